@@ -1,0 +1,14 @@
+"""Packs: the sets of cards that games are dealt from."""
+
+from typing import Final
+
+from clubs.cards.card import JOKER_1, JOKER_2
+from clubs.cards.cardset import CardSet, cards_of, union
+
+STANDARD: Final[CardSet] = (1 << 52) - 1
+JOKERS: Final[CardSet] = cards_of((JOKER_1, JOKER_2))
+
+
+def packs(number: int) -> CardSet:
+    """One or two standard packs of 52 shuffled together."""
+    return STANDARD if number == 1 else union(STANDARD, STANDARD)

@@ -1,0 +1,132 @@
+"""Asks: whom the table waits for, what may be answered, and why anything else is refused."""
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from clubs.cards import Card, CardSet, cards_of, count, each, without
+from clubs.rules.action import Action, DealCards, DrawForDeal, GiveUp, PassCards
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why something is not allowed: the rule's number and one sentence."""
+
+    rule: str
+    words: str
+
+
+class Refused(ValueError):
+    """An action that the rules do not allow; the state is as it was."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason.words)
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """The legal answers, listed in a fixed order."""
+
+    actions: tuple[Action, ...]
+
+    def allows(self, action: Action) -> bool:
+        """Whether the action is among them."""
+        return action in self.actions
+
+
+@dataclass(frozen=True, slots=True)
+class SomeOf:
+    """From `least` to `most` of some cards; `to` is the seat that gets them, if one does."""
+
+    make: type[PassCards] | type[GiveUp]
+    seat: int
+    cards: CardSet
+    least: int
+    most: int
+    to: int | None = None
+
+    def action(self, cards: CardSet) -> Action:
+        """The action that gives these cards."""
+        return self.make(self.seat, cards)
+
+    def allows(self, action: Action) -> bool:
+        """Whether the action gives a right number of cards that are there."""
+        if type(action) is not self.make:
+            return False
+        if action.cards < 0 or not self.least <= count(action.cards) <= self.most:
+            return False
+        try:
+            without(self.cards, action.cards)
+        except (ValueError, IndexError):
+            return False
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled:
+    """Some packs one behind the other, each in any order; or a draw of so many cards from the first."""
+
+    make: type[DrawForDeal] | type[DealCards]
+    packs: tuple[CardSet, ...]
+    draw: int = 0
+
+    def allows(self, action: Action) -> bool:
+        """Whether the action holds exactly these cards (or, for a draw, that many of them)."""
+        if type(action) is not self.make:
+            return False
+        if self.draw:
+            drawn, there = Counter(action.pack), Counter(each(self.packs[0]))
+            return len(action.pack) == self.draw and drawn <= there
+        start = 0
+        for pack in self.packs:
+            part = action.pack[start : start + count(pack)]
+            start += count(pack)
+            if Counter(part) != Counter(each(pack)):
+                return False
+        return start == len(action.pack)
+
+
+Answers: TypeAlias = OneOf | SomeOf | Shuffled
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """One question to one seat.
+
+    `kind` is the leading sort of answer, `title` and `clause` are what the seat is told, `refused` are
+    answers that look possible but are not, each with its reason. A required ask holds the game up.
+    """
+
+    seat: int
+    kind: type[Action]
+    answers: Answers
+    title: str
+    clause: str = ""
+    refused: tuple[tuple[Action, Reason], ...] = ()
+    required: bool = True
+
+    def actions(self) -> tuple[Action, ...]:
+        """The listed answers; none where the answer is a choice of cards or a shuffled pack."""
+        return self.answers.actions if isinstance(self.answers, OneOf) else ()
+
+    def why_not(self, action: Action) -> Reason | None:
+        """The reason for refusing an action; None if it is allowed."""
+        if action.seat == self.seat and self.answers.allows(action):
+            return None
+        for refused, reason in self.refused:
+            if refused == action:
+                return reason
+        return Reason("", f"That is not an answer to: {self.title}")
+
+
+def cards_asked(ask: Ask) -> CardSet:
+    """The cards that can be chosen to answer an ask, if it is about cards."""
+    if isinstance(ask.answers, SomeOf):
+        return ask.answers.cards
+    return cards_of({action.card for action in ask.actions() if hasattr(action, "card")})
+
+
+def chosen_card(action: Action) -> Card | None:
+    """The card that an action plays or bids."""
+    return getattr(action, "card", None)

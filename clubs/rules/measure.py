@@ -1,0 +1,57 @@
+"""What a game says of a seat and of the whole table at a glance; the screen only draws it."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class Quota:
+    """Tricks won of a number owed."""
+
+    won: int
+    need: int
+
+
+@dataclass(frozen=True, slots=True)
+class OfBid:
+    """Tricks won of a number bid; `bid` is None before bidding, `done` when no trick can follow."""
+
+    won: int
+    bid: int | None
+    done: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tricks:
+    """Tricks won where no number is owed."""
+
+    won: int
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A word or two; suit signs in braces."""
+
+    text: str
+
+
+Measure: TypeAlias = Quota | OfBid | Tricks | Words
+
+
+@dataclass(frozen=True, slots=True)
+class Race:
+    """A track from `low` to `high`, and where each seat stands on it."""
+
+    low: int
+    high: int
+    at: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """Pairs of label and value."""
+
+    pairs: tuple[tuple[str, str], ...]
+
+
+Meter: TypeAlias = Race | Facts
