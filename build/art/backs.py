@@ -83,7 +83,7 @@ def moonrise() -> str:
 
 def _ground(top: str, bottom: str) -> Drawing:
     art = Drawing(card.WIDTH, card.HEIGHT)
-    art.path(card.OUTLINE, art.linear([(0, top), (1, bottom)], 0, 0, 0, card.HEIGHT))
+    art.path(card.inset(FRAME - 2), art.linear([(0, top), (1, bottom)], 0, 0, 0, card.HEIGHT))
     return art
 
 

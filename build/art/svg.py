@@ -47,7 +47,7 @@ class Drawing:
         ends = ' stroke-linecap="round"' if cap == "round" else ""
         corners = ' stroke-linejoin="round"' if join == "round" else ""
         self._shapes.append(
-            f'<path d="{self._data(data, "")}" fill="none" stroke="{colour}" '
+            f'<path d="{self._data(data, "", width / 2)}" fill="none" stroke="{colour}" '
             f'stroke-width="{number(width)}"{ends}{corners}{_opacity(opacity)}/>'
         )
 
@@ -129,9 +129,11 @@ class Drawing:
             f'viewBox="0 0 {width} {height}">\n{defs}{shapes}\n</svg>\n'
         )
 
-    def _data(self, data: str, transform: str) -> str:
-        limits = self._limits if self._depth == 0 and not transform else None
-        return compact(data, limits)
+    def _data(self, data: str, transform: str, margin: float = 0) -> str:
+        if self._limits is None or self._depth > 0 or transform:
+            return compact(data)
+        left, top, right, bottom = self._limits
+        return compact(data, Box(left + margin, top + margin, right - margin, bottom - margin))
 
     def _gradient(self, kind: str, ends: str, stops: Sequence[Stop]) -> str:
         name = f"g{len(self._gradients) + 1}"

@@ -1,0 +1,111 @@
+"""One landscape for each game, 300 by 400."""
+
+from collections.abc import Callable
+
+from build.art.chest import chest
+from build.art.geometry import mix
+from build.art.palette import COIN
+from build.art.pips import pip
+from build.art.scenery import AUTUMN, DAY, DUSK, NIGHT, Landscape, Light, Ridge, glow, grove, hill, sky, tree
+from build.art.svg import Drawing
+
+WIDTH, HEIGHT = 300, 400
+MIDDLE = WIDTH / 2
+LAMP = "#FFD27A"
+PAPER = "#FFFBF0"
+MORNING = "#FFFDF2"
+
+
+def _ground(
+    light: Light, seed: int, orb: tuple[float, float, float] | None, horizon: float, layers: int
+) -> Drawing:
+    return grove(Landscape(WIDTH, HEIGHT, light, seed, orb, horizon, layers=layers, trees=False, scale=0.6))
+
+
+def whist() -> str:
+    """Clubs Whist: three players' trees at dusk, and a fourth hand that waits in the light."""
+    art = _ground(DUSK, 5, (0.5, 0.455, 0.155), 0.66, 4)
+    for x in (62, 238):
+        tree(art, x, 330, 150, "#1B4A3F", light="#2E6B57")
+    tree(art, MIDDLE, 316, 190, "#123A30", light="#27604D")
+    hill(art, WIDTH, HEIGHT, Ridge(322, 6, 70, 1), "#0C2A23")
+    glow(art, (MIDDLE, 352), 80, LAMP, 0.7)
+    for place in range(6):
+        off = place - 2.5
+        with art.group(f"translate({150 + off * 9:.2f} {352 + abs(off) * 1.2:.2f}) rotate({off * 6:.0f})"):
+            art.rect(-15, -21, 30, 42, PAPER, radius=4)
+            art.rect(-12, -18, 24, 36, "#B8283A" if place % 2 else "#98203A", radius=2.5)
+            pip(art, "C", (0, 0), 15, COIN)
+    return art.text()
+
+
+def low() -> str:
+    """Low Clubs: a morning tree and its reflection."""
+    art = Drawing(WIDTH, HEIGHT)
+    sky(art, WIDTH, HEIGHT, [(0, "#2F6F80"), (0.30, "#86BDB4"), (0.56, "#FBE0CB")], HEIGHT)
+    glow(art, (MIDDLE, 150), 150, MORNING, 0.8)
+    art.circle(MIDDLE, 150, 52, MORNING)
+    for x, height in ((30, 60), (76, 44), (250, 64), (216, 46), (284, 40)):
+        tree(art, x, 222, height, "#9CC0AC")
+    water = art.linear([(0, "#F3CDB6"), (0.35, "#7FB3AC"), (1, "#1F5563")], 0, 220, 0, HEIGHT)
+    art.rect(0, 220, WIDTH, HEIGHT - 220, water)
+    tree(art, MIDDLE, 222, 150, "#1F5A52", light="#3F8472")
+    with art.group("translate(0 444) scale(1 -1)"):
+        tree(art, MIDDLE, 222, 150, "#174A4B")
+    ripples = ((240, 90), (258, 130), (280, 70), (306, 150), (330, 100), (352, 170), (376, 120))
+    for place, (y, length) in enumerate(ripples):
+        drift = place * 37 % 40 - 20
+        left, right = MIDDLE - length / 2 + drift, MIDDLE + length / 2 + drift
+        art.line(f"M {left},{y} L {right},{y}", "#F8E3D2", 2, opacity=0.5)
+    art.path("M 0,222 Q 60,212 110,222 L 190,222 Q 250,212 300,222 L 300,230 Q 150,222 0,230 Z", "#2C6A5C")
+    return art.text()
+
+
+def trump() -> str:
+    """Clubs Trump: trees that step down and up again, as the hands do."""
+    art = _ground(DAY, 12, (0.5, 0.44, 0.115), 0.62, 3)
+    heights = (150, 122, 98, 76, 56, 56, 76, 98, 122, 150)
+    for place, height in enumerate(heights):
+        nearness = 1 - abs(place - 4.5) / 4.5
+        colour = mix("#0F3D36", "#2E7A62", nearness)
+        light = mix("#2C6A58", "#58A585", nearness)
+        tree(art, 22 + place * 28.4, 356, height * 0.9, colour, light=light)
+    hill(art, WIDTH, HEIGHT, Ridge(352, 3, 60, 2), "#0E332D")
+    for place in range(len(heights)):
+        tall = 7 + abs(place - 4.5) * 3.4
+        art.rect(17 + place * 28.4, 379 - tall, 10, tall, PAPER, radius=2)
+    return art.text()
+
+
+def exact() -> str:
+    """Exact Clubs: one tree dead centre of the rings."""
+    art = _ground(AUTUMN, 8, None, 0.70, 3)
+    rings = ((140, "#F6C46C", 0.35), (112, "#F9D384", 0.45), (84, "#FCE2A2", 0.6), (56, "#FFF0C4", 0.9))
+    for radius, colour, opacity in rings:
+        art.circle(MIDDLE, 178, radius, colour, opacity=opacity)
+    for x, height in ((34, 74), (70, 54), (266, 78), (232, 52)):
+        tree(art, x, 330, height, "#6A2230", light="#8C3136")
+    tree(art, MIDDLE, 338, 226, "#4A1626", light="#7C2A30")
+    hill(art, WIDTH, HEIGHT, Ridge(330, 7, 80, 4), "#2C0E1C")
+    return art.text()
+
+
+def free() -> str:
+    """Free Clubs: night, and a lit treasure chest under the tree."""
+    art = _ground(NIGHT, 4, (0.80, 0.375, 0.085), 0.70, 3)
+    for x, height in ((30, 96), (268, 110), (216, 60)):
+        tree(art, x, 330, height, "#243472", light="#33468C")
+    tree(art, 118, 344, 220, "#141C48", light="#2A3876")
+    hill(art, WIDTH, HEIGHT, Ridge(334, 7, 80, 4), "#0B1130")
+    glow(art, (190, 306), 88, LAMP, 0.8)
+    chest(art, (190, 356), 0.96, is_open=True)
+    return art.text()
+
+
+POSTERS: dict[str, Callable[[], str]] = {
+    "whist": whist,
+    "low": low,
+    "trump": trump,
+    "exact": exact,
+    "free": free,
+}
