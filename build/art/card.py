@@ -24,7 +24,7 @@ def inset(depth: float) -> str:
 
 def blank(skin: Skin) -> Drawing:
     """An empty face."""
-    art = Drawing(WIDTH, HEIGHT, limits=None)
+    art = Drawing(WIDTH, HEIGHT)
     fill = skin.paper
     if not skin.white_paper:
         fill = art.linear([(0, "#FFFCF3"), (1, "#F8F0DE")], 0, 0, 150, 350)

@@ -28,7 +28,7 @@ def king(art: Drawing) -> None:
     _king_hair(art)
     _king_robe(art)
     _king_armour(art)
-    face(art, UMBER, jaw=3, brow="#20242F", mood=Mood.STERN, iris="#140E0B")
+    face(art, UMBER, blush="#8E3626", jaw=3, brow="#20242F", mood=Mood.STERN, iris="#140E0B")
     _king_beard(art)
     _king_crown(art)
 
@@ -190,7 +190,7 @@ def jack(art: Drawing) -> None:
     neck(art, CHESTNUT)
     _jack_coat(art)
     _jack_collar(art)
-    face(art, CHESTNUT, brow="#120E0D", mood=Mood.CALM, iris="#120C0A")
+    face(art, CHESTNUT, blush="#A8402C", brow="#120E0D", mood=Mood.CALM, iris="#120C0A")
     _jack_hair(art)
     _jack_helm(art)
     _jack_plume(art)

@@ -49,7 +49,7 @@ def suit_sign(suit: Suit) -> str:
 def hollow_club() -> str:
     """The outlined trefoil: a trick still owed."""
     art = Drawing(100, 100)
-    with art.group("translate(50 50)"):
+    with art.group("translate(50 50) scale(0.94)"):
         art.line(CLUB_OUTLINE, WHITE, HOLLOW_LINE)
     return art.text()
 

@@ -72,8 +72,8 @@ def trump() -> str:
         tree(art, 22 + place * 28.4, 356, height * 0.9, colour, light=light)
     hill(art, WIDTH, HEIGHT, Ridge(352, 3, 60, 2), "#0E332D")
     for place in range(len(heights)):
-        tall = 7 + abs(place - 4.5) * 3.4
-        art.rect(17 + place * 28.4, 379 - tall, 10, tall, PAPER, radius=2)
+        for level in range(round(abs(place - 4.5) + 0.5)):
+            art.rect(14 + place * 28.4, 377 - 4.8 * level, 16, 3.6, PAPER, radius=1.2)
     return art.text()
 
 
@@ -82,7 +82,7 @@ def exact() -> str:
     art = _ground(AUTUMN, 8, None, 0.70, 3)
     rings = ((140, "#F6C46C", 0.35), (112, "#F9D384", 0.45), (84, "#FCE2A2", 0.6), (56, "#FFF0C4", 0.9))
     for radius, colour, opacity in rings:
-        art.circle(MIDDLE, 178, radius, colour, opacity=opacity)
+        art.circle(MIDDLE, 186, radius, colour, opacity=opacity)
     for x, height in ((34, 74), (70, 54), (266, 78), (232, 52)):
         tree(art, x, 330, height, "#6A2230", light="#8C3136")
     tree(art, MIDDLE, 338, 226, "#4A1626", light="#7C2A30")

@@ -5,7 +5,6 @@ from random import Random
 
 from build.art.geometry import mix
 from build.art.palette import WHITE
-from build.art.pips import pip
 from build.art.scenery import DUSK, Landscape, Light, grove
 from build.art.svg import Drawing, Stop
 
@@ -51,16 +50,15 @@ class Foliage:
 
     colour: str
     rim: str
-    pattern: str
     edge: float
     crowns: int
     radius: float
 
 
 DEPTHS = (
-    Foliage("#1F6152", "#58AE90", "#276E5D", 610, 6, 92),
-    Foliage("#124237", "#2F7A65", "#184E42", 445, 5, 112),
-    Foliage("#08261F", "#1A5546", "#0D3229", 269, 5, 122),
+    Foliage("#1F6152", "#58AE90", 610, 6, 92),
+    Foliage("#124237", "#2F7A65", 445, 5, 112),
+    Foliage("#08261F", "#1A5546", 269, 5, 122),
 )
 # Where the circles of one clump lie about its heart, in radii, and how large each is.
 CLUMP = (
@@ -79,7 +77,7 @@ def leaves(depth: int) -> str:
     """One depth of foliage at the left side, its crowns rim-lit by the moon."""
     foliage = DEPTHS[depth]
     art = Drawing(LEAVES_WIDTH, HEIGHT)
-    _woven_ground(art, foliage)
+    art.rect(0, 0, foliage.edge - foliage.radius * 1.5, HEIGHT, foliage.colour)
     chance = Random(50 + depth)
     for place in range(foliage.crowns):
         y = -30 + (place + 0.5 * (depth % 2)) * (HEIGHT + 120) / (foliage.crowns - 0.4)
@@ -90,16 +88,6 @@ def leaves(depth: int) -> str:
         for across, down in RIMS:
             _rim(art, x + across * radius, y + down * radius, radius * 0.97, foliage)
     return art.text()
-
-
-def _woven_ground(art: Drawing, foliage: Foliage) -> None:
-    """Solid leaf up to the crowns, woven with trefoils as on the Canopy card back."""
-    art.rect(0, 0, foliage.edge - foliage.radius * 1.5, HEIGHT, foliage.colour)
-    for row in range(24):
-        x = 0 if row % 2 == 0 else 46
-        while x < foliage.edge - foliage.radius * 1.6:
-            pip(art, "C", (x, 48 * row - 10), 56, foliage.pattern)
-            x += 92
 
 
 def _rim(art: Drawing, x: float, y: float, radius: float, foliage: Foliage) -> None:
