@@ -1,0 +1,57 @@
+"""All painters for one screen and theme, as a scene uses them."""
+
+from pygame import Surface
+
+from clubs.ui.buttons import Buttons
+from clubs.ui.cardart import Cards
+from clubs.ui.chrome import Chrome
+from clubs.ui.easel import Easel
+from clubs.ui.felt import background
+from clubs.ui.layout import Screen
+from clubs.ui.meter import Meters
+from clubs.ui.notes import Notes
+from clubs.ui.plaque import Plaques
+from clubs.ui.raster import Image, Prints
+from clubs.ui.text import Text
+from clubs.ui.theme import CLOVER, Theme
+
+STORE_BYTES = 160 * 1024 * 1024
+
+
+class Kit:
+    """The painters of one screen; a new size or theme gets a new kit."""
+
+    def __init__(self, screen: Screen, theme: Theme = CLOVER, *, back: str = "canopy") -> None:
+        self.screen, self.theme = screen, theme
+        self.prints = Prints(STORE_BYTES)
+        self.easel = Easel(screen, theme, self.prints)
+        self.text = Text(self.easel)
+        self.chrome = Chrome(self.easel)
+        self.buttons = Buttons(self.easel, self.text, self.chrome)
+        self.notes = Notes(self.easel, self.text, self.chrome)
+        self.plaques = Plaques(self.easel, self.text, self.chrome)
+        self.meters = Meters(self.easel, self.text, self.chrome)
+        self.cards = Cards(self.easel, back)
+        self._backgrounds: dict[tuple[str, bool], Surface] = {}
+
+    def felt(self, *, emblem: bool = True) -> Surface:
+        """The table as a background, always the same Surface for the same wish."""
+        if ("felt", emblem) not in self._backgrounds:
+            self._backgrounds["felt", emblem] = background(self.screen, self.theme, emblem=emblem)
+        return self._backgrounds["felt", emblem]
+
+    def scenery(self, name: str) -> Surface:
+        """A landscape of the art folder ("scenes/menu"), filling the window and cropped where it is too large."""
+        if (name, False) not in self._backgrounds:
+            width, height = self.screen.width, self.screen.height
+            scale = max(width / 1920, height / 1080)
+            art = self.easel.art(name, 1920 * scale, 1080 * scale)
+            surface = Surface((width, height), 0, 32)
+            surface.fill(self.theme.room)
+            art.draw(surface, (width - art.width) / 2, (height - art.height) / 2)
+            self._backgrounds[name, False] = surface
+        return self._backgrounds[name, False]
+
+    def art(self, name: str, width: float, height: float | None = None, tint: str = "") -> Image:
+        """Any drawing of the art folder at a size in pixels."""
+        return self.easel.art(name, width, height, tint)

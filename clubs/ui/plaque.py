@@ -1,0 +1,189 @@
+"""The plaque of a seat: who sits there, how they stand in this deal, their score, whose turn it is."""
+
+from dataclasses import dataclass
+
+from clubs.rules.measure import Measure, OfBid, Quota, Tricks, Words
+from clubs.ui.chrome import Chrome
+from clubs.ui.easel import Easel
+from clubs.ui.raster import Canvas, Image
+from clubs.ui.text import Text
+from clubs.ui.theme import CAPTION, CHIP, COUNT, NAME, POPOVER_RADII, SCORE, Role
+
+
+@dataclass(frozen=True)
+class Plaque:
+    """What one plaque says; `score` is already written as text, with its sign."""
+
+    animal: str
+    name: str
+    measure: Measure
+    score: str | None = None
+    dealer: bool = False
+    turn: bool = False
+    compact: bool = False
+    crown: bool = False
+
+
+class Plaques:
+    """Draws plaques and the small things that belong to them."""
+
+    def __init__(self, easel: Easel, text: Text, chrome: Chrome) -> None:
+        self.easel, self.text, self.chrome = easel, text, chrome
+
+    def image(self, plaque: Plaque, size: tuple[float, float]) -> Image:
+        """The plaque at a size in pixels (see Screen.plaque_size); the turn ring is part of it, the glow is not."""
+        w, h = round(size[0]), round(size[1])
+        return self.easel.keep(("plaque", plaque, w, h), lambda: self._draw(plaque, w, h))
+
+    def glow(self, size: tuple[float, float]) -> Image:
+        """The glow of the seat at turn, to be laid under its plaque and to breathe by its alpha."""
+        return self.chrome.turn_glow(size[0], size[1], POPOVER_RADII)
+
+    def thinking(self, bright: int) -> Image:
+        """Three dots, the one numbered `bright` larger; beside the plaque of a computer that thinks."""
+
+        def make() -> Image:
+            u = self.easel.u
+            sheet = self.easel.drawing(u(40), u(12))
+            for i in range(3):
+                lit = i == bright % 3
+                r, opacity = (u(5), 0.95) if lit else (u(3.6), 0.6)
+                sheet.circle(u(7 + i * 13), u(6), r, self.easel.theme.brass, opacity)
+            return self.easel.finish(sheet, u(40), u(12))
+
+        return self.easel.keep(("thinking", bright % 3), make)
+
+    def trefoils(self, won: int, need: int, size: float, room: float = 10_000) -> Image:
+        """A quota: brass for won, hollow for owed, green beyond. Pips are `size` pixels wide, or fewer to fit."""
+        count = max(won, need, 1)
+        wide = min(size, room / (count * 1.22))
+        key = ("trefoils", won, need, round(wide * 4))
+
+        def make() -> Image:
+            theme = self.easel.theme
+            step = wide * 1.22
+            canvas = Canvas(step * (count - 1) + wide, wide, 3)
+            for i in range(max(won, need)):
+                if i < won:
+                    pip = self.easel.pip("C", wide, theme.brass if i < need else theme.leaf)
+                else:
+                    pip = self.easel.art("suits/clubs-hollow", wide * 1.08, tint=theme.hollow)
+                canvas.centre(pip, i * step + wide / 2, wide / 2)
+            return canvas.image()
+
+        return self.easel.keep(key, make)
+
+    def measure(self, measure: Measure, room: float, *, compact: bool = False, turn: bool = False) -> Image:
+        """The second line of a plaque, at most `room` pixels wide."""
+        theme, text = self.easel.theme, self.text
+        match measure:
+            case Quota(won, need):
+                return self.trefoils(won, need, self.text.cap(COUNT) * 1.25, room)
+            case OfBid(won, bid, done):
+                return self._of_bid(won, bid, done, room, compact)
+            case Tricks(won):
+                return self._row([(str(won), self._count(compact), theme.brass), _after(won)], room)
+            case Words(words):
+                ink = theme.brass_light if turn else theme.muted
+                return text.image(words, CHIP, ink, room=room)
+
+    def _of_bid(self, won: int, bid: int | None, done: bool, room: float, compact: bool) -> Image:
+        theme = self.easel.theme
+        if bid is None:
+            return self.text.image(" ", CHIP, theme.muted)
+        over, exact = won > bid, won == bid
+        ink = theme.rose if over or (done and not exact) else theme.leaf if exact else theme.brass
+        parts = [(str(won), self._count(compact), ink), (f" of {bid}", CAPTION.sized(20), theme.muted)]
+        if over and not compact:
+            parts.append(("  over", CHIP.sized(18), theme.rose))
+        row = self._row(parts, room)
+        if not exact:
+            return row
+        mark = self.easel.icon("check", row.height * 1.35, theme.leaf)
+        canvas = Canvas(row.width + self.easel.u(10) + mark.width, row.height, row.height)
+        canvas.put(row, 0, 0)
+        canvas.centre(mark, canvas.width - mark.width / 2, row.height / 2)
+        return canvas.image()
+
+    def _count(self, compact: bool) -> Role:
+        return COUNT.sized(20) if compact else COUNT
+
+    def _row(self, parts: list[tuple[str, Role, str]], room: float) -> Image:
+        """Runs of text in different roles on one foot line."""
+        images = [self.text.image(words, role, ink or self.easel.theme.muted) for words, role, ink in parts]
+        while len(images) > 1 and sum(i.width for i in images) > room:
+            images.pop()
+        height = max(i.height for i in images)
+        canvas = Canvas(sum(i.width for i in images), height, height)
+        x = 0.0
+        for image in images:
+            canvas.put(image, x, height - image.height)
+            x += image.width
+        return canvas.image()
+
+    # ------------------------------------------------------------ the whole
+
+    def _draw(self, plaque: Plaque, w: int, h: int) -> Image:
+        easel, theme, u = self.easel, self.easel.theme, self.easel.u
+        canvas = Canvas(w, h, u(44) + 6)
+        canvas.put(self.chrome.panel(w, h, POPOVER_RADII), 0, 0)
+        if plaque.turn:
+            sheet = easel.drawing(w, h, 6)
+            sheet.stroke(easel.leaf(w, h, (27, 10), -u(1.5)), theme.brass, max(2.0, u(3.4)))
+            canvas.put(easel.finish(sheet, w, h, 6), 0, 0)
+        face = h * (0.84 if plaque.compact else 0.86)
+        middle = u(7) + face / 2
+        canvas.centre(self.chrome.medallion(plaque.animal, face, bright=plaque.turn), middle, h / 2)
+        if plaque.dealer:
+            canvas.centre(self._dealer(), middle + face * 0.34, h / 2 + face * 0.34)
+        if plaque.crown:
+            canvas.centre(self.chrome.badge(u(30)), middle + face * 0.34, h / 2 - face * 0.36)
+        left = u(7) + face + u(10 if plaque.compact else 14)
+        right = w - self._score(canvas, plaque) if plaque.score is not None else w - u(14)
+        self._lines(canvas, plaque, left, right - left - u(8))
+        return canvas.image()
+
+    def _lines(self, canvas: Canvas, plaque: Plaque, left: float, room: float) -> None:
+        role = NAME.sized(20) if plaque.compact else NAME
+        name = self.text.image(plaque.name, role, self.easel.theme.text, room=room)
+        second = self.measure(plaque.measure, room, compact=plaque.compact, turn=plaque.turn)
+        apart = max(self.easel.u(31 if plaque.compact else 39), self.text.cap(role) * 2.05)
+        canvas.put(name, left, (canvas.height - apart) / 2 - name.height / 2)
+        canvas.put(second, left, (canvas.height + apart) / 2 - second.height / 2)
+
+    def _score(self, canvas: Canvas, plaque: Plaque) -> float:
+        """The score with its hairline at the right end; returns the room it takes."""
+        theme, text, u = self.easel.theme, self.text, self.easel.u
+        role = SCORE.sized(22) if plaque.compact else SCORE
+        figure = text.image(plaque.score or "", role, theme.text)
+        word = None if plaque.compact else text.image("score", CAPTION.sized(16), theme.faint)
+        room = max(u(50 if plaque.compact else 62), figure.width + u(20), (word.width + u(14)) if word else 0)
+        w, h = canvas.width, canvas.height
+        canvas.put(self.chrome.rule(max(1, u(1.2)), h - u(32), opacity=0.18), w - room - u(6), u(16))
+        x = w - room / 2 - u(4)
+        if word is None:
+            canvas.centre(figure, x, h / 2)
+        else:
+            apart = max(u(30), text.cap(role) * 1.45)
+            canvas.centre(figure, x, h / 2 - apart * 0.28)
+            canvas.centre(word, x, h / 2 + apart * 0.72)
+        return room + u(6)
+
+    def _dealer(self) -> Image:
+        def make() -> Image:
+            easel, theme, u = self.easel, self.easel.theme, self.easel.u
+            w = max(u(30), 17)
+            sheet = easel.drawing(w, w, 4)
+            sheet.circle(w / 2, w / 2 + u(1.5), w / 2 + u(1.5), "#000000", 0.5)
+            sheet.circle(w / 2, w / 2, w / 2, theme.paper_flat)
+            sheet.ring(w / 2, w / 2, w / 2 - 0.5, theme.brass_dark, max(1.0, u(2)))
+            canvas = Canvas(w, w, 5)
+            canvas.put(easel.finish(sheet, w, w, 4), 0, 0)
+            canvas.centre(self.text.image("D", SCORE.sized(18), "#3A2A10"), w / 2, w / 2)
+            return canvas.image()
+
+        return self.easel.keep(("dealer",), make)
+
+
+def _after(won: int) -> tuple[str, Role, str]:
+    return (" trick" if won == 1 else " tricks", CAPTION.sized(19), "")

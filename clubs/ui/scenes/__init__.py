@@ -1,0 +1,1 @@
+"""The scenes: what each screen of the program shows and does."""

@@ -1,0 +1,1 @@
+"""The parts that make up the card table on the screen."""

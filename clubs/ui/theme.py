@@ -1,0 +1,226 @@
+"""Every colour, text role, radius, duration and easing of the screen.
+
+Colours are "#RRGGBB", sizes are design units (one 1080th of the height of a 16:9 window), times are ms.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Literal
+
+Suits = Mapping[str, str]
+
+
+def _suits(clubs: str, diamonds: str, hearts: str, spades: str) -> Suits:
+    return MappingProxyType({"C": clubs, "D": diamonds, "H": hearts, "S": spades})
+
+
+ON_LACQUER = _suits("#8FE0AE", "#FF9C7D", "#FF9C9C", "#BFD0F5")
+ON_PAPER = _suits("#124030", "#B3271F", "#B3271F", "#1B2545")
+ON_BRASS = _suits("#20170A", "#8E1F14", "#8E1F14", "#20170A")
+
+
+@dataclass(frozen=True)
+class Wood:
+    """The table's rim, from its main tone to its deepest."""
+
+    main: str
+    dark: str
+    light: str
+    deep: str
+    inlay: str
+
+
+@dataclass(frozen=True)
+class Theme:
+    """One dress of the room: all colours that a painter may use."""
+
+    name: str
+    room_top: str
+    room: str
+    wood: Wood
+    felt: str
+    felt_edge: str
+    lamp: str
+    stitch: str
+    legal: str
+    legal_glow: str
+    lacquer_top: str
+    lacquer: str
+    secondary_top: str
+    secondary: str
+    secondary_line: str
+    title: str
+    subtitle: str
+    title_shadow: bool = True
+    ink: str = "#06130F"
+    veil: str = "#04100C"
+    text: str = "#F8F1E0"
+    muted: str = "#BDCBBB"
+    faint: str = "#9DB1A2"
+    brass: str = "#E9B949"
+    brass_light: str = "#F9DC95"
+    brass_dark: str = "#B5801F"
+    turn_glow: str = "#FFD873"
+    leaf: str = "#7BD495"
+    ember: str = "#FF9A62"
+    rose: str = "#FF8B84"
+    focus: str = "#FFE9A6"
+    hollow: str = "#A9BFAE"
+    button: tuple[str, str, str] = ("#FBDD92", "#EDBE50", "#D9A136")
+    button_line: str = "#FFF3CF"
+    button_ink: str = "#20170A"
+    button_sub: str = "#4A370E"
+    danger_top: str = "#B84A45"
+    danger: str = "#8F312F"
+    danger_text: str = "#FFF1EC"
+    disabled: str = "#8CA195"
+    paper_top: str = "#FFFBF0"
+    paper: str = "#F4EAD3"
+    paper_flat: str = "#FBF4E4"
+    paper_line: str = "#C9A24B"
+    paper_ink: str = "#1B2A22"
+    paper_body: str = "#3B4A40"
+    paper_muted: str = "#5D6A5C"
+    paper_green: str = "#0B6B4B"
+    paper_red: str = "#B3271F"
+    paper_blue: str = "#1F5FC4"
+    suits: Suits = field(default_factory=lambda: ON_LACQUER)
+    paper_suits: Suits = field(default_factory=lambda: ON_PAPER)
+    brass_suits: Suits = field(default_factory=lambda: ON_BRASS)
+
+
+CLOVER = Theme(
+    name="Clover",
+    room_top="#0A1A16",
+    room="#12332A",
+    wood=Wood("#6B4428", "#3E2413", "#8D5E38", "#2A170B", "#D9A847"),
+    felt="#1F6B4C",
+    felt_edge="#0F4331",
+    lamp="#FFE9B0",
+    stitch="#7FC79E",
+    legal="#E9B949",
+    legal_glow="#FFE08A",
+    lacquer_top="#1D4535",
+    lacquer="#0C231A",
+    secondary_top="#2B5B49",
+    secondary="#1B4234",
+    secondary_line="#7FB79C",
+    title="#F8F1E0",
+    subtitle="#D5DFD0",
+)
+
+# ---------------------------------------------------------------- type
+
+Face = Literal["medium", "semibold", "bold", "serif", "italic"]
+CAP_HEIGHT: Mapping[str, float] = MappingProxyType(
+    {"medium": 0.70, "semibold": 0.70, "bold": 0.70, "serif": 0.67, "italic": 0.67}
+)
+TEXT_FLOOR = 14  # physical pixels
+
+
+@dataclass(frozen=True)
+class Role:
+    """How a kind of text is set: face, size in design units and distance of lines as a factor."""
+
+    face: Face
+    size: float
+    lead: float = 1.30
+
+    def sized(self, size: float) -> "Role":
+        """The same face at another size, in design units."""
+        return replace(self, size=size)
+
+
+DISPLAY = Role("serif", 84, 1.1)
+TITLE = Role("serif", 44, 1.15)
+HEADING = Role("serif", 34, 1.2)
+GAME = Role("serif", 26)
+SCORE = Role("serif", 30)
+ASIDE = Role("italic", 30)
+ACTION = Role("semibold", 25)
+LABEL = Role("bold", 24)
+NAME = Role("semibold", 24)
+LEAD = Role("bold", 23)
+CLAUSE = Role("medium", 22)
+BODY = Role("medium", 21, 1.42)
+RULES = Role("medium", 24, 1.5)
+COUNT = Role("bold", 25)
+CHIP = Role("semibold", 19)
+CAPTION = Role("medium", 18)
+
+# ---------------------------------------------------------------- space and shape
+
+WINDOW_MARGIN = 24
+DIALOG_PADDING = 40
+POPOVER_PADDING = 26
+BUTTON_GAP = 24
+SMALLEST_TARGET = 40  # physical pixels
+
+Radii = tuple[float, float]
+PANEL_RADII: Radii = (34, 12)
+POPOVER_RADII: Radii = (26, 9)
+BUTTON_RADII: Radii = (20, 7)
+SHEET_RADII: Radii = (44, 14)
+ICON_RADII: Radii = (18, 7)
+
+# ---------------------------------------------------------------- motion
+
+Bezier = tuple[float, float, float, float]
+SETTLE: Bezier = (0.16, 1, 0.3, 1)
+GLIDE: Bezier = (0.45, 0, 0.15, 1)
+TOSS: Bezier = (0.3, 0.1, 0.25, 1)
+GATHER: Bezier = (0.5, 0, 0.75, 0.3)
+SPRING: Bezier = (0.2, 1.45, 0.4, 1)
+FADE: Bezier = (0.3, 0, 0.7, 1)
+LINEAR: Bezier = (0, 0, 1, 1)
+
+
+@dataclass(frozen=True)
+class Move:
+    """How one kind of movement runs: duration and gap between neighbours in ms, arc in design units."""
+
+    ms: float
+    ease: Bezier
+    apart: float = 0
+    arc: float = 0
+
+
+DEAL = Move(240, TOSS, 45)
+DEAL_AT_MOST = 1800  # the whole deal, ms
+OPEN_HAND = Move(320, SPRING, 18)
+SORT = Move(260, GLIDE)
+LEGAL_CUE = Move(140, SETTLE, 12)
+HOVER = Move(90, SETTLE)
+PLAY = Move(260, TOSS, 0, 60)
+LAND = Move(90, SETTLE)
+SHAKE = Move(160, FADE)
+FLIP = Move(220, SETTLE, 18, 8)
+BADGE = Move(160, SPRING)
+BREATH = Move(400, FADE)
+HOLD_TRICK = 700
+COLLECT = Move(340, GATHER, 30)
+JOIN_PILE = Move(160, SPRING)
+TREFOIL = Move(180, SPRING)
+EXCHANGE = Move(520, GLIDE, 12, 90)
+PASS_CARDS = Move(360, GLIDE, 40)
+BID_SPOKEN = Move(180, SETTLE)
+BID_CARD = Move(300, TOSS)
+CHEST_CARD = Move(380, GLIDE, 80)
+RACE = Move(480, GLIDE)
+CURTAIN_CLOSE = Move(420, GLIDE, 60)
+CURTAIN_OPEN = Move(520, SETTLE, 60)
+SCENE = Move(240, FADE)
+DIALOG_IN = Move(180, SETTLE)
+DIALOG_OUT = Move(140, FADE)
+TURN_BREATH = 1600
+TOAST_STAYS = 2400
+
+Speed = Literal["calm", "brisk", "quick", "instant"]
+SPEEDS: Mapping[Speed, float] = MappingProxyType({"calm": 1.35, "brisk": 1.0, "quick": 0.55, "instant": 0.0})
+INSTANT_AT_MOST = 80  # ms
+
+
+def paced(ms: float, speed: Speed) -> float:
+    """The duration `ms` at the chosen card speed; instant moves take at most 80 ms."""
+    return min(ms, INSTANT_AT_MOST) if speed == "instant" else ms * SPEEDS[speed]
