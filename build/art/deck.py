@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Literal
 
-from build.art import aces, card, courts_clubs, courts_diamonds, courts_hearts, courts_spades
+from build.art import aces, card, courts_clubs, courts_diamonds, courts_hearts, courts_spades, ornaments
 from build.art.geometry import Box, Point, rounded
 from build.art.glyphs import GLYPHS, glyph
 from build.art.palette import HOUSES, Suit
@@ -80,6 +80,8 @@ def face(rank: Rank, suit: Suit, skin: Skin) -> str:
     elif rank == "A":
         aces.ace(art, suit, ink)
     else:
+        if not skin.white_paper:
+            _ornament(art, rank, suit, ink)
         for at in LAYOUTS[rank]:
             pip(art, suit, at, PIP, ink, turn=180 if at[1] > HALF else 0)
     if suit == "C":
@@ -88,6 +90,13 @@ def face(rank: Rank, suit: Suit, skin: Skin) -> str:
     with art.group(LOWER_INDEX):
         _index(art, rank, suit, ink)
     return art.text()
+
+
+def _ornament(art: Drawing, rank: Rank, suit: Suit, ink: str) -> None:
+    if rank == "5":
+        ornaments.five(art, suit, _CENTRE, ink)
+    elif rank == "T":
+        ornaments.ten(art, suit, _CENTRE, ink)
 
 
 def _figure(rank: Rank, suit: Suit, limits: Box) -> Drawing:

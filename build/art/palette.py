@@ -9,7 +9,6 @@ SUIT_NAMES: dict[Suit, str] = {"C": "clubs", "D": "diamonds", "H": "hearts", "S"
 
 WHITE = "#FFFFFF"
 CREAM = "#FBF4E4"
-INK = "#18211D"
 
 # The one precious material, lit from the upper left, and its cold cousin for the night watch.
 BRASS, BRASS_DEEP, BRASS_LIGHT = "#E4AE3F", "#B97F22", "#F7D98B"
