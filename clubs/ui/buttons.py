@@ -82,7 +82,14 @@ class Buttons:
             canvas = Canvas(w, h, self.easel.u(34))
             canvas.put(self.face((w, h), kind, state), 0, 0)
             ink, second = (made.ink, made.sub) if state != "disabled" else (self.easel.theme.disabled,) * 2
-            self._label(canvas, (label, sub, icon), (ink, second), left, role, _lift(state) * self.easel.u(1))
+            self._label(
+                canvas,
+                (label, sub, icon),
+                (ink, second),
+                left=left,
+                role=role,
+                dy=_lift(state) * self.easel.u(1),
+            )
             return canvas.image()
 
         return self.easel.keep(key, make)
@@ -127,6 +134,7 @@ class Buttons:
         canvas: Canvas,
         words: tuple[str, str, str],
         inks: tuple[str, str],
+        *,
         left: bool,
         role: Role,
         dy: float,

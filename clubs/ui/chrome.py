@@ -213,6 +213,6 @@ class Chrome:
         )
         far = 4 * canvas.margin + width + height
         whole = f"M {-far},{-far} L {far},{-far} L {far},{far} L {-far},{far} Z "
-        hole = leaf(0, 0, width, height, self.easel.u(radii[0]), self.easel.u(radii[1]))
+        hole = leaf(0, 0, width, height, (self.easel.u(radii[0]), self.easel.u(radii[1])))
         mask = self.easel.finish(sheet.path(whole + hole, "#FFFFFF"), width, height, canvas.margin)
         canvas.surface.blit(mask.surface, (0, 0), special_flags=BLEND_RGBA_MULT)

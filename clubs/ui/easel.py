@@ -65,4 +65,4 @@ class Easel:
     def leaf(self, width: float, height: float, radii: Radii, inset: float = 0) -> str:
         """The leaf outline of a box in pixels, drawn `inset` pixels inside it; radii in design units."""
         large, small = self.u(radii[0]) - inset, self.u(radii[1]) - inset
-        return leaf(inset, inset, width - 2 * inset, height - 2 * inset, large, small)
+        return leaf(inset, inset, width - 2 * inset, height - 2 * inset, (large, small))

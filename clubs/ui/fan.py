@@ -1,4 +1,4 @@
-"""The hand as a fan: where each card lies, how it rises, and which strip of the screen picks it. In pixels."""
+"""The hand as a fan: where each card lies, how it rises, and which strip picks it. In pixels."""
 
 import math
 from collections.abc import Sequence

@@ -31,7 +31,7 @@ class Table:
     def outline(self, inset: float, count: int = 200) -> list[Point]:
         """The rim's outline, `inset` design units inside it."""
         less = inset * self.screen.s
-        return superellipse(*self.centre, self.half[0] - less, self.half[1] - less, EXPONENT, count)
+        return superellipse(self.centre, (self.half[0] - less, self.half[1] - less), EXPONENT, count)
 
 
 def background(screen: Screen, theme: Theme, *, emblem: bool = True) -> Surface:

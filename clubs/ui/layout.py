@@ -1,7 +1,7 @@
 """Where things lie on the screen: scale, stage and the anchors of the furniture. Results are pixels.
 
-Design units are measured on a 1920x1080 window. Two scales are at work: `s` sizes the furniture and follows the
-interface size; `place` spreads it over the window and does not, so that larger furniture still fits.
+Design units are measured on a 1920x1080 window. Two scales are at work: `s` sizes the furniture and follows
+the interface size; `place` spreads it over the window and does not, so that larger furniture still fits.
 """
 
 from dataclasses import dataclass
@@ -42,7 +42,7 @@ class Screen:
 
     @cached_property
     def c(self) -> float:
-        """Pixels per design unit for the cards of the trick and the hand, which must still fit when `s` is large."""
+        """Pixels per design unit for the cards of trick and hand, which must fit even when `s` is large."""
         return min(self.s, max(self.place * 1.12, 0.55))
 
     @cached_property
@@ -157,7 +157,7 @@ class Screen:
     # ------------------------------------------------------------ plaques
 
     def plaque_size(self, *, own: bool = False, compact: bool = False) -> tuple[int, int]:
-        """Width and height of a seat's plaque; text takes 60% of the width and shrinks slower than the rest."""
+        """Width and height of a seat's plaque; its text shrinks slower than the rest, so it grows a little."""
         width, height = (304, 104) if own else (230, 74) if compact else (286, 94)
         extra = (self.t - self.s) * width * 0.5
         return round(self.u(width) + extra), round(self.u(height) + (self.t - self.s) * 24)

@@ -61,7 +61,7 @@ class Meters:
     def _places(
         self, race: Race, left: float, right: float, size: float, own: int | None
     ) -> list[tuple[int, float]]:
-        """Where the medallions stand, ours last and so on top; those level with each other are spread a little."""
+        """Where the medallions stand, ours last and so on top; equals are spread a little."""
         span = max(1, race.high - race.low)
         order = sorted(range(len(race.at)), key=lambda seat: (seat == own, seat))
         placed = []

@@ -32,7 +32,7 @@ class Notes:
             h = max(u(36), self.text.px(role) * 1.7)
             w = word.width + mark + gap + 2 * u(14)
             canvas = Canvas(w, h, 3)
-            canvas.put(self._pill(w, h, theme.ink, 0.60, edge if line else "", 0.6), 0, 0)
+            canvas.put(self._pill(w, h, edge if line else "", dark=0.60, line=0.6), 0, 0)
             if pip:
                 canvas.centre(easel.pip(pip, mark, edge), u(14) + mark / 2, h / 2)
             canvas.put(word, u(14) + mark + gap, (h - word.height) / 2)
@@ -57,7 +57,7 @@ class Notes:
             h = max(u(50), self.text.px(LEAD) * 1.8)
             w = first.width + second.width + gap + u(66)
             canvas = Canvas(w, h, 3)
-            canvas.put(self._pill(w, h, theme.ink, 0.62, theme.brass, 0.45), 0, 0)
+            canvas.put(self._pill(w, h, theme.brass, dark=0.62, line=0.45), 0, 0)
             dot = easel.drawing(u(12), u(12)).circle(u(6), u(6), u(6), theme.brass)
             canvas.centre(easel.finish(dot, u(12), u(12)), u(25), h / 2)
             canvas.put(first, u(42), (h - first.height) / 2)
@@ -79,7 +79,7 @@ class Notes:
             h = round((len(rows) - 1) * step + text.cap(CHIP_BODY) + 2 * u(22))
             tip = u(13)
             x = min(max(tail * w, u(26)), w - u(26))
-            bubble = leaf(0, 0, w, h, u(18), u(6))
+            bubble = leaf(0, 0, w, h, (u(18), u(6)))
             spike = f"M {x - u(11):.2f},{h - 1} L {x:.2f},{h + tip:.2f} L {x + u(11):.2f},{h - 1} Z"
             sheet = self.easel.drawing(w, h + tip, 2)
             sheet.path(bubble, theme.paper_flat).path(spike, theme.paper_flat)
@@ -130,12 +130,12 @@ class Notes:
 
         return self.easel.keep(("key cap", label, icon), make)
 
-    def _pill(self, w: float, h: float, fill: str, opacity: float, edge: str, edge_opacity: float) -> Image:
+    def _pill(self, w: float, h: float, edge: str, *, dark: float, line: float) -> Image:
         sheet = self.easel.drawing(w, h, 2)
-        sheet.path(rounded(0, 0, w, h, h / 2), fill, opacity)
+        sheet.path(rounded(0, 0, w, h, h / 2), self.easel.theme.ink, dark)
         if edge:
             hair = max(1.0, self.easel.u(1.3))
-            sheet.stroke(rounded(0.5, 0.5, w - 1, h - 1, h / 2), edge, hair, edge_opacity)
+            sheet.stroke(rounded(0.5, 0.5, w - 1, h - 1, h / 2), edge, hair, line)
         return self.easel.finish(sheet, w, h, 2)
 
 

@@ -31,7 +31,7 @@ class Plaques:
         self.easel, self.text, self.chrome = easel, text, chrome
 
     def image(self, plaque: Plaque, size: tuple[float, float]) -> Image:
-        """The plaque at a size in pixels (see Screen.plaque_size); the turn ring is part of it, the glow is not."""
+        """The plaque at a size in pixels (see Screen.plaque_size), its turn ring included, its glow not."""
         w, h = round(size[0]), round(size[1])
         return self.easel.keep(("plaque", plaque, w, h), lambda: self._draw(plaque, w, h))
 
@@ -54,7 +54,7 @@ class Plaques:
         return self.easel.keep(("thinking", bright % 3), make)
 
     def trefoils(self, won: int, need: int, size: float, room: float = 10_000) -> Image:
-        """A quota: brass for won, hollow for owed, green beyond. Pips are `size` pixels wide, or fewer to fit."""
+        """A quota: brass for won, hollow for owed, green beyond. Pips are `size` pixels wide, or less to fit."""
         count = max(won, need, 1)
         wide = min(size, room / (count * 1.22))
         key = ("trefoils", won, need, round(wide * 4))

@@ -1,6 +1,6 @@
 """Pictures: SVG drawn at an exact size, turned, blurred and kept.
 
-Every Surface here is premultiplied (colour already multiplied by alpha) and must be blitted with PREMULTIPLIED.
+Every Surface here is premultiplied (colour already multiplied by alpha): blit it with PREMULTIPLIED.
 That is faster than straight alpha, and scaling, turning or blurring it leaves no dark fringe.
 """
 

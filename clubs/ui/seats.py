@@ -1,7 +1,8 @@
-"""Where the seats are: plaques along the rail, closed hands, won tricks and the ring of the trick. In pixels."""
+"""Where the seats are: plaques along the rail, closed hands, won tricks, the ring of the trick. In pixels."""
 
 import math
 from dataclasses import dataclass
+from itertools import pairwise
 
 from pygame import Rect
 
@@ -115,7 +116,7 @@ def _superellipse(
 def _spread(curve: list[tuple[float, float]], count: int, offset: float) -> list[tuple[float, float]]:
     """`count` points at even arc length along the curve, the first one `offset` steps from its start."""
     lengths = [0.0]
-    for before, after in zip(curve, curve[1:], strict=False):
+    for before, after in pairwise(curve):
         lengths.append(lengths[-1] + math.dist(before, after))
     found = []
     at = 0

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 Point = tuple[float, float]
 Stop = tuple[float, str] | tuple[float, str, float]
@@ -71,8 +72,9 @@ class Drawing:
         )
 
 
-def leaf(x: float, y: float, w: float, h: float, large: float, small: float) -> str:
+def leaf(x: float, y: float, w: float, h: float, radii: tuple[float, float]) -> str:
     """The leaf outline: upper left and lower right corners round, the other two nearly square."""
+    large, small = radii
     a = max(0.1, min(large, w / 2, h / 2))
     b = max(0.1, min(small, w / 2, h / 2))
     return (
@@ -85,7 +87,7 @@ def leaf(x: float, y: float, w: float, h: float, large: float, small: float) -> 
 
 def rounded(x: float, y: float, w: float, h: float, r: float) -> str:
     """A rectangle with four equal round corners."""
-    return leaf(x, y, w, h, r, r)
+    return leaf(x, y, w, h, (r, r))
 
 
 def tilted_card(w: float, h: float, r: float, angle: float) -> str:
@@ -104,8 +106,9 @@ def tilted_card(w: float, h: float, r: float, angle: float) -> str:
     )
 
 
-def superellipse(cx: float, cy: float, a: float, b: float, exponent: float, count: int = 200) -> list[Point]:
-    """Points on a superellipse with half-axes a and b, between ellipse (2) and rectangle (large exponents)."""
+def superellipse(centre: Point, half: Point, exponent: float, count: int = 200) -> list[Point]:
+    """Points on a superellipse with half-axes `half`, between ellipse (2) and rectangle (large exponents)."""
+    (cx, cy), (a, b) = centre, half
     points = []
     for i in range(count):
         turn = 2 * math.pi * i / count
@@ -148,7 +151,7 @@ def dashes(points: Sequence[Point], on: float, off: float) -> str:
     ring = [*points, points[0]]
     pieces: list[str] = []
     drawing, left = True, on
-    for (x0, y0), (x1, y1) in zip(ring, ring[1:], strict=False):
+    for (x0, y0), (x1, y1) in pairwise(ring):
         length = math.hypot(x1 - x0, y1 - y0)
         done = 0.0
         while length - done > 1e-6:

@@ -1,0 +1,241 @@
+"""Mouse and keyboard as the few Inputs that scenes know; no other module sees pygame events."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import pygame
+from pygame.event import Event
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """The pointer is at (x, y) pixels; outside the window both are -1."""
+
+    x: int
+    y: int
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """The main button or a finger went down."""
+
+    x: int
+    y: int
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """The main button or a finger went up."""
+
+    x: int
+    y: int
+
+
+@dataclass(frozen=True, slots=True)
+class Scroll:
+    """The wheel turned; up is positive."""
+
+    dy: float
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """An arrow: right and down are positive."""
+
+    dx: int
+    dy: int
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Enter or space: do what has the focus."""
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """Escape."""
+
+
+@dataclass(frozen=True, slots=True)
+class NextRegion:
+    """Tab (1) or Shift-Tab (-1)."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class Digit:
+    """A figure key."""
+
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A letter key as a command, in lower case."""
+
+    c: str
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Typed text, while the scene is typing."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Erase:
+    """Backspace."""
+
+
+@dataclass(frozen=True, slots=True)
+class Help:
+    """F1."""
+
+
+@dataclass(frozen=True, slots=True)
+class FullScreen:
+    """F11 or Alt-Enter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resize:
+    """The window has a new size in pixels."""
+
+    width: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class Focused:
+    """The window gained or lost the attention of its user."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    """The window is asked to close."""
+
+
+Input: TypeAlias = (
+    Point
+    | Press
+    | Release
+    | Scroll
+    | Move
+    | Act
+    | Back
+    | NextRegion
+    | Digit
+    | Letter
+    | Text
+    | Erase
+    | Help
+    | FullScreen
+    | Resize
+    | Focused
+    | Close
+)
+
+_ARROWS = {
+    pygame.K_LEFT: Move(-1, 0),
+    pygame.K_RIGHT: Move(1, 0),
+    pygame.K_UP: Move(0, -1),
+    pygame.K_DOWN: Move(0, 1),
+}
+_KEYPAD = {getattr(pygame, f"K_KP{n}"): n for n in range(10)}
+_FIGURES = {getattr(pygame, f"K_{n}"): n for n in range(10)}
+_DIGITS = _FIGURES | _KEYPAD
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_REPEATING = (*_ARROWS, pygame.K_BACKSPACE)
+_COMMAND = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+
+
+class Reader:
+    """Turns events into Inputs; while `typing`, letters are text and not commands."""
+
+    def __init__(self) -> None:
+        self.typing = False
+        self._held: set[int] = set()
+
+    def poll(self) -> list[Input]:
+        """What happened since the last call."""
+        return self.read(pygame.event.get())
+
+    def read(self, events: Iterable[Event]) -> list[Input]:
+        """The Inputs of some events, in their order; pointer moves are thinned to the last of a run."""
+        inputs: list[Input] = []
+        for event in events:
+            found = self._one(event)
+            if found is None:
+                continue
+            if isinstance(found, Point) and inputs and isinstance(inputs[-1], Point):
+                inputs.pop()
+            inputs.append(found)
+        return inputs
+
+    def _one(self, event: Event) -> Input | None:
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.KEYUP:
+            self._held.discard(event.key)
+            return None
+        if event.type == pygame.TEXTINPUT:
+            return Text(event.text) if self.typing and event.text else None
+        return _pointer(event) or self._window(event)
+
+    def _window(self, event: Event) -> Input | None:
+        if event.type == pygame.WINDOWSIZECHANGED:
+            return Resize(event.x, event.y)
+        if event.type == pygame.WINDOWLEAVE:
+            return Point(-1, -1)
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self._held.clear()
+            return Focused(False)
+        if event.type == pygame.WINDOWFOCUSGAINED:
+            return Focused(True)
+        return Close() if event.type == pygame.QUIT else None
+
+    def _key(self, event: Event) -> Input | None:
+        key, mod = event.key, event.mod
+        # The system repeats held keys: only arrows and erasing may run on.
+        repeated = key in self._held
+        self._held.add(key)
+        if repeated and key not in _REPEATING:
+            return None
+        if key == pygame.K_F11 or (key in _ENTER and mod & pygame.KMOD_ALT):
+            return FullScreen()
+        if key in _ARROWS:
+            return _ARROWS[key]
+        if key == pygame.K_TAB:
+            return None if mod & _COMMAND else NextRegion(-1 if mod & pygame.KMOD_SHIFT else 1)
+        if key in _ENTER or (key == pygame.K_SPACE and not self.typing):
+            return Act()
+        return self._other(key, mod)
+
+    def _other(self, key: int, mod: int) -> Input | None:
+        named: dict[int, Input] = {
+            pygame.K_ESCAPE: Back(),
+            pygame.K_BACKSPACE: Erase(),
+            pygame.K_F1: Help(),
+        }
+        if key in named:
+            return named[key]
+        if self.typing or mod & _COMMAND:
+            return None
+        if key in _DIGITS:
+            return Digit(_DIGITS[key])
+        return Letter(chr(key)) if pygame.K_a <= key <= pygame.K_z else None
+
+
+def _pointer(event: Event) -> Input | None:
+    if event.type == pygame.MOUSEMOTION:
+        return Point(*event.pos)
+    if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+        return Press(*event.pos)
+    if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+        return Release(*event.pos)
+    return Scroll(event.precise_y) if event.type == pygame.MOUSEWHEEL else None

@@ -1,0 +1,155 @@
+"""The loop: input, transitions, update, drawing, in this order and each in one place."""
+
+from collections.abc import Callable, Iterable
+
+import pygame
+from pygame import Rect, Surface
+
+from clubs.ui import input as inputs
+from clubs.ui.compositor import Compositor
+from clubs.ui.raster import PREMULTIPLIED, blurred
+from clubs.ui.scene import Context, Frame, Pop, Push, Quit, Replace, Reset, Scene, Transition
+from clubs.ui.window import Window
+
+FRAME = 1000 / 60  # ms
+REST = 12  # ms of sleep while nothing changes
+LONGEST_STEP = 100.0  # ms; Windows stops the loop while a window is dragged
+BLUR = 5  # design units
+DIM = 0.60
+
+
+class Stack:
+    """The open scenes, the topmost last, drawn onto one Surface; needs no window."""
+
+    def __init__(self, context: Context, first: Scene, target: Surface) -> None:
+        self.context = context
+        self.scenes: list[Scene] = [first]
+        self.compositor = Compositor(target)
+        self._below: tuple[tuple[Scene, ...], Surface] | None = None
+
+    @property
+    def top(self) -> Scene:
+        """The scene that listens."""
+        return self.scenes[-1]
+
+    @property
+    def over(self) -> bool:
+        """Whether the program should end."""
+        return not self.scenes
+
+    def step(self, taken: Iterable[inputs.Input], now: float) -> list[Rect]:
+        """Take some inputs at a moment (ms) and draw; returns the rectangles that changed."""
+        self.context.now = now
+        for one in taken:
+            if self.over:
+                return []
+            self._take(one)
+        if not self.over:
+            self.apply(self.top.update(now))
+        return [] if self.over else self.draw()
+
+    def draw(self) -> list[Rect]:
+        """Draw the topmost scene."""
+        frame = self.top.frame(self.context.now)
+        background = frame.background if frame.background is not None else self._dimmed()
+        return self.compositor.draw(background, frame.sprites)
+
+    def retarget(self, target: Surface) -> None:
+        """Draw on another Surface from now on."""
+        self.compositor = Compositor(target)
+
+    def apply(self, transition: Transition | None) -> None:
+        """The one place where scenes come and go."""
+        match transition:
+            case Push(scene):
+                self.scenes.append(scene)
+            case Pop():
+                self.scenes.pop()
+            case Replace(scene):
+                self.scenes[-1] = scene
+            case Reset(scene):
+                self.scenes = [scene]
+            case Quit():
+                self.scenes = []
+            case None:
+                pass
+
+    def _take(self, one: inputs.Input) -> None:
+        match one:
+            case inputs.FullScreen():
+                self.context.fullscreen = not self.context.fullscreen
+            case inputs.Resize(width, height):
+                self.context.resize(width, height)
+                self._below = None
+                for scene in self.scenes:
+                    scene.resized()
+            case _:
+                self.apply(self.top.handle(one))
+
+    def _dimmed(self) -> Surface:
+        """The scenes below a dialog as they were when it opened, out of focus and in the dark."""
+        below = tuple(self.scenes[:-1])
+        if self._below is None or self._below[0] != below:
+            self._below = (below, self._still_of(below))
+        return self._below[1]
+
+    def _still_of(self, below: tuple[Scene, ...]) -> Surface:
+        screen, theme = self.context.screen, self.context.theme
+        picture = Surface((screen.width, screen.height), 0, 32)
+        start = max((i for i, scene in enumerate(below) if scene.opaque), default=0)
+        frames: list[Frame] = [scene.frame(self.context.now) for scene in below[start:]]
+        if not frames:
+            picture.fill(theme.room)
+        for frame in frames:
+            if frame.background is not None:
+                picture.blit(frame.background, (0, 0))
+            for sprite in sorted(frame.sprites, key=lambda sprite: sprite.z):
+                image = sprite.image if sprite.alpha >= 255 else sprite.image.faded(sprite.alpha)
+                picture.blit(image.surface, sprite.rect, special_flags=PREMULTIPLIED)
+        return dimmed(picture, screen.s * BLUR, theme.veil)
+
+
+def dimmed(picture: Surface, blur: float, veil: str, dark: float = DIM) -> Surface:
+    """A picture out of focus by `blur` pixels and under a veil of `dark` (0 to 1) opacity."""
+    width, height = picture.get_size()
+    # A third of the size blurs nine times faster, and what is out of focus has no detail to lose.
+    small = pygame.transform.smoothscale(picture, (max(1, width // 3), max(1, height // 3)))
+    soft = pygame.transform.smoothscale(blurred(small, max(1.0, blur / 3)), (width, height))
+    cover = Surface((width, height), 0, 32)
+    cover.fill(veil)
+    cover.set_alpha(round(255 * dark))
+    soft.blit(cover, (0, 0))
+    return soft
+
+
+def run(
+    window: Window, stack: Stack, reader: inputs.Reader, clock: Callable[[], float] | None = None
+) -> None:
+    """Run until the last scene is closed; `clock` gives ms and is the system's if there is none."""
+    ticks = clock or (lambda: float(pygame.time.get_ticks()))
+    before, now = ticks(), stack.context.now
+    asleep = False
+    while not stack.over:
+        start = ticks()
+        now += min(start - before, LONGEST_STEP)
+        before = start
+        reader.typing = stack.top.typing
+        taken = [_resized(window, stack, one) for one in reader.poll()]
+        if asleep and not taken and stack.top.still():
+            pygame.time.wait(REST)
+            continue
+        window.update(stack.step(taken, now))
+        if not stack.over and window.fullscreen != stack.context.fullscreen:
+            window.toggle_fullscreen()
+            stack.context.fullscreen = window.fullscreen
+        asleep = not stack.over and stack.top.still()
+        pygame.time.wait(max(1, round(FRAME - (ticks() - start))))
+
+
+def _resized(window: Window, stack: Stack, one: inputs.Input) -> inputs.Input:
+    """A new size also means a new Surface to draw on."""
+    if isinstance(one, inputs.Resize):
+        stack.retarget(window.refreshed())
+        width, height = window.size
+        return inputs.Resize(width, height)
+    return one

@@ -1,0 +1,258 @@
+"""A screen of the program: what it shows, what can be chosen on it, and where that leads."""
+
+# ruff: noqa: ARG002 (the base class only names what its hooks are given)
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from pygame import Surface
+
+from clubs.ui import input as inputs
+from clubs.ui.kit import Kit
+from clubs.ui.layout import Screen
+from clubs.ui.sprite import Sprite
+from clubs.ui.theme import CLOVER, Speed, Theme
+from clubs.ui.widgets import Focus, Widget, hit
+
+
+@dataclass(frozen=True)
+class Push:
+    """Open a scene on top of this one."""
+
+    scene: "Scene"
+
+
+@dataclass(frozen=True)
+class Pop:
+    """Close this scene."""
+
+
+@dataclass(frozen=True)
+class Replace:
+    """Put a scene in this one's place."""
+
+    scene: "Scene"
+
+
+@dataclass(frozen=True)
+class Reset:
+    """Close everything and begin with one scene."""
+
+    scene: "Scene"
+
+
+@dataclass(frozen=True)
+class Quit:
+    """End the program."""
+
+
+Transition: TypeAlias = Push | Pop | Replace | Reset | Quit
+
+
+@dataclass(frozen=True)
+class Frame:
+    """What a scene looks like now; without a background it lies over the dimmed scene below."""
+
+    background: Surface | None
+    sprites: Sequence[Sprite]
+
+
+class Context:
+    """What every scene may use: sizes, painters, the clock in ms, and the few settings of the screen."""
+
+    def __init__(
+        self,
+        screen: Screen,
+        *,
+        theme: Theme = CLOVER,
+        speed: Speed = "brisk",
+        fullscreen: bool = False,
+        back: str = "canopy",
+    ) -> None:
+        self.theme, self.back = theme, back
+        self.now = 0.0
+        self.on_change: Callable[[], None] = lambda: None
+        self._speed: Speed = speed
+        self._fullscreen = fullscreen
+        self.kit = Kit(screen, theme, back=back)
+
+    @property
+    def screen(self) -> Screen:
+        """The sizes of the window as it is now."""
+        return self.kit.screen
+
+    @property
+    def speed(self) -> Speed:
+        """How fast cards move."""
+        return self._speed
+
+    @speed.setter
+    def speed(self, speed: Speed) -> None:
+        self._speed = speed
+        self.on_change()
+
+    @property
+    def fullscreen(self) -> bool:
+        """Whether the window fills the screen; the loop brings the window in line with it."""
+        return self._fullscreen
+
+    @fullscreen.setter
+    def fullscreen(self, on: bool) -> None:
+        self._fullscreen = on
+        self.on_change()
+
+    def resize(self, width: int, height: int, interface: float | None = None) -> None:
+        """Build new painters for another size of the window or of the interface."""
+        size = self.screen.interface if interface is None else interface
+        screen = Screen(width, height, size)
+        if screen != self.screen:
+            self.kit = Kit(screen, self.theme, back=self.back)
+
+
+class Scene:
+    """The base of all scenes; those that are not `opaque` are dialogs over the scene below."""
+
+    opaque = True
+    typing = False  # whether letters are text for a field now
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.focus = Focus()
+        self.pressed: str | None = None
+
+    # ------------------------------------------------------------ what a scene says
+
+    def widgets(self) -> list[Widget]:
+        """What can be chosen now, from the lowest to the topmost."""
+        return []
+
+    def frame(self, now: float) -> Frame:
+        """What it looks like; reads only."""
+        raise NotImplementedError
+
+    def update(self, now: float) -> Transition | None:
+        """Go on to a moment (ms); computers that finished thinking may lead elsewhere."""
+        return None
+
+    def still(self) -> bool:
+        """Whether the picture stays as it is until the next input; then nothing is drawn."""
+        return False
+
+    def resized(self) -> None:
+        """The window has another size: what was measured must be measured anew."""
+
+    def back(self) -> Transition | None:
+        """What Escape does."""
+        return Pop()
+
+    def close(self) -> Transition | None:
+        """What closing the window does."""
+        return Quit()
+
+    def digit(self, n: int) -> Transition | None:
+        """What a figure key does."""
+        return None
+
+    def letter(self, c: str) -> Transition | None:
+        """What a letter key does."""
+        return None
+
+    def text(self, text: str) -> Transition | None:
+        """What typed text does, while `typing`."""
+        return None
+
+    def erase(self) -> Transition | None:
+        """What Backspace does."""
+        return None
+
+    def help(self) -> Transition | None:
+        """What F1 does."""
+        return None
+
+    def scroll(self, dy: float) -> Transition | None:
+        """What the wheel does."""
+        return None
+
+    def refused(self, widget: Widget) -> Transition | None:
+        """A widget that is not enabled was chosen: its reason should be shown."""
+        return None
+
+    def touched(self, taken: inputs.Input) -> None:
+        """Any input arrived: a scene that animates ends its movements here."""
+
+    # ------------------------------------------------------------ what happens to it
+
+    def handle(self, taken: inputs.Input) -> Transition | None:
+        """Answer one input."""
+        self.touched(taken)
+        match taken:
+            case inputs.Point(x, y):
+                self.focus.point(self.widgets(), x, y)
+            case inputs.Press(x, y):
+                found = self.focus.point(self.widgets(), x, y)
+                self.pressed = found.id if found else None
+            case inputs.Release(x, y):
+                return self._release(x, y)
+            case inputs.Scroll(dy):
+                return self.scroll(dy)
+            case _:
+                return self._key(taken)
+        return None
+
+    def _key(self, taken: inputs.Input) -> Transition | None:
+        match taken:
+            case inputs.Move(dx, dy):
+                return self._arrow(dx, dy)
+            case inputs.NextRegion(step):
+                self.focus.cycle(self.widgets(), step)
+            case inputs.Act():
+                return self._act()
+            case inputs.Back():
+                return self.back()
+            case inputs.Digit(n):
+                return self.digit(n)
+            case inputs.Letter(c):
+                return self.letter(c)
+            case inputs.Text(text):
+                return self.text(text)
+            case inputs.Erase():
+                return self.erase()
+            case inputs.Help():
+                return self.help()
+            case inputs.Close():
+                return self.close()
+            case _:
+                pass
+        return None
+
+    def choose(self, widget: Widget) -> Transition | None:
+        """Do what a widget is for, or say why not."""
+        if not widget.enabled:
+            return self.refused(widget)
+        return widget.activate() if widget.activate else None
+
+    def _release(self, x: int, y: int) -> Transition | None:
+        was, self.pressed = self.pressed, None
+        found = hit(self.widgets(), x, y)
+        return self.choose(found) if found is not None and found.id == was else None
+
+    def _arrow(self, dx: int, dy: int) -> Transition | None:
+        widgets = self.widgets()
+        current = self.focus.current(widgets)
+        if dx and current is not None and current.adjust is not None and current.enabled:
+            self.focus.visible = True
+            return current.adjust(dx)
+        self.focus.move(widgets, dx, dy)
+        return None
+
+    def _act(self) -> Transition | None:
+        widgets = self.widgets()
+        current = self.focus.current(widgets)
+        if current is None:
+            # The first key only shows where the focus is.
+            self.focus.visible = True
+            self.focus.settle(widgets)
+            return None
+        self.focus.visible = True
+        return self.choose(current)

@@ -1,0 +1,70 @@
+"""The one owner of the window."""
+
+import os
+import sys
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from clubs.ui.layout import SMALLEST_WINDOW
+
+if not getattr(pygame, "IS_CE", False):
+    raise ImportError("clubs needs pygame-ce; another package has installed the old pygame over it")
+
+KEY_DELAY, KEY_REPEAT = 350, 90  # ms
+
+
+class Window:
+    """A resizable window, or the whole screen; works under the dummy driver too."""
+
+    def __init__(self, size: tuple[int, int], *, caption: str = "Clubs", fullscreen: bool = False) -> None:
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        if sys.platform.startswith("linux"):
+            # On X11 without a GPU, SDL would else copy every frame through a slow emulated texture.
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        pygame.display.init()
+        pygame.font.init()
+        pygame.display.set_caption(caption)
+        width, height = (max(a, b) for a, b in zip(size, SMALLEST_WINDOW, strict=True))
+        self.surface = pygame.display.set_mode((width, height), pygame.RESIZABLE)
+        self.fullscreen = False
+        self._hold_smallest()
+        pygame.key.set_repeat(KEY_DELAY, KEY_REPEAT)
+        if fullscreen:
+            self.toggle_fullscreen()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        return self.surface.get_size()
+
+    def update(self, rects: Sequence[Rect]) -> None:
+        """Show what was drawn inside the rectangles."""
+        if rects:
+            pygame.display.update(rects)
+
+    def refreshed(self) -> Surface:
+        """The Surface to draw on after the window got another size."""
+        surface = pygame.display.get_surface()
+        if surface is not None:
+            self.surface = surface
+        return self.surface
+
+    def toggle_fullscreen(self) -> None:
+        """Between window and whole screen; the new size comes as an event."""
+        pygame.display.toggle_fullscreen()
+        self.fullscreen = pygame.display.is_fullscreen()
+        self.refreshed()
+
+    def set_icon(self, icon: Surface) -> None:
+        """The picture in the title bar and the list of programs."""
+        pygame.display.set_icon(icon)
+
+    def close(self) -> None:
+        """Give the window back."""
+        pygame.display.quit()
+
+    def _hold_smallest(self) -> None:
+        """Keep its user from making the window smaller than the layout can fill."""
+        pygame.Window.from_display_module().minimum_size = SMALLEST_WINDOW
