@@ -30,7 +30,7 @@ JOKER_2: Final = 53
 _RANKS: Final = "23456789TJQKA"
 _LETTERS: Final = "SHDC"
 _SUIT_NAMES: Final = ("spade", "heart", "diamond", "club")
-_NAMES: Final = tuple(r + s for s in _LETTERS for r in _RANKS) + ("J1", "J2")
+_NAMES: Final = (*(r + s for s in _LETTERS for r in _RANKS), "J1", "J2")
 _BY_NAME: Final = {name: number for number, name in enumerate(_NAMES)}
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from clubs.cards import Card, CardSet, cards_of, count, each, without
+from clubs.cards import EMPTY, Card, CardSet, cards_of, count, each, without
 from clubs.rules.action import Action, DealCards, DrawForDeal, GiveUp, PassCards
 
 
@@ -91,11 +91,21 @@ Answers: TypeAlias = OneOf | SomeOf | Shuffled
 
 
 @dataclass(frozen=True, slots=True)
+class Effect:
+    """What an answer will do, in a few plain words, and the cards it would cost."""
+
+    action: Action
+    words: str
+    cards: CardSet = EMPTY
+
+
+@dataclass(frozen=True, slots=True)
 class Ask:
     """One question to one seat.
 
     `kind` is the leading sort of answer, `title` and `clause` are what the seat is told, `refused` are
-    answers that look possible but are not, each with its reason. A required ask holds the game up.
+    answers that look possible but are not, each with its reason, `effects` what some answers will do. A
+    required ask holds the game up.
     """
 
     seat: int
@@ -104,11 +114,16 @@ class Ask:
     title: str
     clause: str = ""
     refused: tuple[tuple[Action, Reason], ...] = ()
+    effects: tuple[Effect, ...] = ()
     required: bool = True
 
     def actions(self) -> tuple[Action, ...]:
         """The listed answers; none where the answer is a choice of cards or a shuffled pack."""
         return self.answers.actions if isinstance(self.answers, OneOf) else ()
+
+    def effect(self, action: Action) -> Effect | None:
+        """What the answer will do, where that needs saying."""
+        return next((effect for effect in self.effects if effect.action == action), None)
 
     def why_not(self, action: Action) -> Reason | None:
         """The reason for refusing an action; None if it is allowed."""

@@ -1,0 +1,115 @@
+"""Exact Clubs: win exactly what you bid; from six players on two packs, in which pairs cancel (X-1 … X-8)."""
+
+from typing import Final
+
+from clubs.cards import (
+    CLUBS,
+    DIAMONDS,
+    HEARTS,
+    SPADES,
+    STANDARD,
+    TWO,
+    CardSet,
+    card,
+    cards_of,
+    packs,
+    without,
+)
+from clubs.rules.bidding import Bidding, Bids
+from clubs.rules.dealing import Batch, Deal, Draw, Plan
+from clubs.rules.game import Game, Phase
+from clubs.rules.measure import Facts, Measure, OfBid
+from clubs.rules.option import Option, Setup
+from clubs.rules.public import Public, ScoreLine, SeatScore
+from clubs.rules.restriction import follow_suit
+from clubs.rules.scoring import Score
+from clubs.rules.trickplay import CARRY, DEAD, TrickPlay
+from clubs.rules.winning import highest_wins, paired
+from clubs.rules.zone import hand
+
+BONUS: Final = 10
+TARGET: Final = Option("target", "Target score", "X-8", tuple(range(50, 201, 10)), 100)
+CANCELLED_TRICK: Final = Option(
+    "cancelled_trick", "A trick that all cancel", "X-6", (CARRY, DEAD), CARRY,
+    {CARRY: "is carried", DEAD: "is dead"}.__getitem__,
+)  # fmt: skip
+
+
+def two_packs(setup: Setup) -> bool:
+    """X-1: six players or more take two packs."""
+    return setup.seats >= 6
+
+
+def twos_out(setup: Setup) -> CardSet:
+    """X-1, X-2: the twos taken out so that the deal comes out even, diamonds first and clubs last."""
+    copies = 2 if two_packs(setup) else 1
+    order = [card(TWO, suit) for suit in (DIAMONDS, HEARTS, SPADES, CLUBS) for _ in range(copies)]
+    return cards_of(order[: 52 * copies % setup.seats])
+
+
+def plan(setup: Setup, deal: int, eldest: int) -> Plan:
+    """X-1: two players get 13 each and leave the rest unseen; otherwise all is dealt, less some twos."""
+    del deal
+    hands = tuple(map(hand, setup.round_from(eldest)))
+    if setup.seats == 2:
+        return Plan((Batch(STANDARD, hands, 13),), 13)
+    aside = twos_out(setup)
+    pack = without(packs(2 if two_packs(setup) else 1), aside)
+    size = pack.bit_count() // setup.seats
+    return Plan((Batch(pack, hands, size),), size, aside)
+
+
+def score(public: Public) -> tuple[SeatScore, ...]:
+    """X-7: ten and the tricks for a bid made, nothing for one missed."""
+    row = []
+    for seat in public.seats:
+        tricks, bid = public.taken(seat), public.note(Bids).of(seat)
+        if tricks == bid:
+            made = ScoreLine("X-7", f"bid {bid} and made it", BONUS)
+            lines: tuple[ScoreLine, ...] = (made, ScoreLine("X-7", "a point a trick", tricks))
+        else:
+            lines = (ScoreLine("X-7", f"clubbed: bid {bid}, won {tricks}", 0),)
+        row.append(SeatScore(tricks, lines, bid))
+    return tuple(row)
+
+
+def finished(public: Public) -> tuple[int, ...] | None:
+    """X-8: the highest of those that have reached the target."""
+    best = max(public.scores)
+    if best < public.setup[TARGET]:
+        return None
+    return tuple(seat for seat in public.seats if public.scores[seat] == best)
+
+
+def measure(public: Public, seat: int) -> Measure:
+    """Tricks of the bid."""
+    return OfBid(public.taken(seat), public.note(Bids).of(seat), len(public.tricks) == public.size)
+
+
+def meter(public: Public) -> Facts:
+    """All bids against the tricks there are; with two packs, that pairs cancel."""
+    pairs = (("Bids", str(public.note(Bids).total)), ("Tricks", str(public.size)))
+    return Facts((*pairs, ("Two packs", "pairs cancel")) if two_packs(public.setup) else pairs)
+
+
+def phases(setup: Setup) -> tuple[Phase, ...]:
+    """The parts of a deal."""
+    tricks = TrickPlay(Public.eldest, (follow_suit("X-4"),), highest_wins, unwon=setup[CANCELLED_TRICK])
+    return (Draw(), Deal(plan), Bidding("X-3"), tricks, Score(score, finished))
+
+
+GAME: Final = Game(
+    id="exact",
+    title="Exact Clubs",
+    tagline="Win just what you bid",
+    minutes=30,
+    seats=tuple(range(2, 11)),
+    default_seats=4,
+    options=(TARGET, CANCELLED_TRICK),
+    phases=phases,
+    winning=highest_wins,
+    measure=measure,
+    meter=meter,
+    goal=lambda setup: f"first to {setup[TARGET]}",
+    cancelled=paired,
+)

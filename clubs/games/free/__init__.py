@@ -1,0 +1,83 @@
+"""Free Clubs: three players auction handicaps for a treasure chest, then play ten tricks (F-1 … F-20)."""
+
+from typing import Final
+
+from clubs.games.free.auction import AuctionPhase, BidsMade, Contract, price, words_of_bid
+from clubs.games.free.cards import ENFORCEMENT, HONOUR, TARGET, free_order, plan
+from clubs.games.free.handicaps import Handicaps
+from clubs.games.free.honour import HonourPlay, Review
+from clubs.games.free.play import first_leader, play_over, winning
+from clubs.games.free.score import LONE_TARGET, TEAM_TARGET, score
+from clubs.rules.dealing import Deal
+from clubs.rules.game import Game, Phase
+from clubs.rules.measure import Facts, Measure, Quota, Tricks, Words
+from clubs.rules.option import Setup
+from clubs.rules.passing import Passing
+from clubs.rules.public import Public
+from clubs.rules.restriction import follow_suit
+from clubs.rules.scoring import Score, leaders
+from clubs.rules.trickplay import DEAD, TrickPlay
+
+
+def finished(public: Public) -> tuple[int, ...] | None:
+    """F-16: after a deal that leaves someone at the target or more, the highest total wins."""
+    return leaders(public) if max(public.scores) >= public.setup[TARGET] else None
+
+
+def right(public: Public) -> int:
+    """F-9: one place to the right."""
+    del public
+    return -1
+
+
+def measure(public: Public, seat: int) -> Measure:
+    """The last word in the auction; later the tricks, for the auction's winners of the number they owe."""
+    team = public.note(Contract).seats
+    if not team:
+        said = dict(public.note(BidsMade).made)
+        return Words(words_of_bid(said[seat]) if seat in said else "")
+    if seat not in team:
+        return Tricks(public.taken(seat))
+    return Quota(sum(map(public.taken, team)), LONE_TARGET if len(team) == 1 else TEAM_TARGET)
+
+
+def meter(public: Public) -> Facts:
+    """The auction's last bid; later the tricks that the contract still needs."""
+    team = public.note(Contract).seats
+    if not team:
+        last = public.note(BidsMade).last
+        return Facts((("Last bid", words_of_bid(last[1]).removeprefix("bid ") if last else "none"),))
+    need = LONE_TARGET if len(team) == 1 else TEAM_TARGET
+    won = sum(map(public.taken, team))
+    owner = "Contract" if len(team) == 1 else "Team contract"
+    return Facts(((owner, f"{won} of {need}"), ("Tricks", f"{len(public.tricks)} of {TEAM_TARGET}")))
+
+
+def phases(setup: Setup) -> tuple[Phase, ...]:
+    """The parts of a deal."""
+    tricks = TrickPlay(first_leader, (follow_suit("F-11"),), winning, unwon=DEAD, over=play_over)
+    before: tuple[Phase, ...] = (Deal(plan), AuctionPhase())
+    if setup[ENFORCEMENT] == HONOUR:
+        play: tuple[Phase, ...] = (HonourPlay(tricks), Review())
+        return (*before, Handicaps(honour=True), Passing(1, right), *play, Score(score, finished))
+    return (*before, Handicaps(), Passing(1, right), tricks, Score(score, finished))
+
+
+GAME: Final = Game(
+    id="free",
+    title="Free Clubs",
+    tagline="Auction your handicaps",
+    minutes=45,
+    seats=(3,),
+    default_seats=3,
+    options=(TARGET, ENFORCEMENT),
+    phases=phases,
+    winning=winning,
+    measure=measure,
+    meter=meter,
+    goal=lambda setup: f"first past {setup[TARGET]} ends it, the highest wins",
+    order=free_order,
+    tag=price,
+)
+
+__all__ = ["GAME"]

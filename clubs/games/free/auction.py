@@ -1,0 +1,227 @@
+"""The auction of Free Clubs (F-2 … F-6) and what each card bid will cost (F-8)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from clubs.cards import (
+    JACK,
+    KING,
+    QUEEN,
+    SPADES,
+    TEN,
+    Card,
+    CardSet,
+    card,
+    cards_of,
+    contains,
+    count,
+    each,
+    is_joker,
+    rank,
+    suit,
+    suit_name,
+    without,
+    words,
+)
+from clubs.games.free.cards import (
+    CHEST,
+    DISCARDED,
+    auction_hand,
+    bid_cards,
+    bottom_card,
+    free_order,
+    top_cards,
+)
+from clubs.rules.action import Action, BidCard, Pass
+from clubs.rules.ask import Ask, Effect, OneOf, Reason
+from clubs.rules.event import Event
+from clubs.rules.public import Note, Public
+from clubs.rules.state import State
+from clubs.rules.step import Step
+from clubs.rules.zone import hand
+
+OPENER: Final = card(TEN, SPADES)
+LEVELS: Final = ("a ten", "a jack", "a queen", "a king", "a joker")
+
+
+@dataclass(frozen=True, slots=True)
+class BidsMade(Note):
+    """The auction in its order: pairs of seat and the card bid, None for a pass."""
+
+    made: tuple[tuple[int, Card | None], ...] = ()
+
+    @property
+    def last(self) -> tuple[int, Card] | None:
+        """The last bidder and its card."""
+        return next(((seat, bid) for seat, bid in reversed(self.made) if bid is not None), None)
+
+    def by(self, seat: int) -> tuple[Card, ...]:
+        """The cards a seat has bid, in order."""
+        return tuple(bid for bidder, bid in self.made if bidder == seat and bid is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class Contract(Note):
+    """Who has won the auction: nobody yet, one seat, or a joker's bidder and its partner."""
+
+    seats: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CardBid(Event):
+    """A seat has bid an auction card."""
+
+    seat: int
+    card: Card
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} bids {words(self.card)}"
+
+
+@dataclass(frozen=True, slots=True)
+class BidPassed(Event):
+    """A seat has passed in the auction."""
+
+    seat: int
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} passes"
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionWon(Event):
+    """The auction is over; with a joker a team of two has won it."""
+
+    seats: tuple[int, ...]
+
+    def sentence(self, names: Sequence[str]) -> str:
+        if len(self.seats) == 1:
+            return f"{names[self.seats[0]]} wins the auction and takes the chest"
+        return f"{names[self.seats[0]]} and {names[self.seats[1]]} are a team"
+
+
+def level(card: Card) -> int:
+    """F-3: 10, J, Q, K, Joker are levels 0 to 4."""
+    return 4 if is_joker(card) else rank(card) - TEN
+
+
+def auction_order(card: Card) -> int:
+    """F-2: by level, and within one by suit."""
+    return level(card) * 4 + (0 if is_joker(card) else suit(card))
+
+
+def why_not_bid(bid: Card, last: Card) -> Reason | None:
+    """F-3: the reason why a card may not be bid after the last one; None if it may."""
+    if auction_order(bid) <= auction_order(last):
+        return Reason("F-3", f"A bid must be higher than {words(last)}.")
+    if level(bid) > level(last) + 1:
+        return Reason("F-3", f"After {words(last)} the highest bid is {LEVELS[level(last) + 1]}.")
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionPhase:
+    """Clockwise each bids one card or passes, from the holder of the ten of spades, who must open with it."""
+
+    title: str = "Auction"
+    actions: ClassVar[tuple[type[Action], ...]] = (BidCard, Pass)
+
+    def enter(self, step: Step) -> None:
+        """F-2: the ten of spades opens."""
+        opener = next(s for s in step.public.seats if contains(step.cards(auction_hand(s)), OPENER))
+        self._bid(step, opener, OPENER)
+
+    def asks(self, state: State) -> dict[int, Ask]:
+        """The seat to the left of the last one that bid or passed."""
+        public = state.public
+        made = public.note(BidsMade)
+        if public.note(Contract).seats or made.last is None:
+            return {}
+        seat = public.setup.left(made.made[-1][0])
+        last = made.last[1]
+        held = sorted(each(state.cards(auction_hand(seat))), key=auction_order)
+        bids = tuple(BidCard(seat, card) for card in held)
+        reasons = {bid: why_not_bid(bid.card, last) for bid in bids}
+        legal = tuple(bid for bid in bids if reasons[bid] is None)
+        refused = tuple((bid, reason) for bid, reason in reasons.items() if reason is not None)
+        effects = tuple(self._effect(state, bid) for bid in legal)
+        clause = f"higher than {words(last)}, {LEVELS[min(4, level(last) + 1)]} at most"
+        answers = OneOf((*legal, Pass(seat)))
+        return {seat: Ask(seat, BidCard, answers, "Your bid", clause, refused, effects)}
+
+    def _effect(self, state: State, bid: BidCard) -> Effect:
+        held = state.cards(hand(bid.seat))
+        for earlier in state.public.note(BidsMade).by(bid.seat):
+            held = without(held, burden(earlier, held))
+        lost = burden(bid.card, held)
+        if is_joker(bid.card):
+            return Effect(bid, "Wins at once: you and the last bidder need all ten tricks")
+        if not lost:
+            return Effect(bid, f"You hold no {suit_name(suit(bid.card), plural=False)}: it costs nothing yet")
+        which = ", ".join(words(card) for card in sorted(each(lost), key=free_order, reverse=True))
+        verb = "Passes on" if rank(bid.card) == QUEEN else "Throws away"
+        return Effect(bid, f"{verb} {which}; you keep {count(held) - count(lost) + 6} of 16 cards", lost)
+
+    def apply(self, step: Step, action: Action) -> None:
+        """Bid or pass; F-4 and F-5 say when that ends the auction."""
+        if isinstance(action, BidCard):
+            before = step.public.note(BidsMade).last
+            self._bid(step, action.seat, action.card)
+            if is_joker(action.card) and before is not None:
+                self._end(step, (action.seat, before[0]))
+            return
+        made = step.public.note(BidsMade)
+        step.note(BidsMade((*made.made, (action.seat, None))))
+        step.tell(BidPassed(action.seat))
+        if [bid for _, bid in step.public.note(BidsMade).made[-2:]] == [None, None] and made.last:
+            self._end(step, (made.last[0],))
+
+    @staticmethod
+    def _bid(step: Step, seat: int, bid: Card) -> None:
+        step.move(cards_of((bid,)), auction_hand(seat), bid_cards(seat))
+        step.note(BidsMade((*step.public.note(BidsMade).made, (seat, bid))))
+        step.tell(CardBid(seat, bid))
+
+    @staticmethod
+    def _end(step: Step, winners: tuple[int, ...]) -> None:
+        """F-6: auction cards leave play, the winners' bids stay face up, and the chest is taken."""
+        step.note(Contract(winners))
+        step.tell(AuctionWon(winners))
+        for seat in step.public.seats:
+            step.move(step.cards(auction_hand(seat)), auction_hand(seat), DISCARDED)
+            if seat not in winners:
+                step.move(step.cards(bid_cards(seat)), bid_cards(seat), DISCARDED)
+        step.move(step.cards(CHEST), CHEST, hand(winners[0]))
+
+
+def burden(bid: Card, held: CardSet) -> CardSet:
+    """F-8: the cards that a bid takes from a hand; of a ten's free choice the lowest."""
+    if is_joker(bid):
+        return 0
+    if rank(bid) == TEN:
+        return bottom_card(held, suit(bid))
+    return top_cards(held, suit(bid), 3 if rank(bid) == KING else 1)
+
+
+def price(bid: Card) -> str:
+    """What a bid costs, as its tag says."""
+    if is_joker(bid):
+        return "A team of two"
+    one = suit_name(suit(bid), plural=False)
+    return {
+        TEN: f"Discard a {one}",
+        JACK: f"Discard top {one}",
+        QUEEN: f"Pass top {one} left",
+        KING: f"Discard top 3 {one}s",
+    }[rank(bid)]
+
+
+def words_of_bid(bid: Card | None) -> str:
+    """`bid {H}Q`, or `passed`."""
+    return "passed" if bid is None else f"bid {words(bid)}"
+
+
+def auction_over(public: Public) -> bool:
+    """Whether somebody has won the auction."""
+    return bool(public.note(Contract).seats)

@@ -1,0 +1,83 @@
+"""The two packs of Free Clubs, its own places for cards, and its options (F-1)."""
+
+from typing import Final
+
+from clubs.cards import (
+    ACE,
+    JOKERS,
+    KING,
+    STANDARD,
+    SUITS,
+    TEN,
+    Card,
+    CardSet,
+    Suit,
+    card,
+    cards_of,
+    each,
+    faces,
+    is_joker,
+    rank,
+    suit,
+    suit_mask,
+    union,
+    without,
+)
+from clubs.rules import kernel
+from clubs.rules.dealing import Batch, Plan
+from clubs.rules.option import Option, Setup
+from clubs.rules.zone import Sees, Zone, hand
+
+AUCTION_CARDS: Final = union(JOKERS, cards_of(card(r, s) for s in SUITS for r in range(TEN, KING + 1)))
+PRIMARY_CARDS: Final = without(STANDARD, AUCTION_CARDS & STANDARD)
+
+CHEST: Final = Zone("chest", Sees.NOBODY)
+DISCARDED: Final = Zone("discarded", Sees.NOBODY)
+
+TARGET: Final = Option("target", "Target score", "F-16", tuple(range(100, 501, 50)), 250)
+STRICT: Final = "strict"
+HONOUR: Final = "honour"
+ENFORCEMENT: Final = Option("enforcement", "Enforcement", "F-17", (STRICT, HONOUR), STRICT)
+
+
+def auction_hand(seat: int) -> Zone:
+    """The auction cards a seat still holds."""
+    return Zone("auction hand", Sees.OWNER, seat)
+
+
+def bid_cards(seat: int) -> Zone:
+    """The cards a seat has bid, face up before it."""
+    return Zone("bids", Sees.EVERYBODY, seat)
+
+
+def plan(setup: Setup, deal: int, eldest: int) -> Plan:
+    """F-1: six auction cards and ten primary cards each; six primary cards are the treasure chest."""
+    del deal
+    seats = setup.round_from(eldest)
+    auction = Batch(AUCTION_CARDS, tuple(map(auction_hand, seats)), 6)
+    primary = Batch(PRIMARY_CARDS, tuple(map(hand, seats)), 10, rest=CHEST)
+    return Plan((auction, primary), size=10)
+
+
+def strength(mask: int) -> int:
+    """F-1: primary cards with the ace lowest, as the kernel compares them."""
+    return kernel.ace_low(mask)
+
+
+def free_order(card: Card) -> int:
+    """A card's place for sorting: suits as ever, the ace below the two, jokers above all."""
+    if is_joker(card):
+        return card
+    return suit(card) * 13 + (0 if rank(card) == ACE else rank(card) - 1)
+
+
+def top_cards(held: CardSet, of: Suit, number: int) -> CardSet:
+    """The highest cards of a suit, so many or as many as there are."""
+    ranked = sorted(each(faces(held) & suit_mask(of)), key=free_order, reverse=True)
+    return cards_of(ranked[:number])
+
+
+def bottom_card(held: CardSet, of: Suit) -> CardSet:
+    """The lowest card of a suit, if there is one."""
+    ranked = sorted(each(faces(held) & suit_mask(of)), key=free_order)
+    return cards_of(ranked[:1])

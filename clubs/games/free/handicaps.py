@@ -1,0 +1,118 @@
+"""Carrying out the handicaps (F-7, F-8)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from clubs.cards import QUEEN, TEN, Card, CardSet, count, faces, is_joker, rank, suit, suit_mask, words
+from clubs.games.free.auction import BidsMade, Contract, burden, price
+from clubs.games.free.cards import DISCARDED
+from clubs.rules.action import Action, GiveUp
+from clubs.rules.ask import Ask, SomeOf
+from clubs.rules.event import Event
+from clubs.rules.public import Note, Public
+from clubs.rules.state import State
+from clubs.rules.step import Step
+from clubs.rules.zone import hand
+
+
+@dataclass(frozen=True, slots=True)
+class HandicapsDone(Note):
+    """How many of the handicaps have been carried out."""
+
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Kept(Note):
+    """Secret: the cards that each seat should have lost to a handicap and kept."""
+
+    cards: tuple[CardSet, ...] = (0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class HandicapCarriedOut(Event):
+    """A seat has carried out the handicap of a card that it bid."""
+
+    seat: int
+    card: Card
+    number: int
+
+    def sentence(self, names: Sequence[str]) -> str:
+        if not self.number:
+            return f"{names[self.seat]}, {words(self.card)}: nothing"
+        what = "a card" if self.number == 1 else f"{self.number} cards"
+        verb = "passes on" if rank(self.card) == QUEEN else "discards"
+        return f"{names[self.seat]} {verb} {what} for {words(self.card)}"
+
+
+def owed(public: Public) -> tuple[tuple[int, Card], ...]:
+    """F-7: the handicaps in their order, as pairs of seat and card; a joker has none."""
+    made = public.note(BidsMade)
+    team = public.note(Contract).seats
+    return tuple((seat, bid) for seat in team for bid in made.by(seat) if not is_joker(bid))
+
+
+@dataclass(frozen=True, slots=True)
+class Handicaps:
+    """The auction's winners carry out a handicap for each card they bid, in the order bid.
+
+    Strictly, only a ten leaves a choice and the rest happens by itself. On honour every handicap is asked
+    for, and a player may give up something else, or nothing.
+    """
+
+    honour: bool = False
+    title: str = "Handicaps"
+    actions: ClassVar[tuple[type[Action], ...]] = (GiveUp,)
+
+    def enter(self, step: Step) -> None:
+        """Carry out what leaves no choice."""
+        self._go_on(step)
+
+    def asks(self, state: State) -> dict[int, Ask]:
+        """The seat whose handicap is next."""
+        todo = owed(state.public)[state.public.note(HandicapsDone).number :]
+        if not todo:
+            return {}
+        seat, bid = todo[0]
+        held = state.cards(hand(seat)) & suit_mask(suit(bid))
+        number = min(count(held), count(burden(bid, held)))
+        to = state.public.setup.left(seat) if rank(bid) == QUEEN else None
+        answers = SomeOf(GiveUp, seat, held, 0 if self.honour else number, number, to)
+        return {seat: Ask(seat, GiveUp, answers, price(bid), f"for {words(bid)}, which you bid")}
+
+    def apply(self, step: Step, action: Action) -> None:
+        """Give the cards up."""
+        assert isinstance(action, GiveUp)
+        self._carry_out(step, action.seat, action.cards)
+        self._go_on(step)
+
+    def _go_on(self, step: Step) -> None:
+        """Carry out handicaps until one needs an answer."""
+        while todo := owed(step.public)[step.public.note(HandicapsDone).number :]:
+            seat, bid = todo[0]
+            held = step.cards(hand(seat)) & suit_mask(suit(bid))
+            choice = self.honour or (rank(bid) == TEN and count(held) > 1)
+            if held and choice:
+                return
+            self._carry_out(step, seat, burden(bid, held))
+
+    def _carry_out(self, step: Step, seat: int, given: CardSet) -> None:
+        done = step.public.note(HandicapsDone).number
+        bid = owed(step.public)[done][1]
+        if self.honour:
+            self._remember_kept(step, seat, bid, given)
+        target = hand(step.public.setup.left(seat)) if rank(bid) == QUEEN else DISCARDED
+        step.move(given, hand(seat), target)
+        step.note(HandicapsDone(done + 1))
+        step.tell(HandicapCarriedOut(seat, bid, count(given)))
+
+    @staticmethod
+    def _remember_kept(step: Step, seat: int, bid: Card, given: CardSet) -> None:
+        """What should have gone is judged by the hand as it should be. For a ten that gives nothing up, the
+        lowest card of the suit should have gone."""
+        kept = list(step.state.secret(Kept).cards)
+        rightful = faces(step.cards(hand(seat))) & ~kept[seat]
+        if not (rank(bid) == TEN and given):
+            kept[seat] |= burden(bid, rightful) & ~given
+            step.keep_secret(Kept(tuple(kept)))

@@ -1,0 +1,191 @@
+"""Playing on honour: any card may be played, and any other player may challenge it (F-17 … F-20).
+
+The table knows the truth of every card as a secret note; the answers that a seat is offered do not tell it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from clubs.cards import Card, cards_of, each, faces, suit_mask, words
+from clubs.games.free.handicaps import Kept
+from clubs.games.free.play import Forfeits
+from clubs.games.free.score import Offenders
+from clubs.rules.action import Accept, Action, Challenge, PlayCard, TakeTrick
+from clubs.rules.ask import Ask, OneOf
+from clubs.rules.event import Event
+from clubs.rules.public import Note, Played, Public
+from clubs.rules.state import State
+from clubs.rules.step import Step
+from clubs.rules.trickplay import TrickPlay, trick_complete, turn
+from clubs.rules.zone import hand, trick
+
+
+@dataclass(frozen=True, slots=True)
+class Offences(Note):
+    """Secret: the cards played against the rules, as trick number from 0, seat and card."""
+
+    plays: frozenset[tuple[int, int, Card]] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Called(Note):
+    """The cards that have been challenged and judged, as trick number from 0, seat and card."""
+
+    plays: frozenset[tuple[int, int, Card]] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted(Note):
+    """The seats that let the deal be scored."""
+
+    seats: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Challenged(Event):
+    """A card has been challenged: wrongly, or it is taken back, forfeits the trick, or costs the points."""
+
+    by: int
+    seat: int
+    card: Card
+    rule: str
+
+    def sentence(self, names: Sequence[str]) -> str:
+        outcome = {
+            "": "was allowed",
+            "F-17": "goes back to hand",
+            "F-18": "forfeits the trick",
+            "F-19": f"costs {names[self.seat]} all plus points of this deal",
+        }[self.rule]
+        return f"{words(self.card)}, challenged by {names[self.by]}, {outcome}"
+
+
+def all_plays(public: Public) -> list[tuple[int, Played]]:
+    """Every card played in this deal, with the number of its trick from 0."""
+    finished = [(number, play) for number, done in enumerate(public.tricks) for play in done.plays]
+    return [*finished, *((len(public.tricks), play) for play in public.plays)]
+
+
+def challenges(public: Public, seat: int) -> tuple[Action, ...]:
+    """The challenges open to a seat: any card of another that has not been judged yet."""
+    called = public.note(Called).plays
+    return tuple(
+        Challenge(seat, number, play.seat)
+        for number, play in all_plays(public)
+        if play.seat != seat and (number, *play) not in called
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class HonourPlay:
+    """The tricks on honour; a finished trick lies until its winner takes it."""
+
+    tricks: TrickPlay
+    title: str = "Tricks"
+    actions: ClassVar[tuple[type[Action], ...]] = (PlayCard, TakeTrick, Challenge)
+
+    def enter(self, step: Step) -> None:
+        """The first leader is settled."""
+        self.tricks.enter(step)
+
+    def asks(self, state: State) -> dict[int, Ask]:
+        """One seat must play or take the trick; any other may challenge."""
+        public = state.public
+        if public.plays and trick_complete(state):
+            winner = self.tricks.winning(public)
+            must = public.leader if winner is None else winner
+            act: tuple[Action, ...] = (TakeTrick(must),)
+            kind: type[Action] = TakeTrick
+        else:
+            to_play = turn(state, self.tricks.over)
+            if to_play is None:
+                return {}
+            must, kind = to_play, PlayCard
+            act = tuple(PlayCard(must, card) for card in each(state.cards(hand(must))))
+        asks = {
+            must: Ask(must, kind, OneOf((*act, *challenges(public, must))), "Your turn", "on your honour")
+        }
+        for seat in public.seats:
+            if seat != must and (open_to := challenges(public, seat)):
+                asks[seat] = Ask(seat, Challenge, OneOf(open_to), "Challenge a card", required=False)
+        return asks
+
+    def apply(self, step: Step, action: Action) -> None:
+        """Play, take or challenge."""
+        match action:
+            case PlayCard():
+                self._remember_truth(step, action)
+                step.play(action.seat, action.card)
+            case Challenge():
+                judge(step, action)
+            case _:
+                self.tricks.finish_trick(step)
+
+    @staticmethod
+    def _remember_truth(step: Step, action: PlayCard) -> None:
+        public = step.public
+        kept = step.state.secret(Kept).cards[action.seat]
+        rightful = faces(step.cards(hand(action.seat))) & ~kept
+        bit = 1 << action.card
+        lane = 0 if public.led is None else suit_mask(public.led)
+        revoked = bool(rightful & lane) and not bit & lane
+        if bit & kept or revoked:
+            offence = (len(public.tricks), action.seat, action.card)
+            step.keep_secret(Offences(step.state.secret(Offences).plays | {offence}))
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """F-19: the time between the last trick and the next deal; it is over when everybody has accepted."""
+
+    title: str = "Review"
+    actions: ClassVar[tuple[type[Action], ...]] = (Accept, Challenge)
+
+    def enter(self, step: Step) -> None:
+        """Nothing happens by itself."""
+
+    def asks(self, state: State) -> dict[int, Ask]:
+        """Every seat that has not accepted, the next one required."""
+        public = state.public
+        waiting = [seat for seat in public.seats if seat not in public.note(Accepted).seats]
+        return {
+            seat: Ask(seat, Accept, OneOf((Accept(seat), *challenges(public, seat))), "Any objection?")
+            for seat in waiting
+        }
+
+    def apply(self, step: Step, action: Action) -> None:
+        """Accept or challenge."""
+        if isinstance(action, Challenge):
+            judge(step, action)
+        else:
+            step.note(Accepted(step.public.note(Accepted).seats | {action.seat}))
+
+
+def judge(step: Step, action: Challenge) -> None:
+    """F-17 to F-19, by how far play has gone on; a wrong challenge changes nothing."""
+    public = step.public
+    number, play = next((n, p) for n, p in all_plays(public) if n == action.trick and p.seat == action.other)
+    judged = (number, *play)
+    guilty = judged in step.state.secret(Offences).plays
+    on_table = number == len(public.tricks)
+    rule = "" if not guilty else "F-19" if not on_table else "F-17" if public.plays[-1] == play else "F-18"
+    if rule == "F-17":
+        _take_back(step, play)
+    else:
+        step.note(Called(public.note(Called).plays | {judged}))
+    if rule == "F-18":
+        forfeits = public.note(Forfeits)
+        before = forfeits.seats if forfeits.trick == number else ()
+        step.note(Forfeits(number, (*before, play.seat)))
+    if rule == "F-19":
+        step.note(Offenders(public.note(Offenders).seats | {play.seat}))
+    step.tell(Challenged(action.seat, play.seat, play.card, rule))
+
+
+def _take_back(step: Step, play: Played) -> None:
+    step.move(cards_of((play.card,)), trick(play.seat), hand(play.seat))
+    step.change(plays=step.public.plays[:-1])
+    offences = step.state.secret(Offences)
+    gone = (len(step.public.tricks), *play)
+    step.keep_secret(replace(offences, plays=offences.plays - {gone}))

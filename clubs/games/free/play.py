@@ -1,0 +1,49 @@
+"""Tricks of Free Clubs: who leads, who wins, and when play ends (F-10 … F-13)."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from clubs.cards import CLUBS, suit_mask
+from clubs.games.free.auction import Contract
+from clubs.games.free.cards import strength
+from clubs.rules import kernel
+from clubs.rules.public import Note, Public
+from clubs.rules.state import State
+from clubs.rules.trickplay import hands_empty
+from clubs.rules.zone import hand
+
+MOST_TRICKS: Final = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Forfeits(Note):
+    """F-18: the seats that have forfeited the trick on the table, with that trick's number from 0."""
+
+    trick: int = -1
+    seats: tuple[int, ...] = ()
+
+
+def first_leader(public: Public) -> int:
+    """F-10: the left of the auction's winner; against a team the lone player."""
+    team = public.note(Contract).seats
+    if len(team) == 1:
+        return public.setup.left(team[0])
+    return next(seat for seat in public.seats if seat not in team)
+
+
+def winning(public: Public) -> int | None:
+    """F-11: highest club, else highest of the suit led, ace low; F-18: not a seat that has forfeited."""
+    if public.led is None:
+        return None
+    forfeits = public.note(Forfeits)
+    out = forfeits.seats if forfeits.trick == len(public.tricks) else ()
+    played = {strength(1 << play.card): play.seat for play in public.plays if play.seat not in out}
+    best = kernel.best_high(sum(played), suit_mask(public.led), suit_mask(CLUBS))
+    return played.get(best)
+
+
+def play_over(state: State) -> bool:
+    """F-13: after ten tricks, or when after a trick two players or more have no cards."""
+    tricks = len(state.public.tricks)
+    without_cards = sum(not state.cards(hand(seat)) for seat in state.public.seats)
+    return tricks >= MOST_TRICKS or (tricks > 0 and without_cards >= 2) or hands_empty(state)

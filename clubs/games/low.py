@@ -1,0 +1,185 @@
+"""Low Clubs: the lowest card takes the trick, and clubs spoil it or sweeten it (L-1 … L-10)."""
+
+from typing import Final
+
+from clubs.cards import (
+    CLUBS,
+    DIAMONDS,
+    EMPTY,
+    KING,
+    QUEEN,
+    SPADES,
+    STANDARD,
+    TEN,
+    Card,
+    CardSet,
+    card,
+    cards_of,
+    each,
+    faces,
+    highest,
+    rank,
+    suit,
+    suit_mask,
+    without,
+    words,
+)
+from clubs.rules import kernel
+from clubs.rules.dealing import Batch, Deal, Draw, Plan
+from clubs.rules.game import Game, Phase
+from clubs.rules.measure import Facts, Measure, Tricks
+from clubs.rules.option import Option, Setup
+from clubs.rules.passing import Passing
+from clubs.rules.public import Public, ScoreLine, SeatScore, trick_cards
+from clubs.rules.restriction import follow_suit, never, no_lead
+from clubs.rules.scoring import Score, leaders
+from clubs.rules.step import Step
+from clubs.rules.trickplay import TrickPlay
+from clubs.rules.zone import ASIDE, hand, won
+
+DEALS: Final = Option("deals", "Deals in a game", "L-10", tuple(range(1, 13)), 6)
+PASSED: Final = 3
+SPOILED: Final = 5
+SWEET: Final = 15
+TENS_OUT: Final = {
+    3: (card(TEN, DIAMONDS),),
+    4: (),
+    5: (card(TEN, DIAMONDS), card(TEN, SPADES)),
+}
+"""L-1: the tens taken out before dealing, by number of players, in the order in which they are won."""
+
+
+def plan(setup: Setup, deal: int, eldest: int) -> Plan:
+    """L-1: everything, after taking out the tens."""
+    del deal
+    aside = cards_of(TENS_OUT[setup.seats])
+    pack = without(STANDARD, aside)
+    size = pack.bit_count() // setup.seats
+    return Plan((Batch(pack, tuple(map(hand, setup.round_from(eldest))), size),), size, aside)
+
+
+def pass_steps(public: Public) -> int:
+    """L-2: left, right, across in turn; across is n // 2 to the left, and with three there is none."""
+    across = 0 if public.setup.seats == 3 else public.setup.seats // 2
+    return (1, -1, across)[(public.deal - 1) % 3]
+
+
+def first_leader(public: Public) -> int:
+    """L-3: the player to the dealer's right."""
+    return public.setup.left(public.dealer or 0, -1)
+
+
+def lowest_wins(public: Public) -> int | None:
+    """L-5: the lowest card of the suit led; of nothing but clubs, the highest."""
+    if public.led is None:
+        return None
+    played = faces(public.on_table)
+    all_clubs = not played & ~suit_mask(CLUBS)
+    full = len(public.plays) == public.setup.seats
+    if all_clubs and full:
+        return public.who_played(1 << highest(played))
+    return public.who_played(kernel.best_low(played, suit_mask(public.led)))
+
+
+def card_points(card: Card) -> int:
+    """L-6: aces and kings 20, queens and jacks 15, others 10."""
+    if rank(card) >= KING:
+        return 20
+    return 15 if rank(card) >= QUEEN - 1 else 10
+
+
+def trick_points(played: CardSet, added: CardSet = EMPTY) -> int:
+    """L-6 … L-9: what a trick is worth; `added` is the ten that comes with it (L-1)."""
+    clubs = [card for card in each(played) if suit(card) == CLUBS]
+    others = sum(card_points(card) for card in each(played) if suit(card) != CLUBS)
+    extra = sum(card_points(card) for card in each(added))
+    if len(clubs) == played.bit_count():
+        return sum(card_points(card) for card in clubs) + extra
+    if len(clubs) == 1:
+        return SPOILED
+    return others + SWEET * len(clubs) + extra
+
+
+def added_ten(setup: Setup, trick: int) -> CardSet:
+    """L-1: the ten that comes with a trick (counted from 0), if one does."""
+    return cards_of(TENS_OUT[setup.seats][trick : trick + 1])
+
+
+def take_ten(step: Step, winner: int) -> None:
+    """L-1: the winner of one of the first tricks takes the ten laid aside for it."""
+    step.move(added_ten(step.public.setup, len(step.public.tricks) - 1), ASIDE, won(winner))
+
+
+def score(public: Public) -> tuple[SeatScore, ...]:
+    """L-10: the tricks, one by one."""
+    lines: list[list[ScoreLine]] = [[] for _ in public.seats]
+    for number, trick in enumerate(public.tricks):
+        added = added_ten(public.setup, number)
+        played = trick_cards(trick)
+        assert trick.winner is not None
+        line = ScoreLine(_rule(played), _describe(number, played, added), trick_points(played, added))
+        lines[trick.winner].append(line)
+    return tuple(SeatScore(public.taken(seat), tuple(lines[seat])) for seat in public.seats)
+
+
+def _clubs_in(played: CardSet) -> int:
+    return (played & suit_mask(CLUBS)).bit_count()
+
+
+def _rule(played: CardSet) -> str:
+    clubs = _clubs_in(played)
+    if clubs == played.bit_count():
+        return "L-9"
+    return "L-7" if clubs == 1 else "L-8" if clubs else "L-6"
+
+
+def _describe(number: int, played: CardSet, added: CardSet) -> str:
+    said = {
+        "L-6": "no club",
+        "L-7": "one club spoils it",
+        "L-8": f"{_clubs_in(played)} clubs",
+        "L-9": "all clubs",
+    }
+    ten = f", with {words(highest(added))}" if added else ""
+    return f"trick {number + 1}, {said[_rule(played)]}{ten}"
+
+
+def finished(public: Public) -> tuple[int, ...] | None:
+    """L-10: most points after the last deal."""
+    return leaders(public) if len(public.sheet) == public.setup[DEALS] else None
+
+
+def measure(public: Public, seat: int) -> Measure:
+    """Tricks won; each is scored on its own."""
+    return Tricks(public.taken(seat))
+
+
+def meter(public: Public) -> Facts:
+    """What the trick on the table is worth so far, and the seat's own points of this deal."""
+    added = added_ten(public.setup, len(public.tricks)) if public.plays else EMPTY
+    worth = trick_points(public.on_table, added) if public.plays else 0
+    return Facts((("Deal", f"{max(public.deal, 1)} of {public.setup[DEALS]}"), ("This trick", str(worth))))
+
+
+def phases(setup: Setup) -> tuple[Phase, ...]:
+    """The parts of a deal."""
+    del setup
+    rules = (follow_suit("L-4"), no_lead(CLUBS, "L-4", until=never))
+    tricks = TrickPlay(first_leader, rules, lowest_wins, bonus=take_ten)
+    return (Draw(), Deal(plan), Passing(PASSED, pass_steps), tricks, Score(score, finished))
+
+
+GAME: Final = Game(
+    id="low",
+    title="Low Clubs",
+    tagline="The lowest card takes it",
+    minutes=20,
+    seats=(3, 4, 5),
+    default_seats=4,
+    options=(DEALS,),
+    phases=phases,
+    winning=lowest_wins,
+    measure=measure,
+    meter=meter,
+    goal=lambda setup: f"most points after {setup[DEALS]} deals",
+)

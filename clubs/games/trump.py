@@ -1,0 +1,112 @@
+"""Clubs Trump: ten deals of fewer and fewer cards, exact bids for a bonus (T-1 … T-6)."""
+
+from typing import Final
+
+from clubs.cards import CLUBS, STANDARD
+from clubs.rules.bidding import Bidding, Bids
+from clubs.rules.dealing import Batch, Deal, Draw, Plan
+from clubs.rules.game import Game, Phase
+from clubs.rules.measure import Facts, Measure, OfBid
+from clubs.rules.option import Option, Setup
+from clubs.rules.public import Public, ScoreLine, SeatScore
+from clubs.rules.restriction import been_played, follow_suit, no_lead
+from clubs.rules.scoring import Score, leaders
+from clubs.rules.trickplay import TrickPlay
+from clubs.rules.winning import highest_wins
+from clubs.rules.zone import hand
+
+DEALS: Final = 10
+BONUS: Final = 10
+MOST: Final = "most"
+FIVE: Final = "five"
+HANDS: Final = Option(
+    "hands",
+    "Cards in each deal",
+    "T-1",
+    (MOST, FIVE),
+    MOST,
+    {MOST: "as many", FIVE: "five to one"}.__getitem__,
+)
+
+
+def cards_each(setup: Setup, deal: int) -> int:
+    """T-1: the cards dealt to each in a deal, counted from 1."""
+    if setup[HANDS] == FIVE:
+        return (5, 4, 3, 2, 1, 1, 2, 3, 4, 5)[deal - 1]
+    down = 52 // setup.seats - deal + 1
+    return down if down >= 1 else 2 - down
+
+
+def plan(setup: Setup, deal: int, eldest: int) -> Plan:
+    """T-1: so many each; cards not dealt stay unseen."""
+    size = cards_each(setup, deal)
+    return Plan((Batch(STANDARD, tuple(map(hand, setup.round_from(eldest))), size),), size)
+
+
+def score(public: Public) -> tuple[SeatScore, ...]:
+    """T-5: the bid and ten for making it exactly, else a point a trick."""
+    row = []
+    for seat in public.seats:
+        tricks, bid = public.taken(seat), public.note(Bids).of(seat)
+        if tricks == bid:
+            lines = (
+                ScoreLine("T-5", f"bid {bid} and made it", tricks),
+                ScoreLine("T-5", "contract made exactly", BONUS),
+            )
+            row.append(SeatScore(tricks, lines, bid))
+        else:
+            row.append(SeatScore(tricks, (ScoreLine("T-5", f"bid {bid}, won {tricks}", tricks),), bid))
+    return tuple(row)
+
+
+def finished(public: Public) -> tuple[int, ...] | None:
+    """T-6: most points after ten deals."""
+    return leaders(public) if len(public.sheet) == DEALS else None
+
+
+def measure(public: Public, seat: int) -> Measure:
+    """Tricks of the bid."""
+    done = len(public.tricks) == public.size
+    return OfBid(public.taken(seat), public.note(Bids).of(seat), done)
+
+
+def meter(public: Public) -> Facts:
+    """All bids against the tricks there are."""
+    return Facts((("Bids", str(public.note(Bids).total)), ("Tricks", str(public.size))))
+
+
+def chip(public: Public) -> str:
+    """Whether clubs may be led."""
+    return "Clubs open" if been_played(CLUBS)(public) else "Clubs closed"
+
+
+def phases(setup: Setup) -> tuple[Phase, ...]:
+    """The parts of a deal."""
+    del setup
+    rules = (follow_suit("T-3"), no_lead(CLUBS, "T-4", until=been_played(CLUBS)))
+    tricks = TrickPlay(Public.eldest, rules, highest_wins, broken=CLUBS)
+    return (Draw(), Deal(plan), Bidding("T-2"), tricks, Score(score, finished))
+
+
+def _too_many(setup: Setup) -> str:
+    if setup.seats > 8 and setup[HANDS] == MOST:
+        return f"Clubs Trump with {setup.seats} players needs option hands=five."
+    return ""
+
+
+GAME: Final = Game(
+    id="trump",
+    title="Clubs Trump",
+    tagline="Ten hands, down and up",
+    minutes=30,
+    seats=tuple(range(2, 11)),
+    default_seats=4,
+    options=(HANDS,),
+    phases=phases,
+    winning=highest_wins,
+    measure=measure,
+    meter=meter,
+    goal=lambda _: f"most points after {DEALS} deals",
+    chip=chip,
+    check=_too_many,
+)

@@ -1,0 +1,194 @@
+"""Clubs Whist: three players, a quota of four tricks, and a spare hand to exchange for (W-1 … W-8)."""
+
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from clubs.cards import CLUBS, STANDARD, Card, suit, suit_mask, words
+from clubs.rules import kernel
+from clubs.rules.action import Action, ExchangeHand, KeepHand
+from clubs.rules.ask import Ask, Effect, OneOf
+from clubs.rules.dealing import Batch, Deal, Draw, Plan
+from clubs.rules.event import HandExchanged, HandKept
+from clubs.rules.game import Game, Phase
+from clubs.rules.measure import Measure, Quota, Race, Words
+from clubs.rules.option import Option, Setup
+from clubs.rules.public import Note, Public, ScoreLine, SeatScore
+from clubs.rules.restriction import Mask, Restriction, been_played, follow_suit, no_lead
+from clubs.rules.scoring import Score
+from clubs.rules.state import State
+from clubs.rules.step import Step
+from clubs.rules.trickplay import TrickPlay
+from clubs.rules.winning import best_card, highest_wins
+from clubs.rules.zone import Sees, Zone, hand
+
+QUOTA: Final = 4
+SPARE: Final = Zone("spare", Sees.NOBODY)
+_PUT_DOWN: Final = Zone("put down", Sees.NOBODY)
+
+EXCHANGER: Final = "exchanger"
+LEFT_OF_EXCHANGER: Final = "left_of_exchanger"
+LEADER: Final = Option(
+    "leader",
+    "First lead after an exchange",
+    "W-3",
+    (EXCHANGER, LEFT_OF_EXCHANGER),
+    EXCHANGER,
+    {EXCHANGER: "the exchanger", LEFT_OF_EXCHANGER: "their left"}.__getitem__,
+)
+MUST_BEAT: Final = Option("must_beat", "Must beat if able", "W-5", (True, False), True)
+TARGET: Final = Option("target", "Target score", "W-8", tuple(range(5, 22)), 11, "±{}".format)
+
+
+@dataclass(frozen=True, slots=True)
+class Exchanges(Note):
+    """Who has kept or exchanged, in turn: pairs of seat and whether it exchanged."""
+
+    made: tuple[tuple[int, bool], ...] = ()
+
+    @property
+    def last(self) -> int | None:
+        """The last seat that exchanged."""
+        return next((seat for seat, exchanged in reversed(self.made) if exchanged), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """W-2: from the dealer's left each once keeps, or exchanges the whole hand for the bid hand, unseen."""
+
+    title: str = "Exchange"
+    actions: ClassVar[tuple[type[Action], ...]] = (KeepHand, ExchangeHand)
+
+    def enter(self, step: Step) -> None:
+        """Nothing happens by itself."""
+
+    def asks(self, state: State) -> dict[int, Ask]:
+        """The next seat from the dealer's left that has not decided."""
+        public = state.public
+        made = public.note(Exchanges).made
+        if len(made) == public.setup.seats:
+            return {}
+        seat = public.setup.left(public.eldest(), len(made))
+        answers = OneOf((KeepHand(seat), ExchangeHand(seat)))
+        clause = "the hand you put down becomes the new bid hand"
+        effects = (
+            Effect(KeepHand(seat), "Whoever exchanged last will lead"),
+            Effect(ExchangeHand(seat), "You lead unless someone swaps after you"),
+        )
+        return {seat: Ask(seat, ExchangeHand, answers, "Your one chance", clause, effects=effects)}
+
+    def apply(self, step: Step, action: Action) -> None:
+        """Swap the hand with the bid hand, or leave it."""
+        seat, exchanged = action.seat, isinstance(action, ExchangeHand)
+        if exchanged:
+            own = step.cards(hand(seat))
+            step.move(own, hand(seat), _PUT_DOWN)
+            step.move(step.cards(SPARE), SPARE, hand(seat))
+            step.move(own, _PUT_DOWN, SPARE)
+        step.note(Exchanges((*step.public.note(Exchanges).made, (seat, exchanged))))
+        step.tell(HandExchanged(seat) if exchanged else HandKept(seat))
+
+
+def plan(setup: Setup, deal: int, eldest: int) -> Plan:
+    """W-1: thirteen cards each, and thirteen for the bid hand."""
+    del deal
+    zones = (*(hand(seat) for seat in setup.round_from(eldest)), SPARE)
+    return Plan((Batch(STANDARD, zones, 13),), size=13)
+
+
+def first_leader(public: Public) -> int:
+    """W-3: the last exchanger leads, by the option the seat to their left; without one the dealer's left."""
+    last = public.note(Exchanges).last
+    if last is None:
+        return public.eldest()
+    return last if public.setup[LEADER] == EXCHANGER else public.setup.left(last)
+
+
+def _beating(public: Public, hand: Mask) -> Mask:
+    best = best_card(highest_wins, public)
+    if best is None:
+        return hand
+    return kernel.beating(hand, 1 << best, suit_mask(suit(best)), suit_mask(CLUBS))
+
+
+def _must_beat_because(public: Public, kept: Mask, card: Card) -> str:
+    del kept
+    best = best_card(highest_wins, public)
+    assert best is not None
+    return f"You can beat {words(best)}, so you must; {words(card)} has to wait."
+
+
+def _must_beat_clause(public: Public, kept: Mask) -> str:
+    del kept
+    best = best_card(highest_wins, public)
+    assert best is not None
+    return f"beat {words(best)}"
+
+
+MUST_BEAT_RULE: Final = Restriction("W-5", _beating, _must_beat_because, _must_beat_clause)
+
+
+def score(public: Public) -> tuple[SeatScore, ...]:
+    """W-7: tricks less four."""
+    row = []
+    for seat in public.seats:
+        tricks = public.taken(seat)
+        line = ScoreLine("W-7", f"{tricks} tricks, less the quota of {QUOTA}", tricks - QUOTA)
+        row.append(SeatScore(tricks, (line,)))
+    return tuple(row)
+
+
+def finished(public: Public) -> tuple[int, ...] | None:
+    """W-8: everyone at +target or more, or at −target or less, wins; all three together draw."""
+    home = tuple(seat for seat in public.seats if abs(public.scores[seat]) >= public.setup[TARGET])
+    if not home:
+        return None
+    return () if len(home) == public.setup.seats else home
+
+
+def measure(public: Public, seat: int) -> Measure:
+    """Tricks against the quota; before play, what the seat has decided."""
+    decided = dict(public.note(Exchanges).made)
+    if len(decided) < public.setup.seats and not public.tricks:
+        words = {True: "exchanged", False: "kept"}
+        return Words(words[decided[seat]] if seat in decided else "")
+    return Quota(public.taken(seat), QUOTA)
+
+
+def meter(public: Public) -> Race:
+    """How far everyone is from either target."""
+    target = public.setup[TARGET]
+    return Race(-target, target, public.scores)
+
+
+def chip(public: Public) -> str:
+    """Whether clubs may be led."""
+    return "Clubs broken" if clubs_broken(public) else "Clubs closed"
+
+
+clubs_broken = been_played(CLUBS)
+"""W-6: the first club is always a ruff of a plain lead, or a lead for lack of any other suit."""
+
+
+def phases(setup: Setup) -> tuple[Phase, ...]:
+    """The parts of a deal."""
+    must_beat = (MUST_BEAT_RULE,) if setup[MUST_BEAT] else ()
+    rules = (follow_suit("W-5"), *must_beat, no_lead(CLUBS, "W-6", until=clubs_broken))
+    tricks = TrickPlay(first_leader, rules, highest_wins, broken=CLUBS)
+    return (Draw(), Deal(plan), Exchange(), tricks, Score(score, finished))
+
+
+GAME: Final = Game(
+    id="whist",
+    title="Clubs Whist",
+    tagline="Meet your quota of four",
+    minutes=25,
+    seats=(3,),
+    default_seats=3,
+    options=(TARGET, LEADER, MUST_BEAT),
+    phases=phases,
+    winning=highest_wins,
+    measure=measure,
+    meter=meter,
+    goal=lambda setup: f"first to +{setup[TARGET]} or −{setup[TARGET]}",
+    chip=chip,
+)

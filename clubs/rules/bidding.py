@@ -1,0 +1,81 @@
+"""Bidding a number of tricks, once round the table."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from clubs.rules.action import Action, BidTricks
+from clubs.rules.ask import Ask, Effect, OneOf, Reason
+from clubs.rules.event import TricksBid
+from clubs.rules.public import Note, Public
+from clubs.rules.state import State
+from clubs.rules.step import Step
+
+
+@dataclass(frozen=True, slots=True)
+class Bids(Note):
+    """The bids so far, as pairs of seat and tricks in the order made."""
+
+    made: tuple[tuple[int, int], ...] = ()
+
+    def of(self, seat: int) -> int | None:
+        """The seat's bid, if it has bid."""
+        return dict(self.made).get(seat)
+
+    @property
+    def total(self) -> int:
+        """All bids added up."""
+        return sum(tricks for _, tricks in self.made)
+
+
+@dataclass(frozen=True, slots=True)
+class Bidding:
+    """From the dealer's left each bids 0 … all; the last may not make the bids add up to the tricks."""
+
+    rule: str
+    title: str = "Bidding"
+    actions: ClassVar[tuple[type[Action], ...]] = (BidTricks,)
+
+    def enter(self, step: Step) -> None:
+        """Nothing happens by itself."""
+
+    def asks(self, state: State) -> dict[int, Ask]:
+        """The next seat from the dealer's left that has not bid."""
+        public = state.public
+        made = len(public.note(Bids).made)
+        if made == public.setup.seats:
+            return {}
+        seat = public.setup.left(public.eldest(), made)
+        closed = closed_bid(public)
+        last = made == public.setup.seats - 1
+        bids = tuple(BidTricks(seat, tricks) for tricks in range(public.size + 1))
+        refused: tuple[tuple[Action, Reason], ...] = ()
+        clause = f"{public.note(Bids).total} of {public.size} are spoken for"
+        if closed is not None:
+            clause += f", so {closed} is closed to you"
+            why = Reason(self.rule, f"The bids may not add up to {public.size}, so {closed} is closed.")
+            refused = ((bids[closed], why),)
+        open_bids = tuple(bid for bid in bids if bid.tricks != closed)
+        answers = OneOf(open_bids)
+        effects = tuple(Effect(bid, _balance(public, bid.tricks)) for bid in open_bids if last)
+        title = "How many tricks will you win?"
+        return {seat: Ask(seat, BidTricks, answers, title, clause, refused, effects)}
+
+    def apply(self, step: Step, action: Action) -> None:
+        """Note the bid."""
+        assert isinstance(action, BidTricks)
+        step.note(Bids((*step.public.note(Bids).made, (action.seat, action.tricks))))
+        step.tell(TricksBid(action.seat, action.tricks))
+
+
+def _balance(public: Public, tricks: int) -> str:
+    over = public.note(Bids).total + tricks - public.size
+    more = f"{abs(over)} {'more' if over > 0 else 'fewer'}"
+    return f"With {tricks}, the table has bid {more} than there are tricks"
+
+
+def closed_bid(public: Public) -> int | None:
+    """The bid that is closed to the last bidder; None for the others or where no bid could do it."""
+    bids = public.note(Bids)
+    if len(bids.made) != public.setup.seats - 1 or bids.total > public.size:
+        return None
+    return public.size - bids.total

@@ -1,0 +1,52 @@
+"""The one function that changes a state, and those that ask a state what may come next."""
+
+from clubs.rules.action import Action
+from clubs.rules.ask import Ask, Reason, Refused
+from clubs.rules.event import Event
+from clubs.rules.game import Game, Phase
+from clubs.rules.option import Setup
+from clubs.rules.public import Public
+from clubs.rules.state import State
+from clubs.rules.step import Step
+
+
+def start(game: Game, setup: Setup) -> State:
+    """The state before the first card of a match."""
+    step = Step(State(Public(setup, scores=(0,) * setup.seats)))
+    _go_on(game, step)
+    return step.state
+
+
+def phase(game: Game, public: Public) -> Phase:
+    """The part of the deal that is being played."""
+    return game.phases(public.setup)[public.phase]
+
+
+def asks(game: Game, state: State) -> dict[int, Ask]:
+    """Whom the table waits for, by seat; nobody once the game is over."""
+    if state.public.winners is not None:
+        return {}
+    return phase(game, state.public).asks(state)
+
+
+def apply(game: Game, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
+    """The state after an action, and what happened; Refused leaves everything as it was."""
+    ask = asks(game, state).get(action.seat)
+    if ask is None:
+        raise Refused(Reason("", "It is not this seat's turn."))
+    if reason := ask.why_not(action):
+        raise Refused(reason)
+    step = Step(state)
+    phase(game, state.public).apply(step, action)
+    _go_on(game, step)
+    return step.state, tuple(step.events)
+
+
+def _go_on(game: Game, step: Step) -> None:
+    """Enter one phase after the other until somebody has to answer or the game is over."""
+    phases = game.phases(step.public.setup)
+    while step.public.winners is None:
+        if any(ask.required for ask in phases[step.public.phase].asks(step.state).values()):
+            return
+        step.change(phase=(step.public.phase + 1) % len(phases))
+        phases[step.public.phase].enter(step)

@@ -1,0 +1,171 @@
+"""Events: what has happened at the table, in the past tense.
+
+Only `CardsMoved` can hold cards that somebody may not see, so it alone differs from seat to seat.
+`sentence` says an event to a player; `names` are the seats' names in seat order.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from clubs.cards import Card, CardSet, count, words
+from clubs.rules.zone import Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that has happened."""
+
+    def as_seen(self, seat: int) -> "Event":
+        """The event as this seat saw it; -1 is a spectator."""
+        del seat
+        return self
+
+    def sentence(self, names: Sequence[str]) -> str:
+        """One short sentence for the players; empty where the cards say it all."""
+        del names
+        return ""
+
+
+@dataclass(frozen=True, slots=True)
+class CardsMoved(Event):
+    """Cards have changed place; `cards` is None for a seat that may look into neither zone."""
+
+    cards: CardSet | None
+    number: int
+    source: Zone
+    target: Zone
+
+    def as_seen(self, seat: int) -> "CardsMoved":
+        """Faces only for a seat that may look into the source or the target."""
+        if self.source.open_to(seat) or self.target.open_to(seat):
+            return self
+        return replace(self, cards=None)
+
+
+@dataclass(frozen=True, slots=True)
+class DealerDrawn(Event):
+    """The seats have drawn cards, and the highest deals (G-2)."""
+
+    cards: tuple[Card, ...]
+    dealer: int
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{names[self.dealer]} draws {words(self.cards[self.dealer])} and deals first"
+
+
+@dataclass(frozen=True, slots=True)
+class DealStarted(Event):
+    """A new deal has begun; the dealer is None in a game without one."""
+
+    deal: int
+    dealer: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class HandKept(Event):
+    """A seat has kept its hand."""
+
+    seat: int
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} keeps"
+
+
+@dataclass(frozen=True, slots=True)
+class HandExchanged(Event):
+    """A seat has exchanged its hand for the spare one."""
+
+    seat: int
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} takes the bid hand"
+
+
+@dataclass(frozen=True, slots=True)
+class TricksBid(Event):
+    """A seat has bid a number of tricks."""
+
+    seat: int
+    tricks: int
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} bids {self.tricks}"
+
+
+@dataclass(frozen=True, slots=True)
+class CardsPassed(Event):
+    """All seats have passed cards, so many places to the left."""
+
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed(Event):
+    """A seat has played a card to the trick."""
+
+    seat: int
+    card: Card
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} played {words(self.card)}"
+
+
+@dataclass(frozen=True, slots=True)
+class SuitBroken(Event):
+    """A suit that could not be led may be led from now on."""
+
+    suit_plural: str
+
+    def sentence(self, names: Sequence[str]) -> str:
+        del names
+        return f"{self.suit_plural.capitalize()} are broken"
+
+
+@dataclass(frozen=True, slots=True)
+class TrickTaken(Event):
+    """A seat has taken the trick on the table, and with it `carried` earlier ones."""
+
+    seat: int
+    carried: int = 0
+
+    def sentence(self, names: Sequence[str]) -> str:
+        more = f" and {self.carried} carried" if self.carried else ""
+        return f"{names[self.seat]} takes the trick{more}"
+
+
+@dataclass(frozen=True, slots=True)
+class TrickCancelled(Event):
+    """No card could win the trick; it is carried on to the next one, or counts for nobody."""
+
+    carried: bool
+
+    def sentence(self, names: Sequence[str]) -> str:
+        del names
+        return (
+            "Cancelled: the next trick takes this one too" if self.carried else "Cancelled: nobody takes it"
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class DealScored(Event):
+    """The deal has been scored: points of this deal, in seat order."""
+
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameWon(Event):
+    """The game is over; no winners means a draw."""
+
+    winners: tuple[int, ...]
+
+    def sentence(self, names: Sequence[str]) -> str:
+        if not self.winners:
+            return "The game is a draw"
+        who = [names[seat] for seat in self.winners]
+        return f"{' and '.join(who)} win{'s' if len(who) == 1 else ''} the game"
+
+
+def moved(cards: CardSet, source: Zone, target: Zone) -> CardsMoved:
+    """The event of some cards going from one zone to another."""
+    return CardsMoved(cards, count(cards), source, target)

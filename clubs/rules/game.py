@@ -1,0 +1,104 @@
+"""A game as data made of functions, and the phases it consists of."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import ClassVar, Protocol, TypeAlias
+
+from clubs.cards import EMPTY, Card, CardSet
+from clubs.rules.action import Action
+from clubs.rules.ask import Ask
+from clubs.rules.measure import Measure, Meter
+from clubs.rules.option import Option, OptionValue, Setup, Unplayable, choose
+from clubs.rules.public import Public
+from clubs.rules.state import State
+from clubs.rules.step import Step
+
+AnyOption: TypeAlias = Option[bool] | Option[int] | Option[str]
+
+
+class Phase(Protocol):
+    """A part of a deal. It is over when nobody is required to answer any more."""
+
+    @property
+    def title(self) -> str:
+        """What the players call this part."""
+
+    actions: ClassVar[tuple[type[Action], ...]]
+    """The actions that its asks take."""
+
+    def enter(self, step: Step) -> None:
+        """What happens by itself when the phase begins."""
+
+    def asks(self, state: State) -> dict[int, Ask]:
+        """Who is asked what now, by seat."""
+
+    def apply(self, step: Step, action: Action) -> None:
+        """Carry out an action that one of the asks allows."""
+
+
+def _identity(card: Card) -> int:
+    return card
+
+
+def _none(public: Public) -> CardSet:
+    del public
+    return EMPTY
+
+
+def _no_words(public: Public) -> str:
+    del public
+    return ""
+
+
+def _no_tag(card: Card) -> str:
+    del card
+    return ""
+
+
+def _no_problem(setup: Setup) -> str:
+    del setup
+    return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One game.
+
+    `seats` are the possible numbers of players; `phases` gives the parts of a deal for a setup; `winning` the
+    seat that would take the trick on the table; `measure` and `meter` how a seat and the table stand; `goal`
+    what a game is played to; `chip` a short public fact such as `Clubs broken`; `order` a card's strength
+    within its suit for sorting; `cancelled` the cards on the table that can no longer win; `tag` what a card
+    bid face up will cost; `check` one sentence about a setup that cannot be played, if it cannot.
+    """
+
+    id: str
+    title: str
+    tagline: str
+    minutes: int
+    seats: tuple[int, ...]
+    default_seats: int
+    options: tuple[AnyOption, ...]
+    phases: Callable[[Setup], tuple[Phase, ...]]
+    winning: Callable[[Public], int | None]
+    measure: Callable[[Public, int], Measure]
+    meter: Callable[[Public], Meter]
+    goal: Callable[[Setup], str]
+    chip: Callable[[Public], str] = _no_words
+    order: Callable[[Card], int] = _identity
+    cancelled: Callable[[Public], CardSet] = _none
+    tag: Callable[[Card], str] = _no_tag
+    check: Callable[[Setup], str] = _no_problem
+
+    def setup(self, seats: int | None = None, options: Mapping[str, OptionValue] | None = None) -> Setup:
+        """A playable setup; Unplayable, with one sentence, if there is no such thing."""
+        seats = self.default_seats if seats is None else seats
+        if seats not in self.seats:
+            raise Unplayable(f"{self.title} is for {_range(self.seats)} players, not {seats}.")
+        setup = Setup(self.id, seats, choose(self.options, options or {}))
+        if problem := self.check(setup):
+            raise Unplayable(problem)
+        return setup
+
+
+def _range(seats: tuple[int, ...]) -> str:
+    return str(seats[0]) if len(seats) == 1 else f"{seats[0]} to {seats[-1]}"

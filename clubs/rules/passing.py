@@ -1,0 +1,77 @@
+"""Passing cards to another seat, all at once."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from clubs.cards import count
+from clubs.rules.action import Action, PassCards
+from clubs.rules.ask import Ask, SomeOf
+from clubs.rules.event import CardsPassed
+from clubs.rules.public import Note, Public
+from clubs.rules.state import State
+from clubs.rules.step import Step
+from clubs.rules.zone import hand, passing
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Note):
+    """That the cards have been passed, so many places to the left."""
+
+    steps: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Passing:
+    """Each seat lays down cards; when all have, each takes up what it gets, so none chooses after seeing.
+
+    `steps` gives the number of places to the left, negative for right, 0 for a deal without passing.
+    """
+
+    number: int
+    steps: Callable[[Public], int]
+    title: str = "Passing"
+    actions: ClassVar[tuple[type[Action], ...]] = (PassCards,)
+
+    def enter(self, step: Step) -> None:
+        """Nothing happens by itself."""
+
+    def asks(self, state: State) -> dict[int, Ask]:
+        """Every seat that has not laid down its cards."""
+        public = state.public
+        steps = self.steps(public)
+        if steps == 0 or public.note(Passed).steps is not None:
+            return {}
+        return {
+            seat: self._ask(state, seat, public.setup.left(seat, steps))
+            for seat in public.seats
+            if _choosing(state, seat)
+        }
+
+    def _ask(self, state: State, seat: int, to: int) -> Ask:
+        cards = state.cards(hand(seat))
+        number = min(self.number, count(cards))
+        answers = SomeOf(PassCards, seat, cards, number, number, to)
+        how_many = "a card" if self.number == 1 else f"{_NUMBERS[self.number]} cards"
+        return Ask(seat, PassCards, answers, f"Pass {how_many}", "all pass at once")
+
+    def apply(self, step: Step, action: Action) -> None:
+        """Lay the cards down; with the last ones, hand all of them over."""
+        assert isinstance(action, PassCards)
+        step.move(action.cards, hand(action.seat), passing(action.seat))
+        seats = step.public.seats
+        if any(_choosing(step.state, seat) for seat in seats):
+            return
+        steps = self.steps(step.public)
+        for seat in seats:
+            step.move(step.cards(passing(seat)), passing(seat), hand(step.public.setup.left(seat, steps)))
+        step.note(Passed(steps))
+        step.tell(CardsPassed(steps))
+
+
+def _choosing(state: State, seat: int) -> bool:
+    """Whether the seat has cards and has not laid any down; one without cards passes none."""
+    return not state.cards(passing(seat)) and bool(state.cards(hand(seat)))
+
+
+_NUMBERS = ("no", "one", "two", "three", "four")

@@ -1,0 +1,135 @@
+"""Public facts: what everybody at the table knows. A state holds them, and every view shows them."""
+
+from dataclasses import dataclass
+from typing import NamedTuple, TypeVar
+
+from clubs.cards import Card, CardSet, add, suit
+from clubs.rules.option import Setup
+
+
+class Played(NamedTuple):
+    """A card that a seat has played."""
+
+    seat: int
+    card: Card
+
+
+class Trick(NamedTuple):
+    """A finished trick in the order of play; `winner` is None while, or if, nobody has won it."""
+
+    plays: tuple[Played, ...]
+    winner: int | None
+
+    @property
+    def leader(self) -> int:
+        """The seat that led to it."""
+        return self.plays[0].seat
+
+
+class ScoreLine(NamedTuple):
+    """One step of how a seat's points arose: the rule, the words, the points."""
+
+    rule: str
+    words: str
+    points: int
+
+
+class SeatScore(NamedTuple):
+    """What one seat earned in a deal; the points are the sum of the lines."""
+
+    tricks: int
+    lines: tuple[ScoreLine, ...]
+    bid: int | None = None
+
+    @property
+    def points(self) -> int:
+        """The points of the deal."""
+        return sum(line.points for line in self.lines)
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A fact that one game or phase keeps about the deal; its kind is its key."""
+
+
+N = TypeVar("N", bound=Note)
+
+
+def find_note(notes: tuple[Note, ...], kind: type[N]) -> N:
+    """The note of a kind, or its blank if nothing has been noted."""
+    return next((note for note in notes if isinstance(note, kind)), kind())
+
+
+def with_note(notes: tuple[Note, ...], note: Note) -> tuple[Note, ...]:
+    """The notes with this one in the place of an earlier one of its kind."""
+    return (*(other for other in notes if type(other) is not type(note)), note)
+
+
+@dataclass(frozen=True, slots=True)
+class Public:
+    """All public facts of a match.
+
+    `deal` counts from 1 (0 before the first), `dealer` is None before the draw or where there is none,
+    `phase` indexes the game's phases, `size` is the number of cards dealt to each hand, `leader` leads the
+    trick whose `plays` lie on the table, `tricks` are the deal's finished tricks, `notes` belong to the deal,
+    `scores` are totals, `sheet` has a row of seat scores for each finished deal, `winners` is None until the
+    game is over and empty for a draw.
+    """
+
+    setup: Setup
+    scores: tuple[int, ...]
+    deal: int = 0
+    dealer: int | None = None
+    phase: int = 0
+    size: int = 0
+    leader: int = 0
+    plays: tuple[Played, ...] = ()
+    tricks: tuple[Trick, ...] = ()
+    notes: tuple[Note, ...] = ()
+    sheet: tuple[tuple[SeatScore, ...], ...] = ()
+    winners: tuple[int, ...] | None = None
+
+    @property
+    def seats(self) -> range:
+        """All seats."""
+        return range(self.setup.seats)
+
+    @property
+    def led(self) -> int | None:
+        """The suit led to the trick on the table; None before the lead."""
+        return suit(self.plays[0].card) if self.plays else None
+
+    @property
+    def on_table(self) -> CardSet:
+        """The cards of the trick on the table."""
+        held = 0
+        for play in self.plays:
+            held = add(held, play.card)
+        return held
+
+    def note(self, kind: type[N]) -> N:
+        """The deal's note of a kind, or its blank if nothing has been noted."""
+        return find_note(self.notes, kind)
+
+    def taken(self, seat: int) -> int:
+        """How many tricks the seat has won in this deal."""
+        return sum(trick.winner == seat for trick in self.tricks)
+
+    def eldest(self) -> int:
+        """The dealer's left; seat 0 where nobody deals."""
+        return 0 if self.dealer is None else self.setup.left(self.dealer)
+
+    def who_played(self, bit: int) -> int | None:
+        """The seat whose card on the table has this bit; None for no bit."""
+        for play in self.plays:
+            if 1 << play.card == bit:
+                return play.seat
+        return None
+
+
+def trick_cards(trick: Trick) -> CardSet:
+    """The cards of a finished trick."""
+    held = 0
+    for play in trick.plays:
+        held = add(held, play.card)
+    return held

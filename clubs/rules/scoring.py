@@ -1,0 +1,52 @@
+"""Scoring a deal, and ending the game."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from clubs.rules.action import Action
+from clubs.rules.ask import Ask
+from clubs.rules.event import DealScored, GameWon
+from clubs.rules.public import Public, SeatScore
+from clubs.rules.state import State
+from clubs.rules.step import Step
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """Adds up the deal, and ends the game where `finished` says so.
+
+    `score` gives a row of seat scores; `finished` gets the facts with the new totals and gives the winners,
+    an empty tuple for a draw, or None to play on.
+    """
+
+    score: Callable[[Public], tuple[SeatScore, ...]]
+    finished: Callable[[Public], tuple[int, ...] | None]
+    title: str = "Score"
+    actions: ClassVar[tuple[type[Action], ...]] = ()
+
+    def enter(self, step: Step) -> None:
+        """Score the deal."""
+        row = self.score(step.public)
+        scores = tuple(total + seat.points for total, seat in zip(step.public.scores, row, strict=True))
+        step.change(scores=scores, sheet=(*step.public.sheet, row))
+        step.tell(DealScored(tuple(seat.points for seat in row)))
+        winners = self.finished(step.public)
+        if winners is not None:
+            step.change(winners=winners)
+            step.tell(GameWon(winners))
+
+    def asks(self, state: State) -> dict[int, Ask]:
+        """Nobody is asked."""
+        del state
+        return {}
+
+    def apply(self, step: Step, action: Action) -> None:
+        """There is nothing to answer."""
+        raise AssertionError(f"scoring asks nothing, yet got {action} for {step.public.setup.game}")
+
+
+def leaders(public: Public) -> tuple[int, ...]:
+    """Everyone with the best total: equal best totals share the win (G-3)."""
+    best = max(public.scores)
+    return tuple(seat for seat in public.seats if public.scores[seat] == best)

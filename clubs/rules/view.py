@@ -1,0 +1,52 @@
+"""A seat's view: built up from what the seat may know, never a state with things cut out."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from clubs.cards import EMPTY, CardSet, count
+from clubs.rules.event import Event
+from clubs.rules.public import Public
+from clubs.rules.state import State
+from clubs.rules.zone import Zone, hand
+
+SPECTATOR = -1
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """What one seat knows: public facts, the zones it may look into, the number of cards in every zone, and
+    all events of the deal as it saw them (its memory: the hand it put down, the cards it passed).
+
+    `seat` is -1 for a spectator, who sees public zones only.
+    """
+
+    seat: int
+    public: Public
+    zones: Mapping[Zone, CardSet]
+    sizes: Mapping[Zone, int]
+    seen: tuple[Event, ...]
+
+    @property
+    def hand(self) -> CardSet:
+        """The cards the seat holds."""
+        return self.cards(hand(self.seat))
+
+    def cards(self, zone: Zone) -> CardSet:
+        """The cards of a zone that the seat may look into; none of any other."""
+        return self.zones.get(zone, EMPTY)
+
+    def size(self, zone: Zone) -> int:
+        """How many cards lie in a zone."""
+        return self.sizes.get(zone, 0)
+
+
+def view(state: State, seat: int) -> SeatView:
+    """What the seat knows of a state."""
+    in_order = sorted(zone for zone, cards in state.zones.items() if cards)
+    return SeatView(
+        seat=seat,
+        public=state.public,
+        zones={zone: state.zones[zone] for zone in in_order if zone.open_to(seat)},
+        sizes={zone: count(state.zones[zone]) for zone in in_order},
+        seen=tuple(event.as_seen(seat) for event in state.history),
+    )
