@@ -98,7 +98,7 @@ def write(record: Record) -> str:
 
 
 def read(text: str) -> Record:
-    """The record that a text holds; Unreadable if it holds none. Whether the rules allow it, a session says."""
+    """The record that a text holds; Unreadable if it holds none. Whether it can be played, `replay` says."""
     lines = [(n, line.strip()) for n, line in enumerate(text.splitlines(), 1)]
     lines = [(n, line) for n, line in lines if line and not line.startswith("#")]
     if not lines or lines[0][1] != _HEADER:

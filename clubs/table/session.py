@@ -102,7 +102,7 @@ class Session:
         return False
 
     def play_out(self, deals: int | None = None) -> None:
-        """Play on until the game is over, or so many deals have been scored; for players who always answer."""
+        """Play until the game is over, or so many deals are scored; for players who always answer."""
         while not self.over and (deals is None or len(self.public.sheet) < deals):
             if not self.step():
                 raise RuntimeError("Nobody answers.")

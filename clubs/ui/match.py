@@ -1,0 +1,64 @@
+"""What a match is started with: the setup, who sits where, and the seed of its deals."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from clubs.rules.option import Setup
+
+PERSON: Final = "person"
+"""The `plays` of a seat that somebody at the screen plays; any other is a level of computer player."""
+
+ROSTER: Final = (
+    ("hare", "Juniper"),
+    ("badger", "Bramble"),
+    ("fox", "Rowan"),
+    ("owl", "Sorrel"),
+    ("stag", "Alder"),
+    ("hedgehog", "Thistle"),
+    ("bear", "Hazel"),
+    ("frog", "Sedge"),
+    ("raven", "Sloe"),
+    ("otter", "Brook"),
+)
+"""The animals of the grove and their plant names, in the order in which they sit down."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Who sits at one seat: a name, an animal, and `person` or a computer player's level."""
+
+    name: str
+    animal: str
+    plays: str
+
+    @property
+    def is_person(self) -> bool:
+        """Whether somebody at the screen plays this seat."""
+        return self.plays == PERSON
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match to be played."""
+
+    setup: Setup
+    seating: tuple[Seating, ...]
+    seed: str
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The seats' names."""
+        return tuple(seat.name for seat in self.seating)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that somebody at the screen plays."""
+        return tuple(number for number, seat in enumerate(self.seating) if seat.is_person)
+
+
+def usual_seating(seats: int, level: str) -> tuple[Seating, ...]:
+    """One person in seat 0, and computer players of a level."""
+    return tuple(
+        Seating(name, animal, level if number else PERSON)
+        for number, (animal, name) in enumerate(ROSTER[:seats])
+    )
