@@ -70,17 +70,16 @@ class TrickPlay:
         if winner is None and hands_empty(step.state) and self.unwon == CARRY:
             winner = public.leader
         if winner is None:
-            step.gather(None, CARRIED)
             step.tell(TrickCancelled(self.unwon == CARRY))
+            step.gather(None, CARRIED)
             return
         carried = step.cards(CARRIED) if self.unwon == CARRY else 0
+        step.tell(TrickTaken(winner, sum(trick.winner is None for trick in public.tricks) if carried else 0))
         step.gather(winner, won(winner))
-        open_tricks = sum(trick.winner is None for trick in step.public.tricks) if carried else 0
         if carried:
             step.move(carried, CARRIED, won(winner))
             step.change(tricks=tuple(_claimed(trick, winner) for trick in step.public.tricks))
         self.bonus(step, winner)
-        step.tell(TrickTaken(winner, open_tricks))
         step.change(leader=next_leader(step.state, winner))
 
 
