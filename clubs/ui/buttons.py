@@ -116,7 +116,7 @@ class Buttons:
         sheet.stroke(easel.leaf(w, h, radii, hair), made.line, hair, made.line_opacity)
         face = easel.finish(sheet, w, h, 2)
         if state == "hover":
-            face = _lighter(face)
+            face = _lighter(face, 14 if kind == "primary" else 40)
         canvas = Canvas(w, h, easel.u(34))
         dy = _lift(state) * easel.u(1)
         if made.shadow and not disabled:
@@ -171,7 +171,7 @@ class Buttons:
                 face = self.face((w, w), "primary", state, ICON_RADII)
             else:
                 face = self.chrome.panel(w, w, ICON_RADII, line=0.35, opacity=0.95)
-                face = _lighter(face) if state == "hover" else face
+                face = _lighter(face, 40) if state == "hover" else face
             canvas.put(face, 0, _lift(state) * easel.u(1) if not on else 0)
             ink = theme.disabled if state == "disabled" else theme.button_ink if on else theme.text
             canvas.centre(easel.icon(icon, w * 0.52, ink), w / 2, w / 2 + _lift(state) * easel.u(1))
@@ -256,10 +256,10 @@ def _lift(state: State) -> float:
     return {"rest": 0.0, "hover": -2.0, "pressed": 1.0, "disabled": 0.0}[state]
 
 
-def _lighter(face: Image) -> Image:
-    """A face under the pointer: its own colours an eighth stronger, which reads as 6% more light."""
+def _lighter(face: Image, light: int) -> Image:
+    """A face under the pointer: its own colours stronger by `light` of 255; dark ones need more to show it."""
     extra = face.surface.copy()
-    extra.fill((32, 32, 32, 0), special_flags=BLEND_RGBA_MULT)
+    extra.fill((light, light, light, 0), special_flags=BLEND_RGBA_MULT)
     surface = face.surface.copy()
     surface.blit(extra, (0, 0), special_flags=BLEND_RGB_ADD)
     return Image(surface, face.width, face.height, face.dx, face.dy)

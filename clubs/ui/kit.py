@@ -41,7 +41,7 @@ class Kit:
         return self._backgrounds["felt", emblem]
 
     def scenery(self, name: str) -> Surface:
-        """A landscape of the art folder ("scenes/menu"), filling the window, cropped where it is too large."""
+        """A landscape of the art folder ("scenes/menu"), filling the window and cropped to it."""
         if (name, False) not in self._backgrounds:
             width, height = self.screen.width, self.screen.height
             scale = max(width / 1920, height / 1080)

@@ -115,7 +115,8 @@ class Screen:
     @property
     def state_chip(self) -> tuple[float, float]:
         """Left end and middle of the chip under the title (clubs closed, clubs broken)."""
-        return self.stage.left + self.u(24), self.u(118)
+        below_title = self.title[1] + self.title_gap + 11 * self.t + max(self.u(18), 13) + 2
+        return self.stage.left + self.u(24), max(self.u(118), below_title)
 
     def icon_slot(self, place: int) -> Rect:
         """The icon button at `place` of the row in the upper right corner, 0 being the rightmost."""
@@ -157,10 +158,12 @@ class Screen:
     # ------------------------------------------------------------ plaques
 
     def plaque_size(self, *, own: bool = False, compact: bool = False) -> tuple[int, int]:
-        """Width and height of a seat's plaque; its text shrinks slower than the rest, so it grows a little."""
+        """Width and height of a seat's plaque, wider where its text shrinks less than the rest."""
         width, height = (304, 104) if own else (230, 74) if compact else (286, 94)
+        # Ten plaques round the table leave no room to grow: there only the text follows the interface size.
+        size = min(self.s, max(self.place * 1.1, 0.55)) if compact else self.s
         extra = (self.t - self.s) * width * 0.5
-        return round(self.u(width) + extra), round(self.u(height) + (self.t - self.s) * 24)
+        return round(width * size + extra), round(height * size + (self.t - self.s) * 24)
 
     @property
     def own_plaque(self) -> Rect:

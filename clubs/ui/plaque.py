@@ -54,7 +54,7 @@ class Plaques:
         return self.easel.keep(("thinking", bright % 3), make)
 
     def trefoils(self, won: int, need: int, size: float, room: float = 10_000) -> Image:
-        """A quota: brass for won, hollow for owed, green beyond. Pips are `size` pixels wide, or less to fit."""
+        """A quota: brass for won, hollow for owed, green beyond; pips of `size` pixels, or less to fit."""
         count = max(won, need, 1)
         wide = min(size, room / (count * 1.22))
         key = ("trefoils", won, need, round(wide * 4))

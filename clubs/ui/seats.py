@@ -9,9 +9,10 @@ from pygame import Rect
 from clubs.ui.layout import COMPACT_FROM, Screen
 
 RAIL_EXPONENT = 2.7
-# Seats: half-axes of the ellipse, card width, centre from the top, all in design units.
+# Seats: half-axes of the ellipse, card width, centre from the top, all in design units. With two seats, the
+# card of the one across must clear the closed hand above it.
 RING = {
-    2: (0, 132, 150, 474),
+    2: (0, 118, 150, 484),
     3: (226, 128, 158, 454),
     4: (214, 124, 146, 474),
     5: (262, 128, 132, 474),

@@ -18,7 +18,8 @@ class Drawing:
 
     def path(self, d: str, fill: str, opacity: float = 1.0) -> "Drawing":
         """A filled outline; overlapping sub-paths cut holes."""
-        self._shapes.append(f'<path d="{d}" fill="{fill}" fill-opacity="{opacity:.3f}" fill-rule="evenodd"/>')
+        # nanosvg ignores fill-opacity where the paint is a gradient, so the whole shape is made clear.
+        self._shapes.append(f'<path d="{d}" fill="{fill}" opacity="{opacity:.3f}" fill-rule="evenodd"/>')
         return self
 
     def stroke(self, d: str, colour: str, width: float, opacity: float = 1.0) -> "Drawing":

@@ -2,6 +2,7 @@
 
 import os
 import sys
+import warnings
 from collections.abc import Sequence
 
 import pygame
@@ -67,4 +68,8 @@ class Window:
 
     def _hold_smallest(self) -> None:
         """Keep its user from making the window smaller than the layout can fill."""
-        pygame.Window.from_display_module().minimum_size = SMALLEST_WINDOW
+        with warnings.catch_warnings():
+            # Deprecated, but the only way to the limits of a window that the display module made.
+            warnings.simplefilter("ignore", DeprecationWarning)
+            self._handle = pygame.Window.from_display_module()
+        self._handle.minimum_size = SMALLEST_WINDOW

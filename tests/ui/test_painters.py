@@ -1,0 +1,101 @@
+"""Painters: every component can be drawn, sticks to its box and is kept."""
+
+import pytest
+
+from clubs.rules.measure import Facts, Measure, OfBid, Quota, Race, Tricks, Words
+from clubs.ui.buttons import Kind, State
+from clubs.ui.cardart import BACK
+from clubs.ui.cardart import State as CardState
+from clubs.ui.felt import background
+from clubs.ui.kit import Kit
+from clubs.ui.layout import Screen
+from clubs.ui.meter import signed
+from clubs.ui.plaque import Plaque
+from clubs.ui.theme import CLOVER
+
+MEASURES: list[Measure] = [
+    Quota(2, 4),
+    Quota(6, 4),
+    Quota(0, 0),
+    OfBid(1, 3),
+    OfBid(3, 3),
+    OfBid(4, 3, True),
+    OfBid(0, None),
+    Tricks(1),
+    Words("bid {H}Q"),
+]
+
+
+@pytest.mark.parametrize("kind", ["primary", "secondary", "ghost", "danger", "paper"])
+@pytest.mark.parametrize("state", ["rest", "hover", "pressed", "disabled"])
+def test_a_button_keeps_the_size_it_is_asked_for(kit: Kit, kind: Kind, state: State) -> None:
+    image = kit.buttons.button("Deal the cards", (240, 60), kind, state, icon="play", sub="now")
+    assert (image.width, image.height) == (240, 60)
+    assert image is kit.buttons.button("Deal the cards", (240, 60), kind, state, icon="play", sub="now")
+
+
+@pytest.mark.parametrize("measure", MEASURES, ids=str)
+@pytest.mark.parametrize("compact", [False, True])
+def test_a_plaque_draws_every_measure_inside_its_room(kit: Kit, measure: Measure, compact: bool) -> None:
+    size = kit.screen.plaque_size(compact=compact)
+    plaque = Plaque(
+        "fox", "Rowan the Very Long", measure, "+11", dealer=True, turn=True, compact=compact, crown=True
+    )
+    assert (kit.plaques.image(plaque, size).width, kit.plaques.image(plaque, size).height) == size
+    assert kit.plaques.measure(measure, 120).width <= 150
+
+
+@pytest.mark.parametrize("state", ["plain", "legal", "shade", "focus", "winner"])
+@pytest.mark.parametrize("angle", [0.0, -7.3, 9.0])
+def test_a_card_is_drawn_around_the_middle_of_its_box(kit: Kit, state: CardState, angle: float) -> None:
+    image = kit.cards.image("QC", 100, angle, state)
+    assert (image.width, image.height) == (100, 140)
+    left, right = -image.dx, image.surface.get_width() + image.dx - image.width
+    assert abs(left - right) <= 3
+    middle = image.surface.get_at((image.width // 2 - image.dx, image.height // 2 - image.dy))
+    assert middle.a == 255
+
+
+def test_angles_within_a_quarter_of_a_degree_share_a_picture(kit: Kit) -> None:
+    assert kit.cards.image("QC", 100, 3.01) is kit.cards.image("QC", 100, 2.99)
+
+
+def test_a_card_in_shade_is_darker_and_still_there(kit: Kit) -> None:
+    plain, shade = kit.cards.image("2H", 100), kit.cards.image("2H", 100, 0, "shade")
+    at = (20 - plain.dx, 120 - plain.dy)
+    bright, dark = plain.surface.get_at(at), shade.surface.get_at((20 - shade.dx, 120 - shade.dy))
+    assert 0.5 < sum(dark[:3]) / sum(bright[:3]) < 0.7
+    assert dark.g >= dark.r
+
+
+def test_a_card_seen_from_its_edge_is_narrow(kit: Kit) -> None:
+    edge = kit.cards.image(BACK, 100, 0, "plain", turn=0.05)
+    assert edge.surface.get_width() < 80
+
+
+def test_the_felt_fills_the_window_and_is_brightest_in_the_middle() -> None:
+    felt = background(Screen(1024, 640), CLOVER)
+    assert felt.get_size() == (1024, 640)
+    assert sum(felt.get_at((512, 280))[:3]) > sum(felt.get_at((200, 500))[:3])
+
+
+def test_meters_and_notes_are_drawn(kit: Kit) -> None:
+    assert kit.meters.image(Race(-11, 11, (0, 0, 4)), ("fox", "owl", "hare"), 2).width > 300
+    assert kit.meters.image(Facts((("Bids", "12"), ("Tricks", "13")))).width > 100
+    assert kit.notes.status("Your turn", "follow {D}").width > 100
+    assert kit.notes.status("Your turn", "so " * 300).width <= kit.screen.stage.width
+    assert kit.notes.tooltip(("one", "two {S}9"), title="Bidding {S}K").width > 50
+    assert kit.notes.toast("Clubs are broken", "flag").width > 100
+    assert kit.notes.chip("Clubs closed", pip="C").height >= 24
+    assert kit.notes.key_cap("Enter").width > 20
+
+
+def test_switches_segments_and_steppers_are_drawn(kit: Kit) -> None:
+    assert kit.buttons.switch(True) is not kit.buttons.switch(False)
+    assert kit.buttons.segmented(("Two colours", "Four"), 1, (300, 40)).width == 300
+    assert kit.buttons.stepper("4", 160, can_lower=False).height >= 40
+    assert kit.buttons.icon_button("gear", 44, "hover", label="Settings").width == 44
+
+
+def test_scores_carry_their_sign() -> None:
+    assert [signed(value) for value in (4, 0, -2)] == ["+4", "0", "−2"]

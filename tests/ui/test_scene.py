@@ -1,0 +1,143 @@
+"""Scenes and the stack: default behaviour, transitions, dialogs over a dimmed scene."""
+
+from pygame import Rect, Surface
+
+from clubs.ui import input as inputs
+from clubs.ui.layout import Screen
+from clubs.ui.loop import Stack, run
+from clubs.ui.scene import Context, Frame, Pop, Push, Quit, Replace, Reset, Scene, Transition
+from clubs.ui.widgets import Widget
+from clubs.ui.window import Window
+
+
+class Room(Scene):
+    """Two buttons and a stepper on a plain ground."""
+
+    def __init__(self, context: Context, colour: str = "#1F6B4C") -> None:
+        super().__init__(context)
+        self.done: list[str] = []
+        self.ground = Surface((context.screen.width, context.screen.height), 0, 32)
+        self.ground.fill(colour)
+
+    def widgets(self) -> list[Widget]:
+        return [
+            Widget("go", Rect(100, 100, 200, 60), "button", "Go", activate=lambda: self.did("go")),
+            Widget("no", Rect(100, 200, 200, 60), "button", "No", enabled=False, reason="not yet"),
+            Widget(
+                "n", Rect(100, 300, 200, 60), "stepper", "Seats", adjust=lambda step: self.did(f"step {step}")
+            ),
+        ]
+
+    def did(self, what: str) -> Transition | None:
+        self.done.append(what)
+        return None
+
+    def frame(self, now: float) -> Frame:  # noqa: ARG002 (a picture that does not move)
+        return Frame(self.ground if self.opaque else None, [])
+
+    def refused(self, widget: Widget) -> Transition | None:
+        return self.did(widget.reason)
+
+
+class Dialog(Room):
+    """The same over the scene below."""
+
+    opaque = False
+
+
+def stack() -> tuple[Stack, Room]:
+    context = Context(Screen(1024, 640))
+    room = Room(context)
+    return Stack(context, room, Surface((1024, 640), 0, 32)), room
+
+
+def test_a_click_is_press_and_release_on_the_same_widget() -> None:
+    screen, room = stack()
+    screen.step([inputs.Press(150, 120), inputs.Release(150, 220)], 0)
+    assert room.done == []
+    screen.step([inputs.Press(150, 120), inputs.Release(160, 130)], 16)
+    assert room.done == ["go"]
+
+
+def test_the_pointer_takes_the_focus_with_it() -> None:
+    screen, room = stack()
+    screen.step([inputs.Point(150, 320)], 0)
+    assert room.focus.id == "n"
+
+
+def test_the_first_act_shows_the_focus_and_the_second_acts() -> None:
+    screen, room = stack()
+    screen.step([inputs.Act()], 0)
+    assert (room.focus.id, room.done) == ("go", [])
+    screen.step([inputs.Act()], 16)
+    assert room.done == ["go"]
+
+
+def test_a_disabled_widget_says_why() -> None:
+    screen, room = stack()
+    screen.step([inputs.Press(150, 220), inputs.Release(150, 220)], 0)
+    assert room.done == ["not yet"]
+
+
+def test_horizontal_arrows_adjust_what_can_be_adjusted() -> None:
+    screen, room = stack()
+    room.focus.id = "n"
+    screen.step([inputs.Move(1, 0), inputs.Move(-1, 0), inputs.Move(0, -1)], 0)
+    assert room.done == ["step 1", "step -1"]
+    assert room.focus.id == "no"
+
+
+def test_transitions_are_applied_in_one_place() -> None:
+    screen, room = stack()
+    other = Room(screen.context)
+    screen.apply(Push(other))
+    assert screen.scenes == [room, other]
+    screen.apply(Replace(room))
+    assert screen.scenes == [room, room]
+    screen.apply(Reset(other))
+    assert screen.scenes == [other]
+    screen.apply(Pop())
+    assert screen.over
+
+
+def test_escape_closes_a_scene_and_the_close_button_the_program() -> None:
+    screen, _ = stack()
+    screen.apply(Push(Room(screen.context)))
+    screen.step([inputs.Back()], 0)
+    assert len(screen.scenes) == 1
+    screen.apply(Push(Room(screen.context)))
+    screen.step([inputs.Close()], 16)
+    assert screen.over
+
+
+def test_a_dialog_lies_over_the_dimmed_scene_below() -> None:
+    screen, _ = stack()
+    screen.step([], 0)
+    bright = screen.compositor.target.get_at((500, 600))
+    screen.apply(Push(Dialog(screen.context)))
+    screen.step([], 16)
+    dark = screen.compositor.target.get_at((500, 600))
+    assert sum(dark[:3]) < sum(bright[:3])
+    assert screen.step([], 32) == []
+
+
+def test_a_resize_gives_new_painters_to_every_scene() -> None:
+    screen, _ = stack()
+    kit = screen.context.kit
+    screen.step([inputs.Resize(1280, 720)], 0)
+    assert screen.context.kit is not kit
+    assert screen.context.screen == Screen(1280, 720)
+
+
+def test_the_loop_runs_in_a_window_that_nobody_sees_until_the_last_scene_closes() -> None:
+    window = Window((1024, 640))
+    context = Context(Screen(*window.size))
+
+    class Brief(Room):
+        def update(self, now: float) -> Transition | None:
+            return Quit() if now > 40 else None
+
+    screen = Stack(context, Brief(context), window.surface)
+    run(window, screen, inputs.Reader())
+    assert screen.over
+    assert window.size == (1024, 640)

@@ -1,0 +1,81 @@
+"""Text: suit signs, measuring, wrapping, and strings that nobody expects."""
+
+from importlib import resources
+
+import pytest
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
+
+from clubs.ui import assets
+from clubs.ui.kit import Kit
+from clubs.ui.text import COVERED, ELLIPSIS, pieces, plain
+from clubs.ui.theme import BODY, CAPTION, NAME, TITLE
+
+WEIRD = [
+    "",
+    "\0",
+    "a\0b",
+    "\ud800",
+    "x\udfffy",
+    "🦊",
+    "日本",
+    "\u202eabc",
+    "\n\t",
+    "{",
+    "{C",
+    "{X}",
+    "e\u0301",
+    "\u200b",
+]
+
+
+def test_suit_signs_are_pieces_of_their_own() -> None:
+    assert pieces("a {H}Q") == (("text", "a "), ("pip", "H"), ("text", "Q"))
+
+
+def test_a_text_is_read_aloud_with_words_for_suit_signs() -> None:
+    assert plain("follow {D} and beat") == "follow diamonds and beat"
+
+
+def test_the_table_of_covered_signs_is_true_for_every_face() -> None:
+    for package, file in assets.FACES.values():
+        with resources.files(package).joinpath("files", file).open("rb") as font:
+            held = {chr(code) for code in TTFont(font, lazy=True).getBestCmap()}
+        assert held >= COVERED, file
+
+
+@pytest.mark.parametrize("text", WEIRD, ids=ascii)
+def test_no_string_is_refused(kit: Kit, text: str) -> None:
+    assert kit.text.image(text, BODY, "#FFFFFF").height > 0
+    kit.text.paragraph(text, BODY, "#FFFFFF", 100)
+    kit.text.fitted(text, BODY, 5)
+
+
+def test_a_long_name_ends_in_an_ellipsis_and_fits(kit: Kit) -> None:
+    cut = kit.text.fitted("Juniper of the Northern Grove", NAME, 100)
+    assert cut.endswith(ELLIPSIS)
+    assert kit.text.width(cut, NAME) <= 100
+
+
+def test_an_ellipsis_never_cuts_a_suit_sign_in_two(kit: Kit) -> None:
+    for room in range(10, 120):
+        assert "{" not in kit.text.fitted("{C}{D}{H}{S} and more", NAME, room).replace("{C}", "").replace(
+            "{D}", ""
+        ).replace("{H}", "").replace("{S}", "")
+
+
+def test_wrapped_lines_fit_and_keep_every_word(kit: Kit) -> None:
+    text = "Everyone owes four tricks; each one above or below moves you a point."
+    lines = kit.text.wrapped(text, BODY, 200)
+    assert all(kit.text.width(line, BODY) <= 200 for line in lines)
+    assert " ".join(lines) == text
+
+
+def test_the_box_of_a_line_is_as_high_as_its_capitals(kit: Kit) -> None:
+    image = kit.text.image("Hg", TITLE, "#FFFFFF")
+    ink = kit.text.image("H", TITLE, "#FFFFFF").surface.get_bounding_rect()
+    assert abs(ink.height - image.height) <= 2
+    assert abs(ink.y + image.dy) <= 2
+
+
+def test_the_same_line_is_set_once(kit: Kit) -> None:
+    assert kit.text.image("once", CAPTION, "#FFFFFF") is kit.text.image("once", CAPTION, "#FFFFFF")
