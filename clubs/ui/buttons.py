@@ -257,7 +257,7 @@ def _lift(state: State) -> float:
 
 
 def _lighter(face: Image, light: int) -> Image:
-    """A face under the pointer: its own colours stronger by `light` of 255; dark ones need more to show it."""
+    """A face under the pointer: its colours stronger by `light` of 255; dark ones need more."""
     extra = face.surface.copy()
     extra.fill((light, light, light, 0), special_flags=BLEND_RGBA_MULT)
     surface = face.surface.copy()

@@ -161,7 +161,7 @@ class Screen:
         """Width and height of a seat's plaque, wider where its text shrinks less than the rest."""
         width, height = (304, 104) if own else (230, 74) if compact else (286, 94)
         # Ten plaques round the table leave no room to grow: there only the text follows the interface size.
-        size = min(self.s, max(self.place * 1.1, 0.55)) if compact else self.s
+        size = min(self.s, max(self.place * 1.02, 0.55)) if compact else self.s
         extra = (self.t - self.s) * width * 0.5
         return round(width * size + extra), round(height * size + (self.t - self.s) * 24)
 
