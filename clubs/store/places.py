@@ -1,0 +1,26 @@
+"""Where things are kept: the folders of the system, or one folder that the user names."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+APP = "clubs"
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """The folder of the settings and the folder of everything else; neither need exist yet."""
+
+    config: Path
+    data: Path
+
+
+def places(data_dir: Path | None = None) -> Places:
+    """The user's own folders, or `data_dir` for all of it (`--data-dir`)."""
+    if data_dir is not None:
+        return Places(data_dir, data_dir)
+    return Places(
+        Path(platformdirs.user_config_dir(APP, appauthor=False)),
+        Path(platformdirs.user_data_dir(APP, appauthor=False)),
+    )

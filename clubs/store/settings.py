@@ -1,0 +1,107 @@
+"""The settings of this computer's user: typed, read from TOML with every value checked by itself."""
+
+import logging
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any, Literal, get_type_hints
+
+import msgspec
+import tomli_w
+
+from clubs.store.files import set_aside, write_whole
+
+log = logging.getLogger(__name__)
+
+FILE = "settings.toml"
+LARGEST = 64 * 1024  # bytes; a settings file is a few lines, and a hostile one is not read to its end
+LONGEST_NAME = 16
+
+SpeedName = Literal["calm", "brisk", "quick", "instant"]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
+Animal = Annotated[str, msgspec.Meta(pattern=r"^[a-z]{2,16}\Z")]
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """What the user has chosen; `name` and `animal` are how they sit down at the table."""
+
+    speed: SpeedName = "brisk"
+    full_screen: bool = False
+    name: Name | None = None
+    animal: Animal | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """Settings that can be used in any case, and one sentence if something was wrong with the file."""
+
+    settings: Settings
+    trouble: str = ""
+
+
+class Unsaved(Exception):
+    """Settings could not be written; the message is one sentence."""
+
+
+def load(folder: Path) -> Loaded:
+    """The settings of a folder; never raises, whatever lies there."""
+    path = folder / FILE
+    try:
+        table = _read(path)
+    except FileNotFoundError:
+        return Loaded(Settings())
+    except NotADirectoryError:
+        return Loaded(Settings(), f"{folder} is not a folder, so the usual settings are used.")
+    except (OSError, ValueError, RecursionError) as problem:
+        log.warning("settings cannot be read: %s", problem)
+        return Loaded(Settings(), _out_of_the_way(path))
+    return _checked(table)
+
+
+def save(settings: Settings, folder: Path) -> None:
+    """Write the settings; Unsaved, with one sentence, if the folder does not take them."""
+    values = {key: value for key, value in msgspec.structs.asdict(settings).items() if value is not None}
+    try:
+        write_whole(folder / FILE, tomli_w.dumps(values).encode())
+    except (OSError, ValueError) as problem:
+        log.warning("settings cannot be written: %s", problem)
+        why = problem.strerror if isinstance(problem, OSError) else None
+        raise Unsaved(f"Your settings could not be saved in {folder}: {why or problem}.") from problem
+
+
+def _read(path: Path) -> dict[str, Any]:
+    if not path.is_file() and path.exists():
+        # A folder or a pipe of that name: opening a pipe would wait for ever.
+        raise ValueError("not an ordinary file")
+    with path.open("rb") as file:
+        content = file.read(LARGEST + 1)
+    if len(content) > LARGEST:
+        raise ValueError("far too large")
+    return tomllib.loads(content.decode())
+
+
+def _checked(table: dict[str, Any]) -> Loaded:
+    """Every value by itself: a bad one falls back alone, and unknown ones are passed over."""
+    good: dict[str, Any] = {}
+    bad = []
+    for key, kind in get_type_hints(Settings, include_extras=True).items():
+        if key not in table:
+            continue
+        try:
+            good[key] = msgspec.convert(table[key], kind)
+        except msgspec.ValidationError as problem:
+            log.warning("setting %s: %s", key, problem)
+            bad.append(key)
+    if not bad:
+        return Loaded(Settings(**good))
+    many = "s" if len(bad) > 1 else ""
+    return Loaded(Settings(**good), f"The usual value{many} of {', '.join(bad)} took the place of a bad one.")
+
+
+def _out_of_the_way(path: Path) -> str:
+    try:
+        aside = set_aside(path)
+    except OSError as problem:
+        log.warning("damaged settings cannot be set aside: %s", problem)
+        return f"{path} cannot be read, so the usual settings are used."
+    return f"Your settings could not be read and are now called {aside.name}; the usual ones are used."

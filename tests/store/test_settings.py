@@ -1,0 +1,145 @@
+"""Settings on disk: every value checked by itself, written whole, and nothing that prevents the start."""
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from clubs.store.places import places
+from clubs.store.settings import FILE, LARGEST, Loaded, Settings, Unsaved, load, save
+
+CHOSEN = Settings(speed="quick", full_screen=True, name='Zoë {C} "q"', animal="owl")
+AS_ROOT = hasattr(os, "geteuid") and os.geteuid() == 0
+
+
+def test_what_is_saved_is_loaded_again(tmp_path: Path) -> None:
+    save(CHOSEN, tmp_path / "deep" / "folder")
+    assert load(tmp_path / "deep" / "folder") == Loaded(CHOSEN)
+    assert [path.name for path in (tmp_path / "deep" / "folder").iterdir()] == [FILE]
+
+
+def test_the_first_start_has_the_usual_settings_and_no_complaint(tmp_path: Path) -> None:
+    assert load(tmp_path / "nowhere") == Loaded(Settings())
+    assert not (tmp_path / "nowhere").exists()
+
+
+@pytest.mark.parametrize(
+    ("line", "key"),
+    [
+        ('speed = "warp"', "speed"),
+        ("speed = 3", "speed"),
+        ('full_screen = "yes"', "full_screen"),
+        ("full_screen = 1", "full_screen"),
+        ('name = ""', "name"),
+        ('name = "12345678901234567"', "name"),
+        ('animal = "../fox"', "animal"),
+        ('animal = "fox\\n"', "animal"),
+        ("animal = [1, 2]", "animal"),
+    ],
+)
+def test_a_bad_value_falls_back_alone(tmp_path: Path, line: str, key: str) -> None:
+    kept = {"speed": 'speed = "calm"', "name": 'name = "Ada"'}
+    kept.pop(key, None)
+    (tmp_path / FILE).write_text("\n".join([line, *kept.values()]), encoding="utf-8")
+    loaded = load(tmp_path)
+    assert getattr(loaded.settings, key) == getattr(Settings(), key)
+    assert all(getattr(loaded.settings, name) in ("calm", "Ada") for name in kept)
+    assert key in loaded.trouble
+    assert (tmp_path / FILE).exists()
+
+
+def test_settings_of_a_later_version_are_passed_over(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text('speed = "instant"\nshader = "neon"\n[deep]\nx = 1\n', encoding="utf-8")
+    assert load(tmp_path) == Loaded(Settings(speed="instant"))
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"\xff\xfe\x00rubbish",
+        b"speed = ",
+        b"[" * 20_000,
+        b"x = " + b"[" * 30_000,
+        b"#" * (LARGEST + 1),
+        b'speed = "calm"\nspeed = "quick"\n',
+        b'speed = "brisk" \0',
+    ],
+)
+def test_an_unreadable_file_is_set_aside_and_never_prevents_the_start(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / FILE).write_bytes(content)
+    loaded = load(tmp_path)
+    assert loaded.settings == Settings()
+    assert "settings.damaged-1.toml" in loaded.trouble
+    assert (tmp_path / "settings.damaged-1.toml").read_bytes() == content
+    assert not (tmp_path / FILE).exists()
+    (tmp_path / FILE).write_bytes(content)
+    assert "settings.damaged-2.toml" in load(tmp_path).trouble
+
+
+def test_a_folder_of_that_name_is_set_aside_too(tmp_path: Path) -> None:
+    (tmp_path / FILE).mkdir()
+    assert load(tmp_path).settings == Settings()
+    save(CHOSEN, tmp_path)
+    assert load(tmp_path).settings == CHOSEN
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
+def test_a_pipe_of_that_name_does_not_hang_the_start(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / FILE)
+    assert load(tmp_path).settings == Settings()
+
+
+def test_a_folder_that_cannot_be_written_gives_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    assert load(tmp_path / "file").settings == Settings()
+    with pytest.raises(Unsaved) as refused:
+        save(CHOSEN, tmp_path / "file")
+    said = str(refused.value)
+    assert said.startswith("Your settings could not be saved in ")
+    assert "\n" not in said
+
+
+@pytest.mark.skipif(AS_ROOT, reason="the superuser may write anywhere")
+def test_a_folder_without_permission_gives_one_sentence(tmp_path: Path) -> None:
+    tmp_path.chmod(0o500)
+    try:
+        with pytest.raises(Unsaved):
+            save(CHOSEN, tmp_path)
+    finally:
+        tmp_path.chmod(0o700)
+
+
+def test_a_write_that_fails_leaves_the_old_file_and_no_litter(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save(CHOSEN, tmp_path)
+
+    def full(handle: int) -> None:
+        raise OSError(28, "No space left on device", handle)
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(Unsaved, match="No space left on device"):
+        save(Settings(), tmp_path)
+    monkeypatch.undo()
+    assert load(tmp_path) == Loaded(CHOSEN)
+    assert [path.name for path in tmp_path.iterdir()] == [FILE]
+
+
+def test_one_folder_can_hold_everything(tmp_path: Path) -> None:
+    assert places(tmp_path).config == places(tmp_path).data == tmp_path
+    assert places().config.name == "clubs"
+
+
+@given(some.text(min_size=1, max_size=16))
+def test_any_name_survives(tmp_path_factory: pytest.TempPathFactory, name: str) -> None:
+    folder = tmp_path_factory.mktemp("names")
+    save(Settings(name=name), folder)
+    assert load(folder).settings == Settings(name=name)
+
+
+def test_half_a_character_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    with pytest.raises(Unsaved):
+        save(Settings(name="\ud800"), tmp_path)
+    assert load(tmp_path) == Loaded(Settings())
