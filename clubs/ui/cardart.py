@@ -8,7 +8,7 @@ from pygame import Surface
 
 from clubs.ui import assets
 from clubs.ui.easel import Easel
-from clubs.ui.raster import PREMULTIPLIED, Image, blurred, clear, draw_svg, turned
+from clubs.ui.raster import PREMULTIPLIED, Image, blurred, clear, draw_plain, turned
 from clubs.ui.vector import Drawing, tilted_card
 
 State = Literal["plain", "legal", "shade", "focus", "winner"]
@@ -44,67 +44,86 @@ class Cards:
     def _draw(self, name: str, w: int, angle: float, state: State, turn: float) -> Image:
         h = round(w * 1.4)
         shown = max(2, round(w * turn))
-        face = turned(self._double(name, w, shown), angle)
-        if state == "shade":
-            face = shaded(face)
+        face = turned(self._double(name, w, shown, state), angle)
         reach = math.hypot(w, h) / 2 + self.easel.u(SHADOW_BLUR * 4 + 12)
         side = 2 * math.ceil(reach)
         sheet = clear(side, side)
-        self._beneath(sheet, shown, h, angle, state)
-        at = ((side - face.get_width()) // 2, (side - face.get_height()) // 2)
-        sheet.blit(face, at, special_flags=PREMULTIPLIED)
-        self._edge(sheet, shown, h, angle, state)
+        for beneath, drop in self._beneath(shown, h, state):
+            _paste(sheet, pygame.transform.rotozoom(beneath, -angle, 1.0) if angle else beneath, drop)
+        _paste(sheet, face, 0)
         used = sheet.get_bounding_rect()
         dx, dy = used.x - (side - w) // 2, used.y - (side - h) // 2
         return Image(sheet.subsurface(used).copy(), w, h, dx, dy)
 
-    def _double(self, name: str, w: int, shown: int) -> Surface:
-        """The card upright at twice its size; kept, because it serves every angle and state."""
+    def _double(self, name: str, w: int, shown: int, state: State) -> Surface:
+        """The card upright at twice its size, shaded or edged; kept, because it serves every angle."""
         h = round(w * 1.4)
         art = f"cards/back-{self.back}" if name == BACK else f"cards/{name}"
 
+        def bare() -> Image:
+            # Twice the final size is enough: what is turned is halved afterwards, which smooths it.
+            return Image(draw_plain(assets.svg(art), 2 * w, 2 * h), 2 * w, 2 * h)
+
+        def dressed() -> Image:
+            face = shaded(drawn) if state == "shade" else self._edged(drawn, state)
+            return Image(face, face.get_width(), face.get_height())
+
+        drawn = self.easel.keep(("double", art, w), bare).surface
+        if shown != w:
+            drawn = pygame.transform.smoothscale(drawn, (2 * shown, 2 * h))
+            return drawn if state == "plain" else dressed().surface
+        return drawn if state == "plain" else self.easel.keep(("dressed", art, w, state), dressed).surface
+
+    def _edged(self, face: Surface, state: State) -> Surface:
+        """The card with the line round it that says why it stands out."""
+        theme = self.easel.theme
+        colour = {"legal": theme.legal, "focus": theme.focus, "winner": theme.brass}[state]
+        line = 2 * max(2.0, self.easel.u(4.2 if state == "focus" else 3.2))
+        width, height = face.get_size()
+        margin = math.ceil(line + 2)
+        whole = clear(width + 2 * margin, height + 2 * margin)
+        whole.blit(face, (margin, margin), special_flags=PREMULTIPLIED)
+
         def make() -> Image:
-            # Drawn at four times the final size: edges of a turned card are then smooth in both steps.
-            return Image(draw_svg(assets.svg(art), 2 * w, 2 * h), 2 * w, 2 * h)
+            drawing = Drawing(*whole.get_size(), (-margin - width / 2, -margin - height / 2))
+            drawing.stroke(
+                tilted_card(width + line, height + line, width * CORNER + line / 2, 0), colour, line
+            )
+            return Image(draw_plain(str(drawing), *whole.get_size()), *whole.get_size())
 
-        drawn = self.easel.keep(("double", art, w), make).surface
-        return drawn if shown == w else pygame.transform.smoothscale(drawn, (2 * shown, 2 * h))
+        edge = self.easel.keep(("edge", width, height, colour, line), make).surface
+        whole.blit(edge, (0, 0), special_flags=PREMULTIPLIED)
+        return whole
 
-    def _beneath(self, sheet: Surface, w: int, h: int, angle: float, state: State) -> None:
-        """Shadow, and the glow of a card that may be played or is winning."""
+    def _beneath(self, w: int, h: int, state: State) -> list[tuple[Surface, float]]:
+        """Shadow, and the glow of a card that may be played or is winning: each with its drop in pixels."""
         u = self.easel.u
         raised = state in ("legal", "focus", "winner")
         small = w < u(60)
         blur, opacity, drop = (4.0, 0.34, 2.0) if small else (7.0, 0.55, 6.0) if raised else (5.0, 0.5, 3.5)
-        self._blot(sheet, (w, h), angle, "#000000", (u(blur), opacity, u(drop)))
+        found = [(self._blot(w, h, "#000000", u(blur), opacity), u(drop))]
         if raised:
             glow = self.easel.theme.turn_glow if state == "winner" else self.easel.theme.legal_glow
-            self._blot(sheet, (w + u(10), h + u(10)), angle, glow, (u(8), 0.9, 0))
+            found.append((self._blot(round(w + u(10)), round(h + u(10)), glow, u(8), 0.9), 0))
+        return found
 
-    def _blot(
-        self,
-        sheet: Surface,
-        size: tuple[float, float],
-        angle: float,
-        colour: str,
-        soft: tuple[float, float, float],
-    ) -> None:
-        side = sheet.get_width()
-        blur, opacity, drop = soft
-        drawing = Drawing(side, side, (-side / 2, -side / 2 - drop))
-        drawing.path(tilted_card(size[0], size[1], size[1] * CORNER * 0.7, angle), colour, opacity)
-        sheet.blit(blurred(draw_svg(str(drawing), side, side), blur), (0, 0), special_flags=PREMULTIPLIED)
+    def _blot(self, w: int, h: int, colour: str, blur: float, opacity: float) -> Surface:
+        """A soft card-shaped spot, upright; it serves every card and angle."""
 
-    def _edge(self, sheet: Surface, w: int, h: int, angle: float, state: State) -> None:
-        if state in ("plain", "shade"):
-            return
-        theme, side = self.easel.theme, sheet.get_width()
-        colour = {"legal": theme.legal, "focus": theme.focus, "winner": theme.brass}[state]
-        width = max(2.0, self.easel.u(4.2 if state == "focus" else 3.2))
-        drawing = Drawing(side, side, (-side / 2, -side / 2))
-        outline = tilted_card(w + width, h + width, w * CORNER + width / 2, angle)
-        drawing.stroke(outline, colour, width)
-        sheet.blit(draw_svg(str(drawing), side, side), (0, 0), special_flags=PREMULTIPLIED)
+        def make() -> Image:
+            width, height = w + 2 * math.ceil(blur * 4), h + 2 * math.ceil(blur * 4)
+            drawing = Drawing(width, height, (-width / 2, -height / 2))
+            drawing.path(tilted_card(w, h, h * CORNER * 0.7, 0), colour, opacity)
+            return Image(blurred(draw_plain(str(drawing), width, height), blur), width, height)
+
+        return self.easel.keep(("blot", w, h, colour, round(blur, 1), opacity), make).surface
+
+
+def _paste(sheet: Surface, picture: Surface, drop: float) -> None:
+    """Lay a picture on the middle of a square sheet, `drop` pixels lower."""
+    side = sheet.get_width()
+    at = ((side - picture.get_width()) // 2, round((side - picture.get_height()) / 2 + drop))
+    sheet.blit(picture, at, special_flags=PREMULTIPLIED)
 
 
 def shaded(face: Surface) -> Surface:

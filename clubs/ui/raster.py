@@ -98,16 +98,23 @@ def clear(width: int, height: int) -> Surface:
 
 
 def draw_svg(svg: str, width: float, height: float) -> Surface:
-    """An SVG text drawn to fill width x height pixels, premultiplied."""
+    """An SVG text drawn to fill width x height pixels, smoothed by halving, premultiplied."""
     w, h = max(1, round(width)), max(1, round(height))
-    scale = 2 if w * h <= SUPERSAMPLE_UP_TO else 1
-    drawn = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (w * scale, h * scale)).premul_alpha()
-    if drawn.get_size() != (w * scale, h * scale):
-        # load_sized_svg keeps the drawing's own proportions: what rounding took away is filled up.
-        whole = clear(w * scale, h * scale)
-        whole.blit(drawn, (0, 0), special_flags=PREMULTIPLIED)
-        drawn = whole
-    return pygame.transform.smoothscale(drawn, (w, h)) if scale == 2 else drawn
+    if w * h > SUPERSAMPLE_UP_TO:
+        return draw_plain(svg, w, h)
+    return pygame.transform.smoothscale(draw_plain(svg, 2 * w, 2 * h), (w, h))
+
+
+def draw_plain(svg: str, width: float, height: float) -> Surface:
+    """An SVG text drawn to fill width x height pixels as it is, premultiplied."""
+    w, h = max(1, round(width)), max(1, round(height))
+    drawn = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (w, h)).premul_alpha()
+    if drawn.get_size() == (w, h):
+        return drawn
+    # load_sized_svg keeps the drawing's own proportions: what rounding took away is filled up.
+    whole = clear(w, h)
+    whole.blit(drawn, (0, 0), special_flags=PREMULTIPLIED)
+    return whole
 
 
 def turned(drawn: Surface, angle: float) -> Surface:
