@@ -81,7 +81,8 @@ class Buttons:
             made = material(self.easel.theme, kind)
             canvas = Canvas(w, h, self.easel.u(34))
             canvas.put(self.face((w, h), kind, state), 0, 0)
-            ink, second = (made.ink, made.sub) if state != "disabled" else (self.easel.theme.disabled,) * 2
+            pale = self.easel.theme.paper_muted if kind == "paper" else self.easel.theme.disabled
+            ink, second = (made.ink, made.sub) if state != "disabled" else (pale, pale)
             self._label(
                 canvas,
                 (label, sub, icon),

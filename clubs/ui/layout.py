@@ -77,7 +77,7 @@ class Screen:
 
     @property
     def middle(self) -> tuple[float, float]:
-        """The centre of the stage: 60% of its width, where the trick lies, has this as its centre."""
+        """The point of the table round which the trick lies."""
         return self.stage.centerx, self.v(474) + self.e * 0.5
 
     @property

@@ -93,13 +93,18 @@ class Plaques:
             return self.text.image(" ", CHIP, theme.muted)
         over, exact = won > bid, won == bid
         ink = theme.rose if over or (done and not exact) else theme.leaf if exact else theme.brass
-        parts = [(str(won), self._count(compact), ink), (f" of {bid}", CAPTION.sized(20), theme.muted)]
-        if over and not compact:
-            parts.append(("  over", CHIP.sized(18), theme.rose))
+        count = (str(won), self._count(compact), ink)
+        parts = [count, (f" of {bid}", CAPTION.sized(20), theme.muted)]
+        if over:
+            word = ("  over", CHIP.sized(18), theme.rose)
+            wide = sum(self.text.width(words, role) for words, role, _ in (*parts, word))
+            # The word must stay, or colour alone would tell: where room is short it replaces the "of".
+            short = compact or wide > room
+            parts = [count, (f" over {bid}", CAPTION.sized(20), theme.rose)] if short else [*parts, word]
         row = self._row(parts, room)
-        if not exact:
+        if not exact and not (done and not over):
             return row
-        mark = self.easel.icon("check", row.height * 1.35, theme.leaf)
+        mark = self.easel.icon("check" if exact else "close", row.height * 1.35, ink)
         canvas = Canvas(row.width + self.easel.u(10) + mark.width, row.height, row.height)
         canvas.put(row, 0, 0)
         canvas.centre(mark, canvas.width - mark.width / 2, row.height / 2)

@@ -179,13 +179,14 @@ class Scene:
         return None
 
     def touched(self, taken: inputs.Input) -> None:
-        """Any input arrived: a scene that animates ends its movements here."""
+        """Something was done, by button or key: a scene that animates ends its movements here."""
 
     # ------------------------------------------------------------ what happens to it
 
     def handle(self, taken: inputs.Input) -> Transition | None:
         """Answer one input."""
-        self.touched(taken)
+        if not isinstance(taken, (inputs.Point, inputs.Release, inputs.Scroll, inputs.Focused)):
+            self.touched(taken)
         match taken:
             case inputs.Point(x, y):
                 self.focus.point(self.widgets(), x, y)

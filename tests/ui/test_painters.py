@@ -45,6 +45,15 @@ def test_a_plaque_draws_every_measure_inside_its_room(kit: Kit, measure: Measure
     assert kit.plaques.measure(measure, 120).width <= 150
 
 
+@pytest.mark.parametrize("compact", [False, True])
+def test_a_broken_bid_is_told_by_more_than_its_colour(kit: Kit, compact: bool) -> None:
+    def width(measure: Measure) -> int:
+        return kit.plaques.measure(measure, 400, compact=compact).width
+
+    assert width(OfBid(3, 2)) > width(OfBid(2, 3))
+    assert width(OfBid(2, 3, True)) > width(OfBid(2, 3))
+
+
 @pytest.mark.parametrize("state", ["plain", "legal", "shade", "focus", "winner"])
 @pytest.mark.parametrize("angle", [0.0, -7.3, 9.0])
 def test_a_card_is_drawn_around_the_middle_of_its_box(kit: Kit, state: CardState, angle: float) -> None:

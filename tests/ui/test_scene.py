@@ -1,5 +1,6 @@
 """Scenes and the stack: default behaviour, transitions, dialogs over a dimmed scene."""
 
+import pytest
 from pygame import Rect, Surface
 
 from clubs.ui import input as inputs
@@ -71,6 +72,14 @@ def test_the_first_act_shows_the_focus_and_the_second_acts() -> None:
     assert (room.focus.id, room.done) == ("go", [])
     screen.step([inputs.Act()], 16)
     assert room.done == ["go"]
+
+
+def test_moving_the_pointer_does_not_count_as_doing_something(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen, room = stack()
+    touched: list[inputs.Input] = []
+    monkeypatch.setattr(room, "touched", touched.append)
+    screen.step([inputs.Point(5, 5), inputs.Scroll(1), inputs.Release(5, 5), inputs.Letter("s")], 0)
+    assert touched == [inputs.Letter("s")]
 
 
 def test_a_disabled_widget_says_why() -> None:
