@@ -54,8 +54,12 @@ class Window:
 
     def toggle_fullscreen(self) -> None:
         """Between window and whole screen; the new size comes as an event."""
-        pygame.display.toggle_fullscreen()
-        self.fullscreen = pygame.display.is_fullscreen()
+        # display.toggle_fullscreen would make a new window at the old size, and warn of it.
+        if self.fullscreen:
+            self._handle.set_windowed()
+        else:
+            self._handle.set_fullscreen(desktop=True)
+        self.fullscreen = not self.fullscreen
         self.refreshed()
 
     def set_icon(self, icon: Surface) -> None:

@@ -150,3 +150,12 @@ def test_the_loop_runs_in_a_window_that_nobody_sees_until_the_last_scene_closes(
     run(window, screen, inputs.Reader())
     assert screen.over
     assert window.size == (1024, 640)
+
+
+def test_a_window_goes_to_the_whole_screen_and_back() -> None:
+    window = Window((1024, 640))
+    window.toggle_fullscreen()
+    assert window.fullscreen
+    window.toggle_fullscreen()
+    assert not window.fullscreen
+    assert window.surface.get_size() == window.size
