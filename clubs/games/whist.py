@@ -35,6 +35,13 @@ LEADER: Final = Option(
     EXCHANGER,
     {EXCHANGER: "the exchanger", LEFT_OF_EXCHANGER: "their left"}.__getitem__,
 )
+_LEADS: Final = {
+    EXCHANGER: ("Whoever exchanged last will lead", "You lead unless someone swaps after you"),
+    LEFT_OF_EXCHANGER: (
+        "The left of whoever exchanged last will lead",
+        "Your left leads unless someone swaps after you",
+    ),
+}
 MUST_BEAT: Final = Option("must_beat", "Must beat if able", "W-5", (True, False), True)
 TARGET: Final = Option("target", "Target score", "W-8", tuple(range(5, 22)), 11, "±{}".format)
 
@@ -68,12 +75,10 @@ class Exchange:
         if len(made) == public.setup.seats:
             return {}
         seat = public.setup.left(public.eldest(), len(made))
+        leader = public.setup[LEADER]
         answers = OneOf((KeepHand(seat), ExchangeHand(seat)))
         clause = "the hand you put down becomes the new bid hand"
-        effects = (
-            Effect(KeepHand(seat), "Whoever exchanged last will lead"),
-            Effect(ExchangeHand(seat), "You lead unless someone swaps after you"),
-        )
+        effects = (Effect(KeepHand(seat), _LEADS[leader][0]), Effect(ExchangeHand(seat), _LEADS[leader][1]))
         return {seat: Ask(seat, ExchangeHand, answers, "Your one chance", clause, effects=effects)}
 
     def apply(self, step: Step, action: Action) -> None:

@@ -132,7 +132,7 @@ class Ask:
         for refused, reason in self.refused:
             if refused == action:
                 return reason
-        return Reason("", f"That is not an answer to: {self.title}")
+        return Reason("", f"That is no answer to “{self.title}”.")
 
 
 def cards_asked(ask: Ask) -> CardSet:

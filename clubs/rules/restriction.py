@@ -93,10 +93,11 @@ def no_lead(suit_closed: Suit, rule: str, until: Callable[[Public], bool]) -> Re
 
 
 def been_played(wanted: Suit) -> Callable[[Public], bool]:
-    """Whether a card of the suit has been played to an earlier trick of this deal."""
+    """Whether a card of the suit has been played in this deal; at a lead that is to an earlier trick."""
 
     def played(public: Public) -> bool:
-        return any(suit(play.card) == wanted for trick in public.tricks for play in trick.plays)
+        earlier = (play for trick in public.tricks for play in trick.plays)
+        return any(suit(play.card) == wanted for play in (*public.plays, *earlier))
 
     return played
 

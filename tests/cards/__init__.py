@@ -1,0 +1,1 @@
+"""Tests of cards and sets of cards."""

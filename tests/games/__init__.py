@@ -1,0 +1,1 @@
+"""Tests of the five games, rule by rule."""

@@ -1,0 +1,1 @@
+"""Tests of the rules engine and what holds for every game."""

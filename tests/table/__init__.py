@@ -1,0 +1,1 @@
+"""Tests of one running match, its record and its chance."""
