@@ -1,0 +1,49 @@
+"""Choosing among legal answers: the one of most worth, and of equals the lowest card."""
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from clubs.ai.sense import Place
+from clubs.cards import CardSet, each, remove, suit
+from clubs.rules.action import Action, PlayCard
+from clubs.rules.ask import Ask
+
+SAME: Final = 1e-6
+"""Worths that differ by less are equal."""
+
+
+def best_card(
+    cards: Iterable[PlayCard], place: Callable[[int], Place], worth: Callable[[Place], float], seed: int
+) -> PlayCard:
+    """The play of most worth; of equals the lowest place, and of equal places the suit that the seed says."""
+    judged = [(worth(place(play.card)), place(play.card), play) for play in cards]
+    most = max(value for value, _, _ in judged)
+    equal = [(at % 13, (suit(at) + seed) % 4, play) for value, at, play in judged if value > most - SAME]
+    return min(equal, key=lambda one: one[:2])[2]
+
+
+def card_plays(ask: Ask) -> tuple[PlayCard, ...]:
+    """The cards that the ask lets the seat play."""
+    return tuple(action for action in ask.actions() if isinstance(action, PlayCard))
+
+
+def following(plays: tuple[PlayCard, ...], led: int | None) -> tuple[PlayCard, ...]:
+    """Those that follow suit, if any do: what a player on its honour plays."""
+    return tuple(play for play in plays if suit(play.card) == led) or plays
+
+
+def least_missed(held: CardSet, worth: Callable[[CardSet], float], number: int) -> tuple[Place, ...]:
+    """The places that a hand can best do without, one after the other; of equals the lowest."""
+    chosen: list[Place] = []
+    for _ in range(number):
+        without_it = {place: worth(remove(held, place)) for place in each(held)}
+        most = max(without_it.values())
+        gone = min((at for at, value in without_it.items() if value > most - SAME), key=lambda at: at % 13)
+        chosen.append(gone)
+        held = remove(held, gone)
+    return tuple(chosen)
+
+
+def first(ask: Ask) -> Action | None:
+    """The first legal answer, if the answers are listed."""
+    return ask.actions()[0] if ask.actions() else None

@@ -1,0 +1,58 @@
+"""Odds of unseen cards: plain counting, with no game in it."""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from math import comb
+from typing import Final
+
+_CACHED: Final = 1 << 15
+
+
+@lru_cache(_CACHED)
+def none_of(wanted: int, drawn: int, pool: int) -> float:
+    """The chance that none of `wanted` cards is among `drawn` out of a pool of that many cards."""
+    if wanted <= 0 or drawn <= 0:
+        return 1.0
+    if wanted + drawn > pool:
+        return 0.0
+    return comb(pool - wanted, drawn) / comb(pool, drawn)
+
+
+@lru_cache(_CACHED)
+def fewer_than(number: int, wanted: int, drawn: int, pool: int) -> float:
+    """The chance of fewer than `number` of the wanted cards among `drawn` out of a pool."""
+    if number <= 0:
+        return 0.0
+    if drawn >= pool:
+        return 1.0 if wanted < number else 0.0
+    ways = sum(comb(wanted, n) * comb(pool - wanted, drawn - n) for n in range(min(number, drawn + 1)))
+    return ways / comb(pool, drawn)
+
+
+@lru_cache(_CACHED)
+def so_many(number: int, of: int, chance: float) -> float:
+    """The chance that exactly `number` of so many come true, each with the same chance."""
+    return float(comb(of, number) * chance**number * (1 - chance) ** (of - number))
+
+
+def spread(chances: Iterable[float]) -> list[float]:
+    """The chances of 0, 1, 2 … tricks, from the chance of each card to win one."""
+    odds = [1.0]
+    for chance in chances:
+        miss = 1.0 - chance
+        longer = [odd * miss for odd in odds]
+        longer.append(0.0)
+        for number, odd in enumerate(odds):
+            longer[number + 1] += odd * chance
+        odds = longer
+    return odds
+
+
+def at(odds: Sequence[float], number: int) -> float:
+    """The chance of exactly so many; none for a number that cannot be."""
+    return odds[number] if 0 <= number < len(odds) else 0.0
+
+
+def at_least(odds: Sequence[float], number: int) -> float:
+    """The chance of so many or more."""
+    return sum(odds[max(number, 0) :])

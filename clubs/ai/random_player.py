@@ -1,0 +1,38 @@
+"""A player that gives any legal answer: for tests, and as the yardstick that everybody must beat."""
+
+from random import Random
+from typing import Final
+
+from clubs.cards import cards_of, each
+from clubs.rules.action import Action, Challenge
+from clubs.rules.ask import Ask, OneOf, SomeOf
+from clubs.rules.event import Event
+from clubs.rules.view import SeatView
+
+SELDOM: Final = 0.03
+"""How often it answers what it need not, or thinks of a challenge."""
+
+
+class RandomPlayer:
+    """Any legal answer; the same for the same seed and sequence of asks."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = Random(seed)
+
+    def notice(self, event: Event) -> None:
+        """It does not listen."""
+
+    def answer(self, view: SeatView, ask: Ask) -> Action | None:
+        """Any of the answers; seldom a challenge, and mostly nothing if nothing is required."""
+        del view
+        seldom = self._random.random() < SELDOM
+        if not ask.required and not seldom:
+            return None
+        if isinstance(ask.answers, OneOf):
+            calm = tuple(action for action in ask.answers.actions if not isinstance(action, Challenge))
+            return self._random.choice(ask.answers.actions if seldom or not calm else calm)
+        if isinstance(ask.answers, SomeOf):
+            there = tuple(each(ask.answers.cards))
+            number = self._random.randint(ask.answers.least, ask.answers.most)
+            return ask.answers.action(cards_of(self._random.sample(there, number)))
+        return None

@@ -1,0 +1,60 @@
+"""The steady player: sound rules of thumb for each game, from what its seat can see."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from clubs.ai import steady_exact, steady_free, steady_low, steady_trump, steady_whist
+from clubs.ai.choice import best_card, card_plays, first, following
+from clubs.ai.sense import sense
+from clubs.cards import cards_of, each
+from clubs.rules.action import Action
+from clubs.rules.ask import Ask, SomeOf
+from clubs.rules.event import Event
+from clubs.rules.view import SeatView
+
+GAMES: Final[Mapping[str, Callable[[SeatView, Ask, int], Action | None]]] = MappingProxyType(
+    {
+        "whist": steady_whist.answer,
+        "low": steady_low.answer,
+        "trump": steady_trump.answer,
+        "exact": steady_exact.answer,
+        "free": steady_free.answer,
+    }
+)
+"""The rules of thumb for each game, by its id."""
+
+
+class Steady:
+    """Sound play, no looking ahead; the same for the same view, ask and seed."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+
+    def notice(self, event: Event) -> None:
+        """It does not listen: a view holds all that has been seen."""
+
+    def answer(self, view: SeatView, ask: Ask) -> Action | None:
+        """An answer by the game's rules of thumb; in a game it does not know, by common sense."""
+        judged = GAMES.get(view.public.setup.game, common_sense)(view, ask, self._seed)
+        if judged is not None and ask.why_not(judged) is None:
+            return judged
+        return common_sense(view, ask, self._seed) if ask.required else None
+
+
+def common_sense(view: SeatView, ask: Ask, seed: int) -> Action | None:
+    """For any trick game: win as cheaply as is safe, else throw the lowest card; else the first legal answer."""
+    if not ask.required:
+        return None
+    if isinstance(ask.answers, SomeOf):
+        cards = sorted(each(ask.answers.cards), key=lambda card: card % 13)
+        return ask.answers.action(cards_of(cards[: ask.answers.least]))
+    plays = following(card_plays(ask), view.public.led)
+    if not plays:
+        return first(ask)
+    table = sense(view)
+
+    def worth(place: int) -> float:
+        return round(table.wins(place), 1)
+
+    return best_card(plays, int, worth, seed)

@@ -1,0 +1,75 @@
+"""Bidding tricks and making exactly the bid: what Clubs Trump and Exact Clubs have in common.
+
+Take while short, duck while complete: both follow from one thing, the chance that the cards kept will take
+exactly the tricks that are still owed.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from clubs.ai.choice import best_card, card_plays
+from clubs.ai.odds import at, spread
+from clubs.ai.prospects import prospects
+from clubs.ai.sense import Sense
+from clubs.cards import CardSet, remove
+from clubs.rules.action import Action, BidTricks
+from clubs.rules.ask import Ask
+from clubs.rules.bidding import Bids
+from clubs.rules.view import SeatView
+
+CONTENT: Final = 0.25
+"""How often a seat that owes no trick beats a card all the same."""
+
+EAGER: Final = 0.9
+"""How often a seat that is short takes a trick when it can."""
+
+HEARD: Final = 0.15
+"""How far each trick that the others have bid above their share lowers one's own expectation."""
+
+BONUS: Final = 10
+
+
+def bid(view: SeatView, ask: Ask, table: Sense) -> Action:
+    """The open bid with the most points to expect (T-5, X-7), the lower of equals."""
+    public = view.public
+    chances = prospects(table, table.mine)
+    heard = public.note(Bids)
+    share = public.size / public.setup.seats
+    if chances:
+        excess = heard.total - share * len(heard.made)
+        scale = max(0.3, 1 - HEARD * excess / max(1.0, sum(chances)))
+        chances = [min(1.0, chance * scale) for chance in chances]
+    odds = spread(chances)
+    bids = [action for action in ask.actions() if isinstance(action, BidTricks)]
+    return max(bids, key=lambda one: (at(odds, one.tricks) * (BONUS + one.tricks), -one.tricks))
+
+
+def owed(view: SeatView, seat: int) -> int:
+    """The tricks that a seat still needs for its bid; negative if it has too many."""
+    return (view.public.note(Bids).of(seat) or 0) - view.public.taken(seat)
+
+
+def will(view: SeatView) -> dict[int, float]:
+    """How much each seat wants the trick on the table."""
+    return {seat: EAGER if owed(view, seat) > 0 else CONTENT for seat in view.public.seats}
+
+
+def play(
+    view: SeatView, ask: Ask, table: Sense, lost: Callable[[float, CardSet], float], seed: int, stake: int = 1
+) -> Action:
+    """The card that best keeps the bid within reach; `lost` judges a card when it is out of reach.
+
+    `stake` is the number of tricks that go to the winner of this one; `lost` gets the chance to take the
+    trick and the cards kept.
+    """
+    need, left = owed(view, view.seat), table.mine.bit_count()
+    wants = will(view)
+
+    def worth(place: int) -> float:
+        chance, kept = table.wins(place, wants), remove(table.mine, place)
+        if not 0 <= need <= left + stake - 1:
+            return lost(chance, kept)
+        odds = spread(prospects(table, kept))
+        return chance * at(odds, need - stake) + (1 - chance) * at(odds, need)
+
+    return best_card(card_plays(ask), int, worth, seed)

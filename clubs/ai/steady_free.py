@@ -1,0 +1,163 @@
+"""Free Clubs, steadily: the handicaps, the card passed on, and the tricks (F-7 … F-15)."""
+
+from typing import Final
+
+from clubs.ai import steady_auction
+from clubs.ai.choice import best_card, card_plays, following, least_missed
+from clubs.ai.odds import at_least, spread
+from clubs.ai.prospects import prospects
+from clubs.ai.sense import Order, Sense, sense
+from clubs.ai.steady_honour import certain_offence
+from clubs.cards import (
+    ACE,
+    DIAMONDS,
+    HEARTS,
+    SPADES,
+    TEN,
+    CardSet,
+    card,
+    cards_of,
+    count,
+    of_suit,
+    rank,
+    remove,
+)
+from clubs.games.free.auction import Contract, burden
+from clubs.games.free.cards import PRIMARY_CARDS, free_order
+from clubs.games.free.handicaps import HandicapsDone, owed
+from clubs.games.free.play import MOST_TRICKS
+from clubs.games.free.score import LONE_TARGET
+from clubs.rules.action import Action, BidCard, GiveUp, PassCards
+from clubs.rules.ask import Ask, SomeOf
+from clubs.rules.view import SeatView
+from clubs.rules.zone import won
+
+ORDER: Final = Order(free_order, pack=PRIMARY_CARDS)
+ACE_OF_HEARTS: Final = free_order(card(ACE, HEARTS))
+
+TRICK: Final = 10.0
+DIAMOND: Final = 2.5
+"""What a diamond won is worth towards the most diamonds."""
+
+FIRST_SPADE: Final = 3.0
+"""What the first spade won costs."""
+
+CONTRACT: Final = 50.0
+RIVAL: Final = 0.35
+"""What a rival's point costs me."""
+
+FRIEND: Final = 0.7
+"""What a partner's point is worth to me while the team's contract can be made."""
+
+UNWILLING: Final = 0.1
+"""How often a friend beats a friend's card all the same."""
+
+FIRST_LOSS: Final = 15.0
+"""What the trick costs that breaks a team's contract, seeing that it will mostly break one day."""
+
+DEFENCE: Final = 4.0
+"""What each trick of a lone player costs the others besides its points."""
+
+
+def answer(view: SeatView, ask: Ask, seed: int) -> Action | None:
+    """A bid, the cards for a handicap, the card passed on, a challenge, or a card."""
+    if challenge := certain_offence(view, ask):
+        return challenge
+    table = sense(view, ORDER)
+    if ask.kind is BidCard:
+        return steady_auction.bid(view, ask, table)
+    if isinstance(ask.answers, SomeOf):
+        return give(view, ask.answers, table)
+    plays = following(card_plays(ask), view.public.led)
+    if not plays:
+        return None
+    return best_card(plays, free_order, lambda place: worth(view, table, place), seed)
+
+
+def give(view: SeatView, answers: SomeOf, table: Sense) -> Action:
+    """F-8, F-9: what a handicap takes, of a ten's choice and for the pass the card missed least."""
+    if answers.make is GiveUp:
+        bid = owed(view.public)[view.public.note(HandicapsDone).number][1]
+        if rank(bid) != TEN:
+            return answers.action(burden(bid, answers.cards))
+    assert answers.make in (GiveUp, PassCards)
+    allowed = {free_order(one): one for one in range(52) if answers.cards >> one & 1}
+    places = sorted(allowed, key=lambda at: (-future(view, table, remove(table.mine, at)), at % 13))
+    return answers.action(cards_of(allowed[at] for at in places[: max(1, answers.least)]))
+
+
+def future(view: SeatView, table: Sense, kept: CardSet, chance: float = 0.0) -> float:
+    """The points that the cards kept can bring, and with a lone contract of one's own what it is worth.
+
+    `chance` is the chance to take the trick on the table besides.
+    """
+    left = MOST_TRICKS - len(view.public.tricks) - bool(view.public.plays)
+    best = sorted(prospects(table, kept), reverse=True)[: max(0, left)]
+    points = TRICK * sum(best)
+    if view.public.note(Contract).seats == (view.seat,):
+        odds, need = spread(best), LONE_TARGET - view.public.taken(view.seat)
+        points += CONTRACT * (chance * at_least(odds, need - 1) + (1 - chance) * at_least(odds, need))
+    return points
+
+
+def trick_worth(view: SeatView, table: Sense, place: int, seat: int) -> float:
+    """F-14, F-15: what the trick on the table, with this card, brings the seat that takes it."""
+    cards = table.table | 1 << place
+    points = TRICK + DIAMOND * count(of_suit(cards, DIAMONDS))
+    if cards >> ACE_OF_HEARTS & 1:
+        points += 10
+    if of_suit(cards, SPADES) and not of_suit(view.cards(won(seat)), SPADES):
+        points -= FIRST_SPADE
+    return points
+
+
+def worth(view: SeatView, table: Sense, place: int) -> float:
+    """What playing this card is worth: who will take the trick, and what the other cards can still do."""
+    odds = takers(view, table, place)
+    value = sum(
+        chance * (trick_worth(view, table, place, seat) * share(view, seat) + stake(view, seat))
+        for seat, chance in odds.items()
+    )
+    return value + future(view, table, remove(table.mine, place), odds.get(view.seat, 0.0))
+
+
+def takers(view: SeatView, table: Sense, place: int) -> dict[int, float]:
+    """The chance of each seat to take the trick if this card is played."""
+    will = {seat: UNWILLING if friend(view, seat) else 1.0 for seat in table.after}
+    if table.takes(place):
+        odds = {view.seat: table.stands(place, will)}
+    else:
+        assert table.best is not None
+        assert table.holder is not None
+        # A friend's card is left alone by its friend, and beaten by whoever else can.
+        odds = {table.holder: table.stands(table.best, {seat: 1.0 for seat in table.after})}
+    missing = 1.0 - sum(odds.values())
+    for seat in table.after:
+        odds[seat] = odds.get(seat, 0.0) + missing / len(table.after)
+    return odds
+
+
+def friend(view: SeatView, seat: int) -> bool:
+    """Whether a seat's tricks count for the same contract as mine, and that can still be made (F-5, F-14)."""
+    team = view.public.note(Contract).seats
+    if len(team) < 2 or view.seat not in team or seat not in team:
+        return False
+    return all(trick.winner in team for trick in view.public.tricks)
+
+
+def share(view: SeatView, seat: int) -> float:
+    """What another seat's points are worth to me."""
+    if seat == view.seat:
+        return 1.0
+    return FRIEND if friend(view, seat) else -RIVAL
+
+
+def stake(view: SeatView, seat: int) -> float:
+    """What a contract adds if this seat takes the trick: a team's first loss, or one step of the lone player."""
+    team = view.public.note(Contract).seats
+    if view.seat in team:
+        broken = len(team) > 1 and friend(view, view.seat) and seat not in team
+        return -FIRST_LOSS if broken else 0.0
+    if len(team) == 1 and seat in team and view.public.taken(seat) < LONE_TARGET:
+        return -DEFENCE
+    return 0.0

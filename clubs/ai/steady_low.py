@@ -1,0 +1,100 @@
+"""Low Clubs, steadily: take rich tricks with low cards, spoil other people's with one club, pass the high cards."""
+
+from typing import Final
+
+from clubs.ai.choice import best_card, card_plays, least_missed
+from clubs.ai.odds import none_of
+from clubs.ai.prospects import plain_chances, unruffed
+from clubs.ai.sense import LOW, Sense, sense, upside_down
+from clubs.cards import CLUBS, PLAIN_SUITS, CardSet, cards_of, count, each, of_suit, remove, suit
+from clubs.games.low import SPOILED, SWEET, added_ten, card_points, trick_points
+from clubs.rules.action import Action
+from clubs.rules.ask import Ask, SomeOf
+from clubs.rules.view import SeatView
+
+PLAIN_CARD: Final = 12.5
+"""The points of a card nobody has played yet, on average."""
+
+SPOILS: Final = 0.8
+"""How often a seat that cannot follow throws the first club on somebody else's trick."""
+
+SWEETENS: Final = 0.15
+"""How often it throws a second one."""
+
+CLUB: Final = 7.0
+"""What a club in hand is worth, for the trick it can spoil."""
+
+CLUBS_WANTED: Final = 3
+"""So many clubs find a trick to spoil; the others only have to be led one day."""
+
+
+def answer(view: SeatView, ask: Ask, seed: int) -> Action | None:
+    """The cards to pass, or a card."""
+    table = sense(view, LOW)
+    if isinstance(ask.answers, SomeOf):
+        places = least_missed(table.mine, lambda kept: future(table, kept), ask.answers.least)
+        return ask.answers.action(cards_of(map(upside_down, places)))
+
+    def worth(place: int) -> float:
+        chance, points = takes(table, place), trick_worth(view, table, place)
+        rivals = max(1, len(table.sizes) - 1)
+        kept = remove(table.mine, place)
+        return chance * points - (1 - chance) * points / rivals + future(table, kept)
+
+    return best_card(card_plays(ask), upside_down, worth, seed)
+
+
+def takes(table: Sense, place: int) -> float:
+    """L-5: the chance to take the trick; with clubs led, the highest if all play one, else the lowest."""
+    lowest = table.wins(place)
+    led = suit(place) if table.led is None else table.led
+    if led != CLUBS or suit(place) != CLUBS or of_suit(table.table, CLUBS) != table.table:
+        return lowest
+    all_clubs, drawn = 1.0, 0
+    for seat in table.after:
+        all_clubs *= 1.0 - table.lacks(seat, CLUBS)
+        drawn += table.sizes[seat]
+    below = of_suit(table.unseen, CLUBS) & ((1 << place) - 1)
+    highest = 0.0
+    if not table.table & ((1 << place) - 1):
+        highest = none_of(count(below), min(drawn, count(table.unseen)), count(table.unseen))
+    return all_clubs * highest + (1 - all_clubs) * lowest
+
+
+def trick_worth(view: SeatView, table: Sense, place: int) -> float:
+    """L-6 … L-9: the points that the trick on the table can be expected to be worth with this card in it."""
+    played = [*each(table.table), place]
+    led = suit(played[0]) if table.led is None else table.led
+    clubs = sum(suit(at) == CLUBS for at in played)
+    more = 0.0 if led == CLUBS else sum(club_odds(table, seat, led, clubs) for seat in table.after)
+    added = added_ten(view.public.setup, len(view.public.tricks))
+    if not table.after:
+        return float(trick_points(cards_of(map(upside_down, played)), added))
+    plain = sum(card_points(upside_down(at)) for at in played if suit(at) != CLUBS)
+    plain += PLAIN_CARD * (len(table.after) - more) + (10 if added else 0)
+    more = min(1.0, more)
+    if clubs == 0:
+        return (1 - more) * plain + more * SPOILED
+    if clubs == 1 and led != CLUBS:
+        return (1 - more) * SPOILED + more * (plain + 2 * SWEET)
+    return plain + SWEET * clubs
+
+
+def club_odds(table: Sense, seat: int, led: int, clubs: int) -> float:
+    """The chance that a seat throws a club on the trick, when so many are in it."""
+    if table.void[seat] & of_suit(-1, CLUBS):
+        return 0.0
+    has_club = 1 - table.lacks(seat, CLUBS)
+    return table.lacks(seat, led) * has_club * (SWEETENS if clubs else SPOILS)
+
+
+def future(table: Sense, kept: CardSet) -> float:
+    """The points that the cards kept can be expected to bring in later tricks."""
+    players = len(table.others) + 1
+    full, points = PLAIN_CARD * players, 0.0
+    for of in PLAIN_SUITS:
+        if held := of_suit(kept, of):
+            turns = range(1, count(held) + 4)
+            by_turn = [SPOILED + (full - SPOILED) * unruffed(table, of, CLUBS, turn) for turn in turns]
+            points += sum(plain_chances(table, held, of, by_turn))
+    return points + CLUB * min(CLUBS_WANTED, count(of_suit(kept, CLUBS)))

@@ -1,0 +1,1 @@
+"""Headless work: matches between computer players, and measurements."""
