@@ -247,14 +247,15 @@ def pass_to(table: Table, finals: Sequence[str], number: int, steps: int, void: 
 def position(of: str, notation: str, seats: int | None = None, **options: OptionValue) -> Table:
     """A table at which `9D JD | AD QD 4D KH` has come about: two cards played, and these in the next hand.
 
-    The seats that have to follow hold no other clubs or cards of the suit led than those named.
+    The next seat, and one that did not follow, holds no more clubs or cards of the suit led.
     """
     trick, _, held = notation.partition("|")
     played = trick.split()
     table = Table(of, seats, dealer=1 if of == "low" else None, options=options)
     hands = [*played, held] + [""] * (table.setup.seats - len(played) - 1)
     led = played[0][-1]
-    others = dict.fromkeys(range(1, len(played) + 1), led + "C")
+    free = {n for n, word in enumerate(played) if word[-1] == led and of != "whist"}
+    others = dict.fromkeys(set(range(1, len(played) + 1)) - free, led + "C")
     if of == "low":
         pass_to(table, hands, 3, 1, dict.fromkeys(others, led))
     else:
