@@ -1,6 +1,7 @@
 """Pictures of cards at any width, angle and state, with the shadow that lies under them."""
 
 import math
+from collections.abc import Hashable
 from typing import Literal
 
 import pygame
@@ -11,12 +12,13 @@ from clubs.ui.easel import Easel
 from clubs.ui.raster import PREMULTIPLIED, Image, blurred, clear, draw_plain, turned
 from clubs.ui.vector import Drawing, tilted_card
 
-State = Literal["plain", "legal", "shade", "focus", "winner"]
+State = Literal["plain", "legal", "shade", "focus", "winner", "stake"]
 BACK = "back"
 CORNER = 0.072  # of the width
 SHADOW_BLUR = 5  # design units
 ANGLE_STEP = 4  # pictures for each degree
 FLIP_STEPS = 12
+UPRIGHT_WIDTH = 158  # design units: between the hand's cards and the trick's
 SHADE = 0.40
 
 
@@ -33,13 +35,39 @@ class Cards:
 
         `turn` below 1 narrows it, as a card that is being turned over: 0 is seen from its edge.
         """
-        w = max(8, round(width))
-        quarter = round(angle * ANGLE_STEP)
-        narrow = max(1, round(abs(turn) * FLIP_STEPS))
-        key = ("card", name, self.back if name == BACK else "", w, quarter, state, narrow)
+        w, quarter, narrow = _rounded(width, angle, turn)
         return self.easel.keep(
-            key, lambda: self._draw(name, w, quarter / ANGLE_STEP, state, narrow / FLIP_STEPS)
+            self._key(name, w, quarter, state, narrow),
+            lambda: self._draw(name, w, quarter / ANGLE_STEP, state, narrow / FLIP_STEPS),
         )
+
+    def ready(self, name: str, width: float, angle: float = 0.0, state: State = "plain") -> bool:
+        """Whether that picture is finished, so that asking for it costs nothing."""
+        w, quarter, narrow = _rounded(width, angle, 1.0)
+        return self._key(name, w, quarter, state, narrow) in self.easel.prints
+
+    def _key(self, name: str, w: int, quarter: int, state: State, narrow: int) -> Hashable:
+        return ("card", name, self.back if name == BACK else "", w, quarter, state, narrow)
+
+    def upright_ready(self, name: str) -> bool:
+        """Whether the card's upright picture for `quick` is finished."""
+        return self._key(name, self._upright_width, 0, "plain", FLIP_STEPS) in self.easel.prints
+
+    @property
+    def _upright_width(self) -> int:
+        return round(UPRIGHT_WIDTH * self.easel.screen.c)
+
+    def quick(self, name: str, width: float, angle: float = 0.0, turn: float = 1.0) -> Image:
+        """A card in motion, scaled and turned from its upright picture: fast, not kept, a little softer."""
+        w, h = max(8, round(width)), max(8, round(width * 1.4))
+        upright = self.image(name, self._upright_width)
+        surface = upright.surface
+        if turn < 0.99:
+            narrow = max(2, round(surface.get_width() * turn))
+            surface = pygame.transform.smoothscale(surface, (narrow, surface.get_height()))
+        surface = pygame.transform.rotozoom(surface, -angle, w / upright.width)
+        dx, dy = (w - surface.get_width()) // 2, (h - surface.get_height()) // 2
+        return Image(surface, w, h, dx, dy)
 
     def _draw(self, name: str, w: int, angle: float, state: State, turn: float) -> Image:
         h = round(w * 1.4)
@@ -77,7 +105,9 @@ class Cards:
     def _edged(self, face: Surface, state: State) -> Surface:
         """The card with the line round it that says why it stands out."""
         theme = self.easel.theme
-        colour = {"legal": theme.legal, "focus": theme.focus, "winner": theme.brass}[state]
+        colour = {"legal": theme.legal, "focus": theme.focus, "winner": theme.brass, "stake": theme.ember}[
+            state
+        ]
         line = 2 * max(2.0, self.easel.u(4.2 if state == "focus" else 3.2))
         width, height = face.get_size()
         margin = math.ceil(line + 2)
@@ -124,6 +154,11 @@ def _paste(sheet: Surface, picture: Surface, drop: float) -> None:
     side = sheet.get_width()
     at = ((side - picture.get_width()) // 2, round((side - picture.get_height()) / 2 + drop))
     sheet.blit(picture, at, special_flags=PREMULTIPLIED)
+
+
+def _rounded(width: float, angle: float, turn: float) -> tuple[int, int, int]:
+    """Width in pixels, angle in quarter degrees and the step of a flip, as pictures are kept."""
+    return max(8, round(width)), round(angle * ANGLE_STEP), max(1, round(abs(turn) * FLIP_STEPS))
 
 
 def shaded(face: Surface) -> Surface:

@@ -87,6 +87,9 @@ class Prints:
     def __len__(self) -> int:
         return len(self._kept)
 
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._kept
+
 
 def _bytes(image: Image) -> int:
     return image.surface.get_pitch() * image.surface.get_height()

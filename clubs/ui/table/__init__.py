@@ -1,1 +1,1 @@
-"""The parts that make up the card table on the screen."""
+"""The table: cards on their places, what a seat is asked, and a match being played."""

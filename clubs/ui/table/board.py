@@ -1,0 +1,99 @@
+"""The cards as the screen shows them: built from what one seat sees, and moved by the events it is told."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from clubs.cards import Card, each
+from clubs.rules.event import CardsMoved
+from clubs.rules.public import Public
+from clubs.rules.view import SeatView
+from clubs.rules.zone import PACK, Zone, won
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """One card on the screen: a number of its own, and its face where the seat knows it."""
+
+    uid: int
+    card: Card | None
+
+
+class Board:
+    """Which cards lie in which zone, and which won cards make up a trick."""
+
+    def __init__(self) -> None:
+        self.zones: dict[Zone, list[Shown]] = {}
+        self.packets: dict[int, list[list[int]]] = {}
+        self._uids = 0
+
+    @classmethod
+    def of(cls, view: SeatView) -> "Board":
+        """The board of a view; the pack itself is not shown."""
+        board = cls()
+        for zone, size in view.sizes.items():
+            if zone == PACK:
+                continue
+            faces: list[Card | None] = [*each(view.cards(zone))] or [None] * size
+            board.zones[zone] = [board._new(card) for card in faces]
+        for seat in view.public.seats:
+            board._pack_up(seat, view.public)
+        return board
+
+    def cards(self, zone: Zone) -> list[Shown]:
+        """The cards of a zone, in the order in which they came."""
+        return self.zones.get(zone, [])
+
+    def __iter__(self) -> Iterator[tuple[Zone, Shown]]:
+        for zone, cards in self.zones.items():
+            for shown in cards:
+                yield zone, shown
+
+    def take(self, event: CardsMoved) -> list[Shown]:
+        """Move cards as an event says; returns them. A card that is not there comes from the pack."""
+        faces: list[Card | None] = [None] * event.number if event.cards is None else list(each(event.cards))
+        moved = [self._lift(event.source, card) for card in faces]
+        self.zones.setdefault(event.target, []).extend(moved)
+        if event.target.name == won(0).name:
+            self.packets.setdefault(event.target.seat, [[]])[-1] += [shown.uid for shown in moved]
+        return moved
+
+    def close_packet(self, seat: int) -> None:
+        """The seat has taken a trick: what comes next makes a packet of its own."""
+        self.packets.setdefault(seat, []).append([])
+
+    def clear(self) -> None:
+        """A new deal begins."""
+        self.zones.clear()
+        self.packets.clear()
+
+    def _new(self, card: Card | None) -> Shown:
+        self._uids += 1
+        return Shown(self._uids, card)
+
+    def _lift(self, source: Zone, card: Card | None) -> Shown:
+        """Take a card from a zone: that one if it is known there, else any whose face is not known."""
+        cards = self.zones.get(source, [])
+        found = next((s for s in cards if s.card == card), None)
+        if found is None:
+            found = next((s for s in cards if s.card is None), None)
+        if found is None:
+            return self._new(card)
+        cards.remove(found)
+        return replace(found, card=card)
+
+    def _pack_up(self, seat: int, public: Public) -> None:
+        """Sort the won cards of a seat into its tricks; what came with a trick lies in its packet."""
+        left = list(self.cards(won(seat)))
+        packets = []
+        for trick in public.tricks:
+            if trick.winner != seat:
+                continue
+            packet = []
+            for play in trick.plays:
+                shown = next(s for s in left if s.card == play.card)
+                left.remove(shown)
+                packet.append(shown.uid)
+            packets.append(packet)
+        if packets:
+            packets[-1] += [shown.uid for shown in left]
+        self.packets[seat] = packets

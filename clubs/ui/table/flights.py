@@ -1,0 +1,84 @@
+"""How cards travel: which movement belongs to which change of place."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from clubs.games.free.cards import CHEST, bid_cards
+from clubs.games.whist import SPARE
+from clubs.rules.event import CardsMoved
+from clubs.rules.zone import PACK, passing, trick, won
+from clubs.ui.table.board import Board
+from clubs.ui.theme import (
+    BID_CARD,
+    CHEST_CARD,
+    COLLECT,
+    DEAL,
+    DEAL_AT_MOST,
+    EXCHANGE,
+    PASS_CARDS,
+    PLAY,
+    SORT,
+    Move,
+    Speed,
+    paced,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """One card's movement: the kind, and how many ms after the first card it starts, at normal speed."""
+
+    move: Move
+    delay: float = 0.0
+
+    def ms(self, speed: Speed) -> float:
+        """How long it takes at a speed."""
+        return paced(self.move.ms, speed)
+
+    def wait(self, speed: Speed) -> float:
+        """How long it waits at a speed; nothing waits when all is instant."""
+        return 0.0 if speed == "instant" else paced(self.delay, speed)
+
+
+def fly(board: Board, events: Sequence[CardsMoved]) -> dict[int, Flight]:
+    """Move the cards of some events on the board, and say how each of them travels."""
+    moved: dict[int, tuple[CardsMoved, int, int]] = {}
+    for number, event in enumerate(events):
+        for place, shown in enumerate(board.take(event)):
+            first = moved.get(shown.uid, (event, number, place))[0]
+            moved[shown.uid] = (_through(first, event), number, place)
+    dealt = sum(event.number for event in events if event.source == PACK)
+    hands = sum(event.source == PACK for event in events)
+    flights = {}
+    for turn, (uid, (event, number, place)) in enumerate(moved.items()):
+        move = _move(event)
+        if move is DEAL:
+            # Dealt singly: the first card of every hand, then the second.
+            flights[uid] = Flight(
+                move, (place * hands + number) * min(move.apart, DEAL_AT_MOST / max(dealt, 1))
+            )
+        else:
+            flights[uid] = Flight(move, turn * move.apart)
+    return flights
+
+
+def _through(first: CardsMoved, last: CardsMoved) -> CardsMoved:
+    """A card that moves on at once travels from where it lay to where it ends."""
+    return last if first is last else CardsMoved(last.cards, last.number, first.source, last.target)
+
+
+def _move(event: CardsMoved) -> Move:
+    source, target = event.source, event.target
+    if source == PACK:
+        return DEAL
+    if target.name == trick(0).name:
+        return PLAY
+    if target.name == won(0).name:
+        return COLLECT
+    if SPARE in (source, target):
+        return EXCHANGE
+    if source.name == passing(0).name:
+        return PASS_CARDS
+    if target.name == bid_cards(0).name:
+        return BID_CARD
+    return CHEST_CARD if source == CHEST else SORT
