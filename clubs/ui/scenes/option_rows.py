@@ -1,0 +1,101 @@
+"""The options of the picker, each with the control that fits its values."""
+
+from collections.abc import Callable
+
+from clubs.rules.game import AnyOption
+from clubs.ui.kit import Kit
+from clubs.ui.scenes.controls import Answer, Controls, target
+from clubs.ui.scenes.draft import Draft, offered, says
+from clubs.ui.scenes.front import Control, boxed
+from clubs.ui.scenes.picker_layout import PickerLayout
+from clubs.ui.sprite import Sprite
+from clubs.ui.theme import BODY, LABEL
+
+MOST_BESIDE = 3  # values in words that stand side by side; more are stepped through
+
+
+class OptionRows:
+    """The options of a draft in their column."""
+
+    def __init__(self, kit: Kit, layout: PickerLayout, draft: Draft) -> None:
+        self.kit, self.layout, self.draft = kit, layout, draft
+        self.column = layout.options
+        self.row = target(kit.screen.u(50))
+
+    def controls(self, make: Controls, choose: Callable[[AnyOption, int], Answer]) -> list[Control]:
+        """A control for each option."""
+        return [self._control(option, y, make, choose) for option, y in self._tops()]
+
+    def labels(self) -> list[Sprite]:
+        """The options' titles."""
+        kit, u = self.kit, self.kit.screen.u
+        sprites = []
+        for option, y in self._tops():
+            above = _beside(option)
+            room = self.column.width if above else self.column.width - self._control_width(option) - u(8)
+            label = kit.text.image(option.title, BODY, kit.theme.subtitle, room=room)
+            sprites.append(
+                Sprite(label, self.column.left, y + (u(2) if above else (self.row - label.height) / 2))
+            )
+        return sprites
+
+    @property
+    def bottom(self) -> float:
+        """Where the last option ends."""
+        return self._flow()[1]
+
+    def _tops(self) -> list[tuple[AnyOption, float]]:
+        return self._flow()[0]
+
+    def _flow(self) -> tuple[list[tuple[AnyOption, float]], float]:
+        """The options and where each begins, and where the last one ends."""
+        u = self.kit.screen.u
+        y = end = self.column.top + self.layout.head + u(6)
+        found = []
+        for option in self.draft.options:
+            found.append((option, y))
+            end = y + self.row + (self._label_room if _beside(option) else 0)
+            y = end + u(12)
+        return found, end
+
+    @property
+    def _label_room(self) -> float:
+        """A label that stands above its control."""
+        return self.kit.text.cap(BODY) + self.kit.screen.u(18)
+
+    def _control_width(self, option: AnyOption) -> float:
+        if isinstance(option.default, bool):
+            return self.kit.buttons.switch(True).width
+        words = [says(option, value) for value in offered(self.draft.game, option)]
+        return 2 * self.row + max(self.kit.text.width(word, LABEL) for word in words) + self.kit.screen.u(28)
+
+    def _control(
+        self, option: AnyOption, y: float, make: Controls, choose: Callable[[AnyOption, int], Answer]
+    ) -> Control:
+        column, values = self.column, offered(self.draft.game, option)
+        value = self.draft.value(option)
+        at = values.index(value)
+        words = [says(option, value) for value in values]
+        id = f"option {option.id}"
+
+        def pick(at: int) -> Answer:
+            return choose(option, at)
+
+        if isinstance(value, bool):
+            middle = y + self.row / 2
+
+            def flip(on: bool) -> Answer:
+                return pick(values.index(on))
+
+            return make.switch(id, option.title, value, column.right, middle, flip, "options")
+        if _beside(option):
+            rect = boxed(column.left, y + self._label_room, column.width, self.row)
+            return make.segmented(id, option.title, words, at, rect, pick, "options")
+        width = self._control_width(option)
+        rect = boxed(column.right - width, y, width, self.row)
+        return make.stepper(id, option.title, words, at, rect, pick, "options")
+
+
+def _beside(option: AnyOption) -> bool:
+    """Whether an option's values stand side by side under its title: two or three in words."""
+    return isinstance(option.default, str) and len(option.values) <= MOST_BESIDE

@@ -1,0 +1,288 @@
+"""The picker: which of the five games, who sits at the table, and by which options."""
+
+import secrets
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from pygame import Rect, Surface
+
+from clubs.games import GAMES
+from clubs.rules.game import AnyOption
+from clubs.ui import input as inputs
+from clubs.ui.buttons import State
+from clubs.ui.loop import dimmed
+from clubs.ui.match import Match
+from clubs.ui.raster import Image
+from clubs.ui.scene import Context, Pop, Transition
+from clubs.ui.scenes.controls import Answer, Controls
+from clubs.ui.scenes.draft import Draft, offered, tidy
+from clubs.ui.scenes.front import Control, FrontScene
+from clubs.ui.scenes.option_rows import OptionRows
+from clubs.ui.scenes.picker_layout import PickerLayout
+from clubs.ui.scenes.poster import poster, seats_in_words
+from clubs.ui.scenes.prose import Prose
+from clubs.ui.scenes.rulebook import page
+from clubs.ui.scenes.seat_rows import SeatRows
+from clubs.ui.sprite import Sprite
+from clubs.ui.theme import ACTION, BODY, CAPTION, HEADING, LABEL, PANEL_RADII, TITLE
+from clubs.ui.widgets import Widget
+
+HINT = "Any seat can be a person: pass the screen between turns."
+
+
+def new_seed() -> str:
+    """A seed that nobody can guess."""
+    return secrets.token_hex(16)
+
+
+class PickerScene(FrontScene):
+    """Ends in a match, which `start` turns into a table; `draft` is what was chosen the last time."""
+
+    def __init__(
+        self,
+        context: Context,
+        *,
+        start: Callable[[Match], Transition],
+        rules: Callable[[str], Transition],
+        draft: Draft | None = None,
+        seed: Callable[[], str] = new_seed,
+    ) -> None:
+        super().__init__(context)
+        self.draft = draft or Draft(next(iter(GAMES)))
+        self._start, self._rules, self._seed = start, rules, seed
+        self._typed: tuple[int, str] | None = None
+        self._said = ""
+        self.focus.id = "deal"
+
+    # ------------------------------------------------------------ choosing
+
+    def choose_game(self, id: str) -> Transition | None:
+        """Take another poster."""
+        self.draft, self._said = self.draft.pick(id), ""
+        return None
+
+    def choose_count(self, at: int) -> Transition | None:
+        """Another number of seats; an option that does not go with it gives way, and that is said."""
+        draft = self.draft.with_count(self.draft.rules.seats[at])
+        self.draft, self._said = draft.mended()
+        return None
+
+    def choose_value(self, option: AnyOption, at: int) -> Transition | None:
+        """Another value of an option; seats that it has no room for leave, and that is said."""
+        draft = self.draft.with_value(option, offered(self.draft.game, option)[at])
+        self.draft, self._said = draft.mended(option.id)
+        return None
+
+    def deal(self) -> Transition | None:
+        """Begin."""
+        return self._start(self.draft.match(self._seed))
+
+    def digit(self, n: int) -> Transition | None:
+        """1 to 5 choose a game."""
+        return self.choose_game(tuple(GAMES)[n - 1]) if 1 <= n <= len(GAMES) else None
+
+    def help(self) -> Transition | None:
+        """F1 opens the rules of the game that is chosen."""
+        return self._rules(self.draft.game)
+
+    # ------------------------------------------------------------ typing a name
+
+    @property
+    def typing(self) -> bool:  # type: ignore[override]  # the base class has a plain attribute
+        """Whether letters go into a name now."""
+        return self._typed is not None
+
+    def edit(self, seat: int) -> Transition | None:
+        """Begin with a name, or end with it."""
+        if self._typed is not None:
+            return self._keep_name()
+        self._typed = (seat, self.draft.people[seat].name)
+        return None
+
+    def text(self, text: str) -> Transition | None:
+        """More letters."""
+        if self._typed is not None:
+            seat, typed = self._typed
+            self._typed = (seat, tidy(typed + text))
+        return None
+
+    def erase(self) -> Transition | None:
+        """One letter less."""
+        if self._typed is not None:
+            self._typed = (self._typed[0], self._typed[1][:-1])
+        return None
+
+    def _keep_name(self) -> Transition | None:
+        if self._typed is not None:
+            self.draft, self._typed = self.draft.with_name(*self._typed), None
+        return None
+
+    def touched(self, taken: inputs.Input) -> None:
+        """Whatever leads away from a field ends its typing."""
+        super().touched(taken)
+        away = (inputs.Press, inputs.Move, inputs.NextRegion, inputs.Close, inputs.Help)
+        if isinstance(taken, away):
+            self._keep_name()
+
+    def back(self) -> Transition | None:
+        """Escape leaves a name as it was, else the picker."""
+        if self._typed is not None:
+            self._typed = None
+            return None
+        return Pop()
+
+    # ------------------------------------------------------------ controls
+
+    @property
+    def layout(self) -> PickerLayout:
+        """Where things stand."""
+        return PickerLayout(self.kit, self.draft.count)
+
+    def controls(self) -> list[Control]:
+        """Posters, seats, options, the button that begins; the way back comes last."""
+        make, layout = Controls(self.kit, self.clicked), self.layout
+        return [
+            *self._posters(layout),
+            make.icon("book", "book", f"Rules of {self.draft.rules.title}", layout.book, self.help, "about"),
+            *self._seats(layout, make),
+            *self._options(layout).controls(make, self.choose_value),
+            make.button(
+                "deal",
+                "Deal the cards",
+                layout.deal,
+                self.deal,
+                kind="primary",
+                icon="play",
+                role=ACTION.sized(27),
+                region="deal",
+                reason=self.draft.trouble,
+            ),
+            make.icon("back", "left", "Back to the menu", self.screen.menu_button, self.back, "back"),
+        ]
+
+    def _posters(self, layout: PickerLayout) -> list[Control]:
+        return [
+            self._poster(id, rect.move(0, -round(self.screen.u(8))) if id == self.draft.game else rect)
+            for id, rect in zip(GAMES, layout.posters(len(GAMES)), strict=True)
+        ]
+
+    def _poster(self, id: str, rect: Rect) -> Control:
+        game, chosen = GAMES[id], id == self.draft.game
+        about = f"{game.tagline}; {seats_in_words(game)} players, {game.minutes} minutes"
+        value = f"{about}; chosen" if chosen else about
+        widget = Widget(
+            f"game {id}",
+            rect,
+            "choice",
+            game.title,
+            value,
+            region="games",
+            activate=lambda: self.choose_game(id),
+        )
+
+        def image(state: State) -> Image:
+            return poster(self.kit, game, rect.size, chosen=chosen, lit=state in ("hover", "pressed"))
+
+        return Control(widget, image, PANEL_RADII)
+
+    def _seats(self, layout: PickerLayout, make: Controls) -> list[Control]:
+        found = []
+        seats = self.draft.rules.seats
+        if len(seats) > 1:
+            words = [str(count) for count in seats]
+            at = seats.index(self.draft.count)
+            found.append(make.stepper("seats", "Seats", words, at, layout.count, self.choose_count, "seats"))
+        rows = SeatRows(self.kit, short=layout.two_columns)
+        for seat, (row, one) in enumerate(zip(layout.rows(), self.draft.seating, strict=True)):
+            typed = self._typed[1] if self._typed is not None and self._typed[0] == seat else None
+            found += [
+                rows.animal(seat, one, row.animal, self._changer(self.draft.with_next_animal, seat)),
+                rows.name(seat, one, row.name, typed, partial(self.edit, seat)),
+                rows.plays(seat, one, row.plays, self._changer(self.draft.with_next_player, seat)),
+            ]
+        return found
+
+    def _options(self, layout: PickerLayout) -> OptionRows:
+        return OptionRows(self.kit, layout, self.draft)
+
+    def _changer(self, change: Callable[[int], Draft], seat: int) -> Callable[[], Answer]:
+        def act() -> Answer:
+            self.draft = change(seat)
+            return None
+
+        return act
+
+    # ------------------------------------------------------------ the picture
+
+    def decor(self) -> list[Sprite]:
+        """Title, panel, what the game is, heads and labels."""
+        kit, theme, layout, u = self.kit, self.context.theme, self.layout, self.screen.u
+        x, middle = self.screen.title
+        middle = self.screen.menu_button.centery
+        title = kit.text.image("Choose a game", TITLE.sized(40), theme.title, shadow=theme.title_shadow)
+        aside = kit.text.image("{C}  Clubs matter in every one of them", BODY, theme.muted)
+        sprites = [
+            Sprite(title, x, middle - title.height / 2),
+            Sprite(aside, self.screen.stage.right - u(48) - aside.width, middle - aside.height / 2),
+            Sprite(kit.chrome.panel(*layout.panel.size, line=0.35, opacity=0.95), *layout.panel.topleft),
+        ]
+        line = kit.chrome.rule(1, layout.inner.height, opacity=0.14)
+        sprites += [Sprite(line, x, layout.inner.top) for x in layout.lines]
+        return [
+            *sprites,
+            *self._about(layout),
+            *self._heads(layout),
+            *self._options(layout).labels(),
+            *self._foot(layout),
+        ]
+
+    def _about(self, layout: PickerLayout) -> list[Sprite]:
+        """The first lines of the rule page, as many as there is room for."""
+        kit, theme, about, u = self.kit, self.context.theme, layout.about, self.screen.u
+        room = layout.book.left - about.left - u(10)
+        title = kit.text.image(self.draft.rules.title, HEADING, theme.text, room=room)
+        section = page(self.draft.game).sections[0]
+        prose = Prose(kit, BODY, ink=theme.subtitle, pale=theme.faint, suits=theme.suits)
+        top = layout.inner.top + layout.head + u(18)
+        words = prose.section(section, about.width, heading=False)
+        while words.height > about.bottom - top and len(section.text) > 1:
+            section = replace(section, text=section.text[:-1])
+            words = prose.section(section, about.width, heading=False)
+        return [
+            Sprite(title, about.left, layout.head_middle() - title.height / 2),
+            Sprite(words, about.left, top),
+        ]
+
+    def _heads(self, layout: PickerLayout) -> list[Sprite]:
+        kit, theme = self.kit, self.context.theme
+        seats = self.draft.rules.seats
+        words = "Seats" if len(seats) > 1 else f"{self.draft.count} seats"
+        heads = ((words, layout.table.left), ("Options", layout.options.left))
+        images = [(kit.text.image(word, LABEL, theme.text), x) for word, x in heads]
+        sprites = [Sprite(image, x, layout.head_middle() - image.height / 2) for image, x in images]
+        rows = layout.rows()
+        wells = SeatRows(kit, short=layout.two_columns)
+        sprites += [wells.well(row) for row in rows]
+        hint = kit.text.image(HINT, CAPTION.sized(19), theme.muted, room=layout.table.width)
+        under = max(row.well.bottom for row in rows) + self.screen.u(20)
+        if under + hint.height <= layout.table.bottom + 2:
+            sprites.append(Sprite(hint, layout.table.left, under))
+        return sprites
+
+    def _foot(self, layout: PickerLayout) -> list[Sprite]:
+        """Above the button: why it is shut, what has just given way, or what the game is played to."""
+        kit, theme, draft = self.kit, self.context.theme, self.draft
+        words, ink = draft.trouble or self._said, theme.ember
+        if not words:
+            goal = draft.rules.goal(draft.setup())
+            words, ink = goal[0].upper() + goal[1:], theme.muted
+        lines = kit.text.paragraph(words, CAPTION.sized(19), ink, layout.options.width)
+        top = layout.deal.top - self.screen.u(20) - lines.height
+        if ink == theme.muted and top < self._options(layout).bottom:
+            return []  # the goal can be left out where the window is too low for it; a reason cannot
+        return [Sprite(lines, layout.options.left, top)]
+
+    def paint_ground(self) -> Surface:
+        """A landscape far out of focus."""
+        return dimmed(self.kit.scenery("scenes/dusk"), self.screen.u(18), self.context.theme.veil, 0.45)

@@ -1,0 +1,89 @@
+"""A game's poster: its landscape over a label with title, tagline, seats and minutes."""
+
+from clubs.rules.game import Game
+from clubs.ui.kit import Kit
+from clubs.ui.raster import Canvas, Image, masked
+from clubs.ui.theme import CHIP, PANEL_RADII, SCORE, Role
+
+ART = 400 / 300  # height of the landscape for its width
+# Which part of the landscape shows, from its top; each has its subject elsewhere.
+CROP = {"whist": 0.30, "low": 0.17, "trump": 0.29, "exact": 0.20, "free": 0.24}
+PLACARD: Role = CHIP.sized(20)
+FACTS: Role = CHIP.sized(18)
+
+
+def seats_in_words(game: Game) -> str:
+    """`3`, or `3–5`."""
+    return str(game.seats[0]) if len(game.seats) == 1 else f"{game.seats[0]}–{game.seats[-1]}"
+
+
+def poster(kit: Kit, game: Game, size: tuple[int, int], *, chosen: bool, lit: bool) -> Image:
+    """The poster of a game; the chosen one has a brass edge and a glow."""
+    key = ("poster", game.id, size, chosen, lit)
+    return kit.easel.keep(key, lambda: _draw(kit, game, size, chosen, lit))
+
+
+def _draw(kit: Kit, game: Game, size: tuple[int, int], chosen: bool, lit: bool) -> Image:
+    w, h = size
+    easel, theme, u = kit.easel, kit.theme, kit.screen.u
+    canvas = Canvas(w, h, u(60))
+    if chosen:
+        canvas.put(kit.chrome.turn_glow(w, h, PANEL_RADII), 0, 0)
+    shadow = easel.soft(easel.leaf(w, h, PANEL_RADII), (w, h), "#000000", u(18), 0.55)
+    canvas.put(shadow, 0, u(10))
+    label = _label_height(kit)
+    canvas.put(_cut(kit, game, (w, h), round(h - label)), 0, 0)
+    edge = easel.drawing(w, h, 4)
+    if lit and not chosen:
+        edge.path(easel.leaf(w, h, PANEL_RADII), theme.text, 0.06)
+    colour, width, opacity = (theme.brass, 4.4, 1.0) if chosen else (theme.text, 1.4, 0.6 if lit else 0.28)
+    edge.stroke(easel.leaf(w, h, PANEL_RADII, 1), colour, max(1.0, u(width)), opacity)
+    canvas.put(easel.finish(edge, w, h, 4), 0, 0)
+    _words(kit, game, canvas, h - label, label)
+    return canvas.image()
+
+
+def _label_height(kit: Kit) -> float:
+    """Three lines of text and the space round them."""
+    text, u = kit.text, kit.screen.u
+    return text.cap(SCORE) + text.cap(PLACARD) + text.cap(FACTS) + 2 * 17 * kit.screen.t + u(40)
+
+
+def _cut(kit: Kit, game: Game, size: tuple[int, int], picture: int) -> Image:
+    """Landscape above lacquer, in the shape of a leaf."""
+    w, h = size
+    easel, theme = kit.easel, kit.theme
+    canvas = Canvas(w, h)
+    sheet = easel.drawing(w, h)
+    lacquer = sheet.linear([(0, theme.lacquer_top), (1, theme.lacquer)], (0, picture), (0, h))
+    sheet.path(f"M 0,0 L {w},0 L {w},{h} L 0,{h} Z", lacquer)
+    canvas.put(easel.finish(sheet, w, h), 0, 0)
+    art = easel.art(f"posters/{game.id}", w, w * ART)
+    most = max(0, art.height - picture)
+    top = min(most, round(CROP.get(game.id, 0.24) * art.height))
+    part = Image(art.surface.subsurface((0, top, w, min(picture, art.height - top))), w, picture)
+    canvas.put(part, 0, 0)
+    canvas.put(kit.chrome.rule(w, max(1, kit.screen.u(2)), theme.brass, 0.55), 0, picture)
+    mask = easel.finish(easel.drawing(w, h).path(easel.leaf(w, h, PANEL_RADII), "#FFFFFF"), w, h)
+    return Image(masked(canvas.surface, mask.surface), w, h)
+
+
+def _words(kit: Kit, game: Game, canvas: Canvas, top: float, height: float) -> None:
+    text, theme, t = kit.text, kit.theme, kit.screen.t
+    w, room = canvas.width, canvas.width - kit.screen.u(24)
+    title = text.image(game.title, SCORE, theme.text, room=room)
+    tagline = text.image(game.tagline, PLACARD, theme.subtitle, room=room)
+    gap = 17 * t
+    y = top + (height - title.height - tagline.height - text.cap(FACTS) - 2 * gap) / 2
+    canvas.put(title, (w - title.width) / 2, y)
+    y += title.height + gap
+    canvas.put(tagline, (w - tagline.width) / 2, y)
+    y += tagline.height + gap + text.cap(FACTS) / 2
+    facts = (("users", seats_in_words(game)), ("clock", f"{game.minutes} min"))
+    images = [text.image(word, FACTS, theme.brass_light) for _, word in facts]
+    mark, space = text.px(FACTS) * 1.1, 8 * t
+    x = (w - sum(image.width + mark + space for image in images) - 24 * t) / 2
+    for (icon, _), image in zip(facts, images, strict=True):
+        canvas.centre(kit.easel.icon(icon, mark, theme.brass_light), x + mark / 2, y)
+        canvas.put(image, x + mark + space, y - image.height / 2)
+        x += mark + space + image.width + 24 * t

@@ -1,0 +1,151 @@
+"""The rule pages of the games, read from Markdown: sections of paragraphs, lists and worked examples."""
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from clubs.cards import Card, parse
+
+if TYPE_CHECKING:
+    from markdown_it.token import Token
+
+Style = Literal["plain", "strong", "em", "rule"]
+Runs: TypeAlias = tuple[tuple[str, Style], ...]
+
+_RULE = re.compile(r"(\([A-Z]-\d+\))")
+_MARKS = "*~+-"
+
+
+@dataclass(frozen=True)
+class Marked:
+    """A card of an example with its mark; `by` is who played it, if it lies on the table."""
+
+    card: Card
+    mark: str = ""
+    by: str = ""
+
+
+@dataclass(frozen=True)
+class Example:
+    """A worked example: the cards on the table, a hand, a bid; `points` and `seats` where they matter.
+
+    Marks: `*` is winning, `~` cancelled, `+` allowed or kept, `-` not allowed or lost.
+    """
+
+    title: str
+    text: str
+    trick: tuple[Marked, ...] = ()
+    hand: tuple[Marked, ...] = ()
+    bid: Card | None = None
+    points: int | None = None
+    seats: int | None = None
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """A paragraph, or an item of a list."""
+
+    runs: Runs
+    item: bool = False
+
+
+@dataclass(frozen=True)
+class Section:
+    """One section of a page."""
+
+    title: str
+    text: tuple[Paragraph, ...]
+    examples: tuple[Example, ...]
+
+
+@dataclass(frozen=True)
+class Page:
+    """A game's rules."""
+
+    title: str
+    sections: tuple[Section, ...]
+
+
+@cache
+def page(game: str) -> Page:
+    """The rule page of a game's id."""
+    text = resources.files("clubs.games").joinpath(f"{game}.md").read_text(encoding="utf-8")
+    return read_page(text)
+
+
+def read_page(text: str) -> Page:
+    """A page in Markdown: one title, then sections."""
+    # Imported here, because most starts of the program open no rule page.
+    from markdown_it import MarkdownIt  # noqa: PLC0415
+
+    reader = MarkdownIt("commonmark", {"typographer": True}).enable("smartquotes")
+    title, sections = "", list[Section]()
+    heading, item = "", False
+    words, examples = list[Paragraph](), list[Example]()
+
+    def close() -> None:
+        if heading:
+            sections.append(Section(heading, tuple(words), tuple(examples)))
+        words.clear()
+        examples.clear()
+
+    for token in reader.parse(text):
+        if token.type == "heading_open":
+            close()
+            heading = token.tag
+        elif token.type in ("list_item_open", "list_item_close"):
+            item = token.type == "list_item_open"
+        elif token.type == "fence" and token.info.strip() == "example":
+            examples.append(read_example(token.content))
+        elif token.type == "inline" and heading in ("h1", "h2"):
+            title, heading = (token.content, "") if heading == "h1" else (title, token.content)
+        elif token.type == "inline":
+            words.append(Paragraph(_runs(token), item))
+    close()
+    return Page(title, tuple(sections))
+
+
+def _runs(token: "Token") -> Runs:
+    """The inline text with its styles; rule numbers in parentheses get one of their own."""
+    style: Style = "plain"
+    runs: list[tuple[str, Style]] = []
+    for child in token.children or []:
+        if child.type in ("strong_open", "em_open"):
+            style = "strong" if child.type == "strong_open" else "em"
+        elif child.type in ("strong_close", "em_close"):
+            style = "plain"
+        elif child.type in ("softbreak", "hardbreak"):
+            runs.append((" ", style))
+        elif child.content:
+            parts = filter(None, _RULE.split(child.content))
+            runs.extend((part, "rule" if _RULE.fullmatch(part) else style) for part in parts)
+    return tuple(runs)
+
+
+def read_example(text: str) -> Example:
+    """An example's lines, `key: value` each."""
+    lines = dict(line.split(": ", 1) for line in text.strip().splitlines())
+    said = Example(
+        title=lines.pop("title"),
+        text=lines.pop("text"),
+        trick=tuple(map(_played, lines.pop("trick").split(", "))) if "trick" in lines else (),
+        hand=tuple(map(_marked, lines.pop("hand").split())) if "hand" in lines else (),
+        bid=parse(lines.pop("bid")) if "bid" in lines else None,
+        points=int(lines.pop("points")) if "points" in lines else None,
+        seats=int(lines.pop("seats")) if "seats" in lines else None,
+    )
+    if lines:
+        raise ValueError(f"an example has no {', '.join(lines)}")
+    return said
+
+
+def _marked(word: str, by: str = "") -> Marked:
+    mark = word[-1] if word[-1] in _MARKS else ""
+    return Marked(parse(word.removesuffix(mark) if mark else word), mark, by)
+
+
+def _played(words: str) -> Marked:
+    by, card = words.rsplit(" ", 1)
+    return _marked(card, by)
