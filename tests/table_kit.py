@@ -6,7 +6,6 @@ from hashlib import sha256
 from typing import Final, TypeAlias
 
 import pytest
-from hypothesis import settings
 
 from clubs.cards import (
     ACE,
@@ -36,9 +35,6 @@ from clubs.rules.public import Played, Public, SeatScore, Trick
 from clubs.rules.state import State, fingerprint
 from clubs.rules.zone import Zone, hand
 from clubs.table.record import read_action, verbs
-
-settings.register_profile("stable", derandomize=True, deadline=None, max_examples=150)
-settings.load_profile("stable")
 
 Fits: TypeAlias = Callable[[Card, Zone], bool]
 LETTERS: Final = "SHDC"

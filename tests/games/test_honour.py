@@ -1,0 +1,273 @@
+"""Free Clubs on honour: what happens to cards that were not allowed (F-17 … F-20)."""
+# ruff: noqa: N802  (a test is named with its rule as the rule page writes it)
+
+import pytest
+
+from clubs.cards import count, names, parse, parse_cards
+from clubs.games.free.cards import CHEST, DISCARDED, auction_hand
+from clubs.games.free.honour import Challenged
+from clubs.rules.action import Accept, Challenge, TakeTrick
+from clubs.rules.ask import Ask
+from clubs.rules.event import TrickTaken
+from clubs.rules.view import view
+from clubs.rules.zone import hand, trick
+from tests.table_kit import Table
+
+BEFORE = ["AH 9D 7D", "3H 8D 3C 2C", "4H 4S 3S 2S 4C"]
+
+
+def honour(up_to: str = "2 give-up 4S|2 pass-cards 4H") -> Table:
+    """Seat 2 has won with 10♠; seat 0 is to lead, holds 9♦ 7♦; seat 1 holds 8♦ 3♣ 2♣; seat 2 no diamond."""
+    table = Table("free", enforcement="honour")
+    chest = "5S 6S 7S 8S 5H 6H"
+    table.deal(BEFORE, {auction_hand(2): "TS", CHEST: chest}, {2: "DS"})
+    table.do("0 pass", "1 pass", "0 pass-cards AH" if False else up_to.split("|", maxsplit=1)[0])
+    table.do("0 pass-cards AH", "1 pass-cards 3H", *up_to.split("|")[1:])
+    return table
+
+
+def revoke() -> Table:
+    """Seat 0 has led 9♦, and seat 1 ruffs with 3♣ though it holds 8♦."""
+    table = honour()
+    table.play("9D 3C")
+    return table
+
+
+def challenges(ask: Ask) -> list[Challenge]:
+    """The challenges that an ask lists."""
+    return [action for action in ask.actions() if isinstance(action, Challenge)]
+
+
+def finish(table: Table) -> None:
+    """Play legal suits to the end of the tricks, and take each trick."""
+    while not any(isinstance(action, Accept) for action in next(iter(table.asks.values())).actions()):
+        seat, ask = next((s, a) for s, a in table.asks.items() if a.required)
+        if ask.kind is TakeTrick:
+            table.do(f"{seat} take")
+            continue
+        led = table.public.led
+        held = table.state.cards(hand(seat))
+        follow = held & (0x1FFF << 13 * led) if led is not None else 0
+        table.do(f"{seat} play {names(follow or held).split()[-1]}")
+
+
+def test_F_17_on_honour_a_player_may_break_suit() -> None:
+    table = honour()
+    table.play("9D")
+    assert count(parse_cards(table.legal)) == 10
+    table.play("3C")
+
+
+def test_F_17_any_other_player_may_challenge_at_once_but_not_the_player() -> None:
+    table = revoke()
+    assert {seat: [(c.trick, c.other) for c in challenges(ask)] for seat, ask in table.asks.items()} == {
+        2: [(0, 0), (0, 1)],
+        0: [(0, 1)],
+        1: [(0, 0)],
+    }
+    assert [ask.required for ask in table.asks.values()] == [True, False, False]
+    table.refusal("1 challenge 0 1")
+
+
+@pytest.mark.parametrize("by", [0, 2])
+def test_F_17_before_another_card_the_card_goes_back_and_another_is_chosen_without_penalty(by: int) -> None:
+    table = revoke()
+    assert Challenged(by, 1, parse("3C"), "F-17") in table.do(f"{by} challenge 0 1")
+    assert "3C" in table.hands[1].split()
+    assert table.state.cards(trick(1)) == 0
+    assert [play.card for play in table.public.plays] == [parse("9D")]
+    assert table.to_play == 1
+    table.play("8D")
+    finish(table)
+    table.do("0 accept", "1 accept", "2 accept")
+    assert not any(line.rule == "F-19" for seat in table.public.sheet[0] for line in seat.lines)
+
+
+def test_F_17_the_last_card_of_a_trick_can_be_challenged_before_the_trick_is_taken() -> None:
+    table = honour()
+    table.play("9D 8D 4C")
+    assert Challenged(0, 2, parse("4C"), "") in table.do("0 challenge 0 2")
+    second = honour()
+    second.play("3H 8D 4C")
+    assert second.asks[2].kind is TakeTrick
+    assert Challenged(0, 2, parse("4C"), "F-17") in second.do("0 challenge 0 2")
+    assert second.to_play == 2
+
+
+def test_F_17_a_wrong_challenge_changes_nothing_and_cannot_be_repeated() -> None:
+    table = honour()
+    table.play("9D 8D")
+    before = table.public.plays, table.hands
+    assert Challenged(0, 1, parse("8D"), "") in table.do("0 challenge 0 1")
+    assert (table.public.plays, table.hands) == before
+    assert table.to_play == 2
+    table.refusal("0 challenge 0 1")
+    table.refusal("2 challenge 0 1")
+
+
+def test_F_18_after_another_card_the_card_stays_and_its_player_forfeits_the_trick() -> None:
+    table = revoke()
+    table.play("4S" if "4S" in table.hands[2].split() else "3S")
+    assert table.game.winning(table.public) == 1
+    assert Challenged(0, 1, parse("3C"), "F-18") in table.do("0 challenge 0 1")
+    assert table.game.winning(table.public) == 0
+    assert names(table.state.cards(trick(1))) == "3C"
+    assert TrickTaken(0) in table.do("0 take")
+    assert table.takers == [0]
+    assert table.to_play == 0
+
+
+def test_F_18_forfeiting_a_trick_that_another_wins_anyway_changes_no_winner() -> None:
+    table = revoke()
+    table.play("4C")
+    table.do("0 challenge 0 1")
+    assert TrickTaken(2) in table.do("2 take")
+
+
+def test_F_18_only_that_trick_is_forfeited() -> None:
+    table = revoke()
+    table.play("3S")
+    table.do("2 challenge 0 1", "0 take")
+    table.play("7D 8D")
+    assert table.game.winning(table.public) == 1
+
+
+def test_F_19_after_the_trick_was_taken_the_offender_scores_no_positive_points() -> None:
+    table = revoke()
+    table.play("3S")
+    table.do("1 take")
+    assert Challenged(2, 1, parse("3C"), "F-19") in table.do("2 challenge 0 1")
+    assert table.takers == [1]
+    finish(table)
+    table.do("0 accept", "1 accept", "2 accept")
+    row = table.public.sheet[0]
+    assert row[1].points == 0
+    assert row[1].tricks > 0
+    assert row[1].lines[-1].rule == "F-19"
+    assert row[0].points >= 10 * row[0].tricks
+
+
+def test_F_19_minus_points_stay_and_the_others_score_as_usual() -> None:
+    table = honour()
+    table.play("3H 3C 4C")
+    table.do("2 take")
+    assert Challenged(1, 2, parse("4C"), "F-19") in table.do("1 challenge 0 2")
+    finish(table)
+    table.do("0 accept", "1 accept", "2 accept")
+    row = table.public.sheet[0]
+    assert row[2].points == (-50 if row[2].tricks < 7 else 0)
+    assert [line.rule for line in row[2].lines][-1] == "F-19"
+    for seat in (0, 1):
+        assert row[seat].points >= 10 * row[seat].tricks
+
+
+def test_F_19_until_the_next_deal_all_cards_can_be_challenged() -> None:
+    table = revoke()
+    table.play("3S")
+    table.do("1 take")
+    finish(table)
+    assert sorted(table.asks) == [0, 1, 2]
+    assert (0, 1) in {(c.trick, c.other) for c in challenges(table.asks[0])}
+    table.do("0 accept", "1 accept")
+    assert list(table.asks) == [2]
+    assert not table.public.sheet
+    assert Challenged(2, 1, parse("3C"), "F-19") in table.do("2 challenge 0 1")
+    table.do("2 accept")
+    assert table.public.sheet[0][1].points == 0
+
+
+def test_F_20_after_the_next_deal_nothing_can_be_challenged_any_more() -> None:
+    table = revoke()
+    table.play("3S")
+    table.do("1 take")
+    finish(table)
+    table.do("0 accept", "1 accept", "2 accept")
+    assert table.public.sheet[0][1].points > 0
+    scores = table.public.scores
+    table.deal()
+    table.refusal("2 challenge 0 1")
+    assert table.public.scores == scores
+
+
+def kept(given: str) -> Table:
+    """Seat 2 has won with 10♠, should give up one of 4♠ 3♠ 2♠ …, and gives up this."""
+    return honour(up_to=f"2 give-up {given}".strip() + "|2 pass-cards 4H")
+
+
+def test_F_8_on_honour_a_handicap_may_be_kept_and_nobody_else_knows_more_than_the_number() -> None:
+    table = kept("")
+    assert "2S" in table.hands[2].split()
+    assert view(table.state, 0).public == table.public
+    assert table.state.cards(DISCARDED) & 0x1FFF & ~parse_cards("TS JS QS KS") == 0
+
+
+@pytest.mark.parametrize(("card", "rule"), [("2S", "F-17"), ("3S", "")])
+def test_F_17_a_card_that_a_handicap_should_have_removed_is_an_offence(card: str, rule: str) -> None:
+    table = kept("")
+    table.play(f"9D 8D {card}")
+    assert Challenged(0, 2, parse(card), rule) in table.do("0 challenge 0 2")
+
+
+def test_F_17_a_handicap_carried_out_leaves_no_offence() -> None:
+    table = kept("4S")
+    table.play("9D 8D 2S")
+    assert Challenged(0, 2, parse("2S"), "") in table.do("0 challenge 0 2")
+
+
+def jack_kept(given: str) -> Table:
+    """Seat 0 has won with J♦ and should discard 9♦, the highest of 9♦ 7♦ A♦, and gives up this."""
+    table = Table("free", enforcement="honour")
+    hands = ["9D 7D AD 2H", "8D 3H 3C", "4H 6D 5D 4D 3D 2D"]
+    table.deal(hands, {auction_hand(0): "JD", auction_hand(2): "TS", CHEST: "5S 6S 7S 8S 5H 6H"})
+    table.do("0 auction JD", "1 pass", "2 pass", f"0 give-up {given}".strip())
+    table.do("0 pass-cards 2H", "1 pass-cards 3H", "2 pass-cards 4H")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("given", "played", "rule"),
+    [("", "9D", "F-17"), ("", "7D", ""), ("9D", "7D", ""), ("AD", "9D", "F-17"), ("AD", "7D", "")],
+)
+def test_F_17_the_highest_card_that_a_jack_should_have_taken_is_the_offence(
+    given: str, played: str, rule: str
+) -> None:
+    table = jack_kept(given)
+    table.play(f"8D 6D {played}")
+    assert Challenged(1, 0, parse(played), rule) in table.do("1 challenge 0 0")
+
+
+def test_F_17_a_kept_card_is_none_to_follow_suit_with() -> None:
+    table = Table("free", enforcement="honour")
+    hands = ["9D 2H 3C", "8D 3H", "4H 6D 5D"]
+    dealt = {auction_hand(0): "JD", auction_hand(2): "TS", CHEST: "5S 6S 7S 8S 5H 6H"}
+    table.deal(hands, dealt, {0: "D"})
+    table.do("0 auction JD", "1 pass", "2 pass", "0 give-up")
+    table.do("0 pass-cards 2H", "1 pass-cards 3H", "2 pass-cards 4H")
+    table.play("8D 6D 3C")
+    assert Challenged(1, 0, parse("3C"), "") in table.do("1 challenge 0 0")
+
+
+def test_F_17_the_answers_that_a_seat_gets_do_not_tell_the_truth_of_a_card() -> None:
+    guilty, innocent = revoke(), honour()
+    innocent.play("9D 8D")
+    for seat in (0, 2):
+        assert challenges(guilty.asks[seat]) == challenges(innocent.asks[seat])
+
+
+def test_F_18_where_no_other_card_could_win_nobody_takes_the_trick_and_its_leader_leads_again() -> None:
+    table = Table("free", enforcement="honour")
+    hands = ["9C 9D 2H", "8C 3H 5S", "4H 6C 6S"]
+    table.deal(hands, {auction_hand(0): "JD", auction_hand(2): "TS"}, {1: "D", 2: "D"})
+    table.do("0 auction JD", "1 pass", "2 pass", "0 give-up")
+    table.do("0 pass-cards 2H", "1 pass-cards 3H", "2 pass-cards 4H")
+    table.play("8C 6C 9C")
+    table.do("0 take")
+    table.play("9D 5S 6S")
+    assert Challenged(1, 0, parse("9D"), "F-18") in table.do("1 challenge 1 0")
+    assert table.game.winning(table.public) is None
+    table.do("0 take")
+    assert table.takers == [0, None]
+    assert table.to_play == 0
+    finish(table)
+    table.do("0 accept", "1 accept", "2 accept")
+    assert sum(seat.tricks for seat in table.public.sheet[0]) == len(table.public.tricks) - 1
