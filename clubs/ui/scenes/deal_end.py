@@ -1,0 +1,241 @@
+"""The end of a deal, and of a game: what everybody has just earned, and why."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from clubs.rules.game import Game
+from clubs.rules.public import Public
+from clubs.ui.buttons import Kind, State
+from clubs.ui.match import Match
+from clubs.ui.meter import signed
+from clubs.ui.raster import Image
+from clubs.ui.scene import Context, Transition
+from clubs.ui.scenes.controls import Controls, target
+from clubs.ui.scenes.deal_rows import ROW_RADII, Columns, Row, RowPainter, captions, columns
+from clubs.ui.scenes.front import Control, FrontScene, boxed
+from clubs.ui.scenes.score_words import (
+    deal_headline,
+    end_headline,
+    figure,
+    hero,
+    quota,
+    score_label,
+    signed_game,
+    written,
+)
+from clubs.ui.sprite import Sprite, centred
+from clubs.ui.text import plain
+from clubs.ui.theme import BODY, BUTTON_GAP, CAPTION, LABEL, SMALLEST_TARGET, TITLE
+from clubs.ui.widgets import Widget
+
+WIDTH = 1000  # design units
+PADDING = 40
+ROW, ROW_GAP, NARROW_GAP = 84, 14, 4
+EDGE = 10  # from the window, design units
+
+Lead = Callable[[], Transition | None]
+
+
+@dataclass(frozen=True)
+class DealEndActions:
+    """Where the buttons lead."""
+
+    next_deal: Lead
+    scoresheet: Lead
+    new_game: Lead
+    menu: Lead
+
+
+@dataclass(frozen=True)
+class _Plan:
+    """Where everything lies, in pixels: the rows that are shown, and how high the part with the score is."""
+
+    panel: Rect
+    rows: tuple[tuple[int, Rect], ...]
+    head: int
+    buttons: float
+
+
+class DealEndScene(FrontScene):
+    """A panel over the table; every row opens to show how its points arose."""
+
+    opaque = False
+
+    def __init__(
+        self, context: Context, match: Match, game: Game, public: Public, actions: DealEndActions
+    ) -> None:
+        super().__init__(context)
+        self.match, self.game, self.public, self.actions = match, game, public, actions
+        self.open: int | None = None
+        self.over = public.winners is not None
+        self._rows = self._all_rows()
+        self.focus.id, self.focus.visible = ("new" if self.over else "next"), True
+
+    def back(self) -> Transition | None:
+        """Escape closes an open row; it never deals on."""
+        self.open = None
+        return None
+
+    # ------------------------------------------------------------ what it says
+
+    @property
+    def headline(self) -> str:
+        """The news in one line."""
+        if self.public.winners is not None:
+            return end_headline(self.match, self.public.winners)
+        return deal_headline(self.match, self.game, self.public)
+
+    def _all_rows(self) -> dict[int, Row]:
+        """The row of each seat in the order in which they are shown: at the end of a game the best first."""
+        public, you = self.public, hero(self.match)
+        winners = public.winners or ()
+        write = signed if signed_game(self.game, public) else written
+        order = list(public.seats)
+        if self.over:
+            order.sort(key=lambda seat: (seat not in winners, -public.scores[seat]))
+        return {
+            seat: Row(
+                self.match.seating[seat],
+                public.sheet[-1][seat],
+                self.game.measure(public, seat),
+                write(public.scores[seat]),
+                bright=seat in winners if self.over else seat == you,
+                crowned=seat in winners,
+            )
+            for seat in order
+        }
+
+    @property
+    def _tricks_caption(self) -> str:
+        if self.public.sheet[-1][0].bid is not None:
+            return "tricks"
+        need = quota(self.game, self.public)
+        return "tricks" if need is None else f"tricks, quota {figure(need)}"
+
+    # ------------------------------------------------------------ where it lies
+
+    @property
+    def _unit(self) -> float:
+        """A design unit that grows with the text where that shrinks less than the furniture."""
+        return max(self.screen.s, self.kit.text.px(BODY) / BODY.size)
+
+    @property
+    def _width(self) -> int:
+        return round(min(self.screen.stage.width - 2 * self.screen.u(EDGE), WIDTH * self._unit))
+
+    @property
+    def _columns(self) -> Columns:
+        return columns(self._width - 2 * round(self.screen.u(PADDING)), self._unit)
+
+    def _heads(self) -> tuple[float, float, float, float]:
+        """The middles of caption, headline and column words below the panel's top, and where rows begin."""
+        text, u = self.kit.text, self.screen.u
+        first = u(36) + text.cap(LABEL) / 2
+        second = first + text.cap(LABEL) / 2 + u(24) + text.cap(TITLE) / 2
+        third = second + text.cap(TITLE) / 2 + u(28) + text.cap(CAPTION) / 2
+        return first, second, third, third + text.cap(CAPTION) / 2 + u(14)
+
+    def _plan(self) -> _Plan:
+        u, screen = self.screen.u, self.screen
+        top, button = self._heads()[3], target(u(66))
+        foot = u(28) + button + u(34)
+        most = screen.height - 2 * u(EDGE)
+        extra = self._extra()
+        seats = self._shown(most - top - foot - extra)
+        gap = round(u(ROW_GAP if len(seats) <= 5 else NARROW_GAP))
+        room = (most - top - foot - extra - gap * (len(seats) - 1)) / len(seats)
+        head = round(max(SMALLEST_TARGET, min(u(ROW), room)))
+        height = top + foot + extra + head * len(seats) + gap * (len(seats) - 1)
+        panel = boxed(0, 0, self._width, height)
+        panel.center = (screen.stage.centerx, round(screen.height * 0.47))
+        panel.clamp_ip(Rect(0, 0, screen.width, screen.height).inflate(0, -2 * round(u(EDGE))))
+        rows, y = [], panel.top + top
+        for seat in seats:
+            high = head + (extra if seat == self.open else 0)
+            rows.append((seat, boxed(panel.left + round(u(PADDING)), y, self._columns.width, high)))
+            y += high + gap
+        return _Plan(panel, tuple(rows), head, y - gap + u(28) + button / 2)
+
+    def _extra(self) -> int:
+        """What the open row needs more than the others."""
+        if self.open is None:
+            return 0
+        return RowPainter(self.kit, self._columns).extra(self._rows[self.open].score)
+
+    def _shown(self, room: float) -> list[int]:
+        """All seats; where an open row leaves no room for all, those round it."""
+        seats = list(self._rows)
+        gap = round(self.screen.u(NARROW_GAP))
+        fits = max(1, int((room + gap) // (SMALLEST_TARGET + gap)))
+        if self.open is None or fits >= len(seats):
+            return seats
+        start = min(max(0, seats.index(self.open) - fits // 2), len(seats) - fits)
+        return seats[start : start + fits]
+
+    # ------------------------------------------------------------ what can be chosen
+
+    def controls(self) -> list[Control]:
+        """The rows, then the buttons."""
+        plan = self._plan()
+        rows = [self._row(seat, rect, plan.head) for seat, rect in plan.rows]
+        return [*rows, *self._buttons(plan)]
+
+    def _row(self, seat: int, rect: Rect, head: int) -> Control:
+        row = self._rows[seat]
+        is_open = seat == self.open
+        shown = Row(row.seating, row.score, row.measure, row.total, row.bright, row.crowned, open=is_open)
+        painter = RowPainter(self.kit, self._columns)
+
+        def image(state: State) -> Image:
+            return painter.image(shown, head, state)
+
+        def turn() -> None:
+            self.open = None if is_open else seat
+
+        label = score_label(row.seating.name, row.score, signed(row.score.points), row.total)
+        why = "; ".join(f"{plain(line.words)}: {signed(line.points)}" for line in row.score.lines)
+        widget = Widget(
+            f"row {seat}", rect, "list", label, why if is_open else "", region="rows", activate=turn
+        )
+        return Control(widget, image, ROW_RADII)
+
+    def _buttons(self, plan: _Plan) -> list[Control]:
+        """The ways on, the bright one last."""
+        entries: list[tuple[str, str, str, Kind, Lead]] = [
+            ("sheet", "Scoresheet", "sheet", "secondary", self.actions.scoresheet)
+        ]
+        if self.over:
+            entries.append(("menu", "Menu", "home", "secondary", self.actions.menu))
+            entries.append(("new", "New game", "cards", "primary", self.actions.new_game))
+        else:
+            entries.append(("next", "Next deal", "play", "primary", self.actions.next_deal))
+        u, buttons = self.screen.u, self.kit.buttons
+        wide = max(buttons.width(label, icon=icon) for _, label, icon, _, _ in entries)
+        width = round(max(wide, u(270 if self.over else 290)))
+        height, gap = target(u(66)), round(u(BUTTON_GAP))
+        x = plan.panel.centerx - (len(entries) * (width + gap) - gap) / 2
+        make, controls = Controls(self.kit, self.clicked), []
+        for place, (id, label, icon, kind, act) in enumerate(entries):
+            rect = boxed(x + place * (width + gap), plan.buttons - height / 2, width, height)
+            controls.append(make.button(id, label, rect, act, kind=kind, icon=icon, region="actions"))
+        return controls
+
+    # ------------------------------------------------------------ the picture
+
+    def decor(self) -> list[Sprite]:
+        """The panel and the words over the rows."""
+        plan, text, theme = self._plan(), self.kit.text, self.kit.theme
+        x, top, room = plan.panel.centerx, plan.panel.top, self._columns.width
+        first, second, third, _ = self._heads()
+        caption = (
+            f"{self.game.title} · after deal {self.public.deal}" if self.over else f"Deal {self.public.deal}"
+        )
+        above = captions(self.kit, self._columns, self._tricks_caption)
+        return [
+            Sprite(self.kit.chrome.panel(*plan.panel.size, line=0.6), *plan.panel.topleft),
+            centred(text.image(caption, LABEL.sized(22), theme.brass_light, room=room), x, top + first),
+            centred(text.image(self.headline, TITLE, theme.text, room=room), x, top + second),
+            centred(above, x, top + third),
+        ]
