@@ -65,6 +65,13 @@ class NextRegion:
 
 
 @dataclass(frozen=True, slots=True)
+class Page:
+    """Page Down (1) or Page Up (-1)."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
 class Digit:
     """A figure key."""
 
@@ -129,6 +136,7 @@ Input: TypeAlias = (
     | Act
     | Back
     | NextRegion
+    | Page
     | Digit
     | Letter
     | Text
@@ -150,7 +158,7 @@ _KEYPAD = {getattr(pygame, f"K_KP{n}"): n for n in range(10)}
 _FIGURES = {getattr(pygame, f"K_{n}"): n for n in range(10)}
 _DIGITS = _FIGURES | _KEYPAD
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-_REPEATING = (*_ARROWS, pygame.K_BACKSPACE)
+_REPEATING = (*_ARROWS, pygame.K_BACKSPACE, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 _COMMAND = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
@@ -221,6 +229,8 @@ class Reader:
             pygame.K_ESCAPE: Back(),
             pygame.K_BACKSPACE: Erase(),
             pygame.K_F1: Help(),
+            pygame.K_PAGEUP: Page(-1),
+            pygame.K_PAGEDOWN: Page(1),
         }
         if key in named:
             return named[key]

@@ -32,6 +32,8 @@ KEYS: list[tuple[Event, inputs.Input | None]] = [
     (down(pygame.K_F11), inputs.FullScreen()),
     (down(pygame.K_RETURN, pygame.KMOD_ALT), inputs.FullScreen()),
     (down(pygame.K_BACKSPACE), inputs.Erase()),
+    (down(pygame.K_PAGEUP), inputs.Page(-1)),
+    (down(pygame.K_PAGEDOWN), inputs.Page(1)),
     (Event(pygame.MOUSEMOTION, pos=(3, 4), rel=(0, 0), buttons=(0, 0, 0)), inputs.Point(3, 4)),
     (Event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=1), inputs.Press(3, 4)),
     (Event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=3), None),
