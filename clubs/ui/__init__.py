@@ -1,1 +1,5 @@
-"""The screen: everything that draws, moves or listens; the only package that imports pygame."""
+"""The screen: window, input, layout, painters, scenes. The only code that imports pygame."""
+
+import os
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

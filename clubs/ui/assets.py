@@ -32,3 +32,8 @@ def face(name: str) -> bytes:
     """The bytes of one of our typefaces, by its short name in FACES."""
     package, file = FACES[name]
     return resources.files(package).joinpath("files", file).read_bytes()
+
+
+def text(name: str) -> str:
+    """The text of another file of the art folder, by its path with suffix."""
+    return (folder() / name).read_text(encoding="utf-8")

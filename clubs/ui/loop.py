@@ -67,8 +67,8 @@ class Stack:
                 self.scenes.pop()
             case Replace(scene):
                 self.scenes[-1] = scene
-            case Reset(scene):
-                self.scenes = [scene]
+            case Reset(scene, opened):
+                self.scenes = [scene] if opened is None else [scene, opened]
             case Quit():
                 self.scenes = []
             case None:

@@ -37,9 +37,10 @@ class Replace:
 
 @dataclass(frozen=True)
 class Reset:
-    """Close everything and begin with one scene."""
+    """Close everything and begin with one scene, perhaps with another already open on it."""
 
     scene: "Scene"
+    opened: "Scene | None" = None
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,9 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect, Surface
 
+from clubs.ui import assets
 from clubs.ui.layout import SMALLEST_WINDOW
+from clubs.ui.raster import draw_svg
 
 if not getattr(pygame, "IS_CE", False):
     raise ImportError("clubs needs pygame-ce; another package has installed the old pygame over it")
@@ -32,6 +34,7 @@ class Window:
         self.fullscreen = False
         self._hold_smallest()
         pygame.key.set_repeat(KEY_DELAY, KEY_REPEAT)
+        self.set_icon(draw_svg(assets.svg("app-icon"), 64, 64))
         if fullscreen:
             self.toggle_fullscreen()
 

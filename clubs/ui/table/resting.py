@@ -36,8 +36,8 @@ class Resting:
 class Wishes:
     """What a panel wants of the cards beyond their places.
 
-    `chosen` cards of the hand lie in the slots; `state` says how a card is drawn and `rise` how
-    far it is pushed up, in design units; `focus` is the card that has the focus. Face-up bids are small once the
+    `chosen` cards of the hand lie in the slots; `state` says how a card is drawn and `rise` how far it is
+    pushed up, in design units; `focus` is the card that has the focus. Face-up bids are small once the
     auction is over, and the spare hand is spread only while it can be taken.
     """
 

@@ -89,9 +89,16 @@ class TableScene(Scene):
     """
 
     def __init__(
-        self, context: Context, match: Match, doors: Doors, actions: tuple[Action, ...] = ()
+        self,
+        context: Context,
+        match: Match,
+        doors: Doors,
+        actions: tuple[Action, ...] = (),
+        *,
+        patient: bool = False,
     ) -> None:
         super().__init__(context)
+        self.patient = patient
         self.match, self.doors = match, doors
         self.game = game(match.setup.game)
         self.timeline = Timeline()
@@ -139,7 +146,7 @@ class TableScene(Scene):
         self.rests = self._rests()
         self.flying: set[int] = set()
         self.furniture = Furniture(self)
-        self.picture = Picture(self.context)
+        self.picture = Picture(self.context, patient=self.patient)
 
     def _desk(self) -> Desk:
         places = Places(self.context.screen, self.match.setup, self.me)
@@ -432,7 +439,7 @@ class TableScene(Scene):
     def help(self) -> Transition | None:
         return self.doors.rules(self.game.id)
 
-    def scoresheet(self) -> Transition:
+    def scoresheet(self) -> Push:
         """Open the scoresheet."""
         return Push(ScoresheetScene(self.context, self.match, self.game, self.session.public))
 

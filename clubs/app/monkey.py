@@ -1,0 +1,98 @@
+"""Random input into the real scenes without a window, to find what a person would rarely do."""
+
+import logging
+import random
+from typing import Final
+
+from clubs.app.program import Program
+from clubs.ui import input as inputs
+from clubs.ui.layout import SMALLEST_WINDOW
+from clubs.ui.offscreen import Offscreen
+
+log = logging.getLogger(__name__)
+
+SIZES: Final = (SMALLEST_WINDOW, (1280, 720), (1280, 960))
+LONGEST_PAUSE: Final = 400.0  # ms
+TEXTS: Final = ("a", "Z", "é", "\x00", "🂡", "\ud800", "{C}", " " * 9, "W" * 40)
+RESIZE_ONCE_IN: Final = 2000
+
+
+class Found(Exception):
+    """Random input made something fail; the message is one sentence that says how to repeat it."""
+
+
+class Monkey:
+    """Types and points at random; the same seed does the same again."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = random.Random(seed)
+        self.seed = seed
+        self.visits: dict[str, int] = {}
+        self._open()
+
+    def _open(self) -> None:
+        program = Program(SMALLEST_WINDOW)
+        # Instant cards bring more scenes into the same number of inputs.
+        program.context.speed = self.random.choice(("instant", "quick"))
+        self.offscreen = Offscreen(program.context, [program.menu()])
+
+    def once(self) -> None:
+        """One input, after a random pause."""
+        if self.offscreen.stack.over:
+            self._open()
+        name = type(self.offscreen.stack.top).__name__
+        self.visits[name] = self.visits.get(name, 0) + 1
+        pause = self.random.choice((0.0, 16.0, self.random.uniform(0, LONGEST_PAUSE)))
+        self.offscreen.step(pause, self._input())
+
+    def _input(self) -> list[inputs.Input]:
+        pick = self.random.random()
+        if pick < 0.45:
+            return self._click()
+        if pick < 1 / RESIZE_ONCE_IN + 0.45:
+            return [inputs.Resize(*self.random.choice(SIZES))]
+        return [self._key()]
+
+    def _click(self) -> list[inputs.Input]:
+        """Mostly on something that can be chosen, sometimes anywhere."""
+        widgets = self.offscreen.stack.top.widgets()
+        screen = self.offscreen.context.screen
+        x, y = self.random.randrange(screen.width), self.random.randrange(screen.height)
+        if widgets and self.random.random() < 0.8:
+            x, y = self.random.choice(widgets).rect.center
+        return [inputs.Point(x, y), inputs.Press(x, y), inputs.Release(x, y)]
+
+    def _key(self) -> inputs.Input:
+        choose = self.random.choice
+        return choose(
+            (
+                inputs.Move(*choose(((0, 1), (0, -1), (1, 0), (-1, 0)))),
+                inputs.Act(),
+                inputs.Act(),
+                inputs.NextRegion(choose((1, -1))),
+                inputs.Digit(self.random.randrange(10)),
+                inputs.Letter(choose("slmxq")),
+                inputs.Scroll(choose((-3.0, 1.0))),
+                inputs.Text(choose(TEXTS)),
+                inputs.Erase(),
+                inputs.Help(),
+                inputs.Back(),
+                inputs.Point(self.random.randrange(2000), self.random.randrange(1200)),
+            )
+        )
+
+
+def run(events: int, seed: int) -> str:
+    """So many random inputs, and a line that says what was seen; Found, with how to repeat it, on failure."""
+    monkey = Monkey(seed)
+    for number in range(1, events + 1):
+        try:
+            monkey.once()
+        except Exception as problem:
+            log.exception("input %d of seed %d", number, seed)
+            raise Found(
+                f"Input {number} failed ({type(problem).__name__}: {problem}); "
+                f"repeat it with: clubs monkey --events {number} --seed {seed}."
+            ) from problem
+    seen = ", ".join(f"{name} {count}" for name, count in sorted(monkey.visits.items()))
+    return f"{events} inputs, seed {seed}, nothing failed. Seen: {seen}."

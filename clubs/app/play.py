@@ -1,0 +1,30 @@
+"""Playing in a window."""
+
+from clubs.app.program import USUAL_SIZE, Program
+from clubs.rules.option import Setup
+from clubs.store.places import Places
+from clubs.ui.input import Reader
+from clubs.ui.loop import Stack, run
+from clubs.ui.match import Match, usual_seating
+from clubs.ui.scene import Scene
+from clubs.ui.window import Window
+
+OPPONENTS = "steady"
+
+
+def play(places: Places, setup: Setup | None, fullscreen: bool | None) -> int:
+    """Open the window and play until it is closed; `setup` starts a match at once."""
+    program = Program(USUAL_SIZE, places)
+    wanted = program.settings.full_screen if fullscreen is None else fullscreen
+    window = Window(USUAL_SIZE, fullscreen=wanted)
+    try:
+        context = program.context
+        context.resize(*window.size)
+        context.fullscreen = window.fullscreen
+        first: Scene = program.menu()
+        if setup is not None:
+            first = program.open_table(Match(setup, usual_seating(setup.seats, OPPONENTS), ""))
+        run(window, Stack(context, first, window.surface), Reader())
+    finally:
+        window.close()
+    return 0

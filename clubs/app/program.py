@@ -1,0 +1,139 @@
+"""The program: which scene leads where, and the settings behind them."""
+
+import logging
+import secrets
+from dataclasses import replace
+from pathlib import Path
+
+from clubs.rules.action import Action
+from clubs.store import settings as stored
+from clubs.store.places import Places
+from clubs.ui.layout import Screen
+from clubs.ui.match import Match
+from clubs.ui.scene import Context, Push, Replace, Reset, Scene, Transition
+from clubs.ui.scenes.draft import Draft
+from clubs.ui.scenes.menu import MenuScene
+from clubs.ui.scenes.pause import PauseScene
+from clubs.ui.scenes.picker import PickerScene
+from clubs.ui.scenes.rules import RulesScene
+from clubs.ui.scenes.settings import SettingsScene
+from clubs.ui.table.scene import Doors, TableScene
+
+log = logging.getLogger(__name__)
+USUAL_SIZE = (1280, 720)
+
+
+class Program:
+    """Opens the scenes. `folder` is where settings are kept; without one they last as long as the program."""
+
+    def __init__(self, size: tuple[int, int] = USUAL_SIZE, places: Places | None = None) -> None:
+        self.folder: Path | None = places.config if places else None
+        loaded = stored.load(self.folder) if self.folder else stored.Loaded(stored.Settings())
+        self.settings, self.notice = loaded.settings, loaded.trouble
+        self.trouble = ""
+        self.context = Context(Screen(*size), speed=self.settings.speed, fullscreen=self.settings.full_screen)
+        self.context.on_change = self.keep_settings
+        self.table: TableScene | None = None
+        self._picker: PickerScene | None = None
+
+    # ------------------------------------------------------------ scenes
+
+    def menu(self) -> Scene:
+        """The main menu; a match that was left can be gone on with."""
+        notice, self.notice = self.notice, ""
+        table = self.table if self.table and not self.table.session.over else None
+        return MenuScene(
+            self.context,
+            new_game=lambda: Push(self.picker()),
+            rules=lambda: Push(self.rules()),
+            settings=lambda: Push(self.settings_page()),
+            resume=(lambda: Reset(table)) if table else None,
+            caption=f"{table.game.title} · {table.furniture.where()}" if table else "",
+            notice=notice,
+        )
+
+    def picker(self) -> Scene:
+        """The choice of a game and who sits where, as it was left the last time."""
+        scene = PickerScene(
+            self.context, start=self.start, rules=lambda game_id: Push(self.rules(game_id)), draft=self._draft
+        )
+        self._picker = scene
+        return scene
+
+    @property
+    def _draft(self) -> Draft | None:
+        return self._picker.draft if self._picker else None
+
+    def rules(self, game_id: str | None = None) -> Scene:
+        """The rule pages, one game's first."""
+        return RulesScene(self.context, game_id)
+
+    def settings_page(self) -> Scene:
+        """The settings."""
+        return SettingsScene(self.context, lambda: self.trouble)
+
+    def pause(self) -> Scene:
+        """The pause over the table."""
+        assert self.table is not None
+        return PauseScene(
+            self.context,
+            caption=f"{self.table.game.title} · {self.table.furniture.where()}",
+            rules=lambda: Replace(self.rules(self._played())),
+            settings=lambda: Replace(self.settings_page()),
+            leave=lambda: Reset(self.menu()),
+        )
+
+    def _played(self) -> str | None:
+        return self.table.game.id if self.table else None
+
+    # ------------------------------------------------------------ a match
+
+    def start(self, match: Match) -> Transition:
+        """Begin a match."""
+        return Reset(self.open_table(match))
+
+    def open_table(
+        self, match: Match, actions: tuple[Action, ...] = (), *, patient: bool = False
+    ) -> TableScene:
+        """The table of a match, after some actions; a match without a seed gets a new one.
+
+        A patient table draws every picture at once, instead of a few in each frame.
+        """
+        if not match.seed:
+            match = replace(match, seed=secrets.token_hex(8))
+        self.table = TableScene(self.context, match, self.doors(), actions, patient=patient)
+        return self.table
+
+    def doors(self) -> Doors:
+        """Where a table leads."""
+        return Doors(
+            pause=lambda: Push(self.pause()),
+            rules=lambda game_id: Push(self.rules(game_id)),
+            settings=lambda: Push(self.settings_page()),
+            new_game=lambda: Reset(self.menu(), self.picker()),
+            menu=lambda: Reset(self.menu()),
+        )
+
+    # ------------------------------------------------------------ settings
+
+    def keep_settings(self) -> None:
+        """Write what was changed; a folder that does not take it is told of once and the game goes on."""
+        context = self.context
+        changed = replace_settings(self.settings, context.speed, context.fullscreen)
+        if changed == self.settings:
+            return
+        self.settings = changed
+        self.trouble = ""
+        if self.folder is None:
+            return
+        try:
+            stored.save(changed, self.folder)
+        except stored.Unsaved as problem:
+            self.trouble = str(problem)
+
+
+def replace_settings(
+    settings: stored.Settings, speed: stored.SpeedName, full_screen: bool
+) -> stored.Settings:
+    """The settings with another speed and window."""
+    return stored.Settings(speed=speed, full_screen=full_screen, name=settings.name, animal=settings.animal)

@@ -1,0 +1,102 @@
+"""Pictures of the real scenes without a window, from recorded positions: for the README and for eyes."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final, TypeAlias
+
+from clubs.app.program import Program
+from clubs.table.record import Record, read
+from clubs.ui import assets
+from clubs.ui.match import Match, usual_seating
+from clubs.ui.offscreen import Offscreen
+from clubs.ui.scene import Scene
+from clubs.ui.scenes.curtain import CurtainScene
+from clubs.ui.scenes.deal_end import DealEndActions, DealEndScene
+from clubs.ui.table.scene import TableScene
+
+SETTLED_AFTER: Final = 6000.0  # ms; by then everything lies still
+DEALING: Final = 900.0  # ms after the start of a deal
+OPPONENTS: Final = "steady"
+
+Builder: TypeAlias = Callable[[Program, Record | None], list[Scene]]
+
+
+def position(name: str) -> Record:
+    """A recorded position that ships with the program."""
+    return read(assets.text(f"positions/{name}.clubs"))
+
+
+def table(program: Program, record: Record) -> TableScene:
+    """The table at the end of a record, a person in seat 0."""
+    match = Match(record.setup, usual_seating(record.setup.seats, OPPONENTS), record.seed)
+    return program.open_table(match, record.actions, patient=True)
+
+
+def _at_table(name: str) -> Builder:
+    return lambda program, record: [table(program, record or position(name))]
+
+
+def _over_table(name: str, over: Callable[[Program, TableScene], Scene]) -> Builder:
+    def scenes(program: Program, record: Record | None) -> list[Scene]:
+        below = table(program, record or position(name))
+        return [below, over(program, below)]
+
+    return scenes
+
+
+def _front(scene: Callable[[Program], Scene]) -> Builder:
+    return lambda program, _: [scene(program)]
+
+
+def _curtain(program: Program, below: TableScene) -> Scene:
+    seating = below.match.seating[1]
+    return CurtainScene(program.context, seating, "Clubs Whist · deal 1", "Juniper played {D}9", lambda: None)
+
+
+def _deal_end(program: Program, below: TableScene) -> Scene:
+    actions = DealEndActions(lambda: None, below.scoresheet, lambda: None, lambda: None)
+    return DealEndScene(program.context, below.match, below.game, below.session.public, actions)
+
+
+SCENES: Final[Mapping[str, Builder]] = MappingProxyType(
+    {
+        "menu": _front(Program.menu),
+        "picker": _front(Program.picker),
+        "rules": _front(lambda program: program.rules("whist")),
+        "settings": _front(Program.settings_page),
+        "table": _at_table("whist"),
+        "deal": _at_table("deal"),
+        "exchange": _at_table("exchange"),
+        "bidding": _at_table("bidding"),
+        "passing": _at_table("passing"),
+        "auction": _at_table("auction"),
+        "handicap": _at_table("handicap"),
+        "low": _at_table("low"),
+        "trump": _at_table("trump"),
+        "exact": _at_table("exact"),
+        "free": _at_table("free"),
+        "two": _at_table("two"),
+        "ten": _at_table("ten"),
+        "pause": _over_table("whist", lambda program, _: program.pause()),
+        "curtain": _over_table("whist", _curtain),
+        "deal-end": _over_table("scored", _deal_end),
+        "game-over": _over_table("over", _deal_end),
+        "scoresheet": _over_table("over", lambda _, below: below.scoresheet().scene),
+    }
+)
+"""Every scene by its name on the command line."""
+
+
+def build(scene: str, size: tuple[int, int], record_text: str | None = None) -> Offscreen:
+    """The scene at rest, in no window."""
+    program = Program(size)
+    record = read(record_text) if record_text is not None else None
+    offscreen = Offscreen(program.context, SCENES[scene](program, record))
+    offscreen.settle(DEALING if scene == "deal" else SETTLED_AFTER)
+    return offscreen
+
+
+def shot(scene: str, size: tuple[int, int], file: Path, record_text: str | None = None) -> None:
+    """Draw one scene into a PNG file; OSError if it cannot be written."""
+    build(scene, size, record_text).save(file)

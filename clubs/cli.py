@@ -1,0 +1,239 @@
+"""The command line: `clubs`, and its commands sim, shot, replay and monkey.
+
+Exit status 0; 1 when it failed, with one sentence why; 2 for wrong usage. No traceback reaches a terminal.
+"""
+
+import argparse
+import logging
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from clubs import __version__
+from clubs.games import GAMES, game
+from clubs.rules.option import Unplayable
+from clubs.store.places import places
+from clubs.table.record import Unreadable, read
+from clubs.table.replay import replay
+
+log = logging.getLogger(__name__)
+LARGEST_RECORD = 16 * 1024 * 1024  # bytes
+
+
+class Failed(Exception):
+    """The command could not be carried out; the message is one sentence."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """Wrong usage."""
+        sentence = message[0].upper() + message[1:]
+        self.exit(2, f"{self.prog}: {sentence.rstrip('.')}.\n")
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Carry out a command line; returns the exit status."""
+    parser = _parser()
+    try:
+        chosen = parser.parse_args(arguments)
+        run: Callable[[argparse.Namespace], int] = chosen.run
+        return run(chosen)
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else 1
+    except Unplayable as problem:
+        return _say(str(problem), 2)
+    except (Failed, Unreadable) as problem:
+        return _say(str(problem), 1)
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # Whoever read our output has heard enough.
+        sys.stderr.close()
+        return 1
+    except Exception:
+        log.exception("unexpected")
+        return _say("Something went wrong that should not; the log says what.", 1)
+
+
+def _say(sentence: str, status: int) -> int:
+    if sys.stderr is not None:
+        print(f"clubs: {sentence}", file=sys.stderr)
+    return status
+
+
+# ---------------------------------------------------------------- arguments
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = Parser(prog="clubs", description="Five trick-taking games called Clubs.", allow_abbrev=False)
+    parser.add_argument("--version", action="version", version=f"Clubs {__version__}")
+    parser.add_argument("--game", metavar="ID", help=f"start this game at once: {', '.join(GAMES)}")
+    parser.add_argument("--seats", type=int, metavar="N", help="number of players of that game")
+    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="keep everything in this folder")
+    size = parser.add_mutually_exclusive_group()
+    size.add_argument("--windowed", action="store_true", help="start in a window")
+    size.add_argument("--fullscreen", action="store_true", help="start on the whole screen")
+    parser.set_defaults(run=_play)
+    commands = parser.add_subparsers(metavar="COMMAND", parser_class=Parser)
+    _add_sim(commands.add_parser("sim", help="matches between computer players", allow_abbrev=False))
+    _add_shot(
+        commands.add_parser("shot", help="a picture of one scene, without a window", allow_abbrev=False)
+    )
+    _add_replay(commands.add_parser("replay", help="play a record again", allow_abbrev=False))
+    _add_monkey(commands.add_parser("monkey", help="random input into the real scenes", allow_abbrev=False))
+    return parser
+
+
+def _add_sim(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+    parser.add_argument("--deals", type=_count, default=100, metavar="N")
+    parser.add_argument(
+        "--seats", default="steady,random", metavar="LEVEL,…", help="who plays, in seat order"
+    )
+    parser.add_argument("--players", type=int, metavar="N", help="seats, if not as many as levels are named")
+    parser.add_argument("--seed", default="1", metavar="S")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--games", action="store_true", help="play whole games instead of single deals")
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+    parser.set_defaults(run=_sim)
+
+
+def _add_shot(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("scene", nargs="?", metavar="SCENE", help="without one, the scenes are listed")
+    parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
+    parser.add_argument("--out", type=Path, metavar="FILE.png")
+    parser.add_argument("--record", type=Path, metavar="FILE", help="the position to draw the table from")
+    parser.set_defaults(run=_shot)
+
+
+def _add_replay(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE")
+    parser.add_argument("--hash", action="store_true", help="print the fingerprint of the last state")
+    parser.set_defaults(run=_replay)
+
+
+def _add_monkey(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--events", type=_count, default=10_000, metavar="N")
+    parser.add_argument("--seed", type=int, default=1, metavar="S")
+    parser.set_defaults(run=_monkey)
+
+
+def _count(text: str) -> int:
+    if not text.isdigit() or not 1 <= int(text) <= 10_000_000:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 to 10000000")
+    return int(text)
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.lower().partition("x")
+    if not (width.isdigit() and height.isdigit()):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1280x720")
+    size = int(width), int(height)
+    if not (640 <= size[0] <= 7680 and 400 <= size[1] <= 4320):
+        raise argparse.ArgumentTypeError(f"{text!r} is outside 640x400 to 7680x4320")
+    return size
+
+
+# ---------------------------------------------------------------- commands
+
+
+def _play(chosen: argparse.Namespace) -> int:
+    if chosen.seats is not None and chosen.game is None:
+        raise Unplayable("--seats needs --game.")
+    setup = game(chosen.game).setup(chosen.seats) if chosen.game else None
+    from clubs.app import play  # noqa: PLC0415 (only playing needs a window)
+
+    where = places(chosen.data_dir)
+    _log_to(where.data / "log.txt")
+    fullscreen = True if chosen.fullscreen else False if chosen.windowed else None
+    return play.play(where, setup, fullscreen)
+
+
+def _log_to(file: Path) -> None:
+    """Keep a log, if the folder takes one."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        handler: logging.Handler = logging.FileHandler(file, encoding="utf-8")
+    except OSError:
+        handler = logging.NullHandler()
+    logging.basicConfig(handlers=[handler], level=logging.INFO, format="%(asctime)s %(name)s %(message)s")
+
+
+def _sim(chosen: argparse.Namespace) -> int:
+    from clubs.lab import sim  # noqa: PLC0415 (progress bars are not needed to play)
+
+    options = {}
+    for text in chosen.option:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise Unplayable(f"--option takes NAME=VALUE, not {text!r}.")
+        options[name] = value
+    result = sim.run(
+        sim.SimOptions(
+            game=chosen.game,
+            levels=tuple(chosen.seats.split(",")),
+            deals=chosen.deals,
+            seed=chosen.seed,
+            options=options,
+            players=chosen.players,
+            whole_games=chosen.games,
+        )
+    )
+    print(sim.as_json(result) if chosen.json else sim.as_text(result))
+    return 0
+
+
+def _shot(chosen: argparse.Namespace) -> int:
+    from clubs.app import shots  # noqa: PLC0415 (only pictures need pygame)
+
+    if chosen.scene is None:
+        print("\n".join(shots.SCENES))
+        return 0
+    if chosen.scene not in shots.SCENES:
+        raise Unplayable(f"There is no scene {chosen.scene!r}; there are: {', '.join(shots.SCENES)}.")
+    record = _read(chosen.record) if chosen.record else None
+    out = chosen.out or Path(f"{chosen.scene}.png")
+    try:
+        shots.shot(chosen.scene, chosen.size, out, record)
+    except OSError as problem:
+        raise Failed(f"{out} cannot be written: {problem.strerror or problem}.") from problem
+    return 0
+
+
+def _replay(chosen: argparse.Namespace) -> int:
+    session = replay(read(_read(chosen.file)))
+    if chosen.hash:
+        print(session.hash())
+        return 0
+    public = session.public
+    print(f"{session.game.title}, {session.setup.seats} seats, {len(session.actions)} actions")
+    print(f"deal {public.deal}, scores {', '.join(map(str, public.scores))}")
+    return 0
+
+
+def _read(file: Path) -> str:
+    """The text of a record file; Failed, with one sentence, if it cannot be read."""
+    try:
+        if not file.is_file():
+            raise Failed(f"There is no file {file}.")
+        if file.stat().st_size > LARGEST_RECORD:
+            raise Failed(f"{file} is too large for a record.")
+        return file.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise Failed(f"{file} is no record: it is not text.") from None
+    except (OSError, ValueError) as problem:
+        raise Failed(f"{file} cannot be read: {problem}.") from problem
+
+
+def _monkey(chosen: argparse.Namespace) -> int:
+    from clubs.app import monkey  # noqa: PLC0415 (only this needs pygame)
+
+    try:
+        print(monkey.run(chosen.events, chosen.seed))
+    except monkey.Found as found:
+        log.exception("found by random input")
+        raise Failed(str(found)) from found
+    return 0
