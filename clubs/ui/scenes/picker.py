@@ -241,7 +241,11 @@ class PickerScene(FrontScene):
         """The first lines of the rule page, as many as there is room for."""
         kit, theme, about, u = self.kit, self.context.theme, layout.about, self.screen.u
         room = layout.book.left - about.left - u(10)
-        title = kit.text.image(self.draft.rules.title, HEADING, theme.text, room=room)
+        name = self.draft.rules.title
+        wide = kit.text.width(name, HEADING)
+        title = kit.text.image(
+            name, HEADING.sized(HEADING.size * min(1.0, room / wide)), theme.text, room=room
+        )
         section = page(self.draft.game).sections[0]
         prose = Prose(kit, BODY, ink=theme.subtitle, pale=theme.faint, suits=theme.suits)
         top = layout.inner.top + layout.head + u(18)

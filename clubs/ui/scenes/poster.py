@@ -6,8 +6,8 @@ from clubs.ui.raster import Canvas, Image, masked
 from clubs.ui.theme import CHIP, PANEL_RADII, SCORE, Role
 
 ART = 400 / 300  # height of the landscape for its width
-# Which part of the landscape shows, from its top; each has its subject elsewhere.
-CROP = {"whist": 0.30, "low": 0.17, "trump": 0.29, "exact": 0.20, "free": 0.24}
+# Where the visible part of a landscape ends, of its height: right below its subject.
+FOOT = {"whist": 0.976, "low": 0.85, "trump": 0.966, "exact": 0.876, "free": 0.916}
 PLACARD: Role = CHIP.sized(20)
 FACTS: Role = CHIP.sized(18)
 
@@ -59,8 +59,7 @@ def _cut(kit: Kit, game: Game, size: tuple[int, int], picture: int) -> Image:
     sheet.path(f"M 0,0 L {w},0 L {w},{h} L 0,{h} Z", lacquer)
     canvas.put(easel.finish(sheet, w, h), 0, 0)
     art = easel.art(f"posters/{game.id}", w, w * ART)
-    most = max(0, art.height - picture)
-    top = min(most, round(CROP.get(game.id, 0.24) * art.height))
+    top = max(0, round(FOOT.get(game.id, 0.916) * art.height) - picture)
     part = Image(art.surface.subsurface((0, top, w, min(picture, art.height - top))), w, picture)
     canvas.put(part, 0, 0)
     canvas.put(kit.chrome.rule(w, max(1, kit.screen.u(2)), theme.brass, 0.55), 0, picture)

@@ -9,17 +9,16 @@ from clubs.ui import input as inputs
 from clubs.ui.buttons import State
 from clubs.ui.raster import Canvas, Image
 from clubs.ui.scene import Context, Pop, Transition
-from clubs.ui.scenes.controls import Controls, target
+from clubs.ui.scenes.controls import Controls
 from clubs.ui.scenes.example import Examples
-from clubs.ui.scenes.front import CONTROL, Control, FrontScene, boxed
+from clubs.ui.scenes.front import CONTROL, Control, FrontScene
 from clubs.ui.scenes.prose import Prose
 from clubs.ui.scenes.rulebook import Section, page
+from clubs.ui.scenes.rules_layout import ENTRY, ENTRY_RADII, RulesLayout
 from clubs.ui.sprite import Sprite
-from clubs.ui.theme import ASIDE, CAPTION, CHIP, NAME, SHEET_RADII, TITLE, Radii, Role
+from clubs.ui.theme import ASIDE, CAPTION, CHIP, SHEET_RADII, TITLE
 from clubs.ui.widgets import Widget
 
-ENTRY: Role = NAME.sized(22)
-ENTRY_RADII: Radii = (18, 6)
 SCROLL_STEP = 72  # design units of text, for a notch of the wheel or an arrow
 BAR = 8  # design units
 
@@ -75,6 +74,8 @@ class RulesScene(FrontScene):
 
     def handle(self, taken: inputs.Input) -> Transition | None:
         """Up and down move the text while it has the focus, until its ends; then they go on."""
+        if isinstance(taken, inputs.Page):
+            return self.turn_page(taken.step)
         if isinstance(taken, inputs.Move) and taken.dy and self.focus.id == "text":
             before = self._offset
             self.focus.visible = True
@@ -83,36 +84,55 @@ class RulesScene(FrontScene):
                 return None
         return super().handle(taken)
 
-    def page_down(self) -> Transition | None:
-        """A screenful further; from the end of the text on to the next section."""
-        if self._offset >= self._hidden:
-            return self.open_section((self._section + 1) % len(page(self._game).sections))
-        self._offset = min(self._hidden, self._offset + self._text.height * 0.85)
+    def turn_page(self, step: int) -> Transition | None:
+        """A screenful further or back; from the end of the text on to the next section."""
+        end = self._hidden if step > 0 else 0.0
+        if self._offset == end:
+            return self.open_section((self._section + step) % len(page(self._game).sections))
+        moved = self._offset + step * self.layout.text.height * 0.85
+        self._offset = min(self._hidden, max(0.0, moved))
         return None
 
     @property
     def _hidden(self) -> float:
         """How much of the text does not fit."""
-        return max(0.0, self._prose.height - self._text.height)
+        return max(0.0, self._prose.height - self.layout.text.height)
 
     # ------------------------------------------------------------ controls
+
+    @property
+    def layout(self) -> RulesLayout:
+        """Where things stand."""
+        titles = [section.title for section in page(self._game).sections]
+        games = [GAMES[id].title for id in self._games]
+        return RulesLayout(self.kit, titles, games, with_example=bool(self.section.examples))
 
     def controls(self) -> list[Control]:
         """Sections, the text itself, examples to leaf through, games, close."""
         make = Controls(self.kit, self.clicked)
-        found = [self._entry(place, rect) for place, rect in enumerate(self._entries())]
+        found = [self._entry(place, rect) for place, rect in enumerate(self.layout.entries())]
         found.append(self._reading())
         if len(self.section.examples) > 1:
             found += [
                 make.icon(
-                    "example -1", "left", "Previous example", self._leaf(1), lambda: self._turn(-1), "example"
+                    "example -1",
+                    "left",
+                    "Previous example",
+                    self.layout.leaf(1),
+                    lambda: self._turn(-1),
+                    "example",
                 ),
                 make.icon(
-                    "example 1", "right", "Next example", self._leaf(0), lambda: self._turn(1), "example"
+                    "example 1",
+                    "right",
+                    "Next example",
+                    self.layout.leaf(0),
+                    lambda: self._turn(1),
+                    "example",
                 ),
             ]
-        found += [self._tab(id, rect) for id, rect in zip(self._games, self._tabs(), strict=True)]
-        found.append(make.icon("close", "close", "Close", self._close, Pop, "games"))
+        found += [self._tab(id, rect) for id, rect in zip(self._games, self.layout.tabs(), strict=True)]
+        found.append(make.icon("close", "close", "Close", self.layout.close, Pop, "games"))
         return found
 
     def _turn(self, step: int) -> Transition | None:
@@ -150,9 +170,15 @@ class RulesScene(FrontScene):
 
     def _reading(self) -> Control:
         """The text is a widget too, so that keys can scroll it and a screen reader can read it."""
-        box = self._text
+        box = self.layout.text
         widget = Widget(
-            "text", box, "text", self.section.title, self._spoken(), region="text", activate=self.page_down
+            "text",
+            box,
+            "text",
+            self.section.title,
+            self._spoken(),
+            region="text",
+            activate=lambda: self.turn_page(1),
         )
         return Control(widget, lambda _: self._window(), ENTRY_RADII)
 
@@ -184,17 +210,21 @@ class RulesScene(FrontScene):
     def decor(self) -> list[Sprite]:
         """Paper, title, lines, the scroll bar and the example."""
         kit, theme, u = self.kit, self.context.theme, self.screen.u
-        sheet = self.sheet
+        sheet = self.layout.sheet
         title = kit.text.image(GAMES[self._game].title, TITLE, theme.paper_ink)
-        top = self._close.centery - title.height / 2
+        top = self.layout.close.centery - title.height / 2
         left = sheet.left + u(56)
         sprites = [
             Sprite(kit.chrome.paper(*sheet.size, SHEET_RADII), *sheet.topleft),
             Sprite(title, left, top),
-            Sprite(kit.chrome.rule(1, self._body.height, theme.paper_ink), self._rule_x, self._body.top),
+            Sprite(
+                kit.chrome.rule(1, self.layout.body.height, theme.paper_ink),
+                self.layout.line,
+                self.layout.body.top,
+            ),
         ]
         aside = kit.text.image("how to play", ASIDE.sized(26), theme.paper_muted)
-        if left + title.width + u(22) + aside.width < self._tabs()[0].left - u(20):
+        if left + title.width + u(22) + aside.width < self.layout.tabs()[0].left - u(20):
             foot = top + title.height - aside.height
             sprites.append(Sprite(aside, left + title.width + u(22), foot))
         return [*sprites, *self._bar(), *self._shown_example()]
@@ -203,7 +233,7 @@ class RulesScene(FrontScene):
         examples = self.section.examples
         if not examples:
             return []
-        box, u = self._felt, self.screen.u
+        box, u = self.layout.felt, self.screen.u
         sprites = [Sprite(Examples(self.kit).image(examples[self._example], *box.size), *box.topleft)]
         if len(examples) > 1:
             words = f"{self._example + 1} of {len(examples)}"
@@ -211,8 +241,8 @@ class RulesScene(FrontScene):
             sprites.append(
                 Sprite(
                     count,
-                    self._leaf(1).left - u(16) - count.width,
-                    self._leaf(1).centery - count.height / 2,
+                    self.layout.leaf(1).left - u(16) - count.width,
+                    self.layout.leaf(1).centery - count.height / 2,
                     CONTROL,
                 )
             )
@@ -222,7 +252,7 @@ class RulesScene(FrontScene):
         """Where in the text we are, if it does not fit."""
         if not self._hidden:
             return []
-        box, theme = self._text, self.context.theme
+        box, theme = self.layout.text, self.context.theme
         wide = max(5.0, self.screen.u(BAR))
         part = box.height / self._prose.height
         thumb = max(box.height * part, wide * 4)
@@ -243,7 +273,7 @@ class RulesScene(FrontScene):
 
     def _window(self) -> Image:
         """The part of the text that shows."""
-        whole, box, at = self._prose, self._text, round(self._offset)
+        whole, box, at = self._prose, self.layout.text, round(self._offset)
         edge = -whole.dx
 
         def make() -> Image:
@@ -259,88 +289,4 @@ class RulesScene(FrontScene):
 
     @property
     def _prose(self) -> Image:
-        return Prose(self.kit).section(self.section, self._text.width)
-
-    # ------------------------------------------------------------ where things stand
-
-    @property
-    def sheet(self) -> Rect:
-        """The paper; on small windows, where text shrinks less, it takes most of the stage."""
-        stage, u = self.screen.stage, self.screen.u
-        width = min(stage.width - u(64), 1620 * self.screen.t)
-        height = min(self.screen.height - u(64), 1100 * self.screen.t)
-        rect = boxed(0, 0, width, height)
-        rect.center = stage.center
-        return rect
-
-    @property
-    def _close(self) -> Rect:
-        side = target(self.screen.u(56))
-        box = boxed(0, 0, side, side)
-        box.topright = (
-            self.sheet.right - round(self.screen.u(32)),
-            self.sheet.top + round(self.screen.u(32)),
-        )
-        return box
-
-    def _tabs(self) -> list[Rect]:
-        """The games, from the close button to the left, each as wide as its name."""
-        text, u = self.kit.text, self.screen.u
-        high = target(u(48))
-        right = self._close.left - u(24)
-        rects = []
-        for id in reversed(self._games):
-            wide = max(target(0), text.width(GAMES[id].title, CHIP) + u(28))
-            rects.append(boxed(right - wide, self._close.centery - high / 2, wide, high))
-            right -= wide + u(6)
-        return rects[::-1]
-
-    @property
-    def _body(self) -> Rect:
-        """Everything under the title."""
-        sheet, u = self.sheet, self.screen.u
-        top = self._close.bottom + u(34)
-        return boxed(sheet.left + u(44), top, sheet.width - u(94), sheet.bottom - u(56) - top)
-
-    @property
-    def _list_width(self) -> float:
-        sections = page(self._game).sections
-        words = max(self.kit.text.width(section.title, ENTRY) for section in sections)
-        return words + self.screen.u(48)
-
-    @property
-    def _rule_x(self) -> float:
-        return self._body.left + self._list_width + self.screen.u(28)
-
-    def _entries(self) -> list[Rect]:
-        body, u = self._body, self.screen.u
-        sections = len(page(self._game).sections)
-        step = min(u(66), body.height / sections)
-        high = max(target(0), min(step - u(8), u(56)))
-        step = max(step, high + 1)
-        return [boxed(body.left, body.top + at * step, self._list_width, high) for at in range(sections)]
-
-    @property
-    def _felt(self) -> Rect:
-        body = self._body
-        width = min(560 * self.screen.t, body.width * 0.36)
-        return boxed(body.right - width, body.top, width, body.height)
-
-    @property
-    def _text(self) -> Rect:
-        """Where the text shows; it is no wider than reads well."""
-        body, u = self._body, self.screen.u
-        left = self._rule_x + u(40)
-        right = self._felt.left - u(56) if self.section.examples else body.right - u(40)
-        width = min(right - left, 860 * self.screen.t)
-        return boxed(left, body.top + u(10), width, body.height - u(10))
-
-    def _leaf(self, place: int) -> Rect:
-        """The buttons that leaf through the examples, from the right."""
-        side, u = target(self.screen.u(44)), self.screen.u
-        box = boxed(0, 0, side, side)
-        box.topright = (
-            self._felt.right - round(u(22)) - place * (side + round(u(10))),
-            self._felt.top + round(u(22)),
-        )
-        return box
+        return Prose(self.kit).section(self.section, self.layout.text.width)

@@ -1,0 +1,466 @@
+"""Menu, picker, settings, rules, pause: drawn at every size, reached by keys, leading where they say."""
+
+import re
+from collections.abc import Callable
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+from pygame import Rect, Surface
+
+from clubs.cards import cards_of
+from clubs.games import GAMES
+from clubs.games.free.auction import burden
+from clubs.games.low import trick_points
+from clubs.rules.option import OptionValue
+from clubs.rules.public import Played, Public
+from clubs.rules.restriction import narrow_down
+from clubs.rules.trickplay import TrickPlay
+from clubs.ui import input as inputs
+from clubs.ui.layout import Screen
+from clubs.ui.loop import Stack
+from clubs.ui.match import PERSON, ROSTER, Match
+from clubs.ui.scene import Context, Pop, Push, Quit, Scene, Transition
+from clubs.ui.scenes.draft import LONGEST_NAME, Draft, tidy
+from clubs.ui.scenes.front import FrontScene
+from clubs.ui.scenes.menu import MenuScene
+from clubs.ui.scenes.pause import PauseScene
+from clubs.ui.scenes.picker import PickerScene
+from clubs.ui.scenes.picker_layout import PickerLayout
+from clubs.ui.scenes.rulebook import Example, page
+from clubs.ui.scenes.rules import RulesScene
+from clubs.ui.scenes.settings import SettingsScene
+from clubs.ui.theme import NAME, SMALLEST_TARGET
+from clubs.ui.widgets import Widget
+
+SIZES = [(1024, 640), (1280, 720), (1280, 960), (1920, 1080), (2560, 1080)]
+SEED = "0" * 32
+LAST_RULE = {"whist": ("W", 8), "low": ("L", 10), "trump": ("T", 6), "exact": ("X", 8), "free": ("F", 20)}
+
+
+def nowhere() -> Transition:
+    return Pop()
+
+
+def menu(context: Context) -> MenuScene:
+    return MenuScene(
+        context,
+        new_game=nowhere,
+        rules=nowhere,
+        settings=nowhere,
+        resume=nowhere,
+        caption="Clubs Whist · deal 4 · you are at +4",
+    )
+
+
+def picker(context: Context, game: str = "whist", seats: int | None = None) -> PickerScene:
+    draft = Draft(game) if seats is None else Draft(game).with_count(seats).mended()[0]
+    return PickerScene(context, start=Started, rules=lambda _: Pop(), draft=draft, seed=lambda: SEED)
+
+
+def pause(context: Context) -> PauseScene:
+    return PauseScene(context, caption="Clubs Whist, deal 4", rules=nowhere, settings=nowhere, leave=nowhere)
+
+
+def rules(game: str, section: int) -> Callable[[Context], RulesScene]:
+    def build(context: Context) -> RulesScene:
+        scene = RulesScene(context, game)
+        scene.open_section(section)
+        return scene
+
+    return build
+
+
+class Started(Push):
+    """What the picker's callback leads to in these tests: the match instead of a table."""
+
+    def __init__(self, match: Match) -> None:
+        object.__setattr__(self, "match", match)
+
+
+BUILD: dict[str, Callable[[Context], FrontScene]] = {
+    "menu": menu,
+    "pause": pause,
+    "settings": SettingsScene,
+    "rules": RulesScene,
+    "rules with two examples": rules("whist", 3),
+    "rules that scroll": rules("free", 6),
+    **{f"picker {id}": lambda context, id=id: picker(context, id) for id in GAMES},  # type: ignore[misc]
+    "picker with five": lambda context: picker(context, "low", 5),
+    "picker with six": lambda context: picker(context, "exact", 6),
+    "picker with ten": lambda context: picker(context, "exact", 10),
+}
+
+
+@pytest.fixture(scope="module", params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def context(request: pytest.FixtureRequest) -> Context:
+    return Context(Screen(*request.param))
+
+
+@pytest.fixture(params=BUILD)
+def scene(request: pytest.FixtureRequest, context: Context) -> FrontScene:
+    return BUILD[request.param](context)
+
+
+@pytest.fixture
+def small() -> Context:
+    return Context(Screen(1024, 640))
+
+
+def press(scene: Scene, *keys: inputs.Input) -> Transition | None:
+    led: Transition | None = None
+    for key in keys:
+        led = scene.handle(key)
+    return led
+
+
+def widget(scene: Scene, id: str) -> Widget:
+    return next(one for one in scene.widgets() if one.id == id)
+
+
+def choose(scene: Scene, id: str) -> Transition | None:
+    scene.focus.id = id
+    return press(scene, inputs.Act())
+
+
+def click(scene: Scene, x: int, y: int) -> Transition | None:
+    return press(scene, inputs.Press(x, y), inputs.Release(x, y))
+
+
+# ------------------------------------------------------------ every scene at every size
+
+
+def test_a_scene_draws_and_its_controls_lie_apart_inside_the_window(scene: FrontScene) -> None:
+    screen = scene.screen
+    window = Rect(0, 0, screen.width, screen.height)
+    widgets = scene.widgets()
+    assert len({one.id for one in widgets}) == len(widgets)
+    for one in widgets:
+        assert window.contains(one.rect), one.id
+        assert one.target.width >= SMALLEST_TARGET
+        assert one.target.height >= SMALLEST_TARGET
+    for a, b in combinations(widgets, 2):
+        assert not a.rect.colliderect(b.rect), (a.id, b.id)
+    target = Surface(window.size, 0, 32)
+    below = MenuScene(scene.context, new_game=nowhere, rules=nowhere, settings=nowhere)
+    stack = Stack(scene.context, below, target)
+    stack.apply(Push(scene))
+    assert stack.step([inputs.Move(0, 1)], 16.0) == [window]
+    assert len({tuple(target.get_at((x, y))) for x in range(0, window.width, 16) for y in (300, 500)}) > 4
+
+
+def test_keys_alone_reach_every_control(scene: FrontScene) -> None:
+    wanted = {one.id for one in scene.widgets()}
+    steps: list[inputs.Input] = [
+        *(inputs.Move(dx, dy) for dx, dy in ((0, 1), (0, -1), (1, 0), (-1, 0))),
+        inputs.NextRegion(1),
+    ]
+    first = scene.focus.settle(scene.widgets())
+    assert first is not None
+    reached, open_ends = {first.id}, [first.id]
+    while open_ends:
+        start = open_ends.pop()
+        for step in steps:
+            scene.focus.id = start
+            # A horizontal arrow may change a value instead of moving; only movement counts here.
+            if isinstance(step, inputs.Move) and step.dx and widget(scene, start).adjust is not None:
+                continue
+            press(scene, step)
+            found = scene.focus.id
+            if found is not None and found not in reached:
+                reached.add(found)
+                open_ends.append(found)
+    assert reached == wanted
+
+
+def test_texts_of_the_seats_fit_their_boxes(context: Context) -> None:
+    for seats in (3, 6, 10):
+        layout = PickerLayout(context.kit, seats)
+        assert all(layout.panel.contains(row.well) for row in layout.rows())
+        for row in layout.rows():
+            assert row.well.contains(row.name)
+            assert row.well.contains(row.plays)
+            assert context.kit.text.width("Thistle", NAME) <= row.name.width
+
+
+def test_every_section_of_every_page_draws(context: Context) -> None:
+    scene = RulesScene(context)
+    for id in GAMES:
+        scene.open_game(id)
+        for place, section in enumerate(page(id).sections):
+            scene.open_section(place)
+            for _ in section.examples or (None,):
+                scene.frame(0.0)
+                if len(section.examples) > 1:
+                    choose(scene, "example 1")
+
+
+# ------------------------------------------------------------ menu and dialogs
+
+
+def test_continue_is_there_only_while_a_match_is_open(small: Context) -> None:
+    without = MenuScene(small, new_game=nowhere, rules=nowhere, settings=nowhere)
+    assert [one.label for one in without.widgets()] == ["New game", "Rules", "Settings", "Quit"]
+    first = menu(small).widgets()[0]
+    assert (first.label, first.value) == ("Continue", "Clubs Whist · deal 4 · you are at +4")
+
+
+def test_the_menu_leads_where_it_says(small: Context) -> None:
+    scene = menu(small)
+    assert press(scene, inputs.Act()) == Pop()
+    assert choose(scene, "quit") == Quit()
+    assert press(scene, inputs.Back()) is None
+    assert scene.focus.id == "quit"
+
+
+def test_a_notice_goes_by_itself(small: Context) -> None:
+    scene = MenuScene(small, new_game=nowhere, rules=nowhere, settings=nowhere, notice="Settings were bad.")
+    with_notice = len(scene.frame(0.0).sprites)
+    assert not scene.still()
+    scene.update(10_000.0)
+    assert scene.still()
+    assert len(scene.frame(0.0).sprites) == with_notice - 1
+
+
+def test_settings_hold_at_once_and_whoever_keeps_them_is_told(small: Context) -> None:
+    told: list[tuple[str, bool]] = []
+    small.on_change = lambda: told.append((small.speed, small.fullscreen))
+    scene = SettingsScene(small)
+    press(scene, inputs.Move(1, 0))
+    choose(scene, "full")
+    speeds = widget(scene, "speed").rect
+    click(scene, speeds.right - 10, speeds.centery)
+    assert told == [("quick", False), ("quick", True), ("instant", True)]
+    press(scene, inputs.Move(1, 0))
+    assert small.speed == "instant"
+    assert press(scene, inputs.Back()) == Pop()
+
+
+def test_the_pause_leads_on_or_out(small: Context) -> None:
+    left = Quit()
+    scene = PauseScene(small, caption="Deal 1", rules=nowhere, settings=nowhere, leave=lambda: left)
+    assert press(scene, inputs.Act()) == Pop()
+    assert choose(scene, "leave") is left
+
+
+# ------------------------------------------------------------ picker
+
+
+def started(led: Transition | None) -> Match:
+    assert isinstance(led, Started)
+    match = led.match  # type: ignore[attr-defined]
+    assert isinstance(match, Match)
+    return match
+
+
+def test_a_match_with_nothing_changed_is_one_person_against_computers(small: Context) -> None:
+    match = started(choose(picker(small), "deal"))
+    assert match.setup == GAMES["whist"].setup()
+    assert [one.plays for one in match.seating] == [PERSON, "steady", "steady"]
+    assert [(one.animal, one.name) for one in match.seating] == list(ROSTER[:3])
+    assert match.seed == SEED
+
+
+def test_a_match_has_the_options_and_seats_that_were_chosen(small: Context) -> None:
+    scene = picker(small)
+    target, leader = widget(scene, "option target").rect, widget(scene, "option leader").rect
+    click(scene, target.right - 5, target.centery)
+    click(scene, leader.right - 5, leader.centery)
+    choose(scene, "option must_beat")
+    choose(scene, "plays 1")
+    choose(scene, "plays 2")
+    choose(scene, "plays 2")
+    choose(scene, "animal 0")
+    match = started(choose(scene, "deal"))
+    chosen: dict[str, OptionValue] = {"target": 12, "leader": "left_of_exchanger", "must_beat": False}
+    assert match.setup == GAMES["whist"].setup(3, chosen)
+    assert [one.plays for one in match.seating] == [PERSON, "random", PERSON]
+    assert (match.seating[0].animal, match.seating[0].name) == ("owl", "Sorrel")
+
+
+def test_posters_and_digits_choose_the_game_and_keep_what_was_chosen_for_others(small: Context) -> None:
+    scene = picker(small)
+    choose(scene, "option must_beat")
+    press(scene, inputs.Digit(4))
+    press(scene, inputs.Digit(9))
+    scene.focus.id = "seats"
+    press(scene, inputs.Move(1, 0), inputs.Move(1, 0))
+    assert started(choose(scene, "deal")).setup == GAMES["exact"].setup(6)
+    choose(scene, "game whist")
+    assert started(choose(scene, "deal")).setup == GAMES["whist"].setup(3, {"must_beat": False})
+
+
+def test_nine_at_clubs_trump_switches_the_hands_and_says_so(small: Context) -> None:
+    scene = picker(small, "trump", 8)
+    press(scene, inputs.NextRegion(1))
+    scene.focus.id = "seats"
+    press(scene, inputs.Move(1, 0))
+    assert scene.draft.trouble == ""
+    assert scene._said == "Cards in each deal is now five to one: 9 players need it."
+    match = started(choose(scene, "deal"))
+    assert match.setup == GAMES["trump"].setup(9, {"hands": "five"})
+    choose(scene, "option hands")
+    assert scene.draft.count == 8
+    assert started(choose(scene, "deal")).setup == GAMES["trump"].setup(8)
+
+
+def test_a_table_without_a_person_is_refused_in_one_sentence(small: Context) -> None:
+    scene = picker(small)
+    choose(scene, "plays 0")
+    shut = widget(scene, "deal")
+    assert not shut.enabled
+    assert shut.reason == "At least one seat needs a person."
+    assert choose(scene, "deal") is None
+    assert not scene.still()
+
+
+def test_an_option_whose_screen_is_not_built_is_not_offered(small: Context) -> None:
+    ids = [one.id for one in picker(small, "free").widgets()]
+    assert "option target" in ids
+    assert "option enforcement" not in ids
+
+
+def test_a_name_is_typed_over_kept_and_given_up(small: Context) -> None:
+    scene = picker(small)
+    choose(scene, "name 0")
+    assert scene.typing
+    press(scene, *[inputs.Erase()] * 20, inputs.Text("Ada"), inputs.Act())
+    assert not scene.typing
+    choose(scene, "name 1")
+    press(scene, inputs.Text("xyz"), inputs.Back())
+    choose(scene, "name 2")
+    press(scene, *[inputs.Erase()] * 20, inputs.Text("   "), inputs.NextRegion(1))
+    assert started(choose(scene, "deal")).names == ("Ada", "Bramble", "Rowan")
+
+
+@given(some.text(max_size=40))
+def test_any_typed_name_is_safe(typed: str) -> None:
+    kept = tidy(typed)
+    assert len(kept) <= LONGEST_NAME
+    assert not set(kept) & set("{}\n\r\t\0\u200b\u202e")
+    name = Draft("whist").with_name(0, typed).seating[0].name
+    assert name
+    assert name.strip()
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "{C}{C}",
+        "{0.__class__}",
+        "%s%n",
+        "<b>Zoë</b>",
+        "\u202eevil",
+        "Z" + "\u0302" * 30,
+        "名前",
+        "👑🦊",
+        "\x1b[31m",
+        "a\nb",
+    ],
+)
+def test_odd_names_are_drawn(small: Context, typed: str) -> None:
+    scene = picker(small)
+    choose(scene, "name 0")
+    press(scene, inputs.Text(typed))
+    scene.frame(0.0)
+    press(scene, inputs.Act())
+    scene.frame(0.0)
+    assert "{" not in scene.draft.seating[0].name
+
+
+def test_every_animal_sits_at_the_table_once(small: Context) -> None:
+    scene = picker(small, "exact", 10)
+    for seat in (0, 3, 3, 9):
+        choose(scene, f"animal {seat}")
+    seating = scene.draft.seating
+    assert {one.animal for one in seating} == {animal for animal, _ in ROSTER}
+    assert all(dict(ROSTER)[one.animal] == one.name for one in seating)
+
+
+# ------------------------------------------------------------ rules
+
+
+def test_the_match_s_own_game_comes_first(small: Context) -> None:
+    tabs = [one.label for one in RulesScene(small, "exact").widgets() if one.region == "games"]
+    assert tabs[0] == "Exact Clubs"
+    assert len(tabs) == len(GAMES) + 1
+
+
+def test_long_text_scrolls_to_its_end_and_no_further(small: Context) -> None:
+    scene = rules("free", 6)(small)
+    scene.focus.id = "text"
+    before = scene.frame(0.0).sprites
+    press(scene, inputs.Scroll(-1))
+    assert scene._offset > 0
+    press(scene, *[inputs.Move(0, 1)] * 3)
+    press(scene, inputs.Scroll(-1000))
+    assert scene._offset == scene._hidden > 0
+    assert scene.frame(0.0).sprites != before
+    press(scene, *[inputs.Page(-1)] * 5)
+    assert scene._section < 6
+    press(scene, inputs.Scroll(1000))
+    assert scene._offset == 0
+
+
+def test_page_down_reads_the_whole_page(small: Context) -> None:
+    scene = rules("free", 0)(small)
+    seen = []
+    for _ in range(30):
+        seen.append(scene.section.title)
+        press(scene, inputs.Page(1))
+    assert list(dict.fromkeys(seen)) == [section.title for section in page("free").sections]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_page_names_every_option_with_its_values_and_every_rule(game: str) -> None:
+    sections = page(game).sections
+    assert page(game).title == GAMES[game].title
+    assert sections[0].title == "In one minute"
+    assert sections[-1].title == "Where the rules come from"
+    text = {
+        section.title: " ".join(run for part in section.text for run, _ in part.runs) for section in sections
+    }
+    options = text["Options and rulings"]
+    for option in GAMES[game].options:
+        assert option.title in options
+        assert f"({option.rule})" in options
+        if isinstance(option.default, str):
+            assert all(option.words(value) in options for value in option.values)
+        elif isinstance(option.default, int) and not isinstance(option.default, bool):
+            assert {str(option.values[0]), str(option.values[-1])} <= set(re.findall(r"\d+", options))
+    letter, last = LAST_RULE[game]
+    cited = set(re.findall(r"[A-Z]-\d+", " ".join(text.values())))
+    assert {f"{letter}-{number}" for number in range(1, last + 1)} <= cited
+
+
+def examples() -> list[tuple[str, Example]]:
+    return [(id, example) for id in GAMES for section in page(id).sections for example in section.examples]
+
+
+def test_every_game_has_a_worked_example() -> None:
+    assert {id for id, _ in examples()} == set(GAMES)
+
+
+@pytest.mark.parametrize(("game", "example"), examples(), ids=lambda part: getattr(part, "title", part))
+def test_worked_examples_are_true(game: str, example: Example) -> None:
+    rules_of = GAMES[game]
+    setup = rules_of.setup(example.seats)
+    plays = tuple(Played(seat, one.card) for seat, one in enumerate(example.trick))
+    public = Public(setup, (0,) * setup.seats, plays=plays)
+    if plays:
+        assert [public.seats[seat] for seat, one in enumerate(example.trick) if one.mark == "*"] == [
+            rules_of.winning(public)
+        ]
+        cancelled = cards_of(one.card for one in example.trick if one.mark == "~")
+        assert rules_of.cancelled(public) == cancelled
+        assert all(one.by in {plant for _, plant in ROSTER} for one in example.trick)
+    marked = {mark: cards_of(one.card for one in example.hand if one.mark == mark) for mark in "+-"}
+    held = marked["+"] | marked["-"]
+    if example.bid is not None:
+        assert burden(example.bid, held) == marked["-"]
+    elif held:
+        tricks = next(phase for phase in rules_of.phases(setup) if isinstance(phase, TrickPlay))
+        assert narrow_down(tricks.rules, public, held).legal == marked["+"]
+    if example.points is not None:
+        assert trick_points(public.on_table) == example.points
