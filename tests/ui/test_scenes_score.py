@@ -1,0 +1,445 @@
+"""Curtain, deal end and scoresheet: drawn from real matches of all games at many sizes."""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations, pairwise
+from random import Random
+from types import FunctionType, MethodType, ModuleType
+
+import pytest
+from pygame import Rect, Surface
+
+from clubs.cards import cards_of, each
+from clubs.games import GAMES
+from clubs.rules.action import Action
+from clubs.rules.ask import Ask, OneOf, SomeOf
+from clubs.rules.event import Event
+from clubs.rules.game import Game
+from clubs.rules.public import Public
+from clubs.rules.state import State
+from clubs.rules.view import SeatView
+from clubs.table.session import Session
+from clubs.table.shuffle import Chance
+from clubs.ui import input as inputs
+from clubs.ui.layout import Screen
+from clubs.ui.loop import Stack
+from clubs.ui.match import Match, Seating, usual_seating
+from clubs.ui.scene import Context, Frame, Quit, Scene, Transition
+from clubs.ui.scenes.chart import HANDS, pushed_apart
+from clubs.ui.scenes.curtain import CurtainScene
+from clubs.ui.scenes.deal_end import DealEndActions, DealEndScene
+from clubs.ui.scenes.score_words import deal_headline, end_headline, standing
+from clubs.ui.scenes.scoresheet import ScoresheetScene
+from clubs.ui.theme import CURTAIN_CLOSE, SMALLEST_TARGET
+from clubs.ui.widgets import Widget
+
+SIZES = ((1024, 640), (1280, 720), (1280, 960), (1920, 1080), (2560, 1080))
+MATCHES = (
+    ("whist", 3, 2),
+    ("low", 3, 2),
+    ("low", 5, 1),
+    ("trump", 2, 3),
+    ("trump", 4, 10),
+    ("exact", 4, 14),
+    ("exact", 10, 2),
+    ("free", 3, 2),
+)
+
+
+class Anyone:
+    """Gives any answer that is required."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = Random(seed)
+
+    def notice(self, event: Event) -> None:
+        """It does not listen."""
+
+    def answer(self, view: SeatView, ask: Ask) -> Action | None:
+        del view
+        if not ask.required:
+            return None
+        if isinstance(ask.answers, OneOf):
+            return self.random.choice(ask.answers.actions)
+        assert isinstance(ask.answers, SomeOf)
+        return ask.answers.action(
+            cards_of(self.random.sample(tuple(each(ask.answers.cards)), ask.answers.least))
+        )
+
+
+@cache
+def played(id: str, seats: int, deals: int | None) -> tuple[Match, Game, Public]:
+    game = GAMES[id]
+    setup = game.setup(seats)
+    session = Session(game, setup, [Anyone(seat) for seat in range(seats)], Chance("score"))
+    session.play_out(deals)
+    return Match(setup, usual_seating(seats, "steady"), "score"), game, session.public
+
+
+class Ground(Scene):
+    """Something that a dialog lies over."""
+
+    def frame(self, now: float) -> Frame:  # noqa: ARG002 (a picture that does not move)
+        return Frame(self.context.kit.felt(), [])
+
+
+class Ways:
+    """Where buttons lead, and which were taken."""
+
+    def __init__(self) -> None:
+        self.taken: list[str] = []
+
+    def way(self, name: str) -> Transition | None:
+        self.taken.append(name)
+        return None
+
+    @property
+    def actions(self) -> DealEndActions:
+        return DealEndActions(
+            lambda: self.way("next"),
+            lambda: self.way("sheet"),
+            lambda: self.way("new"),
+            lambda: self.way("menu"),
+        )
+
+
+@cache
+def context(size: tuple[int, int], interface: float = 1.0) -> Context:
+    return Context(Screen(*size, interface))
+
+
+def opened(scene: Scene) -> Stack:
+    screen = scene.context.screen
+    stack = Stack(scene.context, Ground(scene.context), Surface((screen.width, screen.height), 0, 32))
+    stack.scenes.append(scene)
+    assert stack.step([], 0)
+    return stack
+
+
+def check(scene: Scene) -> None:
+    """Everything that can be chosen lies in the window, is large enough, has a label and hides no other."""
+    screen = scene.context.screen
+    window = Rect(0, 0, screen.width, screen.height)
+    widgets = scene.widgets()
+    assert len({widget.id for widget in widgets}) == len(widgets)
+    for widget in widgets:
+        assert window.contains(widget.rect), widget
+        assert min(widget.rect.size) >= SMALLEST_TARGET, widget
+        assert widget.label.strip()
+    for one, other in combinations(widgets, 2):
+        assert not one.rect.colliderect(other.rect), (one.id, other.id)
+
+
+def reached(scene: Scene, stack: Stack) -> set[str]:
+    """All widgets that arrows and Tab lead to."""
+    first = scene.focus.settle(scene.widgets())
+    assert first is not None
+    known, waiting = {first.id}, [first.id]
+    arrows = [inputs.Move(dx, dy) for dx, dy in ((0, 1), (0, -1), (1, 0), (-1, 0))]
+    keys: list[inputs.Input] = [*arrows, inputs.NextRegion(1)]
+    while waiting:
+        here = waiting.pop()
+        for key in keys:
+            scene.focus.id = here
+            stack.step([key], 0)
+            assert scene.focus.id is not None
+            if scene.focus.id not in known:
+                known.add(scene.focus.id)
+                waiting.append(scene.focus.id)
+    return known
+
+
+def named(scene: Scene, id: str) -> Widget:
+    return next(widget for widget in scene.widgets() if widget.id == id)
+
+
+# ------------------------------------------------------------ deal end
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("of", MATCHES, ids=lambda of: f"{of[0]}{of[1]}")
+def test_the_end_of_a_deal_fits_with_every_row_closed_or_open(
+    of: tuple[str, int, int], size: tuple[int, int]
+) -> None:
+    match, game, public = played(*of)
+    scene = DealEndScene(context(size), match, game, public, Ways().actions)
+    stack = opened(scene)
+    check(scene)
+    for seat in (0, public.setup.seats - 1):
+        scene.open = seat
+        stack.step([], 0)
+        check(scene)
+        assert f"row {seat}" in {widget.id for widget in scene.widgets()}
+
+
+@pytest.mark.parametrize("interface", [0.85, 1.35])
+def test_ten_rows_fit_at_any_size_of_the_interface(interface: float) -> None:
+    scene = DealEndScene(context((1024, 640), interface), *played("exact", 10, 2), Ways().actions)
+    stack = opened(scene)
+    check(scene)
+    assert len(scene.widgets()) == 12
+    for seat in range(10):
+        scene.open = seat
+        stack.step([], 0)
+        check(scene)
+
+
+@pytest.mark.parametrize("of", MATCHES, ids=lambda of: f"{of[0]}{of[1]}")
+def test_the_lines_add_up_to_the_points_shown(of: tuple[str, int, int]) -> None:
+    match, game, public = played(*of)
+    sheet = ScoresheetScene(context((1280, 720)), match, game, public)
+    for row in sheet.entries:
+        for entry in row:
+            shown = int(entry.points.replace("−", "-"))
+            assert shown == sum(line.points for line in entry.score.lines)
+    for seat in public.seats:
+        assert int(sheet.entries[-1][seat].total.replace("−", "-")) == public.scores[seat]
+    scene = DealEndScene(context((1280, 720)), match, game, public, Ways().actions)
+    for seat in public.seats:
+        widget = named(scene, f"row {seat}")
+        assert f"points {sheet.entries[-1][seat].points}," in widget.label
+        assert widget.label.endswith(f"total {sheet.entries[-1][seat].total}")
+
+
+def test_the_keyboard_reaches_every_row_and_button() -> None:
+    scene = DealEndScene(context((1280, 720)), *played("exact", 10, 2), Ways().actions)
+    stack = opened(scene)
+    assert reached(scene, stack) == {widget.id for widget in scene.widgets()}
+
+
+def test_enter_deals_on_and_escape_never_does() -> None:
+    ways = Ways()
+    scene = DealEndScene(context((1280, 720)), *played("whist", 3, 2), ways.actions)
+    stack = opened(scene)
+    stack.step([inputs.Back(), inputs.Back()], 0)
+    assert (ways.taken, stack.top) == ([], scene)
+    stack.step([inputs.Act()], 0)
+    assert ways.taken == ["next"]
+
+
+def test_a_row_opens_and_closes_and_escape_closes_it() -> None:
+    scene = DealEndScene(context((1280, 720)), *played("low", 3, 2), Ways().actions)
+    stack = opened(scene)
+    scene.focus.id = "row 1"
+    closed = named(scene, "row 1").rect
+    stack.step([inputs.Act()], 0)
+    assert scene.open == 1
+    assert named(scene, "row 1").rect.height > closed.height
+    assert named(scene, "row 1").value
+    stack.step([inputs.Act()], 0)
+    assert scene.open is None
+    stack.step([inputs.Act(), inputs.Back()], 0)
+    assert scene.open is None
+
+
+def test_a_finished_game_leads_to_a_new_one_and_crowns_its_winners() -> None:
+    match, game, public = played("trump", 4, 10)
+    assert public.winners is not None
+    ways = Ways()
+    scene = DealEndScene(context((1280, 720)), match, game, public, ways.actions)
+    stack = opened(scene)
+    ids = [widget.id for widget in scene.widgets()]
+    assert ids[-3:] == ["sheet", "menu", "new"]
+    assert ids[0] == f"row {public.winners[0]}"
+    stack.step([inputs.Act()], 0)
+    assert ways.taken == ["new"]
+
+
+def test_headlines_speak_to_the_only_person_and_of_the_best_otherwise() -> None:
+    match, game, public = played("whist", 3, 2)
+    assert deal_headline(match, game, public).startswith("You made ")
+    alone = Match(match.setup, tuple(Seating(s.name, s.animal, "steady") for s in match.seating), "score")
+    assert not deal_headline(alone, game, public).startswith("You")
+    assert end_headline(match, ()) == "The game is a draw"
+    assert end_headline(match, (0,)) == "You win the game"
+    assert end_headline(match, (1,)) == "Bramble wins the game"
+    assert end_headline(match, (0, 2)) == "You and Rowan share the win"
+    assert end_headline(alone, (0, 2)) == "Juniper and Rowan share the win"
+
+
+# ------------------------------------------------------------ scoresheet
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("of", MATCHES, ids=lambda of: f"{of[0]}{of[1]}")
+def test_the_scoresheet_fits(of: tuple[str, int, int], size: tuple[int, int]) -> None:
+    scene = ScoresheetScene(context(size), *played(*of))
+    stack = opened(scene)
+    check(scene)
+    plan = scene.plan
+    assert plan.sheet.contains(plan.cell(plan.deals[-1], plan.players[-1]))
+    assert plan.grid.chart >= 200
+    window = Rect(0, 0, *size)
+    for at in ((plan.deals[0], plan.players[0]), (plan.deals[-1], plan.players[-1])):
+        scene.open = at
+        stack.step([], 0)
+        assert window.contains(scene._slip_rect(at))
+
+
+def test_arrows_lead_to_every_score_of_a_long_sheet() -> None:
+    match, game, public = played("exact", 10, 30)
+    scene = ScoresheetScene(context((1024, 640), 1.35), match, game, public)
+    stack = opened(scene)
+    check(scene)
+    assert len(scene.plan.deals) < 30
+    assert 29 in scene.plan.deals
+    scene.focus.id = f"score 29 {scene.plan.players[0]}"
+    stack.step([inputs.Move(0, -1)] * 29, 0)
+    assert scene.focus.id == "score 0 0"
+    stack.step([inputs.Move(1, 0)] * 9, 0)
+    assert scene.focus.id == "score 0 9"
+    stack.step([inputs.Move(-1, 0)] * 9, 0)
+    assert scene.focus.id == "score 0 0"
+    stack.step([inputs.Scroll(-4)], 0)
+    assert scene.plan.deals.start == 4
+    stack.step([inputs.Scroll(99)], 0)
+    assert scene.plan.deals.start == 0
+
+
+def test_the_way_out_and_the_scores_are_reached_by_keys() -> None:
+    scene = ScoresheetScene(context((1280, 720)), *played("whist", 3, 2))
+    assert reached(scene, opened(scene)) == {widget.id for widget in scene.widgets()}
+
+
+def test_a_slip_follows_the_keys_and_escape_closes_it_before_the_sheet() -> None:
+    scene = ScoresheetScene(context((1280, 720)), *played("low", 3, 2))
+    stack = opened(scene)
+    scene.focus.id = "score 0 0"
+    stack.step([inputs.Act()], 0)
+    assert scene.open == (0, 0)
+    stack.step([inputs.Move(1, 0)], 0)
+    assert scene.open == (0, 1)
+    stack.step([inputs.Back()], 0)
+    assert scene.open is None
+    assert stack.top is scene
+    stack.step([inputs.Back()], 0)
+    assert stack.top is not scene
+
+
+def test_a_click_opens_a_slip_and_a_click_beside_it_closes_it() -> None:
+    scene = ScoresheetScene(context((1280, 720)), *played("low", 3, 2))
+    stack = opened(scene)
+    x, y = named(scene, "score 1 0").rect.center
+    stack.step([inputs.Press(x, y), inputs.Release(x, y)], 0)
+    assert scene.open == (1, 0)
+    inside = scene._slip_rect((1, 0)).center
+    stack.step([inputs.Press(*inside), inputs.Release(*inside)], 0)
+    assert scene.open == (1, 0)
+    stack.step([inputs.Press(3, 3), inputs.Release(3, 3)], 0)
+    assert scene.open is None
+
+
+@pytest.mark.parametrize("of", [("exact", 10), ("whist", 3)])
+def test_an_empty_sheet_can_be_opened_and_closed(of: tuple[str, int]) -> None:
+    scene = ScoresheetScene(context((1024, 640)), *played(*of, 0))
+    stack = opened(scene)
+    check(scene)
+    stack.step([inputs.Scroll(-1), inputs.Move(0, 1), inputs.Act()], 0)
+    assert stack.top is not scene
+
+
+def test_the_closing_line_names_the_leader() -> None:
+    match, game, public = played("whist", 3, 2)
+    assert standing(match, game, public).endswith(".")
+    best = max(public.scores)
+    leaders = [match.names[seat] for seat in public.seats if public.scores[seat] == best]
+    said = standing(match, game, public)
+    assert said == "All are level." or leaders[0] in said or said.startswith("You")
+
+
+def test_names_at_the_ends_of_lines_are_pushed_apart_within_the_chart() -> None:
+    places = pushed_apart([50.0, 50.0, 52.0, 300.0, 395.0], 40, (20, 400))
+    assert all(below - above >= 39.9 for above, below in pairwise(places))
+    assert places[0] >= 20
+    assert places[-1] <= 400
+    full = pushed_apart([100.0] * 10, 30, (15, 300))
+    assert full[-1] <= 300
+    assert all(below - above >= 29.9 for above, below in pairwise(full))
+
+
+def test_no_two_players_share_a_marker_or_a_colour() -> None:
+    assert len(HANDS) == 10
+    assert len({hand.ink for hand in HANDS}) == len({hand.marker for hand in HANDS}) == 10
+
+
+# ------------------------------------------------------------ curtain
+
+
+def parts(thing: object) -> Iterator[object]:
+    """Everything that hangs on a thing by attributes and containers; functions are what they are given."""
+    seen: set[int] = set()
+    waiting = [thing]
+    while waiting:
+        one = waiting.pop()
+        if id(one) in seen or isinstance(one, (type, ModuleType, FunctionType, MethodType, str, bytes)):
+            continue
+        seen.add(id(one))
+        yield one
+        waiting.extend(getattr(one, "__dict__", {}).values())
+        names = [name for kind in type(one).__mro__ for name in getattr(kind, "__slots__", ())]
+        waiting.extend(getattr(one, name) for name in names if isinstance(name, str) and hasattr(one, name))
+        if isinstance(one, dict):
+            waiting.extend([*one.keys(), *one.values()])
+        elif isinstance(one, (list, tuple, set, frozenset)):
+            waiting.extend(one)
+
+
+def curtain(size: tuple[int, int], ready: list[str], name: str = "Sorrel") -> CurtainScene:
+    fresh = Context(Screen(*size))
+
+    def show() -> Transition | None:
+        ready.append("ready")
+        return Quit()
+
+    return CurtainScene(
+        fresh, Seating(name, "owl", "person"), "Low Clubs · deal 1", "Juniper played {D}9", show
+    )
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_curtain_fits_with_any_name(size: tuple[int, int]) -> None:
+    for name in ("Bo", "Sorrel", "Wilhelmina Featherstonehaugh the Younger"):
+        scene = curtain(size, [], name)
+        opened(scene)
+        check(scene)
+        assert name in scene.widgets()[0].label
+
+
+def test_the_curtain_holds_nothing_that_could_give_a_hand_away() -> None:
+    scene = curtain((1024, 640), [])
+    opened(scene)
+    assert not [part for part in parts(scene) if isinstance(part, (SeatView, State, Session, Public))]
+
+
+def test_escape_and_stray_keys_do_not_open_the_curtain() -> None:
+    ready: list[str] = []
+    scene = curtain((1024, 640), ready)
+    stack = opened(scene)
+    keys: list[inputs.Input] = [
+        inputs.Back(),
+        inputs.Digit(1),
+        inputs.Letter("h"),
+        inputs.Help(),
+        inputs.Scroll(1),
+    ]
+    stack.step([*keys, inputs.Press(5, 5), inputs.Release(5, 5)], 2000)
+    assert (ready, stack.top) == ([], scene)
+
+
+def test_a_key_meant_for_the_table_does_not_open_the_curtain_that_just_fell() -> None:
+    ready: list[str] = []
+    stack = opened(curtain((1024, 640), ready))
+    stack.step([inputs.Act()], CURTAIN_CLOSE.ms - 1)
+    assert ready == []
+    stack.step([inputs.Act()], CURTAIN_CLOSE.ms + 1)
+    assert ready == ["ready"]
+    assert stack.over
+
+
+def test_a_click_on_its_button_opens_the_curtain() -> None:
+    ready: list[str] = []
+    scene = curtain((1280, 720), ready)
+    stack = opened(scene)
+    x, y = scene.widgets()[0].rect.center
+    stack.step([inputs.Press(x, y), inputs.Release(x, y)], 1000)
+    assert ready == ["ready"]
