@@ -63,12 +63,7 @@ def test_cards_in_words(text: str, said: str) -> None:
 
 
 def test_suit_names() -> None:
-    assert [suit_name(s) for s in (SPADES, HEARTS, DIAMONDS, CLUBS)] == [
-        "spades",
-        "hearts",
-        "diamonds",
-        "clubs",
-    ]
+    assert list(map(suit_name, SUITS)) == ["clubs", "diamonds", "hearts", "spades"]
     assert suit_name(CLUBS, plural=False) == "club"
 
 
