@@ -216,11 +216,23 @@ def test_the_menu_leads_where_it_says(small: Context) -> None:
 
 def test_a_notice_goes_by_itself(small: Context) -> None:
     scene = MenuScene(small, new_game=nowhere, rules=nowhere, settings=nowhere, notice="Settings were bad.")
+    small.speed = "instant"  # else the fireflies go on
     with_notice = len(scene.frame(0.0).sprites)
     assert not scene.still()
     scene.update(10_000.0)
     assert scene.still()
     assert len(scene.frame(0.0).sprites) == with_notice - 1
+
+
+def test_fireflies_rest_while_nobody_looks(small: Context) -> None:
+    scene = menu(small)
+    assert not scene.still()
+    press(scene, inputs.Focused(False))
+    assert scene.still()
+    press(scene, inputs.Focused(True))
+    before = scene.frame(0.0).sprites
+    small.now = 1500.0
+    assert scene.frame(1500.0).sprites != before
 
 
 def test_settings_hold_at_once_and_whoever_keeps_them_is_told(small: Context) -> None:

@@ -73,7 +73,7 @@ class FrontScene(Scene):
             sprites.extend(self._drawn(control))
         if self._notice:
             toast = self.kit.notes.toast(self._notice, "warning", "ember")
-            sprites.append(centred(toast, *self.screen.toast, NOTICE))
+            sprites.append(centred(toast, *self.notice_at, NOTICE))
         return Frame(self._painted(), sprites)
 
     def update(self, now: float) -> Transition | None:
@@ -85,6 +85,11 @@ class FrontScene(Scene):
     def still(self) -> bool:
         """Nothing moves, but a notice has its time."""
         return not self._notice
+
+    @property
+    def notice_at(self) -> tuple[float, float]:
+        """The middle of a notice."""
+        return self.screen.toast
 
     def notify(self, sentence: str) -> None:
         """Show one sentence for a while."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from clubs import __version__
+from clubs.ui import input as inputs
 from clubs.ui.raster import PREMULTIPLIED, draw_svg
 from clubs.ui.scene import Context, Quit, Transition
 from clubs.ui.scenes.controls import Controls, target
@@ -22,6 +23,16 @@ HERO_RADIUS, HERO_STEP, HERO_CARD = 1010, 11.2, 276
 HERO_REACH = 606  # half the width of the fan
 MOON_X = 352  # right of the landscape's middle
 VEIL = "#041612"
+# Fireflies: design units from the middle of the stage and from the top, radius, where in its drift each is.
+FIREFLIES = (
+    (50, 330, 34, 0.0),
+    (730, 300, 39, 1.9),
+    (870, 470, 29, 3.1),
+    (220, 240, 24, 4.4),
+    (600, 210, 24, 5.3),
+)
+FIREFLY_LIGHT, FIREFLY_DRIFT, FIREFLY_TURN = "#FFE2A0", 13, 9000  # colour, design units, ms
+FIREFLY_BEAT = 66  # ms; so slow a drift needs no more pictures
 FIRST = ACTION.sized(28)
 
 Open = Callable[[], Transition]
@@ -52,6 +63,7 @@ class MenuScene(FrontScene):
         if resume is not None:
             self._entries.insert(0, ("continue", "Continue", "play", resume))
         self._rules = rules
+        self._watched = True
         self.focus.id = self._entries[0][0]
 
     def controls(self) -> list[Control]:
@@ -91,6 +103,7 @@ class MenuScene(FrontScene):
         hints = ((UP_DOWN, "Choose"), (("Enter",), "Open"), (("F11",), "Full screen"))
         return [
             *self._hero(),
+            *self._fireflies(),
             Sprite(wordmark, x, top),
             Sprite(aside, x, top + u(210) - aside.height / 2),
             *key_hints(kit, hints, x, foot),
@@ -111,6 +124,16 @@ class MenuScene(FrontScene):
         veil.path(floor, veil.linear(feet, (0, low), (0, height)))
         ground.blit(draw_svg(str(veil), width, height), (0, 0), special_flags=PREMULTIPLIED)
         return ground
+
+    def touched(self, taken: inputs.Input) -> None:
+        """The fireflies rest while nobody looks."""
+        super().touched(taken)
+        if isinstance(taken, inputs.Focused):
+            self._watched = taken.on
+
+    def still(self) -> bool:
+        """Something drifts, unless its user wants no motion or looks elsewhere."""
+        return super().still() and (not self._watched or self.context.speed == "instant")
 
     def back(self) -> Transition | None:
         """Nothing lies below: Escape goes to the last entry, and does not end the program by accident."""
@@ -165,4 +188,21 @@ class MenuScene(FrontScene):
             picture = self.kit.cards.image(name, unit * HERO_CARD, angle)
             across, up = HERO_RADIUS * math.sin(turn), HERO_RADIUS * math.cos(turn) + lift
             sprites.append(centred(picture, x + unit * across, y - unit * up))
+        return sprites
+
+    def _fireflies(self) -> list[Sprite]:
+        """Points of light that drift and breathe."""
+        screen, now = self.screen, self.context.now // FIREFLY_BEAT * FIREFLY_BEAT
+        unit = min(screen.s, screen.place * screen.interface)
+        top = max(0.0, screen.height - unit * 1080) * 0.5
+        sprites = []
+        for x, y, radius, begun in FIREFLIES:
+            turn = begun + math.tau * now / FIREFLY_TURN
+            light = self.kit.chrome.light(unit * radius, FIREFLY_LIGHT)
+            across = x + FIREFLY_DRIFT * math.sin(turn)
+            down = y + FIREFLY_DRIFT * math.sin(2 * turn) / 2
+            alpha = 176 + round(6 * math.sin(3 * turn)) * 13
+            sprites.append(
+                centred(light, screen.stage.centerx + unit * across, top + unit * down, alpha=alpha)
+            )
         return sprites

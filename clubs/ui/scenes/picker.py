@@ -244,7 +244,7 @@ class PickerScene(FrontScene):
         name = self.draft.rules.title
         wide = kit.text.width(name, HEADING)
         title = kit.text.image(
-            name, HEADING.sized(HEADING.size * min(1.0, room / wide)), theme.text, room=room
+            name, HEADING.sized(HEADING.size * min(1.0, 0.95 * room / wide)), theme.text, room=room
         )
         section = page(self.draft.game).sections[0]
         prose = Prose(kit, BODY, ink=theme.subtitle, pale=theme.faint, suits=theme.suits)
@@ -286,6 +286,11 @@ class PickerScene(FrontScene):
         if ink == theme.muted and top < self._options(layout).bottom:
             return []  # the goal can be left out where the window is too low for it; a reason cannot
         return [Sprite(lines, layout.options.left, top)]
+
+    @property
+    def notice_at(self) -> tuple[float, float]:
+        """Between posters and panel, where it covers neither names nor choices."""
+        return self.screen.stage.centerx, self.layout.panel.top - self.screen.u(18)
 
     def paint_ground(self) -> Surface:
         """A landscape far out of focus."""

@@ -101,6 +101,10 @@ def _words(runs: Runs) -> list[Word]:
     """The words of a text; one word may change its style, as before a comma."""
     words: list[Word] = [[]]
     for text, style in runs:
+        if style == "rule" and words and not words[-1] and len(words) > 1:
+            # A rule's number stays with the word it belongs to.
+            words.pop()
+            words[-1].append((" ", "plain"))
         for place, part in enumerate(text.split(" ")):
             if place and words[-1]:
                 words.append([])
@@ -114,12 +118,11 @@ def _joined(line: list[Word]) -> Word:
     joined: Word = []
     for place, word in enumerate(line):
         for at, (part, style) in enumerate(word):
-            spaced = f" {part}" if place and not at else part
+            apart = bool(place) and not at
             if joined and joined[-1][1] == style:
-                joined[-1] = (joined[-1][0] + spaced, style)
-            elif spaced.startswith(" "):
+                joined[-1] = (f"{joined[-1][0]} {part}" if apart else joined[-1][0] + part, style)
+                continue
+            if apart:
                 joined.append((" ", "plain"))
-                joined.append((part, style))
-            else:
-                joined.append((part, style))
+            joined.append((part, style))
     return joined

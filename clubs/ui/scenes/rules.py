@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from pygame import Rect
+from pygame import BLEND_RGBA_MULT, Rect, Surface
 
 from clubs.games import GAMES
 from clubs.ui import input as inputs
@@ -257,7 +257,7 @@ class RulesScene(FrontScene):
         part = box.height / self._prose.height
         thumb = max(box.height * part, wide * 4)
         at = (box.height - thumb) * self._offset / self._hidden
-        x = box.right + self.screen.u(16)
+        x = box.right + self.screen.u(30)
         return [
             Sprite(self._pill(wide, box.height, theme.paper_ink, 0.10), x, box.top),
             Sprite(self._pill(wide, thumb, theme.paper_green, 0.85), x, box.top + at),
@@ -283,10 +283,22 @@ class RulesScene(FrontScene):
             room = Rect(0, top, whole.surface.get_width(), box.height + 2 * over).clip(
                 whole.surface.get_rect()
             )
-            return Image(whole.surface.subsurface(room).copy(), *box.size, whole.dx, -over)
+            surface = whole.surface.subsurface(room).copy()
+            soften(surface, over * 2 if at else 0, over * 2 if at < round(self._hidden) else 0)
+            return Image(surface, *box.size, whole.dx, -over)
 
         return self.kit.easel.keep(("rules window", self._game, self._section, at, box.size), make)
 
     @property
     def _prose(self) -> Image:
         return Prose(self.kit).section(self.section, self.layout.text.width)
+
+
+def soften(surface: Surface, top: int, bottom: int) -> None:
+    """Let a premultiplied picture fade out over so many rows: text that goes on there is not cut off hard."""
+    width, height = surface.get_size()
+    for rows, start, step in ((top, 0, 1), (bottom, height - 1, -1)):
+        for row in range(rows):
+            part = round(255 * (row + 0.5) / rows)
+            line = Rect(0, start + step * row, width, 1)
+            surface.fill((part, part, part, part), line, special_flags=BLEND_RGBA_MULT)
