@@ -89,6 +89,11 @@ class Table:
             events = self.act(PlayCard(self.to_play, parse(word)))
         return events
 
+    def restart(self) -> None:
+        """Begin another match, before the draw."""
+        self.state = engine.start(self.game, self.setup)
+        self.actions = []
+
     def draw(self, dealer: int) -> None:
         """Draw so that this seat deals first."""
         drawn = (

@@ -9,7 +9,6 @@ import pytest
 from clubs.cards import CLUBS, Card, CardSet, count, each, rank, suit
 from clubs.games import GAMES
 from clubs.games.free.auction import Contract
-from clubs.rules import engine
 from clubs.rules.action import Accept, Action, BidTricks, Challenge, DealCards, PassCards, PlayCard
 from clubs.rules.ask import Ask, OneOf, Refused, SomeOf
 from clubs.rules.game import Game
@@ -89,11 +88,6 @@ class Watched(Table):
             if self.public.winners is not None:
                 assert self.asks == {}
                 self.restart()
-
-    def restart(self) -> None:
-        """A new match."""
-        self.state = engine.start(self.game, self.setup)
-        self.actions = []
 
     def play_deal(self) -> None:
         """Play one deal, checked after each action, and then as a whole."""
