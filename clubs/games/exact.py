@@ -15,10 +15,10 @@ from clubs.cards import (
     packs,
     without,
 )
-from clubs.rules.bidding import Bidding, Bids
+from clubs.rules.bidding import Bidding, Bids, bid_measure
 from clubs.rules.dealing import Batch, Deal, Draw, Plan
 from clubs.rules.game import Game, Phase
-from clubs.rules.measure import Facts, Measure, OfBid
+from clubs.rules.measure import Facts
 from clubs.rules.option import Option, Setup
 from clubs.rules.public import Public, ScoreLine, SeatScore
 from clubs.rules.restriction import follow_suit
@@ -81,11 +81,6 @@ def finished(public: Public) -> tuple[int, ...] | None:
     return tuple(seat for seat in public.seats if public.scores[seat] == best)
 
 
-def measure(public: Public, seat: int) -> Measure:
-    """Tricks of the bid."""
-    return OfBid(public.taken(seat), public.note(Bids).of(seat), len(public.tricks) == public.size)
-
-
 def meter(public: Public) -> Facts:
     """All bids against the tricks there are; with two packs, that pairs cancel."""
     pairs = (("Bids", str(public.note(Bids).total)), ("Tricks", str(public.size)))
@@ -108,7 +103,7 @@ GAME: Final = Game(
     options=(TARGET, CANCELLED_TRICK),
     phases=phases,
     winning=highest_wins,
-    measure=measure,
+    measure=bid_measure,
     meter=meter,
     goal=lambda setup: f"first to {setup[TARGET]}",
     cancelled=paired,

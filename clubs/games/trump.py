@@ -3,10 +3,10 @@
 from typing import Final
 
 from clubs.cards import CLUBS, STANDARD
-from clubs.rules.bidding import Bidding, Bids
+from clubs.rules.bidding import Bidding, Bids, bid_measure
 from clubs.rules.dealing import Batch, Deal, Draw, Plan
 from clubs.rules.game import Game, Phase
-from clubs.rules.measure import Facts, Measure, OfBid
+from clubs.rules.measure import Facts
 from clubs.rules.option import Option, Setup
 from clubs.rules.public import Public, ScoreLine, SeatScore
 from clubs.rules.restriction import been_played, follow_suit, no_lead
@@ -64,12 +64,6 @@ def finished(public: Public) -> tuple[int, ...] | None:
     return leaders(public) if len(public.sheet) == DEALS else None
 
 
-def measure(public: Public, seat: int) -> Measure:
-    """Tricks of the bid."""
-    done = len(public.tricks) == public.size
-    return OfBid(public.taken(seat), public.note(Bids).of(seat), done)
-
-
 def meter(public: Public) -> Facts:
     """All bids against the tricks there are."""
     return Facts((("Bids", str(public.note(Bids).total)), ("Tricks", str(public.size))))
@@ -104,7 +98,7 @@ GAME: Final = Game(
     options=(HANDS,),
     phases=phases,
     winning=highest_wins,
-    measure=measure,
+    measure=bid_measure,
     meter=meter,
     goal=lambda _: f"most points after {DEALS} deals",
     chip=chip,

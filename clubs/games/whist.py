@@ -151,11 +151,14 @@ def finished(public: Public) -> tuple[int, ...] | None:
 
 
 def measure(public: Public, seat: int) -> Measure:
-    """Tricks against the quota; before play, what the seat has decided."""
+    """Tricks against the quota; before play, what the seat has decided or when it will."""
     decided = dict(public.note(Exchanges).made)
     if len(decided) < public.setup.seats and not public.tricks:
-        words = {True: "exchanged", False: "kept"}
-        return Words(words[decided[seat]] if seat in decided else "")
+        if seat in decided:
+            return Words("exchanged" if decided[seat] else "kept")
+        if seat == public.setup.left(public.eldest(), len(decided)):
+            return Words("deciding")
+        return Words("decides last" if seat == public.dealer else "decides next")
     return Quota(public.taken(seat), QUOTA)
 
 

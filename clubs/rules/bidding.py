@@ -6,6 +6,7 @@ from typing import ClassVar
 from clubs.rules.action import Action, BidTricks
 from clubs.rules.ask import Ask, Effect, OneOf, Reason
 from clubs.rules.event import TricksBid
+from clubs.rules.measure import Measure, OfBid, Words
 from clubs.rules.public import Note, Public
 from clubs.rules.state import State
 from clubs.rules.step import Step
@@ -71,6 +72,15 @@ def _balance(public: Public, tricks: int) -> str:
     over = public.note(Bids).total + tricks - public.size
     more = f"{abs(over)} {'more' if over > 0 else 'fewer'}"
     return f"With {tricks}, the table has bid {more} than there are tricks"
+
+
+def bid_measure(public: Public, seat: int) -> Measure:
+    """A seat's tricks of its bid; while others are still bidding, the bid alone."""
+    bids = public.note(Bids)
+    bid = bids.of(seat)
+    if len(bids.made) < public.setup.seats:
+        return Words("" if bid is None else f"bids {bid}")
+    return OfBid(public.taken(seat), bid, done=len(public.tricks) == public.size)
 
 
 def closed_bid(public: Public) -> int | None:

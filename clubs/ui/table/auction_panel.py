@@ -115,12 +115,13 @@ class AuctionPanel(Panel):
         if not all(sizes):
             return []
         fan = self.desk.places.fan(sum(sizes), sizes)
+        top = min(lying.place.y - lying.place.width * 0.7 for lying in fan)
         found = []
         for first, label in ((0, "Auction cards"), (sizes[0], "Playing cards")):
             place = fan[first].place
             line = kit.text.image(label, BODY, theme.subtitle, shadow=theme.title_shadow)
-            y = place.y - place.width * 0.7 - 66 * self.desk.context.screen.c
-            found.append(Sprite(line, place.x - place.width / 2, y, Z_PANEL))
+            y = top - 58 * self.desk.context.screen.c
+            found.append(Sprite(line, place.x - place.width * 0.3, y, Z_PANEL))
         return found
 
     # ------------------------------------------------------------ the bid ladder

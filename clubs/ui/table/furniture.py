@@ -72,7 +72,7 @@ class Furniture:
 
     def where(self) -> str:
         """How far the match has come: `Deal 4 · Trick 6 of 13`, or the part of the deal."""
-        public = self.scene.public
+        public = self.scene.stage.public
         phase = engine.phase(self.scene.game, public)
         if public.deal == 0:
             return phase.title
@@ -93,10 +93,10 @@ class Furniture:
             Sprite(where, x, y + screen.title_gap - where.height / 2, Z_TOP),
         ]
         animals = tuple(seat.animal for seat in scene.match.seating)
-        meter = kit.meters.image(scene.game.meter(scene.public), animals, scene.me)
+        meter = kit.meters.image(scene.game.meter(scene.stage.public), animals, scene.me)
         found.append(centred(meter, *screen.meter, Z_TOP))
-        chip = scene.game.chip(scene.public)
-        if chip and isinstance(engine.phase(scene.game, scene.public), TrickPlay):
+        chip = scene.game.chip(scene.stage.public)
+        if chip and isinstance(engine.phase(scene.game, scene.stage.public), TrickPlay):
             image = kit.notes.chip(chip, pip="C", bright=not chip.endswith("closed"))
             left, middle = screen.state_chip
             found.append(Sprite(image, left, middle - image.height / 2, Z_TOP))
@@ -119,7 +119,7 @@ class Furniture:
                 ring = kit.chrome.focus_ring(*widget.rect.size, (18, 7))
                 found.append(Sprite(ring, *widget.rect.topleft, Z_TOP))
             label = widget.label if widget.region == "corner" else ""
-            on = widget.id == "last" and scene.last_trick_open
+            on = widget.id == "last" and scene.stage.last_trick_open
             image = kit.buttons.icon_button(
                 names[widget.id], widget.rect.width, "hover" if focused else "rest", label=label, on=on
             )
@@ -131,7 +131,7 @@ class Furniture:
     def _waiting_for(self) -> set[int]:
         """The seats that are to answer now, once everything before has been shown."""
         scene = self.scene
-        if scene.told or (not scene.timeline.idle and scene.panel.ask is None):
+        if scene.told or (not scene.stage.timeline.idle and scene.panel.ask is None):
             return set()
         return {seat for seat, ask in scene.session.asks.items() if ask.required and seat != CHANCE}
 
@@ -139,7 +139,7 @@ class Furniture:
         scene, kit = self.scene, self.scene.context.kit
         waiting = self._waiting_for()
         found = []
-        for where in scene.places.seats:
+        for where in scene.stage.places.seats:
             rect, turn = where.plaque, where.seat in waiting
             z = Z_TOP if where.own else Z_PLAQUE
             if turn:
@@ -153,7 +153,7 @@ class Furniture:
 
     def _plaque(self, seat: int, turn: bool, own: bool) -> Plaque:
         scene = self.scene
-        public, seating = scene.public, scene.match.seating[seat]
+        public, seating = scene.stage.public, scene.match.seating[seat]
         return Plaque(
             animal=seating.animal,
             name=seating.name,
@@ -161,13 +161,13 @@ class Furniture:
             score=self._score(public.scores[seat]),
             dealer=public.dealer == seat and public.deal > 0,
             turn=turn,
-            compact=scene.places.compact and not own,
+            compact=scene.stage.places.compact and not own,
             crown=bool(public.winners and seat in public.winners),
         )
 
     def _score(self, value: int) -> str:
         """A race shows its sign, other scores only a minus."""
-        race = isinstance(self.scene.game.meter(self.scene.public), Race)
+        race = isinstance(self.scene.game.meter(self.scene.stage.public), Race)
         return signed(value) if race or value < 0 else str(value)
 
     # ------------------------------------------------------------ trick
@@ -176,18 +176,18 @@ class Furniture:
         """The badge on the card that is winning, and in a large round the owner's medallion on each card."""
         scene, kit = self.scene, self.scene.context.kit
         found = []
-        for zone, shown in scene.board:
-            if zone.name != trick(0).name or scene.timeline.pose(shown.uid) is not None:
+        for zone, shown in scene.stage.board:
+            if zone.name != trick(0).name or scene.stage.timeline.pose(shown.uid) is not None:
                 continue
-            place = scene.places.trick(zone.seat)
+            place = scene.stage.places.trick(zone.seat)
             corner = place.width * 0.47, place.width * 0.67
-            if zone.seat == scene.winner:
+            if zone.seat == scene.stage.winner:
                 badge = kit.chrome.badge(max(scene.context.screen.u(36), 22))
                 found.append(centred(badge, place.x + corner[0], place.y - corner[1], Z_TRICK + 20))
-            if scene.places.compact:
+            if scene.stage.places.compact:
                 face = kit.chrome.medallion(scene.match.seating[zone.seat].animal, scene.context.screen.u(36))
                 found.append(centred(face, place.x - corner[0] * 0.9, place.y + corner[1], Z_TRICK + 20))
-            if scene.rests.cards[shown.uid].state == "shade":
+            if scene.stage.rests.cards[shown.uid].state == "shade":
                 tag = kit.notes.tag("cancelled", bright=True)
                 found.append(centred(tag, place.x, place.y, Z_TRICK + 21))
         return found
@@ -196,14 +196,14 @@ class Furniture:
 
     def chest_shown(self) -> bool:
         """Whether the treasure chest stands on the table."""
-        return bool(self.scene.board.cards(CHEST))
+        return bool(self.scene.stage.board.cards(CHEST))
 
     def _chest(self) -> list[Sprite]:
         if not self.chest_shown():
             return []
         scene = self.scene
         kit, screen, theme = scene.context.kit, scene.context.screen, scene.context.theme
-        box = scene.places.chest
+        box = scene.stage.places.chest
         shadow = theme.title_shadow
         title = kit.text.image("Treasure chest", HEADING.sized(26), theme.brass_light, shadow=shadow)
         sub = kit.text.image("six cards for the winner", CAPTION.sized(19), theme.subtitle, shadow=shadow)
@@ -220,11 +220,11 @@ class Furniture:
         if not self.chest_shown():
             return []
         found = []
-        for seat in scene.public.seats:
-            bids = scene.board.cards(bid_cards(seat))
+        for seat in scene.stage.public.seats:
+            bids = scene.stage.board.cards(bid_cards(seat))
             if not bids or bids[-1].card is None:
                 continue
-            lying: Place = scene.places.bids(seat, len(bids), small=False)[-1]
+            lying: Place = scene.stage.places.bids(seat, len(bids), small=False)[-1]
             tag = kit.notes.tag(scene.game.tag(bids[-1].card))
             y = lying.y + lying.width * 0.7 + tag.height * 0.5 + scene.context.screen.u(8)
             found.append(centred(tag, lying.x, y, Z_TABLE + 12))

@@ -49,8 +49,11 @@ class Remark:
 class Panel:
     """Shows one ask. Without one it only watches: the hand lies there and nothing can be chosen."""
 
-    def __init__(self, desk: Desk, ask: Ask | None = None) -> None:
-        self.desk = desk
+    desk: Desk
+
+    def __init__(self, desk: Desk | None = None, ask: Ask | None = None) -> None:
+        if desk is not None:
+            self.desk = desk
         self.ask = ask
 
     # ------------------------------------------------------------ to be said by each panel

@@ -16,7 +16,7 @@ CENTRE_WIDTH: Final = 150
 SPARE_STEP: Final = 34
 BID_WIDTH: Final = 132
 SMALL_BID_WIDTH: Final = 64
-ASIDE_WIDTH: Final = 76
+ASIDE_WIDTH: Final = 64
 SLOT_WIDTH: Final = 148
 SLOT_STEP: Final = 178
 
@@ -111,25 +111,21 @@ class Places:
 
     def laid_down(self, seat: int, cards: int) -> list[Place]:
         """Cards that a seat has laid down to pass, before its plaque."""
-        where, u = self.seats[seat], self.screen.c
-        if where.own:
+        if self.seats[seat].own:
             return self.slots(cards)
-        x, y = self.screen.middle
-        plaque = where.plaque
-        at = (plaque.centerx + (x - plaque.centerx) * 0.35, plaque.centery + (y - plaque.centery) * 0.45)
-        width = CLOSED_WIDTH * 1.1 * u
-        return [Place(at[0] + (i - (cards - 1) / 2) * width * 0.4, at[1], width) for i in range(cards)]
+        # Where its won tricks will lie, of which there are none yet.
+        return self.pile(seat, cards)
 
     def shared(self, zone: Zone, cards: int) -> list[Place]:
         """A place of the table itself that has no shape of its own: set aside, carried, chest, discards."""
         u, stage = self.screen.c, self.screen.stage
         if zone == ASIDE:
             x, y, width = (
-                stage.left + self.screen.u(70),
-                self.screen.u(196) + ASIDE_WIDTH * u * 0.7,
+                stage.left + self.screen.u(60),
+                self.screen.u(150) + ASIDE_WIDTH * u * 0.7,
                 ASIDE_WIDTH,
             )
-            return [Place(x + i * u * 30, y, width * u) for i in range(cards)]
+            return [Place(x + i * u * 24, y, width * u) for i in range(cards)]
         x, y = self.screen.middle
         if zone == CARRIED:
             at = x - self._ring[0].width * 0.5, y - self._ring[0].width * 0.2

@@ -120,7 +120,8 @@ class Rests:
         if zone == SPARE:
             return (p.spare(cards) if self.wishes.spare_open else p.put_by(cards)), Z_TABLE, False, True
         if zone in (ASIDE, CARRIED):
-            return p.shared(zone, cards), Z_TABLE, zone == ASIDE, True
+            # With many seats the corner for cards set aside is taken by a plaque.
+            return p.shared(zone, cards), Z_TABLE, zone == ASIDE, zone == CARRIED or not p.compact
         return p.shared(zone, cards), Z_CLOSED, False, False
 
     def _trick_state(self, seat: int, shown: Shown) -> State:

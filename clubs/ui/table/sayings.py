@@ -32,17 +32,17 @@ class Sayings:
 
     def _remark(self) -> list[Sprite]:
         scene = self.scene
-        if scene.refusal is not None:
-            reason = scene.refusal.reason
+        if scene.stage.refusal is not None:
+            reason = scene.stage.refusal.reason
             title = f"Rule {reason.rule}" if reason.rule else ""
-            return self._bubble(Remark(scene.refusal.uid, title, (reason.words,)))
+            return self._bubble(Remark(scene.stage.refusal.uid, title, (reason.words,)))
         remark = scene.panel.remark(scene.focused_card())
         return self._bubble(remark) if remark else []
 
     def _bubble(self, remark: Remark) -> list[Sprite]:
         """A tooltip that points at the card, moved aside where the window ends."""
         scene = self.scene
-        rest = scene.rests.cards.get(remark.uid)
+        rest = scene.stage.rests.cards.get(remark.uid)
         if rest is None:
             return []
         kit, screen = scene.context.kit, scene.context.screen
@@ -61,9 +61,9 @@ class Sayings:
 
     def _last_trick(self) -> list[Sprite]:
         scene = self.scene
-        if not scene.last_trick_open:
+        if not scene.stage.last_trick_open:
             return []
-        tricks = scene.public.tricks
+        tricks = scene.stage.public.tricks
         kit, screen, theme = scene.context.kit, scene.context.screen, scene.context.theme
         plays = tricks[-1].plays if tricks else ()
         rows = max(1, -(-len(plays) // LAST_IN_ROW))
@@ -97,7 +97,11 @@ class Sayings:
 
     def _toast(self) -> list[Sprite]:
         scene = self.scene
-        if scene.toast is None:
+        if scene.stage.toast is None:
             return []
-        image = scene.context.kit.notes.toast(scene.toast[0], "flag")
-        return [centred(image, *scene.context.screen.toast, Z_SAID + 5)]
+        image = scene.context.kit.notes.toast(scene.stage.toast[0], "flag")
+        screen = scene.context.screen
+        # Where a plaque stands under the goal meter, the toast takes the meter's place for its short time.
+        top_taken = scene.match.setup.seats % 2 == 0 or scene.stage.places.compact
+        x, y = screen.meter if top_taken else screen.toast
+        return [centred(image, x, y, Z_SAID + 5)]

@@ -1,0 +1,206 @@
+"""What the table shows: the cards on their way to where events say they are, as one viewer knows them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from clubs.cards import Card, is_joker
+from clubs.games.free.auction import BidPassed, CardBid, Contract
+from clubs.games.whist import Exchanges
+from clubs.rules.ask import Reason
+from clubs.rules.event import (
+    CardPlayed,
+    CardsMoved,
+    DealStarted,
+    Event,
+    HandKept,
+    TrickCancelled,
+    TricksBid,
+    TrickTaken,
+)
+from clubs.rules.game import Game
+from clubs.rules.public import Public
+from clubs.rules.view import SeatView
+from clubs.ui.match import Match
+from clubs.ui.motion import Pose, Timeline
+from clubs.ui.scene import Context
+from clubs.ui.sprite import Sprite
+from clubs.ui.table.board import Board
+from clubs.ui.table.flights import Flight, fly
+from clubs.ui.table.picture import Picture
+from clubs.ui.table.places import Places
+from clubs.ui.table.resting import Rests, Wishes
+from clubs.ui.theme import HOLD_TRICK, SHAKE, SORT, TOAST_STAYS, Move, paced
+
+REFUSAL_STAYS: Final = 4200  # ms
+ON_PLAQUES: Final = (TricksBid, HandKept, CardBid, BidPassed, CardPlayed, TrickTaken)
+"""What the plaques and the cards say already, so that no toast repeats it."""
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why a card was refused, shown over it for a while."""
+
+    uid: int
+    reason: Reason
+    until: float
+
+
+class Stage:
+    """Cards, and what is said about them, as the viewer has seen them so far.
+
+    `public` are the facts as they are shown, which may lag behind the match; `wish` gives what the open panel
+    wants of the cards.
+    """
+
+    def __init__(self, context: Context, match: Match, game: Game, wish: Callable[[], Wishes]) -> None:
+        self.context, self.match, self.game = context, match, game
+        self._wish = wish
+        self.timeline = Timeline()
+        self.timeline.now = context.now
+        self.patient = False
+        self.by_rank = False
+        self.last_trick_open = False
+        self.refusal: Refusal | None = None
+        self.toast: tuple[str, float] | None = None
+        self.winner: int | None = None
+        self.until = 0.0
+        self.flying: set[int] = set()
+
+    def begin(self, view: SeatView, me: int) -> None:
+        """Show everything as a view has it, from the seat `me`."""
+        self.me = me
+        self.public = view.public
+        self.board = Board.of(view)
+        self.winner = self.game.winning(self.public)
+        self.lay_out()
+
+    def lay_out(self) -> None:
+        """Put everything in its place at once: for a new seat, or another size of the window."""
+        self.places = Places(self.context.screen, self.match.setup, self.me)
+        self.timeline.finish()
+        self.rests = self._rests()
+        self.flying.clear()
+        self.picture = Picture(self.context, patient=self.patient)
+
+    # ------------------------------------------------------------ where the cards lie
+
+    def _rests(self) -> Rests:
+        wishes = self._wish()
+        wishes.small_bids = bool(self.public.note(Contract).seats)
+        wishes.spare_open = len(self.public.note(Exchanges).made) < self.public.setup.seats
+        wishes.winner = self.winner
+        wishes.cancelled = self.game.cancelled(self.public) if self.public.plays else 0
+        return Rests(self.board, self.places, wishes, self._order)
+
+    def _order(self, card: Card) -> int:
+        """From left to right: clubs, hearts, spades, diamonds, each from the highest down; or by rank."""
+        if is_joker(card):
+            return card * 100
+        strength = self.game.order(card) % 13
+        suit = (1, 2, 0, 3)[card // 13]
+        return strength * 4 + suit if self.by_rank else suit * 13 + strength
+
+    def relay(self, flights: dict[int, Flight] | None = None, default: Move = SORT) -> None:
+        """Let every card that belongs elsewhere now travel there."""
+        before, self.rests = self.rests, self._rests()
+        speed, deck = self.context.speed, self.places.deck
+        for uid, rest in self.rests.cards.items():
+            known = before.cards.get(uid)
+            if known is not None and known.pose == rest.pose:
+                continue
+            flight = (flights or {}).get(uid, Flight(default))
+            start = self.timeline.pose(uid) or (
+                known.pose if known else Pose(deck.x, deck.y, deck.width, 0.0, up=False)
+            )
+            arc = flight.move.arc * self.context.screen.s
+            self.timeline.move(
+                uid, start, rest.pose, flight.ms(speed), flight.move.ease, delay=flight.wait(speed), arc=arc
+            )
+            if flights and uid in flights:
+                self.flying.add(uid)
+
+    # ------------------------------------------------------------ time
+
+    @property
+    def idle(self) -> bool:
+        """Whether everything shown lies still and has been seen long enough."""
+        return self.timeline.idle and self.timeline.now >= self.until
+
+    def update(self, now: float) -> None:
+        """Go on to a moment."""
+        self.timeline.update(now)
+        self.flying &= set(self.timeline.moving())
+        if self.refusal and now > self.refusal.until:
+            self.refusal = None
+        if self.toast and now > self.toast[1]:
+            self.toast = None
+
+    def hurry(self) -> None:
+        """Let everything arrive at once, and a trick that is being shown go."""
+        self.timeline.finish()
+        self.until = 0.0
+        self.refusal = None
+
+    def catch_up(self, public: Public) -> None:
+        """Everything that happened has been shown: the facts are those of now."""
+        if self.public is not public:
+            self.public = public
+            self.winner = self.game.winning(public)
+            self.relay()
+
+    # ------------------------------------------------------------ what happens
+
+    def show(self, told: list[Event], public: Public) -> None:
+        """Show the first of the events and those of the same movement; `public` is as of now."""
+        event = told.pop(0)
+        now, speed = self.timeline.now, self.context.speed
+        if isinstance(event, CardsMoved):
+            run = [event]
+            while told and isinstance(told[0], CardsMoved):
+                run.append(told[0])
+                told.pop(0)
+            flights = fly(self.board, run)
+            self.winner = None
+            self.relay(flights)
+            self.until = max((now + f.wait(speed) + f.ms(speed) for f in flights.values()), default=now)
+            return
+        match event:
+            case DealStarted():
+                self.board.clear()
+                self.public = public
+                self.rests = self._rests()
+                self.last_trick_open = False
+            case CardPlayed():
+                if public.plays:
+                    self.public = public
+                self.winner = self.game.winning(public)
+                self.last_trick_open = False
+                self.relay()
+            case TrickTaken(seat):
+                self.board.close_packet(seat)
+                self.winner = seat
+                self.relay()
+                self.until = now + paced(HOLD_TRICK, speed)
+            case TrickCancelled():
+                self.until = now + paced(HOLD_TRICK, speed)
+        if not isinstance(event, ON_PLAQUES):
+            self.say(event.sentence(self.match.names))
+
+    def say(self, sentence: str) -> None:
+        """Show a toast."""
+        if sentence:
+            self.toast = (sentence, self.context.now + TOAST_STAYS)
+
+    def refuse(self, reason: Reason, uid: int) -> None:
+        """Say why a card cannot be chosen, and let it shake its head."""
+        self.refusal = Refusal(uid, reason, self.context.now + REFUSAL_STAYS)
+        rest = self.rests.cards[uid].pose
+        swing, part = 6 * self.context.screen.s, SHAKE.ms / 4
+        for number, side in enumerate((1, -1, 1, -1)):
+            aside = rest._replace(x=rest.x + side * swing)
+            self.timeline.move(uid, aside, rest, part, SHAKE.ease, delay=number * part)
+
+    def sprites(self) -> list[Sprite]:
+        """The cards."""
+        return self.picture.cards(self.rests, self.timeline, self.flying)
