@@ -71,11 +71,14 @@ class Board:
         return Shown(self._uids, card)
 
     def _lift(self, source: Zone, card: Card | None) -> Shown:
-        """Take a card from a zone: that one if it is known there, else any whose face is not known."""
+        """Take a card from a zone: that one if it is known there, else any whose face is not known.
+
+        Of cards that are known but move on unseen (a hand that was put down), any will do.
+        """
         cards = self.zones.get(source, [])
         found = next((s for s in cards if s.card == card), None)
         if found is None:
-            found = next((s for s in cards if s.card is None), None)
+            found = next((s for s in cards if s.card is None or card is None), None)
         if found is None:
             return self._new(card)
         cards.remove(found)
