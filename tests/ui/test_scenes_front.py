@@ -246,6 +246,8 @@ def test_settings_hold_at_once_and_whoever_keeps_them_is_told(small: Context) ->
     assert told == [("quick", False), ("quick", True), ("instant", True)]
     press(scene, inputs.Move(1, 0))
     assert small.speed == "instant"
+    click(scene, speeds.left + 10, speeds.centery)
+    assert told[-1] == ("calm", True)
     assert press(scene, inputs.Back()) == Pop()
 
 
@@ -277,7 +279,8 @@ def test_a_match_with_nothing_changed_is_one_person_against_computers(small: Con
 def test_a_match_has_the_options_and_seats_that_were_chosen(small: Context) -> None:
     scene = picker(small)
     target, leader = widget(scene, "option target").rect, widget(scene, "option leader").rect
-    click(scene, target.right - 5, target.centery)
+    click(scene, target.left + 5, target.centery)
+    click(scene, leader.right - 5, leader.centery)
     click(scene, leader.right - 5, leader.centery)
     choose(scene, "option must_beat")
     choose(scene, "plays 1")
@@ -285,7 +288,7 @@ def test_a_match_has_the_options_and_seats_that_were_chosen(small: Context) -> N
     choose(scene, "plays 2")
     choose(scene, "animal 0")
     match = started(choose(scene, "deal"))
-    chosen: dict[str, OptionValue] = {"target": 12, "leader": "left_of_exchanger", "must_beat": False}
+    chosen: dict[str, OptionValue] = {"target": 10, "leader": "left_of_exchanger", "must_beat": False}
     assert match.setup == GAMES["whist"].setup(3, chosen)
     assert [one.plays for one in match.seating] == [PERSON, "random", PERSON]
     assert (match.seating[0].animal, match.seating[0].name) == ("owl", "Sorrel")

@@ -100,9 +100,10 @@ class FrontScene(Scene):
         self.notify(widget.reason)
         return None
 
-    def touched(self, taken: inputs.Input) -> None:
+    def handle(self, taken: inputs.Input) -> Transition | None:
         """Where it was clicked matters to controls that have two ends; a key has no place."""
         self.clicked = (taken.x, taken.y) if isinstance(taken, inputs.Release) else None
+        return super().handle(taken)
 
     def state(self, widget: Widget) -> State:
         """How a widget looks now."""

@@ -125,11 +125,11 @@ class MenuScene(FrontScene):
         ground.blit(draw_svg(str(veil), width, height), (0, 0), special_flags=PREMULTIPLIED)
         return ground
 
-    def touched(self, taken: inputs.Input) -> None:
+    def handle(self, taken: inputs.Input) -> Transition | None:
         """The fireflies rest while nobody looks."""
-        super().touched(taken)
         if isinstance(taken, inputs.Focused):
             self._watched = taken.on
+        return super().handle(taken)
 
     def still(self) -> bool:
         """Something drifts, unless its user wants no motion or looks elsewhere."""
