@@ -64,7 +64,7 @@ def parse(text: str) -> Card:
     try:
         return _BY_NAME[text.upper()]
     except KeyError:
-        raise ValueError(f"There is no card {text!r}.") from None
+        raise ValueError(f"There is no card {text[:20]!r}.") from None
 
 
 def suit_name(suit: Suit, plural: bool = True) -> str:

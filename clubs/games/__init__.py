@@ -16,5 +16,5 @@ GAMES: Final[Mapping[str, Game]] = MappingProxyType(
 def game(id: str) -> Game:
     """The game of an id; Unplayable, with one sentence, if there is none."""
     if id not in GAMES:
-        raise Unplayable(f"There is no game {id!r}; there are: {', '.join(GAMES)}.")
+        raise Unplayable(f"There is no game {id[:20]!r}; there are: {', '.join(GAMES)}.")
     return GAMES[id]

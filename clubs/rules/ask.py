@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from clubs.cards import EMPTY, Card, CardSet, cards_of, count, each, without
+from clubs.cards import EMPTY, Card, CardSet, cards_of, count, each, faces, twice, without
 from clubs.rules.action import Action, DealCards, DrawForDeal, GiveUp, PassCards
 
 
@@ -54,7 +54,8 @@ class SomeOf:
         """Whether the action gives a right number of cards that are there."""
         if type(action) is not self.make:
             return False
-        if action.cards < 0 or not self.least <= count(action.cards) <= self.most:
+        no_set = action.cards < 0 or twice(action.cards) & ~faces(action.cards)
+        if no_set or not self.least <= count(action.cards) <= self.most:
             return False
         try:
             without(self.cards, action.cards)

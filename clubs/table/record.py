@@ -19,6 +19,7 @@ from clubs.games import game
 from clubs.rules.action import CHANCE, Action
 from clubs.rules.game import Game
 from clubs.rules.option import OptionValue, Setup, Unplayable
+from clubs.table.shuffle import encodable
 
 VERSION = 1
 _HEADER = f"clubs record {VERSION}"
@@ -66,7 +67,7 @@ def read_action(line: str, kinds: dict[str, type[Action]]) -> Action:
     verb, _, given = rest.partition(" ")
     kind = kinds.get(verb)
     if kind is None:
-        raise ValueError(f"this game knows no {verb!r}")
+        raise ValueError(f"this game knows no {verb[:20]!r}")
     values = _read([field.name for field in fields(kind)[1:]], given.split())
     return kind(CHANCE if seat == "-" else _number(seat), *values)
 
@@ -99,6 +100,8 @@ def write(record: Record) -> str:
 
 def read(text: str) -> Record:
     """The record that a text holds; Unreadable if it holds none. Whether it can be played, `replay` says."""
+    if not encodable(text):
+        raise Unreadable("The record holds characters that are no text.")
     lines = [(n, line.strip()) for n, line in enumerate(text.splitlines(), 1)]
     lines = [(n, line) for n, line in lines if line and not line.startswith("#")]
     if not lines or lines[0][1] != _HEADER:
@@ -113,11 +116,13 @@ def read(text: str) -> Record:
         start += 1
         if word == "option":
             id, _, value = value.partition(" ")
+            if id in options:
+                raise Unreadable(f"Line {n} says option {id[:20]} once more.")
             options[id] = value
         elif word in head:
             raise Unreadable(f"Line {n} says {word} once more.")
         else:
-            head[word] = value
+            head[word] = value.strip()
     setup = _setup(head, options)
     kinds = verbs(game(setup.game), setup)
     return Record(setup, head.get("seed", ""), tuple(_actions(lines[start:], kinds)))
@@ -128,7 +133,11 @@ def _setup(head: dict[str, str], options: dict[str, str]) -> Setup:
         played = game(head.get("game", ""))
         return played.setup(_number(head.get("seats", "")), parse_options(played, options))
     except ValueError as problem:
-        raise Unreadable(f"The record cannot be played: {problem}") from None
+        raise Unreadable(f"The record cannot be played: {_sentence(problem)}") from None
+
+
+def _sentence(problem: ValueError) -> str:
+    return str(problem).rstrip(".") + "."
 
 
 def _actions(lines: Iterable[tuple[int, str]], kinds: dict[str, type[Action]]) -> Iterable[Action]:
@@ -136,7 +145,7 @@ def _actions(lines: Iterable[tuple[int, str]], kinds: dict[str, type[Action]]) -
         try:
             yield read_action(line, kinds)
         except ValueError as problem:
-            raise Unreadable(f"Line {n} cannot be read: {problem}.") from None
+            raise Unreadable(f"Line {n} cannot be read: {_sentence(problem)}") from None
 
 
 def parse_options(played: Game, texts: dict[str, str]) -> dict[str, OptionValue]:
@@ -145,9 +154,9 @@ def parse_options(played: Game, texts: dict[str, str]) -> dict[str, OptionValue]
     known = {option.id: option for option in played.options}
     for id, text in texts.items():
         if id not in known:
-            raise Unplayable(f"There is no option {id!r}; there are: {', '.join(known) or 'none'}.")
+            raise Unplayable(f"There is no option {id[:20]!r}; there are: {', '.join(known) or 'none'}.")
         said = {str(value).lower(): value for value in known[id].values}
         if text.lower() not in said:
-            raise Unplayable(f"Option {id} takes {', '.join(said)}, not {text!r}.")
+            raise Unplayable(f"Option {id} takes {', '.join(said)}, not {text[:20]!r}.")
         values[id] = said[text.lower()]
     return values

@@ -14,10 +14,15 @@ from clubs.rules.ask import Ask, Shuffled
 
 
 class Chance:
-    """Answers the asks to the seat of chance; `seed` is any text."""
+    """Answers the asks to the seat of chance; `seed` is any one line of text, blanks around it dropped.
+
+    ValueError for more than a line, which a record could not hold.
+    """
 
     def __init__(self, seed: str) -> None:
-        self.seed = seed
+        self.seed = seed.strip()
+        if len(self.seed.splitlines()) > 1 or not encodable(seed):
+            raise ValueError("A seed is one line of text.")
 
     def answer(self, ask: Ask, deal: int) -> Action:
         """The draw, or the shuffled pack of a deal: the same for the same seed and deal."""
@@ -26,6 +31,15 @@ class Chance:
         numbers = _numbers(f"clubs 1|{self.seed}|{answers.make.verb}|{deal}")
         pack = [card for part in answers.packs for card in shuffled(tuple(each(part)), numbers)]
         return answers.make(ask.seat, tuple(pack[: answers.draw or None]))
+
+
+def encodable(text: str) -> bool:
+    """Whether every character of a text can be written (a lone half of a surrogate pair cannot)."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def shuffled(cards: tuple[Card, ...], numbers: Iterator[int]) -> list[Card]:
