@@ -30,9 +30,10 @@ def fewer_than(number: int, wanted: int, drawn: int, pool: int) -> float:
 
 
 @lru_cache(_CACHED)
-def so_many(number: int, of: int, chance: float) -> float:
-    """The chance that exactly `number` of so many come true, each with the same chance."""
-    return float(comb(of, number) * chance**number * (1 - chance) ** (of - number))
+def up_to(number: int, of: int, chance: float, last: int) -> float:
+    """The chance that exactly `number` of so many come true, each alike; of the last number, that or more."""
+    numbers = range(number, of + 1) if number == last else (number,)
+    return float(sum(comb(of, n) * chance**n * (1 - chance) ** (of - n) for n in numbers))
 
 
 def spread(chances: Iterable[float]) -> list[float]:

@@ -7,7 +7,7 @@ a model.
 from collections.abc import Sequence
 from typing import Final
 
-from clubs.ai.odds import fewer_than, none_of, so_many
+from clubs.ai.odds import fewer_than, none_of, up_to
 from clubs.ai.sense import Sense, above, lane
 from clubs.cards import CardSet, Suit, count, each
 
@@ -21,8 +21,27 @@ TRUMP: Final = (0.97, 0.8, 0.66, 0.54, 0.45, 0.38, 0.33, 0.3)
 """A trump's chance by the number of higher ones in other hands."""
 
 
-def prospects(sense: Sense, kept: CardSet) -> list[float]:
-    """The chance of each card kept to take a later trick, suit by suit from the strongest card down."""
+LONG: Final = 0.85
+"""The chance of a trump that comes after all others are gone."""
+
+ELSEWHERE: Final = 0.75
+"""How often a trick is led in another suit: a plain card can win only when its own is led."""
+
+LEADING: Final = 3
+"""The lead is worth so many tricks more in which a suit can come up."""
+
+SPENT: Final = 0.85
+"""How many of the trumps out against a suit are left each time it comes round again."""
+
+CROWD: Final = 0.5
+"""How quickly it grows harder to win with more seats."""
+
+
+def prospects(sense: Sense, kept: CardSet, leads: bool = False) -> list[float]:
+    """The chance of each card kept to take a later trick, suit by suit from the strongest card down.
+
+    `leads` says that the seat is to lead to the first of these tricks.
+    """
     others = sense.others
     if not others:
         return [1.0] * count(kept)
@@ -31,11 +50,17 @@ def prospects(sense: Sense, kept: CardSet) -> list[float]:
         held = kept & lane(of)
         if held:
             if of == sense.trumps:
-                chances += trump_chances(sense, held)
+                chances += trump_chances(sense, held, count(kept))
             else:
                 ruffs = [unruffed(sense, of, sense.trumps, turn) for turn in range(1, count(held) + 4)]
-                chances += plain_chances(sense, held, of, ruffs)
+                asked = 1.0 - ELSEWHERE ** (count(kept) + (LEADING if leads else 0))
+                chances += [asked * chance for chance in plain_chances(sense, held, of, ruffs)]
     return chances
+
+
+def crowded(sense: Sense) -> float:
+    """How much harder it is to win with less than the best than at a table of four."""
+    return float((len(sense.others) / 3) ** CROWD)
 
 
 def expected(sense: Sense, kept: CardSet) -> float:
@@ -57,15 +82,15 @@ def plain_chances(sense: Sense, held: CardSet, of: Suit, by_turn: Sequence[float
     """
     dealt = _dealt(sense)
     out = sense.out(of)
-    number = count(held)
+    number, crowd = count(held), crowded(sense)
     chances = []
     for rank, place in enumerate(sorted(each(held), reverse=True)):
         higher = count(out & above(place))
         guards = number - rank - 1
         chance = 0.0
         for missing in range(min(higher, len(GUARDED) - 1) + 1):
-            odd = so_many(missing, higher, dealt)
-            stop = GUARDED[missing] * BARE ** max(0, missing - guards)
+            odd = up_to(missing, higher, dealt, len(GUARDED) - 1)
+            stop = (GUARDED[missing] * BARE ** max(0, missing - guards)) ** crowd
             chance += odd * stop * by_turn[min(rank + missing, len(by_turn) - 1)]
         chances.append(chance)
     return chances
@@ -88,24 +113,29 @@ def unruffed(sense: Sense, of: Suit, trumps: Suit | None, turn: int) -> float:
             short = 1.0
         else:
             short = fewer_than(turn - count(known & lane(of)), out, drawn, pool)
-        chance *= 1.0 - short * has_trump
+        chance *= 1.0 - short * has_trump * SPENT ** (turn - 1)
     return chance
 
 
-def trump_chances(sense: Sense, held: CardSet) -> list[float]:
-    """The chances of the trumps, from the strongest down; a trump longer than any other hand's is master."""
+def trump_chances(sense: Sense, held: CardSet, turns: int) -> list[float]:
+    """The chances of the trumps, from the strongest down; one more than anybody else holds is a master.
+
+    `turns` are the tricks to come: with few of them a small trump finds nothing to ruff.
+    """
     assert sense.trumps is not None
     dealt = _dealt(sense)
     out = sense.out(sense.trumps)
     live = count(out) * dealt
     longest = live / max(1, len(sense.others)) * 1.5
+    crowd = crowded(sense)
     chances = []
     for rank, place in enumerate(sorted(each(held), reverse=True)):
-        higher = count(out & above(place)) * dealt
-        below = min(int(higher), len(TRUMP) - 1)
-        upper = min(below + 1, len(TRUMP) - 1)
-        chance = TRUMP[below] + (TRUMP[upper] - TRUMP[below]) * (higher - int(higher))
+        higher = count(out & above(place))
+        chance = 0.0
+        for missing in range(min(higher, len(TRUMP) - 1) + 1):
+            stop = TRUMP[missing] * BARE ** max(0, missing - turns + 1)
+            chance += up_to(missing, higher, dealt, len(TRUMP) - 1) * stop**crowd
         if rank >= longest:
-            chance = max(chance, 0.85)
+            chance = max(chance, LONG)
         chances.append(chance)
     return chances

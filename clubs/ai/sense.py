@@ -14,7 +14,6 @@ from clubs.cards import (
     CLUBS,
     EMPTY,
     STANDARD,
-    SUITS,
     Card,
     CardSet,
     Suit,
@@ -77,7 +76,7 @@ def lane(of: Suit | None) -> CardSet:
 
 @dataclass(frozen=True, slots=True)
 class Sense:
-    """What a seat can tell: its own cards, those it cannot place, those it knows in other hands, and who is void.
+    """What a seat can tell about every card.
 
     `unseen` are cards that may be in any other hand (or undealt); `known[s]` lie in the hand of seat s for
     certain; `void[s]` are the suits that s has shown void in; `after` are the seats that still play to the
@@ -257,8 +256,3 @@ def _known(view: SeatView) -> tuple[tuple[CardSet, ...], CardSet]:
         else:
             gone = add(gone, card)
     return tuple(known), gone
-
-
-def plain_suits(trumps: Suit | None) -> tuple[Suit, ...]:
-    """All suits but the trumps."""
-    return tuple(of for of in SUITS if of != trumps)

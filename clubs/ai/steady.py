@@ -43,7 +43,7 @@ class Steady:
 
 
 def common_sense(view: SeatView, ask: Ask, seed: int) -> Action | None:
-    """For any trick game: win as cheaply as is safe, else throw the lowest card; else the first legal answer."""
+    """For any trick game: win as cheaply as is safe, else throw the lowest card; else the first answer."""
     if not ask.required:
         return None
     if isinstance(ask.answers, SomeOf):
@@ -52,7 +52,10 @@ def common_sense(view: SeatView, ask: Ask, seed: int) -> Action | None:
     plays = following(card_plays(ask), view.public.led)
     if not plays:
         return first(ask)
-    table = sense(view)
+    try:
+        table = sense(view)
+    except ValueError:  # a pack that none of our games has
+        return plays[0]
 
     def worth(place: int) -> float:
         return round(table.wins(place), 1)

@@ -16,7 +16,7 @@ from clubs.rules.zone import hand
 CHEST: Final = 1.8
 """The tricks that the six cards of an average chest add to ten."""
 
-ENOUGH: Final = 6.0
+ENOUGH: Final = 6.3
 """Bid on while so many tricks can be expected: the seven tricks of a contract come in often enough then."""
 
 ALL_TEN: Final = 8.0

@@ -32,7 +32,7 @@ BONUS: Final = 10
 def bid(view: SeatView, ask: Ask, table: Sense) -> Action:
     """The open bid with the most points to expect (T-5, X-7), the lower of equals."""
     public = view.public
-    chances = prospects(table, table.mine)
+    chances = prospects(table, table.mine, leads=public.eldest() == view.seat)
     heard = public.note(Bids)
     share = public.size / public.setup.seats
     if chances:

@@ -22,7 +22,7 @@ def answer(view: SeatView, ask: Ask, seed: int) -> Action | None:
     greedy = 1.0 if wanted * 2 > table.mine.bit_count() else -1.0
 
     def in_the_way(chance: float, kept: CardSet) -> float:
-        """X-7: nothing to gain, so take tricks while the others want them, and leave them when they do not."""
+        """X-7: with nothing to gain, take tricks while the others want them, and leave them otherwise."""
         return greedy * (chance + expected(table, kept))
 
     carried = sum(trick.winner is None for trick in public.tricks)

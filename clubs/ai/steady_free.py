@@ -3,7 +3,7 @@
 from typing import Final
 
 from clubs.ai import steady_auction
-from clubs.ai.choice import best_card, card_plays, following, least_missed
+from clubs.ai.choice import best_card, card_plays, following
 from clubs.ai.odds import at_least, spread
 from clubs.ai.prospects import prospects
 from clubs.ai.sense import Order, Sense, sense
@@ -130,7 +130,7 @@ def takers(view: SeatView, table: Sense, place: int) -> dict[int, float]:
         assert table.best is not None
         assert table.holder is not None
         # A friend's card is left alone by its friend, and beaten by whoever else can.
-        odds = {table.holder: table.stands(table.best, {seat: 1.0 for seat in table.after})}
+        odds = {table.holder: table.stands(table.best, dict.fromkeys(table.after, 1.0))}
     missing = 1.0 - sum(odds.values())
     for seat in table.after:
         odds[seat] = odds.get(seat, 0.0) + missing / len(table.after)
@@ -153,7 +153,7 @@ def share(view: SeatView, seat: int) -> float:
 
 
 def stake(view: SeatView, seat: int) -> float:
-    """What a contract adds if this seat takes the trick: a team's first loss, or one step of the lone player."""
+    """What a contract adds if this seat takes the trick: a team's first loss, a lone player's next step."""
     team = view.public.note(Contract).seats
     if view.seat in team:
         broken = len(team) > 1 and friend(view, view.seat) and seat not in team

@@ -1,7 +1,7 @@
-"""Challenges on honour, steadily: only what is certain to anybody who has kept his eyes open (F-17 … F-19)."""
+"""Challenges on honour, steadily: only what is certain to anybody who has kept count (F-17 … F-19)."""
 
 from clubs.ai.sense import sense
-from clubs.cards import contains, of_suit, suit
+from clubs.cards import of_suit, suit
 from clubs.games.free.auction import BidsMade, Contract
 from clubs.rules.action import Challenge
 from clubs.rules.ask import Ask
@@ -43,4 +43,4 @@ def _shows(play: Played, seat: int, led: int) -> bool:
 def _handicapped(public: Public, seat: int, of: int) -> bool:
     if seat not in public.note(Contract).seats:
         return False
-    return any(contains(1 << bid, bid) and suit(bid) == of for bid in public.note(BidsMade).by(seat))
+    return any(suit(bid) == of for bid in public.note(BidsMade).by(seat))

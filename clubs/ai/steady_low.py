@@ -1,4 +1,4 @@
-"""Low Clubs, steadily: take rich tricks with low cards, spoil other people's with one club, pass the high cards."""
+"""Low Clubs, steadily: take rich tricks with low cards, spoil rivals' with one club, pass high cards."""
 
 from typing import Final
 
@@ -70,7 +70,7 @@ def trick_worth(view: SeatView, table: Sense, place: int) -> float:
     added = added_ten(view.public.setup, len(view.public.tricks))
     if not table.after:
         return float(trick_points(cards_of(map(upside_down, played)), added))
-    plain = sum(card_points(upside_down(at)) for at in played if suit(at) != CLUBS)
+    plain = 0.0 + sum(card_points(upside_down(at)) for at in played if suit(at) != CLUBS)
     plain += PLAIN_CARD * (len(table.after) - more) + (10 if added else 0)
     more = min(1.0, more)
     if clubs == 0:

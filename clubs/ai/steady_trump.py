@@ -1,4 +1,4 @@
-"""Clubs Trump, steadily: bid what the hand is good for and make just that; a lost bid still counts its tricks."""
+"""Clubs Trump, steadily: bid what the hand is good for and make just that; a lost bid counts its tricks."""
 
 from clubs.ai import steady_bids
 from clubs.ai.prospects import expected

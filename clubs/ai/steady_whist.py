@@ -7,17 +7,17 @@ from typing import Final
 
 from clubs.ai.choice import best_card, card_plays
 from clubs.ai.prospects import expected
-from clubs.ai.sense import Sense, sense
+from clubs.ai.sense import sense
 from clubs.cards import remove
 from clubs.games.whist import QUOTA, TARGET, Exchanges
 from clubs.rules.action import Action, ExchangeHand, KeepHand
 from clubs.rules.ask import Ask
 from clubs.rules.view import SeatView
 
-FRESH: Final = 3.9
+FRESH: Final = 4.1
 """The tricks that a bid hand nobody has seen is worth."""
 
-PUT_DOWN: Final = 3.1
+PUT_DOWN: Final = 3.3
 """The tricks that a bid hand somebody has put down is worth."""
 
 
@@ -37,10 +37,5 @@ def answer(view: SeatView, ask: Ask, seed: int) -> Action | None:
 
 
 def wants_minus(view: SeatView) -> bool:
-    """Whether a trick or none brings the seat to the minus target, and no bold deal to the plus (W-8)."""
+    """Whether a trick, or none, brings the seat to the minus target (W-8)."""
     return view.public.scores[view.seat] + 1 - QUOTA <= -view.public.setup[TARGET]
-
-
-def tricks_to_come(table: Sense) -> float:
-    """The tricks that the hand can still take."""
-    return expected(table, table.mine)

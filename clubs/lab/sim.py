@@ -7,7 +7,7 @@ and the interval is its mean ± 1.96 standard errors (95 %).
 
 import json
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field
 from hashlib import sha256
 from math import sqrt
@@ -176,7 +176,7 @@ def _rotations(
 def _match(
     played: Game, setup: Setup, order: tuple[str, ...], seed: str, length: int | None
 ) -> Iterator[list[_Tally]]:
-    """Play one match and give the figures of each deal by seat; of the match as a whole if it has no length."""
+    """Play one match: the figures of each deal by seat, or without a length of the whole match."""
     players = [player(level, _number(f"{seed}|{seat}")) for seat, level in enumerate(order)]
     session = Session(played, setup, players, Chance(seed))
     whole = [_Tally() for _ in order]
@@ -247,7 +247,7 @@ def _with_progress(steps: Iterable[T], wanted: bool) -> Iterable[T]:
     if not wanted or not sys.stderr.isatty():
         return steps
     try:
-        from tqdm import tqdm
+        from tqdm import tqdm  # noqa: PLC0415  # an extra, and slow to import
     except ImportError:
         return steps
     return tqdm(steps, file=sys.stderr, unit="match", leave=False)
@@ -258,6 +258,10 @@ def as_json(result: SimResult) -> str:
     return json.dumps(asdict(result), indent=2)
 
 
+def _percent(share: float | None) -> str:
+    return "" if share is None else f"{share:.0%}"
+
+
 def as_text(result: SimResult) -> str:
     """The result as a small table for people."""
     chosen = " ".join(f"{id}={value}" for id, value in result.options.items())
@@ -266,8 +270,7 @@ def as_text(result: SimResult) -> str:
     lines.append(
         f"  {'player':10}{'points a deal':>18}{'ahead of others':>20}{'tricks':>9}{'made':>8}{'won':>8}"
     )
-    percent: Callable[[float | None], str] = lambda share: "" if share is None else f"{share:.0%}"  # noqa: E731
     for one in result.players:
         figures = f"{one.points!s:>18}{one.lead!s:>20}{one.tricks:9.2f}"
-        lines.append(f"  {one.level:10}{figures}{percent(one.made):>8}{percent(one.won):>8}")
+        lines.append(f"  {one.level:10}{figures}{_percent(one.made):>8}{_percent(one.won):>8}")
     return "\n".join(lines)
