@@ -1,0 +1,1 @@
+"""The program as a whole: its command line, its pictures, random input."""

@@ -1,0 +1,89 @@
+"""Tables for tests of the screen: matches, and the program on a Surface with painters that are shared."""
+
+from collections.abc import Mapping, Sequence
+
+from clubs.app.program import Program
+from clubs.games import game
+from clubs.rules.action import Action
+from clubs.rules.option import OptionValue, Setup
+from clubs.ui.kit import Kit
+from clubs.ui.match import PERSON, ROSTER, Match, Seating
+from clubs.ui.offscreen import Offscreen
+from clubs.ui.scenes.deal_end import DealEndScene
+from clubs.ui.table.scene import TableScene
+from clubs.ui.theme import Speed
+from tests.app.visitor import How, Visitor
+
+SMALL = (1024, 640)
+_kits: dict[tuple[int, int], Kit] = {}
+
+
+def setup(id: str, seats: int, options: Mapping[str, OptionValue] | None = None) -> Setup:
+    """A setup that can be played: nine players and more need short hands in Clubs Trump."""
+    short = {"hands": "five"} if id == "trump" and seats > 8 else {}
+    return game(id).setup(seats, {**short, **(options or {})})
+
+
+def match(played: Setup, people: Sequence[int] = (0,), seed: str = "5") -> Match:
+    """People at some seats, steady players at the others."""
+    seating = tuple(
+        Seating(name, animal, PERSON if seat in people else "steady")
+        for seat, (animal, name) in enumerate(ROSTER[: played.seats])
+    )
+    return Match(played, seating, seed)
+
+
+class Room:
+    """The program without a window, its table open, and somebody who plays at it."""
+
+    def __init__(
+        self,
+        played: Match,
+        actions: tuple[Action, ...] = (),
+        *,
+        size: tuple[int, int] = SMALL,
+        speed: Speed = "instant",
+        patient: bool = False,
+    ) -> None:
+        self.program = Program(size)
+        context = self.program.context
+        context.speed = speed
+        # Painters are what takes time, and they remember no match.
+        context.kit = _kits.setdefault(size, context.kit)
+        self.table: TableScene = self.program.open_table(played, actions, patient=patient)
+        self.offscreen = Offscreen(context, [self.table])
+        self.stack = self.offscreen.stack
+        self.visitor = Visitor(self.stack)
+
+    @property
+    def session_actions(self) -> int:
+        """How far the match has come."""
+        return len(self.table.session.actions)
+
+    def step(self, ms: float = 90.0) -> None:
+        """Let some time go by."""
+        self.offscreen.step(ms)
+
+    def until_asked(self, most: int = 4000) -> None:
+        """Let time go by until something can be chosen for the match."""
+        for _ in range(most):
+            if self.visitor.target() is not None or isinstance(self.stack.top, DealEndScene):
+                return
+            self.step()
+        raise AssertionError("nobody is asked anything")
+
+    def choose(self, how: How = "pointer") -> None:
+        """Say one more thing, or the next key of it."""
+        target = self.visitor.target()
+        assert target is not None
+        self.offscreen.step(16, self.visitor.say(target, how))
+
+    def to_the_end_of_the_deal(self, how: How = "pointer", most: int = 6000) -> DealEndScene:
+        """Play until the score of the deal is on the screen."""
+        for _ in range(most):
+            if isinstance(self.stack.top, DealEndScene):
+                return self.stack.top
+            self.until_asked()
+            if not isinstance(self.stack.top, DealEndScene):
+                self.choose(how)
+        raise AssertionError("the deal does not end")

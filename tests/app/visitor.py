@@ -1,0 +1,127 @@
+"""Somebody at the screen: decides what to choose next, and says it with the pointer or with keys."""
+
+from collections import deque
+from typing import Final, Literal, TypeAlias
+
+from clubs.ui import input as inputs
+from clubs.ui.loop import Stack
+from clubs.ui.scenes.curtain import CurtainScene
+from clubs.ui.table.auction_panel import AuctionPanel
+from clubs.ui.table.bid_panel import BidPanel
+from clubs.ui.table.exchange_panel import ExchangePanel
+from clubs.ui.table.give_panel import GivePanel
+from clubs.ui.table.play_panel import PlayPanel
+from clubs.ui.table.scene import TableScene
+from clubs.ui.widgets import Focus, Widget
+
+How: TypeAlias = Literal["pointer", "keys"]
+KEYS: Final[tuple[inputs.Move | inputs.NextRegion, ...]] = (
+    inputs.Move(-1, 0),
+    inputs.Move(1, 0),
+    inputs.Move(0, -1),
+    inputs.Move(0, 1),
+    inputs.NextRegion(1),
+    inputs.NextRegion(-1),
+)
+
+
+class Visitor:
+    """Plays whatever is asked of the people at the screen; the same match gets the same choices again."""
+
+    def __init__(self, stack: Stack) -> None:
+        self.stack = stack
+
+    def target(self) -> Widget | None:
+        """What to choose next; None while there is nothing to choose."""
+        scene = self.stack.top
+        wanted = "ready" if isinstance(scene, CurtainScene) else None
+        if isinstance(scene, TableScene):
+            wanted = self._at_table(scene)
+        return next((widget for widget in scene.widgets() if widget.id == wanted), None)
+
+    def _at_table(self, scene: TableScene) -> str | None:
+        panel, turn = scene.panel, len(scene.session.actions)
+        match panel:
+            case PlayPanel() | GivePanel() if not isinstance(panel, GivePanel) or not _complete(panel):
+                open_to = [
+                    s.uid for s, _ in scene.stage.rests.fan if scene.stage.rests.cards[s.uid].state != "shade"
+                ]
+                return f"card {open_to[turn % len(open_to)]}"
+            case GivePanel():
+                return "confirm"
+            case BidPanel():
+                wanted = _number(panel, turn)
+                return "confirm" if panel.chosen == wanted else f"bid {wanted}"
+            case ExchangePanel():
+                return "exchange" if turn % 2 else "keep"
+            case AuctionPanel() if panel.chosen is not None:
+                return "bid"
+            case AuctionPanel():
+                return _auction(scene, panel, turn)
+        return None
+
+    def say(self, target: Widget, how: How) -> list[inputs.Input]:
+        """The inputs that choose it: a click on its middle, or the next key on the way to it."""
+        if how == "pointer":
+            x, y = target.rect.center
+            return [inputs.Point(x, y), inputs.Press(x, y), inputs.Release(x, y)]
+        return [self._key(target)]
+
+    def _key(self, target: Widget) -> inputs.Input:
+        scene = self.stack.top
+        if scene.focus.id == target.id:
+            return inputs.Act()
+        if target.id.startswith("bid "):
+            return inputs.Digit(_next_figure(scene, int(target.id.removeprefix("bid "))))
+        way = keys_to(scene.widgets(), scene.focus.id, target.id)
+        assert way, f"no key leads from {scene.focus.id} to {target.id}"
+        return way[0]
+
+
+def keys_to(widgets: list[Widget], start: str | None, end: str) -> list[inputs.Move | inputs.NextRegion]:
+    """The fewest arrows and Tabs from one widget to another; empty if none lead there."""
+    ways: dict[str | None, list[inputs.Move | inputs.NextRegion]] = {start: []}
+    queue = deque([start])
+    while queue:
+        at = queue.popleft()
+        if at == end:
+            return ways[at]
+        for key in KEYS:
+            focus = Focus()
+            focus.id = at
+            match key:
+                case inputs.Move(dx, dy):
+                    focus.move(widgets, dx, dy)
+                case inputs.NextRegion(step):
+                    focus.cycle(widgets, step)
+            if focus.id not in ways:
+                ways[focus.id] = [*ways[at], key]
+                queue.append(focus.id)
+    return []
+
+
+def _complete(panel: GivePanel) -> bool:
+    return len(panel.chosen) >= panel.answers.least
+
+
+def _number(panel: BidPanel, turn: int) -> int:
+    """Something near an even share that may be bid."""
+    open_to = [
+        int(w.id.removeprefix("bid ")) for w in panel.widgets() if w.enabled and w.id.startswith("bid ")
+    ]
+    share = panel.most / panel.desk.match.setup.seats
+    near = sorted(open_to, key=lambda tricks: abs(tricks - share))[:3]
+    return near[turn % len(near)]
+
+
+def _next_figure(scene: object, number: int) -> int:
+    """The figure to type next: of two, the second once the first is chosen or has the focus."""
+    if number < 10:
+        return number
+    assert isinstance(scene, TableScene)
+    return number % 10 if scene.focus.id == f"bid {number // 10}" else number // 10
+
+
+def _auction(scene: TableScene, panel: AuctionPanel, turn: int) -> str:
+    open_to = [shown.uid for shown, _ in scene.stage.rests.fan if panel.holds(panel.legal, shown.card)]
+    return f"card {open_to[0]}" if open_to and turn % 2 else "pass"
