@@ -1,4 +1,4 @@
-"""The command line: `clubs`, and its commands sim, shot, replay and monkey.
+"""The command line: `clubs`, and its commands sim, shot, replay, bench and monkey.
 
 Exit status 0; 1 when it failed, with one sentence why; 2 for wrong usage. No traceback reaches a terminal.
 """
@@ -84,6 +84,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     _add_replay(commands.add_parser("replay", help="play a record again", allow_abbrev=False))
     _add_monkey(commands.add_parser("monkey", help="random input into the real scenes", allow_abbrev=False))
+    _add_bench(commands.add_parser("bench", help="frame times while cards move", allow_abbrev=False))
     return parser
 
 
@@ -119,6 +120,11 @@ def _add_monkey(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--events", type=_count, default=10_000, metavar="N")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
     parser.set_defaults(run=_monkey)
+
+
+def _add_bench(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
+    parser.set_defaults(run=_bench)
 
 
 def _count(text: str) -> int:
@@ -226,6 +232,14 @@ def _read(file: Path) -> str:
         raise Failed(f"{file} is no record: it is not text.") from None
     except (OSError, ValueError) as problem:
         raise Failed(f"{file} cannot be read: {problem}.") from problem
+
+
+def _bench(chosen: argparse.Namespace) -> int:
+    from clubs.app import frames  # noqa: PLC0415 (only this needs pygame)
+
+    for times in frames.measure(chosen.size):
+        print(times)
+    return 0
 
 
 def _monkey(chosen: argparse.Namespace) -> int:

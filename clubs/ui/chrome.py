@@ -3,10 +3,10 @@
 All sizes passed in are pixels; radii are design units.
 """
 
-from pygame import BLEND_RGBA_MULT
+import pygame
 
 from clubs.ui.easel import Easel
-from clubs.ui.raster import Canvas, Image
+from clubs.ui.raster import Canvas, Image, draw_svg
 from clubs.ui.theme import BUTTON_RADII, PANEL_RADII, SHEET_RADII, Radii
 from clubs.ui.vector import Drawing, dashes, leaf, rounded, rounded_points
 
@@ -122,11 +122,14 @@ class Chrome:
         r = round(radius)
 
         def make() -> Image:
-            sheet = Drawing(2 * r, 2 * r)
+            # Light has no detail: drawn at a quarter of the size and enlarged it looks the same, much sooner.
+            small = max(8, r // 4)
+            sheet = Drawing(2 * small, 2 * small)
             fade = ((0.0, 1.0), (0.25, 0.52), (0.55, 0.17), (0.8, 0.04), (1.0, 0.0))
-            paint = sheet.radial([(at, colour, part * opacity) for at, part in fade], r, r, r)
-            sheet.circle(r, r, r, paint)
-            return self.easel.finish(sheet, 2 * r, 2 * r)
+            paint = sheet.radial([(at, colour, part * opacity) for at, part in fade], small, small, small)
+            sheet.circle(small, small, small, paint)
+            drawn = draw_svg(str(sheet), 2 * small, 2 * small)
+            return Image(pygame.transform.smoothscale(drawn, (2 * r, 2 * r)), 2 * r, 2 * r)
 
         return self.easel.keep(("light", r, colour, opacity), make)
 
@@ -215,4 +218,4 @@ class Chrome:
         whole = f"M {-far},{-far} L {far},{-far} L {far},{far} L {-far},{far} Z "
         hole = leaf(0, 0, width, height, (self.easel.u(radii[0]), self.easel.u(radii[1])))
         mask = self.easel.finish(sheet.path(whole + hole, "#FFFFFF"), width, height, canvas.margin)
-        canvas.surface.blit(mask.surface, (0, 0), special_flags=BLEND_RGBA_MULT)
+        canvas.surface.blit(mask.surface, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

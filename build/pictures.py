@@ -1,0 +1,55 @@
+"""Writes docs/pictures: the README's pictures, drawn by the real program.
+
+`python -m build.pictures` writes them; with `--check` it only says which are out of date.
+"""
+
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from clubs.app.shots import build
+
+FOLDER: Final = Path(__file__).resolve().parents[1] / "docs" / "pictures"
+SIZE: Final = (1280, 720)
+TOLERANCE: Final = 8
+"""Of 255: how far a pixel may differ, since font renderers round differently."""
+
+PICTURES: Final[Mapping[str, str]] = {
+    "menu": "menu",
+    "picker": "picker",
+    "whist": "table",
+    "bidding": "bidding",
+    "auction": "auction",
+    "ten": "ten",
+    "scoresheet": "scoresheet",
+}
+
+
+def main(arguments: list[str]) -> int:
+    """Write the pictures, or check those that are there; returns the exit status."""
+    stale = []
+    for name, scene in PICTURES.items():
+        file = FOLDER / f"{name}.png"
+        offscreen = build(scene, SIZE)
+        if "--check" not in arguments:
+            offscreen.save(file)
+        elif not file.exists() or not alike(pygame.image.load(file), offscreen.surface):
+            stale.append(file.name)
+    for stale_file in stale:
+        print(f"docs/pictures/{stale_file} is out of date; write it with: python -m build.pictures")
+    return 1 if stale else 0
+
+
+def alike(one: pygame.Surface, other: pygame.Surface) -> bool:
+    """Whether two pictures look the same, but for a few levels."""
+    if one.get_size() != other.get_size():
+        return False
+    a, b = pygame.image.tobytes(one, "RGB"), pygame.image.tobytes(other, "RGB")
+    return a == b or all(abs(x - y) <= TOLERANCE for x, y in zip(a, b, strict=True))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
