@@ -7,7 +7,7 @@ from clubs.ui.theme import CHIP, PANEL_RADII, SCORE, Role
 
 ART = 400 / 300  # height of the landscape for its width
 # Where the visible part of a landscape ends, of its height: right below its subject.
-FOOT = {"whist": 0.976, "low": 0.85, "trump": 0.966, "exact": 0.876, "free": 0.916}
+FOOT = {"whist": 0.976, "low": 0.80, "trump": 0.966, "exact": 0.876, "free": 0.916}
 PLACARD: Role = CHIP.sized(20)
 FACTS: Role = CHIP.sized(18)
 
@@ -25,22 +25,37 @@ def poster(kit: Kit, game: Game, size: tuple[int, int], *, chosen: bool, lit: bo
 
 def _draw(kit: Kit, game: Game, size: tuple[int, int], chosen: bool, lit: bool) -> Image:
     w, h = size
-    easel, theme, u = kit.easel, kit.theme, kit.screen.u
-    canvas = Canvas(w, h, u(60))
+    canvas = Canvas(w, h, kit.screen.u(60))
     if chosen:
         canvas.put(kit.chrome.turn_glow(w, h, PANEL_RADII), 0, 0)
-    shadow = easel.soft(easel.leaf(w, h, PANEL_RADII), (w, h), "#000000", u(18), 0.55)
-    canvas.put(shadow, 0, u(10))
-    label = _label_height(kit)
-    canvas.put(_cut(kit, game, (w, h), round(h - label)), 0, 0)
-    edge = easel.drawing(w, h, 4)
-    if lit and not chosen:
-        edge.path(easel.leaf(w, h, PANEL_RADII), theme.text, 0.06)
-    colour, width, opacity = (theme.brass, 4.4, 1.0) if chosen else (theme.text, 1.4, 0.6 if lit else 0.28)
-    edge.stroke(easel.leaf(w, h, PANEL_RADII, 1), colour, max(1.0, u(width)), opacity)
-    canvas.put(easel.finish(edge, w, h, 4), 0, 0)
-    _words(kit, game, canvas, h - label, label)
+    canvas.put(_shadow(kit, size), 0, kit.screen.u(10))
+    canvas.put(kit.easel.keep(("poster face", game.id, size), lambda: _face(kit, game, size)), 0, 0)
+    canvas.put(_edge(kit, size, chosen, lit), 0, 0)
     return canvas.image()
+
+
+# What all posters of a size share is drawn once: five at a time are shown, and a choice changes two of them.
+
+
+def _shadow(kit: Kit, size: tuple[int, int]) -> Image:
+    outline = kit.easel.leaf(*size, PANEL_RADII)
+    return kit.easel.keep(
+        ("poster shadow", size), lambda: kit.easel.soft(outline, size, "#000000", kit.screen.u(18), 0.55)
+    )
+
+
+def _edge(kit: Kit, size: tuple[int, int], chosen: bool, lit: bool) -> Image:
+    def make() -> Image:
+        theme, sheet = kit.theme, kit.easel.drawing(*size, 4)
+        if lit and not chosen:
+            sheet.path(kit.easel.leaf(*size, PANEL_RADII), theme.text, 0.06)
+        colour, width, opacity = (
+            (theme.brass, 4.4, 1.0) if chosen else (theme.text, 1.4, 0.6 if lit else 0.28)
+        )
+        sheet.stroke(kit.easel.leaf(*size, PANEL_RADII, 1), colour, max(1.0, kit.screen.u(width)), opacity)
+        return kit.easel.finish(sheet, *size, 4)
+
+    return kit.easel.keep(("poster edge", size, chosen, lit), make)
 
 
 def _label_height(kit: Kit) -> float:
@@ -49,22 +64,39 @@ def _label_height(kit: Kit) -> float:
     return text.cap(SCORE) + text.cap(PLACARD) + text.cap(FACTS) + 2 * 17 * kit.screen.t + u(40)
 
 
-def _cut(kit: Kit, game: Game, size: tuple[int, int], picture: int) -> Image:
-    """Landscape above lacquer, in the shape of a leaf."""
+def _lacquer(kit: Kit, size: tuple[int, int], picture: int) -> Image:
+    def make() -> Image:
+        w, h = size
+        sheet = kit.easel.drawing(w, h)
+        stops = [(0.0, kit.theme.lacquer_top), (1.0, kit.theme.lacquer)]
+        sheet.path(f"M 0,0 L {w},0 L {w},{h} L 0,{h} Z", sheet.linear(stops, (0, picture), (0, h)))
+        return kit.easel.finish(sheet, w, h)
+
+    return kit.easel.keep(("poster lacquer", size, picture), make)
+
+
+def _mask(kit: Kit, size: tuple[int, int]) -> Image:
+    def make() -> Image:
+        sheet = kit.easel.drawing(*size).path(kit.easel.leaf(*size, PANEL_RADII), "#FFFFFF")
+        return kit.easel.finish(sheet, *size)
+
+    return kit.easel.keep(("poster mask", size), make)
+
+
+def _face(kit: Kit, game: Game, size: tuple[int, int]) -> Image:
+    """Landscape above lacquer with its words, in the shape of a leaf."""
     w, h = size
-    easel, theme = kit.easel, kit.theme
+    label = _label_height(kit)
+    picture = round(h - label)
     canvas = Canvas(w, h)
-    sheet = easel.drawing(w, h)
-    lacquer = sheet.linear([(0, theme.lacquer_top), (1, theme.lacquer)], (0, picture), (0, h))
-    sheet.path(f"M 0,0 L {w},0 L {w},{h} L 0,{h} Z", lacquer)
-    canvas.put(easel.finish(sheet, w, h), 0, 0)
-    art = easel.art(f"posters/{game.id}", w, w * ART)
+    canvas.put(_lacquer(kit, size, picture), 0, 0)
+    art = kit.easel.art(f"posters/{game.id}", w, w * ART)
     top = max(0, round(FOOT.get(game.id, 0.916) * art.height) - picture)
     part = Image(art.surface.subsurface((0, top, w, min(picture, art.height - top))), w, picture)
     canvas.put(part, 0, 0)
-    canvas.put(kit.chrome.rule(w, max(1, kit.screen.u(2)), theme.brass, 0.55), 0, picture)
-    mask = easel.finish(easel.drawing(w, h).path(easel.leaf(w, h, PANEL_RADII), "#FFFFFF"), w, h)
-    return Image(masked(canvas.surface, mask.surface), w, h)
+    canvas.put(kit.chrome.rule(w, max(1, kit.screen.u(2)), kit.theme.brass, 0.55), 0, picture)
+    _words(kit, game, canvas, h - label, label)
+    return Image(masked(canvas.surface, _mask(kit, size).surface), w, h)
 
 
 def _words(kit: Kit, game: Game, canvas: Canvas, top: float, height: float) -> None:

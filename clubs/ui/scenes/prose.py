@@ -1,5 +1,7 @@
 """Sets paragraphs in which words differ in style: what is stressed, and the numbers of rules."""
 
+from pygame import BLEND_RGBA_MULT, Rect, Surface
+
 from clubs.ui.kit import Kit
 from clubs.ui.raster import Canvas, Image
 from clubs.ui.scenes.rulebook import Runs, Section, Style
@@ -126,3 +128,13 @@ def _joined(line: list[Word]) -> Word:
                 joined.append((" ", "plain"))
             joined.append((part, style))
     return joined
+
+
+def soften(surface: Surface, top: int, bottom: int) -> None:
+    """Let a premultiplied picture fade out over so many rows: text that goes on there is not cut off hard."""
+    width, height = surface.get_size()
+    for rows, start, step in ((top, 0, 1), (bottom, height - 1, -1)):
+        for row in range(rows):
+            part = round(255 * (row + 0.5) / rows)
+            line = Rect(0, start + step * row, width, 1)
+            surface.fill((part, part, part, part), line, special_flags=BLEND_RGBA_MULT)

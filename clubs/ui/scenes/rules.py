@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from pygame import BLEND_RGBA_MULT, Rect, Surface
+from pygame import Rect
 
 from clubs.games import GAMES
 from clubs.ui import input as inputs
@@ -12,7 +12,8 @@ from clubs.ui.scene import Context, Pop, Transition
 from clubs.ui.scenes.controls import Controls
 from clubs.ui.scenes.example import Examples
 from clubs.ui.scenes.front import CONTROL, Control, FrontScene
-from clubs.ui.scenes.prose import Prose
+from clubs.ui.scenes.poster import poster
+from clubs.ui.scenes.prose import Prose, soften
 from clubs.ui.scenes.rulebook import Section, page
 from clubs.ui.scenes.rules_layout import ENTRY, ENTRY_RADII, RulesLayout
 from clubs.ui.sprite import Sprite
@@ -21,6 +22,7 @@ from clubs.ui.widgets import Widget
 
 SCROLL_STEP = 72  # design units of text, for a notch of the wheel or an arrow
 BAR = 8  # design units
+POSTER = 1.32  # height of the poster for its width
 
 
 class RulesScene(FrontScene):
@@ -105,7 +107,8 @@ class RulesScene(FrontScene):
         """Where things stand."""
         titles = [section.title for section in page(self._game).sections]
         games = [GAMES[id].title for id in self._games]
-        return RulesLayout(self.kit, titles, games, with_example=bool(self.section.examples))
+        beside = bool(self.section.examples) or self._section == 0
+        return RulesLayout(self.kit, titles, games, with_example=beside)
 
     def controls(self) -> list[Control]:
         """Sections, the text itself, examples to leaf through, games, close."""
@@ -227,12 +230,12 @@ class RulesScene(FrontScene):
         if left + title.width + u(22) + aside.width < self.layout.tabs()[0].left - u(20):
             foot = top + title.height - aside.height
             sprites.append(Sprite(aside, left + title.width + u(22), foot))
-        return [*sprites, *self._bar(), *self._shown_example()]
+        return [*sprites, *self._bar(), *self._beside()]
 
-    def _shown_example(self) -> list[Sprite]:
+    def _beside(self) -> list[Sprite]:
         examples = self.section.examples
         if not examples:
-            return []
+            return self._shown_poster() if self._section == 0 else []
         box, u = self.layout.felt, self.screen.u
         sprites = [Sprite(Examples(self.kit).image(examples[self._example], *box.size), *box.topleft)]
         if len(examples) > 1:
@@ -247,6 +250,14 @@ class RulesScene(FrontScene):
                 )
             )
         return sprites
+
+    def _shown_poster(self) -> list[Sprite]:
+        """Beside the first section: which of the five this is."""
+        room = self.layout.felt
+        width = min(room.width, 400 * self.screen.t, room.height / POSTER)
+        size = (round(width), round(width * POSTER))
+        image = poster(self.kit, GAMES[self._game], size, chosen=False, lit=False)
+        return [Sprite(image, room.centerx - image.width / 2, room.top)]
 
     def _bar(self) -> list[Sprite]:
         """Where in the text we are, if it does not fit."""
@@ -292,13 +303,3 @@ class RulesScene(FrontScene):
     @property
     def _prose(self) -> Image:
         return Prose(self.kit).section(self.section, self.layout.text.width)
-
-
-def soften(surface: Surface, top: int, bottom: int) -> None:
-    """Let a premultiplied picture fade out over so many rows: text that goes on there is not cut off hard."""
-    width, height = surface.get_size()
-    for rows, start, step in ((top, 0, 1), (bottom, height - 1, -1)):
-        for row in range(rows):
-            part = round(255 * (row + 0.5) / rows)
-            line = Rect(0, start + step * row, width, 1)
-            surface.fill((part, part, part, part), line, special_flags=BLEND_RGBA_MULT)

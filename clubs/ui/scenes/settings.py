@@ -61,6 +61,7 @@ class SettingsScene(FrontScene):
         title = text.image("Settings", TITLE, theme.text)
         meaning = text.image(SPEEDS[self._speed][2], BODY, theme.muted, room=rows.width)
         full = "The whole screen, or a window. F11 does the same."
+        foot = self._foot(rows.width)
         below = rows.top + self._label + target(u(62)) + u(22)
         rule = kit.chrome.rule(rows.width, 1)
         return [
@@ -75,7 +76,7 @@ class SettingsScene(FrontScene):
                 rows.left,
                 rows.top + self._second + text.cap(LABEL) + u(20),
             ),
-            Sprite(self._foot(rows.width), rows.left, panel.bottom - u(48) - text.cap(CAPTION)),
+            Sprite(foot, rows.left, panel.bottom - u(44) - foot.height),
         ]
 
     def _foot(self, room: float) -> Image:
@@ -84,7 +85,7 @@ class SettingsScene(FrontScene):
         words, ink = (
             (trouble, theme.ember) if trouble else ("Changes are kept for the next time.", theme.faint)
         )
-        return self.kit.text.image(words, CAPTION, ink, room=room)
+        return self.kit.text.paragraph(words, CAPTION, ink, room)
 
     @property
     def panel(self) -> Rect:
