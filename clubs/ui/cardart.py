@@ -12,7 +12,7 @@ from clubs.ui.easel import Easel
 from clubs.ui.raster import PREMULTIPLIED, Image, blurred, clear, draw_plain, turned
 from clubs.ui.vector import Drawing, tilted_card
 
-State = Literal["plain", "legal", "shade", "focus", "winner", "stake"]
+State = Literal["plain", "legal", "shade", "focus", "winner", "stake", "refused"]
 BACK = "back"
 CORNER = 0.072  # of the width
 SHADOW_BLUR = 5  # design units
@@ -93,7 +93,8 @@ class Cards:
             return Image(draw_plain(assets.svg(art), 2 * w, 2 * h), 2 * w, 2 * h)
 
         def dressed() -> Image:
-            face = shaded(drawn) if state == "shade" else self._edged(drawn, state)
+            face = shaded(drawn) if state in ("shade", "refused") else drawn
+            face = face if state == "shade" else self._edged(face, state)
             return Image(face, face.get_width(), face.get_height())
 
         drawn = self.easel.keep(("double", art, w), bare).surface
@@ -105,10 +106,14 @@ class Cards:
     def _edged(self, face: Surface, state: State) -> Surface:
         """The card with the line round it that says why it stands out."""
         theme = self.easel.theme
-        colour = {"legal": theme.legal, "focus": theme.focus, "winner": theme.brass, "stake": theme.ember}[
-            state
-        ]
-        line = 2 * max(2.0, self.easel.u(4.2 if state == "focus" else 3.2))
+        colour = {
+            "legal": theme.legal,
+            "focus": theme.focus,
+            "winner": theme.brass,
+            "stake": theme.ember,
+            "refused": theme.focus,
+        }[state]
+        line = 2 * max(2.0, self.easel.u(4.2 if state in ("focus", "refused") else 3.2))
         width, height = face.get_size()
         margin = math.ceil(line + 2)
         whole = clear(width + 2 * margin, height + 2 * margin)

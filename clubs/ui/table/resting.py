@@ -82,7 +82,8 @@ class Rests:
                 lying.focused(self.places.screen) if focused else lying.raised(rise) if rise else lying.place
             )
             z = Z_FOCUS if focused else Z_HAND + height
-            self._put(shown, place, z, state=wishes.state(shown))
+            state = wishes.state(shown)
+            self._put(shown, place, z, state=_focused(state) if focused else state)
         slots = self.places.slots(max(wishes.slots, len(chosen)))
         for group in (hand_of(self.board, me, name) for name in OWN_HANDS):
             for shown in group:
@@ -153,6 +154,11 @@ class Rests:
     ) -> None:
         pose = Pose(place.x, place.y, place.width, place.angle, up and shown.card is not None)
         self.cards[shown.uid] = Resting(shown.card, pose, z, state, visible)
+
+
+def _focused(state: State) -> State:
+    """How a card is drawn that has the focus; one that may not be chosen stays in shade."""
+    return {"shade": "refused", "plain": "focus", "legal": "focus"}.get(state, state)  # type: ignore[return-value]
 
 
 def hand_of(board: Board, seat: int, name: str) -> list[Shown]:

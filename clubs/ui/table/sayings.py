@@ -46,7 +46,7 @@ class Sayings:
         if rest is None:
             return []
         kit, screen = scene.context.kit, scene.context.screen
-        room = screen.u(430)
+        room = 430 * screen.t
         lines = tuple(line for words in remark.lines for line in kit.text.wrapped(words, CHIP, room))
         pose = rest.pose
         x = pose.x - pose.width * 0.3
