@@ -25,7 +25,7 @@ HANDS: Final = Option(
     "T-1",
     (MOST, FIVE),
     MOST,
-    {MOST: "as many", FIVE: "five to one"}.__getitem__,
+    {MOST: "as many as fit", FIVE: "five to one"}.__getitem__,
 )
 
 
