@@ -1,0 +1,42 @@
+"""The project's own promises: what the README says is what the checks run."""
+
+import re
+from pathlib import Path
+
+from clubs import __version__
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+def readme_commands() -> list[str]:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    return [block.strip() for block in re.findall(r"```sh\n(.*?)```", text, re.DOTALL)]
+
+
+def test_the_check_runs_the_readmes_second_command_word_for_word() -> None:
+    script = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
+    assert readme_commands()[1] in script
+
+
+def test_the_readmes_first_command_starts_the_game() -> None:
+    assert readme_commands()[0].endswith(".venv/bin/clubs")
+
+
+def test_every_picture_of_the_readme_exists() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    pictures = re.findall(r"!\[[^]]+\]\(([^)]+)\)", text)
+    assert len(pictures) >= 4
+    assert all((ROOT / picture).is_file() for picture in pictures)
+
+
+def test_nothing_in_the_project_names_a_place_outside_it() -> None:
+    forbidden = re.compile(r"\.\./shared|/work/|pypi-more|\.\./\.library")
+    files = [file for folder in ("clubs", "build", "tests", ".ci") for file in (ROOT / folder).rglob("*.py")]
+    files += [*ROOT.glob("*.md"), ROOT / "pyproject.toml", ROOT / ".ci" / "run", ROOT / "constraints.txt"]
+    named = [file.name for file in files if forbidden.search(file.read_text(encoding="utf-8"))]
+    assert named in ([], [Path(__file__).name])
+
+
+def test_the_changelog_has_an_entry_for_this_version() -> None:
+
+    assert f"## {__version__}" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
