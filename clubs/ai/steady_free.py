@@ -46,7 +46,7 @@ CONTRACT: Final = 50.0
 RIVAL: Final = 0.35
 """What a rival's point costs me."""
 
-FRIEND: Final = 0.7
+FRIEND: Final = 1.0
 """What a partner's point is worth to me while the team's contract can be made."""
 
 UNWILLING: Final = 0.1

@@ -35,7 +35,8 @@ class SimOptions:
     """What to simulate.
 
     `levels` are the players in seat order; a list shorter than the seats repeats its last. Its length is the
-    number of players, unless `players` says another; one level alone takes the game's usual number.
+    number of players if the game can be played so, unless `players` says another; otherwise, and for one
+    level alone, it is the game's usual number.
     `options` are the game's options as text. With `whole_games` every match is played to its end, `deals`
     counts matches, and a sample is a match's points a deal.
     """
@@ -140,7 +141,8 @@ def _seated(played: Game, options: SimOptions) -> tuple[tuple[str, ...], Setup]:
         raise Unplayable("At least one level of play has to be named.")
     number = options.players
     if number is None:
-        number = len(options.levels) if len(options.levels) > 1 else played.default_seats
+        named = len(options.levels)
+        number = named if named > 1 and named in played.seats else max(named, played.default_seats)
     if len(options.levels) > number:
         raise Unplayable(f"There are {len(options.levels)} levels for {number} players.")
     setup = played.setup(number, parse_options(played, dict(options.options)))

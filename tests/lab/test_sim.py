@@ -1,0 +1,102 @@
+"""Matches between computer players: rotations, figures and their forms."""
+
+import json
+
+import pytest
+
+from clubs.games import GAMES
+from clubs.lab.sim import Interval, SimOptions, as_json, as_text, interval, run
+
+
+def sim(game: str, deals: int, *levels: str, players: int | None = None, **options: str) -> SimOptions:
+    return SimOptions(game, deals, levels, players=players, options=options, progress=False)
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_equal_players_come_out_equal(id: str) -> None:
+    result = run(sim(id, 3, "random"))
+    assert len(result.players) == result.seats == result.rotations == GAMES[id].default_seats
+    assert len({one.points for one in result.players}) == 1
+    assert all(one.lead.mean == pytest.approx(0) for one in result.players)
+
+
+def test_whist_points_add_up_to_one_a_deal() -> None:
+    result = run(sim("whist", 4, "steady", "random"))
+    assert sum(one.points.mean for one in result.players) == pytest.approx(1)
+    assert sum(one.tricks for one in result.players) == pytest.approx(13)
+
+
+def test_a_short_list_repeats_its_last_and_its_length_seats_the_players() -> None:
+    assert [one.level for one in run(sim("trump", 1, "steady", "random", "random")).players] == [
+        "steady",
+        "random",
+        "random",
+    ]
+    seated = run(sim("trump", 1, "steady", "random", players=4)).players
+    assert [one.level for one in seated] == ["steady", "random", "random", "random"]
+
+
+def test_trump_plays_every_size_of_hand() -> None:
+    result = run(sim("trump", 13, "random"))
+    assert result.deals == result.samples == 13
+    assert result.players[0].owed == 13 * 4
+    fives = run(sim("trump", 10, "random", hands="five"))
+    assert fives.players[0].tricks == pytest.approx(30 / 4 / 10)
+
+
+def test_whole_games_are_won_by_somebody() -> None:
+    options = SimOptions("trump", 2, ("steady", "random"), players=3, whole_games=True, progress=False)
+    result = run(options)
+    assert result.samples == 2
+    assert sum(one.won or 0 for one in result.players) == pytest.approx(1)
+
+
+def test_the_same_seed_gives_the_same_figures() -> None:
+    assert run(sim("free", 2, "steady", "random")) == run(sim("free", 2, "steady", "random"))
+
+
+def test_free_counts_the_contracts_made() -> None:
+    result = run(sim("free", 6, "steady"))
+    assert sum(one.owed for one in result.players) >= 6 * 3
+    assert result.players[0].made is not None
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (sim("whist", 1, "grand"), "There is no level"),
+        (sim("chess", 1, "random"), "There is no game"),
+        (sim("whist", 0, "random"), "At least one deal"),
+        (sim("whist", 1, "random", players=4), "is for 3 players"),
+        (sim("whist", 1, "random", "random", "random", "random"), "is for 3 players"),
+        (sim("exact", 1, "random", "random", "random", players=2), "3 levels for 2 players"),
+        (sim("whist", 1), "At least one level"),
+        (sim("whist", 1, "random", tempo="fast"), "There is no option"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_in_one_sentence(options: SimOptions, words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        run(options)
+
+
+def test_the_result_reads_as_json_and_as_text() -> None:
+    result = run(sim("exact", 2, "steady", "random", players=3))
+    read = json.loads(as_json(result))
+    assert read["game"] == "exact"
+    assert [one["level"] for one in read["players"]] == ["steady", "random", "random"]
+    assert set(read["players"][0]["points"]) == {"mean", "half"}
+    text = as_text(result)
+    assert "2 deals x 3 rotations" in text
+    assert text.count("\n") == 4
+
+
+def test_an_interval_is_the_mean_and_its_95_percent() -> None:
+    assert interval([1.0, 3.0]).mean == 2.0
+    assert interval([1.0, 3.0]).half == pytest.approx(1.96)
+    assert interval([5.0]) == Interval(5.0, 0.0)
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_steady_is_ahead_of_random(id: str) -> None:
+    best = run(sim(id, 10, "steady", "random", players=GAMES[id].default_seats)).players[0]
+    assert best.lead.mean - best.lead.half > 0
