@@ -47,10 +47,16 @@ class Program:
             new_game=lambda: Push(self.picker()),
             rules=lambda: Push(self.rules()),
             settings=lambda: Push(self.settings_page()),
-            resume=(lambda: Reset(table)) if table else None,
+            resume=(lambda: self.resume(table)) if table else None,
             caption=f"{table.game.title} · {table.furniture.where()}" if table else "",
             notice=notice,
         )
+
+    @staticmethod
+    def resume(table: TableScene) -> Transition:
+        """Go on with a match that was left; the window may have another size by now."""
+        table.resized()
+        return Reset(table)
 
     def picker(self) -> Scene:
         """The choice of a game and who sits where, as it was left the last time."""
