@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterable
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Final
 
 import pytest
@@ -149,6 +149,6 @@ def test_the_spare_hand_and_the_slots_lie_clear_of_plaques(size: tuple[int, int]
 def test_the_strips_of_a_hand_meet_without_overlapping(size: tuple[int, int], cards: int) -> None:
     fan = places(size, 4).fan(cards)
     assert [card.place.x for card in fan] == sorted(card.place.x for card in fan)
-    for left, right in zip(fan, fan[1:], strict=False):
+    for left, right in pairwise(fan):
         assert left.hit.right - right.hit.left <= 1
         assert left.hit.width >= 18
