@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from clubs.cards import EMPTY, Card, CardSet, cards_of, count, each, faces, twice, without
+from clubs.cards import EMPTY, CardSet, cards_of, count, each, faces, twice, without
 from clubs.rules.action import Action, DealCards, DrawForDeal, GiveUp, PassCards
 
 
@@ -141,8 +141,3 @@ def cards_asked(ask: Ask) -> CardSet:
     if isinstance(ask.answers, SomeOf):
         return ask.answers.cards
     return cards_of({action.card for action in ask.actions() if hasattr(action, "card")})
-
-
-def chosen_card(action: Action) -> Card | None:
-    """The card that an action plays or bids."""
-    return getattr(action, "card", None)

@@ -36,7 +36,7 @@ from clubs.games.free.cards import (
 from clubs.rules.action import Action, BidCard, Pass
 from clubs.rules.ask import Ask, Effect, OneOf, Reason
 from clubs.rules.event import Event
-from clubs.rules.public import Note, Public
+from clubs.rules.public import Note
 from clubs.rules.state import State
 from clubs.rules.step import Step
 from clubs.rules.zone import hand
@@ -220,8 +220,3 @@ def price(bid: Card) -> str:
 def words_of_bid(bid: Card | None) -> str:
     """`bid {H}Q`, or `passed`."""
     return "passed" if bid is None else f"bid {words(bid)}"
-
-
-def auction_over(public: Public) -> bool:
-    """Whether somebody has won the auction."""
-    return bool(public.note(Contract).seats)

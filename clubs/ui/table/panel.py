@@ -18,6 +18,7 @@ from clubs.ui.sprite import Sprite
 from clubs.ui.table.board import Shown
 from clubs.ui.table.places import Places
 from clubs.ui.table.resting import Z_PLAQUE, Rests, Wishes
+from clubs.ui.table.stage import Stage
 from clubs.ui.text import plain
 from clubs.ui.widgets import Focus, Widget
 
@@ -26,15 +27,20 @@ Z_PANEL = Z_PLAQUE + 5
 
 @dataclass
 class Desk:
-    """What a panel works with: the seat's view, the table's places, and how to answer or refuse."""
+    """What a panel works with: the seat's view, the stage, and how to answer or refuse."""
 
     context: Context
     match: Match
     game: Game
     view: SeatView
-    places: Places
+    stage: Stage
     answer: Callable[[Action], None]
     refuse: Callable[[Reason, int], None]
+
+    @property
+    def places(self) -> Places:
+        """The table as it is laid out now."""
+        return self.stage.places
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +55,8 @@ class Remark:
 class Panel:
     """Shows one ask. Without one it only watches: the hand lies there and nothing can be chosen."""
 
-    desk: Desk
-
-    def __init__(self, desk: Desk | None = None, ask: Ask | None = None) -> None:
-        if desk is not None:
-            self.desk = desk
+    def __init__(self, desk: Desk, ask: Ask | None = None) -> None:
+        self.desk = desk
         self.ask = ask
 
     # ------------------------------------------------------------ to be said by each panel

@@ -17,7 +17,7 @@ from clubs.rules.action import (
     PassCards,
     PlayCard,
 )
-from clubs.rules.ask import Ask, Reason
+from clubs.rules.ask import Ask
 from clubs.rules.event import CardPlayed, Event
 from clubs.rules.view import SPECTATOR
 from clubs.table.player import Player
@@ -40,7 +40,7 @@ from clubs.ui.table.person import Person
 from clubs.ui.table.play_panel import PlayPanel
 from clubs.ui.table.resting import Wishes
 from clubs.ui.table.stage import Stage
-from clubs.ui.theme import HOVER, SORT, paced
+from clubs.ui.theme import HOVER, LEGAL_CUE, SORT, paced
 from clubs.ui.widgets import Widget
 
 PANELS: Final[dict[type[Action], type[Panel]]] = {
@@ -115,9 +115,8 @@ class TableScene(Scene):
             if isinstance(seated, Person):
                 seated.told.clear()
         self._watched.clear()
-        self.panel: Panel = Panel()
-        self.stage.begin(self.session.view(viewer), me)
         self.panel = Panel(self._desk())
+        self.stage.begin(self.session.view(viewer), me)
         self.furniture = Furniture(self)
 
     def _watch(self, event: Event) -> None:
@@ -131,13 +130,10 @@ class TableScene(Scene):
         return seated.told if isinstance(seated, Person) else self._watched
 
     def _desk(self) -> Desk:
-        view, places = self.session.view(self.viewer), self.stage.places
-        return Desk(self.context, self.match, self.game, view, places, self.answer, self._refuse)
+        view = self.session.view(self.viewer)
+        return Desk(self.context, self.match, self.game, view, self.stage, self.answer, self.stage.refuse)
 
     def resized(self) -> None:
-        self.stage.lay_out()
-        self.panel.desk = self._desk()
-        # What lies where in the fan depends on the panel, which has only now been given the new places.
         self.stage.lay_out()
 
     def _wishes(self) -> Wishes:
@@ -206,7 +202,7 @@ class TableScene(Scene):
         if self.panel.ask == ask:
             return
         self.panel = PANELS[ask.kind](self._desk(), ask)
-        self.stage.relay()
+        self.stage.relay(default=LEGAL_CUE)
         self.focus.id = self.panel.first() or self._first_card() or self.focus.id
 
     def _first_card(self) -> str | None:
@@ -221,9 +217,6 @@ class TableScene(Scene):
         self.panel = Panel(self._desk())
         self.focus.id = None
         self._thinks_until = None
-
-    def _refuse(self, reason: Reason, uid: int) -> None:
-        self.stage.refuse(reason, uid)
 
     def _curtain(self, seat: int) -> Transition:
         played = [event for event in self.session.view(SPECTATOR).seen if isinstance(event, CardPlayed)]
