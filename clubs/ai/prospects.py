@@ -5,6 +5,7 @@ a model.
 """
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from clubs.ai.odds import fewer_than, none_of, up_to
@@ -42,20 +43,23 @@ def prospects(sense: Sense, kept: CardSet, leads: bool = False) -> list[float]:
 
     `leads` says that the seat is to lead to the first of these tricks.
     """
-    others = sense.others
-    if not others:
+    if not sense.others:
         return [1.0] * count(kept)
-    chances: list[float] = []
+    turns, chances = count(kept), list[float]()
+    asked = 1.0 - ELSEWHERE ** (turns + (LEADING if leads else 0))
     for of in range(4):
         held = kept & lane(of)
-        if held:
-            if of == sense.trumps:
-                chances += trump_chances(sense, held, count(kept))
-            else:
-                ruffs = [unruffed(sense, of, sense.trumps, turn) for turn in range(1, count(held) + 4)]
-                asked = 1.0 - ELSEWHERE ** (count(kept) + (LEADING if leads else 0))
-                chances += [asked * chance for chance in plain_chances(sense, held, of, ruffs)]
+        if held and of == sense.trumps:
+            chances += sense.once((of, held, turns), partial(trump_chances, sense, held, turns))
+        elif held:
+            ruffs = sense.once((of,), partial(_unruffed_turns, sense, of))
+            plain = sense.once((of, held), partial(plain_chances, sense, held, of, ruffs))
+            chances += [asked * chance for chance in plain]
     return chances
+
+
+def _unruffed_turns(sense: Sense, of: Suit) -> list[float]:
+    return [unruffed(sense, of, sense.trumps, turn) for turn in range(1, count(sense.mine & lane(of)) + 4)]
 
 
 def crowded(sense: Sense) -> float:

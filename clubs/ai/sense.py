@@ -6,7 +6,7 @@ place always beats the lower one (the ace lowest in Free Clubs, everything the o
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 from clubs.ai.odds import none_of
@@ -95,6 +95,13 @@ class Sense:
     led: Suit | None
     best: Place | None
     holder: int | None
+    worked_out: dict[tuple[object, ...], list[float]] = field(default_factory=dict, compare=False, repr=False)
+
+    def once(self, key: tuple[object, ...], work: Callable[[], list[float]]) -> list[float]:
+        """Figures that follow from this sense and a key, worked out the first time they are wanted."""
+        if key not in self.worked_out:
+            self.worked_out[key] = work()
+        return self.worked_out[key]
 
     @property
     def others(self) -> tuple[int, ...]:

@@ -1,5 +1,6 @@
 """Low Clubs, steadily: take rich tricks with low cards, spoil rivals' with one club, pass high cards."""
 
+from functools import partial
 from typing import Final
 
 from clubs.ai.choice import best_card, card_plays, least_missed
@@ -90,11 +91,16 @@ def club_odds(table: Sense, seat: int, led: int, clubs: int) -> float:
 
 def future(table: Sense, kept: CardSet) -> float:
     """The points that the cards kept can be expected to bring in later tricks."""
-    players = len(table.others) + 1
-    full, points = PLAIN_CARD * players, 0.0
+    points = 0.0
     for of in PLAIN_SUITS:
         if held := of_suit(kept, of):
-            turns = range(1, count(held) + 4)
-            by_turn = [SPOILED + (full - SPOILED) * unruffed(table, of, CLUBS, turn) for turn in turns]
-            points += sum(plain_chances(table, held, of, by_turn))
+            by_turn = table.once((of,), partial(turn_worths, table, of))
+            points += sum(table.once((of, held), partial(plain_chances, table, held, of, by_turn)))
     return points + CLUB * min(CLUBS_WANTED, count(of_suit(kept, CLUBS)))
+
+
+def turn_worths(table: Sense, of: int) -> list[float]:
+    """What taking a suit's first, second … turn is worth, seeing that clubs come in sooner or later."""
+    full = PLAIN_CARD * (len(table.others) + 1)
+    turns = range(1, count(of_suit(table.mine, of)) + 4)
+    return [SPOILED + (full - SPOILED) * unruffed(table, of, CLUBS, turn) for turn in turns]
