@@ -1,7 +1,7 @@
 """Challenges on honour, steadily: only what is certain to anybody who has kept count (F-17 … F-19)."""
 
 from clubs.ai.sense import sense
-from clubs.cards import of_suit, suit
+from clubs.cards import CardSet, of_suit, suit
 from clubs.games.free.auction import BidsMade, Contract
 from clubs.rules.action import Challenge
 from clubs.rules.ask import Ask
@@ -14,26 +14,26 @@ def certain_offence(view: SeatView, ask: Ask) -> Challenge | None:
 
     A seat that did not follow a suit and holds it after all: it has played it since, or it was passed to it.
     """
-    for action in ask.actions():
-        if isinstance(action, Challenge) and revoked(view, action.trick, action.other):
-            return action
-    return None
+    open_to = [action for action in ask.actions() if isinstance(action, Challenge)]
+    if not open_to:
+        return None
+    known = sense(view).known
+    return next((one for one in open_to if revoked(view.public, known, one.trick, one.other)), None)
 
 
-def revoked(view: SeatView, number: int, seat: int) -> bool:
-    """Whether a seat certainly broke suit in a trick, counted from 0.
+def revoked(public: Public, known: tuple[CardSet, ...], number: int, seat: int) -> bool:
+    """Whether a seat certainly broke suit in a trick, counted from 0; `known` are cards known in hands.
 
     A seat that had a handicap in the suit may have kept the card that it should have given up, and so have
     had nothing else to follow with: that is not certain.
     """
-    public = view.public
     tricks = [*(trick.plays for trick in public.tricks), public.plays]
     led = suit(tricks[number][0].card)
     card = next(play.card for play in tricks[number] if play.seat == seat)
     if suit(card) == led or _handicapped(public, seat, led):
         return False
     later = (play for plays in tricks[number + 1 :] for play in plays)
-    return any(_shows(play, seat, led) for play in later) or bool(of_suit(sense(view).known[seat], led))
+    return any(_shows(play, seat, led) for play in later) or bool(of_suit(known[seat], led))
 
 
 def _shows(play: Played, seat: int, led: int) -> bool:
