@@ -1,0 +1,233 @@
+"""Pixels do not tell: what differs only in cards that the viewer cannot see looks the same."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+import pygame
+import pytest
+
+from clubs.ai import player
+from clubs.cards import Card, CardSet, cards_of, each, name
+from clubs.games import game
+from clubs.rules.action import (
+    Action,
+    BidCard,
+    BidTricks,
+    DealCards,
+    ExchangeHand,
+    GiveUp,
+    PassCards,
+    PlayCard,
+)
+from clubs.rules.ask import Refused
+from clubs.rules.event import CardsMoved
+from clubs.rules.view import SPECTATOR
+from clubs.table.replay import Nobody
+from clubs.table.session import Session
+from clubs.table.shuffle import Chance
+from clubs.ui.cardart import BACK
+from clubs.ui.raster import Image
+from tests.app.tables import Room, match, setup
+
+Actions = tuple[Action, ...]
+VIEWER: Final = 0
+
+
+def dealt_once(id: str, seats: int, kind: type[Action] = PlayCard) -> Actions:
+    """The actions of one deal between steady players in which the viewer is asked for a kind of action."""
+    seed = "1" if kind is BidCard else "4"
+    players = [player("steady", seat) for seat in range(seats)]
+    session = Session(game(id), setup(id, seats), players, Chance(seed))
+    session.play_out(deals=1)
+    return tuple(session.actions)
+
+
+def played(id: str, seats: int, actions: Actions) -> Session:
+    """The session that some actions lead to."""
+    return Session(game(id), setup(id, seats), [Nobody() for _ in range(seats)], Chance("1"), actions)
+
+
+def asked_for(id: str, seats: int, actions: Actions) -> dict[type[Action], list[int]]:
+    """After how many actions the viewer is asked for what."""
+    session = played(id, seats, ())
+    found: dict[type[Action], list[int]] = {}
+    for number, action in enumerate(actions):
+        if VIEWER in session.asks:
+            found.setdefault(session.asks[VIEWER].kind, []).append(number)
+        session.act(action)
+    return found
+
+
+def unseen(session: Session, viewer: int) -> dict[Card, object]:
+    """The cards that a viewer has never seen in this deal, and where they lie."""
+    seen: set[Card] = set()
+    for event in session.view(viewer).seen:
+        if isinstance(event, CardsMoved) and event.cards is not None:
+            seen |= set(each(event.cards))
+    lying = {card: zone for zone, cards in session._state.zones.items() for card in each(cards)}
+    return {card: zone for card, zone in lying.items() if card not in seen and not zone.open_to(viewer)}
+
+
+def swapped(actions: Actions, a: Card, b: Card) -> Actions:
+    """The actions with two cards in each other's place."""
+    other = {a: b, b: a}
+
+    def cards(of: CardSet) -> CardSet:
+        return cards_of(other.get(card, card) for card in each(of))
+
+    def one(action: Action) -> Action:
+        match action:
+            case DealCards():
+                return replace(action, pack=tuple(other.get(card, card) for card in action.pack))
+            case PassCards() | GiveUp():
+                return replace(action, cards=cards(action.cards))
+        return action
+
+    return tuple(map(one, actions))
+
+
+def otherwise(id: str, seats: int, actions: Actions, viewer: int) -> Actions:
+    """The same match for a viewer, with as many hidden cards elsewhere as the rules let go through."""
+    changed = actions
+    cards = sorted(unseen(played(id, seats, actions), viewer))
+    for a, b in zip(cards[::2], cards[1::2], strict=False):
+        trial = swapped(changed, a, b)
+        try:
+            session = played(id, seats, trial)
+        except Refused:
+            continue
+        if session.view(viewer) == played(id, seats, actions).view(viewer):
+            changed = trial
+    return changed
+
+
+def pixels(room: Room) -> bytes:
+    """What is on the screen."""
+    return pygame.image.tobytes(room.offscreen.surface, "RGB")
+
+
+def seen_by_one(id: str, seats: int, actions: Actions) -> bytes:
+    """The table at rest as the person in the viewer's seat sees it."""
+    room = Room(match(setup(id, seats), (VIEWER,)), actions, speed="brisk", patient=True)
+    room.offscreen.settle(2000, 250)
+    assert room.table.panel.ask is not None
+    return pixels(room)
+
+
+PLACES: Final = [
+    ("whist", 3, ExchangeHand, 0),
+    ("whist", 3, PlayCard, 0),
+    ("whist", 3, PlayCard, 6),
+    ("low", 4, PassCards, 0),
+    ("low", 4, PlayCard, 5),
+    ("trump", 5, BidTricks, 0),
+    ("trump", 5, PlayCard, 4),
+    ("exact", 10, BidTricks, 0),
+    ("exact", 10, PlayCard, 3),
+    ("free", 3, BidCard, 0),
+    ("free", 3, PassCards, 0),
+    ("free", 3, GiveUp, 0),
+    ("free", 3, PlayCard, 3),
+]
+
+
+@pytest.mark.parametrize(("id", "seats", "kind", "place"), PLACES)
+def test_hidden_cards_leave_no_trace_on_the_screen(
+    id: str, seats: int, kind: type[Action], place: int
+) -> None:
+    whole = dealt_once(id, seats, kind)
+    one = whole[: asked_for(id, seats, whole)[kind][place]]
+    other = otherwise(id, seats, one, VIEWER)
+    assert played(id, seats, other).hash() != played(id, seats, one).hash(), "nothing could be swapped"
+    assert seen_by_one(id, seats, one) == seen_by_one(id, seats, other)
+
+
+def test_ones_own_cards_do_show() -> None:
+    whole = dealt_once("whist", 3)
+    one = whole[: asked_for("whist", 3, whole)[ExchangeHand][0]]
+    session = played("whist", 3, one)
+    mine, hidden = next(each(session.view(VIEWER).hand)), min(unseen(session, VIEWER))
+    assert seen_by_one("whist", 3, one) != seen_by_one("whist", 3, swapped(one, mine, hidden))
+
+
+# ---------------------------------------------------------------- in motion
+
+
+def frames(id: str, seats: int, before: int, actions: Actions) -> Iterator[bytes]:
+    """What the person sees while the actions from `before` on happen, in flight and at rest."""
+    room = Room(match(setup(id, seats), (VIEWER,)), actions[:before], speed="brisk", patient=True)
+    for action in actions[before:]:
+        if action.seat == VIEWER:
+            room.table.answer(action)
+        else:
+            room.table.session.act(action)
+        for _ in range(2):
+            # Nobody may answer by himself: the actions are given.
+            room.table._thinks_until = None
+            room.step(130)
+            yield pixels(room)
+
+
+@pytest.mark.parametrize(("id", "seats"), [("whist", 3), ("low", 4), ("free", 3)])
+def test_hidden_cards_leave_no_trace_while_cards_fly(id: str, seats: int) -> None:
+    whole = dealt_once(id, seats)
+    dealt = next(number for number, action in enumerate(whole) if isinstance(action, DealCards))
+    end = asked_for(id, seats, whole)[PlayCard][2]
+    one = whole[:end]
+    other = otherwise(id, seats, one, VIEWER)
+    assert one[dealt] != other[dealt]
+    shown = 0
+    for number, (a, b) in enumerate(
+        zip(frames(id, seats, dealt, one), frames(id, seats, dealt, other), strict=True)
+    ):
+        assert a == b, f"frame {number}, action {one[dealt + number // 2]}"
+        shown += 1
+    assert shown == 2 * (end - dealt)
+
+
+# ---------------------------------------------------------------- nobody at the screen
+
+
+def spectated(id: str, seats: int, actions: Actions) -> Room:
+    """The table of a match between computer players, not a moment after the last action."""
+    room = Room(match(setup(id, seats), ()), actions, patient=True)
+    room.step(0)
+    assert len(room.table.session.actions) == len(actions)
+    return room
+
+
+@pytest.mark.parametrize(("id", "seats", "kind", "place"), PLACES)
+def test_a_spectator_sees_only_what_lies_open(id: str, seats: int, kind: type[Action], place: int) -> None:
+    whole = dealt_once(id, seats, kind)
+    one = whole[: asked_for(id, seats, whole)[kind][place]]
+    other = otherwise(id, seats, one, SPECTATOR)
+    session = played(id, seats, one)
+    assert played(id, seats, other).hash() != session.hash()
+    assert pixels(spectated(id, seats, one)) == pixels(spectated(id, seats, other))
+
+
+@pytest.mark.parametrize(("id", "seats"), [("whist", 3), ("low", 5), ("exact", 10), ("free", 3)])
+def test_the_hands_of_computer_players_are_drawn_as_backs(
+    id: str, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = dealt_once(id, seats)
+    room = Room(match(setup(id, seats), ()), whole[: asked_for(id, seats, whole)[PlayCard][1]], patient=True)
+    cards = room.offscreen.context.kit.cards
+    drawn: list[str] = []
+    real = cards.image
+
+    def image(face: str, *rest: object) -> Image:
+        drawn.append(face)
+        return real(face, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(cards, "image", image)
+    room.step(0)
+    view = room.table.session.view(SPECTATOR)
+    open_to_all = {
+        name(card) for zone, of in view.zones.items() if zone.open_to(SPECTATOR) for card in each(of)
+    }
+    assert BACK in drawn
+    assert set(drawn) <= {BACK, *open_to_all}
+    assert room.table.viewer == SPECTATOR
+    assert not [w for w in room.table.widgets() if w.role == "card"]
