@@ -1,0 +1,1 @@
+"""Tests of matches written down, and counts that must not change."""
