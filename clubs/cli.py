@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from clubs import __version__
+from clubs.ai import LEVELS
 from clubs.games import GAMES, game
 from clubs.rules.option import Unplayable
 from clubs.store.places import places
@@ -54,6 +55,7 @@ def main(arguments: Sequence[str]) -> int:
         sys.stderr.close()
         return 1
     except Exception:
+        _log_to(places(chosen.data_dir).data / "log.txt")
         log.exception("unexpected")
         return _say("Something went wrong that should not; the log says what.", 1)
 
@@ -128,14 +130,14 @@ def _add_bench(parser: argparse.ArgumentParser) -> None:
 
 
 def _count(text: str) -> int:
-    if not text.isdigit() or not 1 <= int(text) <= 10_000_000:
+    if not text.isdecimal() or not 1 <= int(text) <= 10_000_000:
         raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 to 10000000")
     return int(text)
 
 
 def _size(text: str) -> tuple[int, int]:
     width, _, height = text.lower().partition("x")
-    if not (width.isdigit() and height.isdigit()):
+    if not (width.isdecimal() and height.isdecimal()):
         raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1280x720")
     size = int(width), int(height)
     if not (640 <= size[0] <= 7680 and 400 <= size[1] <= 4320):
@@ -159,7 +161,7 @@ def _play(chosen: argparse.Namespace) -> int:
 
 
 def _log_to(file: Path) -> None:
-    """Keep a log, if the folder takes one."""
+    """Keep a log, if the folder takes one; without any, a traceback would go to the terminal."""
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         handler: logging.Handler = logging.FileHandler(file, encoding="utf-8")
@@ -177,10 +179,14 @@ def _sim(chosen: argparse.Namespace) -> int:
         if not equals:
             raise Unplayable(f"--option takes NAME=VALUE, not {text!r}.")
         options[name] = value
+    levels = tuple(chosen.seats.split(","))
+    for level in levels:
+        if level not in LEVELS:
+            raise Unplayable(f"There is no level {level!r}; there are: {', '.join(LEVELS)}.")
     result = sim.run(
         sim.SimOptions(
             game=chosen.game,
-            levels=tuple(chosen.seats.split(",")),
+            levels=levels,
             deals=chosen.deals,
             seed=chosen.seed,
             options=options,
@@ -202,6 +208,8 @@ def _shot(chosen: argparse.Namespace) -> int:
         raise Unplayable(f"There is no scene {chosen.scene!r}; there are: {', '.join(shots.SCENES)}.")
     record = _read(chosen.record) if chosen.record else None
     out = chosen.out or Path(f"{chosen.scene}.png")
+    if record is not None:
+        replay(read(record))  # says in one sentence what the rules refuse
     try:
         shots.shot(chosen.scene, chosen.size, out, record)
     except OSError as problem:
@@ -245,6 +253,7 @@ def _bench(chosen: argparse.Namespace) -> int:
 def _monkey(chosen: argparse.Namespace) -> int:
     from clubs.app import monkey  # noqa: PLC0415 (only this needs pygame)
 
+    _log_to(places(chosen.data_dir).data / "log.txt")
     try:
         print(monkey.run(chosen.events, chosen.seed))
     except monkey.Found as found:

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from clubs.app.program import Program
-from clubs.table.record import Record, read
+from clubs.table.record import Record, Unreadable, read
 from clubs.ui import assets
 from clubs.ui.match import Match, usual_seating
 from clubs.ui.offscreen import Offscreen
@@ -55,6 +55,8 @@ def _curtain(program: Program, below: TableScene) -> Scene:
 
 
 def _deal_end(program: Program, below: TableScene) -> Scene:
+    if not below.session.public.sheet:
+        raise Unreadable("No deal of the record is finished, so that there is no score to show.")
     actions = DealEndActions(lambda: None, below.scoresheet, lambda: None, lambda: None)
     return DealEndScene(program.context, below.match, below.game, below.session.public, actions)
 
