@@ -14,6 +14,16 @@ from clubs.ui.window import Window
 FRAME = 1000 / 60  # ms
 REST = 12  # ms of sleep while nothing changes
 LONGEST_STEP = 100.0  # ms; Windows stops the loop while a window is dragged
+KEYS = (
+    inputs.Move,
+    inputs.Act,
+    inputs.Back,
+    inputs.NextRegion,
+    inputs.Digit,
+    inputs.Letter,
+    inputs.Help,
+    inputs.Page,
+)
 BLUR = 5  # design units
 DIM = 0.60
 
@@ -85,6 +95,10 @@ class Stack:
                     scene.resized()
             case _:
                 self.apply(self.top.handle(one))
+                self.context.keyed |= isinstance(one, KEYS)
+        if self.context.keyed and not self.over:
+            # After the first key the focus is always to be seen, in every scene.
+            self.top.focus.visible = True
 
     def _dimmed(self) -> Surface:
         """The scenes below a dialog as they were when it opened, out of focus and in the dark."""

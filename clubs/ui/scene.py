@@ -73,6 +73,7 @@ class Context:
     ) -> None:
         self.theme, self.back = theme, back
         self.now = 0.0
+        self.keyed = False  # whether a key has been used, from when on the focus is shown
         self.on_change: Callable[[], None] = lambda: None
         self._speed: Speed = speed
         self._fullscreen = fullscreen
