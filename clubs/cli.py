@@ -162,6 +162,8 @@ def _play(chosen: argparse.Namespace) -> int:
 
 def _log_to(file: Path) -> None:
     """Keep a log, if the folder takes one; without any, a traceback would go to the terminal."""
+    if logging.getLogger().handlers:
+        return
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         handler: logging.Handler = logging.FileHandler(file, encoding="utf-8")
