@@ -140,8 +140,8 @@ def _size(text: str) -> tuple[int, int]:
     if not (width.isdecimal() and height.isdecimal()):
         raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1280x720")
     size = int(width), int(height)
-    if not (640 <= size[0] <= 7680 and 400 <= size[1] <= 4320):
-        raise argparse.ArgumentTypeError(f"{text!r} is outside 640x400 to 7680x4320")
+    if not (1024 <= size[0] <= 7680 and 640 <= size[1] <= 4320):  # smaller windows are not laid out
+        raise argparse.ArgumentTypeError(f"{text!r} is outside 1024x640 to 7680x4320")
     return size
 
 
