@@ -1,0 +1,312 @@
+"""The command line: exit status, one sentence, and no traceback; records, pictures, simulations."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import pygame
+import pytest
+
+from clubs import __version__, cli
+from clubs.ai import LEVELS
+from clubs.app import shots
+from clubs.games import GAMES
+from clubs.ui import assets
+
+POSITIONS: Final = sorted((assets.folder() / "positions").glob("*.clubs"))
+WHIST: Final = assets.text("positions/whist.clubs")
+SENTENCE: Final = re.compile(r"clubs( \w+)?: [A-Z“/-][^\n]*[.”]\n")
+
+
+Capture = pytest.CaptureFixture[str]
+
+
+def failed(capsys: Capture, *arguments: str) -> tuple[int, str]:
+    """The exit status of a command that fails and its one sentence; it prints nothing else."""
+    status = cli.main(arguments)
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert SENTENCE.fullmatch(err), err
+    return status, err
+
+
+def printed(capsys: Capture, *arguments: str) -> str:
+    """What a command that succeeds prints."""
+    status = cli.main(arguments)
+    out, err = capsys.readouterr()
+    assert (status, err) == (0, "")
+    return out
+
+
+# ---------------------------------------------------------------- wrong usage
+
+WRONG: Final = [
+    "nonsense",
+    "--nonsense",
+    "--game chess",
+    "--game",
+    "--seats 3",
+    "--game whist --seats 5",
+    "--game whist --seats x",
+    "--game whi",
+    "--gam whist",
+    "--data-dir",
+    "--fullscreen --windowed",
+    "sim",
+    "sim chess",
+    "sim whist --seats sharp",
+    "sim whist --seats steady,,random",
+    "sim whist --players 4",
+    "sim whist --players x",
+    "sim trump --seats steady,random,steady --players 2",
+    "sim whist --deals 0",
+    "sim whist --deals -1",
+    "sim whist --deals x",
+    "sim whist --deals ²",
+    "sim whist --deals 99999999999999",
+    "sim whist --option target",
+    "sim whist --option target=999",
+    "sim whist --option x=1",
+    "sim trump --players 10",
+    "sim whist low",
+    "shot nonsense",
+    "shot menu extra",
+    "shot menu --size",
+    "shot menu --size big",
+    "shot menu --size 1280",
+    "shot menu --size 1x1",
+    "shot menu --size 640x400",
+    "shot menu --size 99999x99999",
+    "shot menu --size -1280x720",
+    "replay",
+    "replay a b",
+    "monkey --events 0",
+    "monkey --events x",
+    "monkey --seed x",
+    "monkey now",
+]
+
+
+@pytest.mark.parametrize("line", WRONG)
+def test_wrong_usage_ends_with_2_and_one_sentence(line: str, capsys: Capture) -> None:
+    assert failed(capsys, *line.split())[0] == 2
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("--game chess", list(GAMES)),
+        ("sim whist --seats sharp", list(LEVELS)),
+        ("shot nonsense", list(shots.SCENES)),
+        ("sim low --option x=1", ["deals"]),
+        ("sim whist --option leader=x", ["exchanger", "left_of_exchanger"]),
+        ("--game whist --seats 5", ["3", "5"]),
+    ],
+)
+def test_the_sentence_says_what_there_is(line: str, words: list[str], capsys: Capture) -> None:
+    _, said = failed(capsys, *line.split())
+    assert not [word for word in words if word not in said]
+
+
+def test_the_version_is_printed(capsys: Capture) -> None:
+    assert printed(capsys, "--version") == f"Clubs {__version__}\n"
+
+
+@pytest.mark.parametrize("command", ["", "sim", "shot", "replay", "monkey"])
+def test_every_command_has_help(command: str, capsys: Capture) -> None:
+    assert "usage: clubs" in printed(capsys, *command.split(), "--help")
+
+
+# ---------------------------------------------------------------- records
+
+BROKEN: Final = {
+    "an unknown verb": WHIST.replace("0 keep", "0 kepp", 1),
+    "an action that the rules refuse": WHIST + "0 keep\n",
+    "a seat that is not there": WHIST + "7 play QC\n",
+    "a seat below zero": WHIST + "-5 play QC\n",
+    "a figure of another script": WHIST + "２ play QC\n",
+    "no such card": WHIST + "0 play 1C\n",
+    "a zero byte": WHIST + "\0\n",
+    "nothing": "",
+    "only a remark": "# nothing\n",
+    "another head": "hello\n",
+    "a later version": WHIST.replace("clubs record 1", "clubs record 2"),
+    "an unknown game": WHIST.replace("game whist", "game chess"),
+    "an unknown option": WHIST.replace("option target 11", "option x 11"),
+    "an unknown value": WHIST.replace("option target 11", "option target 99"),
+    "an option twice": WHIST.replace("option target 11", "option target 11\noption target 12"),
+    "too many seats": WHIST.replace("seats 3", "seats 9"),
+    "an endless number": WHIST.replace("seats 3", "seats " + "9" * 5000),
+    "no seats": WHIST.replace("seats 3\n", ""),
+    "a card dealt twice": WHIST.replace("deal QH TC", "deal QH QH", 1),
+    "a pack that is too small": WHIST.replace("deal QH TC", "deal QH", 1),
+    "a very long line": WHIST + "0 play " + "QC " * 20_000 + "\n",
+}
+
+
+@pytest.mark.parametrize("what", BROKEN)
+def test_a_broken_record_ends_with_1_and_one_short_sentence(
+    what: str, tmp_path: Path, capsys: Capture
+) -> None:
+    file = tmp_path / "broken.clubs"
+    file.write_text(BROKEN[what], encoding="utf-8")
+    assert BROKEN[what] != WHIST
+    status, said = failed(capsys, "replay", str(file), "--hash")
+    assert status == 1
+    assert len(said) < 300
+
+
+@pytest.mark.parametrize("command", [["replay"], ["shot", "table", "--record"]])
+def test_what_is_no_text_file_ends_with_1_and_one_sentence(
+    command: list[str], tmp_path: Path, capsys: Capture
+) -> None:
+    binary, huge = tmp_path / "binary", tmp_path / "huge"
+    binary.write_bytes(bytes(range(256)) * 40)
+    with huge.open("wb") as file:
+        file.truncate(cli.LARGEST_RECORD + 1)
+    for wrong in (binary, huge, tmp_path / "missing", tmp_path, Path("/dev/zero")):
+        assert failed(capsys, *command, str(wrong))[0] == 1
+
+
+def test_a_record_of_the_largest_size_that_is_no_record_is_refused_at_once(
+    tmp_path: Path, capsys: Capture
+) -> None:
+    file = tmp_path / "large"
+    file.write_bytes(b"#" * (cli.LARGEST_RECORD - 1))
+    assert failed(capsys, "replay", str(file))[0] == 1
+
+
+def test_a_picture_of_a_record_that_the_rules_refuse_names_the_action(
+    tmp_path: Path, capsys: Capture
+) -> None:
+    file = tmp_path / "refused.clubs"
+    file.write_text(BROKEN["an action that the rules refuse"], encoding="utf-8")
+    status, said = failed(capsys, "shot", "table", "--record", str(file))
+    assert status == 1
+    assert "Action 32 (0 keep)" in said
+
+
+def test_a_score_that_is_not_there_cannot_be_drawn(capsys: Capture) -> None:
+    file = assets.folder() / "positions" / "deal.clubs"
+    assert failed(capsys, "shot", "deal-end", "--record", str(file))[0] == 1
+
+
+@pytest.mark.parametrize("file", POSITIONS, ids=lambda file: str(file.stem))
+def test_every_position_that_ships_can_be_played_again(file: Path, capsys: Capture) -> None:
+    said = printed(capsys, "replay", str(file))
+    game = re.search(r"^game (\w+)$", file.read_text(encoding="utf-8"), re.MULTILINE)
+    assert game is not None
+    assert said.startswith(f"{GAMES[game[1]].title}, ")
+    assert re.fullmatch(r"[0-9a-f]{64}\n", printed(capsys, "replay", str(file), "--hash"))
+
+
+def test_another_game_has_another_hash(capsys: Capture) -> None:
+    hashes = {printed(capsys, "replay", str(file), "--hash") for file in POSITIONS}
+    assert len(hashes) == len(POSITIONS)
+
+
+# ---------------------------------------------------------------- processes
+
+
+def process(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run Python in a process of its own."""
+    return subprocess.run(
+        [sys.executable, *arguments],
+        capture_output=True,
+        text=True,
+        env={**os.environ, **environment},
+        cwd=assets.folder().parent,
+        check=False,
+        timeout=60,
+    )
+
+
+def test_a_hash_is_the_same_in_every_process() -> None:
+    file = str(assets.folder() / "positions" / "free.clubs")
+    said = [
+        process("-m", "clubs", "replay", file, "--hash", PYTHONHASHSEED=seed).stdout for seed in ("0", "4711")
+    ]
+    assert re.fullmatch(r"[0-9a-f]{64}\n", said[0])
+    assert said[0] == said[1]
+
+
+def test_a_failure_that_nobody_foresaw_goes_to_the_log_and_not_to_the_terminal(tmp_path: Path) -> None:
+    code = "import sys\nfrom clubs import cli\ncli.replay = lambda _: 1 / 0\nsys.exit(cli.main(sys.argv[1:]))"
+    file = str(assets.folder() / "positions" / "free.clubs")
+    done = process("-c", code, "--data-dir", str(tmp_path), "replay", file)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert SENTENCE.fullmatch(done.stderr)
+    assert "ZeroDivisionError" in (tmp_path / "log.txt").read_text(encoding="utf-8")
+
+
+def test_the_command_line_needs_no_pygame_to_say_that_it_is_wrong() -> None:
+    code = (
+        "import sys\nfrom clubs import cli\ncli.main(['--game', 'chess'])\nsys.exit('pygame' in sys.modules)"
+    )
+    assert process("-c", code).returncode == 0
+
+
+# ---------------------------------------------------------------- simulations
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_simulation_speaks_json_and_says_the_same_again(game: str, capsys: Capture) -> None:
+    line = ["sim", game, "--deals", "2", "--seats", "steady,random", "--seed", "9", "--json"]
+    said = printed(capsys, *line)
+    result = json.loads(said)
+    assert result["game"] == game
+    assert printed(capsys, *line) == said
+    line[line.index("9")] = "10"
+    assert printed(capsys, *line) != said
+
+
+def test_a_simulation_speaks_words_too(capsys: Capture) -> None:
+    assert "whist" in printed(capsys, "sim", "whist", "--deals", "1", "--seats", "random,random")
+
+
+# ---------------------------------------------------------------- pictures
+
+
+def test_the_scenes_are_listed(capsys: Capture) -> None:
+    assert printed(capsys, "shot").split() == list(shots.SCENES)
+
+
+@pytest.mark.parametrize("scene", shots.SCENES)
+def test_every_scene_is_drawn_at_the_size_that_is_asked(scene: str, tmp_path: Path, capsys: Capture) -> None:
+    out = tmp_path / "deep" / f"{scene}.png"
+    assert printed(capsys, "shot", scene, "--size", "1024x640", "--out", str(out)) == ""
+    assert out.read_bytes().startswith(b"\x89PNG")
+    picture = pygame.image.load(str(out))
+    assert picture.get_size() == (1024, 640)
+    colours = {tuple(picture.get_at((x, y))) for x in range(0, 1024, 9) for y in range(0, 640, 9)}
+    assert len(colours) > 60, "an empty picture"
+
+
+def test_a_picture_without_a_name_is_called_like_its_scene(tmp_path: Path, capsys: Capture) -> None:
+    printed(capsys, "shot", "settings", "--size", "1024x640")
+    assert (tmp_path / "settings.png").is_file()
+
+
+def test_the_same_scene_is_the_same_picture(tmp_path: Path, capsys: Capture) -> None:
+    for name in ("a.png", "b.png"):
+        printed(capsys, "shot", "exchange", "--size", "1024x640", "--out", str(tmp_path / name))
+    assert (tmp_path / "a.png").read_bytes() == (tmp_path / "b.png").read_bytes()
+
+
+def test_a_picture_of_another_record_is_another_picture(tmp_path: Path, capsys: Capture) -> None:
+    for name in ("whist", "low"):
+        record = assets.folder() / "positions" / f"{name}.clubs"
+        out = tmp_path / f"{name}.png"
+        printed(capsys, "shot", "table", "--size", "1024x640", "--record", str(record), "--out", str(out))
+    assert (tmp_path / "whist.png").read_bytes() != (tmp_path / "low.png").read_bytes()
+
+
+def test_a_picture_that_cannot_be_written_ends_with_1(tmp_path: Path, capsys: Capture) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    for out in (tmp_path, tmp_path / "file" / "x.png"):
+        line = ["shot", "settings", "--size", "1024x640", "--out", str(out)]
+        assert failed(capsys, *line)[0] == 1

@@ -1,0 +1,33 @@
+"""Random input: it finds nothing here, it repeats, and it does find what is broken."""
+
+import pytest
+
+from clubs import cli
+from clubs.app import monkey
+from clubs.ui.table.scene import TableScene
+
+
+def test_random_input_finds_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["monkey", "--events", "1500", "--seed", "3"]) == 0
+    said = capsys.readouterr().out
+    assert "1500 inputs, seed 3, nothing failed" in said
+    assert "TableScene" in said
+    assert "MenuScene" in said
+
+
+def test_the_same_seed_does_the_same_again() -> None:
+    assert monkey.run(60, 8) == monkey.run(60, 8) != monkey.run(60, 9)
+
+
+def test_what_is_found_says_how_to_repeat_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(*_: object) -> None:
+        raise RuntimeError("broken on purpose")
+
+    monkeypatch.setattr(TableScene, "update", broken)
+    assert cli.main(["monkey", "--events", "1500", "--seed", "3"]) == 1
+    said = capsys.readouterr().err
+    assert "broken on purpose" in said
+    assert "clubs monkey --events" in said
+    assert said.count("\n") == 1
