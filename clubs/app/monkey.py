@@ -1,5 +1,6 @@
 """Random input into the real scenes without a window, to find what a person would rarely do."""
 
+import gc
 import logging
 import random
 from typing import Final
@@ -31,6 +32,8 @@ class Monkey:
         self._open()
 
     def _open(self) -> None:
+        # The last program's pictures are large, and nothing else would hurry to throw them away.
+        gc.collect()
         program = Program(SMALLEST_WINDOW)
         # Instant cards bring more scenes into the same number of inputs.
         program.context.speed = self.random.choice(("instant", "quick"))

@@ -148,7 +148,7 @@ def run(
         now += min(start - before, LONGEST_STEP)
         before = start
         reader.typing = stack.top.typing
-        taken = [_resized(window, stack, one) for one in reader.poll()]
+        taken = [_resized(window, stack, one) for one in settled(reader.poll())]
         if asleep and not taken and stack.top.still():
             pygame.time.wait(REST)
             continue
@@ -158,6 +158,12 @@ def run(
             stack.context.fullscreen = window.fullscreen
         asleep = not stack.over and stack.top.still()
         pygame.time.wait(max(1, round(FRAME - (ticks() - start))))
+
+
+def settled(taken: list[inputs.Input]) -> list[inputs.Input]:
+    """The inputs less all sizes but the last, because each size means building everything anew."""
+    sizes = [one for one in taken if isinstance(one, inputs.Resize)]
+    return [one for one in taken if not isinstance(one, inputs.Resize)] + sizes[-1:]
 
 
 def _resized(window: Window, stack: Stack, one: inputs.Input) -> inputs.Input:

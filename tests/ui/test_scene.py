@@ -5,7 +5,7 @@ from pygame import Rect, Surface
 
 from clubs.ui import input as inputs
 from clubs.ui.layout import Screen
-from clubs.ui.loop import Stack, run
+from clubs.ui.loop import Stack, run, settled
 from clubs.ui.scene import Context, Frame, Pop, Push, Quit, Replace, Reset, Scene, Transition
 from clubs.ui.widgets import Widget
 from clubs.ui.window import Window
@@ -136,6 +136,22 @@ def test_a_resize_gives_new_painters_to_every_scene() -> None:
     screen.step([inputs.Resize(1280, 720)], 0)
     assert screen.context.kit is not kit
     assert screen.context.screen == Screen(1280, 720)
+
+
+def test_of_several_sizes_only_the_last_is_built() -> None:
+    sizes = [inputs.Resize(1100, 700), inputs.Act(), inputs.Resize(1200, 700)]
+    assert settled([inputs.Back(), *sizes]) == [inputs.Back(), inputs.Act(), inputs.Resize(1200, 700)]
+
+
+def test_after_the_first_key_every_scene_shows_its_focus() -> None:
+    context = Context(Screen(1280, 720))
+    stack = Stack(context, Room(context), Surface((1280, 720)))
+    stack.step([inputs.Press(150, 120), inputs.Release(150, 120)], 0)
+    assert not stack.top.focus.visible
+    stack.step([inputs.Letter("s")], 16)
+    stack.apply(Push(Room(context)))
+    stack.step([inputs.Point(5, 5)], 32)
+    assert stack.top.focus.visible
 
 
 def test_the_loop_runs_in_a_window_that_nobody_sees_until_the_last_scene_closes() -> None:
