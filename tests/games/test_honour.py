@@ -1,11 +1,15 @@
 """Free Clubs on honour: what happens to cards that were not allowed (F-17 … F-20)."""
 # ruff: noqa: N802  (a test is named with its rule as the rule page writes it)
 
+from dataclasses import replace
+
 import pytest
 
 from clubs.cards import count, names, parse, parse_cards
+from clubs.games.free.auction import Contract
 from clubs.games.free.cards import CHEST, DISCARDED, auction_hand
 from clubs.games.free.honour import Challenged
+from clubs.games.free.score import Offenders, score
 from clubs.rules.action import Accept, Challenge, TakeTrick
 from clubs.rules.ask import Ask
 from clubs.rules.event import TrickTaken
@@ -161,6 +165,15 @@ def test_F_19_minus_points_stay_and_the_others_score_as_usual() -> None:
         assert row[seat].points >= 10 * row[seat].tricks
 
 
+def test_F_19_a_broken_contract_costs_the_offender_fifty_all_the_same() -> None:
+    table = revoke()
+    table.play("3S")
+    notes = (Contract((2,)), Offenders(frozenset({1, 2})))
+    row = score(replace(table.public, notes=notes))
+    assert [seat.points for seat in row] == [5, 0, -50]
+    assert score(replace(table.public, notes=(Contract((2,)),)))[2].points == -45
+
+
 def test_F_19_until_the_next_deal_all_cards_can_be_challenged() -> None:
     table = revoke()
     table.play("3S")
@@ -234,6 +247,18 @@ def test_F_17_the_highest_card_that_a_jack_should_have_taken_is_the_offence(
     table = jack_kept(given)
     table.play(f"8D 6D {played}")
     assert Challenged(1, 0, parse(played), rule) in table.do("1 challenge 0 0")
+
+
+def test_F_17_a_card_that_was_passed_and_came_back_is_no_offence() -> None:
+    table = Table("free", enforcement="honour")
+    dealt = {auction_hand(0): "TS", auction_hand(1): "JS", auction_hand(2): "QH", CHEST: "5S 6S 7S 8S"}
+    table.deal(["9H 9D", "AH 9C", "8H 4H 2H"], dealt, {2: "H"})
+    table.do("1 auction JS", "2 auction QH", "0 pass", "1 pass")
+    highest = max(word for word in table.hands[2].split() if word[1] == "H" and word != "AH")
+    table.do(f"2 give-up {highest}", f"0 pass-cards {highest}", "1 pass-cards 9C", "2 pass-cards 2H")
+    table.play("9H AH")
+    table.do(f"2 play {highest}")
+    assert Challenged(0, 2, parse(highest), "") in table.do("0 challenge 0 2")
 
 
 def test_F_17_a_kept_card_is_none_to_follow_suit_with() -> None:
