@@ -263,6 +263,7 @@ class TableScene(Scene):
 
     def handle(self, taken: inputs.Input) -> Transition | None:
         before = (self.focused_card(), self.panel.wishes().chosen)
+        panel, place = self.panel, self._focused_place()
         result = super().handle(taken)
         if isinstance(taken, inputs.Point):
             self._pointing = any(
@@ -272,7 +273,21 @@ class TableScene(Scene):
             self.stage.relay(default=HOVER if self.panel.wishes().chosen == before[1] else SORT)
         elif not isinstance(taken, inputs.Point):
             self.stage.relay()
+        if panel is self.panel and place is not None and self._focused_place() is None:
+            self._focus_on(place)
         return result
+
+    def _focused_place(self) -> int | None:
+        """The place in the fan of the card that has the focus."""
+        ids = [f"card {shown.uid}" for shown, _ in self.stage.rests.fan]
+        return ids.index(self.focus.id) if self.focus.id in ids else None
+
+    def _focus_on(self, place: int) -> None:
+        """A chosen card has left the fan: the focus goes to its neighbour."""
+        widgets = self.widgets()
+        if self.focus.current(widgets) is None and self.stage.rests.fan:
+            shown, _ = self.stage.rests.fan[min(place, len(self.stage.rests.fan) - 1)]
+            self.focus.id = f"card {shown.uid}"
 
     def refused(self, widget: Widget) -> Transition | None:
         self.stage.say(widget.reason)
