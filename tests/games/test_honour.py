@@ -168,7 +168,7 @@ def test_F_19_minus_points_stay_and_the_others_score_as_usual() -> None:
 def test_F_19_a_broken_contract_costs_the_offender_fifty_all_the_same() -> None:
     table = revoke()
     table.play("3S")
-    notes = (Contract((2,)), Offenders(frozenset({1, 2})))
+    notes = (Contract((2,)), Offenders((1, 2)))
     row = score(replace(table.public, notes=notes))
     assert [seat.points for seat in row] == [5, 0, -50]
     assert score(replace(table.public, notes=(Contract((2,)),)))[2].points == -45

@@ -25,21 +25,21 @@ from clubs.rules.zone import hand, trick
 class Offences(Note):
     """Secret: the cards played against the rules, as trick number from 0, seat and card."""
 
-    plays: frozenset[tuple[int, int, Card]] = frozenset()
+    plays: tuple[tuple[int, int, Card], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Called(Note):
     """The cards that have been challenged and judged, as trick number from 0, seat and card."""
 
-    plays: frozenset[tuple[int, int, Card]] = frozenset()
+    plays: tuple[tuple[int, int, Card], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Accepted(Note):
     """The seats that let the deal be scored."""
 
-    seats: frozenset[int] = frozenset()
+    seats: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +132,7 @@ class HonourPlay:
         revoked = bool(rightful & lane) and not bit & lane
         if bit & kept or revoked:
             offence = (len(public.tricks), action.seat, action.card)
-            step.keep_secret(Offences(step.state.secret(Offences).plays | {offence}))
+            step.keep_secret(Offences((*step.state.secret(Offences).plays, offence)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +159,7 @@ class Review:
         if isinstance(action, Challenge):
             judge(step, action)
         else:
-            step.note(Accepted(step.public.note(Accepted).seats | {action.seat}))
+            step.note(Accepted((*step.public.note(Accepted).seats, action.seat)))
 
 
 def judge(step: Step, action: Challenge) -> None:
@@ -173,13 +173,13 @@ def judge(step: Step, action: Challenge) -> None:
     if rule == "F-17":
         _take_back(step, play)
     else:
-        step.note(Called(public.note(Called).plays | {judged}))
+        step.note(Called((*public.note(Called).plays, judged)))
     if rule == "F-18":
         forfeits = public.note(Forfeits)
         before = forfeits.seats if forfeits.trick == number else ()
         step.note(Forfeits(number, (*before, play.seat)))
     if rule == "F-19":
-        step.note(Offenders(public.note(Offenders).seats | {play.seat}))
+        step.note(Offenders(tuple(sorted({*public.note(Offenders).seats, play.seat}))))
     step.tell(Challenged(action.seat, play.seat, play.card, rule))
 
 
@@ -188,4 +188,4 @@ def _take_back(step: Step, play: Played) -> None:
     step.change(plays=step.public.plays[:-1])
     offences = step.state.secret(Offences)
     gone = (len(step.public.tricks), *play)
-    step.keep_secret(replace(offences, plays=offences.plays - {gone}))
+    step.keep_secret(replace(offences, plays=tuple(play for play in offences.plays if play != gone)))

@@ -15,7 +15,7 @@ TEAM_TARGET: Final = 10
 class Offenders(Note):
     """F-19: the seats that score no positive points in this deal."""
 
-    seats: frozenset[int] = frozenset()
+    seats: tuple[int, ...] = ()
 
 
 def score(public: Public) -> tuple[SeatScore, ...]:
