@@ -9,6 +9,7 @@ from clubs.app.program import Program
 from clubs.ui import input as inputs
 from clubs.ui.layout import SMALLEST_WINDOW
 from clubs.ui.offscreen import Offscreen
+from clubs.ui.table.scene import TableScene
 
 log = logging.getLogger(__name__)
 
@@ -16,6 +17,8 @@ SIZES: Final = (SMALLEST_WINDOW, (1280, 720), (1280, 960))
 LONGEST_PAUSE: Final = 400.0  # ms
 TEXTS: Final = ("a", "Z", "é", "\x00", "🂡", "\ud800", "{C}", " " * 9, "W" * 40)
 RESIZE_ONCE_IN: Final = 2000
+GO_BACK: Final = 0.08
+"""How often a scene that is not the table is left, so that most inputs meet cards."""
 
 
 class Found(Exception):
@@ -49,6 +52,8 @@ class Monkey:
         self.offscreen.step(pause, self._input())
 
     def _input(self) -> list[inputs.Input]:
+        if not isinstance(self.offscreen.stack.top, TableScene) and self.random.random() < GO_BACK:
+            return [inputs.Back()]
         pick = self.random.random()
         if pick < 0.45:
             return self._click()
