@@ -7,6 +7,7 @@ from typing import Final
 
 from clubs.app.program import Program
 from clubs.ui import input as inputs
+from clubs.ui.kit import Kit
 from clubs.ui.layout import SMALLEST_WINDOW
 from clubs.ui.offscreen import Offscreen
 from clubs.ui.table.scene import TableScene
@@ -32,12 +33,15 @@ class Monkey:
         self.random = random.Random(seed)
         self.seed = seed
         self.visits: dict[str, int] = {}
+        self._painters: Kit | None = None
         self._open()
 
     def _open(self) -> None:
         # The last program's pictures are large, and nothing else would hurry to throw them away.
         gc.collect()
         program = Program(SMALLEST_WINDOW)
+        # Drawing everything anew would take most of the time, and the next program needs the same pictures.
+        self._painters = program.context.kit = self._painters or program.context.kit
         # Instant cards bring more scenes into the same number of inputs.
         program.context.speed = self.random.choice(("instant", "quick"))
         self.offscreen = Offscreen(program.context, [program.menu()])
