@@ -89,6 +89,16 @@ def shaded(table: TableScene) -> list[Widget]:
     return [w for w in table.widgets() if w.role == "card" and w.label.endswith("not allowed now")]
 
 
+def open_hands(table: TableScene) -> list[str]:
+    """The cards of other hands that lie face up; even those that we passed lie closed there."""
+    rests = table.stage.rests.cards
+    return [
+        f"{zone}: {shown}"
+        for zone, shown in table.stage.board
+        if zone.name == hand(0).name and zone.seat != table.me and rests[shown.uid].pose.up
+    ]
+
+
 def cards_in(table: TableScene, zone: Zone) -> int:
     """How many cards lie in a zone on the screen."""
     return len(table.stage.board.cards(zone))
@@ -127,6 +137,7 @@ def play_a_deal(room: Room, how: How) -> DealEndScene:
             continue
         if room.session_actions % 4 == 0:
             assert not faults(top), f"{type(table.panel).__name__}: {faults(top)}"
+            assert not open_hands(table)
         panel, before = table.panel, room.session_actions
         room.choose(how)
         if isinstance(panel, PlayPanel) and how == "pointer":
@@ -287,6 +298,18 @@ def test_the_refusal_is_drawn_over_the_card() -> None:
     title, lines = said[-1]
     assert title == f"Rule {refusal.reason.rule}"
     assert " ".join(lines) == refusal.reason.words
+
+
+def test_a_number_is_bid_when_it_is_chosen_for_the_second_time() -> None:
+    room = Room(match(setup("trump", 4)))
+    room.until_asked()
+    before, number = room.session_actions, widget(room.table, "bid 3")
+    assert not widget(room.table, "confirm").enabled
+    room.offscreen.step(16, click(number))
+    assert widget(room.table, "confirm").enabled
+    assert room.session_actions == before
+    room.offscreen.step(16, click(number))
+    assert room.table.session.actions[before] == BidTricks(room.table.me, 3)
 
 
 def test_a_number_that_may_not_be_bid_says_why() -> None:
@@ -510,6 +533,8 @@ def test_another_window_size_in_mid_flight_lays_everything_out_anew() -> None:
         assert 0 <= rest.pose.x <= size[0]
         assert 0 <= rest.pose.y <= size[1] + rest.pose.width
     assert max(rest.pose.y for rest in stage.rests.cards.values()) > 640
+    # Nothing flies on between places of the old window.
+    assert stage.timeline.idle
     room.offscreen.context.speed = "instant"
     room.until_asked()
     before = room.session_actions
