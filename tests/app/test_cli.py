@@ -168,8 +168,10 @@ def test_what_is_no_text_file_ends_with_1_and_one_sentence(
     binary.write_bytes(bytes(range(256)) * 40)
     with huge.open("wb") as file:
         file.truncate(cli.LARGEST_RECORD + 1)
-    for wrong in (binary, huge, tmp_path / "missing", tmp_path, Path("/dev/zero")):
+    for wrong in (binary, huge):
         assert failed(capsys, *command, str(wrong))[0] == 1
+    for nowhere in (tmp_path / "missing", tmp_path, Path("/dev/zero")):
+        assert failed(capsys, *command, str(nowhere))[0] == 2
 
 
 def test_a_record_of_the_largest_size_that_is_no_record_is_refused_at_once(
