@@ -20,7 +20,7 @@ def test_the_same_seed_does_the_same_again() -> None:
     for seed in (11, 11, 12):
         one = monkey.Monkey(seed)
         track: list[object] = []
-        for _ in range(60):
+        for _ in range(120):
             one.once()
             top = one.offscreen.stack.scenes[-1:]
             session = top[0].session.hash() if top and isinstance(top[0], TableScene) else ""
