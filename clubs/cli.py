@@ -4,9 +4,12 @@ Exit status 0; 1 when it failed, with one sentence why; 2 for wrong usage. No tr
 """
 
 import argparse
+import io
 import logging
+import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import NoReturn
 
@@ -26,6 +29,10 @@ class Failed(Exception):
     """The command could not be carried out; the message is one sentence."""
 
 
+class WrongUsage(Exception):
+    """The command line names something that is not there; the message is one sentence."""
+
+
 class Parser(argparse.ArgumentParser):
     """Says what is wrong in one sentence."""
 
@@ -37,27 +44,47 @@ class Parser(argparse.ArgumentParser):
 
 def main(arguments: Sequence[str]) -> int:
     """Carry out a command line; returns the exit status."""
-    parser = _parser()
+    # A terminal that lacks a sign of ours shows a question mark instead.
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    chosen = argparse.Namespace(data_dir=None)
     try:
-        chosen = parser.parse_args(arguments)
-        run: Callable[[argparse.Namespace], int] = chosen.run
-        return run(chosen)
-    except SystemExit as end:
-        return end.code if isinstance(end.code, int) else 1
-    except Unplayable as problem:
+        status = _carry_out(arguments, chosen)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return status
+    except (Unplayable, WrongUsage) as problem:
         return _say(str(problem), 2)
     except (Failed, Unreadable) as problem:
         return _say(str(problem), 1)
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # Whoever read our output has heard enough.
-        sys.stderr.close()
+        # Whoever read our output has heard enough; what is still unwritten goes nowhere.
+        _drop_output()
         return 1
+    except OSError as problem:
+        _drop_output()
+        return _say(f"The output cannot be written: {problem.strerror or problem}.", 1)
     except Exception:
         _log_to(places(chosen.data_dir).data / "log.txt")
         log.exception("unexpected")
         return _say("Something went wrong that should not; the log says what.", 1)
+
+
+def _carry_out(arguments: Sequence[str], chosen: argparse.Namespace) -> int:
+    try:
+        _parser().parse_args(arguments, chosen)
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else 1
+    run: Callable[[argparse.Namespace], int] = chosen.run
+    return run(chosen)
+
+
+def _drop_output() -> None:
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _say(sentence: str, status: int) -> int:
@@ -94,7 +121,7 @@ def _add_sim(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help=", ".join(GAMES))
     parser.add_argument("--deals", type=_count, default=100, metavar="N")
     parser.add_argument(
-        "--seats", default="steady,random", metavar="LEVEL,…", help="who plays, in seat order"
+        "--seats", default="steady,random", metavar="LEVEL,...", help="who plays, in seat order"
     )
     parser.add_argument("--players", type=int, metavar="N", help="seats, if not as many as levels are named")
     parser.add_argument("--seed", default="1", metavar="S")
@@ -157,7 +184,10 @@ def _play(chosen: argparse.Namespace) -> int:
     where = places(chosen.data_dir)
     _log_to(where.data / "log.txt")
     fullscreen = True if chosen.fullscreen else False if chosen.windowed else None
-    return play.play(where, setup, fullscreen)
+    try:
+        return play.play(where, setup, fullscreen)
+    except play.NoDisplay as problem:
+        raise Failed(str(problem)) from problem
 
 
 def _log_to(file: Path) -> None:
@@ -216,6 +246,8 @@ def _shot(chosen: argparse.Namespace) -> int:
         shots.shot(chosen.scene, chosen.size, out, record)
     except OSError as problem:
         raise Failed(f"{out} cannot be written: {problem.strerror or problem}.") from problem
+    except shots.NoPanel as problem:
+        raise Failed(str(problem)) from problem
     return 0
 
 
@@ -234,7 +266,7 @@ def _read(file: Path) -> str:
     """The text of a record file; Failed, with one sentence, if it cannot be read."""
     try:
         if not file.is_file():
-            raise Failed(f"There is no file {file}.")
+            raise WrongUsage(f"There is no file {file}.")
         if file.stat().st_size > LARGEST_RECORD:
             raise Failed(f"{file} is too large for a record.")
         return file.read_text(encoding="utf-8")

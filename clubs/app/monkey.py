@@ -3,16 +3,13 @@
 import gc
 import logging
 import random
-from dataclasses import replace
 from typing import Final
 
 from clubs.app.program import Program
 from clubs.ui import input as inputs
 from clubs.ui.kit import Kit
 from clubs.ui.layout import SMALLEST_WINDOW
-from clubs.ui.match import Match
 from clubs.ui.offscreen import Offscreen
-from clubs.ui.scene import Transition
 from clubs.ui.table.scene import TableScene
 
 log = logging.getLogger(__name__)
@@ -29,14 +26,6 @@ class Found(Exception):
     """Random input made something fail; the message is one sentence that says how to repeat it."""
 
 
-class Repeated(Program):
-    """The program with the same deals every time."""
-
-    def start(self, match: Match) -> Transition:
-        """Begin a match with a seed that is no secret."""
-        return super().start(replace(match, seed="monkey"))
-
-
 class Monkey:
     """Types and points at random; the same seed does the same again."""
 
@@ -50,7 +39,7 @@ class Monkey:
     def _open(self) -> None:
         # The last program's pictures are large, and nothing else would hurry to throw them away.
         gc.collect()
-        program = Repeated(SMALLEST_WINDOW)
+        program = Program(SMALLEST_WINDOW, new_seed=lambda: str(self.random.random()))
         # Drawing everything anew would take most of the time, and the next program needs the same pictures.
         self._painters = program.context.kit = self._painters or program.context.kit
         # Instant cards bring more scenes into the same number of inputs.

@@ -7,7 +7,7 @@ from clubs.ui.input import Reader
 from clubs.ui.loop import Stack, run
 from clubs.ui.match import Match, usual_seating
 from clubs.ui.scene import Scene
-from clubs.ui.window import Window
+from clubs.ui.window import NoDisplay, Window
 
 OPPONENTS = "steady"
 
@@ -28,3 +28,6 @@ def play(places: Places, setup: Setup | None, fullscreen: bool | None) -> int:
     finally:
         window.close()
     return 0
+
+
+__all__ = ["NoDisplay", "play"]

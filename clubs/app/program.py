@@ -1,7 +1,7 @@
 """The program: which scene leads where, and the settings behind them."""
 
 import logging
-import secrets
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from clubs.ui.scene import Context, Push, Replace, Reset, Scene, Transition
 from clubs.ui.scenes.draft import Draft
 from clubs.ui.scenes.menu import MenuScene
 from clubs.ui.scenes.pause import PauseScene
-from clubs.ui.scenes.picker import PickerScene
+from clubs.ui.scenes.picker import PickerScene, new_seed
 from clubs.ui.scenes.rules import RulesScene
 from clubs.ui.scenes.settings import SettingsScene
 from clubs.ui.table.scene import Doors, TableScene
@@ -26,7 +26,13 @@ USUAL_SIZE = (1280, 720)
 class Program:
     """Opens the scenes. `folder` is where settings are kept; without one they last as long as the program."""
 
-    def __init__(self, size: tuple[int, int] = USUAL_SIZE, places: Places | None = None) -> None:
+    def __init__(
+        self,
+        size: tuple[int, int] = USUAL_SIZE,
+        places: Places | None = None,
+        new_seed: Callable[[], str] = new_seed,
+    ) -> None:
+        self._new_seed = new_seed
         self.folder: Path | None = places.config if places else None
         loaded = stored.load(self.folder) if self.folder else stored.Loaded(stored.Settings())
         self.settings, self.notice = loaded.settings, loaded.trouble
@@ -54,14 +60,18 @@ class Program:
 
     @staticmethod
     def resume(table: TableScene) -> Transition:
-        """Go on with a match that was left; the window may have another size by now."""
-        table.resized()
+        """Go on with a match that was left."""
+        table.reopen()
         return Reset(table)
 
     def picker(self) -> Scene:
         """The choice of a game and who sits where, as it was left the last time."""
         scene = PickerScene(
-            self.context, start=self.start, rules=lambda game_id: Push(self.rules(game_id)), draft=self._draft
+            self.context,
+            start=self.start,
+            rules=lambda game_id: Push(self.rules(game_id)),
+            draft=self._draft,
+            seed=self._new_seed,
         )
         self._picker = scene
         return scene
@@ -106,7 +116,7 @@ class Program:
         A patient table draws every picture at once, instead of a few in each frame.
         """
         if not match.seed:
-            match = replace(match, seed=secrets.token_hex(8))
+            match = replace(match, seed=self._new_seed())
         self.table = TableScene(self.context, match, self.doors(), actions, patient=patient)
         return self.table
 

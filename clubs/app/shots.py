@@ -13,7 +13,7 @@ from clubs.ui.offscreen import Offscreen
 from clubs.ui.scene import Scene
 from clubs.ui.scenes.curtain import CurtainScene
 from clubs.ui.scenes.deal_end import DealEndActions, DealEndScene
-from clubs.ui.table.scene import TableScene
+from clubs.ui.table.scene import NoPanel, TableScene
 
 SETTLED_AFTER: Final = 6000.0  # ms; by then everything lies still
 DEALING: Final = 900.0  # ms after the start of a deal
@@ -102,3 +102,6 @@ def build(scene: str, size: tuple[int, int], record_text: str | None = None) -> 
 def shot(scene: str, size: tuple[int, int], file: Path, record_text: str | None = None) -> None:
     """Draw one scene into a PNG file; OSError if it cannot be written."""
     build(scene, size, record_text).save(file)
+
+
+__all__ = ["SCENES", "NoPanel", "build", "position", "shot", "table"]

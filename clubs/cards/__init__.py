@@ -25,6 +25,7 @@ from clubs.cards.card import (
     rank,
     suit,
     suit_name,
+    suit_sign,
     words,
 )
 from clubs.cards.cardset import (
@@ -92,6 +93,7 @@ __all__ = [
     "suit",
     "suit_mask",
     "suit_name",
+    "suit_sign",
     "twice",
     "union",
     "without",

@@ -72,6 +72,11 @@ def suit_name(suit: Suit, plural: bool = True) -> str:
     return _SUIT_NAMES[suit] + "s" * plural
 
 
+def suit_sign(suit: Suit) -> str:
+    """The suit's letter in card notation, which texts put in braces for its sign."""
+    return _LETTERS[suit]
+
+
 def words(card: Card) -> str:
     """The card as a player reads it, its suit sign in braces: `{C}Q`, `{D}10`, `the joker`."""
     if is_joker(card):

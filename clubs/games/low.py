@@ -6,8 +6,8 @@ from clubs.cards import (
     CLUBS,
     DIAMONDS,
     EMPTY,
+    JACK,
     KING,
-    QUEEN,
     SPADES,
     STANDARD,
     TEN,
@@ -85,7 +85,7 @@ def card_points(card: Card) -> int:
     """L-6: aces and kings 20, queens and jacks 15, others 10."""
     if rank(card) >= KING:
         return 20
-    return 15 if rank(card) >= QUEEN - 1 else 10
+    return 15 if rank(card) >= JACK else 10
 
 
 def trick_points(played: CardSet, added: CardSet = EMPTY) -> int:
@@ -155,7 +155,7 @@ def measure(public: Public, seat: int) -> Measure:
 
 
 def meter(public: Public) -> Facts:
-    """What the trick on the table is worth so far, and the seat's own points of this deal."""
+    """Which deal it is, and what the trick on the table is worth so far."""
     added = added_ten(public.setup, len(public.tricks)) if public.plays else EMPTY
     worth = trick_points(public.on_table, added) if public.plays else 0
     return Facts((("Deal", f"{max(public.deal, 1)} of {public.setup[DEALS]}"), ("This trick", str(worth))))
@@ -164,7 +164,10 @@ def meter(public: Public) -> Facts:
 def phases(setup: Setup) -> tuple[Phase, ...]:
     """The parts of a deal."""
     del setup
-    rules = (follow_suit("L-4"), no_lead(CLUBS, "L-4", until=never))
+    rules = (
+        follow_suit("L-4"),
+        no_lead(CLUBS, "L-4", never, "Clubs may be led only from a hand of nothing but clubs."),
+    )
     tricks = TrickPlay(first_leader, rules, lowest_wins, bonus=take_ten)
     return (Draw(), Deal(plan), Passing(PASSED, pass_steps), tricks, Score(score, finished))
 
@@ -178,6 +181,7 @@ GAME: Final = Game(
     default_seats=4,
     options=(DEALS,),
     phases=phases,
+    cycle=3,
     winning=lowest_wins,
     measure=measure,
     meter=meter,

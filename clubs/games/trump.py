@@ -103,4 +103,5 @@ GAME: Final = Game(
     goal=lambda _: f"most points after {DEALS} deals",
     chip=chip,
     check=_too_many,
+    cycle=DEALS,
 )

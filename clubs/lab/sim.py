@@ -7,11 +7,13 @@ and the interval is its mean ± 1.96 standard errors (95 %).
 
 import json
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from hashlib import sha256
+from importlib.util import find_spec
+from itertools import count
 from math import sqrt
-from typing import Final, TypeVar
 
 from clubs.ai import player
 from clubs.games import game
@@ -22,12 +24,6 @@ from clubs.rules.public import Public
 from clubs.table.record import parse_options
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
-
-CYCLE: Final = {"trump": 10, "low": 3}
-"""Games whose deals differ in kind, and after how many they have all been seen: hands of another size (T-1),
-cards passed another way (L-2). Elsewhere every deal is the first of a match."""
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,13 +118,17 @@ def run(options: SimOptions) -> SimResult:
     levels, setup = _seated(played, options)
     if options.deals < 1:
         raise Unplayable("At least one deal has to be played.")
+    Chance(options.seed)  # says what is wrong with a seed before anything is played
     number = len(levels)
-    cycle = 1 if options.whole_games else CYCLE.get(played.id, 1)
-    matches = -(-options.deals // cycle)
     samples: list[list[_Tally]] = []
-    for match in _with_progress(range(matches), options.progress):
-        length = None if options.whole_games else min(cycle, options.deals - match * cycle)
-        samples.extend(_rotations(played, setup, levels, f"{options.seed}|{match}", length))
+    with _progress(options) as advance:
+        for match in count():
+            if len(samples) >= options.deals:
+                break
+            length = None if options.whole_games else min(played.cycle, options.deals - len(samples))
+            new = _rotations(played, setup, levels, f"{options.seed}|{match}", length)
+            samples += new
+            advance(len(new))
     results = tuple(_result(samples, place, levels[place], options.whole_games) for place in range(number))
     deals = sum(sample[0].deals for sample in samples) // number
     chosen = dict(setup.options)
@@ -244,15 +244,16 @@ def _number(text: str) -> int:
     return int.from_bytes(sha256(text.encode()).digest()[:6], "big")
 
 
-def _with_progress(steps: Iterable[T], wanted: bool) -> Iterable[T]:
-    """The steps, with a bar on stderr if there is tqdm and somebody is looking."""
-    if not wanted or not sys.stderr.isatty():
-        return steps
-    try:
+@contextmanager
+def _progress(options: SimOptions) -> Iterator[Callable[[int], object]]:
+    """A bar on stderr if there is tqdm and somebody is looking; gives what tells it of finished samples."""
+    if options.progress and sys.stderr.isatty() and find_spec("tqdm") is not None:
         from tqdm import tqdm  # noqa: PLC0415  # an extra, and slow to import
-    except ImportError:
-        return steps
-    return tqdm(steps, file=sys.stderr, unit="match", leave=False)
+
+        with tqdm(total=options.deals, file=sys.stderr, unit="deal", leave=False) as bar:
+            yield bar.update
+    else:
+        yield lambda finished: finished
 
 
 def as_json(result: SimResult) -> str:

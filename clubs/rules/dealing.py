@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from clubs.cards import EMPTY, STANDARD, CardSet, cards_of, count, union
+from clubs.cards import EMPTY, STANDARD, CardSet, cards_of, count, rank, union
 from clubs.rules.action import CHANCE, Action, DealCards, DrawForDeal
 from clubs.rules.ask import Ask, Shuffled
 from clubs.rules.event import DealerDrawn
@@ -34,7 +34,7 @@ class Draw:
     def apply(self, step: Step, action: Action) -> None:
         """The highest rank deals; equal ranks by suit, clubs first."""
         assert isinstance(action, DrawForDeal)
-        dealer = max(step.public.seats, key=lambda seat: (action.pack[seat] % 13, action.pack[seat]))
+        dealer = max(step.public.seats, key=lambda seat: (rank(action.pack[seat]), action.pack[seat]))
         step.change(dealer=dealer)
         step.tell(DealerDrawn(action.pack, dealer))
 

@@ -68,7 +68,8 @@ class Game:
     seat that would take the trick on the table; `measure` and `meter` how a seat and the table stand; `goal`
     what a game is played to; `chip` a short public fact such as `Clubs broken`; `order` a card's strength
     within its suit for sorting; `cancelled` the cards on the table that can no longer win; `tag` what a card
-    bid face up will cost; `check` one sentence about a setup that cannot be played, if it cannot.
+    bid face up will cost; `check` one sentence about a setup that cannot be played, if it cannot; `cycle`
+    after how many deals every kind of deal has been seen.
     """
 
     id: str
@@ -88,6 +89,7 @@ class Game:
     cancelled: Callable[[Public], CardSet] = _none
     tag: Callable[[Card], str] = _no_tag
     check: Callable[[Setup], str] = _no_problem
+    cycle: int = 1
 
     def setup(self, seats: int | None = None, options: Mapping[str, OptionValue] | None = None) -> Setup:
         """A playable setup; Unplayable, with one sentence, if there is no such thing."""

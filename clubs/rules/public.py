@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
-from clubs.cards import Card, CardSet, add, suit
+from clubs.cards import Card, CardSet, cards_of, suit
 from clubs.rules.option import Setup
 
 
@@ -102,10 +102,7 @@ class Public:
     @property
     def on_table(self) -> CardSet:
         """The cards of the trick on the table."""
-        held = 0
-        for play in self.plays:
-            held = add(held, play.card)
-        return held
+        return cards_of(play.card for play in self.plays)
 
     def note(self, kind: type[N]) -> N:
         """The deal's note of a kind, or its blank if nothing has been noted."""
@@ -129,7 +126,4 @@ class Public:
 
 def trick_cards(trick: Trick) -> CardSet:
     """The cards of a finished trick."""
-    held = 0
-    for play in trick.plays:
-        held = add(held, play.card)
-    return held
+    return cards_of(play.card for play in trick.plays)

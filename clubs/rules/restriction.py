@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from clubs.cards import Card, Suit, each, faces, suit, suit_mask, suit_name, words
+from clubs.cards import Card, Suit, each, faces, suit, suit_mask, suit_name, suit_sign, words
 from clubs.rules import kernel
 from clubs.rules.ask import Reason
 from clubs.rules.public import Public
@@ -68,13 +68,18 @@ def follow_suit(rule: str) -> Restriction:
 
     def clause(public: Public, kept: Mask) -> str:
         del kept
-        return f"follow {{{'SHDC'[public.led or 0]}}}"
+        return f"follow {{{suit_sign(public.led or 0)}}}"
 
     return Restriction(rule, narrow, because, clause)
 
 
-def no_lead(suit_closed: Suit, rule: str, until: Callable[[Public], bool]) -> Restriction:
-    """A suit may not be led until something holds, unless the leader has nothing else."""
+def no_lead(
+    suit_closed: Suit, rule: str, until: Callable[[Public], bool], because_closed: str = ""
+) -> Restriction:
+    """A suit may not be led until something holds, unless the leader has nothing else.
+
+    `because_closed` is what a leader is told who tries; without it, that the suit has to wait.
+    """
     lane = suit_mask(suit_closed)
     plural = suit_name(suit_closed)
 
@@ -83,6 +88,8 @@ def no_lead(suit_closed: Suit, rule: str, until: Callable[[Public], bool]) -> Re
 
     def because(public: Public, kept: Mask, card: Card) -> str:
         del public, kept
+        if because_closed:
+            return because_closed
         return f"{plural.capitalize()} may not be led yet, so {words(card)} has to wait."
 
     def clause(public: Public, kept: Mask) -> str:

@@ -72,6 +72,7 @@ class TrickPlay:
         if winner is None:
             step.tell(TrickCancelled(self.unwon == CARRY))
             step.gather(None, CARRIED)
+            step.change(leader=next_leader(step.state, public.leader))
             return
         carried = step.cards(CARRIED) if self.unwon == CARRY else 0
         step.tell(TrickTaken(winner, sum(trick.winner is None for trick in public.tricks) if carried else 0))

@@ -11,18 +11,19 @@ from itertools import count as counter
 from clubs.cards import Card, each
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask, Shuffled
+from clubs.rules.option import Unplayable
 
 
 class Chance:
     """Answers the asks to the seat of chance; `seed` is any one line of text, blanks around it dropped.
 
-    ValueError for more than a line, which a record could not hold.
+    Unplayable for more than a line, which a record could not hold.
     """
 
     def __init__(self, seed: str) -> None:
         self.seed = seed.strip()
         if len(self.seed.splitlines()) > 1 or not encodable(seed):
-            raise ValueError("A seed is one line of text.")
+            raise Unplayable("A seed is one line of text.")
 
     def answer(self, ask: Ask, deal: int) -> Action:
         """The draw, or the shuffled pack of a deal: the same for the same seed and deal."""

@@ -123,6 +123,11 @@ class Focused:
 
 
 @dataclass(frozen=True, slots=True)
+class Exposed:
+    """The window was covered or hidden and must be drawn as a whole again."""
+
+
+@dataclass(frozen=True, slots=True)
 class Close:
     """The window is asked to close."""
 
@@ -145,6 +150,7 @@ Input: TypeAlias = (
     | FullScreen
     | Resize
     | Focused
+    | Exposed
     | Close
 )
 
@@ -157,6 +163,7 @@ _ARROWS = {
 _KEYPAD = {getattr(pygame, f"K_KP{n}"): n for n in range(10)}
 _FIGURES = {getattr(pygame, f"K_{n}"): n for n in range(10)}
 _DIGITS = _FIGURES | _KEYPAD
+_DIGIT_PLACES = {getattr(pygame, f"KSCAN_{n}"): n for n in range(10)}
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _REPEATING = (*_ARROWS, pygame.K_BACKSPACE, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 _COMMAND = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
@@ -198,6 +205,8 @@ class Reader:
     def _window(self, event: Event) -> Input | None:
         if event.type == pygame.WINDOWSIZECHANGED:
             return Resize(event.x, event.y)
+        if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            return Exposed()
         if event.type == pygame.WINDOWLEAVE:
             return Point(-1, -1)
         if event.type == pygame.WINDOWFOCUSLOST:
@@ -222,9 +231,9 @@ class Reader:
             return None if mod & _COMMAND else NextRegion(-1 if mod & pygame.KMOD_SHIFT else 1)
         if key in _ENTER or (key == pygame.K_SPACE and not self.typing):
             return Act()
-        return self._other(key, mod)
+        return self._other(key, mod, getattr(event, "scancode", 0))
 
-    def _other(self, key: int, mod: int) -> Input | None:
+    def _other(self, key: int, mod: int, place: int) -> Input | None:
         named: dict[int, Input] = {
             pygame.K_ESCAPE: Back(),
             pygame.K_BACKSPACE: Erase(),
@@ -238,7 +247,10 @@ class Reader:
             return None
         if key in _DIGITS:
             return Digit(_DIGITS[key])
-        return Letter(chr(key)) if pygame.K_a <= key <= pygame.K_z else None
+        if pygame.K_a <= key <= pygame.K_z:
+            return Letter(chr(key))
+        # On some keyboards the figures need Shift: there the key's place in the row counts.
+        return Digit(_DIGIT_PLACES[place]) if place in _DIGIT_PLACES else None
 
 
 def _pointer(event: Event) -> Input | None:

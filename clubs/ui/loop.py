@@ -86,6 +86,8 @@ class Stack:
 
     def _take(self, one: inputs.Input) -> None:
         match one:
+            case inputs.Exposed():
+                self.compositor.forget()
             case inputs.FullScreen():
                 self.context.fullscreen = not self.context.fullscreen
             case inputs.Resize(width, height):

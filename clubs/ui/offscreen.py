@@ -1,5 +1,6 @@
 """Scenes without a window: for pictures, tests and random input."""
 
+import io
 import os
 from collections.abc import Iterable
 from pathlib import Path
@@ -47,7 +48,7 @@ class Offscreen:
     def save(self, file: Path) -> None:
         """Write what it looks like as a PNG; OSError if that cannot be."""
         file.parent.mkdir(parents=True, exist_ok=True)
-        try:
-            pygame.image.save(self.surface, str(file))
-        except pygame.error as problem:
-            raise OSError(str(problem)) from problem
+        picture = io.BytesIO()
+        # Into memory first, because given a name pygame takes the format from its ending.
+        pygame.image.save(self.surface, picture, "picture.png")
+        file.write_bytes(picture.getvalue())

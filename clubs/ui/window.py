@@ -15,7 +15,12 @@ from clubs.ui.raster import draw_svg
 if not getattr(pygame, "IS_CE", False):
     raise ImportError("clubs needs pygame-ce; another package has installed the old pygame over it")
 
+UNSEEN = ("dummy", "offscreen")
 KEY_DELAY, KEY_REPEAT = 350, 90  # ms
+
+
+class NoDisplay(Exception):
+    """There is no screen to open a window on; the message is one sentence."""
 
 
 class Window:
@@ -26,11 +31,18 @@ class Window:
         if sys.platform.startswith("linux"):
             # On X11 without a GPU, SDL would else copy every frame through a slow emulated texture.
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-        pygame.display.init()
-        pygame.font.init()
-        pygame.display.set_caption(caption)
         width, height = (max(a, b) for a, b in zip(size, SMALLEST_WINDOW, strict=True))
-        self.surface = pygame.display.set_mode((width, height), pygame.RESIZABLE)
+        try:
+            pygame.display.init()
+            pygame.font.init()
+            pygame.display.set_caption(caption)
+            self.surface = pygame.display.set_mode((width, height), pygame.RESIZABLE)
+        except pygame.error as problem:
+            raise NoDisplay(f"No window can be opened: {problem}.") from problem
+        # Without a display, SDL silently takes a driver that shows nothing and would never be closed.
+        if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
+            pygame.display.quit()
+            raise NoDisplay("No window can be opened: there is no display.")
         self.fullscreen = False
         self._hold_smallest()
         pygame.key.set_repeat(KEY_DELAY, KEY_REPEAT)

@@ -12,9 +12,14 @@ import pygame
 import pytest
 
 from clubs import __version__, cli
-from clubs.ai import LEVELS
+from clubs.ai import LEVELS, player
 from clubs.app import shots
 from clubs.games import GAMES
+from clubs.rules.action import TakeTrick
+from clubs.table.record import write
+from clubs.table.replay import record_of
+from clubs.table.session import Session
+from clubs.table.shuffle import Chance
 from clubs.ui import assets
 
 POSITIONS: Final = sorted((assets.folder() / "positions").glob("*.clubs"))
@@ -312,3 +317,41 @@ def test_a_picture_that_cannot_be_written_ends_with_1(tmp_path: Path, capsys: Ca
     for out in (tmp_path, tmp_path / "file" / "x.png"):
         line = ["shot", "settings", "--size", "1024x640", "--out", str(out)]
         assert failed(capsys, *line)[0] == 1
+
+
+def test_a_picture_is_a_png_whatever_its_file_is_called(tmp_path: Path, capsys: Capture) -> None:
+    file = tmp_path / "picture.gif"
+    assert cli.main(["shot", "settings", "--size", "1024x640", "--out", str(file)]) == 0
+    assert file.read_bytes().startswith(b"\x89PNG")
+    capsys.readouterr()
+
+
+def test_what_is_asked_for_on_honour_has_no_picture_yet_and_one_sentence_says_so(
+    tmp_path: Path, capsys: Capture
+) -> None:
+    setup = GAMES["free"].setup(options={"enforcement": "honour"})
+    session = Session(GAMES["free"], setup, [player("steady", seat) for seat in range(3)], Chance("1"))
+    while 0 not in session.asks or session.asks[0].kind is not TakeTrick:
+        session.step()
+    file = tmp_path / "honour.clubs"
+    file.write_text(write(record_of(session)), encoding="utf-8")
+    arguments = ("shot", "table", "--record", str(file), "--out", str(tmp_path / "x.png"))
+    assert failed(capsys, *arguments)[0] == 1
+
+
+@pytest.mark.parametrize("seed", ["a\nb", "\ud800"])
+def test_a_seed_is_one_line_of_text(seed: str, capsys: Capture) -> None:
+    assert failed(capsys, "sim", "whist", "--deals", "1", "--seed", seed)[0] == 2
+
+
+def test_no_display_ends_with_1_and_one_sentence(tmp_path: Path) -> None:
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    blind = {name: value for name, value in os.environ.items() if name not in hidden}
+    command = [sys.executable, "-m", "clubs", "--data-dir", str(tmp_path)]
+    root = Path(__file__).resolve().parents[2]
+    ended = subprocess.run(
+        command, env=blind, cwd=root, capture_output=True, text=True, timeout=60, check=False
+    )
+    assert ended.returncode == 1
+    assert SENTENCE.fullmatch(ended.stderr.splitlines(keepends=True)[-1])
+    assert "Traceback" not in ended.stderr

@@ -132,6 +132,12 @@ def test_F_3_at_the_table_only_such_cards_can_be_bid(held: str, legal: str) -> N
         assert table.refusal(f"2 auction {word}").rule == "F-3"
 
 
+def test_F_1_a_primary_card_cannot_be_bid() -> None:
+    table = auction(("TS", "JD", ""), "JD")
+    primary = table.hands[2].split()[0]
+    assert table.refusal(f"2 auction {primary}").rule == "F-1"
+
+
 def test_F_4_having_passed_one_may_come_back_in_and_two_passes_in_a_row_end_the_auction() -> None:
     table = auction(("JC", "KD", "TS QS"), "JC - QS - KD -")
     assert list(table.asks) == [0]
@@ -206,8 +212,9 @@ def test_F_8_a_ten_discards_one_card_of_its_suit_by_choice() -> None:
     (ask,) = table.asks.values()
     assert isinstance(ask.answers, SomeOf)
     assert (names(ask.answers.cards), ask.answers.least, ask.answers.most) == ("AS 9S 5S 2S", 1, 1)
-    for wrong in ("", "9D", "9S 5S"):
+    for wrong in ("", "9S 5S"):
         table.refusal(f"0 give-up {wrong}")
+    assert table.refusal("0 give-up 9D").rule == "F-8"
     table.do("0 give-up 5S")
     assert "5S" not in table.hands[0]
     assert parse_cards("5S") & table.state.cards(DISCARDED)

@@ -25,8 +25,8 @@ def honour(up_to: str = "2 give-up 4S|2 pass-cards 4H") -> Table:
     table = Table("free", enforcement="honour")
     chest = "5S 6S 7S 8S 5H 6H"
     table.deal(BEFORE, {auction_hand(2): "TS", CHEST: chest}, {2: "DS"})
-    table.do("0 pass", "1 pass", "0 pass-cards AH" if False else up_to.split("|", maxsplit=1)[0])
-    table.do("0 pass-cards AH", "1 pass-cards 3H", *up_to.split("|")[1:])
+    give_up, *passing = up_to.split("|")
+    table.do("0 pass", "1 pass", give_up, "0 pass-cards AH", "1 pass-cards 3H", *passing)
     return table
 
 
@@ -85,6 +85,15 @@ def test_F_17_before_another_card_the_card_goes_back_and_another_is_chosen_witho
     finish(table)
     table.do("0 accept", "1 accept", "2 accept")
     assert not any(line.rule == "F-19" for seat in table.public.sheet[0] for line in seat.lines)
+
+
+def test_F_17_the_card_that_was_taken_back_may_not_be_chosen_again_in_that_trick() -> None:
+    table = revoke()
+    table.do("0 challenge 0 1")
+    assert table.refusal("1 play 3C").rule == "F-17"
+    table.do("1 play 2C", "2 challenge 0 1")
+    assert table.refusal("1 play 2C").rule == table.refusal("1 play 3C").rule == "F-17"
+    table.play("8D")
 
 
 def test_F_17_the_last_card_of_a_trick_can_be_challenged_before_the_trick_is_taken() -> None:

@@ -143,7 +143,9 @@ def test_L_4_a_club_may_not_be_led_even_after_clubs_have_been_played() -> None:
     table.play("9D 3D 3C KD")
     assert table.to_play == 1
     assert "C" not in {word[1] for word in table.legal.split()}
-    assert table.refusal("1 play 2C").rule == "L-4"
+    refusal = table.refusal("1 play 2C")
+    assert refusal.rule == "L-4"
+    assert "yet" not in refusal.words, "they never may be, from a hand with another suit"
 
 
 def test_L_4_from_a_hand_of_nothing_but_clubs_any_may_be_led() -> None:

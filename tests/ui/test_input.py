@@ -41,6 +41,12 @@ KEYS: list[tuple[Event, inputs.Input | None]] = [
     (Event(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0), inputs.Scroll(1.0)),
     (Event(pygame.WINDOWSIZECHANGED, x=1280, y=720), inputs.Resize(1280, 720)),
     (Event(pygame.WINDOWLEAVE), inputs.Point(-1, -1)),
+    (Event(pygame.WINDOWEXPOSED), inputs.Exposed()),
+    # On a French keyboard the key of the figure 1 gives an ampersand.
+    (
+        Event(pygame.KEYDOWN, key=pygame.K_AMPERSAND, mod=0, unicode="&", scancode=pygame.KSCAN_1),
+        inputs.Digit(1),
+    ),
     (Event(pygame.QUIT), inputs.Close()),
     (Event(pygame.TEXTINPUT, text="a"), None),
     (Event(pygame.USEREVENT), None),

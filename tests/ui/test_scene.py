@@ -138,8 +138,20 @@ def test_a_resize_gives_new_painters_to_every_scene() -> None:
     assert screen.context.screen == Screen(1280, 720)
 
 
+def test_a_window_that_was_covered_is_drawn_as_a_whole() -> None:
+    context = Context(Screen(1280, 720))
+    surface = Surface((1280, 720))
+    stack = Stack(context, Room(context), surface)
+    stack.step([], 0)
+    before = surface.get_at((640, 360))
+    surface.fill("#FF00FF")
+    assert stack.step([], 16) == []
+    assert stack.step([inputs.Exposed()], 32) == [surface.get_rect()]
+    assert surface.get_at((640, 360)) == before
+
+
 def test_of_several_sizes_only_the_last_is_built() -> None:
-    sizes = [inputs.Resize(1100, 700), inputs.Act(), inputs.Resize(1200, 700)]
+    sizes: list[inputs.Input] = [inputs.Resize(1100, 700), inputs.Act(), inputs.Resize(1200, 700)]
     assert settled([inputs.Back(), *sizes]) == [inputs.Back(), inputs.Act(), inputs.Resize(1200, 700)]
 
 

@@ -240,3 +240,18 @@ def test_no_face_is_drawn_while_the_screen_is_handed_on(monkeypatch: pytest.Monk
     assert BACK in drawn
     assert set(drawn) <= {BACK, *public}
     assert curtain is room.stack.top
+
+
+def test_continue_shows_nobodys_hand_before_the_curtain() -> None:
+    room = Room(match(setup("whist", 3), (0, 1, 2)))
+    room.until_asked()
+    room.step(1000)
+    room.choose()
+    room.until_asked()
+    table = room.table
+    assert table.viewer != SPECTATOR
+    table.reopen()
+    assert table.viewer == SPECTATOR
+    assert not faces_on_the_table(table)
+    room.until_asked()
+    assert isinstance(room.stack.top, CurtainScene)

@@ -10,6 +10,7 @@ from clubs.app import shots
 from clubs.app.program import Program
 from clubs.cards import is_joker
 from clubs.rules.action import BidTricks, PlayCard
+from clubs.rules.ask import cards_asked
 from clubs.rules.zone import Zone, hand, won
 from clubs.ui import assets
 from clubs.ui import input as inputs
@@ -567,3 +568,31 @@ def test_the_hand_shrinks_by_one_with_every_trick() -> None:
         room.choose()
         room.until_asked()
     assert sizes == list(range(13, 0, -1))
+
+
+def test_enter_only_hurries_while_others_play() -> None:
+    room = Room(match(setup("exact", 4)))
+    until_play(room)
+    room.choose()
+    table = room.table
+    for _ in range(4):
+        room.offscreen.step(16, [inputs.Act()])
+    assert not table.stage.last_trick_open
+    assert room.stack.top is table
+
+
+@pytest.mark.parametrize(("name", "rule"), [("handicap", "F-8"), ("auction", "F-1")])
+def test_a_card_that_cannot_be_given_up_or_bid_says_why(name: str, rule: str) -> None:
+    offscreen = shots.build(name, (1280, 720))
+    table = offscreen.stack.top
+    assert isinstance(table, TableScene)
+    kept = [
+        shown
+        for shown, _ in table.stage.rests.fan
+        if table.panel.ask is not None
+        and shown.card is not None
+        and not cards_asked(table.panel.ask) >> shown.card & 1
+    ]
+    table.panel.pick(kept[-1])
+    assert table.stage.refusal is not None
+    assert table.stage.refusal.reason.rule == rule

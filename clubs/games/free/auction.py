@@ -144,7 +144,11 @@ class AuctionPhase:
         bids = tuple(BidCard(seat, card) for card in held)
         reasons = {bid: why_not_bid(bid.card, last) for bid in bids}
         legal = tuple(bid for bid in bids if reasons[bid] is None)
-        refused = tuple((bid, reason) for bid, reason in reasons.items() if reason is not None)
+        primary = Reason("F-1", "Only auction cards can be bid; this one is for the tricks.")
+        refused = (
+            *((bid, reason) for bid, reason in reasons.items() if reason is not None),
+            *((BidCard(seat, card), primary) for card in each(state.cards(hand(seat)))),
+        )
         effects = tuple(self._effect(state, bid) for bid in legal)
         clause = f"higher than {words(last)}, {LEVELS[min(4, level(last) + 1)]} at most"
         answers = OneOf((*legal, Pass(seat)))

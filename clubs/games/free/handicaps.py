@@ -4,11 +4,26 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from clubs.cards import QUEEN, TEN, Card, CardSet, count, faces, is_joker, rank, suit, suit_mask, words
+from clubs.cards import (
+    QUEEN,
+    TEN,
+    Card,
+    CardSet,
+    count,
+    each,
+    faces,
+    is_joker,
+    rank,
+    suit,
+    suit_mask,
+    suit_name,
+    without,
+    words,
+)
 from clubs.games.free.auction import BidsMade, Contract, burden, price
 from clubs.games.free.cards import DISCARDED
 from clubs.rules.action import Action, GiveUp
-from clubs.rules.ask import Ask, SomeOf
+from clubs.rules.ask import Ask, Reason, SomeOf
 from clubs.rules.event import Event
 from clubs.rules.public import Note, Public
 from clubs.rules.state import State
@@ -79,7 +94,10 @@ class Handicaps:
         number = min(count(held), count(burden(bid, held)))
         to = state.public.setup.left(seat) if rank(bid) == QUEEN else None
         answers = SomeOf(GiveUp, seat, held, 0 if self.honour else number, number, to)
-        return {seat: Ask(seat, GiveUp, answers, price(bid), f"for {words(bid)}, which you bid")}
+        others = without(state.cards(hand(seat)), held)
+        suit_only = Reason("F-8", f"{price(bid)}: only a {suit_name(suit(bid), plural=False)} will do.")
+        refused = tuple((GiveUp(seat, 1 << card), suit_only) for card in each(others))
+        return {seat: Ask(seat, GiveUp, answers, price(bid), f"for {words(bid)}, which you bid", refused)}
 
     def apply(self, step: Step, action: Action) -> None:
         """Give the cards up."""

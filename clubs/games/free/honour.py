@@ -12,13 +12,15 @@ from clubs.games.free.handicaps import Kept
 from clubs.games.free.play import Forfeits
 from clubs.games.free.score import Offenders
 from clubs.rules.action import Accept, Action, Challenge, PlayCard, TakeTrick
-from clubs.rules.ask import Ask, OneOf
+from clubs.rules.ask import Ask, OneOf, Reason
 from clubs.rules.event import Event
 from clubs.rules.public import Note, Played, Public
 from clubs.rules.state import State
 from clubs.rules.step import Step
 from clubs.rules.trickplay import TrickPlay, trick_complete, turn
 from clubs.rules.zone import hand, trick
+
+_GONE = Reason("F-17", "You took this card back, so choose another.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,13 @@ class Offences(Note):
 @dataclass(frozen=True, slots=True)
 class Called(Note):
     """The cards that have been challenged and judged, as trick number from 0, seat and card."""
+
+    plays: tuple[tuple[int, int, Card], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack(Note):
+    """F-17: the cards that were taken back from a trick, as trick number from 0, seat and card."""
 
     plays: tuple[tuple[int, int, Card], ...] = ()
 
@@ -77,6 +86,13 @@ def challenges(public: Public, seat: int) -> tuple[Action, ...]:
     )
 
 
+def _choice(state: State, seat: int) -> list[Card]:
+    """The cards that a seat may choose: F-17 asks for another than it took back, if it has another."""
+    held = list(each(state.cards(hand(seat))))
+    gone, trick_number = state.public.note(TakenBack).plays, len(state.public.tricks)
+    return [card for card in held if (trick_number, seat, card) not in gone] or held
+
+
 @dataclass(frozen=True, slots=True)
 class HonourPlay:
     """The tricks on honour; a finished trick lies until its winner takes it."""
@@ -92,6 +108,7 @@ class HonourPlay:
     def asks(self, state: State) -> dict[int, Ask]:
         """One seat must play or take the trick; any other may challenge."""
         public = state.public
+        refused: tuple[tuple[Action, Reason], ...] = ()
         if public.plays and trick_complete(state):
             winner = self.tricks.winning(public)
             must = public.leader if winner is None else winner
@@ -102,10 +119,12 @@ class HonourPlay:
             if to_play is None:
                 return {}
             must, kind = to_play, PlayCard
-            act = tuple(PlayCard(must, card) for card in each(state.cards(hand(must))))
-        asks = {
-            must: Ask(must, kind, OneOf((*act, *challenges(public, must))), "Your turn", "on your honour")
-        }
+            choice = _choice(state, must)
+            act = tuple(PlayCard(must, card) for card in choice)
+            gone = [card for card in each(state.cards(hand(must))) if card not in choice]
+            refused = tuple((PlayCard(must, card), _GONE) for card in gone)
+        answers = OneOf((*act, *challenges(public, must)))
+        asks = {must: Ask(must, kind, answers, "Your turn", "on your honour", refused)}
         for seat in public.seats:
             if seat != must and (open_to := challenges(public, seat)):
                 asks[seat] = Ask(seat, Challenge, OneOf(open_to), "Challenge a card", required=False)
@@ -186,6 +205,7 @@ def judge(step: Step, action: Challenge) -> None:
 def _take_back(step: Step, play: Played) -> None:
     step.move(cards_of((play.card,)), trick(play.seat), hand(play.seat))
     step.change(plays=step.public.plays[:-1])
+    step.note(TakenBack((*step.public.note(TakenBack).plays, (len(step.public.tricks), *play))))
     offences = step.state.secret(Offences)
     gone = (len(step.public.tricks), *play)
     step.keep_secret(replace(offences, plays=tuple(play for play in offences.plays if play != gone)))

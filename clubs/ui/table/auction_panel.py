@@ -2,8 +2,21 @@
 
 from pygame import Rect
 
-from clubs.cards import CLUBS, DIAMONDS, HEARTS, SPADES, cards_of, each, is_joker, suit, words
-from clubs.games.free.auction import BidsMade, auction_order, level
+from clubs.cards import (
+    CLUBS,
+    DIAMONDS,
+    HEARTS,
+    SPADES,
+    TEN,
+    cards_of,
+    each,
+    is_joker,
+    suit,
+    suit_sign,
+    words,
+)
+from clubs.cards import card as make_card
+from clubs.games.free.auction import BidsMade, level, why_not_bid
 from clubs.games.free.cards import AUCTION_CARDS, auction_hand
 from clubs.rules.action import BidCard, Pass
 from clubs.rules.ask import Ask
@@ -18,7 +31,6 @@ from clubs.ui.theme import BODY, LABEL, POPOVER_RADII
 from clubs.ui.widgets import Focus, Widget
 
 ROWS = ("Joker", "King", "Queen", "Jack", "Ten")
-LETTERS = "SHDC"
 SUITS_ACROSS = (SPADES, HEARTS, DIAMONDS, CLUBS)
 
 
@@ -62,7 +74,7 @@ class AuctionPanel(Panel):
 
     def pick(self, shown: Shown) -> None:
         """The first choice takes a card up, the second bids it; a playing card is no bid."""
-        if not self.holds(AUCTION_CARDS, shown.card) or shown.card is None:
+        if shown.card is None:
             return
         action = BidCard(self.seat, shown.card)
         if reason := self.ask.why_not(action):
@@ -162,11 +174,13 @@ class AuctionPanel(Panel):
         for place, of in enumerate(SUITS_ACROSS):
             x = rect.left + screen.u(140) + place * screen.u(31)
             bid = next((b for b in bids if not is_joker(b) and level(b) == rung and suit(b) == of), None)
-            above = last is None or (rung * 4 + of > auction_order(last) and rung <= level(last) + 1)
-            colour = theme.brass if bid is not None else theme.suits[LETTERS[of]]
+            above = last is None or why_not_bid(make_card(TEN + rung, of), last) is None
+            colour = theme.brass if bid is not None else theme.suits[suit_sign(of)]
             alpha = 255 if bid is not None or above else 70
             found.append(
-                centred(kit.easel.pip(LETTERS[of], screen.u(22), colour), x, rect.centery, Z_PANEL + 2, alpha)
+                centred(
+                    kit.easel.pip(suit_sign(of), screen.u(22), colour), x, rect.centery, Z_PANEL + 2, alpha
+                )
             )
             if bid is not None:
                 line = kit.chrome.rule(screen.u(18), max(2, screen.u(3.4)), theme.brass, 1.0)

@@ -55,7 +55,12 @@ class GivePanel(Panel):
 
     def pick(self, shown: Shown) -> None:
         """Choose a card; a full choice makes room by giving back the first."""
+        if shown.card is None:
+            return
         if not self.holds(self.answers.cards, shown.card):
+            one = self.answers.action(cards_of((shown.card,)))
+            if reason := self.ask.why_not(one):
+                self.desk.refuse(reason, shown.uid)
             return
         self.chosen.append(shown)
         if len(self.chosen) > self.answers.most:

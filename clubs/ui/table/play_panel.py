@@ -1,6 +1,6 @@
 """Choosing the card to play."""
 
-from clubs.cards import EMPTY, cards_of
+from clubs.cards import EMPTY, cards_of, suit_sign
 from clubs.rules.action import PlayCard
 from clubs.rules.ask import Ask
 from clubs.ui.cardart import State
@@ -48,5 +48,5 @@ class PlayPanel(Panel):
         del focus
         place = self.desk.places.trick(self.seat)
         led = self.desk.view.public.led
-        slot = self.desk.context.kit.chrome.slot(place.width, "" if led is None else "SHDC"[led])
+        slot = self.desk.context.kit.chrome.slot(place.width, "" if led is None else suit_sign(led))
         return [centred(slot, place.x, place.y, Z_TABLE)]

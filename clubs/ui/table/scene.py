@@ -51,6 +51,12 @@ PANELS: Final[dict[type[Action], type[Panel]]] = {
     GiveUp: GivePanel,
     BidCard: AuctionPanel,
 }
+
+
+class NoPanel(Exception):
+    """A person is asked for something that no panel shows; the message is one sentence."""
+
+
 THINKING: Final = (500, 900)  # ms, ART §9
 
 
@@ -136,6 +142,13 @@ class TableScene(Scene):
     def resized(self) -> None:
         self.stage.lay_out()
 
+    def reopen(self) -> None:
+        """Be shown again: the window may have another size, and with several people nobody looks yet."""
+        if len(self.match.people) > 1:
+            self.sit(self.me, SPECTATOR)
+        else:
+            self.stage.lay_out()
+
     def _wishes(self) -> Wishes:
         wishes = self.panel.wishes()
         focused = self.focused_card()
@@ -187,7 +200,9 @@ class TableScene(Scene):
         return None
 
     def _let_think(self, now: float) -> None:
-        """A computer player answers after a human-like pause."""
+        """A computer player answers after a human-like pause; in a picture of a position nobody does."""
+        if self.stage.patient:
+            return
         if self._thinks_until is None:
             least, most = THINKING
             # The pause varies from move to move, and is the same whenever a match is played again.
@@ -201,6 +216,8 @@ class TableScene(Scene):
         """Lay the panel for what the viewer is asked, unless it lies there."""
         if self.panel.ask == ask:
             return
+        if ask.kind not in PANELS:
+            raise NoPanel(f"There is no screen yet for “{ask.title}”.")
         self.panel = PANELS[ask.kind](self._desk(), ask)
         self.stage.relay(default=LEGAL_CUE)
         self.focus.id = self.panel.first() or self._first_card() or self.focus.id
@@ -288,6 +305,13 @@ class TableScene(Scene):
         if self.focus.current(widgets) is None and self.stage.rests.fan:
             shown, _ = self.stage.rests.fan[min(place, len(self.stage.rests.fan) - 1)]
             self.focus.id = f"card {shown.uid}"
+
+    def _act(self) -> Transition | None:
+        """While nothing is asked, Enter only hurries; it does not press what happens to come first."""
+        if self.panel.ask is None and self.focus.current(self.widgets()) is None:
+            self.focus.visible = True
+            return None
+        return super()._act()
 
     def refused(self, widget: Widget) -> Transition | None:
         self.stage.say(widget.reason)
