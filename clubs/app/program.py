@@ -5,6 +5,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+import msgspec
+
+from clubs.games import GAMES
 from clubs.rules.action import Action
 from clubs.store import settings as stored
 from clubs.store.places import Places
@@ -54,7 +57,7 @@ class Program:
             rules=lambda: Push(self.rules()),
             settings=lambda: Push(self.settings_page()),
             resume=(lambda: self.resume(table)) if table else None,
-            caption=f"{table.game.title} · {table.furniture.where()}" if table else "",
+            caption=table.caption() if table else "",
             notice=notice,
         )
 
@@ -77,8 +80,20 @@ class Program:
         return scene
 
     @property
-    def _draft(self) -> Draft | None:
-        return self._picker.draft if self._picker else None
+    def _draft(self) -> Draft:
+        """What was chosen the last time; at first, the player's own name and animal at the first seat."""
+        if self._picker is not None:
+            return self._picker.draft
+        draft = Draft(next(iter(GAMES)))
+        if self.settings.name:
+            draft = draft.with_seat(0, replace(draft.people[0], name=self.settings.name))
+        for seat, seating in enumerate(draft.people):
+            if seating.animal == self.settings.animal:
+                # Whoever has the player's animal gets the player's usual one.
+                first = draft.people[0]
+                draft = draft.with_seat(seat, replace(seating, animal=first.animal))
+                return draft.with_seat(0, replace(first, animal=seating.animal))
+        return draft
 
     def rules(self, game_id: str | None = None) -> Scene:
         """The rule pages, one game's first."""
@@ -93,7 +108,7 @@ class Program:
         assert self.table is not None
         return PauseScene(
             self.context,
-            caption=f"{self.table.game.title} · {self.table.furniture.where()}",
+            caption=self.table.caption(),
             rules=lambda: Replace(self.rules(self._played())),
             settings=lambda: Replace(self.settings_page()),
             leave=lambda: Reset(self.menu()),
@@ -105,7 +120,9 @@ class Program:
     # ------------------------------------------------------------ a match
 
     def start(self, match: Match) -> Transition:
-        """Begin a match."""
+        """Begin a match, and remember who sat down first."""
+        if match.seating[0].is_person:
+            self._keep(name=match.seating[0].name, animal=match.seating[0].animal)
         return Reset(self.open_table(match))
 
     def open_table(
@@ -133,9 +150,12 @@ class Program:
     # ------------------------------------------------------------ settings
 
     def keep_settings(self) -> None:
-        """Write what was changed; a folder that does not take it is told of once and the game goes on."""
-        context = self.context
-        changed = replace_settings(self.settings, context.speed, context.fullscreen)
+        """Write what was changed on the screen."""
+        self._keep(speed=self.context.speed, full_screen=self.context.fullscreen)
+
+    def _keep(self, **values: object) -> None:
+        """Write changed settings; a folder that does not take them is told of once and the game goes on."""
+        changed = msgspec.structs.replace(self.settings, **values)
         if changed == self.settings:
             return
         self.settings = changed
@@ -146,10 +166,3 @@ class Program:
             stored.save(changed, self.folder)
         except stored.Unsaved as problem:
             self.trouble = str(problem)
-
-
-def replace_settings(
-    settings: stored.Settings, speed: stored.SpeedName, full_screen: bool
-) -> stored.Settings:
-    """The settings with another speed and window."""
-    return stored.Settings(speed=speed, full_screen=full_screen, name=settings.name, animal=settings.animal)

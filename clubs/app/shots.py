@@ -51,7 +51,7 @@ def _front(scene: Callable[[Program], Scene]) -> Builder:
 
 def _curtain(program: Program, below: TableScene) -> Scene:
     seating = below.match.seating[1]
-    return CurtainScene(program.context, seating, "Clubs Whist · deal 1", "Juniper played {D}9", lambda: None)
+    return CurtainScene(program.context, seating, below.caption(), below.last_said(), lambda: None)
 
 
 def _deal_end(program: Program, below: TableScene) -> Scene:

@@ -31,6 +31,7 @@ class Window:
         if sys.platform.startswith("linux"):
             # On X11 without a GPU, SDL would else copy every frame through a slow emulated texture.
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+            os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", caption)
         width, height = (max(a, b) for a, b in zip(size, SMALLEST_WINDOW, strict=True))
         try:
             pygame.display.init()

@@ -164,7 +164,7 @@ def frames(id: str, seats: int, before: int, actions: Actions) -> Iterator[bytes
             room.table.session.act(action)
         for _ in range(2):
             # Nobody may answer by himself: the actions are given.
-            room.table._thinks_until = None
+            room.table.course.hurry()
             room.step(130)
             yield pixels(room)
 

@@ -1,6 +1,6 @@
 """Where every card on the board comes to rest, how high it lies and how it is drawn."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from clubs.cards import Card, CardSet, contains
@@ -164,8 +164,3 @@ def _focused(state: State) -> State:
 def hand_of(board: Board, seat: int, name: str) -> list[Shown]:
     """The cards of a seat's zone of that name."""
     return next((cards for zone, cards in board.zones.items() if zone.name == name and zone.seat == seat), [])
-
-
-def changed(before: Mapping[int, Resting], after: Mapping[int, Resting]) -> list[int]:
-    """The cards that lie elsewhere than before."""
-    return [uid for uid, rest in after.items() if uid not in before or before[uid].pose != rest.pose]

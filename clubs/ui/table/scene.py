@@ -7,11 +7,9 @@ from typing import Final
 from clubs.ai import player
 from clubs.games import game
 from clubs.rules.action import (
-    CHANCE,
     Action,
     BidCard,
     BidTricks,
-    DealCards,
     ExchangeHand,
     GiveUp,
     PassCards,
@@ -32,6 +30,7 @@ from clubs.ui.scenes.scoresheet import ScoresheetScene
 from clubs.ui.table.auction_panel import AuctionPanel
 from clubs.ui.table.bid_panel import BidPanel
 from clubs.ui.table.board import Shown
+from clubs.ui.table.course import Course
 from clubs.ui.table.exchange_panel import ExchangePanel
 from clubs.ui.table.furniture import Furniture
 from clubs.ui.table.give_panel import GivePanel
@@ -40,7 +39,7 @@ from clubs.ui.table.person import Person
 from clubs.ui.table.play_panel import PlayPanel
 from clubs.ui.table.resting import Wishes
 from clubs.ui.table.stage import Stage
-from clubs.ui.theme import HOVER, LEGAL_CUE, SORT, paced
+from clubs.ui.theme import HOVER, LEGAL_CUE, SORT
 from clubs.ui.widgets import Widget
 
 PANELS: Final[dict[type[Action], type[Panel]]] = {
@@ -55,9 +54,6 @@ PANELS: Final[dict[type[Action], type[Panel]]] = {
 
 class NoPanel(Exception):
     """A person is asked for something that no panel shows; the message is one sentence."""
-
-
-THINKING: Final = (500, 900)  # ms, ART §9
 
 
 @dataclass(frozen=True)
@@ -96,9 +92,9 @@ class TableScene(Scene):
         self.session = Session(self.game, match.setup, players, Chance(match.seed), actions, self._watch)
         self.stage = Stage(context, match, self.game, self._wishes)
         self.stage.patient = patient
+        self.course = Course(match, self.session)
+        self.course.still = patient
         self._pointing = False
-        self._thinks_until: float | None = None
-        self._deal_on = not self.session.public.sheet
         self._end_shown = False
         first = match.people[0] if match.people else 0
         self.sit(first, first if len(match.people) == 1 else SPECTATOR)
@@ -169,7 +165,7 @@ class TableScene(Scene):
 
     def still(self) -> bool:
         stage = self.stage
-        waiting = self._thinks_until is not None or self.told or stage.toast or stage.refusal
+        waiting = self.course.thinking or self.told or stage.toast or stage.refusal
         return stage.idle and not waiting and stage.picture.finished
 
     def touched(self, taken: inputs.Input) -> None:  # noqa: ARG002 (whatever it is)
@@ -180,37 +176,15 @@ class TableScene(Scene):
     # ------------------------------------------------------------ the course of the match
 
     def _go_on(self, now: float) -> Transition | None:
-        """Let the match go on to the next moment at which a person must choose."""
-        asks = self.session.asks
-        if self.session.over or (CHANCE in asks and not self._deal_on):
+        """Let the match go on, and show what it waits for."""
+        turn = self.course.go_on(now, self.viewer, self.context.speed)
+        if turn.ask is not None:
+            self._open(turn.ask)
+        if turn.score:
             return self._deal_ended()
-        if CHANCE in asks:
-            self._deal_on = asks[CHANCE].kind is not DealCards
-            self.session.step()
-            return None
-        required = [seat for seat, ask in asks.items() if ask.required]
-        people = [seat for seat in required if seat in self.match.people]
-        if self.viewer in people:
-            self._open(asks[self.viewer])
-        if any(seat not in people for seat in required):
-            self._let_think(now)
-            return None
-        if people and self.viewer not in people and self.stage.idle:
-            return self._curtain(people[0])
+        if turn.curtain is not None and self.stage.idle:
+            return self._curtain(turn.curtain)
         return None
-
-    def _let_think(self, now: float) -> None:
-        """A computer player answers after a human-like pause; in a picture of a position nobody does."""
-        if self.stage.patient:
-            return
-        if self._thinks_until is None:
-            least, most = THINKING
-            # The pause varies from move to move, and is the same whenever a match is played again.
-            pause = least + len(self.session.actions) * 137 % (most - least)
-            self._thinks_until = now + paced(pause, self.context.speed)
-        elif now >= self._thinks_until:
-            self._thinks_until = None
-            self.session.step()
 
     def _open(self, ask: Ask) -> None:
         """Lay the panel for what the viewer is asked, unless it lies there."""
@@ -233,16 +207,23 @@ class TableScene(Scene):
         self.session.act(action)
         self.panel = Panel(self._desk())
         self.focus.id = None
-        self._thinks_until = None
+        self.course.hurry()
 
     def _curtain(self, seat: int) -> Transition:
-        played = [event for event in self.session.view(SPECTATOR).seen if isinstance(event, CardPlayed)]
-        said = played[-1].sentence(self.match.names) if played else ""
-        caption = f"{self.game.title} · {self.furniture.where()}"
+        caption, said = self.caption(), self.last_said()
         self.sit(self.me, SPECTATOR)
         return Push(
             CurtainScene(self.context, self.match.seating[seat], caption, said, lambda: self._drawn(seat))
         )
+
+    def caption(self) -> str:
+        """Which game is played, and how far it has come."""
+        return f"{self.game.title} · {self.furniture.where()}"
+
+    def last_said(self) -> str:
+        """The card that was played last, in words."""
+        played = [event for event in self.session.view(SPECTATOR).seen if isinstance(event, CardPlayed)]
+        return played[-1].sentence(self.match.names) if played else ""
 
     def _drawn(self, seat: int) -> Transition:
         self.sit(seat, seat)
@@ -257,7 +238,7 @@ class TableScene(Scene):
         return Push(DealEndScene(self.context, self.match, self.game, self.session.public, actions))
 
     def _next_deal(self) -> Transition:
-        self._deal_on, self._end_shown = True, False
+        self.course.deal_on, self._end_shown = True, False
         if len(self.match.people) != 1:
             self.sit(self.me, SPECTATOR)
         return Pop()
