@@ -10,7 +10,9 @@ from typing import Final
 
 from clubs.ai import player
 from clubs.games import game
-from clubs.rules.action import BidCard, BidTricks, ExchangeHand, GiveUp, PassCards, PlayCard
+from clubs.games.free.actions import BidCard, GiveUp
+from clubs.games.whist import ExchangeHand
+from clubs.rules.action import BidTricks, PassCards, PlayCard
 from clubs.rules.ask import Ask
 from clubs.table.record import read, write
 from clubs.table.replay import record_of, replay

@@ -4,7 +4,8 @@ from random import Random
 from typing import Final
 
 from clubs.cards import cards_of, each
-from clubs.rules.action import Action, Challenge
+from clubs.games.free.actions import Challenge
+from clubs.rules.action import Action
 from clubs.rules.ask import Ask, OneOf, SomeOf
 from clubs.rules.event import Event
 from clubs.rules.view import SeatView

@@ -5,10 +5,11 @@ from typing import Final
 from clubs.ai.prospects import prospects
 from clubs.ai.sense import Sense
 from clubs.cards import CardSet, cards_of, each, is_joker, without
+from clubs.games.free.actions import BidCard, Pass
 from clubs.games.free.auction import BidsMade, burden, level
 from clubs.games.free.cards import free_order
 from clubs.games.free.play import MOST_TRICKS
-from clubs.rules.action import Action, BidCard, Pass
+from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.rules.view import SeatView
 from clubs.rules.zone import hand

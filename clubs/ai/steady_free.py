@@ -22,12 +22,13 @@ from clubs.cards import (
     rank,
     remove,
 )
+from clubs.games.free.actions import BidCard, GiveUp
 from clubs.games.free.auction import Contract, burden
 from clubs.games.free.cards import PRIMARY_CARDS, free_order
 from clubs.games.free.handicaps import HandicapsDone, owed
 from clubs.games.free.play import MOST_TRICKS
 from clubs.games.free.score import LONE_TARGET
-from clubs.rules.action import Action, BidCard, GiveUp, PassCards
+from clubs.rules.action import Action, PassCards
 from clubs.rules.ask import Ask, SomeOf
 from clubs.rules.view import SeatView
 from clubs.rules.zone import won

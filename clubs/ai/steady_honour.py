@@ -2,8 +2,8 @@
 
 from clubs.ai.sense import sense
 from clubs.cards import CardSet, of_suit, suit
+from clubs.games.free.actions import Challenge
 from clubs.games.free.auction import BidsMade, Contract
-from clubs.rules.action import Challenge
 from clubs.rules.ask import Ask
 from clubs.rules.public import Played, Public
 from clubs.rules.view import SeatView

@@ -9,8 +9,8 @@ from clubs.ai.choice import best_card, card_plays
 from clubs.ai.prospects import expected
 from clubs.ai.sense import sense
 from clubs.cards import remove
-from clubs.games.whist import QUOTA, TARGET, Exchanges
-from clubs.rules.action import Action, ExchangeHand, KeepHand
+from clubs.games.whist import QUOTA, TARGET, ExchangeHand, Exchanges, KeepHand
+from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.rules.view import SeatView
 

@@ -1,14 +1,15 @@
 """Clubs Whist: three players, a quota of four tricks, and a spare hand to exchange for (W-1 … W-8)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from clubs.cards import CLUBS, STANDARD, Card, suit, suit_mask, words
 from clubs.rules import kernel
-from clubs.rules.action import Action, ExchangeHand, KeepHand
+from clubs.rules.action import Action
 from clubs.rules.ask import Ask, Effect, OneOf
 from clubs.rules.dealing import Batch, Deal, Draw, Plan
-from clubs.rules.event import HandExchanged, HandKept
+from clubs.rules.event import Event
 from clubs.rules.game import Game, Phase
 from clubs.rules.measure import Measure, Quota, Race, Words
 from clubs.rules.option import Option, Setup
@@ -44,6 +45,40 @@ _LEADS: Final = {
 }
 MUST_BEAT: Final = Option("must_beat", "Must beat if able", "W-5", (True, False), True)
 TARGET: Final = Option("target", "Target score", "W-8", tuple(range(5, 22)), 11, "±{}".format)
+
+
+@dataclass(frozen=True, slots=True)
+class KeepHand(Action):
+    """Keep the dealt hand."""
+
+    verb: ClassVar[str] = "keep"
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeHand(Action):
+    """Put the hand down and take the spare hand."""
+
+    verb: ClassVar[str] = "exchange"
+
+
+@dataclass(frozen=True, slots=True)
+class HandKept(Event):
+    """A seat has kept its hand."""
+
+    seat: int
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} keeps"
+
+
+@dataclass(frozen=True, slots=True)
+class HandExchanged(Event):
+    """A seat has exchanged its hand for the spare one."""
+
+    seat: int
+
+    def sentence(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} takes the bid hand"
 
 
 @dataclass(frozen=True, slots=True)

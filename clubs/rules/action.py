@@ -38,20 +38,6 @@ class DealCards(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class KeepHand(Action):
-    """Keep the dealt hand."""
-
-    verb: ClassVar[str] = "keep"
-
-
-@dataclass(frozen=True, slots=True)
-class ExchangeHand(Action):
-    """Put the hand down and take the spare hand."""
-
-    verb: ClassVar[str] = "exchange"
-
-
-@dataclass(frozen=True, slots=True)
 class BidTricks(Action):
     """Bid a number of tricks."""
 
@@ -60,11 +46,17 @@ class BidTricks(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class PassCards(Action):
+class GiveCards(Action):
+    """Give up some cards of the hand."""
+
+    cards: CardSet
+
+
+@dataclass(frozen=True, slots=True)
+class PassCards(GiveCards):
     """Lay down the cards to be passed to another seat."""
 
     verb: ClassVar[str] = "pass-cards"
-    cards: CardSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,49 +65,3 @@ class PlayCard(Action):
 
     verb: ClassVar[str] = "play"
     card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class BidCard(Action):
-    """Bid an auction card."""
-
-    verb: ClassVar[str] = "auction"
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class Pass(Action):
-    """Make no bid."""
-
-    verb: ClassVar[str] = "pass"
-
-
-@dataclass(frozen=True, slots=True)
-class GiveUp(Action):
-    """Give up cards for the handicap in hand: discard or pass them, as the handicap says."""
-
-    verb: ClassVar[str] = "give-up"
-    cards: CardSet
-
-
-@dataclass(frozen=True, slots=True)
-class TakeTrick(Action):
-    """Gather the finished trick."""
-
-    verb: ClassVar[str] = "take"
-
-
-@dataclass(frozen=True, slots=True)
-class Challenge(Action):
-    """Say that the card which `other` played to a trick (counted from 0) was not allowed."""
-
-    verb: ClassVar[str] = "challenge"
-    trick: int
-    other: int
-
-
-@dataclass(frozen=True, slots=True)
-class Accept(Action):
-    """Raise no objection: the deal may be scored."""
-
-    verb: ClassVar[str] = "accept"

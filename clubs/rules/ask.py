@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from clubs.cards import EMPTY, CardSet, cards_of, count, each, faces, twice, without
-from clubs.rules.action import Action, DealCards, DrawForDeal, GiveUp, PassCards
+from clubs.rules.action import Action, DealCards, DrawForDeal, GiveCards
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class OneOf:
 class SomeOf:
     """From `least` to `most` of some cards; `to` is the seat that gets them, if one does."""
 
-    make: type[PassCards] | type[GiveUp]
+    make: type[GiveCards]
     seat: int
     cards: CardSet
     least: int

@@ -62,26 +62,6 @@ class DealStarted(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class HandKept(Event):
-    """A seat has kept its hand."""
-
-    seat: int
-
-    def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} keeps"
-
-
-@dataclass(frozen=True, slots=True)
-class HandExchanged(Event):
-    """A seat has exchanged its hand for the spare one."""
-
-    seat: int
-
-    def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} takes the bid hand"
-
-
-@dataclass(frozen=True, slots=True)
 class TricksBid(Event):
     """A seat has bid a number of tricks."""
 

@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
+from clubs.games.free.actions import BidCard, Challenge, GiveUp
 from clubs.games.free.auction import BidsMade, Contract
 from clubs.games.free.cards import auction_hand
-from clubs.games.whist import SPARE, Exchanges
-from clubs.rules.action import BidCard, BidTricks, Challenge, ExchangeHand, GiveUp, PassCards
+from clubs.games.whist import SPARE, ExchangeHand, Exchanges
+from clubs.rules.action import BidTricks, PassCards
 from clubs.rules.bidding import Bids
 from clubs.rules.zone import hand
 from tests.ai.positions import decide, position

@@ -8,7 +8,8 @@ from clubs.ai.sense import LOW, above, sense, upside_down
 from clubs.ai.steady import Steady
 from clubs.cards import CLUBS, DIAMONDS, HEARTS, STANDARD, count, lowest, names, parse, parse_cards, suit_mask
 from clubs.games import GAMES
-from clubs.rules.action import ExchangeHand, PassCards
+from clubs.games.whist import ExchangeHand
+from clubs.rules.action import PassCards
 from clubs.rules.zone import hand
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance

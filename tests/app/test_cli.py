@@ -15,7 +15,7 @@ from clubs import __version__, cli
 from clubs.ai import LEVELS, player
 from clubs.app import shots
 from clubs.games import GAMES
-from clubs.rules.action import TakeTrick
+from clubs.games.free.actions import TakeTrick
 from clubs.table.record import write
 from clubs.table.replay import record_of
 from clubs.table.session import Session

@@ -7,11 +7,12 @@ import pytest
 
 from clubs.cards import count, each, name, names, parse, parse_cards
 from clubs.games.free import GAME, finished
+from clubs.games.free.actions import BidCard, GiveUp, Pass
 from clubs.games.free.auction import AuctionWon, BidsMade, Contract, auction_order, why_not_bid
 from clubs.games.free.cards import AUCTION_CARDS, CHEST, DISCARDED, PRIMARY_CARDS, auction_hand, bid_cards
 from clubs.games.free.handicaps import HandicapCarriedOut
 from clubs.games.free.score import score
-from clubs.rules.action import BidCard, GiveUp, Pass, PassCards
+from clubs.rules.action import PassCards
 from clubs.rules.ask import SomeOf
 from clubs.rules.event import CardsMoved, TrickTaken
 from clubs.rules.option import Unplayable

@@ -6,11 +6,11 @@ from dataclasses import replace
 import pytest
 
 from clubs.cards import count, names, parse, parse_cards
+from clubs.games.free.actions import Accept, Challenge, TakeTrick
 from clubs.games.free.auction import Contract
 from clubs.games.free.cards import CHEST, DISCARDED, auction_hand
 from clubs.games.free.honour import Challenged
 from clubs.games.free.score import Offenders, score
-from clubs.rules.action import Accept, Challenge, TakeTrick
 from clubs.rules.ask import Ask
 from clubs.rules.event import TrickTaken
 from clubs.rules.view import view

@@ -6,8 +6,7 @@ from dataclasses import replace
 import pytest
 
 from clubs.cards import count, names, parse_cards
-from clubs.games.whist import GAME, SPARE, finished, score
-from clubs.rules.action import ExchangeHand
+from clubs.games.whist import GAME, SPARE, ExchangeHand, finished, score
 from clubs.rules.event import CardsMoved, GameWon, SuitBroken, TrickTaken
 from clubs.rules.option import OptionValue, Unplayable
 from clubs.rules.view import view

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from clubs.cards import DIAMONDS, STANDARD, suit, suit_mask
+from clubs.games.whist import ExchangeHand, KeepHand
 from clubs.rules import kernel
-from clubs.rules.action import Action, ExchangeHand, KeepHand
+from clubs.rules.action import Action
 from clubs.rules.ask import Ask, OneOf
 from clubs.rules.bidding import Bidding, Bids
 from clubs.rules.dealing import Batch, Deal, Draw, Plan

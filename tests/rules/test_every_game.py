@@ -8,8 +8,9 @@ import pytest
 
 from clubs.cards import CLUBS, Card, CardSet, count, each, rank, suit
 from clubs.games import GAMES
+from clubs.games.free.actions import Accept, Challenge
 from clubs.games.free.auction import Contract
-from clubs.rules.action import Accept, Action, BidTricks, Challenge, DealCards, PassCards, PlayCard
+from clubs.rules.action import Action, BidTricks, DealCards, PassCards, PlayCard
 from clubs.rules.ask import Ask, OneOf, Refused, SomeOf
 from clubs.rules.game import Game
 from clubs.rules.option import OptionValue, Unplayable

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from clubs.cards import cards_of, parse_cards
 from clubs.games import GAMES
-from clubs.rules.action import CHANCE, GiveUp, PassCards, PlayCard
+from clubs.games.free.actions import GiveUp
+from clubs.rules.action import CHANCE, PassCards, PlayCard
 from clubs.rules.option import OptionValue
 from clubs.rules.state import fingerprint
 from clubs.table.record import Record, Unreadable, read, read_action, write, write_action

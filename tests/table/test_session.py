@@ -3,7 +3,8 @@
 import pytest
 
 from clubs.games import GAMES, game
-from clubs.rules.action import Action, KeepHand, PlayCard
+from clubs.games.whist import KeepHand
+from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask, Refused
 from clubs.rules.event import CardsMoved, Event
 from clubs.rules.view import SPECTATOR, SeatView

@@ -8,7 +8,8 @@ import pytest
 from clubs.ai import player
 from clubs.cards import Card, each, parse, parse_cards
 from clubs.games import GAMES, game
-from clubs.rules.action import Action, ExchangeHand
+from clubs.games.whist import ExchangeHand
+from clubs.rules.action import Action
 from clubs.rules.event import CardsMoved, DealStarted, Event, TrickTaken
 from clubs.rules.view import SPECTATOR, SeatView
 from clubs.rules.zone import PACK, Zone, hand, trick, won

@@ -10,16 +10,9 @@ import pytest
 from clubs.ai import player
 from clubs.cards import Card, CardSet, cards_of, each, name
 from clubs.games import game
-from clubs.rules.action import (
-    Action,
-    BidCard,
-    BidTricks,
-    DealCards,
-    ExchangeHand,
-    GiveUp,
-    PassCards,
-    PlayCard,
-)
+from clubs.games.free.actions import BidCard, GiveUp
+from clubs.games.whist import ExchangeHand
+from clubs.rules.action import Action, BidTricks, DealCards, PassCards, PlayCard
 from clubs.rules.ask import Refused
 from clubs.rules.event import CardsMoved
 from clubs.rules.view import SPECTATOR

@@ -24,6 +24,7 @@ from clubs.cards import (
     without,
     words,
 )
+from clubs.games.free.actions import BidCard, Pass
 from clubs.games.free.cards import (
     CHEST,
     DISCARDED,
@@ -33,7 +34,7 @@ from clubs.games.free.cards import (
     free_order,
     top_cards,
 )
-from clubs.rules.action import Action, BidCard, Pass
+from clubs.rules.action import Action
 from clubs.rules.ask import Ask, Effect, OneOf, Reason
 from clubs.rules.event import Event
 from clubs.rules.public import Note

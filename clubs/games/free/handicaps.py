@@ -20,9 +20,10 @@ from clubs.cards import (
     without,
     words,
 )
+from clubs.games.free.actions import GiveUp
 from clubs.games.free.auction import BidsMade, Contract, burden, price
 from clubs.games.free.cards import DISCARDED
-from clubs.rules.action import Action, GiveUp
+from clubs.rules.action import Action
 from clubs.rules.ask import Ask, Reason, SomeOf
 from clubs.rules.event import Event
 from clubs.rules.public import Note, Public

@@ -8,10 +8,11 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from clubs.cards import Card, cards_of, each, faces, suit_mask, words
+from clubs.games.free.actions import Accept, Challenge, TakeTrick
 from clubs.games.free.handicaps import Kept
 from clubs.games.free.play import Forfeits
 from clubs.games.free.score import Offenders
-from clubs.rules.action import Accept, Action, Challenge, PlayCard, TakeTrick
+from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask, OneOf, Reason
 from clubs.rules.event import Event
 from clubs.rules.public import Note, Played, Public

@@ -16,9 +16,9 @@ from clubs.cards import (
     words,
 )
 from clubs.cards import card as make_card
+from clubs.games.free.actions import BidCard, Pass
 from clubs.games.free.auction import BidsMade, level, why_not_bid
 from clubs.games.free.cards import AUCTION_CARDS, auction_hand
-from clubs.rules.action import BidCard, Pass
 from clubs.rules.ask import Ask
 from clubs.rules.zone import hand
 from clubs.ui.cardart import State

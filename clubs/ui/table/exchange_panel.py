@@ -2,7 +2,7 @@
 
 from pygame import Rect
 
-from clubs.rules.action import ExchangeHand, KeepHand
+from clubs.games.whist import ExchangeHand, KeepHand
 from clubs.rules.ask import Ask
 from clubs.ui.sprite import Sprite, centred
 from clubs.ui.table.panel import Z_PANEL, Panel

@@ -6,15 +6,9 @@ from typing import Final
 
 from clubs.ai import player
 from clubs.games import game
-from clubs.rules.action import (
-    Action,
-    BidCard,
-    BidTricks,
-    ExchangeHand,
-    GiveUp,
-    PassCards,
-    PlayCard,
-)
+from clubs.games.free.actions import BidCard, GiveUp
+from clubs.games.whist import ExchangeHand
+from clubs.rules.action import Action, BidTricks, PassCards, PlayCard
 from clubs.rules.ask import Ask
 from clubs.rules.event import CardPlayed, Event
 from clubs.rules.view import SPECTATOR

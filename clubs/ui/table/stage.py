@@ -6,14 +6,13 @@ from typing import Final
 
 from clubs.cards import Card, is_joker
 from clubs.games.free.auction import BidPassed, CardBid, Contract
-from clubs.games.whist import Exchanges
+from clubs.games.whist import Exchanges, HandKept
 from clubs.rules.ask import Reason
 from clubs.rules.event import (
     CardPlayed,
     CardsMoved,
     DealStarted,
     Event,
-    HandKept,
     TrickCancelled,
     TricksBid,
     TrickTaken,
