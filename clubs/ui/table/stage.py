@@ -20,6 +20,7 @@ from clubs.rules.event import (
 from clubs.rules.game import Game
 from clubs.rules.public import Public
 from clubs.rules.view import SeatView
+from clubs.rules.zone import trick
 from clubs.ui.match import Match
 from clubs.ui.motion import Pose, Timeline
 from clubs.ui.scene import Context
@@ -160,7 +161,8 @@ class Stage:
                 run.append(told[0])
                 told.pop(0)
             flights = fly(self.board, run)
-            self.winner = None
+            if event.target.name != trick(0).name:
+                self.winner = None
             self.relay(flights)
             self.until = max((now + f.wait(speed) + f.ms(speed) for f in flights.values()), default=now)
             return
