@@ -25,7 +25,7 @@ from clubs.cards import (
 from clubs.games import GAMES
 from clubs.rules import engine
 from clubs.rules.action import CHANCE, Action, DealCards, DrawForDeal, PassCards, PlayCard
-from clubs.rules.ask import Ask, OneOf, Reason, Refused, Shuffled, SomeOf, cards_asked
+from clubs.rules.ask import Ask, OneOf, Reason, Refused, Shuffled, SomeOf
 from clubs.rules.bidding import Bids
 from clubs.rules.dealing import Batch, Deal, Plan
 from clubs.rules.event import Event
@@ -343,3 +343,10 @@ def after_tricks(public: Public, tricks: Sequence[int], bids: Sequence[int] = ()
 def total_of(row: Sequence[SeatScore]) -> int:
     """The points of all seats together."""
     return sum(seat.points for seat in row)
+
+
+def cards_asked(ask: Ask) -> CardSet:
+    """The cards that can be chosen to answer an ask, if it is about cards."""
+    if isinstance(ask.answers, SomeOf):
+        return ask.answers.cards
+    return cards_of({action.card for action in ask.actions() if hasattr(action, "card")})

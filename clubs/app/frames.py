@@ -8,13 +8,12 @@ from clubs.ai import player
 from clubs.app.program import Program
 from clubs.games import GAMES
 from clubs.table.player import Player
-from clubs.ui.match import Match, usual_seating
+from clubs.ui.match import USUAL_LEVEL, Match, usual_seating
 from clubs.ui.offscreen import Offscreen
 from clubs.ui.table.scene import TableScene
 
 FRAME: Final = 1000 / 60  # ms
 LONG: Final = 50.0  # ms
-LEVEL: Final = "steady"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +45,10 @@ def _deal(game_id: str, size: tuple[int, int]) -> FrameTimes:
     program = Program(size)
     played = GAMES[game_id]
     setup = played.setup()
-    table = program.open_table(Match(setup, usual_seating(setup.seats, LEVEL), "frames"))
+    table = program.open_table(Match(setup, usual_seating(setup.seats), "frames"))
     offscreen = Offscreen(program.context, [table])
     offscreen.step(0)  # the first frame builds the table; nothing moves in it
-    mover = player(LEVEL, 0)
+    mover = player(USUAL_LEVEL, 0)
     times, took = [], 0.0
     while offscreen.stack.top is table:
         moving = not table.stage.timeline.idle

@@ -9,8 +9,6 @@ from clubs.ui.match import Match, usual_seating
 from clubs.ui.scene import Scene
 from clubs.ui.window import NoDisplay, Window
 
-OPPONENTS = "steady"
-
 
 def play(places: Places, setup: Setup | None, fullscreen: bool | None) -> int:
     """Open the window and play until it is closed; `setup` starts a match at once."""
@@ -23,7 +21,7 @@ def play(places: Places, setup: Setup | None, fullscreen: bool | None) -> int:
         context.fullscreen = window.fullscreen
         first: Scene = program.menu()
         if setup is not None:
-            first = program.open_table(Match(setup, usual_seating(setup.seats, OPPONENTS), ""))
+            first = program.open_table(Match(setup, usual_seating(setup.seats), ""))
         run(window, Stack(context, first, window.surface), Reader())
     finally:
         window.close()

@@ -130,7 +130,7 @@ class Program:
     ) -> TableScene:
         """The table of a match, after some actions; a match without a seed gets a new one.
 
-        A patient table draws every picture at once, instead of a few in each frame.
+        A patient table is for a picture: everything is drawn at once, and no computer player moves on.
         """
         if not match.seed:
             match = replace(match, seed=self._new_seed())

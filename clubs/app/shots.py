@@ -17,7 +17,6 @@ from clubs.ui.table.scene import NoPanel, TableScene
 
 SETTLED_AFTER: Final = 6000.0  # ms; by then everything lies still
 DEALING: Final = 900.0  # ms after the start of a deal
-OPPONENTS: Final = "steady"
 
 Builder: TypeAlias = Callable[[Program, Record | None], list[Scene]]
 
@@ -29,7 +28,7 @@ def position(name: str) -> Record:
 
 def table(program: Program, record: Record) -> TableScene:
     """The table at the end of a record, a person in seat 0."""
-    match = Match(record.setup, usual_seating(record.setup.seats, OPPONENTS), record.seed)
+    match = Match(record.setup, usual_seating(record.setup.seats), record.seed)
     return program.open_table(match, record.actions, patient=True)
 
 

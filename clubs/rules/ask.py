@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from clubs.cards import EMPTY, CardSet, cards_of, count, each, faces, twice, without
+from clubs.cards import EMPTY, CardSet, count, each, faces, twice, without
 from clubs.rules.action import Action, DealCards, DrawForDeal, GiveCards
 
 
@@ -134,10 +134,3 @@ class Ask:
             if refused == action:
                 return reason
         return Reason("", f"That is no answer to “{self.title}”.")
-
-
-def cards_asked(ask: Ask) -> CardSet:
-    """The cards that can be chosen to answer an ask, if it is about cards."""
-    if isinstance(ask.answers, SomeOf):
-        return ask.answers.cards
-    return cards_of({action.card for action in ask.actions() if hasattr(action, "card")})

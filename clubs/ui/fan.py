@@ -60,11 +60,6 @@ def hand_fan(screen: Screen, cards: int, groups: Sequence[int] = ()) -> list[Fan
     return [FanCard(place, hit) for place, hit in zip(places, _strips(screen, places), strict=True)]
 
 
-def hand_top(screen: Screen, cards: int) -> float:
-    """The highest point that a resting hand reaches."""
-    return screen.height - (card_width(cards) * 1.4 + 8) * screen.c
-
-
 def _offsets(screen: Screen, cards: int, width: float, groups: Sequence[int]) -> list[float]:
     """The cards' centres, measured from the middle of the stage."""
     unit = screen.c

@@ -3,10 +3,14 @@
 from dataclasses import dataclass
 from typing import Final
 
+from clubs.ai import LEVELS
 from clubs.rules.option import Setup
 
 PERSON: Final = "person"
 """The `plays` of a seat that somebody at the screen plays; any other is a level of computer player."""
+
+USUAL_LEVEL: Final = LEVELS[-1]
+"""The computer players that a newcomer meets: the strongest."""
 
 ROSTER: Final = (
     ("hare", "Juniper"),
@@ -56,7 +60,7 @@ class Match:
         return tuple(number for number, seat in enumerate(self.seating) if seat.is_person)
 
 
-def usual_seating(seats: int, level: str) -> tuple[Seating, ...]:
+def usual_seating(seats: int, level: str = USUAL_LEVEL) -> tuple[Seating, ...]:
     """One person in seat 0, and computer players of a level."""
     return tuple(
         Seating(name, animal, level if number else PERSON)

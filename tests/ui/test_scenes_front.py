@@ -17,12 +17,13 @@ from clubs.rules.option import OptionValue
 from clubs.rules.public import Played, Public
 from clubs.rules.restriction import narrow_down
 from clubs.rules.trickplay import TrickPlay
+from clubs.store.settings import LONGEST_NAME
 from clubs.ui import input as inputs
 from clubs.ui.layout import Screen
 from clubs.ui.loop import Stack
 from clubs.ui.match import PERSON, ROSTER, Match
 from clubs.ui.scene import Context, Pop, Push, Quit, Scene, Transition
-from clubs.ui.scenes.draft import LONGEST_NAME, Draft, tidy
+from clubs.ui.scenes.draft import Draft, tidy
 from clubs.ui.scenes.front import FrontScene
 from clubs.ui.scenes.menu import MenuScene
 from clubs.ui.scenes.pause import PauseScene

@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect
 
 from clubs.rules.zone import ASIDE, CARRIED
-from clubs.ui.fan import hand_top
+from clubs.ui.fan import hand_fan
 from clubs.ui.layout import Screen
 from clubs.ui.seats import Place
 from clubs.ui.table.places import Places
@@ -61,6 +61,11 @@ def test_every_plaque_stands_on_the_stage_and_on_no_other(
     plaques = [seat.plaque for seat in table.seats]
     assert all(table.screen.stage.contains(plaque) for plaque in plaques)
     assert not [pair for pair in combinations(plaques, 2) if pair[0].colliderect(pair[1])]
+
+
+def hand_top(screen: Screen, cards: int) -> float:
+    """The highest point that a resting hand reaches."""
+    return min(lying.place.y - lying.place.width * 0.7 for lying in hand_fan(screen, cards)) - 4 * screen.c
 
 
 @every_size

@@ -10,7 +10,6 @@ from clubs.app import shots
 from clubs.app.program import Program
 from clubs.cards import is_joker
 from clubs.rules.action import BidTricks, PlayCard
-from clubs.rules.ask import cards_asked
 from clubs.rules.zone import Zone, hand, won
 from clubs.ui import assets
 from clubs.ui import input as inputs
@@ -27,6 +26,7 @@ from clubs.ui.table.scene import TableScene
 from clubs.ui.widgets import Widget, hit
 from tests.app.tables import SMALL, Room, match, setup
 from tests.app.visitor import How, keys_to
+from tests.table_kit import cards_asked
 
 TABLES: Final = [
     ("whist", 3),

@@ -5,20 +5,19 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from clubs.ai import LEVELS
 from clubs.games import GAMES
 from clubs.rules.game import AnyOption, Game
 from clubs.rules.option import OptionValue, Setup, Unplayable
-from clubs.ui.match import PERSON, ROSTER, Match, Seating
+from clubs.store.settings import LONGEST_NAME
+from clubs.ui.match import PERSON, ROSTER, Match, Seating, usual_seating
 
-LONGEST_NAME: Final = 16
-LEVELS: Final = ("steady", "random")
-PLAYS: Final = (PERSON, *LEVELS)
+PLAYS: Final = (PERSON, *reversed(LEVELS))
 PLAYS_WORDS: Final[Mapping[str, str]] = {
     PERSON: "Person",
-    "steady": "Computer · steady",
-    "random": "Computer · random",
+    **{level: f"Computer · {level}" for level in reversed(LEVELS)},
 }
-SHORT_WORDS: Final[Mapping[str, str]] = {PERSON: "Person", "steady": "Steady", "random": "Random"}
+SHORT_WORDS: Final[Mapping[str, str]] = {plays: plays.capitalize() for plays in PLAYS}
 
 # Options whose screens are not built yet: a value that cannot be played is not offered.
 NOT_OFFERED: Final[Mapping[tuple[str, str], tuple[OptionValue, ...]]] = {("free", "enforcement"): ("honour",)}
@@ -26,9 +25,7 @@ NOT_OFFERED: Final[Mapping[tuple[str, str], tuple[OptionValue, ...]]] = {("free"
 
 def _usual() -> tuple[Seating, ...]:
     """The whole grove: one person and computers. The seats of a game are the first of these."""
-    return tuple(
-        Seating(name, animal, LEVELS[0] if place else PERSON) for place, (animal, name) in enumerate(ROSTER)
-    )
+    return usual_seating(len(ROSTER))
 
 
 @dataclass(frozen=True)

@@ -46,7 +46,7 @@ class AuctionPanel(Panel):
         self._focused: Shown | None = None
 
     def wishes(self) -> Wishes:
-        return Wishes(small_bids=False, state=self._state, rise=self._rise)
+        return Wishes(state=self._state, rise=self._rise)
 
     def _stakes(self) -> int:
         """The cards that the bid in hand would cost."""

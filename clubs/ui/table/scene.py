@@ -309,8 +309,6 @@ class TableScene(Scene):
                 self.stage.by_rank = not self.stage.by_rank
             case "l":
                 self.stage.last_trick_open = not self.stage.last_trick_open
-            case _:
-                pass
         return None
 
     def back(self) -> Transition | None:
