@@ -1,33 +1,68 @@
 """Legality and trick winner on 64-bit masks: the one place where both are decided.
 
 Every mask has the layout of `clubs.cards.cardset`: one bit a card, 13 bits a suit, clubs in the top lane.
-Plain typed integers throughout, so that the file can be compiled as it stands.
+Plain typed integers throughout, so that the file can be compiled as it stands (see `clubs.native`).
 """
 
+from mypy_extensions import i64
 
-def follow(hand: int, led: int) -> int:
+
+def follow(hand: i64, led: i64) -> i64:
     """The cards of the suit led, or the whole hand if it has none; `led` is that suit's mask."""
     return hand & led or hand
 
 
-def beating(hand: int, best: int, suit: int, trumps: int) -> int:
+def beating(hand: i64, best: i64, suit: i64, trumps: i64) -> i64:
     """The cards of a hand that beat the best so far (one bit, whose suit's mask is `suit`)."""
     return hand & (suit | trumps) & -(best << 1)
 
 
-def best_high(played: int, led: int, trumps: int) -> int:
+def best_high(played: i64, led: i64, trumps: i64) -> i64:
     """The winning bit where the highest trump wins, else the highest of the suit led; 0 if none can."""
-    able = played & (led | trumps)
-    return 1 << able.bit_length() - 1 if able else 0
+    return top(played & (led | trumps))
 
 
-def best_low(played: int, led: int) -> int:
+def best_low(played: i64, led: i64) -> i64:
     """The winning bit where the lowest card of the suit led wins; 0 if none can."""
-    able = played & led
-    return able & -able
+    return bottom(played & led)
 
 
-def ace_low(hand: int) -> int:
+def top(mask: i64) -> i64:
+    """The highest bit of a mask that is not negative; 0 of none."""
+    mask |= mask >> 1
+    mask |= mask >> 2
+    mask |= mask >> 4
+    mask |= mask >> 8
+    mask |= mask >> 16
+    mask |= mask >> 32
+    return mask - (mask >> 1)
+
+
+def bottom(mask: i64) -> i64:
+    """The lowest bit of a mask; 0 of none."""
+    return mask & -mask
+
+
+def number(mask: i64) -> i64:
+    """How many bits of a mask that is not negative are set."""
+    mask -= mask >> 1 & 0x5555555555555555
+    mask = (mask & 0x3333333333333333) + (mask >> 2 & 0x3333333333333333)
+    mask = mask + (mask >> 4) & 0x0F0F0F0F0F0F0F0F
+    mask += mask >> 8
+    mask += mask >> 16
+    return mask + (mask >> 32) & 0x7F
+
+
+def lane(card: i64) -> i64:
+    """The mask of the suit of one card (one bit, no joker)."""
+    if card < 0x2000:
+        return 0x1FFF
+    if card < 0x4000000:
+        return 0x3FFE000
+    return 0x7FFC000000 if card < 0x8000000000 else 0xFFF8000000000
+
+
+def ace_low(hand: i64) -> i64:
     """The same cards with the ace below the two: each suit's 13 bits turned by one; jokers are dropped."""
-    aces = 0x8004002001000  # bit 12 of each of the four suits
+    aces: i64 = 0x8004002001000  # bit 12 of each of the four suits
     return (hand & 0xFFFFFFFFFFFFF & ~aces) << 1 | (hand & aces) >> 12

@@ -1,0 +1,175 @@
+"""The tricks of a deal on masks: every hand face up, as a computer player imagines the table.
+
+It plays by the same kernel functions as the engine, with the few points in which the games differ as settings.
+A position can be copied into another in some ten nanoseconds, so nothing is ever taken back.
+Plain typed integers throughout, so that the file can be compiled as it stands (see `clubs.native`).
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from clubs.rules.kernel import beating, best_high, best_low, bottom, follow, lane, top
+
+TRUMPS: Final[i64] = 0xFFF8000000000
+"""The lane of clubs."""
+
+OPEN: Final[i64] = 0
+"""Clubs may be led at any time."""
+UNTIL_PLAYED: Final[i64] = 1
+"""Clubs may be led once one has been played, or from nothing but clubs."""
+CLOSED: Final[i64] = 2
+"""Clubs may be led from nothing but clubs."""
+
+GOES_ON: Final[i64] = -1
+"""What `play` says while the trick goes on."""
+UNWON: Final[i64] = -2
+"""What `play` says of a trick that nobody can win."""
+
+
+class Position:
+    """Hands, the trick on the table and the tricks taken.
+
+    `hands[s]` is the mask of the faces that seat s holds, `twins[s]` of those it holds twice (two packs),
+    `laid[s]` its card in the trick on the table, `taken[s]` its tricks, `won[s]` the faces in them.
+    `trick` are the faces of the last finished trick. The settings: `low` lets the lowest card of the suit led
+    win (and the highest of a trick of nothing but clubs), `must_beat` obliges to beat if able, `lead` says
+    when clubs may be led, `carry` whether a trick that nobody can win goes with the next one, `limit` ends
+    the play after so many tricks or when only one seat has cards left (0: it ends with the cards).
+    """
+
+    def __init__(
+        self, seats: i64, low: bool = False, must_beat: bool = False, lead: i64 = OPEN, carry: bool = True
+    ) -> None:
+        self.seats = seats
+        self.low = low
+        self.must_beat = must_beat
+        self.lead = lead
+        self.carry = carry
+        self.limit: i64 = 0
+        self.hands: vec[i64] = vec[i64]([0] * seats)
+        self.twins: vec[i64] = vec[i64]([0] * seats)
+        self.laid: vec[i64] = vec[i64]([0] * seats)
+        self.taken: vec[i64] = vec[i64]([0] * seats)
+        self.won: vec[i64] = vec[i64]([0] * seats)
+        self.turn: i64 = 0
+        self.leader: i64 = 0
+        self.led: i64 = 0
+        self.table: i64 = 0
+        self.pairs: i64 = 0
+        self.played: i64 = 0
+        self.due: i64 = seats
+        self.carried: i64 = 0
+        self.tricks: i64 = 0
+        self.trick: i64 = 0
+        self.clubs_played = False
+        self.over = False
+
+    def copy(self, other: "Position") -> None:
+        """Become the same position as another one of as many seats and the same settings."""
+        for seat in range(self.seats):
+            self.hands[seat] = other.hands[seat]
+            self.twins[seat] = other.twins[seat]
+            self.laid[seat] = other.laid[seat]
+            self.taken[seat] = other.taken[seat]
+            self.won[seat] = other.won[seat]
+        self.turn = other.turn
+        self.leader = other.leader
+        self.led = other.led
+        self.table = other.table
+        self.pairs = other.pairs
+        self.played = other.played
+        self.due = other.due
+        self.carried = other.carried
+        self.tricks = other.tricks
+        self.trick = other.trick
+        self.clubs_played = other.clubs_played
+        self.over = other.over
+
+    def best(self) -> i64:
+        """The card that is winning the trick on the table, as one bit; 0 if none is."""
+        live = self.table & ~self.pairs
+        if self.low:
+            if not live & ~TRUMPS and self.played == self.due:
+                return top(live)
+            return best_low(live, self.led)
+        return best_high(live, self.led, TRUMPS)
+
+    def legal(self) -> i64:
+        """The cards that the seat whose turn it is may play."""
+        hand = self.hands[self.turn]
+        if not self.played:
+            if self.lead == OPEN or (self.lead == UNTIL_PLAYED and self.clubs_played):
+                return hand
+            return hand & ~TRUMPS or hand
+        hand = follow(hand, self.led)
+        if self.must_beat:
+            best = self.best()
+            return beating(hand, best, lane(best), TRUMPS) or hand
+        return hand
+
+    def play(self, card: i64) -> i64:
+        """Play a card (one bit): the seat that takes the trick with it, GOES_ON, or UNWON."""
+        seat = self.turn
+        if self.twins[seat] & card:
+            self.twins[seat] ^= card
+        else:
+            self.hands[seat] ^= card
+        if not self.played:
+            self.led = lane(card)
+        self.pairs |= self.table & card
+        self.table |= card
+        self.laid[seat] = card
+        if card >= 0x8000000000:
+            self.clubs_played = True
+        self.played += 1
+        if self.played == self.due:
+            return self._finish()
+        self.turn = self._after(seat)
+        return GOES_ON
+
+    def _after(self, seat: i64) -> i64:
+        """The next seat on the left that has a card to play to this trick."""
+        seat = seat + 1 if seat + 1 < self.seats else 0
+        if self.limit:
+            while not self.hands[seat] or self.laid[seat]:
+                seat = seat + 1 if seat + 1 < self.seats else 0
+        return seat
+
+    def _finish(self) -> i64:
+        """Give the trick to its winner, or carry it where nobody can win it."""
+        best = self.best()
+        winner: i64 = UNWON
+        holding: i64 = 0
+        for seat in range(self.seats):
+            if self.laid[seat] == best and best:
+                winner = seat
+            self.laid[seat] = 0
+            if self.hands[seat]:
+                holding += 1
+        if winner == UNWON and self.carry and not holding:
+            winner = self.leader
+        self.trick = self.table
+        self.tricks += 1
+        if winner != UNWON:
+            self.taken[winner] += 1
+            self.won[winner] |= self.table
+            if self.carry:
+                self.taken[winner] += self.carried
+                self.carried = 0
+            self.leader = winner
+        else:
+            self.carried += 1
+        self.table = self.pairs = self.led = self.played = 0
+        self.over = not holding or (self.limit != 0 and (self.tricks >= self.limit or holding < 2))
+        if self.limit and not self.over:
+            self._lead_on(holding)
+        self.turn = self.leader
+        return winner
+
+    def _lead_on(self, holding: i64) -> None:
+        """The winner leads, or the nearest seat to the right that has a card left."""
+        while not self.hands[self.leader]:
+            self.leader = self.leader - 1 if self.leader else self.seats - 1
+        self.due = holding
