@@ -13,8 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NoReturn
 
-from clubs import __version__
-from clubs.ai import LEVELS
+from clubs import __version__, native
 from clubs.games import GAMES, game
 from clubs.rules.option import Unplayable
 from clubs.store.places import places
@@ -98,7 +97,8 @@ def _say(sentence: str, status: int) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = Parser(prog="clubs", description="Five trick-taking games called Clubs.", allow_abbrev=False)
-    parser.add_argument("--version", action="version", version=f"Clubs {__version__}")
+    version = f"Clubs {__version__}, {native.form().value}"
+    parser.add_argument("--version", action="version", version=version)
     parser.add_argument("--game", metavar="ID", help=f"start this game at once: {', '.join(GAMES)}")
     parser.add_argument("--seats", type=int, metavar="N", help="number of players of that game")
     parser.add_argument("--data-dir", type=Path, metavar="DIR", help="keep everything in this folder")
@@ -127,6 +127,12 @@ def _add_sim(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", default="1", metavar="S")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--games", action="store_true", help="play whole games instead of single deals")
+    parser.add_argument(
+        "--keep", type=Path, metavar="FILE", help="keep finished matches, and go on from those kept before"
+    )
+    work = parser.add_mutually_exclusive_group()
+    work.add_argument("--workers", type=_count, metavar="N", help="processes that play, if not all cores")
+    work.add_argument("--cluster", metavar="ADDRESS", help="the dask scheduler of a cluster that plays")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     parser.set_defaults(run=_sim)
 
@@ -203,7 +209,8 @@ def _log_to(file: Path) -> None:
 
 
 def _sim(chosen: argparse.Namespace) -> int:
-    from clubs.lab import sim  # noqa: PLC0415 (progress bars are not needed to play)
+    from clubs.lab import figures, sim  # noqa: PLC0415 (what plays many matches is not needed to play one)
+    from clubs.lab.crew import NoCrew  # noqa: PLC0415
 
     options = {}
     for text in chosen.option:
@@ -211,22 +218,28 @@ def _sim(chosen: argparse.Namespace) -> int:
         if not equals:
             raise Unplayable(f"--option takes NAME=VALUE, not {text!r}.")
         options[name] = value
-    levels = tuple(chosen.seats.split(","))
-    for level in levels:
-        if level not in LEVELS:
-            raise Unplayable(f"There is no level {level!r}; there are: {', '.join(LEVELS)}.")
-    result = sim.run(
-        sim.SimOptions(
-            game=chosen.game,
-            levels=levels,
-            deals=chosen.deals,
-            seed=chosen.seed,
-            options=options,
-            players=chosen.players,
-            whole_games=chosen.games,
+    try:
+        result = sim.run(
+            sim.SimOptions(
+                game=chosen.game,
+                levels=tuple(chosen.seats.split(",")),
+                deals=chosen.deals,
+                seed=chosen.seed,
+                options=options,
+                players=chosen.players,
+                whole_games=chosen.games,
+                workers=chosen.workers,
+                cluster=chosen.cluster,
+                keep=chosen.keep,
+            )
         )
-    )
-    print(sim.as_json(result) if chosen.json else sim.as_text(result))
+    except NoCrew as problem:
+        raise Failed(str(problem)) from problem
+    if result.players:
+        print(figures.as_json(result) if chosen.json else figures.as_text(result))
+    if result.samples < chosen.deals:
+        go_on = "the same command goes on" if chosen.keep else "with --keep FILE the same command would go on"
+        raise Failed(f"Interrupted after {result.samples} of {chosen.deals}; {go_on} from there.")
     return 0
 
 

@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 import pytest
 
-from clubs import __version__, cli
+from clubs import __version__, cli, native
 from clubs.ai import LEVELS, player
 from clubs.app import shots
 from clubs.games import GAMES
@@ -78,6 +78,10 @@ WRONG: Final = [
     "sim whist --option x=1",
     "sim trump --players 10",
     "sim whist low",
+    "sim whist --workers 0",
+    "sim whist --workers many",
+    "sim whist --workers 2 --cluster localhost:1",
+    "sim whist --keep",
     "shot nonsense",
     "shot menu extra",
     "shot menu --size",
@@ -118,7 +122,7 @@ def test_the_sentence_says_what_there_is(line: str, words: list[str], capsys: Ca
 
 
 def test_the_version_is_printed(capsys: Capture) -> None:
-    assert printed(capsys, "--version") == f"Clubs {__version__}\n"
+    assert printed(capsys, "--version") == f"Clubs {__version__}, {native.form().value}\n"
 
 
 @pytest.mark.parametrize("command", ["", "sim", "shot", "replay", "monkey"])
@@ -273,6 +277,19 @@ def test_a_simulation_speaks_json_and_says_the_same_again(game: str, capsys: Cap
 
 def test_a_simulation_speaks_words_too(capsys: Capture) -> None:
     assert "whist" in printed(capsys, "sim", "whist", "--deals", "1", "--seats", "random,random")
+
+
+def test_a_simulation_that_is_kept_says_the_same_again(tmp_path: Path, capsys: Capture) -> None:
+    line = ["sim", "low", "--deals", "2", "--seats", "random", "--workers", "1"]
+    keep = ["--keep", str(tmp_path / "kept")]
+    assert printed(capsys, *line, *keep) == printed(capsys, *line, *keep) == printed(capsys, *line)
+
+
+def test_finished_matches_that_cannot_be_kept_end_with_one_sentence(tmp_path: Path, capsys: Capture) -> None:
+    line = ["sim", "low", "--deals", "1", "--seats", "random", "--workers", "1", "--keep"]
+    assert failed(capsys, *line, str(tmp_path))[0] == 1
+    (tmp_path / "other").write_text("hello")
+    assert failed(capsys, *line, str(tmp_path / "other"))[0] == 2
 
 
 # ---------------------------------------------------------------- pictures

@@ -5,11 +5,12 @@ import json
 import pytest
 
 from clubs.games import GAMES
-from clubs.lab.sim import Interval, SimOptions, as_json, as_text, interval, run
+from clubs.lab.figures import Interval, as_json, as_text, interval
+from clubs.lab.sim import SimOptions, run
 
 
 def sim(game: str, deals: int, *levels: str, players: int | None = None, **options: str) -> SimOptions:
-    return SimOptions(game, deals, levels, players=players, options=options, progress=False)
+    return SimOptions(game, deals, levels, players=players, options=options, workers=1)
 
 
 @pytest.mark.parametrize("id", GAMES)
@@ -45,7 +46,7 @@ def test_trump_plays_every_size_of_hand() -> None:
 
 
 def test_whole_games_are_won_by_somebody() -> None:
-    options = SimOptions("trump", 2, ("steady", "random"), players=3, whole_games=True, progress=False)
+    options = SimOptions("trump", 2, ("steady", "random"), players=3, whole_games=True, workers=1)
     result = run(options)
     assert result.samples == 2
     assert sum(one.won or 0 for one in result.players) == pytest.approx(1)

@@ -1,0 +1,119 @@
+"""What a simulation shows: every player's figures with their intervals, as text and as JSON."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from math import sqrt
+from typing import TypeAlias
+
+from clubs.lab.sitting import Tally
+from clubs.rules.option import OptionValue
+
+Sample: TypeAlias = list[Tally]
+"""The figures of one deal (or whole match), added up over its rotations, by player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Interval:
+    """A mean and half the width of its 95 % interval."""
+
+    mean: float
+    half: float
+
+    def __str__(self) -> str:
+        return f"{self.mean:+.2f} ± {self.half:.2f}"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerResult:
+    """How one player did, over all deals and seats.
+
+    `points` and `tricks` are a deal's; `lead` is the points above the mean of the other players in the same
+    deals (paired); `owed` counts the deals in which it owed tricks (a bid, a contract, a quota) and `made` is
+    the share of them in which it took them; `won` is the share of deals in which nobody had more points, in
+    whole games that of games won; ties are shared.
+    """
+
+    place: int
+    level: str
+    points: Interval
+    lead: Interval
+    tricks: float
+    owed: int
+    made: float | None
+    won: float
+
+
+@dataclass(frozen=True, slots=True)
+class SimResult:
+    """The players in the order in which they were named, and what was played; nobody without a sample."""
+
+    game: str
+    seats: int
+    options: dict[str, OptionValue]
+    seed: str
+    whole_games: bool
+    samples: int
+    deals: int
+    rotations: int
+    players: tuple[PlayerResult, ...]
+
+
+def players(samples: Sequence[Sample], levels: tuple[str, ...]) -> tuple[PlayerResult, ...]:
+    """How everybody did; nobody did anything without a sample."""
+    return tuple(_player(samples, place, level) for place, level in enumerate(levels)) if samples else ()
+
+
+def _player(samples: Sequence[Sample], place: int, level: str) -> PlayerResult:
+    mine = [sample[place] for sample in samples]
+    deals, owed = sum(tally.deals for tally in mine), sum(tally.owed for tally in mine)
+    return PlayerResult(
+        place=place,
+        level=level,
+        points=interval([tally.points / tally.deals for tally in mine]),
+        lead=interval([lead(sample, place) for sample in samples]),
+        tricks=sum(tally.tricks for tally in mine) / deals,
+        owed=owed,
+        made=sum(tally.made for tally in mine) / owed if owed else None,
+        won=sum(tally.won for tally in mine) / (len(samples) * len(samples[0])),
+    )
+
+
+def lead(sample: Sample, place: int) -> float:
+    """A player's points a deal above the mean of the others."""
+    points = [tally.points / tally.deals for tally in sample]
+    return points[place] - (sum(points) - points[place]) / (len(points) - 1)
+
+
+def interval(values: list[float]) -> Interval:
+    """Mean and half-width of the 95 % interval of independent samples; no width for a single one."""
+    number = len(values)
+    mean = sum(values) / number
+    if number < 2:
+        return Interval(mean, 0.0)
+    variance = sum((value - mean) ** 2 for value in values) / (number - 1)
+    return Interval(mean, 1.96 * sqrt(variance / number))
+
+
+def as_json(result: SimResult) -> str:
+    """The result as one JSON object."""
+    return json.dumps(asdict(result), indent=2)
+
+
+def as_text(result: SimResult) -> str:
+    """The result as a small table for people."""
+    chosen = "".join(f", {id}={value}" for id, value in result.options.items())
+    games = f"{result.samples} whole games, " if result.whole_games else ""
+    head = (
+        f"{result.game}, {result.seats} players, {games}{result.deals} deals x {result.rotations} rotations"
+    )
+    wide = max(10, *(len(one.level) for one in result.players), 0)
+    titles = (
+        f"  {'player':{wide}}{'points a deal':>18}{'ahead of others':>20}{'tricks':>9}{'made':>8}{'won':>8}"
+    )
+    lines = [f"{head}, seed {result.seed}{chosen}", titles]
+    for one in result.players:
+        made = "" if one.made is None else f"{one.made:.0%}"
+        figures = f"{one.points!s:>18}{one.lead!s:>20}{one.tricks:9.2f}{made:>8}{one.won:>8.0%}"
+        lines.append(f"  {one.level:{wide}}{figures}")
+    return "\n".join(lines)
