@@ -1,0 +1,78 @@
+"""Builds the compiled form of the modules that `clubs/native.py` lists; all else is in pyproject.toml.
+
+Where it cannot be built, because there is no C compiler or no mypyc, the program is installed without it.
+"""
+
+import runpy
+import shutil
+import sys
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+NATIVE = runpy.run_path("clubs/native.py")
+COMPILED: Path = NATIVE["FOLDER"]
+
+
+class BuildCompiled(build_ext):
+    """Puts all that is compiled into one folder, and beside it what it was made from."""
+
+    def build_extensions(self) -> None:
+        """Compile all modules; what could not be built whole is thrown away."""
+        shutil.rmtree(self.folder, ignore_errors=True)
+        super().build_extensions()
+        if all(Path(self.get_ext_fullpath(extension.name)).exists() for extension in self.extensions):
+            (self.folder / NATIVE["FINGERPRINT"]).write_text(NATIVE["fingerprint"](), encoding="ascii")
+        else:
+            shutil.rmtree(self.folder, ignore_errors=True)
+            say("the compiler failed")
+
+    @property
+    def folder(self) -> Path:
+        """Where the compiled form is built."""
+        return Path(self.build_lib, COMPILED)
+
+    def get_ext_fullpath(self, ext_name: str) -> str:
+        """The file of an extension."""
+        return str(self.folder / (ext_name + NATIVE["SUFFIX"]))
+
+    def copy_extensions_to_source(self) -> None:
+        """Replace the compiled form in a checkout."""
+        shutil.rmtree(COMPILED, ignore_errors=True)
+        if self.folder.is_dir():
+            shutil.copytree(self.folder, COMPILED, dirs_exist_ok=True)
+
+
+def extensions() -> list[Extension]:
+    """The extensions of the compiled form: one library, and one small file for each module."""
+    sources: list[Path] = [NATIVE["source"](module) for module in NATIVE["MODULES"]]
+    for file in sources:
+        if not file.is_file():
+            sys.exit(f"clubs/native.py lists a module that is not there: {file}.")
+    try:
+        from mypyc.build import mypycify  # noqa: PLC0415 (what if it is not there is told below)
+
+        made = mypycify(
+            [str(file) for file in sources],
+            opt_level="3",
+            debug_level="0",
+            target_dir=".build/mypyc",
+            group_name=NATIVE["GROUP"],
+        )
+    except (Exception, SystemExit) as problem:
+        say(f"mypyc failed ({problem})")
+        return []
+    for extension in made:
+        extension.optional = True
+        # What another compiler warns of is no reason to go without.
+        extension.extra_compile_args = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
+    return made
+
+
+def say(why: str) -> None:
+    """Tell whoever builds that there is no compiled form."""
+    print(f"Clubs will run interpreted, as {why}.", file=sys.stderr)
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildCompiled})
