@@ -1,0 +1,201 @@
+"""How a sensible player plays without thinking: the habits that guide an imagined deal to its end.
+
+They look at the player's own hand, at the trick on the table, and at which cards are still out, but not at
+who holds them.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from clubs.ai.core.deal import FREE, LOW, TRUMP, WHIST, Deal
+from clubs.ai.core.dice import Dice
+from clubs.ai.core.low_habits import low_card
+from clubs.ai.core.strength import Strength
+from clubs.rules.kernel import beating, bottom, lane, number, top
+from clubs.rules.position import TRUMPS
+
+_LANE: Final[i64] = 0x1FFF
+
+
+def habit(deal: Deal, dice: Dice, whim: i64) -> i64:
+    """The card that the seat to play would play out of habit; one time in `whim` any legal card."""
+    legal = deal.legal()
+    if not legal & legal - 1:
+        return legal
+    if not dice.below(whim):
+        return dice.one_of(legal)
+    if deal.game == LOW:
+        return low_card(deal, legal, dice)
+    if wants(deal):
+        return take(deal, legal, dice)
+    return duck(deal, legal, dice)
+
+
+def outside(deal: Deal, seat: i64) -> i64:
+    """The cards in the hands of the other seats."""
+    cards: i64 = 0
+    for other in range(deal.seats):
+        if other != seat:
+            cards |= deal.hands[other]
+    return cards
+
+
+def wants(deal: Deal) -> bool:
+    """Whether the seat to play wants the trick."""
+    seat = deal.turn
+    need = deal.bids[seat] - deal.taken[seat]
+    if deal.game == WHIST:
+        return deal.bids[seat] > 0
+    if deal.game == FREE:
+        return not _partner_holds(deal)
+    left = number(deal.hands[seat]) + number(deal.twins[seat])
+    if need < 0 or need > left + deal.carried:
+        return deal.game == TRUMP or _in_the_way(deal, seat, left)
+    if not need:
+        return False
+    return left == need or _masters(deal, seat) < need
+
+
+def _partner_holds(deal: Deal) -> bool:
+    """F-5: whether a partner's card is winning the trick."""
+    if not deal.played or not deal.team >> deal.turn & 1 or number(deal.team) != 2:
+        return False
+    best = deal.best()
+    for other in range(deal.seats):
+        if deal.laid[other] == best:
+            return deal.team >> other & 1 == 1
+    return False
+
+
+def _in_the_way(deal: Deal, seat: i64, left: i64) -> bool:
+    """X-7: with nothing to gain, take tricks while the others want them."""
+    wanted: i64 = 0
+    for other in range(deal.seats):
+        if other != seat:
+            wanted += max(0, deal.bids[other] - deal.taken[other])
+    return wanted * 2 > left
+
+
+def _masters(deal: Deal, seat: i64) -> i64:
+    """How many trumps the seat holds that are higher than any other out."""
+    theirs = top(outside(deal, seat) & TRUMPS)
+    mine = deal.hands[seat] & TRUMPS
+    if not theirs:
+        return number(mine)
+    return number(mine & -(theirs << 1)) if theirs else number(mine)
+
+
+def take(deal: Deal, legal: i64, dice: Dice) -> i64:
+    """The card of a player who wants the trick: as cheap as is safe."""
+    out = outside(deal, deal.turn)
+    if not deal.played:
+        return _lead_to_take(deal, legal, out, dice)
+    best = deal.best()
+    winners = beating(legal, best, lane(best) if best else deal.led, TRUMPS)
+    if not winners:
+        return throw_away(legal, dice)
+    if deal.played == deal.due - 1:
+        return bottom(winners & deal.led or winners)
+    in_suit = winners & deal.led
+    if not in_suit:
+        return bottom(winners)
+    highest = top(in_suit)
+    if out & deal.led < highest:
+        return highest
+    if dice.below(2):
+        return highest
+    return bottom(legal)
+
+
+def _lead_to_take(deal: Deal, legal: i64, out: i64, dice: Dice) -> i64:
+    """A master, plain ones first while the others can follow; else a low card."""
+    masters: i64 = 0
+    low: i64 = 0
+    suit = _LANE
+    for _ in range(4):
+        held = legal & suit
+        if held:
+            theirs = out & suit
+            if top(held) > theirs and (suit != TRUMPS or theirs):
+                if suit == TRUMPS or not out & TRUMPS or number(theirs) >= deal.seats:
+                    masters |= top(held)
+            if suit != TRUMPS:
+                low |= bottom(held)
+        suit <<= 13
+    if masters:
+        return dice.one_of(masters & ~TRUMPS or masters)
+    return dice.one_of(low) if low else bottom(legal)
+
+
+def throw_away(legal: i64, dice: Dice) -> i64:
+    """The lowest card of a plain suit if there is one, else the lowest club."""
+    plain = legal & ~TRUMPS
+    if not plain:
+        return bottom(legal)
+    for rank in range(13):
+        row = plain & 0x4002001 << rank
+        if row:
+            return dice.one_of(row)
+    return bottom(plain)
+
+
+def duck(deal: Deal, legal: i64, dice: Dice) -> i64:
+    """The card of a player who wants no trick: the most dangerous one that does not win."""
+    out = outside(deal, deal.turn)
+    if not deal.played:
+        return _lead_to_duck(legal, out, dice)
+    best = deal.best()
+    winners = beating(legal, best, lane(best) if best else deal.led, TRUMPS)
+    losers = legal & ~winners
+    if not losers:
+        return top(legal) if deal.played == deal.due - 1 else bottom(legal)
+    if losers & deal.led:
+        return top(losers)
+    if losers & TRUMPS:
+        return top(losers & TRUMPS)
+    return _dangerous(losers, out)
+
+
+def _lead_to_duck(legal: i64, out: i64, dice: Dice) -> i64:
+    """The card with the most higher ones out."""
+    chosen: i64 = 0
+    most: i64 = -1
+    suit = _LANE
+    for _ in range(4):
+        low = bottom(legal & suit)
+        if low:
+            higher = number(out & suit & -(low << 1)) * 2 + dice.below(2)
+            if suit == TRUMPS:
+                higher = number(out & suit & -(low << 1)) * 2
+            if higher > most:
+                most, chosen = higher, low
+        suit <<= 13
+    return chosen
+
+
+def _dangerous(cards: i64, out: i64) -> i64:
+    """Of plain cards, the highest of the suit with the fewest higher cards out."""
+    chosen: i64 = 0
+    fewest: i64 = 99
+    suit = _LANE
+    for _ in range(3):
+        high = top(cards & suit)
+        if high:
+            higher = number(out & suit & -(high << 1)) * 4 + number(cards & suit)
+            if higher < fewest:
+                fewest, chosen = higher, high
+        suit <<= 13
+    return chosen
+
+
+def bid_by_habit(deal: Deal, strength: Strength, dice: Dice) -> i64:
+    """The bit of the number of tricks that the seat to bid would say: what its hand can expect, more or less."""
+    open_bids = deal.moves()
+    seat = deal.turn
+    tricks = strength.tricks(deal.hands[seat], deal.twins[seat])
+    tricks += float(dice.below(1000)) / 1000.0
+    bit: i64 = 1 << min(deal.size, int(tricks))
+    if bit & open_bids:
+        return bit
+    return bit >> 1 if bit > 1 and dice.below(2) else bit << 1

@@ -1,0 +1,99 @@
+"""What a hand is good for: the tricks it can expect, suit by suit from tables.
+
+The figures were fitted to deals played between steady players; they are rules of thumb.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from clubs.rules.kernel import number
+
+_SUIT: Final[i64] = 0x1FFF
+_HOLDINGS: Final[i64] = 0x2000
+
+
+def _guarded(missing: float) -> float:
+    """A plain card's chance by the number of higher ones in other hands, with small cards to guard it."""
+    return _between((1.0, 0.6, 0.35, 0.2, 0.1, 0.05, 0.0), missing)
+
+
+def _trump(missing: float) -> float:
+    """A trump's chance by the number of higher ones in other hands."""
+    return _between((0.97, 0.8, 0.66, 0.54, 0.45, 0.38, 0.33, 0.3, 0.28, 0.26), missing)
+
+
+def _between(figures: tuple[float, ...], place: float) -> float:
+    """The figure at a place between two of them."""
+    whole = int(place)
+    if whole + 1 >= len(figures):
+        return figures[-1]
+    return figures[whole] + (figures[whole + 1] - figures[whole]) * (place - whole)
+
+
+class Strength:
+    """The tricks that a hand of `size` cards can expect among so many seats, with one pack or two.
+
+    `plain` and `trump` hold a suit's share for each of the 8,192 holdings in it.
+    """
+
+    def __init__(self, seats: i64, size: i64, packs: i64) -> None:
+        self.seats = seats
+        self.size = size
+        self.dealt: float = min(1.0, float((seats - 1) * size) / (52.0 * float(packs) - float(size)))
+        """The chance that a card which is not mine lies in another hand."""
+        self.packs = packs
+        self.crowd: float = (float(seats - 1) / 3.0) ** 0.5
+        self.asked: float = 1.0 - 0.75 ** float(size + 1)
+        """A plain card can win only if its suit is led in time."""
+        self.plain: vec[float] = vec[float]([0.0] * _HOLDINGS)
+        self.trump: vec[float] = vec[float]([0.0] * _HOLDINGS)
+        for holding in range(_HOLDINGS):
+            self.plain[holding] = self._plain(holding)
+            self.trump[holding] = self._trumps(holding)
+
+    def tricks(self, hand: i64, twins: i64) -> float:
+        """What a hand can expect; `twins` are the faces held twice."""
+        mine = self.plain[hand & _SUIT] + self.plain[hand >> 13 & _SUIT] + self.plain[hand >> 26 & _SUIT]
+        mine += self.trump[hand >> 39 & _SUIT]
+        if twins:
+            mine += self.plain[twins & _SUIT] + self.plain[twins >> 13 & _SUIT]
+            mine += self.plain[twins >> 26 & _SUIT] + self.trump[twins >> 39 & _SUIT]
+        return mine
+
+    def _plain(self, holding: i64) -> float:
+        held = number(holding)
+        out = 13 * self.packs - held
+        each = float(out) * self.dealt / float(self.seats - 1)
+        chances = 0.0
+        rank: i64 = 0
+        for place in range(12, -1, -1):
+            if holding >> place & 1:
+                higher = float((12 - place) * self.packs - rank) * self.dealt
+                guards = float(held - rank - 1)
+                chance: float = _guarded(higher)
+                if higher > guards:
+                    chance *= 0.3 ** (higher - guards)
+                turn = float(rank) + higher + 1.0
+                # Somebody is void by this turn of the suit, and has a club.
+                stays = min(1.0, max(0.0, 1.15 - 0.22 * turn / max(each, 0.3)))
+                chances += chance**self.crowd * stays
+                rank += 1
+        return chances * self.asked
+
+    def _trumps(self, holding: i64) -> float:
+        held = number(holding)
+        out = 13 * self.packs - held
+        longest = 1.5 * float(out) * self.dealt / float(self.seats - 1)
+        chances = 0.0
+        rank: i64 = 0
+        for place in range(12, -1, -1):
+            if holding >> place & 1:
+                higher = float((12 - place) * self.packs - rank) * self.dealt
+                chance: float = _trump(higher) ** self.crowd
+                if float(rank) >= longest:
+                    chance = max(chance, 0.85)
+                chances += chance
+                rank += 1
+        return chances

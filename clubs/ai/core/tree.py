@@ -1,0 +1,207 @@
+"""Information-set tree search: one tree over what the seats can tell apart, grown in many imagined deals.
+
+In each imagined deal the tree is walked down by upper confidence bounds, one node is added, and the deal is
+played out by habit. See docs/opponents.md for what was tried besides.
+"""
+
+from math import log, sqrt
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from clubs.ai.core.deal import EXACT, TRUMP, WHIST, Deal
+from clubs.ai.core.dice import Dice
+from clubs.ai.core.habits import bid_by_habit, habit
+from clubs.ai.core.stakes import Stakes
+from clubs.ai.core.worlds import Worlds
+
+WHIM: Final[i64] = 12
+"""In a deal played out by habit, one card in so many is any legal one."""
+
+
+class Node:
+    """What follows a move: how often it was open and made, and what it brought its mover."""
+
+    def __init__(self, bit: i64) -> None:
+        self.bit = bit
+        self.open: i64 = 0
+        self.visits: i64 = 0
+        self.total = 0.0
+        self.squares = 0.0
+        self.tried: i64 = 0
+        self.child: Node | None = None
+        self.sibling: Node | None = None
+
+
+class Tree:
+    """The search for one decision of the seat to move in `root`, whose own cards are laid there.
+
+    `minds` is the mask of the seats that choose by the tree; the others follow their habits in it.
+    """
+
+    def __init__(
+        self,
+        root: Deal,
+        imagined: Deal,
+        worlds: Worlds,
+        stakes: Stakes,
+        dice: Dice,
+        explore: float,
+        minds: i64,
+    ) -> None:
+        self.root = root
+        self.imagined = imagined
+        self.worlds = worlds
+        self.stakes = stakes
+        self.dice = dice
+        self.explore = explore
+        self.minds = minds
+        self.one_pack = worlds.strength.packs == 1
+        self.swaps: i64 = max(8, len(worlds.cards))
+        self.top = Node(0)
+        self.chances: vec[float] = vec[float]([0.0] * root.seats)
+        self.path: list[Node] = []
+        self.movers: vec[i64] = vec[i64]([0] * 512)
+        self.runs: i64 = 0
+        self.mean = 0.0
+        self.variance = 0.05
+
+    def grow(self, runs: i64) -> None:
+        """Imagine so many deals."""
+        for _ in range(runs):
+            self.imagined.become(self.root)
+            self.worlds.next(self.imagined, self.swaps)
+            self._walk()
+
+    def results(self) -> list[tuple[int, int, float, float]]:
+        """For each move tried: its bit, how often it was made, the mean and the variance of what it brought."""
+        found = []
+        node = self.top.child
+        while node is not None:
+            mean = node.total / float(node.visits)
+            found.append(
+                (int(node.bit), int(node.visits), mean, node.squares / float(node.visits) - mean * mean)
+            )
+            node = node.sibling
+        return found
+
+    def _walk(self) -> None:
+        deal, node = self.imagined, self.top
+        self.path.clear()
+        me = self.root.turn
+        while not deal.over:
+            seat = deal.turn
+            if deal.unbid and node is not self.top:
+                deal.move(bid_by_habit(deal, self.worlds.strength, self.dice))
+                continue
+            minded = self.minds >> seat & 1 == 1
+            if minded:
+                legal = deal.moves()
+                if legal & legal - 1 and self.one_pack and not deal.unbid:
+                    legal = distinct(deal, legal)
+                fresh = legal & ~node.tried
+                bit = self._fresh(deal, fresh) if fresh else 0
+                if not bit:
+                    chosen = self._best(node, legal)
+                    bit = chosen.bit
+            else:
+                bit = habit(deal, self.dice, WHIM)
+                fresh = bit & ~node.tried
+            self.movers[len(self.path)] = seat
+            if fresh:
+                node.tried |= bit
+                added = Node(bit)
+                added.sibling = node.child
+                node.child = added
+                node = added
+                if minded:
+                    added.open = 1
+            else:
+                node = _child(node, bit)
+            self.path.append(node)
+            deal.move(bit)
+            if fresh and minded:
+                break
+        while not deal.over:
+            if deal.unbid:
+                deal.move(bid_by_habit(deal, self.worlds.strength, self.dice))
+            else:
+                deal.move(habit(deal, self.dice, WHIM))
+        self._learn(me)
+
+    def _fresh(self, deal: Deal, fresh: i64) -> i64:
+        """A move not tried yet: the habitual one first."""
+        if not fresh & fresh - 1 or deal.unbid:
+            return self.dice.one_of(fresh)
+        bit = habit(deal, self.dice, WHIM)
+        return bit if bit & fresh else self.dice.one_of(fresh)
+
+    def _best(self, node: Node, legal: i64) -> Node:
+        """The child with the highest upper confidence bound among those that are legal now."""
+        chosen = node
+        most = -1e9
+        child = node.child
+        width: float = self.explore * sqrt(self.variance)
+        while child is not None:
+            if child.bit & legal:
+                child.open += 1
+                visits = float(child.visits)
+                bound: float = child.total / visits + width * sqrt(log(float(child.open)) / visits)
+                if bound > most:
+                    most, chosen = bound, child
+            child = child.sibling
+        return chosen
+
+    def _learn(self, me: i64) -> None:
+        """Tell every move on the way what came of it."""
+        self.stakes.value(self.imagined, self.chances)
+        place: i64 = 0
+        for node in self.path:
+            gain = self.chances[self.movers[place]]
+            node.visits += 1
+            node.total += gain
+            node.squares += gain * gain
+            place += 1
+        self.runs += 1
+        mine = self.chances[me]
+        off = mine - self.mean
+        self.mean += off / float(self.runs)
+        self.variance += (off * (mine - self.mean) - self.variance) / float(self.runs + 8)
+
+
+def _child(node: Node, bit: i64) -> Node:
+    """The child of a move that was tried before."""
+    child = node.child
+    while child is not None:
+        if child.bit == bit:
+            return child
+        child = child.sibling
+    return node
+
+
+def distinct(deal: Deal, legal: i64) -> i64:
+    """The legal cards less those that are as good as a lower one: all between are held or played.
+
+    Only where nothing but the order of the cards counts, and no card comes twice.
+    """
+    if deal.game != WHIST and deal.game != TRUMP and deal.game != EXACT:
+        return legal
+    gone: i64 = 0
+    for seat in range(deal.seats):
+        gone |= deal.won[seat]
+    hand = deal.hands[deal.turn]
+    kept: i64 = 0
+    below: i64 = 0
+    bit: i64 = 1
+    for place in range(52):
+        if place % 13 == 0:
+            below = 0
+        if hand & bit:
+            if legal & bit and not below:
+                kept |= bit
+            below = 1
+        elif not gone & bit:
+            below = 0
+        bit <<= 1
+    return kept

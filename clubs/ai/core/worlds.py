@@ -1,0 +1,122 @@
+"""Imagined deals: where the hidden cards may lie, given what a seat has seen.
+
+A Markov chain over all ways to deal the hidden cards (Metropolis): two cards of two holders change places if
+both may lie there, more readily where the hands then fit the evidence better. What is certain (who is void in
+what, who could not beat what, which cards were passed where) is a set of faces that each holder may hold;
+what is only likely (a bid, a hand kept or put down) is a weight.
+"""
+
+from math import exp, log
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from clubs.ai.core.deal import Deal
+from clubs.ai.core.dice import Dice
+from clubs.ai.core.strength import Strength
+
+NONE: Final[i64] = 0
+"""Nothing is known about how good a hand is."""
+ABOUT: Final[i64] = 1
+"""A hand of about so many tricks."""
+MORE: Final[i64] = 2
+"""A hand of more than so many tricks, most likely."""
+LESS: Final[i64] = 3
+"""A hand of fewer than so many tricks, most likely."""
+
+
+class Worlds:
+    """The hidden cards and their holders: first the seats, then places nobody plays from.
+
+    `cards[i]` is the bit of a hidden card and `holder[i]` where it lies in the present world; `may[h]` are the
+    faces that a holder may hold, `hands[h]` and `twins[h]` what it holds in the present world, certain cards
+    included; `shown[h]` what it has played already. `evidence`, `goal` and `width` say how good its dealt hand
+    probably was.
+    """
+
+    def __init__(self, holders: i64, dice: Dice, strength: Strength) -> None:
+        self.holders = holders
+        self.dice = dice
+        self.strength = strength
+        self.cards: vec[i64] = vec[i64]()
+        self.holder: vec[i64] = vec[i64]()
+        self.may: vec[i64] = vec[i64]([0] * holders)
+        self.hands: vec[i64] = vec[i64]([0] * holders)
+        self.twins: vec[i64] = vec[i64]([0] * holders)
+        self.shown: vec[i64] = vec[i64]([0] * holders)
+        self.shown_twins: vec[i64] = vec[i64]([0] * holders)
+        self.evidence: vec[i64] = vec[i64]([0] * holders)
+        self.goal: vec[float] = vec[float]([0.0] * holders)
+        self.width: vec[float] = vec[float]([1.0] * holders)
+        self.weight: vec[float] = vec[float]([0.0] * holders)
+
+    def lay_out(self, cards: list[int], holder: list[int]) -> None:
+        """Begin with a world in which the hidden cards lie so; certain cards are in the hands already."""
+        self.cards = vec[i64](cards)
+        self.holder = vec[i64](holder)
+        for place in range(len(self.cards)):
+            self._put(self.holder[place], self.cards[place])
+        for one in range(self.holders):
+            self.weight[one] = self._likely(one)
+
+    def mix(self, swaps: i64) -> None:
+        """Go on to another world by so many tries to swap two cards."""
+        if len(self.cards) > 1:
+            for _ in range(swaps):
+                self._swap()
+
+    def next(self, deal: Deal, swaps: i64) -> None:
+        """Go on to another world, and deal it."""
+        self.mix(swaps)
+        for seat in range(deal.seats):
+            deal.hands[seat] = self.hands[seat]
+            deal.twins[seat] = self.twins[seat]
+
+    def _swap(self) -> None:
+        """Let two hidden cards change places, if that is possible and likely enough."""
+        one = self.dice.below(len(self.cards))
+        two = self.dice.below(len(self.cards))
+        here, there = self.holder[one], self.holder[two]
+        card, other = self.cards[one], self.cards[two]
+        if here == there or card == other or not card & self.may[there] or not other & self.may[here]:
+            return
+        self._exchange(here, there, card, other)
+        if self.evidence[here] or self.evidence[there]:
+            more_here, more_there = self._likely(here), self._likely(there)
+            gain: float = more_here + more_there - self.weight[here] - self.weight[there]
+            if gain < 0.0 and exp(gain) * 4294967296.0 < float(self.dice.throw()):
+                self._exchange(here, there, other, card)
+                return
+            self.weight[here], self.weight[there] = more_here, more_there
+        self.holder[one], self.holder[two] = there, here
+
+    def _exchange(self, here: i64, there: i64, card: i64, other: i64) -> None:
+        self._take(here, card)
+        self._take(there, other)
+        self._put(there, card)
+        self._put(here, other)
+
+    def _put(self, one: i64, card: i64) -> None:
+        if self.hands[one] & card:
+            self.twins[one] |= card
+        else:
+            self.hands[one] |= card
+
+    def _take(self, one: i64, card: i64) -> None:
+        if self.twins[one] & card:
+            self.twins[one] ^= card
+        else:
+            self.hands[one] ^= card
+
+    def _likely(self, one: i64) -> float:
+        """The logarithm of how well the holder's dealt hand fits what it has said, up to a constant."""
+        kind = self.evidence[one]
+        if kind == NONE:
+            return 0.0
+        faces = self.hands[one] | self.shown[one]
+        twins = self.twins[one] | self.shown_twins[one] | self.hands[one] & self.shown[one]
+        off: float = (self.strength.tricks(faces, twins) - self.goal[one]) / self.width[one]
+        if kind == ABOUT:
+            return -0.5 * off * off
+        return -log(1.0 + exp(-off if kind == MORE else off))

@@ -1,0 +1,57 @@
+"""What the cards played say about the cards that are left in a hand: certain, as long as nobody revokes."""
+
+from collections.abc import Sequence
+
+from clubs.cards import CLUBS, suit, suit_mask
+from clubs.rules import kernel
+from clubs.rules.public import Played, Public
+
+_CLUBS = suit_mask(CLUBS)
+_ALL = (1 << 52) - 1
+
+
+def tricks(public: Public) -> list[Sequence[Played]]:
+    """All tricks of the deal as they were played, the one on the table last."""
+    return [*(trick.plays for trick in public.tricks), public.plays]
+
+
+def voids(public: Public) -> list[int]:
+    """For each seat the faces it cannot hold, since it did not follow suit."""
+    lacks = [0] * public.setup.seats
+    for plays in tricks(public):
+        for play in plays[1:]:
+            led = suit(plays[0].card)
+            if suit(play.card) != led:
+                lacks[play.seat] |= suit_mask(led)
+    return lacks
+
+
+def closed_leads(public: Public, ever_open: bool) -> list[int]:
+    """For each seat the faces it cannot hold, since it led a club while clubs were closed (W-6, T-4, L-4).
+
+    `ever_open` says whether they open with the first club that is played.
+    """
+    lacks = [0] * public.setup.seats
+    played = False
+    for plays in tricks(public):
+        if plays and suit(plays[0].card) == CLUBS and not (played and ever_open):
+            lacks[plays[0].seat] |= _ALL & ~_CLUBS
+        played = played or any(suit(play.card) == CLUBS for play in plays)
+    return lacks
+
+
+def unbeaten(public: Public) -> list[int]:
+    """W-5: for each seat the faces it cannot hold, since it would have had to beat the best card."""
+    lacks = [0] * public.setup.seats
+    for plays in tricks(public):
+        best = 0
+        for play in plays:
+            bit = 1 << play.card
+            led = suit_mask(suit(plays[0].card))
+            if best:
+                over = kernel.beating(_ALL, best, kernel.lane(best), _CLUBS)
+                if not bit & over:
+                    # Who followed suit may still hold the trumps.
+                    lacks[play.seat] |= over & led if bit & led else over
+            best = kernel.best_high(best | bit, led, _CLUBS)
+    return lacks
