@@ -12,7 +12,6 @@ import sys
 from collections.abc import Sequence
 from enum import Enum
 from functools import cache
-from importlib.abc import MetaPathFinder
 from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec
 from importlib.util import spec_from_file_location
 from pathlib import Path
@@ -41,7 +40,7 @@ class Form(Enum):
     SWITCHED_OFF = "interpreted (CLUBS_INTERPRETED is set)"
 
 
-class Choice(MetaPathFinder):
+class Choice:
     """Finds the compiled form of a module where that is to run."""
 
     def find_spec(
