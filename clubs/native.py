@@ -23,6 +23,7 @@ MODULES = (
     "clubs.rules.position",
     "clubs.ai.core.dice",
     "clubs.ai.core.rollout",
+    "clubs.lab.open_cards",
 )
 GROUP = "clubs.compiled"
 LIBRARY = f"{GROUP}__mypyc"  # the code of all of them; a module's own file only leads there

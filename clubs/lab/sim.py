@@ -179,7 +179,7 @@ def _seated(played: Game, options: SimOptions) -> tuple[tuple[str, ...], Setup]:
     levels = (*options.levels, *[options.levels[-1]] * (number - len(options.levels)))
     for level in options.levels:
         try:
-            seated(level, 0)
+            seated(played, level, 0)
         except ValueError as problem:
             raise Unplayable(str(problem)) from None
     return levels, setup

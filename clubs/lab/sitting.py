@@ -9,6 +9,8 @@ from typing import TypeAlias
 
 from clubs.ai import player
 from clubs.games import game
+from clubs.lab import clairvoyant
+from clubs.lab.clairvoyant import Clairvoyant
 from clubs.rules.game import Game
 from clubs.rules.measure import OfBid, Quota
 from clubs.rules.option import Setup
@@ -61,17 +63,24 @@ BySeat: TypeAlias = list[Tally]
 """The figures of one sample (a deal, or a whole match), by seat."""
 
 
-def seated(level: str, seed: int) -> Player:
+def seated(played: Game, level: str, seed: int) -> Player:
     """The player that a level's text names; ValueError, with one sentence, if there is none."""
-    return player(level, seed)
+    if level != clairvoyant.LEVEL:
+        return player(level, seed)
+    if played.id not in clairvoyant.GAMES:
+        raise ValueError(f"The clairvoyant cannot play {played.title}.")
+    return Clairvoyant(seed)
 
 
 def play(sitting: Sitting) -> list[BySeat]:
     """Play it: the figures of each deal, or those of the whole match."""
     key = f"{sitting.seed}|{sitting.match}"
     played = game(sitting.setup.game)
-    players = [seated(level, _number(f"{key}|{seat}")) for seat, level in enumerate(sitting.levels)]
+    players = [seated(played, level, _number(f"{key}|{seat}")) for seat, level in enumerate(sitting.levels)]
     session = Session(played, sitting.setup, players, Chance(key))
+    for one in players:
+        if isinstance(one, Clairvoyant):
+            one.sit(session)
     deals: list[BySeat] = []
     while not session.over and (sitting.deals is None or len(deals) < sitting.deals):
         session.play_out(len(deals) + 1)

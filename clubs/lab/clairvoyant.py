@@ -1,0 +1,89 @@
+"""A yardstick for Clubs Whist: a player who looks into all hands, the spare one too, and solves exactly.
+
+It cheats, so it is never offered to play with; it shows what could be gained at most from knowing the cards.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from clubs.ai.steady import Steady
+from clubs.cards import cards_of, suit, suit_mask
+from clubs.games.whist import GAME, MUST_BEAT, ExchangeHand
+from clubs.lab.open_cards import OpenCards
+from clubs.rules.action import Action, PlayCard
+from clubs.rules.ask import Ask, OneOf
+from clubs.rules.event import Event
+from clubs.rules.view import SeatView
+from clubs.table.session import Session
+
+LEVEL: Final = "clairvoyant"
+GAMES: Final = (GAME.id,)
+
+
+class Clairvoyant:
+    """Plays the card, or makes the exchange, that takes most tricks; of equals, what a steady player would.
+
+    It takes the two others to play together against it, and to exchange as steady players do.
+    """
+
+    def __init__(self, seed: int) -> None:
+        self._steady = Steady(seed)
+        self._session: Session | None = None
+        self._cards: OpenCards | None = None
+
+    def sit(self, session: Session) -> None:
+        """Look into all hands of a match from now on."""
+        self._session = session
+
+    def notice(self, event: Event) -> None:
+        """It does not listen: it sees everything."""
+
+    def answer(self, view: SeatView, ask: Ask) -> Action | None:
+        """The best answer."""
+        assert self._session is not None
+        if ask.kind is ExchangeHand:
+            self._cards = None
+            tricks = {action: self._tricks_after(self._session, action) for action in ask.actions()}
+            best = [action for action in ask.actions() if tricks[action] == max(tricks.values())]
+        else:
+            best = self._best_plays(self._session, view, ask.actions())
+        return self._steady.answer(view, replace(ask, answers=OneOf(tuple(best))))
+
+    def _tricks_after(self, session: Session, action: Action) -> int:
+        """The tricks to be had after keeping or exchanging."""
+        steady = [Steady(seat) for seat in session.public.seats]
+        then = Session(session.game, session.setup, steady, session.chance, [*session.actions, action])
+        while any(ask.kind is ExchangeHand for ask in then.asks.values()):
+            then.step()
+        hands = _hands(then)
+        return opened(then, action.seat).tricks(hands[0] | hands[1] | hands[2], then.public.leader)
+
+    def _best_plays(self, session: Session, view: SeatView, actions: Sequence[Action]) -> list[Action]:
+        if self._cards is None or not view.public.tricks:
+            self._cards = opened(session, view.seat)
+        plays = view.public.plays
+        led = suit_mask(suit(plays[0].card)) if plays else 0
+        winning = session.game.winning(view.public)
+        best = next((play.card for play in plays if play.seat == winning), None)
+        rest = cards_of(())
+        for hand in _hands(session):
+            rest |= hand
+        cards = cards_of(action.card for action in actions if isinstance(action, PlayCard))
+        good = self._cards.best(
+            rest, led, 0 if best is None else 1 << best, winning or 0, 3 - len(plays), cards
+        )
+        return [action for action in actions if isinstance(action, PlayCard) and good >> action.card & 1]
+
+
+def _hands(session: Session) -> list[int]:
+    return [session.view(seat).hand for seat in session.public.seats]
+
+
+def opened(session: Session, seat: int) -> OpenCards:
+    """The deal of a session with all hands face up, as its first trick began."""
+    first, second, third = (
+        hand | cards_of(play.card for play in session.public.plays if play.seat == of)
+        for of, hand in enumerate(_hands(session))
+    )
+    return OpenCards(seat, first, second, third, session.setup[MUST_BEAT])

@@ -1,0 +1,193 @@
+"""Clubs Whist with every hand face up, solved exactly.
+
+It is played as one seat against the two others together: what the search finds, the seat takes for certain,
+however they play. Plain typed integers throughout, so that the file can be compiled as it stands (see
+`clubs.native`).
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from clubs.rules.kernel import beating, bottom, follow, lane, number, top
+from clubs.rules.position import TRUMPS
+
+SLOTS: Final[i64] = 262139
+"""How many positions are remembered; a prime, so that they spread."""
+
+
+class OpenCards:
+    """Three hands as the first trick begins, with one seat to take tricks, from which cards are played.
+
+    A position between two tricks is the mask of all cards not yet played, and its leader.
+    """
+
+    def __init__(self, seat: i64, first: i64, second: i64, third: i64, must_beat: bool) -> None:
+        self.seat = seat
+        self.must_beat = must_beat
+        self.hands: vec[i64] = vec[i64]([first, second, third])
+        self.clubs = (first | second | third) & TRUMPS
+        self.keys: vec[i64] = vec[i64]([-1] * 262139)
+        self.least: vec[i64] = vec[i64]([0] * 262139)
+        self.most: vec[i64] = vec[i64]([0] * 262139)
+        self.merit: vec[i64] = vec[i64]([0] * 156)
+        """How often each card of each seat settled a position, which says what to try first."""
+        self.alike: vec[i64] = vec[i64]([0] * 32768)
+        """For the cards left of each suit, those that stand for them: equal but for the gaps."""
+        for suit in range(4):
+            self._compare(suit)
+
+    def tricks(self, rest: i64, leader: i64) -> i64:
+        """How many of the tricks to come the seat takes, from a position between two tricks."""
+        sure: i64 = 0
+        while self._takes(rest, leader, sure + 1):
+            sure += 1
+        return sure
+
+    def best(self, rest: i64, led: i64, best: i64, holder: i64, left: i64, cards: i64) -> i64:
+        """Those of the seat's cards that take most tricks, its turn being in the midst of a trick.
+
+        `led` is the lane of the suit led, `best` the card winning so far and `holder` its seat (all of no
+        meaning before the lead), `left` how many seats have still to play, this one included.
+        """
+        need: i64 = 1
+        while True:
+            good: i64 = 0
+            todo = cards
+            while todo:
+                card = bottom(todo)
+                todo ^= card
+                if self._after(rest, self.seat, card, led, best, holder, left, need):
+                    good |= card
+            if not good:
+                return cards
+            cards = good
+            need += 1
+
+    def _takes(self, rest: i64, leader: i64, need: i64) -> bool:
+        """Whether the seat takes so many of the tricks to come."""
+        tricks = number(self.hands[self.seat] & rest)
+        if need <= 0 or need > tricks:
+            return need <= 0
+        trumps = self._trumps(rest)
+        if trumps >= need or need > tricks + trumps:
+            return trumps >= need
+        key = self._key(rest) | leader << 52
+        slot = key % SLOTS
+        if self.keys[slot] != key:
+            self.keys[slot] = key
+            self.least[slot] = 0
+            self.most[slot] = tricks
+        if self.least[slot] >= need or self.most[slot] < need:
+            return self.least[slot] >= need
+        takes = self._choice(rest, leader, 0, 0, 0, 3, need)
+        if self.keys[slot] == key:
+            if takes:
+                self.least[slot] = need
+            else:
+                self.most[slot] = need - 1
+        return takes
+
+    def _trumps(self, rest: i64) -> i64:
+        """The tricks that the highest trumps are sure to take: the seat's, or less than zero another's."""
+        mine, left = self.hands[self.seat], self.hands[self.seat + 1 if self.seat < 2 else 0]
+        rest &= TRUMPS
+        high = top(rest)
+        ours: i64 = 0
+        if mine & high:
+            while mine & high:
+                ours += 1
+                rest ^= high
+                high = top(rest)
+            return ours
+        of_left: i64 = 0
+        while high and not mine & high:
+            ours += 1
+            if left & high:
+                of_left += 1
+            rest ^= high
+            high = top(rest)
+        return -max(of_left, ours - of_left)
+
+    def _choice(self, rest: i64, turn: i64, led: i64, best: i64, holder: i64, left: i64, need: i64) -> bool:
+        """Whether the seat takes so many tricks, the turn's player choosing well."""
+        helps = turn == self.seat
+        cards = self._different(self._legal(rest, turn, led, best), rest | best)
+        while cards:
+            card = self._promising(turn, cards)
+            cards ^= card
+            if self._after(rest, turn, card, led, best, holder, left, need) == helps:
+                self.merit[52 * turn + number(card - 1)] += number(rest)
+                return helps
+        return not helps
+
+    def _legal(self, rest: i64, turn: i64, led: i64, best: i64) -> i64:
+        """W-5, W-6: the cards that may be played."""
+        hand = self.hands[turn] & rest
+        if not led:
+            return (hand & ~TRUMPS or hand) if rest & TRUMPS == self.clubs else hand
+        hand = follow(hand, led)
+        return (beating(hand, best, lane(best), TRUMPS) or hand) if self.must_beat else hand
+
+    def _different(self, cards: i64, rest: i64) -> i64:
+        """One card, the lowest, of each run with no other card between."""
+        if not cards & cards - 1:
+            return cards
+        kept: i64 = 0
+        todo = cards
+        while todo:
+            card = bottom(todo)
+            todo ^= card
+            if not top(rest & lane(card) & card - 1) & cards:
+                kept |= card
+        return kept
+
+    def _promising(self, turn: i64, cards: i64) -> i64:
+        """The card that has settled most positions."""
+        pick = bottom(cards)
+        most: i64 = -1
+        while cards and cards != pick:
+            card = bottom(cards)
+            cards ^= card
+            merit = self.merit[52 * turn + number(card - 1)]
+            if merit > most:
+                most = merit
+                pick = card
+        return pick
+
+    def _after(
+        self, rest: i64, turn: i64, card: i64, led: i64, best: i64, holder: i64, left: i64, need: i64
+    ) -> bool:
+        """Whether the seat takes so many tricks once the card is played."""
+        if left == 3:
+            led = lane(card)
+        if left == 3 or (card > best and card & (lane(best) | TRUMPS)):
+            best = card
+            holder = turn
+        if left > 1:
+            return self._choice(rest ^ card, turn + 1 if turn < 2 else 0, led, best, holder, left - 1, need)
+        return self._takes(rest ^ card, holder, need - 1 if holder == self.seat else need)
+
+    def _key(self, rest: i64) -> i64:
+        """The cards left but for the gaps between them."""
+        key = self.alike[rest & 0x1FFF]
+        for suit in range(1, 4):
+            key |= self.alike[8192 * suit + (rest >> 13 * suit & 0x1FFF)] << 13 * suit
+        return key
+
+    def _compare(self, suit: i64) -> None:
+        """Find out which remainders of a suit are alike: their cards, from the top, lie in the same hands."""
+        first: dict[tuple[int, ...], i64] = {}
+        dealt = (self.hands[0] | self.hands[1] | self.hands[2]) >> 13 * suit & 0x1FFF
+        rest = dealt
+        while True:
+            owners: tuple[int, ...] = ()
+            for rank in range(13):
+                for seat in range(3):
+                    if (self.hands[seat] >> 13 * suit & rest) >> rank & 1:
+                        owners = (*owners, seat)
+            self.alike[8192 * suit + rest] = first.setdefault(owners, rest)
+            if not rest:
+                return
+            rest = rest - 1 & dealt
