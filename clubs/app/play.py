@@ -1,5 +1,6 @@
 """Playing in a window."""
 
+from clubs.ai.thinking import Thinker
 from clubs.app.program import USUAL_SIZE, Program
 from clubs.rules.option import Setup
 from clubs.store.places import Places
@@ -12,7 +13,8 @@ from clubs.ui.window import NoDisplay, Window
 
 def play(places: Places, setup: Setup | None, fullscreen: bool | None) -> int:
     """Open the window and play until it is closed; `setup` starts a match at once."""
-    program = Program(USUAL_SIZE, places)
+    thinker = Thinker()
+    program = Program(USUAL_SIZE, places, thinker=thinker)
     wanted = program.settings.full_screen if fullscreen is None else fullscreen
     window = Window(USUAL_SIZE, fullscreen=wanted)
     try:
@@ -22,8 +24,13 @@ def play(places: Places, setup: Setup | None, fullscreen: bool | None) -> int:
         first: Scene = program.menu()
         if setup is not None:
             first = program.open_table(Match(setup, usual_seating(setup.seats), ""))
-        run(window, Stack(context, first, window.surface), Reader())
+        stack = Stack(context, first, window.surface)
+        # The worker starts when there is something to see.
+        window.update(stack.step((), context.now))
+        thinker.start()
+        run(window, stack, Reader())
     finally:
+        thinker.close()
         window.close()
     return 0
 

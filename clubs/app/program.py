@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from clubs.ai.thinking import Thinker
 from clubs.games import GAMES
 from clubs.rules.action import Action
 from clubs.store import settings as stored
@@ -27,15 +28,20 @@ USUAL_SIZE = (1280, 720)
 
 
 class Program:
-    """Opens the scenes. `folder` is where settings are kept; without one they last as long as the program."""
+    """Opens the scenes. `folder` is where settings are kept; without one they last as long as the program.
+
+    With a thinker, which whoever made it starts and closes, computer players do not hold up the screen.
+    """
 
     def __init__(
         self,
         size: tuple[int, int] = USUAL_SIZE,
         places: Places | None = None,
         new_seed: Callable[[], str] = new_seed,
+        thinker: Thinker | None = None,
     ) -> None:
         self._new_seed = new_seed
+        self._thinker = thinker
         self.folder: Path | None = places.config if places else None
         loaded = stored.load(self.folder) if self.folder else stored.Loaded(stored.Settings())
         self.settings, self.notice = loaded.settings, loaded.trouble
@@ -134,7 +140,11 @@ class Program:
         """
         if not match.seed:
             match = replace(match, seed=self._new_seed())
-        self.table = TableScene(self.context, match, self.doors(), actions, patient=patient)
+        if self._thinker is not None:
+            self._thinker.new_match()
+        self.table = TableScene(
+            self.context, match, self.doors(), actions, patient=patient, thinker=self._thinker
+        )
         return self.table
 
     def doors(self) -> Doors:

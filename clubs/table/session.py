@@ -86,6 +86,16 @@ class Session:
                 self._watch(event.as_seen(SPECTATOR))
         return events
 
+    def answer(self, seat: int) -> Action | None:
+        """What the player of an asked seat answers, not yet carried out; None while still thinking."""
+        return self.players[seat].answer(self.view(seat), self.asks[seat])
+
+    def after(self, action: Action) -> dict[int, tuple[SeatView, Ask]]:
+        """Whom the table would ask next, and what those seats would see; nothing is changed."""
+        state, _ = engine.apply(self.game, self._state, action)
+        asks = engine.asks(self.game, state)
+        return {seat: (view(state, seat), ask) for seat, ask in asks.items() if seat != CHANCE}
+
     def step(self, deal_on: bool = True) -> bool:
         """Ask everybody who is to answer, and carry out the first answer; False if nobody had one.
 
@@ -95,7 +105,7 @@ class Session:
             if seat == CHANCE:
                 answer = self.chance.answer(ask, self.public.deal + 1) if deal_on else None
             else:
-                answer = self.players[seat].answer(self.view(seat), ask)
+                answer = self.answer(seat)
             if answer is not None:
                 self.act(answer)
                 return True

@@ -4,7 +4,7 @@ import pytest
 
 from clubs.games import GAMES, game
 from clubs.games.whist import KeepHand
-from clubs.rules.action import Action, PlayCard
+from clubs.rules.action import CHANCE, Action, PlayCard
 from clubs.rules.ask import Ask, Refused
 from clubs.rules.event import CardsMoved, Event
 from clubs.rules.view import SPECTATOR, SeatView
@@ -110,6 +110,26 @@ def test_players_who_never_answer_do_not_play_out() -> None:
     session = Session(played, played.setup(), [Nobody()] * 3, Chance("s"))
     with pytest.raises(RuntimeError, match="Nobody answers"):
         session.play_out()
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_what_follows_an_action_is_told_without_carrying_it_out(id: str) -> None:
+    players = [Dice(str(seat)) for seat in range(GAMES[id].default_seats)]
+    session = session_of(id, players)
+    looked = 0
+    while not session.public.sheet:
+        first = next(iter(session.asks.values()))
+        for action in first.actions()[:3]:
+            before, heard = session.hash(), [len(player.noticed) for player in players]
+            after = session.after(action)
+            assert (session.hash(), heard) == (before, [len(player.noticed) for player in players])
+            seated, actions = [Nobody()] * len(players), [*session.actions, action]
+            then = Session(session.game, session.setup, seated, Chance("s"), actions)
+            asked = {seat: (then.view(seat), ask) for seat, ask in then.asks.items() if seat != CHANCE}
+            assert after == asked
+            looked += bool(asked)
+        session.step()
+    assert looked > 20
 
 
 class Prompt(Dice):

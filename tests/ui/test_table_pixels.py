@@ -156,8 +156,6 @@ def frames(id: str, seats: int, before: int, actions: Actions) -> Iterator[bytes
         else:
             room.table.session.act(action)
         for _ in range(2):
-            # Nobody may answer by himself: the actions are given.
-            room.table.course.hurry()
             room.step(130)
             yield pixels(room)
 

@@ -1,15 +1,20 @@
 """How a match goes on: whom it waits for, and when a computer player has thought long enough."""
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from clubs.rules.action import CHANCE, DealCards
+from clubs.ai.question import Question
+from clubs.ai.thinking import Distant, Thinker
+from clubs.rules.action import CHANCE, Action, DealCards
 from clubs.rules.ask import Ask
 from clubs.table.session import Session
 from clubs.ui.match import Match
 from clubs.ui.theme import Speed, paced
 
 THINKING: Final = (500, 900)  # ms, ART §9
+FORESEEN: Final = 16
+"""So many answers of a person are thought beyond at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,23 +29,39 @@ class Turn:
 class Course:
     """Takes the match on from one moment at which a person must choose to the next.
 
-    `deal_on` says that the last score has been read; in a `still` nobody but persons does anything.
+    `deal_on` says that the last score has been read; in a `still` nobody but persons does anything. With a
+    thinker, computer players think ahead while a person chooses.
     """
 
-    def __init__(self, match: Match, session: Session) -> None:
+    def __init__(self, match: Match, session: Session, thinker: Thinker | None = None) -> None:
         self.match, self.session = match, session
         self.deal_on = not session.public.sheet
         self.still = False
+        self._thinker = thinker
+        self._asks: Mapping[int, Ask] | None = None
+        self._answer: Action | None = None
         self._thinks_until: float | None = None
 
     @property
     def thinking(self) -> bool:
         """Whether a computer player is at it."""
-        return self._thinks_until is not None
+        ahead = self._thinker is not None and self._thinker.busy
+        return ahead or self._thinks_until is not None
 
-    def hurry(self) -> None:
-        """Whoever is thinking has thought enough."""
-        self._thinks_until = None
+    def think(self) -> None:
+        """Let computer players think: whoever must answer, even while cards still fly, or else ahead."""
+        if self.still:
+            return
+        asks = self.session.asks
+        if asks is not self._asks:
+            self._asks, self._answer, self._thinks_until = asks, None, None
+            if self._thinker is not None:
+                self._thinker.foresee(self._what_may_follow(asks))
+        seat = self._computer(asks)
+        if seat is None and self._thinker is not None:
+            self._thinker.go_on()
+        elif seat is not None and self._answer is None:
+            self._answer = self.session.answer(seat)
 
     def go_on(self, now: float, viewer: int, speed: Speed) -> Turn:
         """Take one step if it is time (ms) for one, and say what the match waits for."""
@@ -51,16 +72,20 @@ class Course:
             self.deal_on = asks[CHANCE].kind is not DealCards
             self.session.step()
             return Turn()
-        required = [seat for seat, ask in asks.items() if ask.required]
-        people = [seat for seat in required if seat in self.match.people]
+        people = [seat for seat, ask in asks.items() if ask.required and seat in self.match.people]
         ask = asks[viewer] if viewer in people else None
-        if len(people) < len(required):
-            self._let_think(now, speed)
+        if self._computer(asks) is not None:
+            self._step(now, speed)
             return Turn(ask)
         return Turn(ask, curtain=people[0] if ask is None else None)
 
-    def _let_think(self, now: float, speed: Speed) -> None:
-        """A computer player answers after a human-like pause."""
+    def _computer(self, asks: Mapping[int, Ask]) -> int | None:
+        """The first computer player's seat that must answer."""
+        must = (seat for seat, ask in asks.items() if ask.required and seat != CHANCE)
+        return next((seat for seat in must if seat not in self.match.people), None)
+
+    def _step(self, now: float, speed: Speed) -> None:
+        """A computer player's answer is carried out after a human-like pause."""
         if self.still:
             return
         if self._thinks_until is None:
@@ -68,6 +93,17 @@ class Course:
             # The pause varies from move to move, and is the same whenever a match is played again.
             pause = least + len(self.session.actions) * 137 % (most - least)
             self._thinks_until = now + paced(pause, speed)
-        elif now >= self._thinks_until:
-            self._thinks_until = None
-            self.session.step()
+        elif now >= self._thinks_until and self._answer is not None:
+            self.session.act(self._answer)
+
+    def _what_may_follow(self, asks: Mapping[int, Ask]) -> Iterator[Question]:
+        """What a computer player will be asked next, for each listed answer of the person who must choose."""
+        ask = next((ask for ask in asks.values() if ask.required), None)
+        if ask is None or ask.seat not in self.match.people:
+            return
+        for action in ask.actions()[:FORESEEN]:
+            after = self.session.after(action)
+            seat = self._computer({seat: ask for seat, (_, ask) in after.items()})
+            seated = self.session.players[seat] if seat is not None else None
+            if seat is not None and isinstance(seated, Distant):
+                yield seated.question(*after[seat])

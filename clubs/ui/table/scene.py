@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from clubs.ai import player
+from clubs.ai.thinking import Distant, Thinker
 from clubs.games import game
 from clubs.games.free.actions import BidCard, GiveUp
 from clubs.games.whist import ExchangeHand
@@ -65,7 +66,7 @@ class TableScene(Scene):
     """Runs the session: lets the stage show what happens, and waits for whom the table waits for.
 
     It holds the view of one seat at most. With several people the seats take turns behind a curtain, and
-    between them the table is seen as a spectator sees it.
+    between them the table is seen as a spectator sees it. With a thinker, computer players think elsewhere.
     """
 
     def __init__(
@@ -76,9 +77,11 @@ class TableScene(Scene):
         actions: tuple[Action, ...] = (),
         *,
         patient: bool = False,
+        thinker: Thinker | None = None,
     ) -> None:
         super().__init__(context)
         self.match, self.doors = match, doors
+        self._thinker = thinker
         self.game = game(match.setup.game)
         self._watched: list[Event] = []
         self.viewer = SPECTATOR
@@ -86,7 +89,7 @@ class TableScene(Scene):
         self.session = Session(self.game, match.setup, players, Chance(match.seed), actions, self._watch)
         self.stage = Stage(context, match, self.game, self._wishes)
         self.stage.patient = patient
-        self.course = Course(match, self.session)
+        self.course = Course(match, self.session, thinker)
         self.course.still = patient
         self._pointing = False
         self._end_shown = False
@@ -95,7 +98,9 @@ class TableScene(Scene):
 
     def _player(self, seat: int) -> Player:
         seating = self.match.seating[seat]
-        return Person() if seating.is_person else player(seating.plays, seat)
+        if seating.is_person:
+            return Person()
+        return Distant(self._thinker, seating.plays, seat) if self._thinker else player(seating.plays, seat)
 
     # ------------------------------------------------------------ who looks
 
@@ -149,6 +154,7 @@ class TableScene(Scene):
 
     def update(self, now: float) -> Transition | None:
         self.stage.update(now)
+        self._think()
         told = self.told
         while told and now >= self.stage.until:
             self.stage.show(told, self.session.public)
@@ -156,6 +162,11 @@ class TableScene(Scene):
             return None
         self.stage.catch_up(self.session.public)
         return self._go_on(now)
+
+    def _think(self) -> None:
+        self.course.think()
+        if self._thinker is not None:
+            self.stage.say(self._thinker.excuse())
 
     def still(self) -> bool:
         stage = self.stage
@@ -201,7 +212,6 @@ class TableScene(Scene):
         self.session.act(action)
         self.panel = Panel(self._desk())
         self.focus.id = None
-        self.course.hurry()
 
     def _curtain(self, seat: int) -> Transition:
         caption, said = self.caption(), self.last_said()

@@ -1,0 +1,83 @@
+"""The way to a worker: a process and the pipe to it, which begin and end together."""
+
+import logging
+import multiprocessing
+import threading
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from queue import Empty, SimpleQueue
+from typing import TypeAlias
+
+from clubs.ai.question import Question
+from clubs.ai.worker import LONGEST_LINE
+
+log = logging.getLogger(__name__)
+
+Serve: TypeAlias = Callable[[Connection], None]
+
+
+class Courier:
+    """Starts a worker, carries one question after the other to it, and brings back its lines.
+
+    Whatever can take time (starting, sending, reading, burying) happens in a thread: nobody waits for it.
+    """
+
+    def __init__(self, serve: Serve) -> None:
+        spawn = multiprocessing.get_context("spawn")
+        self._pipe, self._far = spawn.Pipe()
+        self._process = spawn.Process(target=serve, args=(self._far,), daemon=True)
+        self._questions: SimpleQueue[tuple[int, Question] | None] = SimpleQueue()
+        self._lines: SimpleQueue[bytes | None] = SimpleQueue()
+        self._dismissed = False
+        self._thread = threading.Thread(target=self._run, daemon=True)
+        self._thread.start()
+
+    @property
+    def pid(self) -> int | None:
+        """The worker's process; None until it has been started."""
+        return self._process.pid
+
+    def carry(self, number: int, question: Question) -> None:
+        """Send a numbered question; only once the line before it has come."""
+        self._questions.put((number, question))
+
+    def line(self) -> bytes | None:
+        """The next line of the worker, if there is one yet; EOFError if there will be none."""
+        try:
+            line = self._lines.get_nowait()
+        except Empty:
+            return None
+        if line is None:
+            raise EOFError
+        return line
+
+    def dismiss(self) -> None:
+        """End the worker, whatever it is doing; the thread buries it."""
+        self._dismissed = True
+        self._questions.put(None)
+        if self._process.pid is not None:
+            self._process.kill()
+
+    def wait(self, seconds: float) -> None:
+        """Wait until the dismissed worker is buried, so long at most."""
+        self._thread.join(seconds)
+
+    def _run(self) -> None:
+        try:
+            self._process.start()
+            self._far.close()  # or the end of the worker would not be noticed
+            while not self._dismissed:
+                self._lines.put(self._pipe.recv_bytes(LONGEST_LINE))
+                carried = self._questions.get()
+                if carried is None:
+                    return
+                self._pipe.send(carried)
+        except Exception as problem:  # it has died, cannot be started, or does not speak in lines
+            log.info("the worker has ended: %r", problem)
+        finally:
+            self._lines.put(None)
+            self._far.close()
+            self._pipe.close()
+            if self._process.pid is not None:
+                self._process.kill()
+                self._process.join()

@@ -1,0 +1,166 @@
+"""Workers for tests: one that thinks as long as it is told, and some that do what no worker should."""
+
+import os
+import signal
+import time
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from typing import Final
+
+from clubs.ai import player, worker
+from clubs.rules.action import Action
+from clubs.rules.ask import Ask
+from clubs.rules.event import Event
+from clubs.rules.view import SeatView
+from clubs.table.record import write_action
+
+
+class Slow:
+    """A steady player that thinks for so many seconds."""
+
+    def __init__(self, seconds: float, seed: int) -> None:
+        self.seconds = seconds
+        self.steady = player("steady", seed)
+
+    def notice(self, event: Event) -> None:
+        """It does not listen."""
+
+    def answer(self, view: SeatView, ask: Ask) -> Action | None:
+        """Count for a while, because one who sleeps is no burden."""
+        end = time.monotonic() + self.seconds
+        while time.monotonic() < end:
+            pass
+        return self.steady.answer(view, ask)
+
+
+def slow(pipe: Connection) -> None:
+    """The real worker, with players whose level says for how many seconds they think."""
+    worker.serve(pipe, lambda level, seed: Slow(float(level), seed))
+
+
+def _asked(pipe: Connection) -> int:
+    pipe.send_bytes(worker.READY)
+    number: int = pipe.recv()[0]
+    return number
+
+
+def stillborn(pipe: Connection) -> None:
+    """Ends before it has begun."""
+    del pipe
+    os._exit(1)
+
+
+def deaf(pipe: Connection) -> None:
+    """Never begins."""
+    del pipe
+    time.sleep(60)
+
+
+def dying(pipe: Connection) -> None:
+    """Dies of the first question."""
+    _asked(pipe)
+    os._exit(1)
+
+
+def mute(pipe: Connection) -> None:
+    """Never answers."""
+    _asked(pipe)
+    time.sleep(60)
+
+
+def suspended(pipe: Connection) -> None:
+    """Is stopped while it thinks."""
+    _asked(pipe)
+    os.kill(os.getpid(), signal.SIGSTOP)
+
+
+def babbling(pipe: Connection) -> None:
+    """Says what is no text."""
+    _asked(pipe)
+    pipe.send_bytes(b"\xff\xfe\x00 play")
+    time.sleep(60)
+
+
+def breaking_off(pipe: Connection) -> None:
+    """Says half of a line and stops."""
+    _asked(pipe)
+    os.write(pipe.fileno(), b"\x00\x00\x00\x20half")
+    time.sleep(60)
+
+
+def endless(pipe: Connection) -> None:
+    """Announces a line longer than any memory."""
+    _asked(pipe)
+    os.write(pipe.fileno(), b"\x7f\xff\xff\xff")
+    time.sleep(60)
+
+
+def greeting_wrongly(pipe: Connection) -> None:
+    """Begins with an answer."""
+    pipe.send_bytes(b"1 0 keep")
+    time.sleep(60)
+
+
+def cheating(pipe: Connection) -> None:
+    """Plays what is not allowed."""
+    number = _asked(pipe)
+    pipe.send_bytes(f"{number} 0 play 99".encode())
+    time.sleep(60)
+
+
+def playing_for_another(pipe: Connection) -> None:
+    """Answers for chance."""
+    number = _asked(pipe)
+    pipe.send_bytes(f"{number} - keep".encode())
+    time.sleep(60)
+
+
+def answering_another_question(pipe: Connection) -> None:
+    """Gives a legal answer to a question of long ago."""
+    pipe.send_bytes(worker.READY)
+    number, question = pipe.recv()
+    action = player("steady", 0).answer(question.view, question.ask)
+    assert action is not None
+    pipe.send_bytes(f"{number - 1} {write_action(action)}".encode())
+    time.sleep(60)
+
+
+def having_nothing_to_say(pipe: Connection) -> None:
+    """A player that gives no answer though one is required."""
+    worker.serve(pipe, Silent)
+
+
+class Silent(Slow):
+    """A player that never knows what to do."""
+
+    def __init__(self, level: str, seed: int) -> None:
+        del level
+        super().__init__(0, seed)
+
+    def answer(self, view: SeatView, ask: Ask) -> Action | None:
+        """Nothing."""
+        del view, ask
+        return None
+
+
+def raising(pipe: Connection) -> None:
+    """A player that fails in the middle of a thought."""
+    worker.serve(pipe, lambda _, seed: Slow(float("many"), seed))
+
+
+QUICK_TO_FAIL: Final[tuple[Callable[[Connection], None], ...]] = (
+    stillborn,
+    dying,
+    babbling,
+    endless,
+    greeting_wrongly,
+    cheating,
+    playing_for_another,
+    answering_another_question,
+    having_nothing_to_say,
+    raising,
+)
+"""Faults that show at once."""
+
+HANGING: Final[tuple[Callable[[Connection], None], ...]] = (deaf, mute, suspended, breaking_off)
+"""Faults that only time shows."""
