@@ -1,111 +1,29 @@
-"""Thinking in a worker: the same answers as in the program, views only, no fault that anybody waits for."""
+"""Thinking in a worker: the same answers as in the program, from views only, and the next ones ahead."""
 
 import io
-import logging
-import os
 import pickle
-import random
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
-from types import ModuleType
 from typing import Any, Final
 
 import pytest
 
-from clubs.ai import player, thinking
-from clubs.ai.courier import Courier, Serve
+from clubs.ai import player
+from clubs.ai.courier import Courier
 from clubs.ai.question import Question
-from clubs.ai.thinking import EXCUSE, FAILURES, Distant, Thinker
-from clubs.ai.worker import serve
+from clubs.ai.thinking import Distant, Thinker
 from clubs.games import GAMES, game
-from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import OneOf
 from clubs.table.player import Player
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from tests.ai import workers
+from tests.ai.thinking_kit import answered, first_question, foreseen, questions, table, thinker
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-
-
-@contextmanager
-def thinker(serve: Serve = serve) -> Iterator[Thinker]:
-    """A thinker whose worker ends with the test."""
-    one = Thinker(serve)
-    try:
-        yield one
-    finally:
-        pid = one.pid
-        one.close()
-        assert pid is None or gone(pid, 2.0)
-
-
-def gone(pid: int, within: float) -> bool:
-    """Whether a process has ended, or does so within some seconds."""
-    end = time.monotonic() + within
-    while time.monotonic() < end:
-        try:
-            state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
-        except OSError:
-            return True
-        if state == "Z":  # nobody has buried it yet, which is up to whoever inherited it
-            return True
-        time.sleep(0.01)
-    return False
-
-
-def table(id: str, seed: str = "w") -> Session:
-    """A match between steady players in this process."""
-    played = game(id)
-    players = [player("steady", seat) for seat in range(played.default_seats)]
-    return Session(played, played.setup(), players, Chance(seed))
-
-
-def questions(id: str, level: str = "steady") -> Iterator[Question]:
-    """What the players of a deal are asked, one after the other; only what needs thought."""
-    session = table(id)
-    while not session.public.sheet:
-        for seat, ask in session.asks.items():
-            if seat >= 0:
-                question = Question(level, seat, session.view(seat), ask)
-                if not question.plain:
-                    yield question
-        session.step()
-
-
-def first_question(id: str = "whist", level: str = "steady") -> Question:
-    """A question in the middle of the tricks."""
-    return [one for one in questions(id, level) if one.ask.kind is PlayCard][5]
-
-
-def answered(thinker: Thinker, question: Question, most: float = 20.0) -> tuple[Action, float]:
-    """The answer, asked for as often as frames are drawn, and how many seconds it took."""
-    start = time.monotonic()
-    while time.monotonic() < start + most:
-        before = time.monotonic()
-        answer = thinker.answer(question)
-        assert time.monotonic() - before < 0.5, "asking holds up the frame"
-        if answer is not None:
-            assert question.ask.why_not(answer) is None
-            return answer, time.monotonic() - start
-        time.sleep(0.002)
-    raise AssertionError("no answer")
-
-
-def foreseen(thinker: Thinker, ahead: list[Question]) -> None:
-    """Give it time to think ahead."""
-    thinker.foresee(ahead)
-    end = time.monotonic() + 20
-    thinker.go_on()
-    while thinker.busy and time.monotonic() < end:
-        thinker.go_on()
-        time.sleep(0.002)
-    assert not thinker.busy
 
 
 # ---------------------------------------------------------------- what the worker is, and what it gets
@@ -254,143 +172,3 @@ def test_an_old_question_is_dropped_and_its_late_answer_counts_for_nothing() -> 
         assert answer != player("steady", old.seed).answer(old.view, old.ask)
         one.new_match()
         assert one.answer(old) is None
-
-
-# ---------------------------------------------------------------- faults
-
-
-@pytest.fixture
-def short(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Less patience, so that the tests take less time."""
-    monkeypatch.setattr(thinking, "ANSWERS_WITHIN", 0.3)
-    monkeypatch.setattr(thinking, "STARTS_WITHIN", 2.0)
-    monkeypatch.setattr(thinking, "LONGEST_WAIT", 2.5)
-
-
-@pytest.mark.parametrize("fault", workers.QUICK_TO_FAIL, ids=lambda fault: fault.__name__)
-def test_after_three_failures_the_quick_player_answers_and_it_is_said_once(fault: Serve) -> None:
-    question = first_question()
-    with thinker(fault) as one:
-        assert one.excuse() == ""
-        answer, took = answered(one, question)
-        assert answer == player("steady", question.seed).answer(question.view, question.ask)
-        assert took < thinking.LONGEST_WAIT
-        assert one.excuse() == EXCUSE
-        assert one.excuse() == ""
-        assert one.pid is None
-        assert answered(one, first_question("low"))[1] < 0.1
-
-
-@pytest.mark.usefixtures("short")
-@pytest.mark.parametrize("fault", workers.HANGING, ids=lambda fault: fault.__name__)
-def test_a_worker_that_hangs_is_thrown_away(fault: Serve) -> None:
-    with thinker(fault) as one:
-        pids = set()
-        for question in questions("low"):
-            _, took = answered(one, question)
-            assert took < thinking.LONGEST_WAIT + 0.5
-            pids.add(one.pid)
-            if one._failures == FAILURES:
-                break
-        assert one.excuse() == EXCUSE
-        assert all(gone(pid, 2.0) for pid in pids if pid is not None)
-
-
-def test_a_question_of_another_version_is_a_failure_like_any_other(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    yesterday = ModuleType("yesterday")
-    old = type("Remark", (), {"__module__": "yesterday"})
-    monkeypatch.setattr(yesterday, "Remark", old, raising=False)
-    monkeypatch.setitem(sys.modules, "yesterday", yesterday)
-    question = first_question()
-    public = replace(question.view.public, notes=(*question.view.public.notes, old()))
-    with caplog.at_level(logging.WARNING), thinker() as one:
-        answered(one, replace(question, view=replace(question.view, public=public)))
-        assert one.excuse() == EXCUSE
-    assert "No module named 'yesterday'" in caplog.text
-
-
-def test_another_match_gives_the_worker_another_chance() -> None:
-    question = first_question()
-    with thinker(workers.dying) as one:
-        answered(one, question)
-        assert one.pid is None
-        one.new_match()
-        assert one.answer(question) is None
-        assert one.excuse() == ""
-
-
-def test_failures_count_only_in_a_row() -> None:
-    with thinker() as one:
-        for question in list(questions("trump"))[: 3 * FAILURES]:
-            answered(one, question)
-            _kill(one)
-        assert one._failures < FAILURES
-        assert one.excuse() == ""
-
-
-def _kill(one: Thinker) -> None:
-    """End the worker from outside, if it runs."""
-    if one.pid is not None:
-        os.kill(one.pid, 9)
-
-
-def _killed_at_random(times: int, seed: int) -> None:
-    choice, kills = random.Random(seed), 0
-    with thinker(workers.slow) as one:
-        while kills < times:
-            for question in questions(choice.choice(tuple(GAMES)), "0.01"):
-                moment = time.monotonic() + choice.uniform(0, 0.4)
-                end = time.monotonic() + thinking.LONGEST_WAIT + 1
-                while one.answer(question) is None:
-                    assert time.monotonic() < end, "it hangs"
-                    if time.monotonic() > moment:
-                        _kill(one)
-                        kills += 1
-                        moment += choice.uniform(0, 0.4)
-                    time.sleep(0.001)
-            one.new_match()
-
-
-def test_a_worker_killed_at_random_moments_is_replaced() -> None:
-    _killed_at_random(20, 1)
-
-
-@pytest.mark.long
-def test_a_worker_killed_a_thousand_times_is_replaced() -> None:
-    _killed_at_random(1000, 2)
-
-
-PROGRAM: Final = """
-import sys, time
-from clubs.ai.thinking import Thinker
-from tests.ai import test_worker, workers
-
-if __name__ == "__main__":
-    one = Thinker(workers.slow)
-    question = test_worker.first_question(level="60")
-    one.answer(question)
-    while one._asked is None:
-        one.answer(question)
-        time.sleep(0.01)
-    print(one.pid, flush=True)
-    time.sleep(60)
-"""
-
-
-@pytest.mark.parametrize("number", [9, 15, 2], ids=["SIGKILL", "SIGTERM", "SIGINT"])
-def test_no_worker_outlives_the_program_even_while_it_thinks(number: int, tmp_path: Path) -> None:
-    file = tmp_path / "program.py"
-    file.write_text(PROGRAM, encoding="utf-8")
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    with subprocess.Popen(
-        [sys.executable, str(file)], env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
-    ) as program:
-        assert program.stdout is not None
-        pid = int(program.stdout.readline())
-        time.sleep(0.1)
-        assert not gone(pid, 0.05)
-        program.send_signal(number)
-        assert gone(pid, 2.0)
-        program.wait(5)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from clubs.ai.thinking import Thinker
 from clubs.app.program import Program
 from clubs.games import game
 from clubs.rules.action import Action
@@ -44,8 +45,9 @@ class Room:
         size: tuple[int, int] = SMALL,
         speed: Speed = "instant",
         patient: bool = False,
+        thinker: Thinker | None = None,
     ) -> None:
-        self.program = Program(size)
+        self.program = Program(size, thinker=thinker)
         context = self.program.context
         context.speed = speed
         # Painters are what takes time, and they remember no match.

@@ -1,0 +1,91 @@
+"""Thinkers for tests: questions out of real deals, and waiting for answers as the screen does."""
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from clubs.ai import player
+from clubs.ai.courier import Serve
+from clubs.ai.question import Question
+from clubs.ai.thinking import Thinker
+from clubs.ai.worker import serve
+from clubs.games import game
+from clubs.rules.action import Action, PlayCard
+from clubs.table.session import Session
+from clubs.table.shuffle import Chance
+
+
+@contextmanager
+def thinker(serve: Serve = serve) -> Iterator[Thinker]:
+    """A thinker whose worker ends with the test."""
+    one = Thinker(serve)
+    try:
+        yield one
+    finally:
+        pid = one.pid
+        one.close()
+        assert pid is None or gone(pid, 2.0)
+
+
+def gone(pid: int, within: float) -> bool:
+    """Whether a process has ended, or does so within some seconds."""
+    end = time.monotonic() + within
+    while time.monotonic() < end:
+        try:
+            state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+        except OSError:
+            return True
+        if state == "Z":  # nobody has buried it yet, which is up to whoever inherited it
+            return True
+        time.sleep(0.01)
+    return False
+
+
+def table(id: str, seed: str = "w") -> Session:
+    """A match between steady players in this process."""
+    played = game(id)
+    players = [player("steady", seat) for seat in range(played.default_seats)]
+    return Session(played, played.setup(), players, Chance(seed))
+
+
+def questions(id: str, level: str = "steady") -> Iterator[Question]:
+    """What the players of a deal are asked, one after the other; only what needs thought."""
+    session = table(id)
+    while not session.public.sheet:
+        for seat, ask in session.asks.items():
+            if seat >= 0:
+                question = Question(level, seat, session.view(seat), ask)
+                if not question.plain:
+                    yield question
+        session.step()
+
+
+def first_question(id: str = "whist", level: str = "steady") -> Question:
+    """A question in the middle of the tricks."""
+    return [one for one in questions(id, level) if one.ask.kind is PlayCard][5]
+
+
+def answered(thinker: Thinker, question: Question, most: float = 20.0) -> tuple[Action, float]:
+    """The answer, asked for as often as frames are drawn, and how many seconds it took."""
+    start = time.monotonic()
+    while time.monotonic() < start + most:
+        before = time.monotonic()
+        answer = thinker.answer(question)
+        assert time.monotonic() - before < 0.5, "asking holds up the frame"
+        if answer is not None:
+            assert question.ask.why_not(answer) is None
+            return answer, time.monotonic() - start
+        time.sleep(0.002)
+    raise AssertionError("no answer")
+
+
+def foreseen(thinker: Thinker, ahead: list[Question]) -> None:
+    """Give it time to think ahead."""
+    thinker.foresee(ahead)
+    end = time.monotonic() + 20
+    thinker.go_on()
+    while thinker.busy and time.monotonic() < end:
+        thinker.go_on()
+        time.sleep(0.002)
+    assert not thinker.busy

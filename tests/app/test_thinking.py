@@ -1,0 +1,138 @@
+"""The table with computer players who think elsewhere: the same game, ahead of the person, come what may."""
+
+import os
+import time
+from collections.abc import Iterable
+
+import pytest
+
+from clubs.ai import player
+from clubs.ai.courier import Serve
+from clubs.ai.question import Question
+from clubs.ai.thinking import EXCUSE, FAILURES, Thinker
+from clubs.rules.action import Action
+from clubs.ui import input as inputs
+from clubs.ui.scenes.deal_end import DealEndScene
+from tests.ai import workers
+from tests.ai.thinking_kit import thinker
+from tests.app.tables import Room, match, setup
+
+
+class Noting(Thinker):
+    """Answers at once, and keeps what it was asked and what was foreseen."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ahead: list[Question] = []
+        self.asked: list[tuple[Question, int, bool]] = []
+
+    def foresee(self, questions: Iterable[Question]) -> None:
+        """All at once."""
+        if found := list(questions):
+            self.ahead = found
+
+    def go_on(self) -> None:
+        """Nothing is thought about."""
+
+    def answer(self, question: Question) -> Action | None:
+        """The steady player's."""
+        self.asked.append((question, len(self.ahead), question in self.ahead))
+        return player("steady", question.seed).answer(question.view, question.ask)
+
+
+def deal(room: Room) -> tuple[Action, ...]:
+    """The actions of a deal that the person plays."""
+    room.to_the_end_of_the_deal()
+    return tuple(room.table.session.actions)
+
+
+@pytest.mark.parametrize(("id", "seats"), [("whist", 3), ("exact", 5), ("free", 3)])
+def test_the_game_is_the_same_with_a_worker(id: str, seats: int) -> None:
+    with thinker() as one:
+        assert deal(Room(match(setup(id, seats)), thinker=one)) == deal(Room(match(setup(id, seats))))
+        assert one.excuse() == ""
+
+
+def test_what_follows_each_answer_of_a_person_is_foreseen() -> None:
+    one = Noting()
+    room = Room(match(setup("trump", 2)), thinker=one)
+    deal(room)
+    hits = [known for _, ahead, known in one.asked if ahead]
+    # With two players every question but the first comes after an answer of the person, or a trick.
+    assert sum(hits) > 8
+
+
+def test_a_choice_is_ready_before_the_pause_ends() -> None:
+    one = Noting()
+    room = Room(match(setup("trump", 4)), speed="calm", thinker=one)
+    while not one.asked:
+        room.step(10)
+    number, start = room.session_actions, room.offscreen.now
+    while room.session_actions == number:
+        room.step(10)
+    assert len(one.asked) == 1
+    assert room.offscreen.now - start >= 500
+
+
+def test_the_table_sleeps_when_everything_has_been_foreseen() -> None:
+    with thinker() as one:
+        room = Room(match(setup("trump", 4)), thinker=one)
+        room.until_asked()
+        end = time.monotonic() + 20
+        while not room.table.still() and time.monotonic() < end:
+            room.step(16)
+        assert room.table.still()
+        assert not one.busy
+
+
+def test_a_killed_worker_is_not_noticed_at_the_table() -> None:
+    with thinker() as one:
+        room = Room(match(setup("low", 4)), thinker=one)
+        before = 0
+        while not isinstance(room.stack.top, DealEndScene):
+            room.until_asked()
+            if room.session_actions > before + 12 and one.pid is not None:
+                os.kill(one.pid, 9)
+                before = room.session_actions
+            if not isinstance(room.stack.top, DealEndScene):
+                room.choose()
+        assert before > 12
+        assert one.excuse() == ""
+
+
+def test_when_thinking_fails_the_players_are_told_once_and_the_game_goes_on() -> None:
+    said = []
+    with thinker(workers.dying) as one:
+        room = Room(match(setup("whist", 3)), thinker=one)
+        while not isinstance(room.stack.top, DealEndScene):
+            toast = room.table.stage.toast
+            if toast is not None and toast[0] == EXCUSE and toast not in said:
+                said.append(toast)
+            if room.visitor.target() is None:
+                room.step()
+            else:
+                room.choose()
+    assert len(said) == 1
+
+
+def test_another_match_begins_with_a_new_worker_and_drops_what_was_asked() -> None:
+    with thinker(workers.dying) as one:
+        room = Room(match(setup("whist", 3)), thinker=one)
+        room.to_the_end_of_the_deal()
+        assert one._failures == FAILURES
+        room.program.open_table(match(setup("trump", 2)))
+        assert one._failures == 0
+        assert one._open is None
+
+
+@pytest.mark.parametrize("serve", [workers.mute, workers.deaf])
+def test_input_never_waits_for_thinking(serve: Serve) -> None:
+    with thinker(serve) as one:
+        room = Room(match(setup("whist", 3)), thinker=one)
+        longest = 0.0
+        for _ in range(200):
+            start = time.perf_counter()
+            room.offscreen.step(16, [inputs.Point(300, 300)])
+            longest = max(longest, time.perf_counter() - start)
+        assert longest < 0.5  # the first frame paints the table
+        assert not room.table.session.public.plays
