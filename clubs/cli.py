@@ -5,16 +5,20 @@ Exit status 0; 1 when it failed, with one sentence why; 2 for wrong usage. No tr
 
 import argparse
 import io
+import json
 import logging
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import asdict
 from pathlib import Path
-from typing import NoReturn
+from types import MappingProxyType
+from typing import Any, Final
 
-from clubs import __version__, native
-from clubs.games import GAMES, game
+from clubs import native
+from clubs.arguments import BENCH, parser
+from clubs.games import game
 from clubs.rules.option import Unplayable
 from clubs.store.places import places
 from clubs.table.record import Unreadable, read
@@ -30,15 +34,6 @@ class Failed(Exception):
 
 class WrongUsage(Exception):
     """The command line names something that is not there; the message is one sentence."""
-
-
-class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one sentence."""
-
-    def error(self, message: str) -> NoReturn:
-        """Wrong usage."""
-        sentence = message[0].upper() + message[1:]
-        self.exit(2, f"{self.prog}: {sentence.rstrip('.')}.\n")
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -74,11 +69,10 @@ def main(arguments: Sequence[str]) -> int:
 
 def _carry_out(arguments: Sequence[str], chosen: argparse.Namespace) -> int:
     try:
-        _parser().parse_args(arguments, chosen)
+        parser().parse_args(arguments, chosen)
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else 1
-    run: Callable[[argparse.Namespace], int] = chosen.run
-    return run(chosen)
+    return COMMANDS[chosen.command](chosen)
 
 
 def _drop_output() -> None:
@@ -90,92 +84,6 @@ def _say(sentence: str, status: int) -> int:
     if sys.stderr is not None:
         print(f"clubs: {sentence}", file=sys.stderr)
     return status
-
-
-# ---------------------------------------------------------------- arguments
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = Parser(prog="clubs", description="Five trick-taking games called Clubs.", allow_abbrev=False)
-    version = f"Clubs {__version__}, {native.form().value}"
-    parser.add_argument("--version", action="version", version=version)
-    parser.add_argument("--game", metavar="ID", help=f"start this game at once: {', '.join(GAMES)}")
-    parser.add_argument("--seats", type=int, metavar="N", help="number of players of that game")
-    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="keep everything in this folder")
-    size = parser.add_mutually_exclusive_group()
-    size.add_argument("--windowed", action="store_true", help="start in a window")
-    size.add_argument("--fullscreen", action="store_true", help="start on the whole screen")
-    parser.set_defaults(run=_play)
-    commands = parser.add_subparsers(metavar="COMMAND", parser_class=Parser)
-    _add_sim(commands.add_parser("sim", help="matches between computer players", allow_abbrev=False))
-    _add_shot(
-        commands.add_parser("shot", help="a picture of one scene, without a window", allow_abbrev=False)
-    )
-    _add_replay(commands.add_parser("replay", help="play a record again", allow_abbrev=False))
-    _add_monkey(commands.add_parser("monkey", help="random input into the real scenes", allow_abbrev=False))
-    _add_bench(commands.add_parser("bench", help="frame times while cards move", allow_abbrev=False))
-    return parser
-
-
-def _add_sim(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help=", ".join(GAMES))
-    parser.add_argument("--deals", type=_count, default=100, metavar="N")
-    parser.add_argument(
-        "--seats", default="steady,random", metavar="LEVEL,...", help="who plays, in seat order"
-    )
-    parser.add_argument("--players", type=int, metavar="N", help="seats, if not as many as levels are named")
-    parser.add_argument("--seed", default="1", metavar="S")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    parser.add_argument("--games", action="store_true", help="play whole games instead of single deals")
-    parser.add_argument(
-        "--keep", type=Path, metavar="FILE", help="keep finished matches, and go on from those kept before"
-    )
-    work = parser.add_mutually_exclusive_group()
-    work.add_argument("--workers", type=_count, metavar="N", help="processes that play, if not all cores")
-    work.add_argument("--cluster", metavar="ADDRESS", help="the dask scheduler of a cluster that plays")
-    parser.add_argument("--json", action="store_true", help="print the result as JSON")
-    parser.set_defaults(run=_sim)
-
-
-def _add_shot(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("scene", nargs="?", metavar="SCENE", help="without one, the scenes are listed")
-    parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
-    parser.add_argument("--out", type=Path, metavar="FILE.png")
-    parser.add_argument("--record", type=Path, metavar="FILE", help="the position to draw the table from")
-    parser.set_defaults(run=_shot)
-
-
-def _add_replay(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", type=Path, metavar="FILE")
-    parser.add_argument("--hash", action="store_true", help="print the fingerprint of the last state")
-    parser.set_defaults(run=_replay)
-
-
-def _add_monkey(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--events", type=_count, default=10_000, metavar="N")
-    parser.add_argument("--seed", type=int, default=1, metavar="S")
-    parser.set_defaults(run=_monkey)
-
-
-def _add_bench(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
-    parser.set_defaults(run=_bench)
-
-
-def _count(text: str) -> int:
-    if not text.isdecimal() or not 1 <= int(text) <= 10_000_000:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 to 10000000")
-    return int(text)
-
-
-def _size(text: str) -> tuple[int, int]:
-    width, _, height = text.lower().partition("x")
-    if not (width.isdecimal() and height.isdecimal()):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1280x720")
-    size = int(width), int(height)
-    if not (1024 <= size[0] <= 7680 and 640 <= size[1] <= 4320):  # smaller windows are not laid out
-        raise argparse.ArgumentTypeError(f"{text!r} is outside 1024x640 to 7680x4320")
-    return size
 
 
 # ---------------------------------------------------------------- commands
@@ -290,11 +198,32 @@ def _read(file: Path) -> str:
 
 
 def _bench(chosen: argparse.Namespace) -> int:
+    for part in chosen.parts:
+        if part not in BENCH:
+            raise WrongUsage(f"There is no part {part!r} to measure; there are: {', '.join(BENCH)}.")
+    from clubs.lab import bench  # noqa: PLC0415 (what measures is not needed to play)
+
+    measures: dict[str, Callable[[], Sequence[Any]]] = {
+        "plays": bench.plays,
+        "decisions": bench.decisions,
+        "start": bench.start,
+        "frames": lambda: _frames(chosen.size),
+    }
+    found = {}
+    for part in chosen.parts or BENCH:
+        rows = measures[part]()
+        found[part] = [asdict(row) for row in rows]
+        if not chosen.json:
+            print(f"{part} ({native.form().value})", *rows, sep="\n  ", flush=True)
+    if chosen.json:
+        print(json.dumps({"form": native.form().value, **found}, indent=2))
+    return 0
+
+
+def _frames(size: tuple[int, int]) -> Sequence[Any]:
     from clubs.app import frames  # noqa: PLC0415 (only this needs pygame)
 
-    for times in frames.measure(chosen.size):
-        print(times)
-    return 0
+    return frames.measure(size)
 
 
 def _monkey(chosen: argparse.Namespace) -> int:
@@ -307,3 +236,8 @@ def _monkey(chosen: argparse.Namespace) -> int:
         log.exception("found by random input")
         raise Failed(str(found)) from found
     return 0
+
+
+COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = MappingProxyType(
+    {"play": _play, "sim": _sim, "shot": _shot, "replay": _replay, "bench": _bench, "monkey": _monkey}
+)

@@ -20,6 +20,9 @@ R = TypeVar("R")
 AHEAD: Final = 4
 """How many pieces of work each hand has waiting."""
 
+MOST: Final = 61 if os.name == "nt" else 1000
+"""How many processes there can be; Windows waits for no more."""
+
 PATIENCE: Final = 5
 """How long, in seconds, a cluster may take to answer."""
 
@@ -35,18 +38,18 @@ class Crew(Protocol):
 
 
 @contextmanager
-def crew(workers: int | None, cluster: str | None) -> Iterator[Crew]:
-    """So many worker processes (1: none but this one; None: one for each core), or those of a cluster.
+def crew(workers: int | None, cluster: str | None, pieces: int) -> Iterator[Crew]:
+    """So many worker processes (None: one for each core), or those of a cluster, for so many pieces of work.
 
-    NoCrew, with one sentence, if there is none or it gives up. Whoever leaves with an exception, Ctrl-C among
-    them, leaves no process behind.
+    One worker is this process. NoCrew, with one sentence, if there is none or it gives up. Whoever leaves
+    with an exception, Ctrl-C among them, leaves no process behind.
     """
-    workers = workers or _cores()
+    workers = min(workers or _cores(), pieces, MOST)
     try:
         if cluster is not None:
             with _cluster(cluster) as shared:
                 yield shared
-        elif workers == 1:
+        elif workers < 2:
             yield alone
         else:
             with _processes(workers) as pool:

@@ -135,8 +135,7 @@ def _played(plan: Plan, options: SimOptions) -> Generator[tuple[Sitting, list[By
             if figures := kept.find(sitting):
                 yield sitting, figures
         to_play = [sitting for sitting in plan.sittings() if not kept.find(sitting)]
-        workers = 1 if len(to_play) < 2 else options.workers
-        with crew(workers, options.cluster) as share:
+        with crew(options.workers, options.cluster, len(to_play)) as share:
             for sitting, figures in share(play, to_play):
                 kept.add(sitting, figures)
                 yield sitting, figures

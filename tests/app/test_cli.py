@@ -16,6 +16,7 @@ from clubs.ai import LEVELS, player
 from clubs.app import shots
 from clubs.games import GAMES
 from clubs.games.free.actions import TakeTrick
+from clubs.lab import bench
 from clubs.table.record import write
 from clubs.table.replay import record_of
 from clubs.table.session import Session
@@ -63,7 +64,7 @@ WRONG: Final = [
     "--fullscreen --windowed",
     "sim",
     "sim chess",
-    "sim whist --seats sharp",
+    "sim whist --seats grand",
     "sim whist --seats steady,,random",
     "sim whist --players 4",
     "sim whist --players x",
@@ -80,6 +81,7 @@ WRONG: Final = [
     "sim whist low",
     "sim whist --workers 0",
     "sim whist --workers many",
+    "sim whist --workers 1001",
     "sim whist --workers 2 --cluster localhost:1",
     "sim whist --keep",
     "shot nonsense",
@@ -93,6 +95,8 @@ WRONG: Final = [
     "shot menu --size -1280x720",
     "replay",
     "replay a b",
+    "bench nonsense",
+    "bench plays --size 1x1",
     "monkey --events 0",
     "monkey --events x",
     "monkey --seed x",
@@ -109,7 +113,7 @@ def test_wrong_usage_ends_with_2_and_one_sentence(line: str, capsys: Capture) ->
     ("line", "words"),
     [
         ("--game chess", list(GAMES)),
-        ("sim whist --seats sharp", list(LEVELS)),
+        ("sim whist --seats grand", list(LEVELS)),
         ("shot nonsense", list(shots.SCENES)),
         ("sim low --option x=1", ["deals"]),
         ("sim whist --option leader=x", ["exchanger", "left_of_exchanger"]),
@@ -125,7 +129,7 @@ def test_the_version_is_printed(capsys: Capture) -> None:
     assert printed(capsys, "--version") == f"Clubs {__version__}, {native.form().value}\n"
 
 
-@pytest.mark.parametrize("command", ["", "sim", "shot", "replay", "monkey"])
+@pytest.mark.parametrize("command", ["", "sim", "shot", "replay", "monkey", "bench"])
 def test_every_command_has_help(command: str, capsys: Capture) -> None:
     assert "usage: clubs" in printed(capsys, *command.split(), "--help")
 
@@ -290,6 +294,25 @@ def test_finished_matches_that_cannot_be_kept_end_with_one_sentence(tmp_path: Pa
     assert failed(capsys, *line, str(tmp_path))[0] == 1
     (tmp_path / "other").write_text("hello")
     assert failed(capsys, *line, str(tmp_path / "other"))[0] == 2
+
+
+# ---------------------------------------------------------------- speed
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One short round of everything that is measured."""
+    monkeypatch.setattr(bench, "ROUNDS", 1)
+    monkeypatch.setattr(bench, "WHILE", 0.01)
+
+
+@pytest.mark.usefixtures("quick")
+def test_speed_is_measured_part_by_part_in_words_and_as_json(capsys: Capture) -> None:
+    said = printed(capsys, "bench", "plays", "start")
+    assert [line.split()[0] for line in said.splitlines() if line[0] != " "] == ["plays", "start"]
+    found = json.loads(printed(capsys, "bench", "start", "--json"))
+    assert [row["what"] for row in found["start"]][:2] == ["python alone", "clubs --version"]
+    assert set(found) == {"form", "start"}
 
 
 # ---------------------------------------------------------------- pictures

@@ -1,0 +1,114 @@
+"""What may be said on the command line: `clubs`, and its commands."""
+
+import argparse
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, NoReturn
+
+from clubs import __version__, native
+from clubs.games import GAMES
+
+BENCH: Final = ("plays", "decisions", "start", "frames")
+"""What `clubs bench` measures."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """Wrong usage."""
+        sentence = message[0].upper() + message[1:]
+        self.exit(2, f"{self.prog}: {sentence.rstrip('.')}.\n")
+
+
+def parser() -> argparse.ArgumentParser:
+    """The parser of the whole command line; what it finds has the name of the `command`."""
+    whole = Parser(prog="clubs", description="Five trick-taking games called Clubs.", allow_abbrev=False)
+    version = f"Clubs {__version__}, {native.form().value}"
+    whole.add_argument("--version", action="version", version=version)
+    whole.add_argument("--game", metavar="ID", help=f"start this game at once: {', '.join(GAMES)}")
+    whole.add_argument("--seats", type=int, metavar="N", help="number of players of that game")
+    whole.add_argument("--data-dir", type=Path, metavar="DIR", help="keep everything in this folder")
+    size = whole.add_mutually_exclusive_group()
+    size.add_argument("--windowed", action="store_true", help="start in a window")
+    size.add_argument("--fullscreen", action="store_true", help="start on the whole screen")
+    whole.set_defaults(command="play")
+    commands = whole.add_subparsers(metavar="COMMAND", parser_class=Parser)
+    _add_sim(commands.add_parser("sim", help="matches between computer players", allow_abbrev=False))
+    _add_shot(
+        commands.add_parser("shot", help="a picture of one scene, without a window", allow_abbrev=False)
+    )
+    _add_replay(commands.add_parser("replay", help="play a record again", allow_abbrev=False))
+    _add_monkey(commands.add_parser("monkey", help="random input into the real scenes", allow_abbrev=False))
+    _add_bench(
+        commands.add_parser("bench", help="speed: card plays, decisions, start, frames", allow_abbrev=False)
+    )
+    return whole
+
+
+def _add_sim(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+    parser.add_argument("--deals", type=_up_to(10_000_000), default=100, metavar="N")
+    parser.add_argument(
+        "--seats", default="steady,random", metavar="LEVEL,...", help="who plays, in seat order"
+    )
+    parser.add_argument("--players", type=int, metavar="N", help="seats, if not as many as levels are named")
+    parser.add_argument("--seed", default="1", metavar="S")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--games", action="store_true", help="play whole games instead of single deals")
+    parser.add_argument(
+        "--keep", type=Path, metavar="FILE", help="keep finished matches, and go on from those kept before"
+    )
+    work = parser.add_mutually_exclusive_group()
+    work.add_argument(
+        "--workers", type=_up_to(1_000), metavar="N", help="processes that play, if not all cores"
+    )
+    work.add_argument("--cluster", metavar="ADDRESS", help="the dask scheduler of a cluster that plays")
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+    parser.set_defaults(command="sim")
+
+
+def _add_shot(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("scene", nargs="?", metavar="SCENE", help="without one, the scenes are listed")
+    parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
+    parser.add_argument("--out", type=Path, metavar="FILE.png")
+    parser.add_argument("--record", type=Path, metavar="FILE", help="the position to draw the table from")
+    parser.set_defaults(command="shot")
+
+
+def _add_replay(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE")
+    parser.add_argument("--hash", action="store_true", help="print the fingerprint of the last state")
+    parser.set_defaults(command="replay")
+
+
+def _add_monkey(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--events", type=_up_to(10_000_000), default=10_000, metavar="N")
+    parser.add_argument("--seed", type=int, default=1, metavar="S")
+    parser.set_defaults(command="monkey")
+
+
+def _add_bench(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"{', '.join(BENCH)}; without one, all")
+    parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH", help="the frames' size")
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+    parser.set_defaults(command="bench")
+
+
+def _up_to(most: int) -> Callable[[str], int]:
+    def count(text: str) -> int:
+        if not text.isdecimal() or not 1 <= int(text) <= most:
+            raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 to {most}")
+        return int(text)
+
+    return count
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.lower().partition("x")
+    if not (width.isdecimal() and height.isdecimal()):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1280x720")
+    size = int(width), int(height)
+    if not (1024 <= size[0] <= 7680 and 640 <= size[1] <= 4320):  # smaller windows are not laid out
+        raise argparse.ArgumentTypeError(f"{text!r} is outside 1024x640 to 7680x4320")
+    return size

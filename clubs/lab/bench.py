@@ -1,0 +1,198 @@
+"""How fast the program is without its screen: card plays, decisions, and its start.
+
+Machines differ and so does what else they do, so that every figure is also given in terms of a fixed loop of
+plain Python that is timed right beside it; what is compared with each other is measured in turns.
+"""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+from multiprocessing import get_context
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+from typing import Final
+
+from clubs import native
+from clubs.ai import LEVELS, player
+from clubs.ai.core import rollout
+from clubs.games import GAMES
+from clubs.rules.action import CHANCE
+from clubs.rules.ask import Ask
+from clubs.rules.game import Game
+from clubs.rules.view import SeatView
+from clubs.table.session import Session
+from clubs.table.shuffle import Chance
+
+ROUNDS: Final = 5
+WHILE: Final = 0.2
+"""How long, in seconds, a thing is done in each round at least."""
+
+_FOLDER: Final = Path(__file__).parents[2]  # the program is found here without being installed
+
+DECISIONS: Final = 8
+"""How many decisions of a deal of each game are measured."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """How often something is done in a second, and in the time of one loop."""
+
+    what: str
+    a_second: float
+    a_loop: float
+
+    def __str__(self) -> str:
+        return f"{self.what:28}{_figure(self.a_second):>12} a second{_figure(self.a_loop):>12} a loop"
+
+
+@dataclass(frozen=True, slots=True)
+class Lasting:
+    """How long something takes, in ms and in loops."""
+
+    what: str
+    ms: float
+    loops: float
+
+    def __str__(self) -> str:
+        return f"{self.what:28}{self.ms:12.0f} ms      {_figure(self.loops):>12} loops"
+
+
+@dataclass(frozen=True, slots=True)
+class Ratio:
+    """How many times as fast one thing is as another."""
+
+    what: str
+    ratio: float
+
+    def __str__(self) -> str:
+        return f"{self.what:28}{self.ratio:12.1f} x"
+
+
+def plays() -> list[Rate | Ratio]:
+    """Cards played at random, three hands of thirteen, in each form of the kernel that there is."""
+    work = partial(_for_a_while, _random_deals)
+    if native.form() is not native.Form.COMPILED:
+        return [*rates({"interpreted": work})]
+    with _interpreted() as other:
+        compiled, interpreted = rates({"compiled": work, "interpreted": lambda: other.submit(work).result()})
+    return [compiled, interpreted, Ratio("compiled to interpreted", compiled.a_second / interpreted.a_second)]
+
+
+def decisions() -> list[Rate]:
+    """Decisions of each level, over one deal of each game."""
+    works = {
+        f"{game.id} {level}": partial(_for_a_while, partial(_decide, level, decisions_of(game, DECISIONS)))
+        for game in GAMES.values()
+        for level in LEVELS
+    }
+    return rates(works)
+
+
+def start() -> list[Lasting]:
+    """Python alone, the program until it says its version, and all that its window needs."""
+    commands = {
+        "python alone": ["-c", "pass"],
+        "clubs --version": ["-m", "clubs", "--version"],
+        "all that the window needs": ["-c", "import clubs.app.play"],
+    }
+    works = {what: partial(_process, command) for what, command in commands.items()}
+    return [Lasting(rate.what, 1000 / rate.a_second, 1 / rate.a_loop) for rate in rates(works)]
+
+
+# ---------------------------------------------------------------- measuring
+
+Work = Callable[[], tuple[int, float]]
+"""Does something so often, and gives how often and in how many seconds."""
+
+
+def rates(works: Mapping[str, Work]) -> list[Rate]:
+    """The medians of some rounds, in each of which everything is done in turn, a loop before it."""
+    seen: dict[str, list[tuple[float, float]]] = {what: [] for what in works}
+    for _ in range(ROUNDS):
+        for what, work in works.items():
+            loop = _loop()
+            number, seconds = work()
+            seen[what].append((number / seconds, number / seconds * loop))
+    return [
+        Rate(what, median(a_second for a_second, _ in each), median(a_loop for _, a_loop in each))
+        for what, each in seen.items()
+    ]
+
+
+def _loop() -> float:
+    """The seconds that the fixed loop takes."""
+    start = perf_counter()
+    state = 1
+    for _ in range(100_000):
+        state ^= state << 13 & 0xFFFFFFFF
+        state ^= state >> 17
+        state ^= state << 5 & 0xFFFFFFFF
+    return perf_counter() - start
+
+
+def _for_a_while(work: Callable[[int], int]) -> tuple[int, float]:
+    """Do something again and again; it is told how often it has been done."""
+    number, turn, start = 0, 0, perf_counter()
+    while (seconds := perf_counter() - start) < WHILE:
+        number += work(turn)
+        turn += 1
+    return number, seconds
+
+
+def _figure(number: float) -> str:
+    return f"{number:,.0f}" if number >= 100 else f"{number:.3g}"
+
+
+# ---------------------------------------------------------------- what is measured
+
+
+def _random_deals(turn: int) -> int:
+    return rollout.plays(turn + 1, 20)
+
+
+@contextmanager
+def _interpreted() -> Iterator[Executor]:
+    """A process in which everything runs interpreted."""
+    before = os.environ.get("CLUBS_INTERPRETED")
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
+        os.environ["CLUBS_INTERPRETED"] = "1"
+        try:
+            form = pool.submit(native.form).result()
+        finally:
+            del os.environ["CLUBS_INTERPRETED"]
+            if before is not None:
+                os.environ["CLUBS_INTERPRETED"] = before
+        assert form is native.Form.SWITCHED_OFF
+        yield pool
+
+
+def decisions_of(game: Game, number: int) -> list[tuple[SeatView, Ask]]:
+    """So many real decisions, spread over one deal between steady players; always the same."""
+    setup = game.setup()
+    session = Session(game, setup, [player("steady", seat) for seat in range(setup.seats)], Chance("bench"))
+    seen = []
+    while not session.public.sheet:
+        for seat, ask in session.asks.items():
+            if seat != CHANCE and ask.required and len(ask.actions()) != 1:
+                seen.append((session.view(seat), ask))
+        session.step()
+    return [seen[len(seen) * place // number] for place in range(number)]
+
+
+def _decide(level: str, asked: list[tuple[SeatView, Ask]], turn: int) -> int:
+    mover = player(level, turn)
+    for view, ask in asked:
+        mover.answer(view, ask)
+    return len(asked)
+
+
+def _process(command: list[str]) -> tuple[int, float]:
+    start = perf_counter()
+    subprocess.run([sys.executable, *command], check=True, stdout=subprocess.DEVNULL, cwd=_FOLDER)
+    return 1, perf_counter() - start
