@@ -21,8 +21,15 @@ from types import ModuleType
 MODULES = (
     "clubs.rules.kernel",
     "clubs.rules.position",
+    "clubs.ai.core.deal",
     "clubs.ai.core.dice",
+    "clubs.ai.core.habits",
+    "clubs.ai.core.low_habits",
     "clubs.ai.core.rollout",
+    "clubs.ai.core.stakes",
+    "clubs.ai.core.strength",
+    "clubs.ai.core.tree",
+    "clubs.ai.core.worlds",
     "clubs.lab.open_cards",
 )
 GROUP = "clubs.compiled"
