@@ -2,7 +2,7 @@
 
 If no deal fits everything, evidence is given up in this order, each step as a whole: what a seat did not
 beat and what it led; the suits it did not follow; the cards known to have been passed to it. The numbers of
-cards are always kept. (Bids and the like only make deals more or less likely, so they never stand in the way.)
+cards are always kept. (Bids and the like only make deals more or less likely, so they are never in the way.)
 """
 
 import logging
@@ -40,9 +40,10 @@ ALL_FACES: Final = (1 << 54) - 1
 KEPT: Final = 3.4
 """Whoever keeps a hand in Clubs Whist mostly has more tricks than this, whoever puts it down fewer."""
 KEPT_WIDTH: Final = 0.5
-BID_WIDTH: Final = 0.55
-"""How far a bid is off what the hand seems to be good for: so much, and more with more cards."""
-BID_WIDTH_A_CARD: Final = 0.06
+BID_WIDTH: Final = 0.7
+"""How far a bid is off what the hand seems to be good for, in tricks."""
+UNDERBID: Final = 0.35
+"""How much less than that is bid on average."""
 RELAXATIONS: Final = ("", "what was not beaten or led", "suits not followed", "cards passed")
 
 
@@ -52,11 +53,12 @@ class Kind:
 
     game: int
     low: bool = False
-    must_beat: Callable[[Setup], bool] = lambda setup: False
+    must_beat: Callable[[Setup], bool] = lambda _: False
     lead: int = position.OPEN
-    carry: Callable[[Setup], bool] = lambda setup: True
+    carry: Callable[[Setup], bool] = lambda _: True
     limit: int = 0
     order: Order = HIGH
+    ranks: int = 13
 
 
 KINDS: Final = MappingProxyType(
@@ -67,9 +69,10 @@ KINDS: Final = MappingProxyType(
         "exact": Kind(core.EXACT, carry=lambda setup: setup[CANCELLED_TRICK] == CARRY),
         "free": Kind(
             core.FREE,
-            carry=lambda setup: False,
+            carry=lambda _: False,
             limit=MOST_TRICKS,
             order=Order(free_order, pack=PRIMARY_CARDS),
+            ranks=9,
         ),
     }
 )
@@ -99,6 +102,9 @@ def lay_table(view: SeatView) -> Deal:
     deal.hands[view.seat] = places(kind, faces(view.hand))
     deal.twins[view.seat] = twice(view.hand)
     _lay_tricks(deal, kind, view)
+    if kind.game == core.WHIST:
+        for seat in public.seats:
+            deal.bids[seat] = deal.size
     bids = public.note(Bids)
     deal.unbid = setup.seats - len(bids.made) if public.size and kind.game in (core.TRUMP, core.EXACT) else 0
     for seat, tricks in bids.made:
@@ -137,9 +143,9 @@ def _lay_tricks(deal: Deal, kind: Kind, view: SeatView) -> None:
 
 
 @lru_cache(32)
-def strength(seats: int, size: int, packs: int) -> Strength:
+def strength(seats: int, size: int, packs: int, ranks: int = 13) -> Strength:
     """What hands of a deal are good for; the same tables for every decision in it."""
-    return Strength(seats, size, packs)
+    return Strength(seats, size, packs, ranks)
 
 
 def imagine(view: SeatView, dice: Dice) -> Worlds:
@@ -149,7 +155,8 @@ def imagine(view: SeatView, dice: Dice) -> Worlds:
     table = sense(view, kind.order)
     two = bool(twice(table.unseen) or twice(table.mine)) or sum(view.sizes.values()) > 54
     size = max(1, public.size)
-    worlds = Worlds(public.setup.seats + 1, dice, strength(public.setup.seats, size, 2 if two else 1))
+    good_for = strength(public.setup.seats, size, 2 if two else 1, kind.ranks)
+    worlds = Worlds(public.setup.seats + 1, dice, good_for)
     _remember(worlds, kind, public)
     _weigh(worlds, view)
     for step, relaxed in enumerate(RELAXATIONS):
@@ -176,8 +183,8 @@ def _weigh(worlds: Worlds, view: SeatView) -> None:
     for seat, tricks in public.note(Bids).made:
         if seat != view.seat:
             worlds.evidence[seat] = ABOUT
-            worlds.goal[seat] = tricks + 0.0
-            worlds.width[seat] = BID_WIDTH + BID_WIDTH_A_CARD * public.size
+            worlds.goal[seat] = tricks + UNDERBID
+            worlds.width[seat] = BID_WIDTH
     spare = NONE
     for seat, exchanged in public.note(Exchanges).made:
         worlds.goal[seat], worlds.width[seat] = KEPT, KEPT_WIDTH

@@ -1,72 +1,92 @@
 """The searching player: it imagines deals that fit what its seat has seen, and plays them out."""
 
+from collections.abc import Callable, Mapping
 from hashlib import sha256
-from time import monotonic
+from types import MappingProxyType
 from typing import Final
 
+from clubs.ai import look_whist
+from clubs.ai.compare import Choice, best_choice
 from clubs.ai.core.dice import Dice
 from clubs.ai.core.tree import Tree
-from clubs.ai.imagine import KINDS, imagine, lay_table, places
+from clubs.ai.imagine import KINDS, Kind, imagine, lay_table, places
+from clubs.ai.levels import Level, rounds
 from clubs.ai.stake import stakes
 from clubs.ai.steady import Steady
+from clubs.games.whist import ExchangeHand
 from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.ask import Ask
 from clubs.rules.event import Event
 from clubs.rules.view import SeatView
 
+EXPLORE: Final = 1.0
+"""How many standard deviations of the outcome a move that was never made is given credit for."""
+
 ROUND: Final = 64
 """So many imagined deals between two looks at the clock."""
 
+CHOICES: Final[Mapping[type[Action], Callable[[SeatView, Ask], dict[Action, Choice]]]] = MappingProxyType(
+    {ExchangeHand: look_whist.choices}
+)
+"""What would follow the answers to the asks that come before the first card, by the kind of ask."""
+
 
 class Searcher:
-    """A player that looks ahead."""
+    """A player that looks ahead; the same for the same view, ask and seed, unless the clock stops it."""
 
-    def __init__(
-        self, seed: int, playouts: int = 1000, seconds: float = 2.0, explore: float = 1.0, minds: int = -1
-    ) -> None:
+    def __init__(self, level: Level, seed: int) -> None:
+        self._level = level
         self._seed = seed
-        self._playouts = playouts
-        self._seconds = seconds
-        self.explore = explore
-        self.minds = minds
-        self._habit = Steady(seed)
+        self._steady = Steady(seed)
 
     def notice(self, event: Event) -> None:
         """It does not listen: a view holds all that has been seen."""
 
     def answer(self, view: SeatView, ask: Ask) -> Action | None:
-        if ask.kind in (PlayCard, BidTricks) and view.public.setup.game in KINDS:
-            return self._look_ahead(view, ask)
-        return self._habit.answer(view, ask)
-
-    def _look_ahead(self, view: SeatView, ask: Ask) -> Action | None:
+        """The answer that did best in the imagined deals; without thinking where there is only one."""
         actions = ask.actions()
         if len(actions) == 1:
             return actions[0]
-        until = monotonic() + self._seconds
-        dice = Dice(self._throw(view))
-        kind = KINDS[view.public.setup.game]
-        root = lay_table(view)
-        if kind.game == 0:
-            for seat in view.public.seats:
-                root.bids[seat] = 13
-        worlds = imagine(view, dice)
-        minds = 1 << view.seat if self.minds == 0 else self.minds & (1 << root.seats) - 1
-        tree = Tree(root, lay_table(view), worlds, stakes(view.public), dice, self.explore, minds)
-        done = 0
-        while done < self._playouts and monotonic() < until:
-            tree.grow(ROUND)
-            done += ROUND
-        results = {bit: (visits, mean) for bit, visits, mean, _ in tree.results()}
-        best = max(results, key=lambda bit: results[bit])
-        for action in actions:
-            if isinstance(action, PlayCard) and places(kind, 1 << action.card) == best:
-                return action
-            if isinstance(action, BidTricks) and 1 << action.tricks == best:
-                return action
-        raise AssertionError
+        if view.public.setup.game in KINDS:
+            if ask.kind in (PlayCard, BidTricks):
+                return self._look_ahead(view, actions)
+            if ask.kind in CHOICES:
+                return self._compare(view, CHOICES[ask.kind](view, ask))
+        return self._steady.answer(view, ask)
 
-    def _throw(self, view: SeatView) -> int:
-        public = view.public
-        key = f"{self._seed}|{view.seat}|{public.deal}|{len(public.tricks)}|{len(public.plays)}"
-        return int.from_bytes(sha256(key.encode()).digest()[:6], "big")
+    def _look_ahead(self, view: SeatView, actions: tuple[Action, ...]) -> Action:
+        """The move that the tree has made most often, or with boldness the one worth most."""
+        dice = Dice(throw(self._seed, view))
+        root = lay_table(view)
+        worlds = imagine(view, dice)
+        aims = stakes(view.public, self._level.points)
+        tree = Tree(root, worlds, aims, dice, EXPLORE, (1 << root.seats) - 1)
+        for runs in rounds(self._level, ROUND):
+            tree.grow(runs)
+        best = tree.best(self._level.boldness)
+        kind = KINDS[view.public.setup.game]
+        return next(action for action in actions if _bit(action, kind) == best)
+
+    def _compare(self, view: SeatView, choices: dict[Action, Choice]) -> Action:
+        """The choice that brings most."""
+        dice = Dice(throw(self._seed, view))
+        worlds = imagine(view, dice)
+        aims = stakes(view.public, self._level.points)
+        tried = tuple(choices.values())
+        best = best_choice(tried, view.seat, lay_table(view), worlds, aims, dice, self._level)
+        return tuple(choices)[best]
+
+
+def _bit(action: Action, kind: Kind) -> int:
+    """The action as the core knows it: the bit of a card, or of a number of tricks."""
+    if isinstance(action, PlayCard):
+        return places(kind, 1 << action.card)
+    assert isinstance(action, BidTricks)
+    return 1 << action.tricks
+
+
+def throw(seed: int, view: SeatView) -> int:
+    """A seed of its own for every decision of a match, the same on any platform."""
+    public = view.public
+    key = f"{seed}|{view.seat}|{public.deal}|{len(public.tricks)}|{len(public.plays)}|{len(view.seen)}"
+    return int.from_bytes(sha256(key.encode()).digest()[:6], "big")

@@ -11,9 +11,11 @@ FAR: float = 1e9
 """A target that no deal reaches."""
 
 
-def stakes(public: Public) -> Stakes:
-    """The stakes of the deal that is being played."""
+def stakes(public: Public, points: bool = False) -> Stakes:
+    """The stakes of the deal that is being played; for `points` alone they are the same in any deal."""
     setup = public.setup
+    if points:
+        return Stakes([0.0] * setup.seats, FAR, False, 1000.0, 0.0)
     scores = [float(score) for score in public.scores]
     best = max(scores)
     match setup.game:

@@ -28,8 +28,9 @@ GAMES: Final[Mapping[str, Callable[[SeatView, Ask, int], Action | None]]] = Mapp
 class Steady:
     """Sound play, no looking ahead; the same for the same view, ask and seed."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, remembers: bool = True) -> None:
         self._seed = seed
+        self._remembers = remembers
 
     def notice(self, event: Event) -> None:
         """It does not listen: a view holds all that has been seen."""

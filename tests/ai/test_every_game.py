@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 
-from clubs.ai import LEVELS, player, steady
+from clubs.ai import player, steady
 from clubs.cards import each
 from clubs.games import GAMES
 from clubs.rules.action import Action, DealCards
@@ -40,7 +40,7 @@ class Checked:
     def __init__(self, level: str, seed: int) -> None:
         self.inner = player(level, seed)
         self.answers: list[Action | None] = []
-        self.again: Player | None = player(level, seed) if level == "steady" else None
+        self.again: Player | None = player(level, seed) if level != "random" else None
 
     def notice(self, event: Event) -> None:
         """Passed on."""
@@ -70,10 +70,10 @@ def _name(setup: Setup) -> str:
 
 
 @pytest.mark.parametrize("setup", tuple(setups()), ids=_name)
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", ("random", "easy", "steady", "sharp@16"))
 def test_every_answer_is_legal_and_repeats(level: str, setup: Setup) -> None:
     first = played(level, setup)
-    assert level == "steady" or played(level, setup) == first  # the steady player was asked twice already
+    assert level != "random" or played(level, setup) == first  # the others were asked twice already
 
 
 @pytest.mark.parametrize("game", tuple(GAMES.values()), ids=GAMES)
@@ -141,7 +141,7 @@ def _swapped(session: Session, seat: int) -> Session | None:
 
 
 def test_an_unknown_level_is_refused_in_one_sentence() -> None:
-    with pytest.raises(ValueError, match=r"^There is no level 'grand'; there are: random, steady\.$"):
+    with pytest.raises(ValueError, match=r"^There is no level 'grand'; there are: random, easy, steady, sharp, master\.$"):
         player("grand", 1)
 
 

@@ -67,6 +67,10 @@ class Deal(Position):
         self.tens: i64 = 0
         self.team: i64 = 0
 
+    def blank(self) -> "Deal":
+        """An empty deal of the same game and settings."""
+        return Deal(self.game, self.seats, self.low, self.must_beat, self.lead, self.carry, self.limit)
+
     def become(self, other: "Deal") -> None:
         """Become the same deal as another one of the same game and seats."""
         self.copy(other)

@@ -15,7 +15,19 @@ from clubs.ai.core.strength import Strength
 from clubs.rules.kernel import beating, bottom, lane, number, top
 from clubs.rules.position import TRUMPS
 
+WHIM: Final[i64] = 12
+"""In a deal played out by habit, one card in so many is any legal one."""
+
 _LANE: Final[i64] = 0x1FFF
+
+
+def play_out(deal: Deal, strength: Strength, dice: Dice) -> None:
+    """Finish a deal by habit: the bids that are still to come, and all tricks."""
+    while not deal.over:
+        if deal.unbid:
+            deal.move(bid_by_habit(deal, strength, dice))
+        else:
+            deal.move(habit(deal, dice, WHIM))
 
 
 def habit(deal: Deal, dice: Dice, whim: i64) -> i64:
@@ -117,9 +129,9 @@ def _lead_to_take(deal: Deal, legal: i64, out: i64, dice: Dice) -> i64:
         held = legal & suit
         if held:
             theirs = out & suit
-            if top(held) > theirs and (suit != TRUMPS or theirs):
-                if suit == TRUMPS or not out & TRUMPS or number(theirs) >= deal.seats:
-                    masters |= top(held)
+            safe = bool(theirs) if suit == TRUMPS else not out & TRUMPS or number(theirs) >= deal.seats
+            if safe and top(held) > theirs:
+                masters |= top(held)
             if suit != TRUMPS:
                 low |= bottom(held)
         suit <<= 13
@@ -190,12 +202,12 @@ def _dangerous(cards: i64, out: i64) -> i64:
 
 
 def bid_by_habit(deal: Deal, strength: Strength, dice: Dice) -> i64:
-    """The bit of the number of tricks that the seat to bid would say: what its hand can expect, more or less."""
+    """The bit of the number of tricks that the seat to bid would say: what its hand can expect, or so."""
     open_bids = deal.moves()
     seat = deal.turn
     tricks = strength.tricks(deal.hands[seat], deal.twins[seat])
-    tricks += float(dice.below(1000)) / 1000.0
-    bit: i64 = 1 << min(deal.size, int(tricks))
+    tricks += float(dice.below(1000)) / 1000.0 - 0.35
+    bit: i64 = 1 << min(deal.size, max(0, int(tricks)))
     if bit & open_bids:
         return bit
     return bit >> 1 if bit > 1 and dice.below(2) else bit << 1

@@ -1,19 +1,25 @@
 """What a finished deal is worth to each seat: the chance of winning the game from the scores it leaves."""
 
 from math import exp
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from clubs.ai.core.deal import EXACT, FREE, WHIST, Deal
+from clubs.ai.core.deal import WHIST, Deal
+from clubs.rules.kernel import number
+
+CERTAIN: Final = 0.85
+"""How much of a seat's chance is settled when the game is over. The rest still goes by points, so that who
+cannot win or lose any more plays sensibly all the same."""
 
 
 class Stakes:
     """The scores before the deal, and how the game ends.
 
-    `target` ends a game of Clubs Whist (at plus or minus), Exact or Free Clubs; `last` says that a game of so
-    many deals ends with this one. `spread` is the difference in points that still matters, in the points of
-    the game: far from the finish it is wide, and then the chance of winning is nearly proportional to points.
+    `target` ends the game (in Clubs Whist at minus, too); `last` says that it ends with this deal anyway.
+    `spread` is the difference that still matters, in the game's points: far from the finish it is wide, and
+    then the chance of winning is nearly proportional to points.
     `minus` is how far a minus counts as a way to win (W-8).
     """
 
@@ -30,30 +36,32 @@ class Stakes:
         totals = self.totals
         for seat in range(deal.seats):
             totals[seat] = self.scores[seat] + float(deal.score(seat))
-        if not self._finished(deal, chances):
-            self._race(deal.seats, chances)
+        self._race(deal.seats, chances)
+        winners = self._winners(deal)
+        if winners:
+            share: float = CERTAIN / float(number(winners))
+            for seat in range(deal.seats):
+                chances[seat] *= 1.0 - CERTAIN
+                if winners >> seat & 1:
+                    chances[seat] += share
 
-    def _finished(self, deal: Deal, chances: vec[float]) -> bool:
+    def _winners(self, deal: Deal) -> i64:
+        """The mask of the seats that win the game with this deal; 0 if it goes on."""
         totals = self.totals
         winners: i64 = 0
         if deal.game == WHIST:
             for seat in range(deal.seats):
-                chances[seat] = 1.0 if abs(totals[seat]) >= self.target else 0.0
-                winners += int(chances[seat])
-        else:
-            best = totals[0]
-            for seat in range(deal.seats):
-                best = max(best, totals[seat])
-            if not self.last and (best < self.target or (deal.game != EXACT and deal.game != FREE)):
-                return False
-            for seat in range(deal.seats):
-                chances[seat] = 1.0 if totals[seat] == best else 0.0
-                winners += int(chances[seat])
-        if not winners:
-            return False
+                if abs(totals[seat]) >= self.target:
+                    winners |= 1 << seat
+            return winners
+        best = totals[0]
         for seat in range(deal.seats):
-            chances[seat] /= float(winners)
-        return True
+            best = max(best, totals[seat])
+        if self.last or best >= self.target:
+            for seat in range(deal.seats):
+                if totals[seat] == best:
+                    winners |= 1 << seat
+        return winners
 
     def _race(self, seats: i64, chances: vec[float]) -> None:
         whole = 0.0

@@ -35,21 +35,23 @@ def _between(figures: tuple[float, ...], place: float) -> float:
 class Strength:
     """The tricks that a hand of `size` cards can expect among so many seats, with one pack or two.
 
+    `ranks` is the number of cards in a suit, the lowest places of its lane.
     `plain` and `trump` hold a suit's share for each of the 8,192 holdings in it.
     """
 
-    def __init__(self, seats: i64, size: i64, packs: i64) -> None:
+    def __init__(self, seats: i64, size: i64, packs: i64, ranks: i64) -> None:
         self.seats = seats
         self.size = size
-        self.dealt: float = min(1.0, float((seats - 1) * size) / (52.0 * float(packs) - float(size)))
+        self.dealt: float = min(1.0, float((seats - 1) * size) / float(4 * ranks * packs - size))
         """The chance that a card which is not mine lies in another hand."""
         self.packs = packs
+        self.ranks = ranks
         self.crowd: float = (float(seats - 1) / 3.0) ** 0.5
         self.asked: float = 1.0 - 0.75 ** float(size + 1)
         """A plain card can win only if its suit is led in time."""
         self.plain: vec[float] = vec[float]([0.0] * _HOLDINGS)
         self.trump: vec[float] = vec[float]([0.0] * _HOLDINGS)
-        for holding in range(_HOLDINGS):
+        for holding in range(1 << ranks):
             self.plain[holding] = self._plain(holding)
             self.trump[holding] = self._trumps(holding)
 
@@ -64,13 +66,13 @@ class Strength:
 
     def _plain(self, holding: i64) -> float:
         held = number(holding)
-        out = 13 * self.packs - held
+        out = self.ranks * self.packs - held
         each = float(out) * self.dealt / float(self.seats - 1)
         chances = 0.0
         rank: i64 = 0
-        for place in range(12, -1, -1):
+        for place in range(self.ranks - 1, -1, -1):
             if holding >> place & 1:
-                higher = float((12 - place) * self.packs - rank) * self.dealt
+                higher = float((self.ranks - 1 - place) * self.packs - rank) * self.dealt
                 guards = float(held - rank - 1)
                 chance: float = _guarded(higher)
                 if higher > guards:
@@ -84,13 +86,13 @@ class Strength:
 
     def _trumps(self, holding: i64) -> float:
         held = number(holding)
-        out = 13 * self.packs - held
+        out = self.ranks * self.packs - held
         longest = 1.5 * float(out) * self.dealt / float(self.seats - 1)
         chances = 0.0
         rank: i64 = 0
-        for place in range(12, -1, -1):
+        for place in range(self.ranks - 1, -1, -1):
             if holding >> place & 1:
-                higher = float((12 - place) * self.packs - rank) * self.dealt
+                higher = float((self.ranks - 1 - place) * self.packs - rank) * self.dealt
                 chance: float = _trump(higher) ** self.crowd
                 if float(rank) >= longest:
                     chance = max(chance, 0.85)

@@ -5,19 +5,15 @@ played out by habit. See docs/opponents.md for what was tried besides.
 """
 
 from math import log, sqrt
-from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from clubs.ai.core.deal import EXACT, TRUMP, WHIST, Deal
+from clubs.ai.core.deal import FREE, LOW, Deal
 from clubs.ai.core.dice import Dice
-from clubs.ai.core.habits import bid_by_habit, habit
+from clubs.ai.core.habits import WHIM, bid_by_habit, habit, play_out
 from clubs.ai.core.stakes import Stakes
 from clubs.ai.core.worlds import Worlds
-
-WHIM: Final[i64] = 12
-"""In a deal played out by habit, one card in so many is any legal one."""
 
 
 class Node:
@@ -33,6 +29,12 @@ class Node:
         self.child: Node | None = None
         self.sibling: Node | None = None
 
+    def worth(self, boldness: float) -> float:
+        """The mean of what the move brought, and so many standard deviations on top."""
+        visits = float(self.visits)
+        mean: float = self.total / visits
+        return mean + boldness * sqrt(max(0.0, self.squares / visits - mean * mean))
+
 
 class Tree:
     """The search for one decision of the seat to move in `root`, whose own cards are laid there.
@@ -43,7 +45,6 @@ class Tree:
     def __init__(
         self,
         root: Deal,
-        imagined: Deal,
         worlds: Worlds,
         stakes: Stakes,
         dice: Dice,
@@ -51,7 +52,7 @@ class Tree:
         minds: i64,
     ) -> None:
         self.root = root
-        self.imagined = imagined
+        self.imagined = root.blank()
         self.worlds = worlds
         self.stakes = stakes
         self.dice = dice
@@ -65,7 +66,7 @@ class Tree:
         self.movers: vec[i64] = vec[i64]([0] * 512)
         self.runs: i64 = 0
         self.mean = 0.0
-        self.variance = 0.05
+        self.spread = 0.0
 
     def grow(self, runs: i64) -> None:
         """Imagine so many deals."""
@@ -74,17 +75,24 @@ class Tree:
             self.worlds.next(self.imagined, self.swaps)
             self._walk()
 
-    def results(self) -> list[tuple[int, int, float, float]]:
-        """For each move tried: its bit, how often it was made, the mean and the variance of what it brought."""
-        found = []
+    def best(self, boldness: float) -> int:
+        """The bit of the move made most often; with boldness, of those made often the one worth most."""
+        best: i64 = 0
+        most = -1e9
+        often: i64 = 0
         node = self.top.child
         while node is not None:
-            mean = node.total / float(node.visits)
-            found.append(
-                (int(node.bit), int(node.visits), mean, node.squares / float(node.visits) - mean * mean)
-            )
+            often = max(often, node.visits)
             node = node.sibling
-        return found
+        node = self.top.child
+        while node is not None:
+            worth = float(node.visits)
+            if boldness != 0.0:
+                worth = node.worth(boldness) if 4 * node.visits >= often else -1e8
+            if worth > most:
+                most, best = worth, node.bit
+            node = node.sibling
+        return int(best)
 
     def _walk(self) -> None:
         deal, node = self.imagined, self.top
@@ -123,11 +131,7 @@ class Tree:
             deal.move(bit)
             if fresh and minded:
                 break
-        while not deal.over:
-            if deal.unbid:
-                deal.move(bid_by_habit(deal, self.worlds.strength, self.dice))
-            else:
-                deal.move(habit(deal, self.dice, WHIM))
+        play_out(deal, self.worlds.strength, self.dice)
         self._learn(me)
 
     def _fresh(self, deal: Deal, fresh: i64) -> i64:
@@ -142,7 +146,7 @@ class Tree:
         chosen = node
         most = -1e9
         child = node.child
-        width: float = self.explore * sqrt(self.variance)
+        width: float = self.explore * sqrt(self.spread / float(self.runs + 1))
         while child is not None:
             if child.bit & legal:
                 child.open += 1
@@ -156,18 +160,16 @@ class Tree:
     def _learn(self, me: i64) -> None:
         """Tell every move on the way what came of it."""
         self.stakes.value(self.imagined, self.chances)
-        place: i64 = 0
-        for node in self.path:
+        for place, node in enumerate(self.path):
             gain = self.chances[self.movers[place]]
             node.visits += 1
             node.total += gain
             node.squares += gain * gain
-            place += 1
         self.runs += 1
         mine = self.chances[me]
         off = mine - self.mean
         self.mean += off / float(self.runs)
-        self.variance += (off * (mine - self.mean) - self.variance) / float(self.runs + 8)
+        self.spread += off * (mine - self.mean)
 
 
 def _child(node: Node, bit: i64) -> Node:
@@ -185,7 +187,7 @@ def distinct(deal: Deal, legal: i64) -> i64:
 
     Only where nothing but the order of the cards counts, and no card comes twice.
     """
-    if deal.game != WHIST and deal.game != TRUMP and deal.game != EXACT:
+    if deal.game in (LOW, FREE):
         return legal
     gone: i64 = 0
     for seat in range(deal.seats):

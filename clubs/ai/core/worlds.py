@@ -29,10 +29,10 @@ LESS: Final[i64] = 3
 class Worlds:
     """The hidden cards and their holders: first the seats, then places nobody plays from.
 
-    `cards[i]` is the bit of a hidden card and `holder[i]` where it lies in the present world; `may[h]` are the
-    faces that a holder may hold, `hands[h]` and `twins[h]` what it holds in the present world, certain cards
-    included; `shown[h]` what it has played already. `evidence`, `goal` and `width` say how good its dealt hand
-    probably was.
+    `cards[i]` is the bit of a hidden card and `holder[i]` where it lies in the present world; `may[h]` are
+    the faces that a holder may hold, `hands[h]` and `twins[h]` what it holds in the present world, certain
+    cards included; `shown[h]` what it has played already. `evidence`, `goal` and `width` say how good its
+    dealt hand probably was.
     """
 
     def __init__(self, holders: i64, dice: Dice, strength: Strength) -> None:
@@ -69,6 +69,10 @@ class Worlds:
     def next(self, deal: Deal, swaps: i64) -> None:
         """Go on to another world, and deal it."""
         self.mix(swaps)
+        self.deal(deal)
+
+    def deal(self, deal: Deal) -> None:
+        """Deal the present world."""
         for seat in range(deal.seats):
             deal.hands[seat] = self.hands[seat]
             deal.twins[seat] = self.twins[seat]

@@ -1,0 +1,69 @@
+"""Decisions before the first card: each choice is tried in the same imagined deals, played out by habit."""
+
+from collections.abc import Callable, Sequence
+from math import sqrt
+from typing import Final
+
+from librt.vecs import vec
+
+from clubs.ai.core.deal import Deal
+from clubs.ai.core.dice import Dice
+from clubs.ai.core.habits import play_out
+from clubs.ai.core.stakes import Stakes
+from clubs.ai.core.worlds import Worlds
+from clubs.ai.levels import Level, rounds
+
+Choice = Callable[[Deal, Worlds], None]
+"""Takes an imagined deal, hands dealt, to the first lead as one choice would."""
+
+ROUND: Final = 32
+"""So many playouts between two looks at the clock."""
+
+
+class Outcome:
+    """What one choice has brought so far."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.runs = 0
+        self.total = 0.0
+        self.squares = 0.0
+
+    def add(self, gain: float) -> None:
+        """One more deal played out."""
+        self.runs += 1
+        self.total += gain
+        self.squares += gain * gain
+
+    def worth(self, boldness: float) -> float:
+        """The mean, and so many standard deviations on top."""
+        mean = self.total / self.runs
+        return mean + boldness * sqrt(max(0.0, self.squares / self.runs - mean * mean))
+
+
+def best_choice(
+    choices: Sequence[Choice], seat: int, root: Deal, worlds: Worlds, stakes: Stakes, dice: Dice, level: Level
+) -> int:
+    """The number of the choice that brings the seat most: the weaker half is dropped again and again."""
+    left = [Outcome(number) for number in range(len(choices))]
+    stage = level.playouts // max(1, (len(choices) - 1).bit_length())
+    deal, chances = root.blank(), vec[float]([0.0] * root.seats)
+    spent = 0
+    for runs in rounds(level, ROUND):
+        for _ in range(max(1, runs // len(left))):
+            worlds.mix(len(worlds.cards))
+            for outcome in left:
+                deal.become(root)
+                worlds.deal(deal)
+                choices[outcome.number](deal, worlds)
+                play_out(deal, worlds.strength, dice)
+                stakes.value(deal, chances)
+                outcome.add(chances[seat])
+        spent += runs
+        if spent >= stage and len(left) > 1:
+            left.sort(key=lambda outcome: -outcome.worth(level.boldness))
+            left = left[: (len(left) + 1) // 2]
+            spent = 0
+        if len(left) == 1:
+            break
+    return max(left, key=lambda outcome: outcome.worth(level.boldness)).number

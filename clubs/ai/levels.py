@@ -1,0 +1,72 @@
+"""The levels of play: they differ in how much they think, never in what they see."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from time import monotonic
+from types import MappingProxyType
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How a computer player thinks.
+
+    `looks_ahead` says whether it imagines deals and plays them out, or goes by rules of thumb; `remembers`
+    whether it keeps count of the cards played in earlier tricks. For one decision it plays out `playouts`
+    imagined deals, and stops early only if that takes longer than `seconds`. `boldness` is how many standard
+    deviations of the outcome it adds to the mean: above 0 it likes a gamble, below 0 it shuns one. With
+    `points` it plays for points alone, whatever the score of the game.
+    """
+
+    name: str
+    looks_ahead: bool
+    remembers: bool = True
+    playouts: int = 0
+    seconds: float = 2.0
+    boldness: float = 0.0
+    points: bool = False
+
+
+_TABLE: Final = (
+    Level("random", looks_ahead=False, remembers=False),
+    Level("easy", looks_ahead=False, remembers=False),
+    Level("steady", looks_ahead=False),
+    Level("sharp", looks_ahead=True, playouts=2_000),
+    Level("master", looks_ahead=True, playouts=16_000),
+)
+
+BY_NAME: Final = MappingProxyType({level.name: level for level in _TABLE})
+
+LEVELS: Final = tuple(level.name for level in _TABLE[1:])
+"""The levels that are offered to players, the weakest first; `random` is a yardstick only."""
+
+_NOTATION: Final = re.compile(r"([a-z]+)([+-]\d*\.?\d+)?(?:@(\d*\.?\d+)(s?))?(:points)?")
+
+
+def parse_level(text: str) -> Level:
+    """The level that a text says; ValueError, with one sentence, if it says none.
+
+    `sharp`; bolder `sharp+0.5`, more careful `sharp-0.5`; so many playouts a decision `sharp@400`, or as many
+    as fit into so many seconds `sharp@0.2s`; for points alone `sharp:points`; in this order.
+    """
+    found = _NOTATION.fullmatch(text)
+    if found is None or found[1] not in BY_NAME:
+        raise ValueError(f"There is no level {text[:30]!r}; there are: {', '.join(BY_NAME)}.")
+    level = replace(BY_NAME[found[1]], boldness=float(found[2] or 0), points=bool(found[5]))
+    if not found[3]:
+        return level
+    if found[4]:
+        return replace(level, playouts=1 << 40, seconds=float(found[3]))
+    return replace(level, playouts=int(float(found[3])), seconds=60.0)
+
+
+def rounds(level: Level, most: int) -> Iterator[int]:
+    """How many playouts to make in each go, `most` at a time, until the budget or the time is spent."""
+    until = monotonic() + level.seconds
+    left = level.playouts
+    while left > 0:
+        yield min(most, left)
+        left -= most
+        if monotonic() >= until:
+            return

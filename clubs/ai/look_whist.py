@@ -1,0 +1,46 @@
+"""Clubs Whist before the first card: keep the hand, or exchange it for the bid hand unseen (W-2)."""
+
+from typing import Final
+
+from clubs.ai.compare import Choice
+from clubs.ai.core.deal import Deal
+from clubs.ai.core.worlds import Worlds
+from clubs.games.whist import EXCHANGER, LEADER, ExchangeHand, Exchanges
+from clubs.rules.action import Action
+from clubs.rules.ask import Ask
+from clubs.rules.view import SeatView
+
+FRESH: Final = 4.0
+"""Whoever comes later exchanges a hand that is worth fewer tricks for a bid hand that nobody has seen."""
+
+PUT_DOWN: Final = 3.3
+"""The same for a bid hand that somebody has put down."""
+
+
+def choices(view: SeatView, ask: Ask) -> dict[Action, Choice]:
+    """What would follow each of the two answers."""
+    return {action: _after(view, isinstance(action, ExchangeHand)) for action in ask.actions()}
+
+
+def _after(view: SeatView, exchanges: bool) -> Choice:
+    """The rest of the round of exchanges as the others would decide it, and the first lead."""
+    public = view.public
+    made = public.note(Exchanges).made
+    later = [public.setup.left(view.seat, step) for step in range(1, public.setup.seats - len(made))]
+    before = public.note(Exchanges).last
+    spare = public.setup.seats
+
+    def finish(deal: Deal, worlds: Worlds) -> None:
+        bid_hand, last = worlds.hands[spare], before
+        if exchanges:
+            bid_hand, deal.hands[view.seat], last = deal.hands[view.seat], bid_hand, view.seat
+        for seat in later:
+            wanted = FRESH if last is None else PUT_DOWN
+            if worlds.strength.tricks(deal.hands[seat], 0) < wanted:
+                bid_hand, deal.hands[seat], last = deal.hands[seat], bid_hand, seat
+        leader = public.eldest() if last is None else last
+        if last is not None and public.setup[LEADER] != EXCHANGER:
+            leader = public.setup.left(last)
+        deal.turn = deal.leader = leader
+
+    return finish
