@@ -1,6 +1,6 @@
 """The tricks of a deal on masks: every hand face up, as a computer player imagines the table.
 
-It plays by the same kernel functions as the engine, with the few points in which the games differ as settings.
+It plays by the same kernel functions as the engine; the few points in which the games differ are settings.
 A position can be copied into another in some ten nanoseconds, so nothing is ever taken back.
 Plain typed integers throughout, so that the file can be compiled as it stands (see `clubs.native`).
 """
@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from clubs.rules.kernel import beating, best_high, best_low, bottom, follow, lane, top
+from clubs.rules.kernel import beating, best_high, best_low, follow, lane, top
 
 TRUMPS: Final[i64] = 0xFFF8000000000
 """The lane of clubs."""
