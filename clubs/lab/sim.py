@@ -198,7 +198,8 @@ def _progress(plan: Plan) -> Iterator[Callable[[list[Sample]], object]]:
         def tell(samples: list[Sample]) -> None:
             nonlocal ahead
             ahead += sum(lead(sample, 0) for sample in samples)
+            mean = ahead / (bar.n + len(samples))
+            bar.set_postfix_str(f"{plan.levels[0]} {mean:+.2f} ahead", refresh=False)
             bar.update(len(samples))
-            bar.set_postfix_str(f"{plan.levels[0]} {ahead / bar.n:+.2f} ahead")
 
         yield tell

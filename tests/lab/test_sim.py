@@ -1,6 +1,9 @@
 """Matches between computer players: rotations, figures and their forms."""
 
 import json
+import re
+import sys
+from io import StringIO
 
 import pytest
 
@@ -101,3 +104,19 @@ def test_an_interval_is_the_mean_and_its_95_percent() -> None:
 def test_steady_is_ahead_of_random(id: str) -> None:
     best = run(sim(id, 10, "steady", "random", players=GAMES[id].default_seats)).players[0]
     assert best.lead.mean - best.lead.half > 0
+
+
+class Terminal(StringIO):
+    """A stream on which somebody looks."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_bar_with_the_running_lead_shows_where_somebody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stderr", terminal := Terminal())
+    result = run(sim("whist", 3, "steady", "random"))
+    assert re.search(r"[123]/3 \[.* steady [+-]\d\.\d\d ahead\]", terminal.getvalue())
+    monkeypatch.setattr(sys, "stderr", silent := StringIO())
+    assert run(sim("whist", 3, "steady", "random")) == result
+    assert silent.getvalue() == ""
