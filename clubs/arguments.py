@@ -8,7 +8,7 @@ from typing import Final, NoReturn
 from clubs import __version__, native
 from clubs.games import GAMES
 
-BENCH: Final = ("plays", "decisions", "start", "frames")
+BENCH: Final = ("plays", "decisions", "start", "frames", "worker")
 """What `clubs bench` measures."""
 
 

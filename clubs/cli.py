@@ -208,6 +208,7 @@ def _bench(chosen: argparse.Namespace) -> int:
         "decisions": bench.decisions,
         "start": bench.start,
         "frames": lambda: _frames(chosen.size),
+        "worker": lambda: _beside(chosen.size),
     }
     found = {}
     for part in chosen.parts or BENCH:
@@ -224,6 +225,12 @@ def _frames(size: tuple[int, int]) -> Sequence[Any]:
     from clubs.app import frames  # noqa: PLC0415 (only this needs pygame)
 
     return frames.measure(size)
+
+
+def _beside(size: tuple[int, int]) -> Sequence[Any]:
+    from clubs.app import beside  # noqa: PLC0415 (only this needs pygame)
+
+    return beside.measure(size)
 
 
 def _monkey(chosen: argparse.Namespace) -> int:

@@ -19,7 +19,7 @@ from clubs.table.record import write_action
 
 READY: Final = b"ready"
 LONGEST_LINE: Final = 4096  # bytes
-NICE: Final = 5
+NICE: Final = 10
 """How far the worker steps back where it has to share a core with the screen."""
 
 

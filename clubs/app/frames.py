@@ -1,14 +1,16 @@
 """How long frames take while cards move: real scenes, one deal of each game, drawn without a GPU."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Final
 
 from clubs.ai import player
+from clubs.ai.thinking import QUICK
 from clubs.app.program import Program
 from clubs.games import GAMES
 from clubs.table.player import Player
-from clubs.ui.match import USUAL_LEVEL, Match, usual_seating
+from clubs.ui.match import Match, usual_seating
 from clubs.ui.offscreen import Offscreen
 from clubs.ui.table.scene import TableScene
 
@@ -37,37 +39,47 @@ class FrameTimes:
 
 
 def measure(size: tuple[int, int]) -> list[FrameTimes]:
-    """One deal of every game, the person's seat answered by a computer player as soon as it is asked."""
+    """One deal of every game."""
     return [_deal(game_id, size) for game_id in GAMES]
 
 
 def _deal(game_id: str, size: tuple[int, int]) -> FrameTimes:
+    frames = list(frames_of(game_id, size))
+    times = sorted(took for took, moving in frames if moving)
+    return FrameTimes(
+        game_id,
+        len(times),
+        times[len(times) // 2],
+        p99(times),
+        times[-1],
+        sum(time > LONG for time in times),
+        frames[-1][0],
+    )
+
+
+def p99(times: list[float]) -> float:
+    """What one in a hundred of some times exceeds."""
+    return sorted(times)[len(times) * 99 // 100]
+
+
+def frames_of(game_id: str, size: tuple[int, int]) -> Iterator[tuple[float, bool]]:
+    """The frames of a deal, one after the other: how many ms each took, and whether cards moved in it.
+
+    The person's seat is answered by a computer player as soon as it is asked. The last opens the deal's end.
+    """
     program = Program(size)
-    played = GAMES[game_id]
-    setup = played.setup()
+    setup = GAMES[game_id].setup()
     table = program.open_table(Match(setup, usual_seating(setup.seats), "frames"))
     offscreen = Offscreen(program.context, [table])
     offscreen.step(0)  # the first frame builds the table; nothing moves in it
-    mover = player(USUAL_LEVEL, 0)
-    times, took = [], 0.0
+    mover = player(QUICK, 0)
     while offscreen.stack.top is table:
         moving = not table.stage.timeline.idle
         start = perf_counter()
         offscreen.step(FRAME)
         took = (perf_counter() - start) * 1000
-        if moving and offscreen.stack.top is table:
-            times.append(took)
+        yield took, moving and offscreen.stack.top is table
         _answer(table, mover)
-    times.sort()
-    return FrameTimes(
-        game_id,
-        len(times),
-        times[len(times) // 2],
-        times[len(times) * 99 // 100],
-        times[-1],
-        sum(time > LONG for time in times),
-        took,
-    )
 
 
 def _answer(table: TableScene, mover: Player) -> None:

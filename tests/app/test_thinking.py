@@ -3,6 +3,7 @@
 import os
 import time
 from collections.abc import Iterable
+from itertools import islice
 
 import pytest
 
@@ -10,12 +11,14 @@ from clubs.ai import player
 from clubs.ai.courier import Serve
 from clubs.ai.question import Question
 from clubs.ai.thinking import EXCUSE, FAILURES, Thinker
+from clubs.app import beside
+from clubs.app.frames import frames_of
 from clubs.rules.action import Action
 from clubs.ui import input as inputs
 from clubs.ui.scenes.deal_end import DealEndScene
 from tests.ai import workers
 from tests.ai.thinking_kit import thinker
-from tests.app.tables import Room, match, setup
+from tests.app.tables import SMALL, Room, match, setup
 
 
 class Noting(Thinker):
@@ -123,6 +126,19 @@ def test_another_match_begins_with_a_new_worker_and_drops_what_was_asked() -> No
         room.program.open_table(match(setup("trump", 2)))
         assert one._failures == 0
         assert one._open is None
+
+
+def test_frames_beside_a_worker_are_compared_with_frames_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(beside, "ROUNDS", 1)
+    monkeypatch.setattr(beside, "STARTS", 1)
+    monkeypatch.setattr(beside, "LEVELS", ("steady",))
+    monkeypatch.setattr(beside, "frames_of", lambda game, size: islice(frames_of(game, size), 60))
+    start, both = beside.measure(SMALL)
+    assert isinstance(start, beside.Start)
+    assert 0 <= start.standstill < start.answered < 10_000
+    assert isinstance(both, beside.Beside)
+    assert 10 < both.frames <= 60
+    assert both.ratio == both.beside / both.alone
 
 
 @pytest.mark.parametrize("serve", [workers.mute, workers.deaf])

@@ -18,6 +18,7 @@ from typing import Final, get_args
 import pygame
 from pygame import Rect
 
+from clubs.ai.thinking import Thinker
 from clubs.app.program import USUAL_SIZE, Program
 from clubs.ui import input as inputs
 from clubs.ui.loop import Stack, run
@@ -152,7 +153,8 @@ def main(game: str, seats: str, how: str, speed: str, picture: str, *options: st
     """Play the deal; one line of JSON."""
     assert how in ("pointer", "keys")
     assert speed in get_args(Speed)
-    program = Program(USUAL_SIZE)
+    thinker = Thinker()
+    program = Program(USUAL_SIZE, thinker=thinker)
     program.context.speed = speed  # type: ignore[assignment]  # just checked
     window = Window(USUAL_SIZE)
     program.context.resize(*window.size)
@@ -166,6 +168,7 @@ def main(game: str, seats: str, how: str, speed: str, picture: str, *options: st
     run(window, stack, reader)
     thread.join(5)
     driven = pygame.display.get_driver()
+    thinker.close()
     window.close()
     times = sorted(stack.times)
     return json.dumps(

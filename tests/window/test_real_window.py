@@ -3,6 +3,7 @@
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -223,6 +224,59 @@ def test_closing_the_window_ends_with_0(start: Start) -> None:
     line = [sys.executable, "-m", "tests.window.close", program.window]
     subprocess.run(line, env=program.server, cwd=ROOT, check=True, timeout=20)
     assert program.ended() == (0, "", "")
+
+
+def children(pid: int) -> list[int]:
+    """The processes that a process has started and that still run."""
+    tasks = Path(f"/proc/{pid}/task").glob("*/children")
+    return [int(child) for task in tasks for child in task.read_text().split()]
+
+
+def workers(pid: int) -> list[int]:
+    """Those of them that think."""
+    return [child for child in children(pid) if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
+
+
+def running(pid: int) -> bool:
+    """Whether a process still does something; one that only waits to be buried does not."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="there is no /proc to look for processes in")
+@pytest.mark.parametrize("how", ["close", "SIGTERM", "SIGKILL"])
+def test_the_worker_starts_with_the_game_and_does_not_outlive_it(start: Start, how: str) -> None:
+    program = start("--game", "whist")
+    # The worker, and the process with which Python follows up what processes share.
+    program.until(lambda: len(children(program.process.pid)) == 2)
+    others = children(program.process.pid)
+    if how == "close":
+        line = [sys.executable, "-m", "tests.window.close", program.window]
+        subprocess.run(line, env=program.server, cwd=ROOT, check=True, timeout=20)
+        assert program.ended() == (0, "", "")
+    else:
+        program.process.send_signal(signal.Signals[how])
+        program.process.wait(20)
+    end = time.monotonic() + 2
+    while any(map(running, others)) and time.monotonic() < end:
+        time.sleep(0.02)
+    assert not any(map(running, others))
+
+
+def test_the_game_goes_on_when_its_worker_is_killed(start: Start) -> None:
+    program = start("--game", "whist")
+    (worker,) = program.until(lambda: workers(program.process.pid))
+    os.kill(worker, signal.SIGKILL)
+
+    def another() -> bool:
+        program.key("Return")
+        return bool(set(workers(program.process.pid)) - {worker})
+
+    program.until(another)
+    leave(program)
+    assert "Traceback" not in (program.folder / "log.txt").read_text(encoding="utf-8")
 
 
 def test_a_game_on_the_command_line_starts_at_once(start: Start) -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from clubs.ai import player
-from clubs.ai.thinking import Distant, Thinker
+from clubs.ai.thinking import QUICK, Distant, Thinker
 from clubs.games import game
 from clubs.games.free.actions import BidCard, GiveUp
 from clubs.games.whist import ExchangeHand
@@ -66,7 +66,8 @@ class TableScene(Scene):
     """Runs the session: lets the stage show what happens, and waits for whom the table waits for.
 
     It holds the view of one seat at most. With several people the seats take turns behind a curtain, and
-    between them the table is seen as a spectator sees it. With a thinker, computer players think elsewhere.
+    between them the table is seen as a spectator sees it. Without a thinker nobody thinks long:
+    all computer players are quick ones.
     """
 
     def __init__(
@@ -100,7 +101,7 @@ class TableScene(Scene):
         seating = self.match.seating[seat]
         if seating.is_person:
             return Person()
-        return Distant(self._thinker, seating.plays, seat) if self._thinker else player(seating.plays, seat)
+        return Distant(self._thinker, seating.plays, seat) if self._thinker else player(QUICK, seat)
 
     # ------------------------------------------------------------ who looks
 

@@ -1,0 +1,105 @@
+"""What the screen notices of the worker: its start, and frames at 60 a second beside its thinking."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from itertools import repeat
+from statistics import median
+from time import perf_counter, sleep
+from typing import Final
+
+from clubs.ai import LEVELS
+from clubs.ai.question import Question
+from clubs.ai.thinking import QUICK, Thinker
+from clubs.app.frames import FRAME, frames_of, p99
+from clubs.games import GAMES
+from clubs.lab.bench import decisions_of
+
+GAME: Final = "trump"
+ROUNDS: Final = 2
+STARTS: Final = 5
+TICK: Final = 0.001  # s
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """A worker's start, in ms: how long the program stands still for it at most, and when it has answered.
+
+    Each is the median of some starts; the first question needs no thought.
+    """
+
+    standstill: float
+    answered: float
+
+    def __str__(self) -> str:
+        return f"start: standstill {self.standstill:.1f} ms, first answer after {self.answered:.0f} ms"
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """The 99th percentile (ms) of frames in which cards move, alone and beside a worker that never rests."""
+
+    frames: int
+    alone: float
+    beside: float
+    ratio: float
+
+    def __str__(self) -> str:
+        return (
+            f"{self.frames} frames at 60 a second: p99 {self.alone:.1f} ms alone, "
+            f"{self.beside:.1f} ms beside a thinking worker, {self.ratio:.2f} x"
+        )
+
+
+def measure(size: tuple[int, int]) -> list[Start | Beside]:
+    """The start of a worker; and the same deal in turns without and with one."""
+    view, ask = decisions_of(GAMES[GAME], 4)[1]
+    question = Question(LEVELS[-1], ask.seat, view, ask)
+    standstills, answers = zip(*(_start(replace(question, level=QUICK)) for _ in range(STARTS)), strict=True)
+    alone, beside = [], []
+    for _ in range(ROUNDS):
+        with _thinking(repeat(question, 0)) as idle:
+            alone += _times(size, idle)
+        with _thinking(repeat(question)) as busy:
+            beside += _times(size, busy)
+    start = Start(median(standstills), median(answers))
+    return [start, Beside(len(beside), p99(alone), p99(beside), p99(beside) / p99(alone))]
+
+
+@contextmanager
+def _thinking(about: Iterator[Question]) -> Iterator[Thinker]:
+    """A thinker with a worker that has started."""
+    thinker = Thinker()
+    thinker.go_on()
+    while thinker.busy:
+        sleep(TICK)
+        thinker.go_on()
+    thinker.foresee(about)
+    try:
+        yield thinker
+    finally:
+        thinker.close()
+
+
+def _start(question: Question) -> tuple[float, float]:
+    """How long (ms) it takes at most between two looks at a starting worker, and until it has answered."""
+    thinker = Thinker()
+    start = before = perf_counter()
+    longest = 0.0
+    while thinker.answer(question) is None:
+        sleep(TICK)
+        now = perf_counter()
+        longest, before = max(longest, now - before), now
+    thinker.close()
+    return (longest - TICK) * 1000, (before - start) * 1000
+
+
+def _times(size: tuple[int, int], thinker: Thinker) -> list[float]:
+    """The frames of a deal in which cards moved, shown when it is time for them."""
+    times = []
+    for took, moving in frames_of(GAME, size):
+        thinker.go_on()
+        if moving:
+            times.append(took)
+            sleep(max(0.0, FRAME - took) / 1000)
+    return times
