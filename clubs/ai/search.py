@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from hashlib import sha256
 from types import MappingProxyType
-from typing import Final
+from typing import Final, TypeAlias
 
 from clubs.ai import look_whist
 from clubs.ai.compare import Choice, best_choice
@@ -25,10 +25,13 @@ EXPLORE: Final = 1.0
 ROUND: Final = 64
 """So many imagined deals between two looks at the clock."""
 
-CHOICES: Final[Mapping[type[Action], Callable[[SeatView, Ask], dict[Action, Choice]]]] = MappingProxyType(
-    {ExchangeHand: look_whist.choices}
+Choices: TypeAlias = Callable[[SeatView, Ask], dict[Action, Choice]]
+"""The answers to an ask that are worth a try, each with what would follow it up to the first lead."""
+
+CHOICES: Final[Mapping[tuple[str, type[Action]], Choices]] = MappingProxyType(
+    {("whist", ExchangeHand): look_whist.choices}
 )
-"""What would follow the answers to the asks that come before the first card, by the kind of ask."""
+"""How the asks that come before the first card are looked into, by game and kind of ask."""
 
 
 class Searcher:
@@ -47,11 +50,12 @@ class Searcher:
         actions = ask.actions()
         if len(actions) == 1:
             return actions[0]
-        if view.public.setup.game in KINDS:
+        game = view.public.setup.game
+        if game in KINDS:
             if ask.kind in (PlayCard, BidTricks):
                 return self._look_ahead(view, actions)
-            if ask.kind in CHOICES:
-                return self._compare(view, CHOICES[ask.kind](view, ask))
+            if (game, ask.kind) in CHOICES:
+                return self._compare(view, CHOICES[game, ask.kind](view, ask))
         return self._steady.answer(view, ask)
 
     def _look_ahead(self, view: SeatView, actions: tuple[Action, ...]) -> Action:
