@@ -23,7 +23,7 @@ class BuildCompiled(build_ext):
         shutil.rmtree(self.folder, ignore_errors=True)
         super().build_extensions()
         if all(Path(self.get_ext_fullpath(extension.name)).exists() for extension in self.extensions):
-            (self.folder / NATIVE["FINGERPRINT"]).write_text(NATIVE["fingerprint"](), encoding="ascii")
+            (self.folder / NATIVE["FINGERPRINT"]).write_text(MADE_FROM, encoding="ascii")
         else:
             shutil.rmtree(self.folder, ignore_errors=True)
             say("the compiler failed")
@@ -44,17 +44,22 @@ class BuildCompiled(build_ext):
             shutil.copytree(self.folder, COMPILED, dirs_exist_ok=True)
 
 
-def extensions() -> list[Extension]:
-    """The extensions of the compiled form: one library, and one small file for each module."""
-    sources: list[Path] = [NATIVE["source"](module) for module in NATIVE["MODULES"]]
-    for file in sources:
+def listed() -> list[str]:
+    """The .py files of the modules that are compiled."""
+    files: list[Path] = [NATIVE["source"](module) for module in NATIVE["MODULES"]]
+    for file in files:
         if not file.is_file():
             sys.exit(f"clubs/native.py lists a module that is not there: {file}.")
+    return [str(file) for file in files]
+
+
+def extensions(files: list[str]) -> list[Extension]:
+    """The extensions of the compiled form: one library, and one small file for each module."""
     try:
         from mypyc.build import mypycify  # noqa: PLC0415 (what if it is not there is told below)
 
         made = mypycify(
-            [str(file) for file in sources],
+            files,
             opt_level="3",
             debug_level="0",
             target_dir=".build/mypyc",
@@ -75,4 +80,6 @@ def say(why: str) -> None:
     print(f"Clubs will run interpreted, as {why}.", file=sys.stderr)
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": BuildCompiled})
+FILES = listed()
+MADE_FROM = NATIVE["fingerprint"]()  # taken before the files are read, in case one is edited meanwhile
+setup(ext_modules=extensions(FILES), cmdclass={"build_ext": BuildCompiled})
