@@ -9,7 +9,6 @@ import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from types import MappingProxyType
 from typing import Final
 
 from clubs.ai import evidence
@@ -61,21 +60,19 @@ class Kind:
     ranks: int = 13
 
 
-KINDS: Final = MappingProxyType(
-    {
-        "whist": Kind(core.WHIST, must_beat=lambda setup: setup[MUST_BEAT], lead=position.UNTIL_PLAYED),
-        "low": Kind(core.LOW, low=True, lead=position.CLOSED),
-        "trump": Kind(core.TRUMP, lead=position.UNTIL_PLAYED),
-        "exact": Kind(core.EXACT, carry=lambda setup: setup[CANCELLED_TRICK] == CARRY),
-        "free": Kind(
-            core.FREE,
-            carry=lambda _: False,
-            limit=MOST_TRICKS,
-            order=Order(free_order, pack=PRIMARY_CARDS),
-            ranks=9,
-        ),
-    }
-)
+KINDS: Final = {
+    "whist": Kind(core.WHIST, must_beat=lambda setup: setup[MUST_BEAT], lead=position.UNTIL_PLAYED),
+    "low": Kind(core.LOW, low=True, lead=position.CLOSED),
+    "trump": Kind(core.TRUMP, lead=position.UNTIL_PLAYED),
+    "exact": Kind(core.EXACT, carry=lambda setup: setup[CANCELLED_TRICK] == CARRY),
+    "free": Kind(
+        core.FREE,
+        carry=lambda _: False,
+        limit=MOST_TRICKS,
+        order=Order(free_order, pack=PRIMARY_CARDS),
+        ranks=9,
+    ),
+}
 """The games that can be imagined, by id."""
 
 
