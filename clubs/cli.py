@@ -1,6 +1,7 @@
 """The command line: `clubs`, and its commands sim, shot, replay, bench and monkey.
 
-Exit status 0; 1 when it failed, with one sentence why; 2 for wrong usage. No traceback reaches a terminal.
+Exit status 0; 1 when it failed, with one sentence why (a simulation that was interrupted has failed, too, and
+gives its figures so far); 2 for wrong usage. No traceback reaches a terminal.
 """
 
 import argparse

@@ -29,7 +29,6 @@ from clubs.rules.view import SeatView
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 
-ROUNDS: Final = 5
 WHILE: Final = 0.2
 """How long, in seconds, a thing is done in each round at least."""
 
@@ -91,7 +90,7 @@ def decisions() -> list[Rate]:
         for game in GAMES.values()
         for level in LEVELS
     }
-    return rates(works)
+    return rates(works, rounds=3)
 
 
 def start() -> list[Lasting]:
@@ -111,10 +110,10 @@ Work = Callable[[], tuple[int, float]]
 """Does something so often, and gives how often and in how many seconds."""
 
 
-def rates(works: Mapping[str, Work]) -> list[Rate]:
+def rates(works: Mapping[str, Work], rounds: int = 5) -> list[Rate]:
     """The medians of some rounds, in each of which everything is done in turn, a loop before it."""
     seen: dict[str, list[tuple[float, float]]] = {what: [] for what in works}
-    for _ in range(ROUNDS):
+    for _ in range(rounds):
         for what, work in works.items():
             loop = _loop()
             number, seconds = work()

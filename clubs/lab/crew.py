@@ -3,7 +3,15 @@
 import os
 import signal
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    BrokenExecutor,
+    CancelledError,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    wait,
+)
 from contextlib import contextmanager
 from importlib import import_module
 from importlib.util import find_spec
@@ -140,8 +148,9 @@ def _end_with_parent() -> None:
 def _cluster(address: str) -> Iterator[Crew]:
     if find_spec("distributed") is None:
         raise NoCrew("--cluster needs dask: pip install 'clubs-games[cluster]'.")
+    distributed = import_module("distributed")
     try:
-        client = import_module("distributed").Client(address, timeout=PATIENCE)
+        client = distributed.Client(address, timeout=PATIENCE)
     except (OSError, ValueError) as problem:
         raise NoCrew(f"No dask scheduler answers at {address}.") from problem
     with client:
@@ -154,8 +163,13 @@ def _cluster(address: str) -> Iterator[Crew]:
             versions = set()
         if versions != {__version__}:
             raise NoCrew(f"Not every worker of the cluster has Clubs {__version__}.")
-        with client.get_executor() as executor:
+        executor = client.get_executor()
+        try:
             yield _Sharing(executor, hands)
+        except (CancelledError, distributed.KilledWorker) as problem:
+            raise NoCrew("The cluster has ended before its work was done.") from problem
+        finally:
+            executor.shutdown(wait=False)
 
 
 def _version() -> str:

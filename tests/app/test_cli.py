@@ -301,8 +301,7 @@ def test_finished_matches_that_cannot_be_kept_end_with_one_sentence(tmp_path: Pa
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One short round of everything that is measured."""
-    monkeypatch.setattr(bench, "ROUNDS", 1)
+    """Everything that is measured is done for a short while only."""
     monkeypatch.setattr(bench, "WHILE", 0.01)
 
 

@@ -9,7 +9,6 @@ from clubs.lab import bench
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "ROUNDS", 3)
     monkeypatch.setattr(bench, "WHILE", 0.01)
 
 
@@ -22,7 +21,7 @@ def test_things_are_measured_in_turns_and_their_medians_are_told(monkeypatch: py
         order.append(what)
         return number, next(seconds)
 
-    found = bench.rates({"fast": lambda: work("fast", 8), "slow": lambda: work("slow", 9)})
+    found = bench.rates({"fast": lambda: work("fast", 8), "slow": lambda: work("slow", 9)}, rounds=3)
     assert order == ["fast", "slow"] * 3
     assert found == [bench.Rate("fast", 4.0, 2.0), bench.Rate("slow", 1.0, 0.5)]
 
@@ -41,7 +40,6 @@ def test_the_compiled_kernel_is_compared_with_the_interpreted_one() -> None:
 
 def test_every_level_decides_in_every_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "LEVELS", ("easy", "steady"))
-    monkeypatch.setattr(bench, "ROUNDS", 1)
     rows = bench.decisions()
     assert [row.what for row in rows] == [f"{id} {level}" for id in GAMES for level in ("easy", "steady")]
     assert all(row.a_second > 0 < row.a_loop for row in rows)
