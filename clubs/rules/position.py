@@ -32,7 +32,8 @@ class Position:
     """Hands, the trick on the table and the tricks taken.
 
     `hands[s]` is the mask of the faces that seat s holds, `twins[s]` of those it holds twice (two packs),
-    `laid[s]` its card in the trick on the table, `taken[s]` its tricks, `won[s]` the faces in them.
+    `laid[s]` its card in the trick on the table, `taken[s]` its tricks, `won[s]` the faces in them (but for
+    those of carried tricks, which no game asks for).
     `trick` are the faces of the last finished trick. The settings: `low` lets the lowest card of the suit led
     win (and the highest of a trick of nothing but clubs), `must_beat` obliges to beat if able, `lead` says
     when clubs may be led, `carry` whether a trick that nobody can win goes with the next one, `limit` ends
@@ -159,7 +160,7 @@ class Position:
                 self.taken[winner] += self.carried
                 self.carried = 0
             self.leader = winner
-        else:
+        elif self.carry:
             self.carried += 1
         self.table = self.pairs = self.led = self.played = 0
         self.over = not holding or (self.limit != 0 and (self.tricks >= self.limit or holding < 2))

@@ -101,6 +101,8 @@ class Deal(Position):
             self.bids[self.turn] = number(bit - 1)
             self.unbid -= 1
             self.turn = self.turn + 1 if self.turn + 1 < self.seats else 0
+            if not self.unbid:
+                self.leader = self.turn
             return
         winner = self.play(bit)
         if self.low and winner >= 0:
