@@ -127,7 +127,7 @@ def _lay_tricks(deal: Deal, kind: Kind, view: SeatView) -> None:
     for number, trick in enumerate(public.tricks):
         cards = trick_cards(trick)
         if trick.winner is None:
-            deal.carried += 1
+            deal.carried += deal.carry
             continue
         deal.taken[trick.winner] += 1
         deal.won[trick.winner] |= places(kind, faces(cards))
