@@ -1,0 +1,103 @@
+"""What players are asked in deals of random answers, and the same with the hidden cards exchanged.
+
+    python -m tests.ai.questions sharp@200 24
+
+What a level answers to so many questions of each game: the same in every process, compiled or interpreted.
+"""
+
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+
+from clubs.ai import player
+from clubs.cards import CardSet, cards_of, count, each, twice
+from clubs.games import GAMES
+from clubs.games.free.actions import Challenge
+from clubs.rules import engine
+from clubs.rules.ask import Ask, OneOf
+from clubs.rules.event import CardsMoved, Event
+from clubs.rules.option import Setup
+from clubs.rules.state import State
+from clubs.rules.view import SeatView, view
+from clubs.table.record import write_action
+from tests.rules.positions import setups
+from tests.table_kit import Pick, Table
+
+STRIDE = 7
+"""Of so many questions that leave a choice one is taken."""
+
+
+def moments(setup: Setup, key: str, stride: int = STRIDE) -> Iterator[tuple[State, int]]:
+    """States of deals of random answers without end, each with a seat that has to choose."""
+    table, pick, met = Table(setup.game, setup.seats, options=dict(setup.options)), Pick(key), 0
+    while True:
+        asks = table.asks
+        for seat, ask in asks.items():
+            if seat >= 0 and ask.required and leaves_a_choice(ask):
+                met += 1
+                if met % stride == 0:
+                    yield table.state, seat
+        action = pick.any_answer(asks)
+        if not isinstance(action, Challenge):
+            table.act(action)
+        if table.public.winners is not None:
+            table.restart()
+
+
+def leaves_a_choice(ask: Ask) -> bool:
+    """Whether there is more than one answer."""
+    return not isinstance(ask.answers, OneOf) or len(ask.answers.actions) > 1
+
+
+def moments_of(id: str, number: int, key: str, stride: int = STRIDE) -> Iterator[tuple[State, int]]:
+    """So many moments of a game, in turn from each way to play it."""
+    ways = [moments(setup, f"{key} {setup}", stride) for setup in setups() if setup.game == id]
+    for place in range(number):
+        yield next(ways[place % len(ways)])
+
+
+def twin(state: State, seat: int, pick: Pick) -> State:
+    """The state with all cards that the seat has never seen dealt anew among the places where they lie.
+
+    What it did not see in this deal's events is made up as well.
+    """
+    hidden = [zone for zone in state.zones if not zone.open_to(seat)]
+    seen = faces_seen(view(state, seat))
+    if any(twice(cards) for cards in state.zones.values()) or sum(map(count, state.zones.values())) > 54:
+        seen = 0  # of two packs nothing is seen that is then hidden
+    unseen = pick.shuffle(
+        [card for zone in hidden for card in each(state.zones[zone]) if not seen >> card & 1]
+    )
+    zones = dict(state.zones)
+    for zone in hidden:
+        fixed = zones[zone] & seen
+        new = [unseen.pop() for _ in range(count(zones[zone]) - count(fixed))]
+        zones[zone] = cards_of([*each(fixed), *new])
+    return replace(state, zones=zones, history=tuple(made_up(event, seat, pick) for event in state.history))
+
+
+def faces_seen(seen: SeatView) -> CardSet:
+    """The faces that a seat has seen in this deal, its own among them."""
+    moved = [event for event in seen.seen if isinstance(event, CardsMoved) and event.cards is not None]
+    return sum(1 << card for card in {card for event in moved for card in each(event.cards or 0)})
+
+
+def made_up(event: Event, seat: int, pick: Pick) -> Event:
+    """The event, with any cards in the place of those that the seat did not see."""
+    if not isinstance(event, CardsMoved) or event.as_seen(seat).cards is not None:
+        return event
+    return replace(event, cards=cards_of(pick.shuffle(list(range(52)))[: event.number]))
+
+
+def answers(level: str, number: int) -> list[str]:
+    """What a level answers to so many questions of each game, as records write it."""
+    said = []
+    for id, game in GAMES.items():
+        for state, seat in moments_of(id, number, "printed"):
+            action = player(level, 5).answer(view(state, seat), engine.asks(game, state)[seat])
+            said.append(f"{id} {write_action(action) if action else '-'}")
+    return said
+
+
+if __name__ == "__main__":
+    sys.stdout.write("\n".join((*answers(sys.argv[1], int(sys.argv[2])), "")))
