@@ -17,18 +17,19 @@ Serve: TypeAlias = Callable[[Connection], None]
 
 
 class Courier:
-    """Starts a worker, carries one question after the other to it, and brings back its lines.
+    """Starts a worker, carries questions to it and brings back its lines.
 
-    Whatever can take time (starting, sending, reading, burying) happens in a thread: nobody waits for it.
+    Whatever can take time (starting, sending, reading, burying) happens in threads, so that nobody waits.
     """
 
     def __init__(self, serve: Serve) -> None:
         spawn = multiprocessing.get_context("spawn")
         self._pipe, self._far = spawn.Pipe()
         self._process = spawn.Process(target=serve, args=(self._far,), daemon=True)
-        self._questions: SimpleQueue[tuple[int, Question] | None] = SimpleQueue()
+        self._questions: SimpleQueue[Question | None] = SimpleQueue()
         self._lines: SimpleQueue[bytes | None] = SimpleQueue()
         self._dismissed = False
+        self._sender = threading.Thread(target=self._send, daemon=True)
         self._thread = threading.Thread(target=self._run, daemon=True)
         self._thread.start()
 
@@ -37,9 +38,9 @@ class Courier:
         """The worker's process; None until it has been started."""
         return self._process.pid
 
-    def carry(self, number: int, question: Question) -> None:
-        """Send a numbered question; only once the line before it has come."""
-        self._questions.put((number, question))
+    def carry(self, question: Question) -> None:
+        """Send a question."""
+        self._questions.put(question)
 
     def line(self) -> bytes | None:
         """The next line of the worker, if there is one yet; EOFError if there will be none."""
@@ -54,7 +55,6 @@ class Courier:
     def dismiss(self) -> None:
         """End the worker, whatever it is doing; the thread buries it."""
         self._dismissed = True
-        self._questions.put(None)
         if self._process.pid is not None:
             self._process.kill()
 
@@ -63,21 +63,27 @@ class Courier:
         self._thread.join(seconds)
 
     def _run(self) -> None:
+        self._sender.start()
         try:
             self._process.start()
             self._far.close()  # or the end of the worker would not be noticed
             while not self._dismissed:
                 self._lines.put(self._pipe.recv_bytes(LONGEST_LINE))
-                carried = self._questions.get()
-                if carried is None:
-                    return
-                self._pipe.send(carried)
-        except Exception as problem:  # it has died, cannot be started, or does not speak in lines
+        except (EOFError, OSError) as problem:
             log.info("the worker has ended: %r", problem)
         finally:
             self._lines.put(None)
-            self._far.close()
-            self._pipe.close()
             if self._process.pid is not None:
                 self._process.kill()
                 self._process.join()
+            self._far.close()
+            self._questions.put(None)
+            self._sender.join()
+            self._pipe.close()
+
+    def _send(self) -> None:
+        try:
+            while (question := self._questions.get()) is not None:
+                self._pipe.send(question)
+        except OSError as problem:
+            log.info("the worker does not listen: %r", problem)

@@ -20,7 +20,6 @@ QUICK: Final = "steady"
 """The level that answers at once and without the worker."""
 STARTS_WITHIN: Final = 5.0  # s
 ANSWERS_WITHIN: Final = 3.0  # s; a player thinks for 2 at most
-MAKES_WAY_WITHIN: Final = 0.3  # s, for a question that the table waits for
 LONGEST_WAIT: Final = 4.0  # s, until the quick player answers this once
 FAILURES: Final = 3
 """After so many in a row the quick player answers for the rest of the match."""
@@ -28,17 +27,17 @@ EXCUSE: Final = "The others have lost their train of thought, and play this matc
 
 
 class Thinker:
-    """Lets a worker think about one question at a time, first about the open one, which the table waits for.
+    """Lets a worker think about one question at a time: the open one, which the table waits for, comes first.
 
-    An answer is kept by its question, and counts only if that very question comes. A worker that is late, has
-    died or talks nonsense is thrown away, and another one asked.
+    An answer counts only for the very question that it answers. A worker that is late, has died or talks
+    nonsense is thrown away, and another one asked.
     """
 
     def __init__(self, serve: Serve = worker.serve) -> None:
         self._serve = serve
         self._courier: Courier | None = None
         self._ready = False
-        self._number = 0
+        self._number = 0  # of the last question that the worker was asked
         self._asked: Question | None = None
         self._due = inf  # when the worker must have said something
         self._open: Question | None = None
@@ -51,7 +50,7 @@ class Thinker:
     def start(self) -> None:
         """Start the worker, if there is none; returns at once."""
         if self._courier is None:
-            self._courier, self._ready, self._asked = Courier(self._serve), False, None
+            self._courier, self._ready, self._number = Courier(self._serve), False, 0
             self._due = monotonic() + STARTS_WITHIN
 
     def close(self) -> None:
@@ -79,17 +78,16 @@ class Thinker:
         return self._due < inf
 
     def answer(self, question: Question) -> Action | None:
-        """The answer to what the table waits for; None while it is thought about."""
+        """The answer to what the table waits for; None while that, or one asked before it, is thought about."""
         if question.plain or self._gave_up:
             return _quick_answer(question)
-        now = monotonic()
-        if question != self._open:
-            self._open, self._opened, self._ahead = question, now, iter(())
-            if self._asked is not None and self._asked != question:
-                self._due = min(self._due, now + MAKES_WAY_WITHIN)
-        self.go_on()
         answer = self._answer(question)
-        if answer is None and (self._gave_up or now > self._opened + LONGEST_WAIT):
+        if answer is None:
+            if self._open is None:
+                self._open, self._opened, self._ahead = question, monotonic(), iter(())
+            self.go_on()
+            answer = self._answer(question)
+        if answer is None and (self._gave_up or monotonic() > self._opened + LONGEST_WAIT):
             answer = _quick_answer(question)
         if answer is not None:
             self._open = None
@@ -97,8 +95,8 @@ class Thinker:
         return answer
 
     def foresee(self, questions: Iterable[Question]) -> None:
-        """Think about what may be asked next, whenever nothing is asked."""
-        self._ahead = iter(questions)
+        """The table has moved on, so that no question is open; these may come next."""
+        self._open, self._ahead = None, iter(questions)
 
     def excuse(self) -> str:
         """What the players should be told, once; mostly nothing."""
@@ -112,8 +110,8 @@ class Thinker:
         self.start()
         self._hear()
         if monotonic() > self._due:
-            self._too_late()
-        if self._ready and self._asked is None:
+            self._fail("It is late.")
+        if self._ready:
             self._ask_next()
 
     # ------------------------------------------------------------ the worker
@@ -126,44 +124,45 @@ class Thinker:
         return next((answer for known, answer in self._known if known == question), None)
 
     def _ask_next(self) -> None:
+        """The open question at once, whatever else is thought about; what is foreseen, one by one."""
         question = self._open
-        if question is None or self._answer(question) is not None:
+        if question is None and self._asked is None:
             question = next((one for one in self._ahead if not one.plain), None)
-        if question is None or self._courier is None:
+        if question is None or question == self._asked or self._courier is None:
             return
         self._number += 1
         self._asked, self._due = question, monotonic() + ANSWERS_WITHIN
-        self._courier.carry(self._number, question)
+        self._courier.carry(question)
 
     def _hear(self) -> None:
         assert self._courier is not None
+        line = None
         try:
             line = self._courier.line()
             if line is None:
                 return
-            if self._asked is None:
+            if not self._ready:
                 if line != worker.READY:
-                    raise ValueError(f"It began with {line[:40]!r}.")
-                self._ready = True
+                    raise ValueError("it has not begun yet")
+                self._ready, self._due = True, inf
             else:
-                number, _, said = line.decode().partition(" ")
-                if number != str(self._number):
-                    raise ValueError(f"It said {line[:80]!r}.")
-                self._known.append((self._asked, self._asked.read(said)))
-                self._asked, self._failures = None, 0
-            self._due = inf
+                self._take(line.decode())
         except EOFError:
             self._fail("It has died.")
         except ValueError as problem:
-            self._fail(str(problem))
+            self._fail(f"It said {line!r}: {problem}")
 
-    def _too_late(self) -> None:
-        """What nobody waits for only makes way; anything else is a failure."""
-        if self._asked is not None and self._asked != self._open:
-            self._throw_away()
-            self.start()
-        else:
-            self._fail("It is late.")
+    def _take(self, line: str) -> None:
+        """An answer; ValueError if it is none. One to an earlier question comes too late to count."""
+        number, _, said = line.partition(" ")
+        if self._asked is None or int(number) > self._number:
+            raise ValueError("it has not been asked")
+        if int(number) < self._number:
+            return
+        self._known.append((self._asked, self._asked.read(said)))
+        if self._asked == self._open:
+            self._open = None
+        self._asked, self._failures, self._due = None, 0, inf
 
     def _fail(self, why: str) -> None:
         log.warning("the worker failed: %s", why)

@@ -1,15 +1,18 @@
 """The worker: a process of its own in which computer players think. It loads no screen and sees no state.
 
-It says `ready`, and then one line for each question: the question's number and the answer as a record writes
-it (`17 2 play QC`), or why there is none (`17 ? …`).
+It says `ready`, and then a line for a question: the question's number, counted from 1, and the answer as a
+record writes it (`17 2 play QC`), or why there is none (`17 ? …`). A question ends the thinking about the
+one before it, which then may get no line.
 """
 
+import _thread
 import os
+import pickle
 import signal
 import threading
 from collections.abc import Callable
-from multiprocessing import connection, parent_process
 from multiprocessing.connection import Connection
+from queue import SimpleQueue
 from typing import Final
 
 from clubs import ai
@@ -24,42 +27,71 @@ NICE: Final = 10
 
 
 def serve(pipe: Connection, player: Callable[[str, int], Player] = ai.player) -> None:
-    """Answer questions until the pipe is closed or the program has ended."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # what Ctrl-C ends, the program decides
-    end_with_the_program()
+    """Answer questions until the pipe is closed."""
     if hasattr(os, "nice"):
         os.nice(NICE)
-    try:
-        pipe.send_bytes(READY)
-        while True:
-            pipe.send_bytes(_line(pipe, player).encode(errors="replace")[:LONGEST_LINE])
-    except (EOFError, OSError):
-        return
+    Desk(pipe, player).work()
 
 
-def end_with_the_program() -> None:
-    """From now on this process ends when the one that started it has ended, in whatever way."""
-    program = parent_process()
-    assert program is not None
-
-    def watch() -> None:
-        connection.wait([program.sentinel])
-        # The main thread may be in the middle of a thought, and nobody wants that any more.
-        os._exit(0)
-
-    threading.Thread(target=watch, daemon=True).start()
+class Dropped(BaseException):
+    """The thought is not wanted any more; no player may go on in spite of it."""
 
 
-def _line(pipe: Connection, player: Callable[[str, int], Player]) -> str:
-    """The line that answers the next question; EOFError when there are no more."""
-    number = 0
-    try:
-        question: Question
-        number, question = pipe.recv()
-        action = player(question.level, question.seed).answer(question.view, question.ask)
-        return f"{number} {write_action(action)}" if action is not None else f"{number} ? no answer"
-    except (EOFError, OSError):
-        raise
-    except Exception as problem:
-        # A question of another version, or a player that fails: the program goes on, and logs it.
-        return f"{number} ? {type(problem).__name__}: {problem}"
+class Desk:
+    """Where questions come in while one is thought about. Only the newest is wanted."""
+
+    def __init__(self, pipe: Connection, player: Callable[[str, int], Player]) -> None:
+        self._pipe, self._player = pipe, player
+        self._questions: SimpleQueue[tuple[int, bytes]] = SimpleQueue()
+        self._newest = 0
+        self._thinking: int | None = None
+
+    def work(self) -> None:
+        """Answer questions; returns when nobody listens any more."""
+        signal.signal(signal.SIGINT, self._interrupted)
+        threading.Thread(target=self._listen, daemon=True).start()
+        try:
+            self._pipe.send_bytes(READY)
+            while True:
+                line = self._next_line()
+                if line is not None:
+                    self._pipe.send_bytes(line.encode(errors="replace")[:LONGEST_LINE])
+        except OSError:
+            return
+
+    def _listen(self) -> None:
+        """Take questions in. When the program has ended, by whatever means, so does this process at once."""
+        try:
+            while True:
+                message = self._pipe.recv_bytes()
+                self._newest += 1
+                self._questions.put((self._newest, message))
+                _thread.interrupt_main()
+        except (EOFError, OSError):
+            os._exit(0)
+
+    def _interrupted(self, *_: object) -> None:
+        """Drop an old thought. Anything else is Ctrl-C, and what that ends, the program decides."""
+        if self._thinking is not None and self._thinking < self._newest:
+            self._thinking = None
+            raise Dropped
+
+    def _next_line(self) -> str | None:
+        """The line for the next question; None if it was dropped."""
+        number, message = self._questions.get()
+        try:
+            self._thinking = number
+            line = f"{number} {self._answer(message)}"
+            self._thinking = None
+        except Dropped:
+            return None
+        return line
+
+    def _answer(self, message: bytes) -> str:
+        try:
+            question: Question = pickle.loads(message)
+            action = self._player(question.level, question.seed).answer(question.view, question.ask)
+            return write_action(action) if action is not None else "? no answer"
+        except Exception as problem:
+            # A question of another version, or a player that fails: the program goes on, and logs it.
+            return f"? {type(problem).__name__}: {problem}"
