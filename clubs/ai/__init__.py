@@ -12,7 +12,7 @@ def player(level: str, seed: int) -> Player:
     thinks = parse_level(level)
     if thinks.looks_ahead:
         return Searcher(thinks, seed)
-    return RandomPlayer(seed) if thinks.name == "random" else Steady(seed, thinks.remembers)
+    return RandomPlayer(seed) if thinks.name == "random" else Steady(seed, thinks)
 
 
 __all__ = ["LEVELS", "parse_level", "player"]

@@ -1,12 +1,14 @@
 """Choosing among legal answers: the one of most worth, and of equals the lowest card."""
 
 from collections.abc import Callable, Iterable
+from hashlib import sha256
 from typing import Final
 
 from clubs.ai.sense import Place
 from clubs.cards import CardSet, each, remove, suit
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask
+from clubs.rules.view import SeatView
 
 SAME: Final = 1e-6
 """Worths that differ by less are equal."""
@@ -47,3 +49,10 @@ def least_missed(held: CardSet, worth: Callable[[CardSet], float], number: int) 
 def first(ask: Ask) -> Action | None:
     """The first legal answer, if the answers are listed."""
     return ask.actions()[0] if ask.actions() else None
+
+
+def throw(seed: int, view: SeatView) -> int:
+    """A seed of its own for every decision of a match, the same on any platform."""
+    public = view.public
+    key = f"{seed}|{view.seat}|{public.deal}|{len(public.tricks)}|{len(public.plays)}|{len(view.seen)}"
+    return int.from_bytes(sha256(key.encode()).digest()[:6], "big")

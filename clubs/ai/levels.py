@@ -13,7 +13,8 @@ class Level:
     """How a computer player thinks.
 
     `looks_ahead` says whether it imagines deals and plays them out, or goes by rules of thumb; `remembers`
-    whether it keeps count of the cards played in earlier tricks. For one decision it plays out `playouts`
+    whether it keeps count of the cards played in earlier tricks; `slips` is how often it does not think its
+    rules of thumb through. For one decision it plays out `playouts`
     imagined deals, and stops early only if that takes longer than `seconds`. `boldness` is how many standard
     deviations of the outcome it adds to the mean: above 0 it likes a gamble, below 0 it shuns one. With
     `points` it plays for points alone, whatever the score of the game.
@@ -22,6 +23,7 @@ class Level:
     name: str
     looks_ahead: bool
     remembers: bool = True
+    slips: float = 0.0
     playouts: int = 0
     seconds: float = 2.0
     boldness: float = 0.0
@@ -30,7 +32,7 @@ class Level:
 
 _TABLE: Final = (
     Level("random", looks_ahead=False, remembers=False),
-    Level("easy", looks_ahead=False, remembers=False),
+    Level("easy", looks_ahead=False, remembers=False, slips=0.3),
     Level("steady", looks_ahead=False),
     Level("sharp", looks_ahead=True, playouts=2_000),
     Level("master", looks_ahead=True, playouts=16_000),

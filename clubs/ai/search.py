@@ -1,11 +1,11 @@
 """The searching player: it imagines deals that fit what its seat has seen, and plays them out."""
 
 from collections.abc import Callable, Mapping
-from hashlib import sha256
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from clubs.ai import look_whist
+from clubs.ai.choice import throw
 from clubs.ai.compare import Choice, best_choice
 from clubs.ai.core.dice import Dice
 from clubs.ai.core.tree import Tree
@@ -87,10 +87,3 @@ def _bit(action: Action, kind: Kind) -> int:
         return places(kind, 1 << action.card)
     assert isinstance(action, BidTricks)
     return 1 << action.tricks
-
-
-def throw(seed: int, view: SeatView) -> int:
-    """A seed of its own for every decision of a match, the same on any platform."""
-    public = view.public
-    key = f"{seed}|{view.seat}|{public.deal}|{len(public.tricks)}|{len(public.plays)}|{len(view.seen)}"
-    return int.from_bytes(sha256(key.encode()).digest()[:6], "big")

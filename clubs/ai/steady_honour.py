@@ -28,6 +28,8 @@ def revoked(public: Public, known: tuple[CardSet, ...], number: int, seat: int) 
     had nothing else to follow with: that is not certain.
     """
     tricks = [*(trick.plays for trick in public.tricks), public.plays]
+    if not tricks[number]:  # forgotten
+        return False
     led = suit(tricks[number][0].card)
     card = next(play.card for play in tricks[number] if play.seat == seat)
     if suit(card) == led or _handicapped(public, seat, led):
