@@ -78,7 +78,7 @@ class Thinker:
         return self._due < inf
 
     def answer(self, question: Question) -> Action | None:
-        """The answer to what the table waits for; None while that, or one asked before it, is thought about."""
+        """The answer to what the table waits for; None while that, or one asked before, is thought about."""
         if question.plain or self._gave_up:
             return _quick_answer(question)
         answer = self._answer(question)
@@ -135,18 +135,15 @@ class Thinker:
         self._courier.carry(question)
 
     def _hear(self) -> None:
-        assert self._courier is not None
         line = None
         try:
-            line = self._courier.line()
-            if line is None:
-                return
-            if not self._ready:
-                if line != worker.READY:
+            while self._courier is not None and (line := self._courier.line()) is not None:
+                if self._ready:
+                    self._take(line.decode())
+                elif line == worker.READY:
+                    self._ready, self._due = True, inf
+                else:
                     raise ValueError("it has not begun yet")
-                self._ready, self._due = True, inf
-            else:
-                self._take(line.decode())
         except EOFError:
             self._fail("It has died.")
         except ValueError as problem:
@@ -165,7 +162,7 @@ class Thinker:
         self._asked, self._failures, self._due = None, 0, inf
 
     def _fail(self, why: str) -> None:
-        log.warning("the worker failed: %s", why)
+        log.warning("the worker %s failed: %s", self.pid, why)
         self._throw_away()
         self._failures += 1
         if self._gave_up:
