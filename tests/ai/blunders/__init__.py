@@ -1,0 +1,1 @@
+"""Positions that any club player would get right, from whole deals really played."""

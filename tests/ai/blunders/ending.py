@@ -1,0 +1,106 @@
+"""Endings: the cards left in every hand, after a whole deal that was dealt and played for it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from clubs.cards import CardSet, count, each, of_suit, parse_cards, suit_mask, union, without
+from clubs.rules.action import PlayCard
+from clubs.rules.ask import Refused
+from clubs.rules.trickplay import TrickPlay
+from clubs.rules.zone import hand
+from tests.ai.blunders.course import Before, course
+from tests.ai.blunders.position import ME, Position
+from tests.ai.blunders.talk import Talk
+from tests.ai.positions import plays
+from tests.table_kit import LETTERS, Pick, Table
+
+ATTEMPTS: Final = 400
+
+CLOSED: Final = ("W-6", "T-4")
+"""The rules by which clubs may not be led before one has been played."""
+
+FIRST_LEADER: Final = {"low": -1}
+"""Who leads first, counted to the left from the dealer (L-3); elsewhere the next one."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ending(Position):
+    """The `hands` that all seats still hold besides the cards of the `trick` on the table (`1:5D 2:9D`), and
+    the tricks that each has `taken`. All cards `gone` have been played.
+
+    `bids` are given by seat. In Free Clubs the seat `lone` has won the auction with the ten of spades, or the
+    `team` has: a joker's bidder, and its partner, who bid jack and king of the `void` suit, holding none of
+    it. `lot` is the draw that leads here; another would too, after a search.
+    """
+
+    hands: tuple[str, ...]
+    taken: tuple[int, ...]
+    trick: str = ""
+    bids: tuple[int, ...] = ()
+    gone: str = ""
+    lone: int | None = None
+    team: tuple[int, ...] = ()
+    void: str = "S"
+    lot: int = 0
+
+    def table(self, game: str) -> Table:
+        """Deal and play so that the position comes about; AssertionError if no way is found."""
+        for attempt in range(self.lot, self.lot + ATTEMPTS):
+            found = self._try(game, Pick(f"{game}|{self.name}|{attempt}"))
+            if found is not None:
+                return found
+        raise AssertionError(f"no way to: {self.name}")
+
+    def _try(self, game: str, pick: Pick) -> Table | None:
+        """One attempt, by lot: None where it leads nowhere."""
+        first, winners = self._leads(pick)
+        table = self.open(game, first - FIRST_LEADER.get(game, 1))
+        finals = [parse_cards(cards) for cards in self.hands]
+        for seat, card in plays(self.trick):
+            finals[seat] = union(finals[seat], 1 << card)
+        before, discard = self._before(table, finals, pick)
+        tricks = course(before, first, winners, pick)
+        if tricks is None:
+            return None
+        talk = Talk(self.bids, self.lone, self.team, self.void, discard)
+        try:
+            talk.lead_up(table, finals, tricks, pick)
+        except Refused:  # a handicap took the card that was to be passed
+            return None
+        for seat, card in (*(play for trick in tricks for play in trick.plays), *plays(self.trick)):
+            table.act(PlayCard(seat, card))
+        return table
+
+    def _leads(self, pick: Pick) -> tuple[int, list[int]]:
+        """Who leads first, and who wins the tricks in their order."""
+        leader = plays(self.trick)[0].seat if self.trick else ME
+        winners = [seat for seat, number in enumerate(self.taken) for _ in range(number)]
+        seats = len(self.hands)
+        if winners:
+            winners.remove(leader)
+            winners = [*pick.shuffle(winners), leader]
+        if self.lone is not None:
+            return (self.lone + 1) % seats, winners
+        if self.team:
+            return next(seat for seat in range(seats) if seat not in self.team), winners
+        return pick.below(seats) if winners else leader, winners
+
+    def _before(self, table: Table, finals: Sequence[CardSet], pick: Pick) -> tuple[Before, CardSet]:
+        """What the tricks lead up to, and the card discarded for a lone player's ten of spades."""
+        batch = next(one for one in table.plan.batches if hand(ME) in one.zones)
+        pool = batch.cards
+        for cards in finals:
+            pool = without(pool, cards)
+        discard = 0
+        if self.lone is not None:
+            spades = pick.shuffle(list(each(of_suit(pool & ~parse_cards(self.gone), 0))))
+            discard = 1 << spades[0]
+            pool = without(pool, discard)
+        barred = [0] * len(finals)
+        if self.team:
+            barred[self.team[1]] = suit_mask(LETTERS.index(self.void))
+        phase = next(one for one in table.game.phases(table.setup) if isinstance(one, TrickPlay))
+        played = count(pool) == sum(self.taken) * len(finals)
+        gone, closed = parse_cards(self.gone), any(rule.rule in CLOSED for rule in phase.rules)
+        return Before(table.public, phase, tuple(finals), pool, gone, played, tuple(barred), closed), discard
