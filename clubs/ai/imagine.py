@@ -99,9 +99,6 @@ def lay_table(view: SeatView) -> Deal:
     deal.hands[view.seat] = places(kind, faces(view.hand))
     deal.twins[view.seat] = twice(view.hand)
     _lay_tricks(deal, kind, view)
-    if kind.game == core.WHIST:
-        for seat in public.seats:
-            deal.bids[seat] = deal.size
     bids = public.note(Bids)
     deal.unbid = setup.seats - len(bids.made) if public.size and kind.game in (core.TRUMP, core.EXACT) else 0
     for seat, tricks in bids.made:

@@ -4,17 +4,20 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from clubs.ai import look_whist
+from clubs.ai import look_low, look_whist
 from clubs.ai.choice import throw
 from clubs.ai.compare import Choice, best_choice
+from clubs.ai.core.deal import Deal
 from clubs.ai.core.dice import Dice
+from clubs.ai.core.stakes import Stakes
 from clubs.ai.core.tree import Tree
+from clubs.ai.core.worlds import Worlds
 from clubs.ai.imagine import KINDS, Kind, imagine, lay_table, places
 from clubs.ai.levels import Level, rounds
 from clubs.ai.stake import stakes
 from clubs.ai.steady import Steady
 from clubs.games.whist import ExchangeHand
-from clubs.rules.action import Action, BidTricks, PlayCard
+from clubs.rules.action import Action, BidTricks, PassCards, PlayCard
 from clubs.rules.ask import Ask
 from clubs.rules.event import Event
 from clubs.rules.view import SeatView
@@ -29,7 +32,10 @@ Choices: TypeAlias = Callable[[SeatView, Ask], dict[Action, Choice]]
 """The answers to an ask that are worth a try, each with what would follow it up to the first lead."""
 
 CHOICES: Final[Mapping[tuple[str, type[Action]], Choices]] = MappingProxyType(
-    {("whist", ExchangeHand): look_whist.choices}
+    {
+        ("whist", ExchangeHand): look_whist.choices,
+        ("low", PassCards): look_low.choices,
+    }
 )
 """How the asks that come before the first card are looked into, by game and kind of ask."""
 
@@ -60,10 +66,7 @@ class Searcher:
 
     def _look_ahead(self, view: SeatView, actions: tuple[Action, ...]) -> Action:
         """The move that the tree has made most often, or with boldness the one worth most."""
-        dice = Dice(throw(self._seed, view))
-        root = lay_table(view)
-        worlds = imagine(view, dice)
-        aims = stakes(view.public, self._level.points)
+        root, worlds, aims, dice = self._imagine(view)
         tree = Tree(root, worlds, aims, dice, EXPLORE, (1 << root.seats) - 1)
         for runs in rounds(self._level, ROUND):
             tree.grow(runs)
@@ -73,12 +76,16 @@ class Searcher:
 
     def _compare(self, view: SeatView, choices: dict[Action, Choice]) -> Action:
         """The choice that brings most."""
-        dice = Dice(throw(self._seed, view))
-        worlds = imagine(view, dice)
-        aims = stakes(view.public, self._level.points)
         tried = tuple(choices.values())
-        best = best_choice(tried, view.seat, lay_table(view), worlds, aims, dice, self._level)
+        best = best_choice(tried, view.seat, *self._imagine(view), self._level)
         return tuple(choices)[best]
+
+    def _imagine(self, view: SeatView) -> tuple[Deal, Worlds, Stakes, Dice]:
+        """What a decision begins with: the table, the deals that fit, what is at stake, and dice."""
+        dice = Dice(throw(self._seed, view))
+        root, aims = lay_table(view), stakes(view.public, self._level.points)
+        aims.aim(root)
+        return root, imagine(view, dice), aims, dice
 
 
 def _bit(action: Action, kind: Kind) -> int:

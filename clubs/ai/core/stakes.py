@@ -31,6 +31,13 @@ class Stakes:
         self.minus = minus
         self.totals: vec[float] = vec[float](scores)
 
+    def aim(self, deal: Deal) -> None:
+        """W-8: note which seats want all tricks and which none, as a bid, where nobody bids."""
+        if deal.game == WHIST:
+            for seat in range(deal.seats):
+                ahead = self.scores[seat] / self.spread
+                deal.bids[seat] = deal.size if exp(ahead) >= self.minus * exp(-ahead) else 0
+
     def value(self, deal: Deal, chances: vec[float]) -> None:
         """Fill in each seat's chance of winning the game after a finished deal."""
         totals = self.totals
