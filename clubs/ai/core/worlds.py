@@ -1,9 +1,10 @@
 """Imagined deals: where the hidden cards may lie, given what a seat has seen.
 
 A Markov chain over all ways to deal the hidden cards (Metropolis): two cards of two holders change places if
-both may lie there, more readily where the hands then fit the evidence better. What is certain (who is void in
-what, who could not beat what, which cards were passed where) is a set of faces that each holder may hold;
-what is only likely (a bid, a hand kept or put down) is a weight.
+both may lie there, more readily where the hands then fit the evidence better. Now and then three or four go
+round, as with several seats void there are deals to which no two cards alone can lead over. What is certain
+(who is void in what, who could not beat what, which cards were passed where) is a set of faces that each
+holder may hold; what is only likely (a bid, a hand kept or put down) is a weight.
 """
 
 from math import exp, log
@@ -24,6 +25,9 @@ MORE: Final[i64] = 2
 """A hand of more than so many tricks, most likely."""
 LESS: Final[i64] = 3
 """A hand of fewer than so many tricks, most likely."""
+
+ROUND: Final[i64] = 8
+"""Where some cards may not lie everywhere, one try in so many lets more than two cards change places."""
 
 
 class Worlds:
@@ -50,21 +54,30 @@ class Worlds:
         self.goal: vec[float] = vec[float]([0.0] * holders)
         self.width: vec[float] = vec[float]([1.0] * holders)
         self.weight: vec[float] = vec[float]([0.0] * holders)
+        self.tight = False
+        self.ring: vec[i64] = vec[i64]([0] * 4)
 
     def lay_out(self, cards: list[int], holder: list[int]) -> None:
         """Begin with a world in which the hidden cards lie so; certain cards are in the hands already."""
         self.cards = vec[i64](cards)
         self.holder = vec[i64](holder)
+        self.tight = False
         for place in range(len(self.cards)):
             self._put(self.holder[place], self.cards[place])
+            for mask in self.may:
+                if mask and not self.cards[place] & mask:
+                    self.tight = True
         for one in range(self.holders):
             self.weight[one] = self._likely(one)
 
     def mix(self, swaps: i64) -> None:
-        """Go on to another world by so many tries to swap two cards."""
+        """Go on to another world by so many tries to let cards change places."""
         if len(self.cards) > 1:
             for _ in range(swaps):
-                self._swap()
+                if self.tight and not self.dice.below(ROUND):
+                    self._go_round()
+                else:
+                    self._swap()
 
     def next(self, deal: Deal, swaps: i64) -> None:
         """Go on to another world, and deal it."""
@@ -94,6 +107,40 @@ class Worlds:
                 return
             self.weight[here], self.weight[there] = more_here, more_there
         self.holder[one], self.holder[two] = there, here
+
+    def _go_round(self) -> None:
+        """Let three or four hidden cards each go to the holder of the next, if possible and likely enough."""
+        number = 3 + self.dice.below(2)
+        for place in range(number):
+            self.ring[place] = self.dice.below(len(self.cards))
+            for earlier in range(place):
+                if self.ring[earlier] == self.ring[place]:
+                    return
+        for place in range(number):
+            after = self.holder[self.ring[(place + 1) % number]]
+            if not self.cards[self.ring[place]] & self.may[after]:
+                return
+        self._turn(number)
+        gain = 0.0
+        for one in range(self.holders):
+            gain += self._likely(one) - self.weight[one]
+        if gain < 0.0 and exp(gain) * 4294967296.0 < float(self.dice.throw()):
+            for _ in range(number - 1):
+                self._turn(number)
+            return
+        for one in range(self.holders):
+            self.weight[one] = self._likely(one)
+
+    def _turn(self, number: i64) -> None:
+        """Move so many cards of the ring on by one place."""
+        first = self.holder[self.ring[0]]
+        for place in range(number):
+            card = self.ring[place]
+            self._take(self.holder[card], self.cards[card])
+        for place in range(number):
+            card = self.ring[place]
+            self.holder[card] = self.holder[self.ring[place + 1]] if place + 1 < number else first
+            self._put(self.holder[card], self.cards[card])
 
     def _exchange(self, here: i64, there: i64, card: i64, other: i64) -> None:
         self._take(here, card)

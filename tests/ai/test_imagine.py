@@ -1,0 +1,229 @@
+"""From a view to the deals it can imagine: all that is certain is kept, and the true deal is among them."""
+
+import logging
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from clubs.ai import search
+from clubs.ai.core.dice import Dice
+from clubs.ai.core.worlds import Worlds
+from clubs.ai.imagine import ALL_FACES, KINDS, Kind, imagine, places
+from clubs.ai.levels import parse_level
+from clubs.ai.search import Searcher
+from clubs.cards import (
+    CLUBS,
+    DIAMONDS,
+    HEARTS,
+    SPADES,
+    TWO,
+    Card,
+    CardSet,
+    card,
+    cards_of,
+    count,
+    each,
+)
+from clubs.games import GAMES
+from clubs.games.free.cards import ENFORCEMENT, HONOUR, PRIMARY_CARDS
+from clubs.rules.action import PlayCard
+from clubs.rules.ask import OneOf
+from clubs.rules.option import Setup
+from clubs.rules.public import Played, Public, Trick
+from clubs.rules.restriction import Restriction, narrow_down
+from clubs.rules.state import State
+from clubs.rules.trickplay import TrickPlay
+from clubs.rules.view import SeatView, view
+from clubs.rules.zone import hand
+from tests.ai.questions import faces_seen, moments
+from tests.rules.positions import setups
+from tests.table_kit import Table
+
+MOMENTS = 5
+STRIDE = 29
+
+
+def strict(setup: Setup) -> bool:
+    """Whether everybody keeps to the rules."""
+    return setup.game != "free" or setup[ENFORCEMENT] != HONOUR
+
+
+def name(setup: Setup) -> str:
+    return "-".join(map(str, (setup.game, setup.seats, *(value for _, value in setup.options))))
+
+
+STRICT = [setup for setup in setups() if strict(setup)]
+
+
+def seen_by_all(setup: Setup, number: int) -> Iterator[tuple[State, SeatView]]:
+    """States of random deals as every seat sees them."""
+    some = moments(setup, f"imagine {setup}", STRIDE)
+    for _ in range(number):
+        state, _ = next(some)
+        for seat in state.public.seats:
+            yield state, view(state, seat)
+
+
+def held(worlds: Worlds, kind: Kind, holder: int) -> Counter[Card]:
+    """The cards of a holder in the present world."""
+    return Counter(each(outside(kind, worlds.hands[holder], worlds.twins[holder])))
+
+
+def outside(kind: Kind, mask: int, twins: int = 0) -> CardSet:
+    """The cards of a mask in the game's own order."""
+    back = {places(kind, 1 << card): card for card in range(52)}
+    return cards_of(back[1 << place] for half in (mask, twins) for place in each(half))
+
+
+def certain(worlds: Worlds, kind: Kind, holder: int) -> Counter[Card]:
+    """Those of a holder's cards that it has in every world."""
+    hidden = Counter(
+        next(each(outside(kind, bit)))
+        for bit, one in zip(worlds.cards, worlds.holder, strict=True)
+        if one == holder
+    )
+    return held(worlds, kind, holder) - hidden
+
+
+def in_hand(state: State, seat: int) -> Counter[Card]:
+    return Counter(each(state.cards(hand(seat))))
+
+
+def hidden_from(state: State, seat: int) -> Counter[Card]:
+    """The cards that lie where a seat may not look."""
+    closed = [cards for zone, cards in state.zones.items() if not zone.open_to(seat)]
+    return Counter(card for cards in closed for card in each(cards))
+
+
+@pytest.mark.parametrize("setup", STRICT, ids=name)
+def test_every_imagined_deal_fits_what_the_seat_knows(setup: Setup, caplog: pytest.LogCaptureFixture) -> None:
+    kind = KINDS[setup.game]
+    caplog.set_level(logging.INFO)
+    for state, seen in seen_by_all(setup, MOMENTS):
+        worlds = imagine(seen, Dice(state.public.deal))
+        others = [one for one in range(worlds.holders) if one != seen.seat]
+        for _ in range(3):
+            for seat in state.public.seats:
+                assert held(worlds, kind, seat).total() == seen.size(hand(seat))
+            assert held(worlds, kind, seen.seat) == Counter(each(seen.hand))
+            dealt = sum((held(worlds, kind, one) for one in others), Counter[Card]())
+            hidden = hidden_from(state, seen.seat)
+            if setup.game == "free":
+                hidden = Counter({card: 1 for card in hidden if PRIMARY_CARDS >> card & 1})
+            assert dealt <= hidden
+            assert all(faces_seen(seen) >> card & 1 for card in hidden - dealt)  # known to be out of play
+            for one in others:
+                loose = held(worlds, kind, one) - certain(worlds, kind, one)
+                assert all(places(kind, 1 << card) & worlds.may[one] for card in loose)
+            worlds.mix(20)
+    assert not caplog.records
+
+
+@pytest.mark.parametrize("setup", STRICT, ids=name)
+def test_the_true_deal_fits_what_is_certain_and_the_seat_knows_where_passed_cards_went(setup: Setup) -> None:
+    kind = KINDS[setup.game]
+    for state, seen in seen_by_all(setup, 2 * MOMENTS):
+        worlds = imagine(seen, Dice(1))
+        for seat in state.public.seats:
+            if seat == seen.seat:
+                continue
+            known, true = certain(worlds, kind, seat), in_hand(state, seat)
+            assert known <= true
+            assert all(places(kind, 1 << card) & worlds.may[seat] for card in true - known)
+            # Whoever has seen a card that now lies in another hand has passed it there, or put it down; in
+            # Free Clubs it may have gone on from there.
+            if setup.game in ("whist", "low") and (state.public.plays or state.public.tricks):
+                assert known == Counter(card for card in true if faces_seen(seen) >> card & 1)
+
+
+def rules_of(setup: Setup) -> tuple[Restriction, ...]:
+    return next(phase.rules for phase in GAMES[setup.game].phases(setup) if isinstance(phase, TrickPlay))
+
+
+def ruled_out(public: Public, seat: int) -> CardSet:
+    """The cards next to which, in a hand of two, something that the seat played would have been refused."""
+    rules, out = rules_of(public.setup), 0
+    tricks = [*(trick.plays for trick in public.tricks), public.plays]
+    for number, plays in enumerate(tricks):
+        for place, play in enumerate(plays):
+            if play.seat != seat:
+                continue
+            then = replace(public, tricks=public.tricks[:number], plays=plays[:place])
+            for other in set(range(52)) - {play.card}:
+                allowed = narrow_down(rules, then, 1 << play.card | 1 << other).legal
+                out |= 0 if allowed >> play.card & 1 else 1 << other
+    return out
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_what_a_seat_cannot_hold_is_what_the_rules_say_of_each_card_it_played(id: str) -> None:
+    for setup in [setup for setup in STRICT if setup.game == id][:2]:
+        kind = KINDS[id]
+        for state, seen in seen_by_all(setup, 5):
+            worlds = imagine(seen, Dice(1))
+            for seat in state.public.seats:
+                if seat != seen.seat:
+                    may = ALL_FACES & ~places(kind, ruled_out(state.public, seat))
+                    assert worlds.may[seat] & (1 << 52) - 1 == may & (1 << 52) - 1
+
+
+def first_lead(id: str) -> Table:
+    """A table at which the first card is asked for."""
+    table = Table(id)
+    table.run(lambda t: any(ask.kind is PlayCard for ask in t.asks.values()), "lead")
+    return table
+
+
+def false_trick(public: Public, seat: int, led: int, played: int) -> Public:
+    """The facts with one trick more, in which a seat played a card of another suit than was led."""
+    leader = public.setup.left(seat, -1)
+    plays = (Played(leader, card(TWO, led)), Played(seat, card(TWO + led, played)))
+    return replace(public, tricks=(*public.tricks, Trick(plays, leader)))
+
+
+def test_evidence_that_contradicts_itself_is_given_up_in_its_order(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO)
+    seen = view(first_lead("whist").state, 0)
+    led_a_club = replace(seen.public, tricks=(Trick((Played(1, card(TWO, CLUBS)),), 1),))
+    check_given_up(replace(seen, public=led_a_club), caplog, "what was not beaten or led")
+    void = seen.public
+    for led in (SPADES, HEARTS, DIAMONDS):
+        void = false_trick(void, 1, led, CLUBS)
+    check_given_up(replace(seen, public=void), caplog, "what was not beaten or led, suits not followed")
+    passed = view(first_lead("low").state, 0)
+    sizes = {**passed.sizes, hand(1): 1}
+    everything = "what was not beaten or led, suits not followed, cards passed"
+    check_given_up(replace(passed, sizes=sizes), caplog, everything)
+
+
+def check_given_up(seen: SeatView, caplog: pytest.LogCaptureFixture, what: str) -> None:
+    """Hands of the right sizes are imagined all the same, and what was given up is said."""
+    caplog.clear()
+    worlds = imagine(seen, Dice(1))
+    for seat in seen.public.seats:
+        assert count(worlds.hands[seat]) == seen.size(hand(seat))
+    assert caplog.messages == [f"No deal fits; given up: {what}."]
+
+
+def test_f_17_revokes_on_honour_are_never_in_the_way() -> None:
+    (setup,) = (setup for setup in setups() if not strict(setup))
+    for _, seen in seen_by_all(setup, 3 * MOMENTS):
+        worlds = imagine(seen, Dice(1))
+        for seat in seen.public.seats:
+            assert count(worlds.hands[seat]) == seen.size(hand(seat))
+
+
+def test_with_one_legal_answer_nothing_is_imagined(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = first_lead("whist")
+    (ask,) = table.asks.values()
+    seen, only = view(table.state, ask.seat), ask.actions()[-1]
+
+    def refuse(*_: object) -> Worlds:
+        raise AssertionError("It thinks.")
+
+    monkeypatch.setattr(search, "imagine", refuse)
+    assert Searcher(parse_level("sharp"), 1).answer(seen, replace(ask, answers=OneOf((only,)))) == only
+    with pytest.raises(AssertionError, match=r"It thinks\."):
+        Searcher(parse_level("sharp"), 1).answer(seen, ask)
