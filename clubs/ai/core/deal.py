@@ -20,6 +20,7 @@ QUOTA: Final[i64] = 4
 BONUS: Final[i64] = 10
 SPOILED: Final[i64] = 5
 SWEET: Final[i64] = 15
+TEN: Final[i64] = 10
 LONE_TARGET: Final[i64] = 7
 TEAM_TARGET: Final[i64] = 10
 BROKEN: Final[i64] = 50
@@ -31,18 +32,19 @@ _COURT: Final[i64] = 0x3001800C00600  # queens and jacks
 _ACE_OF_HEARTS: Final[i64] = 0x2000  # its place with the ace low
 
 
+def card_points(cards: i64) -> i64:
+    """L-6: what cards are worth by rank."""
+    return TEN * number(cards) + TEN * number(cards & _HIGH) + 5 * number(cards & _COURT)
+
+
 def low_points(cards: i64) -> i64:
     """L-6 … L-9: what a finished trick is worth."""
     clubs = cards & TRUMPS
     if clubs == cards:
-        return _by_rank(cards)
+        return card_points(cards)
     if number(clubs) == 1:
         return SPOILED
-    return _by_rank(cards & ~TRUMPS) + SWEET * number(clubs)
-
-
-def _by_rank(cards: i64) -> i64:
-    return 10 * number(cards) + 10 * number(cards & _HIGH) + 5 * number(cards & _COURT)
+    return card_points(cards & ~TRUMPS) + SWEET * number(clubs)
 
 
 class Deal(Position):
@@ -108,7 +110,7 @@ class Deal(Position):
         if self.low and winner >= 0:
             self.points[winner] += low_points(self.trick)
             if self.tens >= self.tricks and not self._spoiled():
-                self.points[winner] += 10
+                self.points[winner] += TEN
 
     def _spoiled(self) -> bool:
         """L-7: whether the ten that came with the trick is spoiled with it."""

@@ -1,87 +1,245 @@
-"""Low Clubs by habit: rich tricks with low cards, one club on the tricks of others."""
+"""Low Clubs by habit: each card is worth what the trick should bring with it, and what it might bring later.
+
+Only a card below all that are out is counted on to win; a rival's trick costs each of the others a share.
+"""
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from clubs.ai.core.deal import Deal, low_points
+from clubs.ai.core.deal import SPOILED, SWEET, TEN, Deal, card_points
 from clubs.ai.core.dice import Dice
-from clubs.rules.kernel import bottom, number, top
+from clubs.rules.kernel import bottom, lane, number, top
 from clubs.rules.position import TRUMPS
 
-_LANE: Final[i64] = 0x1FFF
-RICH: Final[i64] = 20
-"""A trick with one club is worth taking for its next club only; any other is rich from here on."""
+# Found by matches of habits against habits, one number after the other.
+PLAIN_CARD: Final = 12.5
+"""The points of a card nobody has played yet, on average."""
+SPOILS: Final = 0.5
+"""How often a seat that cannot follow and has a club throws it."""
+SHARE: Final = 0.75
+"""How much of a rival's points the others lose together."""
+KEPT: Final = 0.8
+"""What a trick is worth that can be won later, of what it would be now."""
+LOWER: Final = 0.7
+"""The same for each lower card that is out."""
+BEATS: Final = 1.36
+"""How eagerly a seat that plays later beats a card with one of the lower ones, where it has it."""
+CLUB: Final = 6.5
+"""What a club in hand is worth, for the trick it can spoil."""
+LEAD: Final = -4.0
+"""What having to lead is worth."""
+ALL_CLUBS: Final = 0.3
+"""Where a trick of nothing but clubs is likelier than this, high clubs win it (L-5)."""
+
+FIRST: Final = 40.0
+"""What the lowest card of a suit is worth before the first trick; of that LOWER_FIRST for each lower one."""
+LOWER_FIRST: Final = 0.78
+FEW: Final[i64] = 3
+"""A suit of so few cards had better be gone, so that a club may be thrown on it."""
+SHORT: Final = 3.0
+"""What having a card less in such a suit is worth."""
+CLUB_FIRST: Final = 4.0
+"""What a club is worth before the first trick, since it may have to be thrown where it does no good."""
+
+_PIPS: Final[i64] = 0x3FE7FCFF9FF  # plain cards that are worth 10 and no more
+_SUIT: Final[i64] = 0x1FFF
+_WIDTH: Final[i64] = 14
+
+
+def _lacking() -> vec[float]:
+    chances = vec[float]([0.0] * (5 * _WIDTH))
+    for others in range(1, 5):
+        chance = 1.0
+        for cards in range(_WIDTH):
+            chances[others * _WIDTH + cards] = chance
+            chance *= 1.0 - 1.0 / float(others)
+    return chances
+
+
+def _later() -> vec[float]:
+    worths = vec[float]([0.0] * _WIDTH)
+    worth = KEPT
+    for lower in range(_WIDTH):
+        worths[lower] = worth
+        worth *= LOWER
+    return worths
+
+
+_LACKING: Final = _lacking()
+_LATER: Final = _later()
+
+
+class Outlook:
+    """What the seat to play can expect of the others, from the trick and the cards they hold together.
+
+    `others` is the number of the other seats, `after` how many of them still play to the trick, `armed` the
+    chance that one of them would spoil a trick to which it cannot follow.
+    """
+
+    def __init__(self, deal: Deal) -> None:
+        self.table: i64 = deal.table
+        self.led: i64 = deal.led
+        self.best = deal.best()
+        self.others = deal.seats - 1
+        self.after = deal.due - deal.played - 1
+        self.out: i64 = 0
+        for seat in range(deal.seats):
+            if seat != deal.turn:
+                self.out |= deal.hands[seat]
+        self.clubs = number(self.table & TRUMPS)
+        self.armed = SPOILS * (1.0 - self.lacking(number(self.out & TRUMPS)))
+        self.rich = float(card_points(self.table & ~TRUMPS)) + PLAIN_CARD * float(self.after)
+        if deal.tens > deal.tricks:
+            self.rich += float(TEN)
+
+    def lacking(self, cards: i64) -> float:
+        """The chance that a seat has none of so many cards that are out."""
+        return _LACKING[self.others * _WIDTH + cards]
+
+    def clean(self, cards: i64, seats: i64) -> float:
+        """The chance that so many seats throw no club where so many cards of the suit led are out."""
+        one = 1.0 - self.armed * self.lacking(cards)
+        chance = 1.0
+        for _ in range(seats):
+            chance *= one
+        return chance
+
+    def worth(self, card: i64) -> float:
+        """What the card brings, now and by not being there later."""
+        suit = lane(card)
+        led = self.led or suit
+        clubs, rich = self.clubs, self.rich
+        if suit == TRUMPS:
+            clubs += 1
+        else:
+            rich += float(card_points(card))
+        if clubs > 1:
+            rich += float(SWEET * clubs)
+        elif clubs == 1:
+            rich = float(SPOILED)
+        else:
+            rich = unless_spoiled(rich, self.clean(number(self.out & led), self.after))
+        chance = self.wins(card) if suit == led else 0.0
+        now = (rich + LEAD) * (chance - (1.0 - chance) * SHARE / float(self.others))
+        return now - (CLUB if suit == TRUMPS else self.later(card, self.after if suit == led else 0))
+
+    def wins(self, card: i64) -> float:
+        """The chance that a card of the suit led is the lowest."""
+        if self.best and card > self.best:
+            return 0.0
+        one = max(0.0, 1.0 - BEATS * float(self.after) / float(self.others))
+        chance = 1.0
+        for _ in range(number(self.out & lane(card) & card - 1)):
+            chance *= one
+        return chance
+
+    def later(self, card: i64, gone: i64) -> float:
+        """What a plain card may bring once so many more cards of its suit are gone."""
+        theirs = self.out & lane(card)
+        left = max(0, number(theirs) - gone)
+        rich = unless_spoiled(PLAIN_CARD * float(self.others + 1), self.clean(left, self.others))
+        return rich * _LATER[number(theirs & card - 1)]
+
+
+def unless_spoiled(rich: float, clean: float) -> float:
+    """The points to expect of a trick that is so rich if no club falls on it (L-7)."""
+    return float(SPOILED) + (rich - float(SPOILED)) * clean
 
 
 def low_card(deal: Deal, legal: i64, dice: Dice) -> i64:
-    """The card that a sensible player would play to the trick."""
-    if not deal.played:
-        return _lead(deal, legal, dice)
-    if deal.led == TRUMPS:
-        return _to_clubs(legal, dice)
-    clubs = number(deal.table & TRUMPS)
-    last = deal.played == deal.due - 1
-    if legal & deal.led:
-        best = deal.best()
-        winners = legal & (best - 1)
-        if not winners:
-            return _safe(legal)
-        if clubs == 1 and last:
-            losers = legal & ~winners
-            return bottom(losers) if losers else top(winners)
-        if last:
-            return top(winners)
-        return bottom(winners) if clubs != 1 else top(legal)
-    if legal & TRUMPS and not clubs and low_points(deal.table) > SPOILED_WORTH:
-        return _worst_club(legal & TRUMPS)
-    plain = legal & ~TRUMPS
-    if not plain:
-        return _worst_club(legal)
-    return _high_plain(plain, dice)
+    """The card that a sensible player would play to the trick; of equal ones any."""
+    outlook = Outlook(deal)
+    if not legal & ~TRUMPS:
+        return _among_clubs(outlook, legal)
+    chosen: i64 = 0
+    most = -1e9
+    cards = _candidates(outlook, legal)
+    while cards:
+        card = bottom(cards)
+        cards ^= card
+        worth = outlook.worth(card) + float(dice.below(64)) / 64.0
+        if worth > most:
+            most, chosen = worth, card
+    return chosen
 
 
-SPOILED_WORTH: Final[i64] = 5
-
-
-def _lead(deal: Deal, legal: i64, dice: Dice) -> i64:
-    """A suit's lowest card that is out, else a high card."""
+def low_pass(deal: Deal, seat: i64) -> i64:
+    """L-2: the three cards that the seat can best do without, one after the other."""
+    hand = deal.hands[seat]
     out: i64 = 0
     for other in range(deal.seats):
-        if other != deal.turn:
+        if other != seat:
             out |= deal.hands[other]
-    masters: i64 = 0
-    suit = _LANE
+    passed: i64 = 0
+    for _ in range(3):
+        chosen: i64 = 0
+        least = 1e9
+        cards = (hand & ~TRUMPS) | middle(hand & TRUMPS)
+        while cards:
+            card = top(cards)
+            cards ^= card
+            loss = missed(card, hand, out)
+            if loss < least:
+                least, chosen = loss, card
+        hand ^= chosen
+        passed |= chosen
+    return passed
+
+
+def missed(card: i64, hand: i64, out: i64) -> float:
+    """How much a card of a hand is missed if it is passed, while these cards are out."""
+    if card & TRUMPS:
+        return CLUB_FIRST
+    suit = lane(card)
+    loss = FIRST
+    for _ in range(number(out & suit & card - 1)):
+        loss *= LOWER_FIRST
+    return loss - SHORT if number(hand & suit) <= FEW else loss
+
+
+def _candidates(outlook: Outlook, legal: i64) -> i64:
+    """Of each suit the cards that differ in what they can do; of the clubs the middle one."""
+    cards = middle(legal & TRUMPS)
+    suit = _SUIT
     for _ in range(3):
         held = legal & suit
-        if held and out & suit and bottom(held) < bottom(out & suit):
-            masters |= bottom(held)
+        if held:
+            lowest = bottom(outlook.out & suit)
+            sure = held & lowest - 1 if lowest else held
+            if outlook.led:
+                winners = held & outlook.best - 1 if suit == outlook.led else 0
+                cards |= top(winners & sure) | bottom(winners) | top(winners)
+            else:
+                winners = sure
+                cards |= top(sure)
+            losers = held & ~winners
+            cards |= top(losers) | top(losers & _PIPS)
         suit <<= 13
-    if masters:
-        return dice.one_of(masters)
-    plain = legal & ~TRUMPS
-    return _high_plain(plain, dice) if plain else bottom(legal)
+    return cards
 
 
-def _to_clubs(legal: i64, dice: Dice) -> i64:
-    if legal & TRUMPS:
-        return top(legal) if dice.below(2) else bottom(legal)
-    return _high_plain(legal, dice)
+def _among_clubs(outlook: Outlook, legal: i64) -> i64:
+    """Where there are only clubs to play: if all do the highest wins, else the lowest club led (L-5)."""
+    if outlook.led & ~TRUMPS:
+        return middle(legal)
+    chance = 0.0 if outlook.table & ~TRUMPS else 1.0
+    for _ in range(outlook.after):
+        chance *= 1.0 - outlook.lacking(number(outlook.out & TRUMPS))
+    if chance > ALL_CLUBS:
+        over = legal & -(top(outlook.table) << 1) if outlook.table else legal
+        if not over:
+            return bottom(legal)
+        return top(over) if outlook.after else bottom(over)
+    under = legal & outlook.best - 1 if outlook.best else legal
+    if not under:
+        return top(legal)
+    return bottom(under) if outlook.after else top(under)
 
 
-def _safe(legal: i64) -> i64:
-    """Of cards that cannot win, the highest: low ones win later tricks."""
-    return top(legal)
-
-
-def _worst_club(clubs: i64) -> i64:
-    """The middle clubs are of least use."""
-    return top(clubs)
-
-
-def _high_plain(plain: i64, dice: Dice) -> i64:
-    for rank in range(12, -1, -1):
-        row = plain & 0x4002001 << rank
-        if row:
-            return dice.one_of(row)
-    return top(plain)
+def middle(clubs: i64) -> i64:
+    """The club that is neither high nor low, and so of least use when clubs are led; 0 of none."""
+    for _ in range(number(clubs) >> 1):
+        clubs &= clubs - 1
+    return bottom(clubs)
