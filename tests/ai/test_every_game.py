@@ -5,15 +5,13 @@ from collections.abc import Iterator, Mapping
 import pytest
 
 from clubs.ai import player, steady
-from clubs.cards import each
 from clubs.games import GAMES
-from clubs.rules.action import Action, DealCards
-from clubs.rules.ask import Ask, Refused
-from clubs.rules.event import CardsMoved, Event
+from clubs.rules.action import Action
+from clubs.rules.ask import Ask
+from clubs.rules.event import Event
 from clubs.rules.game import Game
 from clubs.rules.option import OptionValue, Setup, Unplayable
 from clubs.rules.view import SeatView
-from clubs.rules.zone import hand
 from clubs.table.player import Player
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
@@ -70,7 +68,7 @@ def _name(setup: Setup) -> str:
 
 
 @pytest.mark.parametrize("setup", tuple(setups()), ids=_name)
-@pytest.mark.parametrize("level", ("random", "easy", "steady", "sharp@16"))
+@pytest.mark.parametrize("level", ["random", "easy", "steady", "sharp@8"])
 def test_every_answer_is_legal_and_repeats(level: str, setup: Setup) -> None:
     first = played(level, setup)
     assert level != "random" or played(level, setup) == first  # the others were asked twice already
@@ -85,64 +83,6 @@ def test_random_players_of_other_seeds_play_otherwise(game: Game) -> None:
         return session.actions
 
     assert cards(0) != cards(100)
-
-
-def _match(setup: Setup, seed: str, actions: list[Action] | None = None) -> Session:
-    players = [player("steady", 3) for _ in range(setup.seats)]
-    return Session(GAMES[setup.game], setup, players, Chance(seed), actions or ())
-
-
-@pytest.mark.parametrize("id", GAMES)
-def test_cards_that_a_seat_cannot_see_do_not_change_its_decision(id: str) -> None:
-    """Two unseen cards change places in the pack that was dealt: while the seat's view is the same, so is its
-    answer. Followed through the deal as far as the same actions stay legal."""
-    compared = 0
-    for seed in range(2):
-        session = _match(GAMES[id].setup(), str(seed))
-        while len(session.public.sheet) < 1:
-            for seat in [seat for seat in session.asks if seat >= 0]:
-                swapped = _swapped(session, seat)
-                if swapped is None:
-                    continue
-                assert swapped.view(seat) == session.view(seat)
-                assert swapped.asks[seat] == session.asks[seat]
-                both = [
-                    player("steady", 3).answer(one.view(seat), one.asks[seat]) for one in (session, swapped)
-                ]
-                assert both[0] == both[1]
-                compared += 1
-            session.step()
-    assert compared > 20
-
-
-def _swapped(session: Session, seat: int) -> Session | None:
-    """The same match with two cards exchanged that the seat has never seen, if the actions still stand."""
-    state = session._state  # the test may look where no player can
-    one, other = [s for s in range(session.setup.seats) if s != seat][:2]
-    hidden = [set(each(state.cards(hand(s)))) for s in (one, other)]
-    known = set()
-    for event in session.view(seat).seen:
-        known |= set(each(getattr(event, "cards", None) or 0)) if isinstance(event, CardsMoved) else set()
-    hidden = [cards - known for cards in hidden]
-    deal = next((action for action in session.actions if isinstance(action, DealCards)), None)
-    if deal is None or not all(hidden):
-        return None
-    first, second = max(hidden[0]), max(hidden[1])
-    turned = {first: second, second: first}
-    pack = tuple(turned.get(card, card) for card in deal.pack)
-    actions = [DealCards(deal.seat, pack) if action is deal else action for action in session.actions]
-    try:
-        swapped = _match(session.setup, "x", actions)
-    except Refused:
-        return None
-    # A choice that looks at the cards (a handicap, a bid, a closed ask) may have led elsewhere.
-    same = seat in swapped.asks and swapped.view(seat).seen == session.view(seat).seen
-    return swapped if same else None
-
-
-def test_an_unknown_level_is_refused_in_one_sentence() -> None:
-    with pytest.raises(ValueError, match=r"^There is no level 'grand'; there are: random, easy, steady, sharp, master\.$"):
-        player("grand", 1)
 
 
 @pytest.mark.parametrize("id", GAMES)

@@ -1,0 +1,68 @@
+"""The levels of play and how they are written."""
+
+import pytest
+
+from clubs.ai import LEVELS, player
+from clubs.ai.levels import BY_NAME, Level, parse_level, rounds
+
+
+def test_each_level_that_is_offered_thinks_more_than_the_one_before() -> None:
+    assert LEVELS == ("easy", "steady", "sharp", "master")
+    offered = [BY_NAME[name] for name in LEVELS]
+    assert [level.remembers for level in offered] == [False, True, True, True]
+    assert [level.looks_ahead for level in offered] == [False, False, True, True]
+    assert offered[2].playouts < offered[3].playouts
+    assert all(0 < level.seconds <= 2 for level in offered)
+
+
+@pytest.mark.parametrize(
+    ("text", "boldness", "playouts", "seconds", "points"),
+    [
+        ("sharp", 0.0, BY_NAME["sharp"].playouts, 2.0, False),
+        ("sharp+0.5", 0.5, BY_NAME["sharp"].playouts, 2.0, False),
+        ("sharp-.25", -0.25, BY_NAME["sharp"].playouts, 2.0, False),
+        ("sharp@400", 0.0, 400, 60.0, False),
+        ("sharp@0.2s", 0.0, 1 << 40, 0.2, False),
+        ("sharp:points", 0.0, BY_NAME["sharp"].playouts, 2.0, True),
+        ("sharp-1@64:points", -1.0, 64, 60.0, True),
+    ],
+)
+def test_a_level_is_written_with_its_boldness_its_budget_and_what_it_plays_for(
+    text: str, boldness: float, playouts: int, seconds: float, points: bool
+) -> None:
+    assert parse_level(text) == Level(
+        "sharp", looks_ahead=True, playouts=playouts, seconds=seconds, boldness=boldness, points=points
+    )
+
+
+@pytest.mark.parametrize("name", BY_NAME)
+def test_a_level_without_more_is_that_of_the_table(name: str) -> None:
+    assert parse_level(name) == BY_NAME[name]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["grand", "", "Sharp", "sharp ", "sharp@", "sharp@s", "sharp+", "sharp:point", "sharp@1m", "sharp@9+1"],
+)
+def test_what_is_no_level_is_refused_in_one_sentence(text: str) -> None:
+    with pytest.raises(ValueError, match=r"^[^\n]+\.$") as refused:
+        player(text, 1)
+    assert str(refused.value) == (
+        f"There is no level {text!r}; there are: random, easy, steady, sharp, master."
+    )
+
+
+def test_a_text_that_is_very_long_is_not_said_again_whole() -> None:
+    with pytest.raises(ValueError, match=r"x{30}'") as refused:
+        parse_level("x" * 10_000)
+    assert len(str(refused.value)) < 110
+
+
+def test_rounds_add_up_to_the_budget() -> None:
+    assert list(rounds(parse_level("sharp@150"), 64)) == [64, 64, 22]
+    assert list(rounds(parse_level("sharp@64"), 64)) == [64]
+    assert list(rounds(BY_NAME["steady"], 64)) == []
+
+
+def test_the_clock_ends_a_decision_early_but_never_before_the_first_round() -> None:
+    assert list(rounds(parse_level("sharp@0s"), 64)) == [64]
