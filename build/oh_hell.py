@@ -190,7 +190,7 @@ def rollouts() -> None:
         bot.step(state)
         middle = perf_counter()
         count = plays(1, number)
-        rates.append((2 * number * 39 / (middle - start), count / (perf_counter() - middle)))
+        rates.append((2 * number * 39 / (middle - start), float(count) / (perf_counter() - middle)))
     other, own = (sorted(rate[i] for rate in rates)[len(rates) // 2] for i in range(2))
     ratio = sorted(rate[1] / rate[0] for rate in rates)[len(rates) // 2]
     print(f"OpenSpiel {other:,.0f} plays a second, Clubs {own:,.0f}: median ratio {ratio:.1f}")

@@ -34,8 +34,8 @@ _TABLE: Final = (
     Level("random", looks_ahead=False, remembers=False),
     Level("easy", looks_ahead=False, remembers=False, slips=0.3),
     Level("steady", looks_ahead=False),
-    Level("sharp", looks_ahead=True, playouts=2_000),
-    Level("master", looks_ahead=True, playouts=16_000),
+    Level("sharp", looks_ahead=True, playouts=800),
+    Level("master", looks_ahead=True, playouts=12_000),
 )
 
 BY_NAME: Final = MappingProxyType({level.name: level for level in _TABLE})

@@ -3,14 +3,13 @@
 from dataclasses import dataclass
 from typing import Final
 
-from clubs.ai import LEVELS
 from clubs.rules.option import Setup
 
 PERSON: Final = "person"
 """The `plays` of a seat that somebody at the screen plays; any other is a level of computer player."""
 
-USUAL_LEVEL: Final = LEVELS[-1]
-"""The computer players that a newcomer meets: the strongest."""
+USUAL_LEVEL: Final = "sharp"
+"""The computer players that a newcomer meets: they look ahead, and still make mistakes."""
 
 ROSTER: Final = (
     ("hare", "Juniper"),

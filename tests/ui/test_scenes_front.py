@@ -21,7 +21,7 @@ from clubs.store.settings import LONGEST_NAME
 from clubs.ui import input as inputs
 from clubs.ui.layout import Screen
 from clubs.ui.loop import Stack
-from clubs.ui.match import PERSON, ROSTER, Match
+from clubs.ui.match import PERSON, ROSTER, USUAL_LEVEL, Match
 from clubs.ui.scene import Context, Pop, Push, Quit, Scene, Transition
 from clubs.ui.scenes.draft import Draft, tidy
 from clubs.ui.scenes.front import FrontScene
@@ -272,7 +272,7 @@ def started(led: Transition | None) -> Match:
 def test_a_match_with_nothing_changed_is_one_person_against_computers(small: Context) -> None:
     match = started(choose(picker(small), "deal"))
     assert match.setup == GAMES["whist"].setup()
-    assert [one.plays for one in match.seating] == [PERSON, "steady", "steady"]
+    assert [one.plays for one in match.seating] == [PERSON, USUAL_LEVEL, USUAL_LEVEL]
     assert [(one.animal, one.name) for one in match.seating] == list(ROSTER[:3])
     assert match.seed == SEED
 
@@ -287,11 +287,12 @@ def test_a_match_has_the_options_and_seats_that_were_chosen(small: Context) -> N
     choose(scene, "plays 1")
     choose(scene, "plays 2")
     choose(scene, "plays 2")
+    choose(scene, "plays 2")
     choose(scene, "animal 0")
     match = started(choose(scene, "deal"))
     chosen: dict[str, OptionValue] = {"target": 10, "leader": "left_of_exchanger", "must_beat": False}
     assert match.setup == GAMES["whist"].setup(3, chosen)
-    assert [one.plays for one in match.seating] == [PERSON, "random", PERSON]
+    assert [one.plays for one in match.seating] == [PERSON, "steady", PERSON]
     assert (match.seating[0].animal, match.seating[0].name) == ("owl", "Sorrel")
 
 
