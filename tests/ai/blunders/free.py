@@ -90,10 +90,10 @@ POSITIONS: Final[tuple[Position, ...]] = (
     ),
     Ending(
         name="the nine of diamonds does not fall on a ruff",
-        hands=("9D 2D 9S", "8D 5H", "6S 7S 8S 5S 4S 3S 2S"),
-        trick="1:3D 2:9C",
+        hands=("9D 2D 9C", "8D 5H", "6S 7S 8S 5S 4S 3S 2S"),
+        trick="1:3D 2:8C",
         taken=(2, 2, 3),
-        gone="AC 2C 3C 4C 5C 6C 7C 8C",
+        gone="AC 2C 3C 4C 5C 6C 7C",
         lone=2,
         good="2D",
     ),
