@@ -22,15 +22,15 @@ SHARE: Final = 0.75
 """How much of a rival's points the others lose together."""
 KEPT: Final = 0.8
 """What a trick is worth that can be won later, of what it would be now."""
-LOWER: Final = 0.7
+LOWER: Final = 0.6
 """The same for each lower card that is out."""
-BEATS: Final = 1.36
+BEATS: Final = 1.5
 """How eagerly a seat that plays later beats a card with one of the lower ones, where it has it."""
-CLUB: Final = 6.5
+CLUB: Final = 6.0
 """What a club in hand is worth, for the trick it can spoil."""
 LEAD: Final = -4.0
 """What having to lead is worth."""
-ALL_CLUBS: Final = 0.3
+ALL_CLUBS: Final = 0.4
 """Where a trick of nothing but clubs is likelier than this, high clubs win it (L-5)."""
 
 FIRST: Final = 40.0
@@ -43,7 +43,7 @@ SHORT: Final = 3.0
 CLUB_FIRST: Final = 4.0
 """What a club is worth before the first trick, since it may have to be thrown where it does no good."""
 
-_PIPS: Final[i64] = 0x3FE7FCFF9FF  # plain cards that are worth 10 and no more
+_PIPS: Final[i64] = 0x7FC3FE1FF  # plain cards that are worth 10 and no more
 _SUIT: Final[i64] = 0x1FFF
 _WIDTH: Final[i64] = 14
 
