@@ -21,8 +21,10 @@ from types import ModuleType
 MODULES = (
     "clubs.rules.kernel",
     "clubs.rules.position",
+    "clubs.ai.core.auction",
     "clubs.ai.core.deal",
     "clubs.ai.core.dice",
+    "clubs.ai.core.free_habits",
     "clubs.ai.core.habits",
     "clubs.ai.core.low_habits",
     "clubs.ai.core.rollout",

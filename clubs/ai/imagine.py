@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from clubs.ai import evidence
+from clubs.ai import evidence, imagine_free
 from clubs.ai.core import deal as core
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.dice import Dice
@@ -150,9 +150,12 @@ def imagine(view: SeatView, dice: Dice) -> Worlds:
     two = bool(twice(table.unseen) or twice(table.mine)) or sum(view.sizes.values()) > 54
     size = max(1, public.size)
     good_for = strength(public.setup.seats, size, 2 if two else 1, kind.ranks)
-    worlds = Worlds(public.setup.seats + 1, dice, good_for)
+    holders = imagine_free.HOLDERS if kind.game == core.FREE else public.setup.seats + 1
+    worlds = Worlds(holders, dice, good_for)
     _remember(worlds, kind, public)
     _weigh(worlds, view)
+    if kind.game == core.FREE:
+        imagine_free.weigh(worlds, view)
     for step, relaxed in enumerate(RELAXATIONS):
         if _deal_hidden(worlds, kind, view, table, step):
             if relaxed:
@@ -212,8 +215,11 @@ def _deal_hidden(worlds: Worlds, kind: Kind, view: SeatView, table: Sense, relax
     may[view.seat] = 0
     room = [table.sizes[seat] - count(known[seat]) for seat in public.seats]
     room[view.seat] = 0
+    room.append(0)
+    if kind.game == core.FREE:
+        may, room = imagine_free.beside(view, may, room, certain=relaxed < 1)
     hidden = [1 << place for place in each(unseen)]
-    room.append(len(hidden) - sum(room))
+    room[public.setup.seats] = len(hidden) - sum(room)
     holders = fit(hidden, may, room)
     if holders is None:
         return False

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from clubs.ai import look_low, look_whist
-from clubs.ai.choice import throw
+from clubs.ai import look_auction, look_free, look_low, look_whist
+from clubs.ai.choice import card_plays, following, throw
 from clubs.ai.compare import Choice, best_choice
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.dice import Dice
@@ -16,6 +16,8 @@ from clubs.ai.imagine import KINDS, Kind, imagine, lay_table, places
 from clubs.ai.levels import Level, rounds
 from clubs.ai.stake import stakes
 from clubs.ai.steady import Steady
+from clubs.ai.steady_honour import certain_offence
+from clubs.games.free.actions import BidCard, GiveUp
 from clubs.games.whist import ExchangeHand
 from clubs.rules.action import Action, BidTricks, PassCards, PlayCard
 from clubs.rules.ask import Ask
@@ -34,10 +36,16 @@ Choices: TypeAlias = Callable[[SeatView, Ask], dict[Action, Choice]]
 CHOICES: Final[Mapping[tuple[str, type[Action]], Choices]] = MappingProxyType(
     {
         ("whist", ExchangeHand): look_whist.choices,
+        ("free", BidCard): look_auction.choices,
+        ("free", GiveUp): look_free.discards,
+        ("free", PassCards): look_free.passes,
         ("low", PassCards): look_low.choices,
     }
 )
-"""How the asks that come before the first card are looked into, by game and kind of ask."""
+"""How the asks that come before the first card are looked into, by game and kind of ask.
+
+Where that gives no choices, rules of thumb answer.
+"""
 
 
 class Searcher:
@@ -58,11 +66,18 @@ class Searcher:
             return actions[0]
         game = view.public.setup.game
         if game in KINDS:
-            if ask.kind in (PlayCard, BidTricks):
+            if ask.kind is PlayCard:
+                return certain_offence(view, ask) or self._play(view, ask)
+            if ask.kind is BidTricks:
                 return self._look_ahead(view, actions)
-            if (game, ask.kind) in CHOICES:
-                return self._compare(view, CHOICES[game, ask.kind](view, ask))
+            if (game, ask.kind) in CHOICES and (choices := CHOICES[game, ask.kind](view, ask)):
+                return self._compare(view, choices)
         return self._steady.answer(view, ask)
+
+    def _play(self, view: SeatView, ask: Ask) -> Action:
+        """A card; on honour, where any may be played (F-17), one that follows suit."""
+        plays = following(card_plays(ask), view.public.led)
+        return plays[0] if len(plays) == 1 else self._look_ahead(view, plays)
 
     def _look_ahead(self, view: SeatView, actions: tuple[Action, ...]) -> Action:
         """The move that the tree has made most often, or with boldness the one worth most."""
@@ -72,7 +87,8 @@ class Searcher:
             tree.grow(runs)
         best = tree.best(self._level.boldness)
         kind = KINDS[view.public.setup.game]
-        return next(action for action in actions if _bit(action, kind) == best)
+        # A card that was taken back (F-17) may not be played again at once.
+        return next((action for action in actions if _bit(action, kind) == best), actions[0])
 
     def _compare(self, view: SeatView, choices: dict[Action, Choice]) -> Action:
         """The choice that brings most."""

@@ -29,7 +29,7 @@ _SPADES: Final[i64] = 0x1FFF
 _DIAMONDS: Final[i64] = 0x7FFC000000
 _HIGH: Final[i64] = 0xC006003001800  # aces and kings
 _COURT: Final[i64] = 0x3001800C00600  # queens and jacks
-_ACE_OF_HEARTS: Final[i64] = 0x2000  # its place with the ace low
+ACE_OF_HEARTS: Final[i64] = 0x2000  # its place with the ace low
 
 
 def card_points(cards: i64) -> i64:
@@ -151,6 +151,6 @@ class Deal(Position):
                 most = max(most, theirs)
         if diamonds and diamonds >= most:
             points += 10 if tied else 20
-        if self.won[seat] & _ACE_OF_HEARTS:
+        if self.won[seat] & ACE_OF_HEARTS:
             points += 10
         return points if self.won[seat] & _SPADES else points + 5

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from clubs.ai.core.deal import FREE, LOW, TRUMP, WHIST, Deal
 from clubs.ai.core.dice import Dice
+from clubs.ai.core.free_habits import friend_holds
 from clubs.ai.core.low_habits import low_card
 from clubs.ai.core.strength import Strength
 from clubs.rules.kernel import beating, bottom, lane, number, top
@@ -41,6 +42,8 @@ def habit(deal: Deal, dice: Dice, whim: i64) -> i64:
         return low_card(deal, legal, dice)
     if wants(deal):
         return take(deal, legal, dice)
+    if deal.game == FREE:
+        return spare(deal, legal, dice)
     return duck(deal, legal, dice)
 
 
@@ -60,24 +63,13 @@ def wants(deal: Deal) -> bool:
     if deal.game == WHIST:
         return deal.bids[seat] > 0
     if deal.game == FREE:
-        return not _partner_holds(deal)
+        return not friend_holds(deal, outside(deal, seat))
     left = number(deal.hands[seat]) + number(deal.twins[seat])
     if need < 0 or need > left + deal.carried:
         return deal.game == TRUMP or _in_the_way(deal, seat, left)
     if not need:
         return False
     return left == need or _masters(deal, seat) < need
-
-
-def _partner_holds(deal: Deal) -> bool:
-    """F-5: whether a partner's card is winning the trick."""
-    if not deal.played or not deal.team >> deal.turn & 1 or number(deal.team) != 2:
-        return False
-    best = deal.best()
-    for other in range(deal.seats):
-        if deal.laid[other] == best:
-            return deal.team >> other & 1 == 1
-    return False
 
 
 def _in_the_way(deal: Deal, seat: i64, left: i64) -> bool:
@@ -145,11 +137,17 @@ def throw_away(legal: i64, dice: Dice) -> i64:
     plain = legal & ~TRUMPS
     if not plain:
         return bottom(legal)
-    for rank in range(13):
-        row = plain & 0x4002001 << rank
-        if row:
-            return dice.one_of(row)
-    return bottom(plain)
+    row: i64 = 0x4002001
+    while not plain & row:
+        row <<= 1
+    return dice.one_of(plain & row)
+
+
+def spare(deal: Deal, legal: i64, dice: Dice) -> i64:
+    """The card of a player who leaves the trick to a friend: the lowest that does not win."""
+    best = deal.best()
+    losers = legal & ~beating(legal, best, lane(best), TRUMPS)
+    return throw_away(losers or legal, dice)
 
 
 def duck(deal: Deal, legal: i64, dice: Dice) -> i64:

@@ -5,15 +5,20 @@ played out by habit. See docs/opponents.md for what was tried besides.
 """
 
 from math import log, sqrt
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from clubs.ai.core.deal import FREE, LOW, Deal
+from clubs.ai.core.deal import ACE_OF_HEARTS, FREE, LOW, Deal
 from clubs.ai.core.dice import Dice
 from clubs.ai.core.habits import WHIM, bid_by_habit, habit, play_out
 from clubs.ai.core.stakes import Stakes
 from clubs.ai.core.worlds import Worlds
+
+TRIES: Final[i64] = 16
+"""Every answer to the ask is tried so often at least: where all goes much the same way, one that turned out
+badly once would never be tried again."""
 
 
 class Node:
@@ -152,6 +157,8 @@ class Tree:
                 child.open += 1
                 visits = float(child.visits)
                 bound: float = child.total / visits + width * sqrt(log(float(child.open)) / visits)
+                if node is self.top and child.visits < TRIES:
+                    bound = 1e6 - visits
                 if bound > most:
                     most, chosen = bound, child
             child = child.sibling
@@ -187,7 +194,7 @@ def distinct(deal: Deal, legal: i64) -> i64:
 
     Only where nothing but the order of the cards counts, and no card comes twice.
     """
-    if deal.game in (LOW, FREE):
+    if deal.game == LOW:
         return legal
     gone: i64 = 0
     for seat in range(deal.seats):
@@ -204,6 +211,8 @@ def distinct(deal: Deal, legal: i64) -> i64:
                 kept |= bit
             below = 1
         elif not gone & bit:
+            below = 0
+        if deal.game == FREE and bit == ACE_OF_HEARTS:
             below = 0
         bit <<= 1
     return kept

@@ -1,0 +1,195 @@
+"""Free Clubs by habit before the first card: the auction, the handicaps and the card passed on (F-2 … F-10).
+
+An auction card is its order here: 0 to 3 the tens of spades, hearts, diamonds and clubs, then so the jacks,
+queens and kings, and from 16 on the jokers; a hand of them is a mask of such bits.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from clubs.ai.core.deal import Deal
+from clubs.ai.core.dice import Dice
+from clubs.ai.core.strength import Strength
+from clubs.rules.kernel import bottom, number, top
+
+SEATS: Final[i64] = 3
+CARDS: Final[i64] = 6
+"""The auction cards of a seat."""
+JOKER: Final[i64] = 16
+TEN: Final[i64] = 0
+QUEEN: Final[i64] = 2
+KING: Final[i64] = 3
+
+ENOUGH: Final = 4.2
+"""A seat bids on while its own ten cards, less what the bids cost, are good for so many tricks, or nearly."""
+DOUBT: Final = 0.4
+"""How far off that the seats are."""
+SUIT_KEPT: Final = 0.1
+"""What each card left in a suit costs in tricks, since it stands in the way of a ruff."""
+
+_LANE: Final[i64] = 0x1FFF
+
+
+def burden(order: i64, hand: i64) -> i64:
+    """F-8: the cards that a bid takes from a hand; of a ten's free choice the lowest."""
+    if order >= JOKER:
+        return 0
+    suit = _LANE  # a literal would be shifted in 32 bits where this is compiled
+    suit <<= 13 * (order & 3)
+    held = hand & suit
+    if order >> 2 == TEN:
+        return bottom(held)
+    lost = top(held)
+    if order >> 2 == KING:
+        lost |= top(held & ~lost)
+        lost |= top(held & ~lost)
+    return lost
+
+
+class Auction:
+    """An auction that is going on.
+
+    `held[s]` are the auction cards of seat s, `said[6 * s + n]` its n-th bid of `bids[s]`, `last` the last
+    bid and `bidder` its seat, `passes` how many have passed since, `turn` who is to say something.
+    """
+
+    def __init__(self) -> None:
+        self.held: vec[i64] = vec[i64]([0] * SEATS)
+        self.said: vec[i64] = vec[i64]([0] * (SEATS * CARDS))
+        self.bids: vec[i64] = vec[i64]([0] * SEATS)
+        self.last: i64 = 0
+        self.bidder: i64 = 0
+        self.before: i64 = 0
+        self.passes: i64 = 0
+        self.turn: i64 = 0
+
+    def become(self, other: "Auction") -> None:
+        """Become the same auction as another one."""
+        for place in range(SEATS * CARDS):
+            self.said[place] = other.said[place]
+        for seat in range(SEATS):
+            self.held[seat] = other.held[seat]
+            self.bids[seat] = other.bids[seat]
+        self.last = other.last
+        self.bidder = other.bidder
+        self.before = other.before
+        self.passes = other.passes
+        self.turn = other.turn
+
+    def deal(self, unseen: vec[i64], dice: Dice) -> None:
+        """Deal the auction cards that nobody has shown to the seats that have room for them."""
+        dice.shuffle(unseen)
+        place: i64 = 0
+        for seat in range(SEATS):
+            while number(self.held[seat]) + self.bids[seat] < CARDS and place < len(unseen):
+                self.held[seat] |= 1 << unseen[place]
+                place += 1
+
+    def bid(self, order: i64) -> None:
+        """The seat whose turn it is bids a card."""
+        seat = self.turn
+        self.held[seat] &= ~(1 << order)
+        self.said[CARDS * seat + self.bids[seat]] = order
+        self.bids[seat] += 1
+        self.before = self.bidder
+        self.bidder = seat
+        self.last = order
+        self.passes = 0
+        self.turn = seat + 1 if seat + 1 < SEATS else 0
+
+    def give_way(self) -> None:
+        """The seat whose turn it is passes."""
+        self.passes += 1
+        self.turn = self.turn + 1 if self.turn + 1 < SEATS else 0
+
+    def team(self) -> i64:
+        """F-4, F-5: the mask of the seats that have won; 0 while the auction goes on."""
+        if self.last >= JOKER:
+            return 1 << self.bidder | 1 << self.before
+        return 1 << self.bidder if self.passes > 1 else 0
+
+    def go_on(self, deal: Deal, strength: Strength, dice: Dice) -> None:
+        """The rest by habit: each bids the card that costs least while its hand is good enough."""
+        while not self.team():
+            order = self._next_bid(deal, strength, dice)
+            if order < 0:
+                self.give_way()
+            else:
+                self.bid(order)
+
+    def _next_bid(self, deal: Deal, strength: Strength, dice: Dice) -> i64:
+        """The bid of the seat whose turn it is, or -1 for a pass."""
+        seat = self.turn
+        kept = deal.hands[seat]
+        for place in range(self.bids[seat]):
+            kept &= ~burden(self.said[CARDS * seat + place], kept)
+        best = ENOUGH + DOUBT * (float(dice.below(2001)) / 1000.0 - 1.0)
+        chosen: i64 = -1
+        for order in range(self.last + 1, min(JOKER, (self.last // 4 + 2) * 4)):
+            if self.held[seat] >> order & 1:
+                tricks: float = strength.tricks(kept & ~burden(order, kept), 0)
+                if tricks > best:
+                    best, chosen = tricks, order
+        return chosen
+
+    def settle(self, deal: Deal, chest: i64, strength: Strength, dice: Dice) -> None:
+        """F-6 … F-10: the chest, the handicaps and the card passed on, up to the first lead."""
+        deal.team = self.team()
+        deal.hands[self.bidder] |= chest
+        self._pay(deal, self.bidder)
+        if self.last >= JOKER:
+            self._pay(deal, self.before)
+        pass_on(deal, vec[i64]([0] * SEATS), strength, dice)
+        open_play(deal, self.bidder)
+
+    def _pay(self, deal: Deal, seat: i64) -> None:
+        for place in range(self.bids[seat]):
+            carry_out(deal, seat, self.said[CARDS * seat + place])
+
+
+def carry_out(deal: Deal, seat: i64, order: i64) -> None:
+    """F-8: a seat gives up what a bid of its costs."""
+    lost = burden(order, deal.hands[seat])
+    deal.hands[seat] &= ~lost
+    if order >> 2 == QUEEN:
+        deal.hands[seat + 1 if seat + 1 < SEATS else 0] |= lost
+
+
+def pass_on(deal: Deal, laid: vec[i64], strength: Strength, dice: Dice) -> None:
+    """F-9: every seat passes a card to the right, the one laid down already or the one it misses least."""
+    for seat in range(SEATS):
+        if not laid[seat]:
+            laid[seat] = least_missed(deal.hands[seat], strength, dice)
+            deal.hands[seat] &= ~laid[seat]
+    for seat in range(SEATS):
+        deal.hands[seat - 1 if seat else SEATS - 1] |= laid[seat]
+
+
+def least_missed(hand: i64, strength: Strength, dice: Dice) -> i64:
+    """The lowest card of the suit that a hand can best do without."""
+    chosen: i64 = 0
+    most = -1e9
+    suit = _LANE
+    for _ in range(4):
+        low = bottom(hand & suit)
+        if low:
+            worth: float = strength.tricks(hand & ~low, 0) - SUIT_KEPT * float(number(hand & suit))
+            worth += float(dice.below(1000)) / 20000.0
+            if worth > most:
+                most, chosen = worth, low
+        suit <<= 13
+    return chosen
+
+
+def open_play(deal: Deal, winner: i64) -> None:
+    """F-10: the winner's left leads, against a team the lone player."""
+    leader = winner + 1 if winner + 1 < SEATS else 0
+    if number(deal.team) > 1:
+        leader = bottom(7 & ~deal.team) >> 1
+    deal.due = 0
+    for seat in range(SEATS):
+        if deal.hands[seat]:
+            deal.due += 1
+    deal.turn = deal.leader = leader

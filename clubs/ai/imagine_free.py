@@ -1,0 +1,101 @@
+"""Free Clubs as a seat can imagine it: where hidden cards lie besides the hands, and what a handicap tells.
+
+Besides the seats, cards are held by the chest (before the auction is over), by what each seat has laid down
+to pass, and by the cards thrown away, a pile for each suit: their numbers are public (F-8).
+"""
+
+from itertools import pairwise
+from typing import Final
+
+from clubs.ai import evidence
+from clubs.ai.core.auction import SEATS
+from clubs.ai.core.worlds import LESS, MORE, NONE, Worlds
+from clubs.cards import KING, QUEEN, SUITS, each, rank, suit, suit_mask
+from clubs.games.free.auction import BidsMade, Contract
+from clubs.games.free.cards import free_order
+from clubs.games.free.handicaps import HandicapCarriedOut
+from clubs.rules.event import CardsMoved
+from clubs.rules.passing import Passed
+from clubs.rules.public import Public
+from clubs.rules.view import SeatView
+from clubs.rules.zone import passing
+
+CHEST: Final = SEATS
+LAID: Final = CHEST + 1
+THROWN: Final = LAID + SEATS
+HOLDERS: Final = THROWN + 4
+
+WILLING: Final = 4.3
+"""Whoever bids mostly has a hand of its own that is good for more tricks than this, whoever passes fewer."""
+WITH_CHEST: Final = 1.5
+"""What the chest adds to a hand that has paid its handicaps."""
+WIDTH: Final = 0.5
+
+
+def beside(view: SeatView, may: list[int], room: list[int], certain: bool) -> tuple[list[int], list[int]]:
+    """What each holder may hold and has room for, with the holders that only this game has.
+
+    What is certain unless somebody cheats, as one can on honour (F-17), counts only with `certain`.
+    """
+    gone = [0] * len(may)
+    thrown = [0, 0, 0, 0]
+    if certain:
+        gone[:SEATS] = lacks(view)
+        for event in view.seen:
+            if (
+                isinstance(event, HandicapCarriedOut)
+                and event.seat != view.seat
+                and rank(event.card) != QUEEN
+            ):
+                thrown[suit(event.card)] += event.number
+    laid = [view.size(passing(seat)) if seat != view.seat else 0 for seat in range(SEATS)]
+    held = [mask & ~lost for mask, lost in zip(may, gone, strict=True)]
+    return held + [may[CHEST]] * SEATS + [suit_mask(of) for of in sorted(SUITS)], room + laid + thrown
+
+
+def lacks(view: SeatView) -> list[int]:
+    """For each seat the places of cards that it cannot hold, since a handicap has taken them (F-8).
+
+    The one card that it is passed afterwards by another seat (F-9) may be any, until it has been played.
+    """
+    public = view.public
+    gone = [0] * SEATS
+    for before, event in pairwise(view.seen):
+        if not isinstance(event, HandicapCarriedOut):
+            continue
+        of, seat = suit_mask(suit(event.card)), event.seat
+        if event.number < (3 if rank(event.card) == KING else 1):
+            gone[seat] |= of
+        elif rank(event.card) == QUEEN:
+            left = public.setup.left(seat)
+            gone[left] &= ~of
+            if left == view.seat and isinstance(before, CardsMoved) and before.cards:
+                gone[seat] |= of & -(2 << free_order(next(each(before.cards))))
+    passed = public.note(Passed).steps
+    if passed is not None:
+        played = cards_played(public)
+        for seat in public.seats:
+            if public.setup.left(seat, -passed) != view.seat and not gone[seat] & played[seat]:
+                gone[seat] = 0
+    return gone
+
+
+def cards_played(public: Public) -> list[int]:
+    """The places of the cards that each seat has played."""
+    played = [0] * SEATS
+    for plays in evidence.tricks(public):
+        for play in plays:
+            played[play.seat] |= 1 << free_order(play.card)
+    return played
+
+
+def weigh(worlds: Worlds, view: SeatView) -> None:
+    """Bids and passes in the auction as evidence; the first bid is none, since it has to be made (F-2)."""
+    public = view.public
+    team = public.note(Contract).seats
+    for seat, bid in public.note(BidsMade).made[1:]:
+        worlds.evidence[seat] = LESS if bid is None else MORE
+        worlds.goal[seat], worlds.width[seat] = WILLING, WIDTH
+    for seat in team:
+        worlds.goal[seat] += WITH_CHEST if seat == team[0] else 0.0
+    worlds.evidence[view.seat] = NONE

@@ -1,0 +1,63 @@
+"""Free Clubs between the auction and the first lead: a ten's discard, and the card passed on (F-8, F-9)."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from clubs.ai.compare import Choice
+from clubs.ai.core.auction import carry_out, open_play, pass_on
+from clubs.ai.core.deal import Deal
+from clubs.ai.core.worlds import Worlds
+from clubs.ai.imagine_free import LAID
+from clubs.cards import each
+from clubs.games.free.auction import Contract, auction_order
+from clubs.games.free.cards import free_order
+from clubs.games.free.handicaps import HandicapsDone, owed
+from clubs.rules.action import Action
+from clubs.rules.ask import Ask, SomeOf
+from clubs.rules.view import SeatView
+
+
+def discards(view: SeatView, ask: Ask) -> dict[Action, Choice]:
+    """What would follow each card discarded for a ten: the handicaps still owed, and the card passed on.
+
+    Nothing on honour (F-17): there every handicap is asked for, and is done as steadily as if strictly.
+    """
+    assert isinstance(ask.answers, SomeOf)
+    if not ask.answers.least:
+        return {}
+    owing = owed(view.public)[view.public.note(HandicapsDone).number + 1 :]
+    return {ask.answers.action(1 << card): _discarding(view, card, owing) for card in each(ask.answers.cards)}
+
+
+def _discarding(view: SeatView, card: int, owing: tuple[tuple[int, int], ...]) -> Choice:
+    lost = 1 << free_order(card)
+    winner = view.public.note(Contract).seats[0]
+
+    def finish(deal: Deal, worlds: Worlds) -> None:
+        deal.hands[view.seat] &= ~lost
+        for seat, bid in owing:
+            carry_out(deal, seat, auction_order(bid))
+        pass_on(deal, vec[i64]([0, 0, 0]), worlds.strength, worlds.dice)
+        open_play(deal, winner)
+
+    return finish
+
+
+def passes(view: SeatView, ask: Ask) -> dict[Action, Choice]:
+    """What would follow each card passed on, while the others pass what they miss least."""
+    assert isinstance(ask.answers, SomeOf)
+    return {ask.answers.action(1 << card): _passing(view, card) for card in each(ask.answers.cards)}
+
+
+def _passing(view: SeatView, card: int) -> Choice:
+    mine = 1 << free_order(card)
+    winner = view.public.note(Contract).seats[0]
+
+    def finish(deal: Deal, worlds: Worlds) -> None:
+        laid = vec[i64]([worlds.hands[LAID + seat] for seat in range(deal.seats)])
+        laid[view.seat] = mine
+        deal.hands[view.seat] &= ~mine
+        pass_on(deal, laid, worlds.strength, worlds.dice)
+        open_play(deal, winner)
+
+    return finish
