@@ -14,7 +14,7 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from random import Random
-from time import perf_counter
+from time import process_time
 from typing import Any, Final
 
 from clubs.ai import imagine, player
@@ -175,7 +175,7 @@ def _play(session: Session, state: Any, bots: list[Any], seat: int) -> None:
 
 
 def rollouts() -> None:
-    """Card plays a second in random play of 3 x 13 cards, theirs and ours in turns: medians and their ratio."""
+    """Card plays a second in random play of 3 x 13 cards, theirs and ours in turns and processor time: medians."""
     import pyspiel  # noqa: PLC0415  # no dependency of the program
 
     spiel = pyspiel.load_game("oh_hell(players=3,num_suits=4,num_cards_per_suit=13,num_tricks_fixed=13)")
@@ -186,11 +186,11 @@ def rollouts() -> None:
     for _ in range(15):
         # The first simulation of two makes the root, and both are rolled out.
         bot = pyspiel.ISMCTSBot(1, pyspiel.RandomRolloutEvaluator(number, 1), UCT, 2)
-        start = perf_counter()
+        start = process_time()
         bot.step(state)
-        middle = perf_counter()
+        middle = process_time()
         count = plays(1, number)
-        rates.append((2 * number * 39 / (middle - start), float(count) / (perf_counter() - middle)))
+        rates.append((2 * number * 39 / (middle - start), float(count) / (process_time() - middle)))
     other, own = (sorted(rate[i] for rate in rates)[len(rates) // 2] for i in range(2))
     ratio = sorted(rate[1] / rate[0] for rate in rates)[len(rates) // 2]
     print(f"OpenSpiel {other:,.0f} plays a second, Clubs {own:,.0f}: median ratio {ratio:.1f}")

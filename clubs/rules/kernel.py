@@ -44,10 +44,10 @@ def bottom(mask: i64) -> i64:
 
 
 def number(mask: i64) -> i64:
-    """How many bits of a mask that is not negative are set."""
-    mask -= mask >> 1 & 0x5555555555555555
-    mask = (mask & 0x3333333333333333) + (mask >> 2 & 0x3333333333333333)
-    mask = mask + (mask >> 4) & 0x0F0F0F0F0F0F0F0F
+    """How many bits of a mask of at most 60 are set."""
+    mask -= mask >> 1 & 0x555555555555555
+    mask = (mask & 0x333333333333333) + (mask >> 2 & 0x333333333333333)
+    mask = mask + (mask >> 4) & 0xF0F0F0F0F0F0F0F
     mask += mask >> 8
     mask += mask >> 16
     return mask + (mask >> 32) & 0x7F

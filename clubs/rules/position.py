@@ -32,8 +32,8 @@ class Position:
     """Hands, the trick on the table and the tricks taken.
 
     `hands[s]` is the mask of the faces that seat s holds, `twins[s]` of those it holds twice (two packs),
-    `laid[s]` its card in the trick on the table, `taken[s]` its tricks, `won[s]` the faces in them (but for
-    those of carried tricks, which no game asks for).
+    `laid[s]` its card in the trick on the table (before it has played one, any earlier one), `taken[s]` its
+    tricks, `won[s]` the faces in them (but for those of carried tricks, which no game asks for).
     `trick` are the faces of the last finished trick. The settings: `low` lets the lowest card of the suit led
     win (and the highest of a trick of nothing but clubs), `must_beat` obliges to beat if able, `lead` says
     when clubs may be led, `carry` whether a trick that nobody can win goes with the next one, `limit` ends
@@ -113,10 +113,11 @@ class Position:
     def play(self, card: i64) -> i64:
         """Play a card (one bit): the seat that takes the trick with it, GOES_ON, or UNWON."""
         seat = self.turn
-        if self.twins[seat] & card:
-            self.twins[seat] ^= card
+        twins = self.twins[seat]
+        if twins & card:
+            self.twins[seat] = twins ^ card
         else:
-            self.hands[seat] ^= card
+            self.hands[seat] = self.hands[seat] ^ card
         if not self.played:
             self.led = lane(card)
         self.pairs |= self.table & card
@@ -142,23 +143,19 @@ class Position:
         """Give the trick to its winner, or carry it where nobody can win it."""
         best = self.best()
         winner: i64 = UNWON
-        holding: i64 = 0
-        for seat in range(self.seats):
-            if self.laid[seat] == best and best:
-                winner = seat
-            self.laid[seat] = 0
-            if self.hands[seat]:
-                holding += 1
+        if best:
+            winner = self.turn
+            while self.laid[winner] != best:
+                winner = winner - 1 if winner else self.seats - 1
+        holding = self._holding() if self.limit else i64(self.hands[self.turn] != 0)
         if winner == UNWON and self.carry and not holding:
             winner = self.leader
         self.trick = self.table
         self.tricks += 1
         if winner != UNWON:
-            self.taken[winner] += 1
-            self.won[winner] |= self.table
-            if self.carry:
-                self.taken[winner] += self.carried
-                self.carried = 0
+            self.taken[winner] = self.taken[winner] + 1 + (self.carried if self.carry else 0)
+            self.won[winner] = self.won[winner] | self.table
+            self.carried = 0
             self.leader = winner
         elif self.carry:
             self.carried += 1
@@ -168,6 +165,15 @@ class Position:
             self._lead_on(holding)
         self.turn = self.leader
         return winner
+
+    def _holding(self) -> i64:
+        """Clear the table, and say how many seats have cards left."""
+        holding: i64 = 0
+        for seat in range(self.seats):
+            self.laid[seat] = 0
+            if self.hands[seat]:
+                holding += 1
+        return holding
 
     def _lead_on(self, holding: i64) -> None:
         """The winner leads, or the nearest seat to the right that has a card left."""

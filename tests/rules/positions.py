@@ -32,7 +32,7 @@ FIELDS = (
     *("turn", "led", "table", "pairs", "played", "due", "carried", "tricks", "clubs_played", "over"),
     *("size", "unbid", "tens", "team"),
 )
-LISTS = ("hands", "twins", "laid", "taken", "bids", "points")
+LISTS = ("hands", "twins", "taken", "bids", "points")
 
 
 def setups() -> Iterator[Setup]:

@@ -1,27 +1,30 @@
 """Random numbers for imagined deals: the same for the same seed, compiled or not."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from clubs.rules.kernel import number
 
 
+# Numbers that fit into a machine word with two bits to spare, as the compiled form wants them.
+_MASK: Final[i64] = 0x3FFFFFFFFFFFFFFF
+_FACTOR: Final[i64] = 3202034522624059733
+
+
 class Dice:
-    """A 32-bit xorshift generator, good for the millions of throws of one decision."""
+    """A linear congruential generator of 62 bits, of which the upper ones are given out."""
 
     def __init__(self, seed: i64) -> None:
-        self.state: i64 = (seed ^ seed >> 31) * 0x2545F491 + 0x9E3779B9 & 0xFFFFFFFF or 1
+        self.state: i64 = seed & _MASK
         for _ in range(4):
             self.throw()
 
     def throw(self) -> i64:
-        """A number from 1 to 2**32 - 1."""
-        state = self.state
-        state ^= state << 13 & 0xFFFFFFFF
-        state ^= state >> 17
-        state ^= state << 5 & 0xFFFFFFFF
-        self.state = state
-        return state
+        """A number from 0 to 2**32 - 1."""
+        self.state = self.state * _FACTOR + 1 & _MASK
+        return self.state >> 30
 
     def below(self, limit: i64) -> i64:
         """A number from 0 to limit - 1, for limits far below 2**32."""
@@ -29,8 +32,14 @@ class Dice:
 
     def one_of(self, mask: i64) -> i64:
         """One of the bits of a mask that is not empty, each as likely."""
-        for _ in range(self.below(number(mask))):
+        if not mask & mask - 1:
+            return mask
+        state = self.state * _FACTOR + 1 & _MASK  # as throw and below do, without their calls
+        self.state = state
+        skip = (state >> 30) * number(mask) >> 32
+        while skip > 0:
             mask &= mask - 1
+            skip -= 1
         return mask & -mask
 
     def shuffle(self, cards: vec[i64]) -> None:
