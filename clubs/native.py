@@ -24,6 +24,7 @@ MODULES = (
     "clubs.ai.core.auction",
     "clubs.ai.core.deal",
     "clubs.ai.core.dice",
+    "clubs.ai.core.ending",
     "clubs.ai.core.free_habits",
     "clubs.ai.core.habits",
     "clubs.ai.core.low_habits",

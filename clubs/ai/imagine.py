@@ -39,7 +39,7 @@ ALL_FACES: Final = (1 << 54) - 1
 KEPT: Final = 3.4
 """Whoever keeps a hand in Clubs Whist mostly has more tricks than this, whoever puts it down fewer."""
 KEPT_WIDTH: Final = 0.5
-BID_WIDTH: Final = 0.7
+BID_WIDTH: Final = 0.9
 """How far a bid is off what the hand seems to be good for, in tricks."""
 UNDERBID: Final = 0.35
 """How much less than that is bid on average."""

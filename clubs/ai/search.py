@@ -27,6 +27,10 @@ from clubs.rules.view import SeatView
 EXPLORE: Final = 1.0
 """How many standard deviations of the outcome a move that was never made is given credit for."""
 
+EXACT: Final = 2
+"""The last tricks that are solved, with all cards in sight, in every imagined deal of up to CROWD seats."""
+CROWD: Final = 5
+
 ROUND: Final = 64
 """So many imagined deals between two looks at the clock."""
 
@@ -82,7 +86,8 @@ class Searcher:
     def _look_ahead(self, view: SeatView, actions: tuple[Action, ...]) -> Action:
         """The move that the tree has made most often, or with boldness the one worth most."""
         root, worlds, aims, dice = self._imagine(view)
-        tree = Tree(root, worlds, aims, dice, EXPLORE, (1 << root.seats) - 1)
+        exact = EXACT if root.seats <= CROWD else 1
+        tree = Tree(root, worlds, aims, dice, EXPLORE, (1 << root.seats) - 1, exact)
         for runs in rounds(self._level, ROUND):
             tree.grow(runs)
         best = tree.best(self._level.boldness)

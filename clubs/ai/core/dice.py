@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from clubs.rules.kernel import number
 
-
 # Numbers that fit into a machine word with two bits to spare, as the compiled form wants them.
 _MASK: Final[i64] = 0x3FFFFFFFFFFFFFFF
 _FACTOR: Final[i64] = 3202034522624059733

@@ -1,7 +1,7 @@
 """Information-set tree search: one tree over what the seats can tell apart, grown in many imagined deals.
 
 In each imagined deal the tree is walked down by upper confidence bounds, one node is added, and the deal is
-played out by habit. See docs/opponents.md for what was tried besides.
+played out by habit. clubs/ai/methods.md says what was tried besides.
 """
 
 from math import log, sqrt
@@ -12,7 +12,8 @@ from mypy_extensions import i64
 
 from clubs.ai.core.deal import ACE_OF_HEARTS, FREE, LOW, Deal
 from clubs.ai.core.dice import Dice
-from clubs.ai.core.habits import WHIM, bid_by_habit, habit, play_out
+from clubs.ai.core.ending import Ending
+from clubs.ai.core.habits import WHIM, bid_by_habit, habit
 from clubs.ai.core.stakes import Stakes
 from clubs.ai.core.worlds import Worlds
 
@@ -45,6 +46,7 @@ class Tree:
     """The search for one decision of the seat to move in `root`, whose own cards are laid there.
 
     `minds` is the mask of the seats that choose by the tree; the others follow their habits in it.
+    The last `exact` tricks are not played by habit but solved, all cards in sight.
     """
 
     def __init__(
@@ -55,6 +57,7 @@ class Tree:
         dice: Dice,
         explore: float,
         minds: i64,
+        exact: i64,
     ) -> None:
         self.root = root
         self.imagined = root.blank()
@@ -63,6 +66,8 @@ class Tree:
         self.dice = dice
         self.explore = explore
         self.minds = minds
+        self.exact = exact
+        self.ending = Ending(root)
         self.one_pack = worlds.strength.packs == 1
         self.swaps: i64 = max(8, len(worlds.cards))
         self.top = Node(0)
@@ -136,8 +141,20 @@ class Tree:
             deal.move(bit)
             if fresh and minded:
                 break
-        play_out(deal, self.worlds.strength, self.dice)
+        self._finish(deal)
         self._learn(me)
+
+    def _finish(self, deal: Deal) -> None:
+        """Play on by habit up to the last tricks, and those exactly; fill in the chances."""
+        while not deal.over and (deal.unbid or deal.played or deal.size - deal.tricks > self.exact):
+            if deal.unbid:
+                deal.move(bid_by_habit(deal, self.worlds.strength, self.dice))
+            else:
+                deal.move(habit(deal, self.dice, WHIM))
+        if deal.over:
+            self.stakes.value(deal, self.chances)
+        else:
+            self.ending.solve(deal, self.stakes, self.chances)
 
     def _fresh(self, deal: Deal, fresh: i64) -> i64:
         """A move not tried yet: the habitual one first."""
@@ -166,7 +183,6 @@ class Tree:
 
     def _learn(self, me: i64) -> None:
         """Tell every move on the way what came of it."""
-        self.stakes.value(self.imagined, self.chances)
         for place, node in enumerate(self.path):
             gain = self.chances[self.movers[place]]
             node.visits += 1

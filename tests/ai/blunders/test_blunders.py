@@ -25,7 +25,7 @@ TABLE: Final = MappingProxyType(
     }
 )
 
-LEVELS_THAT_MUST: Final = ("steady",)
+LEVELS_THAT_MUST: Final = ("steady", "sharp@400", "master@1600")
 SEEDS: Final = (0, 1, 2)
 
 KNOWN_STEADY_MISSES: Final = MappingProxyType(

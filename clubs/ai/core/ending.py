@@ -1,0 +1,59 @@
+"""Endings with every card in sight, solved exactly: each seat plays what is best for itself."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from clubs.ai.core.deal import Deal
+from clubs.ai.core.stakes import Stakes
+
+MOST_CARDS: Final[i64] = 26
+"""So many cards in all hands together are never too many to be solved."""
+
+
+class Ending:
+    """Solves the last cards of deals of one game and number of seats.
+
+    All seats go for their own chance of winning the game (max^n); of equal cards the lowest is played.
+    """
+
+    def __init__(self, deal: Deal) -> None:
+        self.seats = deal.seats
+        self.deals: list[Deal] = [deal.blank() for _ in range(MOST_CARDS)]
+        self.values: vec[float] = vec[float]([0.0] * ((MOST_CARDS + 1) * deal.seats))
+        self.chances: vec[float] = vec[float]([0.0] * deal.seats)
+
+    def solve(self, deal: Deal, stakes: Stakes, chances: vec[float]) -> None:
+        """Play the deal to its end and fill in each seat's chance."""
+        self._solve(deal, stakes, 0)
+        for seat in range(self.seats):
+            chances[seat] = self.values[seat]
+
+    def _solve(self, deal: Deal, stakes: Stakes, depth: i64) -> None:
+        """Play a deal on from where it is, and leave what it comes to in the values of this depth."""
+        legal: i64 = 0
+        while not deal.over:
+            legal = deal.legal()
+            if legal & legal - 1:
+                break
+            deal.move(legal)
+        if deal.over:
+            stakes.value(deal, self.chances)
+            for seat in range(self.seats):
+                self.values[depth * self.seats + seat] = self.chances[seat]
+            return
+        here, below = depth * self.seats, (depth + 1) * self.seats
+        mover = deal.turn
+        most = -1.0
+        while legal:
+            card = legal & -legal
+            legal ^= card
+            after = self.deals[depth]
+            after.become(deal)
+            after.move(card)
+            self._solve(after, stakes, depth + 1)
+            if self.values[below + mover] > most:
+                most = self.values[below + mover]
+                for seat in range(self.seats):
+                    self.values[here + seat] = self.values[below + seat]
