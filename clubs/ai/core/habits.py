@@ -87,7 +87,7 @@ def _masters(deal: Deal, seat: i64) -> i64:
     mine = deal.hands[seat] & TRUMPS
     if not theirs:
         return number(mine)
-    return number(mine & -(theirs << 1)) if theirs else number(mine)
+    return number(mine & -(theirs << 1))
 
 
 def take(deal: Deal, legal: i64, dice: Dice) -> i64:
