@@ -63,6 +63,11 @@ def parse_level(text: str) -> Level:
     return replace(level, playouts=int(float(found[3])), seconds=60.0)
 
 
+def with_boldness(name: str, boldness: float) -> str:
+    """The text of a level of the table, bolder or more careful if it is one that looks ahead."""
+    return f"{name}{boldness:+}" if boldness and BY_NAME[name].looks_ahead else name
+
+
 def rounds(level: Level, most: int) -> Iterator[int]:
     """How many playouts to make in each go, `most` at a time, until the budget or the time is spent."""
     until = monotonic() + level.seconds

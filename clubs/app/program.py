@@ -1,19 +1,21 @@
 """The program: which scene leads where, and the settings behind them."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
+from clubs.ai.levels import with_boldness
 from clubs.ai.thinking import Thinker
 from clubs.games import GAMES
 from clubs.rules.action import Action
 from clubs.store import settings as stored
 from clubs.store.places import Places
 from clubs.ui.layout import Screen
-from clubs.ui.match import Match
+from clubs.ui.match import Match, Seating
 from clubs.ui.scene import Context, Push, Replace, Reset, Scene, Transition
 from clubs.ui.scenes.draft import Draft
 from clubs.ui.scenes.menu import MenuScene
@@ -25,6 +27,9 @@ from clubs.ui.table.scene import Doors, TableScene
 
 log = logging.getLogger(__name__)
 USUAL_SIZE = (1280, 720)
+
+BOLDNESS: Final[Mapping[stored.BoldnessName, float]] = {"careful": -0.3, "even": 0.0, "bold": 0.3}
+"""What the setting means to computer players, in standard deviations of the outcome."""
 
 
 class Program:
@@ -107,7 +112,12 @@ class Program:
 
     def settings_page(self) -> Scene:
         """The settings."""
-        return SettingsScene(self.context, lambda: self.trouble)
+        return SettingsScene(
+            self.context,
+            self.settings.boldness,
+            lambda boldness: self._keep(boldness=boldness),
+            lambda: self.trouble,
+        )
 
     def pause(self) -> Scene:
         """The pause over the table."""
@@ -136,16 +146,23 @@ class Program:
     ) -> TableScene:
         """The table of a match, after some actions; a match without a seed gets a new one.
 
+        The computer players are as bold as the settings say now, and stay so to the end of the match.
         A patient table is for a picture: everything is drawn at once, and no computer player moves on.
         """
         if not match.seed:
             match = replace(match, seed=self._new_seed())
+        match = replace(match, seating=tuple(map(self._emboldened, match.seating)))
         if self._thinker is not None:
             self._thinker.new_match()
         self.table = TableScene(
             self.context, match, self.doors(), actions, patient=patient, thinker=self._thinker
         )
         return self.table
+
+    def _emboldened(self, one: Seating) -> Seating:
+        if one.is_person:
+            return one
+        return replace(one, plays=with_boldness(one.plays, BOLDNESS[self.settings.boldness]))
 
     def doors(self) -> Doors:
         """Where a table leads."""

@@ -18,14 +18,20 @@ LARGEST = 64 * 1024  # bytes; a settings file is a few lines, and a hostile one 
 LONGEST_NAME = 16
 
 SpeedName = Literal["calm", "brisk", "quick", "instant"]
+BoldnessName = Literal["careful", "even", "bold"]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 Animal = Annotated[str, msgspec.Meta(pattern=r"^[a-z]{2,16}\Z")]
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """What the user has chosen; `name` and `animal` are how they sit down at the table."""
+    """What the user has chosen.
+
+    `boldness` is how computer players who look ahead take chances; `name` and `animal` are how the user sits
+    down at the table.
+    """
 
     speed: SpeedName = "brisk"
+    boldness: BoldnessName = "even"
     full_screen: bool = False
     name: Name | None = None
     animal: Animal | None = None

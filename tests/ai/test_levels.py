@@ -1,9 +1,11 @@
 """The levels of play and how they are written."""
 
+from dataclasses import replace
+
 import pytest
 
 from clubs.ai import LEVELS, player
-from clubs.ai.levels import BY_NAME, Level, parse_level, rounds
+from clubs.ai.levels import BY_NAME, Level, parse_level, rounds, with_boldness
 
 
 def test_each_level_that_is_offered_thinks_more_than_the_one_before() -> None:
@@ -38,6 +40,14 @@ def test_a_level_is_written_with_its_boldness_its_budget_and_what_it_plays_for(
 @pytest.mark.parametrize("name", BY_NAME)
 def test_a_level_without_more_is_that_of_the_table(name: str) -> None:
     assert parse_level(name) == BY_NAME[name]
+
+
+@pytest.mark.parametrize("boldness", [-0.3, 0.0, 0.25, 1.0])
+@pytest.mark.parametrize("name", BY_NAME)
+def test_boldness_counts_for_the_levels_that_look_ahead_only(name: str, boldness: float) -> None:
+    level = BY_NAME[name]
+    written = parse_level(with_boldness(name, boldness))
+    assert written == replace(level, boldness=boldness if level.looks_ahead else 0.0)
 
 
 @pytest.mark.parametrize(

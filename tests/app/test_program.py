@@ -2,13 +2,23 @@
 
 from dataclasses import replace
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
-from clubs.app.program import Program
+from clubs.ai import LEVELS
+from clubs.ai.question import Question
+from clubs.ai.thinking import Thinker
+from clubs.app.program import BOLDNESS, Program
+from clubs.rules.action import Action
 from clubs.store.places import Places
-from clubs.ui.match import Seating
+from clubs.store.settings import BoldnessName
+from clubs.ui import input as inputs
+from clubs.ui.match import Match, Seating
+from clubs.ui.offscreen import Offscreen
+from clubs.ui.scene import Reset
 from clubs.ui.scenes.picker import PickerScene
+from clubs.ui.scenes.settings import BOLDNESSES
 from tests.app.tables import SMALL, match, setup
 
 
@@ -52,3 +62,100 @@ def test_speed_is_kept_and_a_folder_that_takes_nothing_is_told_of(tmp_path: Path
     program.context.speed = "calm"
     assert program.trouble.endswith(".")
     assert program.context.speed == "calm"
+
+
+# ------------------------------------------------------------ boldness
+
+
+class Asked(Thinker):
+    """Keeps the levels that it is asked to think at, and never answers."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.levels: set[str] = set()
+
+    def answer(self, question: Question) -> Action | None:
+        """None, so that the table waits."""
+        self.levels.add(question.level)
+        return None
+
+    def go_on(self) -> None:
+        """Nothing is thought about."""
+
+
+def one_of_each() -> Match:
+    """A person and a computer player of every level."""
+    played = match(setup("exact", 1 + len(LEVELS)))
+    levels = zip(played.seating[1:], LEVELS, strict=True)
+    return replace(played, seating=(played.seating[0], *(replace(one, plays=level) for one, level in levels)))
+
+
+def choose_boldness(program: Program, boldness: BoldnessName) -> None:
+    """On the page of settings, with the pointer."""
+    page = program.settings_page()
+    box = next(one for one in page.widgets() if one.id == "boldness").rect
+    at = [name for name, _, _ in BOLDNESSES].index(boldness)
+    x = box.left + box.width * (2 * at + 1) // (2 * len(BOLDNESSES))
+    page.handle(inputs.Press(x, box.centery))
+    page.handle(inputs.Release(x, box.centery))
+
+
+def plays(program: Program) -> list[str]:
+    """Who plays at the table that is open."""
+    assert program.table is not None
+    return [seat.plays for seat in program.table.match.seating]
+
+
+@pytest.mark.parametrize(
+    ("boldness", "texts"),
+    [
+        ("careful", ["person", "easy", "steady", "sharp-0.3", "master-0.3"]),
+        ("even", ["person", "easy", "steady", "sharp", "master"]),
+        ("bold", ["person", "easy", "steady", "sharp+0.3", "master+0.3"]),
+    ],
+)
+def test_boldness_is_kept_and_makes_computer_players_who_look_ahead_bolder(
+    boldness: BoldnessName, texts: list[str], tmp_path: Path
+) -> None:
+    choose_boldness(Program(SMALL, Places(tmp_path, tmp_path)), boldness)
+    program = Program(SMALL, Places(tmp_path, tmp_path))
+    assert program.settings.boldness == boldness
+    program.start(one_of_each())
+    assert plays(program) == texts
+
+
+def test_every_boldness_that_can_be_kept_has_its_meaning_and_its_place_on_the_page() -> None:
+    names = list(get_args(BoldnessName))
+    assert list(BOLDNESS) == [name for name, _, _ in BOLDNESSES] == names
+    assert sorted(BOLDNESS.values()) == list(BOLDNESS.values())
+
+
+def test_a_match_keeps_the_boldness_that_it_began_with_and_the_picker_names_the_level_alone() -> None:
+    program = Program(SMALL)
+    picker = program.picker()
+    assert isinstance(picker, PickerScene)
+    choose_boldness(program, "bold")
+    program.start(picker.draft.match(lambda: "5"))
+    table = program.table
+    assert table is not None
+    began = plays(program)
+    assert began == ["person", "sharp+0.3", "sharp+0.3"]
+    choose_boldness(program, "careful")
+    assert program.resume(table) == Reset(table)
+    assert plays(program) == began
+    assert "0.3" not in table.caption()
+    again = program.picker()
+    assert isinstance(again, PickerScene)
+    assert [seat.plays for seat in again.draft.seating] == ["person", "sharp", "sharp"]
+
+
+def test_the_worker_is_asked_at_the_boldness_of_the_match() -> None:
+    asked = Asked()
+    program = Program(SMALL, thinker=asked)
+    choose_boldness(program, "careful")
+    played = match(setup("exact", 3), people=())
+    sharp = tuple(replace(one, plays="sharp") for one in played.seating)
+    offscreen = Offscreen(program.context, [program.open_table(replace(played, seating=sharp))])
+    for _ in range(200):
+        offscreen.step(90)
+    assert asked.levels == {"sharp-0.3"}

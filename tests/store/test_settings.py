@@ -10,7 +10,7 @@ from hypothesis import strategies as some
 from clubs.store.places import places
 from clubs.store.settings import FILE, LARGEST, Loaded, Settings, Unsaved, load, save
 
-CHOSEN = Settings(speed="quick", full_screen=True, name='Zoë {C} "q"', animal="owl")
+CHOSEN = Settings(speed="quick", boldness="bold", full_screen=True, name='Zoë {C} "q"', animal="owl")
 AS_ROOT = hasattr(os, "geteuid") and os.geteuid() == 0
 
 
@@ -30,6 +30,8 @@ def test_the_first_start_has_the_usual_settings_and_no_complaint(tmp_path: Path)
     [
         ('speed = "warp"', "speed"),
         ("speed = 3", "speed"),
+        ('boldness = "reckless"', "boldness"),
+        ("boldness = 0.3", "boldness"),
         ('full_screen = "yes"', "full_screen"),
         ("full_screen = 1", "full_screen"),
         ('name = ""', "name"),

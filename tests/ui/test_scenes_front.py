@@ -17,7 +17,7 @@ from clubs.rules.option import OptionValue
 from clubs.rules.public import Played, Public
 from clubs.rules.restriction import narrow_down
 from clubs.rules.trickplay import TrickPlay
-from clubs.store.settings import LONGEST_NAME
+from clubs.store.settings import LONGEST_NAME, BoldnessName
 from clubs.ui import input as inputs
 from clubs.ui.layout import Screen
 from clubs.ui.loop import Stack
@@ -31,8 +31,8 @@ from clubs.ui.scenes.picker import PickerScene
 from clubs.ui.scenes.picker_layout import PickerLayout
 from clubs.ui.scenes.rulebook import Example, page
 from clubs.ui.scenes.rules import RulesScene
-from clubs.ui.scenes.settings import SettingsScene
-from clubs.ui.theme import NAME, SMALLEST_TARGET
+from clubs.ui.scenes.settings import BOLDNESSES, SPEEDS, SettingsScene
+from clubs.ui.theme import BODY, NAME, SMALLEST_TARGET
 from clubs.ui.widgets import Widget
 
 SIZES = [(1024, 640), (1280, 720), (1280, 960), (1920, 1080), (2560, 1080)]
@@ -64,6 +64,12 @@ def pause(context: Context) -> PauseScene:
     return PauseScene(context, caption="Clubs Whist, deal 4", rules=nowhere, settings=nowhere, leave=nowhere)
 
 
+def settings_page(
+    context: Context, keep_boldness: Callable[[BoldnessName], None] = lambda _: None
+) -> SettingsScene:
+    return SettingsScene(context, "even", keep_boldness, lambda: "")
+
+
 def rules(game: str, section: int) -> Callable[[Context], RulesScene]:
     def build(context: Context) -> RulesScene:
         scene = RulesScene(context, game)
@@ -83,7 +89,7 @@ class Started(Push):
 BUILD: dict[str, Callable[[Context], FrontScene]] = {
     "menu": menu,
     "pause": pause,
-    "settings": SettingsScene,
+    "settings": settings_page,
     "rules": RulesScene,
     "rules with two examples": rules("whist", 3),
     "rules that scroll": rules("free", 6),
@@ -239,7 +245,7 @@ def test_fireflies_rest_while_nobody_looks(small: Context) -> None:
 def test_settings_hold_at_once_and_whoever_keeps_them_is_told(small: Context) -> None:
     told: list[tuple[str, bool]] = []
     small.on_change = lambda: told.append((small.speed, small.fullscreen))
-    scene = SettingsScene(small)
+    scene = settings_page(small)
     press(scene, inputs.Move(1, 0))
     choose(scene, "full")
     speeds = widget(scene, "speed").rect
@@ -250,6 +256,24 @@ def test_settings_hold_at_once_and_whoever_keeps_them_is_told(small: Context) ->
     click(scene, speeds.left + 10, speeds.centery)
     assert told[-1] == ("calm", True)
     assert press(scene, inputs.Back()) == Pop()
+
+
+def test_boldness_is_chosen_by_key_or_pointer_and_told_each_time(small: Context) -> None:
+    told: list[BoldnessName] = []
+    scene = settings_page(small, told.append)
+    assert widget(scene, "boldness").value == "Even"
+    scene.focus.id = "boldness"
+    press(scene, inputs.Move(1, 0), inputs.Move(1, 0))
+    assert (told, widget(scene, "boldness").value) == (["bold"], "Bold")
+    row = widget(scene, "boldness").rect
+    click(scene, row.left + 10, row.centery)
+    assert (told, widget(scene, "boldness").value) == (["bold", "careful"], "Careful")
+
+
+def test_what_each_setting_means_fits_its_row(context: Context) -> None:
+    room = widget(settings_page(context), "speed").rect.width
+    for _, _, meaning in (*SPEEDS, *BOLDNESSES):
+        assert context.kit.text.width(meaning, BODY) <= room
 
 
 def test_the_pause_leads_on_or_out(small: Context) -> None:

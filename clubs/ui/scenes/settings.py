@@ -1,10 +1,11 @@
-"""The settings: how fast cards move and whether the window fills the screen. Every change holds at once."""
+"""The settings: how fast cards move, how bold computer players are, whether the window fills the screen."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from pygame import Rect
 
+from clubs.store.settings import BoldnessName
 from clubs.ui.raster import Image
 from clubs.ui.scene import Context, Pop, Transition
 from clubs.ui.scenes.controls import Controls, target
@@ -18,66 +19,104 @@ SPEEDS: Final[tuple[tuple[Speed, str, str], ...]] = (
     ("quick", "Quick", "Cards move at almost twice the pace."),
     ("instant", "Instant", "Cards are where they belong at once."),
 )
+PLAY: Final = "Sharp and master play"
+BOLDNESSES: Final[tuple[tuple[BoldnessName, str, str], ...]] = (
+    ("careful", "Careful", "From the next match on they shun a gamble."),
+    ("even", "Even", "From the next match on they play for the best average."),
+    ("bold", "Bold", "From the next match on they like a gamble."),
+)
 
 
 class SettingsScene(FrontScene):
-    """A page of settings; the context tells whoever keeps them of each change."""
+    """A page of settings; what the screen itself does not need is told to `keep_boldness`."""
 
     opaque = False
 
-    def __init__(self, context: Context, trouble: Callable[[], str] = lambda: "") -> None:
+    def __init__(
+        self,
+        context: Context,
+        boldness: BoldnessName,
+        keep_boldness: Callable[[BoldnessName], None],
+        trouble: Callable[[], str],
+    ) -> None:
         """`trouble` gives one sentence if the last change could not be kept."""
         super().__init__(context)
+        self._boldness = [name for name, _, _ in BOLDNESSES].index(boldness)
+        self._keep_boldness = keep_boldness
         self._trouble = trouble
         self.focus.id = "speed"
 
     def controls(self) -> list[Control]:
-        """Speed, full screen, close."""
-        make, rows, u = Controls(self.kit, self.clicked), self._rows, self.screen.u
-        speed = make.segmented(
-            "speed",
-            "Card speed",
-            [label for _, label, _ in SPEEDS],
-            self._speed,
-            boxed(rows.left, rows.top + self._label, rows.width, target(u(62))),
-            self._choose_speed,
-            "settings",
-        )
+        """Speed, boldness, full screen, close."""
+        make, rows = Controls(self.kit, self.clicked), self._rows
+        speeds, boldnesses = [word for _, word, _ in SPEEDS], [word for _, word, _ in BOLDNESSES]
         full = make.switch(
             "full",
             "Full screen",
             self.context.fullscreen,
             rows.right,
-            rows.top + self._second + self.kit.text.cap(LABEL) / 2,
+            self._top(2) + self.kit.text.cap(LABEL) / 2,
             self._fill_screen,
             "settings",
         )
-        return [speed, full, make.icon("close", "close", "Close", self._close, Pop, "close")]
+        return [
+            self._choice(0, "speed", "Card speed", speeds, self._speed, self._choose_speed),
+            self._choice(1, "boldness", PLAY, boldnesses, self._boldness, self._choose_boldness),
+            full,
+            make.icon("close", "close", "Close", self._close, Pop, "close"),
+        ]
 
     def decor(self) -> list[Sprite]:
         """The panel, titles, and what each choice means."""
         kit, theme, rows, text = self.kit, self.context.theme, self._rows, self.kit.text
         panel, u = self.panel, self.screen.u
         title = text.image("Settings", TITLE, theme.text)
-        meaning = text.image(SPEEDS[self._speed][2], BODY, theme.muted, room=rows.width)
         full = "The whole screen, or a window. F11 does the same."
         foot = self._foot(rows.width)
-        below = rows.top + self._label + target(u(62)) + u(22)
-        rule = kit.chrome.rule(rows.width, 1)
         return [
             Sprite(kit.chrome.panel(*panel.size), *panel.topleft),
             Sprite(title, panel.left + u(52), self._close.centery - title.height / 2),
-            Sprite(text.image("Card speed", LABEL, theme.text), rows.left, rows.top),
-            Sprite(meaning, rows.left, below),
-            Sprite(rule, rows.left, rows.top + self._second - u(38)),
-            Sprite(text.image("Full screen", LABEL, theme.text), rows.left, rows.top + self._second),
+            *self._said(0, "Card speed", SPEEDS[self._speed][2]),
+            self._rule(1),
+            *self._said(1, PLAY, BOLDNESSES[self._boldness][2]),
+            self._rule(2),
+            Sprite(text.image("Full screen", LABEL, theme.text), rows.left, self._top(2)),
             Sprite(
                 text.image(full, BODY, theme.muted, room=rows.width - u(120)),
                 rows.left,
-                rows.top + self._second + text.cap(LABEL) + u(20),
+                self._top(2) + text.cap(LABEL) + u(20),
             ),
             Sprite(foot, rows.left, panel.bottom - u(44) - foot.height),
         ]
+
+    def _choice(
+        self,
+        row: int,
+        id: str,
+        label: str,
+        words: Sequence[str],
+        at: int,
+        choose: Callable[[int], Transition | None],
+    ) -> Control:
+        """All values of a setting, under its label."""
+        rows = self._rows
+        rect = boxed(rows.left, self._top(row) + self._label, rows.width, target(self.screen.u(62)))
+        return Controls(self.kit, self.clicked).segmented(id, label, words, at, rect, choose, "settings")
+
+    def _said(self, row: int, label: str, meaning: str) -> list[Sprite]:
+        """A label over its choice, and under it what is chosen now."""
+        text, theme, rows, u = self.kit.text, self.context.theme, self._rows, self.screen.u
+        top = self._top(row)
+        below = top + self._label + target(u(62)) + u(22)
+        return [
+            Sprite(text.image(label, LABEL, theme.text), rows.left, top),
+            Sprite(text.image(meaning, BODY, theme.muted, room=rows.width), rows.left, below),
+        ]
+
+    def _rule(self, row: int) -> Sprite:
+        """The line over a row."""
+        rows = self._rows
+        return Sprite(self.kit.chrome.rule(rows.width, 1), rows.left, self._top(row) - self.screen.u(38))
 
     def _foot(self, room: float) -> Image:
         """That changes are kept, or why not."""
@@ -91,7 +130,7 @@ class SettingsScene(FrontScene):
     def panel(self) -> Rect:
         """The page, in the middle of the stage."""
         width = max(self.screen.u(880), self.screen.t * 880)
-        height = self._second + self.screen.u(240) + 90 * self.screen.t
+        height = 2 * self._step + self.screen.u(240) + 90 * self.screen.t
         rect = boxed(0, 0, width, height)
         rect.center = self.screen.stage.center
         return rect
@@ -107,9 +146,13 @@ class SettingsScene(FrontScene):
         """From a label's top to the control under it."""
         return self.kit.text.cap(LABEL) + self.screen.u(22)
 
+    def _top(self, row: int) -> float:
+        """The top of a setting's label."""
+        return self._rows.top + row * self._step
+
     @property
-    def _second(self) -> float:
-        """From the first setting's top to the second's."""
+    def _step(self) -> float:
+        """From one setting's top to the next one's."""
         text, u = self.kit.text, self.screen.u
         return self._label + target(u(62)) + u(22) + text.cap(BODY) + u(76)
 
@@ -129,6 +172,11 @@ class SettingsScene(FrontScene):
 
     def _choose_speed(self, at: int) -> Transition | None:
         self.context.speed = SPEEDS[at][0]
+        return None
+
+    def _choose_boldness(self, at: int) -> Transition | None:
+        self._boldness = at
+        self._keep_boldness(BOLDNESSES[at][0])
         return None
 
     def _fill_screen(self, on: bool) -> Transition | None:
