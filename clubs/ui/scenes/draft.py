@@ -98,7 +98,7 @@ class Draft:
         return replace(self, people=tuple(people))
 
     def with_next_player(self, seat: int, step: int = 1) -> "Draft":
-        """Person, steady, random, and round again."""
+        """Person, the levels from the strongest down, and round again."""
         one = self.people[seat]
         return self.with_seat(seat, replace(one, plays=PLAYS[(PLAYS.index(one.plays) + step) % len(PLAYS)]))
 

@@ -89,7 +89,7 @@ class SeatRows:
         return Control(widget, lambda state: self._kept((*key, state), image, state), FIELD_RADII)
 
     def plays(self, seat: int, one: Seating, rect: Rect, change: Callable[[], Answer]) -> Control:
-        """Who plays the seat; choosing it takes the next of the three."""
+        """Who plays the seat; choosing it takes the next in turn."""
         word = (SHORT_WORDS if self.short else PLAYS_WORDS)[one.plays]
         icon = "" if self.short else "users" if one.is_person else "bot"
 
