@@ -87,7 +87,7 @@ class Searcher:
         """The move that the tree has made most often, or with boldness the one worth most."""
         root, worlds, aims, dice = self._imagine(view)
         exact = EXACT if root.seats <= CROWD else 1
-        tree = Tree(root, worlds, aims, dice, EXPLORE, (1 << root.seats) - 1, exact)
+        tree = Tree(root, worlds, aims, dice, EXPLORE, exact)
         for runs in rounds(self._level, ROUND):
             tree.grow(runs)
         best = tree.best(self._level.boldness)

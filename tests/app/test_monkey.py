@@ -17,7 +17,7 @@ def test_random_input_finds_nothing(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_the_same_seed_does_the_same_again() -> None:
     tracks = []
-    for seed in (11, 11, 12):
+    for seed in (11, 11, 15):
         one = monkey.Monkey(seed)
         track: list[object] = []
         for _ in range(120):

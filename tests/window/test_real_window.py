@@ -41,7 +41,9 @@ DEALS: Final = [
 def server() -> Iterator[dict[str, str]]:
     """A server on a display number that it chose itself; the environment of its clients."""
     reading, writing = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x720x24", "-nolisten", "tcp"]
+    # Without -noreset it starts anew whenever the last client has gone, and then refuses the next one.
+    screen = ("-screen", "0", "1280x720x24", "-nolisten", "tcp", "-noreset")
+    command = ["Xvfb", "-displayfd", str(writing), *screen]
     process = subprocess.Popen(
         command, pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )

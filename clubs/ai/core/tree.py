@@ -45,8 +45,8 @@ class Node:
 class Tree:
     """The search for one decision of the seat to move in `root`, whose own cards are laid there.
 
-    `minds` is the mask of the seats that choose by the tree; the others follow their habits in it.
-    The last `exact` tricks are not played by habit but solved, all cards in sight.
+    All seats choose by the tree, each for its own chance. The last `exact` tricks of what is played on are
+    not played by habit but solved, all cards in sight.
     """
 
     def __init__(
@@ -56,7 +56,6 @@ class Tree:
         stakes: Stakes,
         dice: Dice,
         explore: float,
-        minds: i64,
         exact: i64,
     ) -> None:
         self.root = root
@@ -65,7 +64,6 @@ class Tree:
         self.stakes = stakes
         self.dice = dice
         self.explore = explore
-        self.minds = minds
         self.exact = exact
         self.ending = Ending(root)
         self.one_pack = worlds.strength.packs == 1
@@ -105,6 +103,7 @@ class Tree:
         return int(best)
 
     def _walk(self) -> None:
+        """Go down the tree in the deal imagined, add a node, play on, and learn from what comes of it."""
         deal, node = self.imagined, self.top
         self.path.clear()
         me = self.root.turn
@@ -113,36 +112,27 @@ class Tree:
             if deal.unbid and node is not self.top:
                 deal.move(bid_by_habit(deal, self.worlds.strength, self.dice))
                 continue
-            minded = self.minds >> seat & 1 == 1
-            if minded:
-                legal = deal.moves()
-                if legal & legal - 1 and self.one_pack and not deal.unbid:
-                    legal = distinct(deal, legal)
-                fresh = legal & ~node.tried
-                bit = self._fresh(deal, fresh) if fresh else 0
-                if not bit:
-                    chosen = self._best(node, legal)
-                    bit = chosen.bit
-            else:
-                bit = habit(deal, self.dice, WHIM)
-                fresh = bit & ~node.tried
+            legal = deal.moves()
+            if legal & legal - 1 and self.one_pack and not deal.unbid:
+                legal = distinct(deal, legal)
             self.movers[len(self.path)] = seat
-            if fresh:
-                node.tried |= bit
-                added = Node(bit)
-                added.sibling = node.child
-                node.child = added
-                node = added
-                if minded:
-                    added.open = 1
-            else:
-                node = _child(node, bit)
+            fresh = legal & ~node.tried
+            node = self._add(node, self._fresh(deal, fresh)) if fresh else self._best(node, legal)
             self.path.append(node)
-            deal.move(bit)
-            if fresh and minded:
+            deal.move(node.bit)
+            if fresh:
                 break
         self._finish(deal)
         self._learn(me)
+
+    def _add(self, node: Node, bit: i64) -> Node:
+        """A new child for a move tried for the first time."""
+        added = Node(bit)
+        added.open = 1
+        added.sibling = node.child
+        node.child = added
+        node.tried |= bit
+        return added
 
     def _finish(self, deal: Deal) -> None:
         """Play on by habit up to the last tricks, and those exactly; fill in the chances."""
@@ -193,16 +183,6 @@ class Tree:
         off = mine - self.mean
         self.mean += off / float(self.runs)
         self.spread += off * (mine - self.mean)
-
-
-def _child(node: Node, bit: i64) -> Node:
-    """The child of a move that was tried before."""
-    child = node.child
-    while child is not None:
-        if child.bit == bit:
-            return child
-        child = child.sibling
-    return node
 
 
 def distinct(deal: Deal, legal: i64) -> i64:
