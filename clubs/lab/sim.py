@@ -199,7 +199,7 @@ def _progress(plan: Plan) -> Iterator[Callable[[list[Sample]], object]]:
             nonlocal ahead
             ahead += sum(lead(sample, 0) for sample in samples)
             mean = ahead / (bar.n + len(samples))
-            bar.set_postfix_str(f"{plan.levels[0]} {mean:+.2f} ahead", refresh=False)
             bar.update(len(samples))
+            bar.set_postfix_str(f"{plan.levels[0]} {mean:+.2f} ahead")  # shown at once, however fast it was
 
         yield tell
