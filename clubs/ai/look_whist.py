@@ -1,20 +1,13 @@
 """Clubs Whist before the first card: keep the hand, or exchange it for the bid hand unseen (W-2)."""
 
-from typing import Final
-
 from clubs.ai.compare import Choice
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.worlds import Worlds
-from clubs.games.whist import EXCHANGER, LEADER, ExchangeHand, Exchanges
+from clubs.ai.steady_whist import FRESH, PUT_DOWN
+from clubs.games.whist import ExchangeHand, Exchanges, leader_after
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.rules.view import SeatView
-
-FRESH: Final = 4.0
-"""Whoever comes later exchanges a hand that is worth fewer tricks for a bid hand that nobody has seen."""
-
-PUT_DOWN: Final = 3.3
-"""The same for a bid hand that somebody has put down."""
 
 
 def choices(view: SeatView, ask: Ask) -> dict[Action, Choice]:
@@ -38,9 +31,6 @@ def _after(view: SeatView, exchanges: bool) -> Choice:
             wanted = FRESH if last is None else PUT_DOWN
             if worlds.strength.tricks(deal.hands[seat], 0) < wanted:
                 bid_hand, deal.hands[seat], last = deal.hands[seat], bid_hand, seat
-        leader = public.eldest() if last is None else last
-        if last is not None and public.setup[LEADER] != EXCHANGER:
-            leader = public.setup.left(last)
-        deal.turn = deal.leader = leader
+        deal.turn = deal.leader = leader_after(public, last)
 
     return finish

@@ -136,8 +136,12 @@ def plan(setup: Setup, deal: int, eldest: int) -> Plan:
 
 
 def first_leader(public: Public) -> int:
+    """W-3: who leads to the first trick."""
+    return leader_after(public, public.note(Exchanges).last)
+
+
+def leader_after(public: Public, last: int | None) -> int:
     """W-3: the last exchanger leads, by the option the seat to their left; without one the dealer's left."""
-    last = public.note(Exchanges).last
     if last is None:
         return public.eldest()
     return last if public.setup[LEADER] == EXCHANGER else public.setup.left(last)
