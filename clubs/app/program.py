@@ -15,6 +15,7 @@ from clubs.rules.action import Action
 from clubs.store import settings as stored
 from clubs.store.places import Places
 from clubs.ui.layout import Screen
+from clubs.ui.look import Look
 from clubs.ui.match import Match, Seating
 from clubs.ui.scene import Context, Push, Replace, Reset, Scene, Transition
 from clubs.ui.scenes.draft import Draft
@@ -51,7 +52,12 @@ class Program:
         loaded = stored.load(self.folder) if self.folder else stored.Loaded(stored.Settings())
         self.settings, self.notice = loaded.settings, loaded.trouble
         self.trouble = ""
-        self.context = Context(Screen(*size), speed=self.settings.speed, fullscreen=self.settings.full_screen)
+        self.context = Context(
+            Screen(*size, self.settings.interface),
+            look=_look(self.settings),
+            speed=self.settings.speed,
+            fullscreen=self.settings.full_screen,
+        )
         self.context.on_change = self.keep_settings
         self.table: TableScene | None = None
         self._picker: PickerScene | None = None
@@ -178,7 +184,17 @@ class Program:
 
     def keep_settings(self) -> None:
         """Write what was changed on the screen."""
-        self._keep(speed=self.context.speed, full_screen=self.context.fullscreen)
+        context, look = self.context, self.context.look
+        self._keep(
+            speed=context.speed,
+            full_screen=context.fullscreen,
+            theme=look.theme,
+            inks=look.inks,
+            large_print=look.large,
+            back=look.back,
+            interface=context.interface,
+            reduced_motion=look.reduced,
+        )
 
     def _keep(self, **values: object) -> None:
         """Write changed settings; a folder that does not take them is told of once and the game goes on."""
@@ -193,3 +209,7 @@ class Program:
             stored.save(changed, self.folder)
         except stored.Unsaved as problem:
             self.trouble = str(problem)
+
+
+def _look(settings: stored.Settings) -> Look:
+    return Look(settings.theme, settings.inks, settings.large_print, settings.back, settings.reduced_motion)

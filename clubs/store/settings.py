@@ -19,6 +19,11 @@ LONGEST_NAME = 16
 
 SpeedName = Literal["calm", "brisk", "quick", "instant"]
 BoldnessName = Literal["careful", "even", "bold"]
+ThemeName = Literal["clover", "midnight", "daybreak"]
+InksName = Literal["two", "four", "contrast"]
+BackName = Literal["canopy", "lattice", "moonrise"]
+InterfaceSize = Annotated[float, msgspec.Meta(ge=0.85, le=1.35)]
+Volume = Annotated[int, msgspec.Meta(ge=0, le=10)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 Animal = Annotated[str, msgspec.Meta(pattern=r"^[a-z]{2,16}\Z")]
 
@@ -27,12 +32,22 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What the user has chosen.
 
     `boldness` is how computer players who look ahead take chances; `name` and `animal` are how the user sits
-    down at the table.
+    down at the table. `inks` are the suits' colours; `effects`, `music` and `ambience` are how loud each is,
+    0 to 10.
     """
 
     speed: SpeedName = "brisk"
     boldness: BoldnessName = "even"
     full_screen: bool = False
+    theme: ThemeName = "clover"
+    inks: InksName = "two"
+    large_print: bool = False
+    back: BackName = "canopy"
+    interface: InterfaceSize = 1.0
+    reduced_motion: bool = False
+    effects: Volume = 7
+    music: Volume = 0
+    ambience: Volume = 0
     name: Name | None = None
     animal: Animal | None = None
 

@@ -8,21 +8,23 @@ from clubs.ui.chrome import Chrome
 from clubs.ui.easel import Easel
 from clubs.ui.felt import background
 from clubs.ui.layout import Screen
+from clubs.ui.look import Look
 from clubs.ui.meter import Meters
 from clubs.ui.notes import Notes
 from clubs.ui.plaque import Plaques
 from clubs.ui.raster import Image, Prints
 from clubs.ui.text import Text
-from clubs.ui.theme import CLOVER, Theme
+from clubs.ui.theme import THEMES
 
 STORE_BYTES = 160 * 1024 * 1024
 
 
 class Kit:
-    """The painters of one screen; a new size or theme gets a new kit."""
+    """The painters of one screen; a new size or look gets a new kit."""
 
-    def __init__(self, screen: Screen, theme: Theme = CLOVER, *, back: str = "canopy") -> None:
-        self.screen, self.theme = screen, theme
+    def __init__(self, screen: Screen, look: Look | None = None) -> None:
+        self.screen, self.look = screen, look or Look()
+        self.theme = theme = THEMES[self.look.theme]
         self.prints = Prints(STORE_BYTES)
         self.easel = Easel(screen, theme, self.prints)
         self.text = Text(self.easel)
@@ -31,7 +33,7 @@ class Kit:
         self.notes = Notes(self.easel, self.text, self.chrome)
         self.plaques = Plaques(self.easel, self.text, self.chrome)
         self.meters = Meters(self.easel, self.text, self.chrome)
-        self.cards = Cards(self.easel, back)
+        self.cards = Cards(self.easel, self.look.back)
         self._backgrounds: dict[tuple[str, bool], Surface] = {}
 
     def felt(self, *, emblem: bool = True) -> Surface:

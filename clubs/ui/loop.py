@@ -36,6 +36,7 @@ class Stack:
         self.scenes: list[Scene] = [first]
         self.compositor = Compositor(target)
         self._below: tuple[tuple[Scene, ...], Surface] | None = None
+        self._kit = context.kit
 
     @property
     def top(self) -> Scene:
@@ -92,15 +93,20 @@ class Stack:
                 self.context.fullscreen = not self.context.fullscreen
             case inputs.Resize(width, height):
                 self.context.resize(width, height)
-                self._below = None
-                for scene in self.scenes:
-                    scene.resized()
             case _:
                 self.apply(self.top.handle(one))
                 self.context.keyed |= isinstance(one, KEYS)
+        self._measure_anew()
         if self.context.keyed and not self.over:
             # After the first key the focus is always to be seen, in every scene.
             self.top.focus.visible = True
+
+    def _measure_anew(self) -> None:
+        """After another size or look, what scenes have measured and painted is out of date."""
+        if self._kit is not self.context.kit:
+            self._kit, self._below = self.context.kit, None
+            for scene in self.scenes:
+                scene.resized()
 
     def _dimmed(self) -> Surface:
         """The scenes below a dialog as they were when it opened, out of focus and in the dark."""

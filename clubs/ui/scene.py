@@ -9,10 +9,12 @@ from typing import TypeAlias
 from pygame import Surface
 
 from clubs.ui import input as inputs
+from clubs.ui.cue import Cue
 from clubs.ui.kit import Kit
 from clubs.ui.layout import Screen
+from clubs.ui.look import Look
 from clubs.ui.sprite import Sprite
-from clubs.ui.theme import CLOVER, Speed, Theme
+from clubs.ui.theme import Speed, Theme
 from clubs.ui.widgets import Focus, Widget, hit
 
 
@@ -60,29 +62,48 @@ class Frame:
 
 
 class Context:
-    """What every scene may use: sizes, painters, the clock in ms, and the few settings of the screen."""
+    """What every scene may use: sizes, painters, the clock in ms, sound, and the few settings of the screen.
+
+    `keyed` says that a key has been used, from when on the focus is shown. `sound` plays a cue; nobody need
+    listen.
+    """
 
     def __init__(
         self,
         screen: Screen,
         *,
-        theme: Theme = CLOVER,
+        look: Look | None = None,
         speed: Speed = "brisk",
         fullscreen: bool = False,
-        back: str = "canopy",
     ) -> None:
-        self.theme, self.back = theme, back
         self.now = 0.0
-        self.keyed = False  # whether a key has been used, from when on the focus is shown
+        self.keyed = False
+        self.sound: Callable[[Cue], None] = lambda _: None
         self.on_change: Callable[[], None] = lambda: None
         self._speed: Speed = speed
         self._fullscreen = fullscreen
-        self.kit = Kit(screen, theme, back=back)
+        self.kit = Kit(screen, look)
 
     @property
     def screen(self) -> Screen:
         """The sizes of the window as it is now."""
         return self.kit.screen
+
+    @property
+    def theme(self) -> Theme:
+        """The colours of the room."""
+        return self.kit.theme
+
+    @property
+    def look(self) -> Look:
+        """Theme, deck and motion; another look gets new painters, which the stack notices."""
+        return self.kit.look
+
+    @look.setter
+    def look(self, look: Look) -> None:
+        if look != self.look:
+            self.kit = Kit(self.screen, look)
+            self.on_change()
 
     @property
     def speed(self) -> Speed:
@@ -104,12 +125,22 @@ class Context:
         self._fullscreen = on
         self.on_change()
 
+    @property
+    def interface(self) -> float:
+        """The size of furniture and text, 0.85 to 1.35."""
+        return self.screen.interface
+
+    @interface.setter
+    def interface(self, size: float) -> None:
+        self.resize(self.screen.width, self.screen.height, size)
+        self.on_change()
+
     def resize(self, width: int, height: int, interface: float | None = None) -> None:
         """Build new painters for another size of the window or of the interface."""
         size = self.screen.interface if interface is None else interface
         screen = Screen(width, height, size)
         if screen != self.screen:
-            self.kit = Kit(screen, self.theme, back=self.back)
+            self.kit = Kit(screen, self.look)
 
 
 class Scene:

@@ -110,6 +110,8 @@ CLOVER = Theme(
     subtitle="#D5DFD0",
 )
 
+THEMES: Mapping[str, Theme] = MappingProxyType({"clover": CLOVER})
+
 # ---------------------------------------------------------------- type
 
 Face = Literal["medium", "semibold", "bold", "serif", "italic"]

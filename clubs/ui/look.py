@@ -1,0 +1,26 @@
+"""How the player wants the screen to look: the table's theme, the deck, and how much moves."""
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+Theme = Literal["clover", "midnight", "daybreak"]
+Inks = Literal["two", "four", "contrast"]
+Back = Literal["canopy", "lattice", "moonrise"]
+
+SMALLEST_INTERFACE: Final = 0.85
+LARGEST_INTERFACE: Final = 1.35
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """One dress of table and deck.
+
+    `inks` are the suits' colours, `large` is large print, `back` the cards' back; `reduced` is reduced
+    motion: things appear where they belong instead of travelling there.
+    """
+
+    theme: Theme = "clover"
+    inks: Inks = "two"
+    large: bool = False
+    back: Back = "canopy"
+    reduced: bool = False
