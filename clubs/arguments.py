@@ -3,10 +3,11 @@
 import argparse
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final, NoReturn
+from typing import Final, NoReturn, get_args
 
 from clubs import __version__, native
 from clubs.games import GAMES
+from clubs.ui.look import LARGEST_INTERFACE, SMALLEST_INTERFACE, Back, Inks, Theme
 
 BENCH: Final = ("plays", "decisions", "start", "frames", "worker")
 """What `clubs bench` measures."""
@@ -73,6 +74,13 @@ def _add_shot(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
     parser.add_argument("--out", type=Path, metavar="FILE.png")
     parser.add_argument("--record", type=Path, metavar="FILE", help="the position to draw the table from")
+    parser.add_argument("--theme", choices=get_args(Theme), default="clover", help="how the table looks")
+    parser.add_argument("--inks", choices=get_args(Inks), default="two", help="the suits' colours")
+    parser.add_argument("--back", choices=get_args(Back), default="canopy", help="the cards' back")
+    parser.add_argument("--large", action="store_true", help="cards in large print")
+    parser.add_argument(
+        "--interface", type=_interface, default=1.0, metavar="X", help="size of furniture and text"
+    )
     parser.set_defaults(command="shot")
 
 
@@ -111,4 +119,16 @@ def _size(text: str) -> tuple[int, int]:
     size = int(width), int(height)
     if not (1024 <= size[0] <= 7680 and 640 <= size[1] <= 4320):  # smaller windows are not laid out
         raise argparse.ArgumentTypeError(f"{text!r} is outside 1024x640 to 7680x4320")
+    return size
+
+
+def _interface(text: str) -> float:
+    try:
+        size = float(text)
+    except ValueError:
+        size = 0.0
+    if not SMALLEST_INTERFACE <= size <= LARGEST_INTERFACE:
+        raise argparse.ArgumentTypeError(
+            f"{text!r} is not a size from {SMALLEST_INTERFACE} to {LARGEST_INTERFACE}"
+        )
     return size

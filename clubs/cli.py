@@ -154,6 +154,7 @@ def _sim(chosen: argparse.Namespace) -> int:
 
 def _shot(chosen: argparse.Namespace) -> int:
     from clubs.app import shots  # noqa: PLC0415 (only pictures need pygame)
+    from clubs.ui.look import Look  # noqa: PLC0415
 
     if chosen.scene is None:
         print("\n".join(shots.SCENES))
@@ -165,7 +166,8 @@ def _shot(chosen: argparse.Namespace) -> int:
     if record is not None:
         replay(read(record))  # says in one sentence what the rules refuse
     try:
-        shots.shot(chosen.scene, chosen.size, out, record)
+        look = Look(chosen.theme, chosen.inks, chosen.large, chosen.back)
+        shots.build(chosen.scene, chosen.size, record, look, chosen.interface).save(out)
     except OSError as problem:
         raise Failed(f"{out} cannot be written: {problem.strerror or problem}.") from problem
     except shots.NoPanel as problem:

@@ -1,13 +1,13 @@
 """Pictures of the real scenes without a window, from recorded positions: for the README and for eyes."""
 
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from clubs.app.program import Program
 from clubs.table.record import Record, Unreadable, read
 from clubs.ui import assets
+from clubs.ui.look import Look
 from clubs.ui.match import Match, usual_seating
 from clubs.ui.offscreen import Offscreen
 from clubs.ui.scene import Scene
@@ -89,18 +89,21 @@ SCENES: Final[Mapping[str, Builder]] = MappingProxyType(
 """Every scene by its name on the command line."""
 
 
-def build(scene: str, size: tuple[int, int], record_text: str | None = None) -> Offscreen:
-    """The scene at rest, in no window."""
+def build(
+    scene: str,
+    size: tuple[int, int],
+    record_text: str | None = None,
+    look: Look | None = None,
+    interface: float = 1.0,
+) -> Offscreen:
+    """The scene at rest, in no window; size in pixels."""
     program = Program(size)
+    program.context.interface = interface
+    program.context.look = look or Look()
     record = read(record_text) if record_text is not None else None
     offscreen = Offscreen(program.context, SCENES[scene](program, record))
     offscreen.settle(DEALING if scene == "deal" else SETTLED_AFTER)
     return offscreen
 
 
-def shot(scene: str, size: tuple[int, int], file: Path, record_text: str | None = None) -> None:
-    """Draw one scene into a PNG file; OSError if it cannot be written."""
-    build(scene, size, record_text).save(file)
-
-
-__all__ = ["SCENES", "NoPanel", "build", "position", "shot", "table"]
+__all__ = ["SCENES", "NoPanel", "build", "position", "table"]

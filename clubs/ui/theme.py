@@ -8,6 +8,8 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Literal
 
+from clubs.ui.look import Theme as ThemeName
+
 Suits = Mapping[str, str]
 
 
@@ -110,7 +112,50 @@ CLOVER = Theme(
     subtitle="#D5DFD0",
 )
 
-THEMES: Mapping[str, Theme] = MappingProxyType({"clover": CLOVER})
+MIDNIGHT = Theme(
+    name="Midnight",
+    room_top="#070B1C",
+    room="#141C40",
+    wood=Wood("#3A3548", "#201D2C", "#5C5670", "#12101A", "#B9C6E4"),
+    felt="#2B3F86",
+    felt_edge="#16214F",
+    lamp="#CFE0FF",
+    stitch="#8FA6E6",
+    legal="#E9B949",
+    legal_glow="#FFE08A",
+    lacquer_top="#26366F",
+    lacquer="#0E1638",
+    secondary_top="#3A4E97",
+    secondary="#24346E",
+    secondary_line="#9DB1EE",
+    title="#F8F1E0",
+    subtitle="#D3DAEE",
+)
+
+DAYBREAK = Theme(
+    name="Daybreak",
+    room_top="#B9C4A9",
+    room="#E6DFC6",
+    wood=Wood("#D9B98A", "#B48F5E", "#F0DBB4", "#8E6C40", "#8C6A2E"),
+    felt="#74A284",
+    felt_edge="#4F7D63",
+    lamp="#FFF6DA",
+    stitch="#E9F3E0",
+    legal="#16291F",
+    legal_glow="#FFFDF0",
+    lacquer_top="#2C4A3B",
+    lacquer="#16291F",
+    secondary_top="#3E6852",
+    secondary="#2A4B3A",
+    secondary_line="#A9CDB8",
+    title="#1B2A22",
+    subtitle="#33463B",
+    title_shadow=False,
+)
+
+THEMES: Mapping[ThemeName, Theme] = MappingProxyType(
+    {"clover": CLOVER, "midnight": MIDNIGHT, "daybreak": DAYBREAK}
+)
 
 # ---------------------------------------------------------------- type
 

@@ -93,6 +93,11 @@ WRONG: Final = [
     "shot menu --size 640x400",
     "shot menu --size 99999x99999",
     "shot menu --size -1280x720",
+    "shot menu --theme pink",
+    "shot menu --inks three",
+    "shot menu --interface 2",
+    "shot menu --interface nan",
+    "shot menu --interface big",
     "replay",
     "replay a b",
     "bench nonsense",
@@ -349,6 +354,17 @@ def test_a_picture_of_another_record_is_another_picture(tmp_path: Path, capsys: 
         out = tmp_path / f"{name}.png"
         printed(capsys, "shot", "table", "--size", "1024x640", "--record", str(record), "--out", str(out))
     assert (tmp_path / "whist.png").read_bytes() != (tmp_path / "low.png").read_bytes()
+
+
+@pytest.mark.parametrize(
+    "look",
+    ["--theme midnight", "--theme daybreak", "--back moonrise", "--interface 1.2"],
+)
+def test_a_picture_of_another_look_is_another_picture(look: str, tmp_path: Path, capsys: Capture) -> None:
+    for name, more in (("usual", []), ("other", look.split())):
+        out = tmp_path / f"{name}.png"
+        printed(capsys, "shot", "table", "--size", "1024x640", "--out", str(out), *more)
+    assert (tmp_path / "usual.png").read_bytes() != (tmp_path / "other.png").read_bytes()
 
 
 def test_a_picture_that_cannot_be_written_ends_with_1(tmp_path: Path, capsys: Capture) -> None:
