@@ -7,7 +7,7 @@ from build.art import animals_glade, animals_undergrowth, backs, brand, chest, d
 from build.art.icons import ICONS, icon
 from build.art.palette import SUITS
 from build.art.posters import POSTERS
-from build.art.skins import TWO_COLOUR
+from build.art.skins import SKINS
 
 Picture = Callable[[], str]
 
@@ -18,11 +18,12 @@ def catalogue() -> dict[str, Picture]:
 
 
 def _cards() -> Iterator[tuple[str, Picture]]:
-    for suit in SUITS:
-        for rank in deck.RANKS:
-            yield f"cards/{rank}{suit}.svg", partial(deck.face, rank, suit, TWO_COLOUR)
-    yield "cards/J1.svg", partial(jokers.joker, jokers.SUN, TWO_COLOUR)
-    yield "cards/J2.svg", partial(jokers.joker, jokers.MOON, TWO_COLOUR)
+    for skin in SKINS:
+        for suit in SUITS:
+            for rank in deck.RANKS:
+                yield f"cards/{skin.folder}/{rank}{suit}.svg", partial(deck.face, rank, suit, skin)
+        yield f"cards/{skin.folder}/J1.svg", partial(jokers.joker, jokers.SUN, skin)
+        yield f"cards/{skin.folder}/J2.svg", partial(jokers.joker, jokers.MOON, skin)
     yield "cards/back-canopy.svg", backs.canopy
     yield "cards/back-lattice.svg", backs.lattice
     yield "cards/back-moonrise.svg", backs.moonrise

@@ -43,7 +43,7 @@ class Motley:
     iris: str
     bell: str
     bell_line: str
-    ink: str
+    suit: Suit  # whose ink it is printed in
     signs: tuple[tuple[Suit, str], ...]
 
 
@@ -58,7 +58,7 @@ SUN = Motley(
     iris="#22553C",
     bell=BRASS,
     bell_line=BRASS_DEEP,
-    ink="#BF2A35",
+    suit="H",
     signs=(("C", "#22754F"), ("H", "#C22F42"), ("C", "#22754F"), ("D", "#DB6B2C"), ("S", "#34488C")),
 )
 MOON = Motley(
@@ -72,7 +72,7 @@ MOON = Motley(
     iris="#202536",
     bell=SILVER_LIGHT,
     bell_line=SILVER_DEEP,
-    ink="#17231D",
+    suit="S",
     signs=(("S", "#171B26"), ("H", "#171B26"), ("C", "#171B26"), ("D", "#171B26"), ("S", "#171B26")),
 )
 
@@ -83,13 +83,14 @@ def joker(motley: Motley, skin: Skin) -> str:
     if skin.large_print:
         _large(art, motley, skin)
         return art.text()
+    ink = skin.inks[motley.suit]
     figure = Drawing(card.WIDTH, card.HEIGHT, limits=card.FIGURE_LIMITS)
     _portrait(figure, motley)
     art.include(figure)
-    card.frame(art, card.leaf_window(FIRST_NOTCH, SECOND_NOTCH), skin.paper, motley.ink, 2.2)
-    _word_down(art, motley.ink)
+    card.frame(art, card.leaf_window(FIRST_NOTCH, SECOND_NOTCH), skin.paper, ink, 2.2)
+    _word_down(art, ink)
     with art.group("translate(250 350) rotate(180) translate(3 3) scale(0.7)"):
-        _word_down(art, motley.ink)
+        _word_down(art, ink)
     return art.text()
 
 
@@ -99,14 +100,15 @@ def _word_down(art: Drawing, ink: str) -> None:
 
 
 def _large(art: Drawing, motley: Motley, skin: Skin) -> None:
+    ink = skin.inks[motley.suit]
     figure = Drawing(card.WIDTH, card.HEIGHT, limits=Box(-10, -60, 270, 322))
     _portrait(figure, motley)
     with art.group("translate(13 64) scale(0.86)"):
         art.include(figure)
-    card.frame(art, rounded(18, 92, 214, 240, 16), skin.paper, motley.ink, 3)
+    card.frame(art, rounded(18, 92, 214, 240, 16), skin.paper, ink, 3)
     x = 18.0
     for letter in WORD:
-        x += glyph(art, letter, (x, 22), 56, motley.ink, squeeze=0.98) + 6.5
+        x += glyph(art, letter, (x, 22), 56, ink, squeeze=0.98) + 6.5
 
 
 def _portrait(art: Drawing, motley: Motley) -> None:

@@ -10,7 +10,7 @@ IVORY = "#FCF7EA"
 
 @dataclass(frozen=True)
 class Skin:
-    """One way to print the deck."""
+    """One way to print the deck; its name is that of its inks."""
 
     name: str
     inks: Mapping[Suit, str]
@@ -22,14 +22,21 @@ class Skin:
         """The plain colour that frames a court window."""
         return WHITE if self.white_paper else IVORY
 
+    @property
+    def folder(self) -> str:
+        """Where the deck lies below assets/cards: its inks, and whether it is in large print."""
+        return f"{self.name}-large" if self.large_print else self.name
+
     def in_large_print(self) -> "Skin":
         """The same inks with great ranks and one great pip."""
-        return replace(self, name=f"{self.name}-large", large_print=True)
+        return replace(self, large_print=True)
 
 
-TWO_COLOUR = Skin("two-colour", {"C": "#17231D", "S": "#17231D", "H": "#BF2A35", "D": "#BF2A35"})
+TWO_COLOURS = Skin("two", {"C": "#17231D", "S": "#17231D", "H": "#BF2A35", "D": "#BF2A35"})
 # Chosen by search: no two suits closer than 17.9 (CIEDE2000) under any of the three colour blindnesses.
-FOUR_COLOUR = Skin("four-colour", {"C": "#087F6B", "S": "#0D0B14", "H": "#C01F10", "D": "#1A3CC4"})
+FOUR_COLOURS = Skin("four", {"C": "#087F6B", "S": "#0D0B14", "H": "#C01F10", "D": "#1A3CC4"})
 HIGH_CONTRAST = Skin(
-    "high-contrast", {"C": "#06584A", "S": "#000000", "H": "#A01008", "D": "#0A2AA8"}, white_paper=True
+    "contrast", {"C": "#06584A", "S": "#000000", "H": "#A01008", "D": "#0A2AA8"}, white_paper=True
 )
+INKS = (TWO_COLOURS, FOUR_COLOURS, HIGH_CONTRAST)
+SKINS = (*INKS, *(skin.in_large_print() for skin in INKS))

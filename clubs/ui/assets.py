@@ -23,7 +23,7 @@ def folder() -> Path:
 
 @cache
 def svg(name: str) -> str:
-    """The SVG text of `name`, a path below the art folder without its suffix, such as "cards/QC"."""
+    """The SVG text of `name`, a path below the art folder without its suffix, such as "cards/two/QC"."""
     return (folder() / f"{name}.svg").read_text(encoding="utf-8")
 
 

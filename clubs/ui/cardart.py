@@ -9,6 +9,7 @@ from pygame import Surface
 
 from clubs.ui import assets
 from clubs.ui.easel import Easel
+from clubs.ui.look import Look
 from clubs.ui.raster import PREMULTIPLIED, Image, blurred, clear, draw_plain, turned
 from clubs.ui.vector import Drawing, tilted_card
 
@@ -25,8 +26,10 @@ SHADE = 0.40
 class Cards:
     """Draws cards by name ("QC", "TD", "J1") or BACK; a picture's box is the upright card's."""
 
-    def __init__(self, easel: Easel, back: str = "canopy") -> None:
-        self.easel, self.back = easel, back
+    def __init__(self, easel: Easel, look: Look) -> None:
+        self.easel = easel
+        self._back = f"cards/back-{look.back}"
+        self._deck = f"cards/{look.inks}-large" if look.large else f"cards/{look.inks}"
 
     def image(
         self, name: str, width: float, angle: float = 0.0, state: State = "plain", turn: float = 1.0
@@ -47,7 +50,7 @@ class Cards:
         return self._key(name, w, quarter, state, narrow) in self.easel.prints
 
     def _key(self, name: str, w: int, quarter: int, state: State, narrow: int) -> Hashable:
-        return ("card", name, self.back if name == BACK else "", w, quarter, state, narrow)
+        return ("card", name, w, quarter, state, narrow)
 
     def upright_ready(self, name: str) -> bool:
         """Whether the card's upright picture for `quick` is finished."""
@@ -86,7 +89,7 @@ class Cards:
     def _double(self, name: str, w: int, shown: int, state: State) -> Surface:
         """The card upright at twice its size, shaded or edged; kept, because it serves every angle."""
         h = round(w * 1.4)
-        art = f"cards/back-{self.back}" if name == BACK else f"cards/{name}"
+        art = self._back if name == BACK else f"{self._deck}/{name}"
 
         def bare() -> Image:
             # Twice the final size is enough: what is turned is halved afterwards, which smooths it.

@@ -33,7 +33,7 @@ class Kit:
         self.notes = Notes(self.easel, self.text, self.chrome)
         self.plaques = Plaques(self.easel, self.text, self.chrome)
         self.meters = Meters(self.easel, self.text, self.chrome)
-        self.cards = Cards(self.easel, self.look.back)
+        self.cards = Cards(self.easel, self.look)
         self._backgrounds: dict[tuple[str, bool], Surface] = {}
 
     def felt(self, *, emblem: bool = True) -> Surface:
