@@ -7,7 +7,8 @@ That is faster than straight alpha, and scaling, turning or blurring it leaves n
 import io
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -15,6 +16,21 @@ from pygame import Rect, Surface
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 SUPERSAMPLE_UP_TO = 700_000  # pixels; larger pictures are drawn at their own size
 TURN_MARGIN = 6  # clear pixels round a picture before it is turned
+
+
+class Line(NamedTuple):
+    """A line of text on a picture, noted so that checks find it: its corner from that of the picture's box.
+
+    It is as high as its capitals.
+    """
+
+    words: str
+    px: int
+    ink: str
+    width: int
+    height: int
+    x: int = 0
+    y: int = 0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -26,6 +42,7 @@ class Image:
     height: int
     dx: int = 0
     dy: int = 0
+    lines: tuple[Line, ...] = ()
 
     def rect(self, x: float, y: float) -> Rect:
         """The pixels covered when the nominal box stands at (x, y)."""
@@ -39,7 +56,7 @@ class Image:
         """The same picture at an opacity of 0 to 255."""
         surface = self.surface.copy()
         surface.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-        return Image(surface, self.width, self.height, self.dx, self.dy)
+        return replace(self, surface=surface)
 
 
 class Canvas:
@@ -48,10 +65,13 @@ class Canvas:
     def __init__(self, width: float, height: float, margin: float = 0) -> None:
         self.width, self.height, self.margin = round(width), round(height), round(margin)
         self.surface = clear(self.width + 2 * self.margin, self.height + 2 * self.margin)
+        self.lines: list[Line] = []
 
     def put(self, image: Image, x: float, y: float) -> None:
         """Paste with the image's box corner at (x, y) of this box."""
         image.draw(self.surface, x + self.margin, y + self.margin)
+        left, top = round(x + self.margin) - self.margin, round(y + self.margin) - self.margin
+        self.lines += [line._replace(x=line.x + left, y=line.y + top) for line in image.lines]
 
     def centre(self, image: Image, x: float, y: float) -> None:
         """Paste with the middle of the image's box at (x, y) of this box."""
@@ -59,7 +79,7 @@ class Canvas:
 
     def image(self) -> Image:
         """What has been pasted so far."""
-        return Image(self.surface, self.width, self.height, -self.margin, -self.margin)
+        return Image(self.surface, self.width, self.height, -self.margin, -self.margin, tuple(self.lines))
 
 
 class Prints:

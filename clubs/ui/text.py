@@ -13,7 +13,7 @@ import pygame
 
 from clubs.ui import assets
 from clubs.ui.easel import Easel
-from clubs.ui.raster import Canvas, Image
+from clubs.ui.raster import Canvas, Image, Line
 from clubs.ui.theme import CAP_HEIGHT, Role, Suits
 
 PIP_SIZE = 0.82  # of the font size
@@ -193,6 +193,8 @@ class Text:
             run = self._run(font, part, colour, cap)
             canvas.put(run, x, 0)
             x += run.width
+        if text:
+            canvas.lines.append(Line(text, px, colour, canvas.width, canvas.height))
         return canvas.image()
 
     def _run(self, font: pygame.font.Font, part: str, colour: str, cap: float) -> Image:

@@ -1,5 +1,7 @@
 """A game's poster: its landscape over a label with title, tagline, seats and minutes."""
 
+from dataclasses import replace
+
 from clubs.rules.game import Game
 from clubs.ui.kit import Kit
 from clubs.ui.raster import Canvas, Image, masked
@@ -96,7 +98,7 @@ def _face(kit: Kit, game: Game, size: tuple[int, int]) -> Image:
     canvas.put(part, 0, 0)
     canvas.put(kit.chrome.rule(w, max(1, kit.screen.u(2)), kit.theme.brass, 0.55), 0, picture)
     _words(kit, game, canvas, h - label, label)
-    return Image(masked(canvas.surface, _mask(kit, size).surface), w, h)
+    return replace(canvas.image(), surface=masked(canvas.surface, _mask(kit, size).surface))
 
 
 def _words(kit: Kit, game: Game, canvas: Canvas, top: float, height: float) -> None:

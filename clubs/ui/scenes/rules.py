@@ -296,7 +296,9 @@ class RulesScene(FrontScene):
             )
             surface = whole.surface.subsurface(room).copy()
             soften(surface, over * 2 if at else 0, over * 2 if at < round(self._hidden) else 0)
-            return Image(surface, *box.size, whole.dx, -over)
+            shown = (line._replace(y=line.y - at) for line in whole.lines)
+            lines = tuple(line for line in shown if line.y >= 0 and line.y + line.height <= box.height)
+            return Image(surface, *box.size, whole.dx, -over, lines)
 
         return self.kit.easel.keep(("rules window", self._game, self._section, at, box.size), make)
 
