@@ -1,6 +1,7 @@
 """The blank card: its outline, its paper, its edges and the window of a court."""
 
-from build.art.geometry import Box, rounded
+from build.art.faces import AXIS
+from build.art.geometry import Box, number, rounded
 from build.art.palette import BRASS
 from build.art.skins import Skin
 from build.art.svg import Drawing
@@ -10,9 +11,16 @@ EDGE, EDGE_WIDTH = "#C9B68C", 1.8
 
 # Figures are drawn inside this box, so that nothing shows beyond the round corners of the card.
 FIGURE_LIMITS = Box(7, 7, 243, 343)
+FIGURE_FOOT = 340
 
 WINDOW_INSET = 12
 _NOTCH_EASE = 10
+
+# In large print the index has a strip on the left to itself, and the portrait is cropped to the rest.
+LARGE_LEFT, LARGE_RIGHT = 76, WIDTH - WINDOW_INSET
+LARGE_MIDDLE = (LARGE_LEFT + LARGE_RIGHT) / 2
+LARGE_WINDOW = rounded(LARGE_LEFT, WINDOW_INSET, LARGE_RIGHT - LARGE_LEFT, HEIGHT - 2 * WINDOW_INSET, 16)
+LARGE_FIGURE = 0.94
 
 OUTLINE = rounded(0, 0, WIDTH, HEIGHT, CORNER)
 
@@ -60,6 +68,15 @@ def leaf_window(first: tuple[float, float], second: tuple[float, float]) -> str:
         f"L {width - hollow},{height} {turn} {width},{height - hollow} "
         f"L {width},{top + ease} {out} {width + ease},{top} Z"
     )
+
+
+def large_portrait(art: Drawing, figure: Drawing, ground: str) -> None:
+    """The figure of a court in the window of large print, standing on its lower edge."""
+    left, top, bottom = LARGE_LEFT, WINDOW_INSET, HEIGHT - WINDOW_INSET
+    art.rect(left, top, LARGE_RIGHT - left, bottom - top, ground)
+    x, y = LARGE_MIDDLE - AXIS * LARGE_FIGURE, bottom - FIGURE_FOOT * LARGE_FIGURE
+    with art.group(f"translate({number(x)} {number(y)}) scale({LARGE_FIGURE})"):
+        art.include(figure)
 
 
 def frame(art: Drawing, window: str, paper: str, line: str, line_width: float) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Literal
 
 from build.art import aces, card, courts_clubs, courts_diamonds, courts_hearts, courts_spades, ornaments
-from build.art.geometry import Box, Point, rounded
+from build.art.geometry import Box, Point
 from build.art.glyphs import GLYPHS, glyph
 from build.art.palette import HOUSES, Suit
 from build.art.pips import pip
@@ -63,8 +63,10 @@ FIGURES: dict[tuple[str, Suit], Callable[[Drawing], None]] = {
     ("J", "S"): courts_spades.jack,
 }
 
-LARGE_RANK, LARGE_RANK_WIDEST = 116, 96
-LARGE_WINDOW = rounded(108, 138, 130, 200, 14)
+# In large print the index keeps to the strip that even a hand of 26 leaves free; the picture has the rest.
+LARGE_X, LARGE_TOP, LARGE_RANK, LARGE_WIDEST = 38, 18, 116, 53
+LARGE_PIP, LARGE_PIP_Y = 56, 170
+LARGE_GREAT_PIP = 150
 
 
 def face(rank: Rank, suit: Suit, skin: Skin) -> str:
@@ -116,13 +118,12 @@ def _large(art: Drawing, rank: Rank, suit: Suit, skin: Skin) -> None:
     """Large print: a great rank over its sign, one great pip or a cropped portrait, no lower index."""
     ink = skin.inks[suit]
     if (rank, suit) in FIGURES:
-        with art.group("translate(62 108) scale(0.72)"):
-            art.include(_figure(rank, suit, Box(-60, -120, 250, 325)))
-        card.frame(art, LARGE_WINDOW, skin.paper, ink, 3)
+        card.large_portrait(art, _figure(rank, suit, card.FIGURE_LIMITS), HOUSES[suit].ground)
+        card.frame(art, card.LARGE_WINDOW, skin.paper, HOUSES[suit].deep, 2.4)
     else:
-        pip(art, suit, (160, 248), 150, ink)
-    squeeze = min(1, LARGE_RANK_WIDEST / (GLYPHS[rank].width * LARGE_RANK / 100))
-    glyph(art, rank, (66, 18), LARGE_RANK, ink, anchor="middle", squeeze=squeeze)
-    pip(art, suit, (64, 186), 84, ink)
+        pip(art, suit, (card.LARGE_MIDDLE, HALF), LARGE_GREAT_PIP, ink)
     if suit == "C":
         card.brass_hairline(art, 2.4)
+    squeeze = min(1, LARGE_WIDEST / (GLYPHS[rank].width * LARGE_RANK / 100))
+    glyph(art, rank, (LARGE_X, LARGE_TOP), LARGE_RANK, ink, anchor="middle", squeeze=squeeze)
+    pip(art, suit, (LARGE_X, LARGE_PIP_Y), LARGE_PIP, ink)

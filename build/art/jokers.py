@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from build.art import card
 from build.art.faces import AXIS, Mood, face, neck, shoulders
-from build.art.geometry import Box, clip_polygon, polar, rounded, sagging
+from build.art.geometry import Box, clip_polygon, polar, sagging
 from build.art.glyphs import glyph
 from build.art.palette import (
     BRASS,
@@ -80,12 +80,12 @@ MOON = Motley(
 def joker(motley: Motley, skin: Skin) -> str:
     """The whole card of one joker."""
     art = card.blank(skin)
-    if skin.large_print:
-        _large(art, motley, skin)
-        return art.text()
     ink = skin.inks[motley.suit]
     figure = Drawing(card.WIDTH, card.HEIGHT, limits=card.FIGURE_LIMITS)
     _portrait(figure, motley)
+    if skin.large_print:
+        _large(art, figure, motley, ink, skin.paper)
+        return art.text()
     art.include(figure)
     card.frame(art, card.leaf_window(FIRST_NOTCH, SECOND_NOTCH), skin.paper, ink, 2.2)
     _word_down(art, ink)
@@ -99,16 +99,11 @@ def _word_down(art: Drawing, ink: str) -> None:
         glyph(art, letter, (28, 18 + 35 * place), 29, ink, anchor="middle", squeeze=0.92)
 
 
-def _large(art: Drawing, motley: Motley, skin: Skin) -> None:
-    ink = skin.inks[motley.suit]
-    figure = Drawing(card.WIDTH, card.HEIGHT, limits=Box(-10, -60, 270, 322))
-    _portrait(figure, motley)
-    with art.group("translate(13 64) scale(0.86)"):
-        art.include(figure)
-    card.frame(art, rounded(18, 92, 214, 240, 16), skin.paper, ink, 3)
-    x = 18.0
-    for letter in WORD:
-        x += glyph(art, letter, (x, 22), 56, ink, squeeze=0.98) + 6.5
+def _large(art: Drawing, figure: Drawing, motley: Motley, ink: str, paper: str) -> None:
+    card.large_portrait(art, figure, motley.ground)
+    card.frame(art, card.LARGE_WINDOW, paper, ink, 2.4)
+    for place, letter in enumerate(WORD):
+        glyph(art, letter, (38, 18 + 66 * place), 52, ink, anchor="middle")
 
 
 def _portrait(art: Drawing, motley: Motley) -> None:
