@@ -1,6 +1,10 @@
 """What may be heard: every cue by its name. Each has a visible twin, so nothing is told by sound alone."""
 
-from typing import Literal
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, Literal, Protocol
+
+from clubs.ui.widgets import Role
 
 Cue = Literal[
     # Cards.
@@ -14,3 +18,25 @@ Cue = Literal[
     # Scenes.
     "curtain in", "curtain out", "deal end", "game won", "game lost",
 ]  # fmt: skip
+
+CHOSEN: Final[Mapping[Role, Cue]] = MappingProxyType(
+    {
+        "button": "accept",
+        "list": "accept",
+        "field": "accept",
+        "switch": "switch",
+        "choice": "switch",
+        "stepper": "switch",
+    }
+)
+"""What choosing a widget sounds like; a card is heard when it moves."""
+
+
+class Listener(Protocol):
+    """Hears a cue; one that walks up the scale, such as the cards of a deal, says at which step it is."""
+
+    def __call__(self, cue: Cue, step: int = 0) -> None: ...
+
+
+def unheard(cue: Cue, step: int = 0) -> None:
+    """Nobody listens."""

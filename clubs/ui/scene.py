@@ -9,12 +9,12 @@ from typing import TypeAlias
 from pygame import Surface
 
 from clubs.ui import input as inputs
-from clubs.ui.cue import Cue
+from clubs.ui.cue import CHOSEN, Cue, Listener, unheard
 from clubs.ui.kit import Kit
 from clubs.ui.layout import Screen
 from clubs.ui.look import Look
 from clubs.ui.sprite import Sprite
-from clubs.ui.theme import Speed, Theme
+from clubs.ui.theme import Move, Speed, Theme, paced
 from clubs.ui.widgets import Focus, Widget, hit
 
 
@@ -78,7 +78,7 @@ class Context:
     ) -> None:
         self.now = 0.0
         self.keyed = False
-        self.sound: Callable[[Cue], None] = lambda _: None
+        self.sound: Listener = unheard
         self.on_change: Callable[[], None] = lambda: None
         self._speed: Speed = speed
         self._fullscreen = fullscreen
@@ -114,6 +114,15 @@ class Context:
     def speed(self, speed: Speed) -> None:
         self._speed = speed
         self.on_change()
+
+    @property
+    def reduced(self) -> bool:
+        """Whether things appear where they belong instead of travelling there."""
+        return self.look.reduced
+
+    def lasts(self, move: Move) -> float:
+        """How many ms a movement takes as things are: at the chosen speed, or its twin without motion."""
+        return paced(move.still if self.reduced else move.ms, self.speed)
 
     @property
     def fullscreen(self) -> bool:
@@ -211,6 +220,10 @@ class Scene:
         """A widget that is not enabled was chosen: its reason should be shown."""
         return None
 
+    def cue(self, widget: Widget) -> Cue | None:
+        """What choosing a widget sounds like; None where what follows from it is heard."""
+        return CHOSEN.get(widget.role)
+
     def touched(self, taken: inputs.Input) -> None:
         """Something was done, by button or key: a scene that animates ends its movements here."""
 
@@ -231,8 +244,16 @@ class Scene:
             case inputs.Scroll(dy):
                 return self.scroll(dy)
             case _:
-                return self._key(taken)
+                return self._keyed(taken)
         return None
+
+    def _keyed(self, taken: inputs.Input) -> Transition | None:
+        """Answer a key, and let it be heard when it takes the focus elsewhere."""
+        before = self.focus.id
+        result = self._key(taken)
+        if isinstance(taken, (inputs.Move, inputs.NextRegion)) and self.focus.id != before:
+            self.context.sound("move")
+        return result
 
     def _key(self, taken: inputs.Input) -> Transition | None:
         match taken:
@@ -243,7 +264,7 @@ class Scene:
             case inputs.Act():
                 return self._act()
             case inputs.Back():
-                return self.back()
+                return self._back()
             case inputs.Digit(n):
                 return self.digit(n)
             case inputs.Letter(c):
@@ -263,8 +284,20 @@ class Scene:
     def choose(self, widget: Widget) -> Transition | None:
         """Do what a widget is for, or say why not."""
         if not widget.enabled:
+            self.context.sound("refuse")
             return self.refused(widget)
-        return widget.activate() if widget.activate else None
+        if widget.activate is None:
+            return None
+        if cue := self.cue(widget):
+            self.context.sound(cue)
+        return widget.activate()
+
+    def _back(self) -> Transition | None:
+        """Escape is heard where it leads somewhere."""
+        result = self.back()
+        if result is not None:
+            self.context.sound("back")
+        return result
 
     def _release(self, x: int, y: int) -> Transition | None:
         was, self.pressed = self.pressed, None
@@ -276,9 +309,19 @@ class Scene:
         current = self.focus.current(widgets)
         if dx and current is not None and current.adjust is not None and current.enabled:
             self.focus.visible = True
-            return current.adjust(dx)
+            return self._adjust(current, current.adjust, dx)
         self.focus.move(widgets, dx, dy)
         return None
+
+    def _adjust(
+        self, widget: Widget, adjust: Callable[[int], Transition | None], step: int
+    ) -> Transition | None:
+        """A value is heard when it changes, and not at its end."""
+        result = adjust(step)
+        after = self.focus.current(self.widgets())
+        if after is not None and after.value != widget.value:
+            self.context.sound("switch")
+        return result
 
     def _act(self) -> Transition | None:
         widgets = self.widgets()

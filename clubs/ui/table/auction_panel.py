@@ -82,6 +82,7 @@ class AuctionPanel(Panel):
         elif self.chosen is not None and self.chosen.uid == shown.uid:
             self.desk.answer(action)
         else:
+            self.desk.context.sound("number")
             self.chosen = shown
 
     def remark(self, focused: Shown | None) -> Remark | None:

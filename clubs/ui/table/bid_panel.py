@@ -87,6 +87,7 @@ class BidPanel(Panel):
             return None
         self._typed = (number, now)
         if self.ask.why_not(BidTricks(self.seat, number)) is None:
+            self.desk.context.sound("number")
             self.chosen = number
         return f"bid {number}"
 

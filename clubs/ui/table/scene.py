@@ -17,10 +17,12 @@ from clubs.table.player import Player
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui import input as inputs
+from clubs.ui.cue import Cue
 from clubs.ui.match import Match
 from clubs.ui.scene import Context, Frame, Pop, Push, Scene, Transition
 from clubs.ui.scenes.curtain import CurtainScene
 from clubs.ui.scenes.deal_end import DealEndActions, DealEndScene
+from clubs.ui.scenes.score_words import hero
 from clubs.ui.scenes.scoresheet import ScoresheetScene
 from clubs.ui.table.auction_panel import AuctionPanel
 from clubs.ui.table.bid_panel import BidPanel
@@ -29,6 +31,7 @@ from clubs.ui.table.course import Course
 from clubs.ui.table.exchange_panel import ExchangePanel
 from clubs.ui.table.furniture import Furniture
 from clubs.ui.table.give_panel import GivePanel
+from clubs.ui.table.hearing import closing
 from clubs.ui.table.panel import Desk, Panel
 from clubs.ui.table.person import Person
 from clubs.ui.table.play_panel import PlayPanel
@@ -199,6 +202,7 @@ class TableScene(Scene):
         if ask.kind not in PANELS:
             raise NoPanel(f"There is no screen yet for “{ask.title}”.")
         self.panel = PANELS[ask.kind](self._desk(), ask)
+        self.stage.hearing.asked()
         self.stage.relay(default=LEGAL_CUE)
         self.focus.id = self.panel.first() or self._first_card() or self.focus.id
 
@@ -217,6 +221,7 @@ class TableScene(Scene):
     def _curtain(self, seat: int) -> Transition:
         caption, said = self.caption(), self.last_said()
         self.sit(self.me, SPECTATOR)
+        self.context.sound("curtain in")
         return Push(
             CurtainScene(self.context, self.match.seating[seat], caption, said, lambda: self._drawn(seat))
         )
@@ -231,6 +236,7 @@ class TableScene(Scene):
         return played[-1].sentence(self.match.names) if played else ""
 
     def _drawn(self, seat: int) -> Transition:
+        self.context.sound("curtain out")
         self.sit(seat, seat)
         return Pop()
 
@@ -239,6 +245,7 @@ class TableScene(Scene):
         if self._end_shown or not self.stage.idle:
             return None
         self._end_shown = True
+        self.context.sound(closing(self.session.public, hero(self.match)))
         actions = DealEndActions(self._next_deal, self.scoresheet, self.doors.new_game, self.doors.menu)
         return Push(DealEndScene(self.context, self.match, self.game, self.session.public, actions))
 
@@ -272,6 +279,8 @@ class TableScene(Scene):
             self._pointing = any(
                 w.id == self.focus.id and w.target.collidepoint(taken.x, taken.y) for w in self.widgets()
             )
+        if panel is self.panel and panel.wishes().chosen != before[1]:
+            self.context.sound("slide")
         if (self.focused_card(), self.panel.wishes().chosen) != before:
             self.stage.relay(default=HOVER if self.panel.wishes().chosen == before[1] else SORT)
         elif not isinstance(taken, inputs.Point):
@@ -299,6 +308,9 @@ class TableScene(Scene):
             return None
         return super()._act()
 
+    def cue(self, widget: Widget) -> Cue | None:
+        return "number" if widget.region == "numbers" else super().cue(widget)
+
     def refused(self, widget: Widget) -> Transition | None:
         self.stage.say(widget.reason)
         return None
@@ -311,6 +323,7 @@ class TableScene(Scene):
         if chosen is None and self.panel.takes_cards and place < len(self.stage.rests.fan):
             chosen = f"card {self.stage.rests.fan[place][0].uid}"
         if chosen is not None:
+            self.context.sound("move")
             self.focus.id = chosen
         return None
 
@@ -318,8 +331,10 @@ class TableScene(Scene):
         match c:
             case "s":
                 self.stage.by_rank = not self.stage.by_rank
+                self.context.sound("fan")
             case "l":
                 self.stage.last_trick_open = not self.stage.last_trick_open
+                self.context.sound("flip")
         return None
 
     def back(self) -> Transition | None:

@@ -27,6 +27,7 @@ from clubs.ui.scene import Context
 from clubs.ui.sprite import Sprite
 from clubs.ui.table.board import Board
 from clubs.ui.table.flights import Flight, fly
+from clubs.ui.table.hearing import Hearing
 from clubs.ui.table.picture import Picture
 from clubs.ui.table.places import Places
 from clubs.ui.table.resting import Rests, Wishes
@@ -70,6 +71,7 @@ class Stage:
     def begin(self, view: SeatView, me: int) -> None:
         """Show everything as a view has it, from the seat `me`."""
         self.me = me
+        self.hearing = Hearing(self.context, self.timeline, me)
         self.public = view.public
         self.board = Board.of(view)
         self.winner = self.game.winning(self.public)
@@ -113,7 +115,7 @@ class Stage:
             start = self.timeline.pose(uid) or (
                 known.pose if known else Pose(deck.x, deck.y, deck.width, 0.0, up=False)
             )
-            arc = flight.move.arc * self.context.screen.s
+            arc = (0.0, -flight.move.arc * self.context.screen.s)
             self.timeline.move(
                 uid, start, rest.pose, flight.ms(speed), flight.move.ease, delay=flight.wait(speed), arc=arc
             )
@@ -161,11 +163,13 @@ class Stage:
                 run.append(told[0])
                 told.pop(0)
             flights = fly(self.board, run)
+            self.hearing.moved(run, flights.values())
             if event.target.name != trick(0).name:
                 self.winner = None
             self.relay(flights)
             self.until = max((now + f.wait(speed) + f.ms(speed) for f in flights.values()), default=now)
             return
+        self.hearing.happened(event)
         match event:
             case DealStarted():
                 self.board.clear()
@@ -195,6 +199,7 @@ class Stage:
 
     def refuse(self, reason: Reason, uid: int) -> None:
         """Say why a card cannot be chosen, and let it shake its head."""
+        self.context.sound("refuse")
         self.refusal = Refusal(uid, reason, self.context.now + REFUSAL_STAYS)
         rest = self.rests.cards[uid].pose
         swing, part = 6 * self.context.screen.s, SHAKE.ms / 4
