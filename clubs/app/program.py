@@ -118,12 +118,7 @@ class Program:
 
     def settings_page(self) -> Scene:
         """The settings."""
-        return SettingsScene(
-            self.context,
-            self.settings.boldness,
-            lambda boldness: self._keep(boldness=boldness),
-            lambda: self.trouble,
-        )
+        return SettingsScene(self.context, lambda: self.settings, self._keep, lambda: self.trouble)
 
     def pause(self) -> Scene:
         """The pause over the table."""
@@ -194,6 +189,7 @@ class Program:
             back=look.back,
             interface=context.interface,
             reduced_motion=look.reduced,
+            show_legal=look.legal,
         )
 
     def _keep(self, **values: object) -> None:
@@ -212,4 +208,11 @@ class Program:
 
 
 def _look(settings: stored.Settings) -> Look:
-    return Look(settings.theme, settings.inks, settings.large_print, settings.back, settings.reduced_motion)
+    return Look(
+        settings.theme,
+        settings.inks,
+        settings.large_print,
+        settings.back,
+        settings.reduced_motion,
+        settings.show_legal,
+    )

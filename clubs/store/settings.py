@@ -45,6 +45,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     back: BackName = "canopy"
     interface: InterfaceSize = 1.0
     reduced_motion: bool = False
+    show_legal: bool = True
     effects: Volume = 7
     music: Volume = 0
     ambience: Volume = 0

@@ -12,7 +12,7 @@ from clubs.ui.text import Text
 from clubs.ui.theme import ACTION, BUTTON_RADII, CAPTION, CHIP, ICON_RADII, LABEL, Radii, Role, Theme
 from clubs.ui.vector import Drawing, rounded
 
-Kind = Literal["primary", "secondary", "ghost", "danger", "paper"]
+Kind = Literal["primary", "secondary", "ghost", "bare", "danger", "paper"]
 State = Literal["rest", "hover", "pressed", "disabled"]
 
 
@@ -47,6 +47,8 @@ def material(theme: Theme, kind: Kind) -> Material:
         return Material(
             (theme.paper_ink,) * 2, 0.07, theme.paper_ink, 1.1, 0.35, theme.paper_ink, theme.paper_muted
         )
+    if kind == "bare":
+        return Material((theme.ink, theme.ink), 0, theme.text, 1.1, 0, theme.text, theme.muted)
     return Material((theme.ink, theme.ink), 0.42, theme.text, 1.1, 0.22, theme.text, theme.muted)
 
 
@@ -250,6 +252,25 @@ class Buttons:
             return canvas.image()
 
         return self.easel.keep(("stepper", value, w, can_lower, can_raise), make)
+
+    def slider(self, part: float, size: tuple[float, float], state: State = "rest") -> Image:
+        """A line, brass up to `part` (0 to 1) of it, with a knob there."""
+        w, h = round(size[0]), round(size[1])
+
+        def make() -> Image:
+            easel, theme = self.easel, self.easel.theme
+            thick, knob = max(4.0, easel.u(10)), max(8.0, easel.u(17))
+            x, y = knob + (w - 2 * knob) * part, h / 2
+            sheet = easel.drawing(w, h, 4)
+            sheet.path(rounded(0, y - thick / 2, w, thick, thick / 2), theme.ink, 0.75)
+            sheet.stroke(rounded(0, y - thick / 2, w, thick, thick / 2), theme.text, 1, 0.3)
+            if part > 0:
+                sheet.path(rounded(0, y - thick / 2, x, thick, thick / 2), theme.brass)
+            sheet.circle(x, y + 1.5, knob, "#000000", 0.35)
+            sheet.circle(x, y, knob, theme.paper_top if state != "rest" else "#F3E9D2")
+            return easel.finish(sheet, w, h, 4)
+
+        return self.easel.keep(("slider", round(part, 3), w, h, state == "rest"), make)
 
 
 def _lift(state: State) -> float:

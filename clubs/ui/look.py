@@ -1,4 +1,4 @@
-"""How the player wants the screen to look: the table's theme, the deck, and how much moves."""
+"""How the player wants the screen to look: the table's theme, the deck, how much moves, what is marked."""
 
 from dataclasses import dataclass
 from typing import Final, Literal
@@ -16,7 +16,8 @@ class Look:
     """One dress of table and deck.
 
     `inks` are the suits' colours, `large` is large print, `back` the cards' back; `reduced` is reduced
-    motion: things appear where they belong instead of travelling there.
+    motion: things appear where they belong instead of travelling there. `legal` lets the cards that may be
+    played stand out.
     """
 
     theme: Theme = "clover"
@@ -24,3 +25,4 @@ class Look:
     large: bool = False
     back: Back = "canopy"
     reduced: bool = False
+    legal: bool = True

@@ -11,7 +11,7 @@ from clubs.ui.theme import SMALLEST_TARGET
 if TYPE_CHECKING:
     from clubs.ui.scene import Transition
 
-Role = Literal["button", "card", "switch", "choice", "stepper", "field", "list", "text"]
+Role = Literal["button", "card", "switch", "choice", "stepper", "slider", "field", "list", "text"]
 
 
 @dataclass(frozen=True)

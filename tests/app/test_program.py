@@ -18,7 +18,8 @@ from clubs.ui.match import Match, Seating
 from clubs.ui.offscreen import Offscreen
 from clubs.ui.scene import Reset
 from clubs.ui.scenes.picker import PickerScene
-from clubs.ui.scenes.settings import BOLDNESSES
+from clubs.ui.scenes.settings import SettingsScene
+from clubs.ui.scenes.settings_pages import BOLDNESSES, PAGES
 from tests.app.tables import SMALL, match, setup
 
 
@@ -93,6 +94,8 @@ def one_of_each() -> Match:
 def choose_boldness(program: Program, boldness: BoldnessName) -> None:
     """On the page of settings, with the pointer."""
     page = program.settings_page()
+    assert isinstance(page, SettingsScene)
+    page.open([page.title for page in PAGES].index("Play"))
     box = next(one for one in page.widgets() if one.id == "boldness").rect
     at = [name for name, _, _ in BOLDNESSES].index(boldness)
     x = box.left + box.width * (2 * at + 1) // (2 * len(BOLDNESSES))

@@ -17,7 +17,7 @@ from clubs.rules.option import OptionValue
 from clubs.rules.public import Played, Public
 from clubs.rules.restriction import narrow_down
 from clubs.rules.trickplay import TrickPlay
-from clubs.store.settings import LONGEST_NAME, BoldnessName
+from clubs.store.settings import LONGEST_NAME, Settings
 from clubs.ui import input as inputs
 from clubs.ui.layout import Screen
 from clubs.ui.loop import Stack
@@ -31,8 +31,9 @@ from clubs.ui.scenes.picker import PickerScene
 from clubs.ui.scenes.picker_layout import PickerLayout
 from clubs.ui.scenes.rulebook import Example, page
 from clubs.ui.scenes.rules import RulesScene
-from clubs.ui.scenes.settings import BOLDNESSES, SPEEDS, SettingsScene
-from clubs.ui.theme import BODY, NAME, SMALLEST_TARGET
+from clubs.ui.scenes.settings import SettingsScene
+from clubs.ui.scenes.settings_pages import PAGES
+from clubs.ui.theme import NAME, SMALLEST_TARGET
 from clubs.ui.widgets import Widget
 
 SIZES = [(1024, 640), (1280, 720), (1280, 960), (1920, 1080), (2560, 1080)]
@@ -64,10 +65,13 @@ def pause(context: Context) -> PauseScene:
     return PauseScene(context, caption="Clubs Whist, deal 4", rules=nowhere, settings=nowhere, leave=nowhere)
 
 
-def settings_page(
-    context: Context, keep_boldness: Callable[[BoldnessName], None] = lambda _: None
-) -> SettingsScene:
-    return SettingsScene(context, "even", keep_boldness, lambda: "")
+def settings_page(page: int) -> Callable[[Context], SettingsScene]:
+    def build(context: Context) -> SettingsScene:
+        scene = SettingsScene(context, Settings, lambda **_: None, lambda: "")
+        scene.open(page)
+        return scene
+
+    return build
 
 
 def rules(game: str, section: int) -> Callable[[Context], RulesScene]:
@@ -89,7 +93,7 @@ class Started(Push):
 BUILD: dict[str, Callable[[Context], FrontScene]] = {
     "menu": menu,
     "pause": pause,
-    "settings": settings_page,
+    **{f"settings {page.title}": settings_page(number) for number, page in enumerate(PAGES)},
     "rules": RulesScene,
     "rules with two examples": rules("whist", 3),
     "rules that scroll": rules("free", 6),
@@ -240,40 +244,6 @@ def test_fireflies_rest_while_nobody_looks(small: Context) -> None:
     before = scene.frame(0.0).sprites
     small.now = 1500.0
     assert scene.frame(1500.0).sprites != before
-
-
-def test_settings_hold_at_once_and_whoever_keeps_them_is_told(small: Context) -> None:
-    told: list[tuple[str, bool]] = []
-    small.on_change = lambda: told.append((small.speed, small.fullscreen))
-    scene = settings_page(small)
-    press(scene, inputs.Move(1, 0))
-    choose(scene, "full")
-    speeds = widget(scene, "speed").rect
-    click(scene, speeds.right - 10, speeds.centery)
-    assert told == [("quick", False), ("quick", True), ("instant", True)]
-    press(scene, inputs.Move(1, 0))
-    assert small.speed == "instant"
-    click(scene, speeds.left + 10, speeds.centery)
-    assert told[-1] == ("calm", True)
-    assert press(scene, inputs.Back()) == Pop()
-
-
-def test_boldness_is_chosen_by_key_or_pointer_and_told_each_time(small: Context) -> None:
-    told: list[BoldnessName] = []
-    scene = settings_page(small, told.append)
-    assert widget(scene, "boldness").value == "Even"
-    scene.focus.id = "boldness"
-    press(scene, inputs.Move(1, 0), inputs.Move(1, 0))
-    assert (told, widget(scene, "boldness").value) == (["bold"], "Bold")
-    row = widget(scene, "boldness").rect
-    click(scene, row.left + 10, row.centery)
-    assert (told, widget(scene, "boldness").value) == (["bold", "careful"], "Careful")
-
-
-def test_what_each_setting_means_fits_its_row(context: Context) -> None:
-    room = widget(settings_page(context), "speed").rect.width
-    for _, _, meaning in (*SPEEDS, *BOLDNESSES):
-        assert context.kit.text.width(meaning, BODY) <= room
 
 
 def test_the_pause_leads_on_or_out(small: Context) -> None:

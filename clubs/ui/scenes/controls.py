@@ -10,11 +10,12 @@ from clubs.ui.kit import Kit
 from clubs.ui.raster import Image
 from clubs.ui.scene import Transition
 from clubs.ui.scenes.front import Control
-from clubs.ui.theme import ICON_RADII, NAME, SMALLEST_TARGET, Role
+from clubs.ui.theme import ICON_RADII, NAME, SMALLEST_TARGET, Radii, Role
 from clubs.ui.widgets import Widget
 
 Click: TypeAlias = tuple[int, int] | None
 Answer: TypeAlias = Transition | None
+SLIDER_RADII: Radii = (19, 19)
 
 
 def target(size: float) -> int:
@@ -141,3 +142,34 @@ class Controls:
         picture = self.kit.buttons.segmented(tuple(words), at, rect.size)
         widget = Widget(id, rect, "choice", label, words[at], region=region, activate=act, adjust=step)
         return Control(widget, lambda _: picture)
+
+    def slider(
+        self,
+        id: str,
+        label: str,
+        words: Sequence[str],
+        at: int,
+        rect: Rect,
+        choose: Callable[[int], Answer],
+        region: str,
+    ) -> Control:
+        """One of many values on a line; it goes where the pointer is let go, or a step with a key."""
+        last = len(words) - 1
+
+        def step(by: int) -> Answer:
+            return choose(at + by) if 0 <= at + by <= last else None
+
+        def act() -> Answer:
+            if self.clicked is None:
+                return choose((at + 1) % len(words))
+            return choose(sliding(self.clicked[0], rect, last))
+
+        widget = Widget(id, rect, "slider", label, words[at], region=region, activate=act, adjust=step)
+        return Control(
+            widget, lambda state: self.kit.buttons.slider(at / last, rect.size, state), SLIDER_RADII
+        )
+
+
+def sliding(x: float, rect: Rect, last: int) -> int:
+    """The value of a slider, 0 to `last`, that lies nearest to the pointer."""
+    return min(last, max(0, round((x - rect.left) / rect.width * last)))

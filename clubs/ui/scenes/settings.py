@@ -1,122 +1,96 @@
-"""The settings: how fast cards move, how bold computer players are, whether the window fills the screen."""
+"""The settings: pages of rows, a list of the pages at the left, and beside table and deck a live preview."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from pygame import Rect
 
-from clubs.store.settings import BoldnessName
+from clubs.store.settings import Settings
+from clubs.ui import input as inputs
 from clubs.ui.raster import Image
 from clubs.ui.scene import Context, Pop, Transition
 from clubs.ui.scenes.controls import Controls, target
 from clubs.ui.scenes.front import Control, FrontScene, boxed
+from clubs.ui.scenes.settings_pages import PAGES, Choices
+from clubs.ui.scenes.settings_preview import preview
+from clubs.ui.scenes.settings_rows import Rows
 from clubs.ui.sprite import Sprite
-from clubs.ui.theme import BODY, CAPTION, LABEL, TITLE, Speed
+from clubs.ui.theme import CAPTION, NAME, TITLE
+from clubs.ui.widgets import Widget
 
-SPEEDS: Final[tuple[tuple[Speed, str, str], ...]] = (
-    ("calm", "Calm", "Cards take their time."),
-    ("brisk", "Brisk", "Cards move as at a lively table."),
-    ("quick", "Quick", "Cards move at almost twice the pace."),
-    ("instant", "Instant", "Cards are where they belong at once."),
-)
-PLAY: Final = "Sharp and master play"
-BOLDNESSES: Final[tuple[tuple[BoldnessName, str, str], ...]] = (
-    ("careful", "Careful", "From the next match on they shun a gamble."),
-    ("even", "Even", "From the next match on they play for the best average."),
-    ("bold", "Bold", "From the next match on they like a gamble."),
-)
+WIDEST: Final = 1680  # design units
+HIGHEST: Final = 900
+AIR: Final = (1.0, 0.6, 0.25)
 
 
 class SettingsScene(FrontScene):
-    """A page of settings; what the screen itself does not need is told to `keep_boldness`."""
+    """One page of settings at a time. What is chosen holds at once.
+
+    `settings` gives what is kept now and `keep` changes fields of it by name; `trouble` gives one sentence if
+    the last change could not be kept.
+    """
 
     opaque = False
 
     def __init__(
         self,
         context: Context,
-        boldness: BoldnessName,
-        keep_boldness: Callable[[BoldnessName], None],
+        settings: Callable[[], Settings],
+        keep: Callable[..., None],
         trouble: Callable[[], str],
     ) -> None:
-        """`trouble` gives one sentence if the last change could not be kept."""
         super().__init__(context)
-        self._boldness = [name for name, _, _ in BOLDNESSES].index(boldness)
-        self._keep_boldness = keep_boldness
+        self._choices = Choices(context, settings, keep)
         self._trouble = trouble
-        self.focus.id = "speed"
+        self._drag: tuple[str, float] | None = None
+        self.page = 0
+        self.focus.id = "page 0"
+
+    # ------------------------------------------------------------ what is on it
 
     def controls(self) -> list[Control]:
-        """Speed, boldness, full screen, close."""
-        make, rows = Controls(self.kit, self.clicked), self._rows
-        speeds, boldnesses = [word for _, word, _ in SPEEDS], [word for _, word, _ in BOLDNESSES]
-        full = make.switch(
-            "full",
-            "Full screen",
-            self.context.fullscreen,
-            rows.right,
-            self._top(2) + self.kit.text.cap(LABEL) / 2,
-            self._fill_screen,
-            "settings",
-        )
-        return [
-            self._choice(0, "speed", "Card speed", speeds, self._speed, self._choose_speed),
-            self._choice(1, "boldness", PLAY, boldnesses, self._boldness, self._choose_boldness),
-            full,
-            make.icon("close", "close", "Close", self._close, Pop, "close"),
+        """The list of pages, the page that is open, and the way out."""
+        make = Controls(self.kit, self.clicked)
+        pages = [
+            make.button(
+                f"page {number}",
+                page.title,
+                self._entry(number),
+                lambda number=number: self.open(number),  # type: ignore[misc]
+                kind="primary" if number == self.page else "bare",
+                icon=page.icon,
+                left=True,
+                role=NAME.sized(22),
+                region="pages",
+            )
+            for number, page in enumerate(PAGES)
         ]
+        close = make.icon("close", "close", "Close", self._close, Pop, "close")
+        return [*pages, *self._laid(make).controls, close]
 
     def decor(self) -> list[Sprite]:
-        """The panel, titles, and what each choice means."""
-        kit, theme, rows, text = self.kit, self.context.theme, self._rows, self.kit.text
-        panel, u = self.panel, self.screen.u
-        title = text.image("Settings", TITLE, theme.text)
-        full = "The whole screen, or a window. F11 does the same."
-        foot = self._foot(rows.width)
+        """The panel, its title, the labels of the page, the preview, and that changes are kept."""
+        kit, theme, panel, u = self.kit, self.context.theme, self.panel, self.screen.u
+        title = kit.text.image("Settings", TITLE, theme.text)
+        foot = self._foot(self._list.width)
+        line = kit.chrome.rule(1, self._content.height)
         return [
             Sprite(kit.chrome.panel(*panel.size), *panel.topleft),
             Sprite(title, panel.left + u(52), self._close.centery - title.height / 2),
-            *self._said(0, "Card speed", SPEEDS[self._speed][2]),
-            self._rule(1),
-            *self._said(1, PLAY, BOLDNESSES[self._boldness][2]),
-            self._rule(2),
-            Sprite(text.image("Full screen", LABEL, theme.text), rows.left, self._top(2)),
-            Sprite(
-                text.image(full, BODY, theme.muted, room=rows.width - u(120)),
-                rows.left,
-                self._top(2) + text.cap(LABEL) + u(20),
-            ),
-            Sprite(foot, rows.left, panel.bottom - u(44) - foot.height),
+            Sprite(line, self._list.right + u(32), self._content.top),
+            *self._laid(Controls(kit)).sprites,
+            *(preview(kit, self._preview, PAGES[self.page].preview) if PAGES[self.page].preview else ()),
+            Sprite(foot, self._list.left, self._content.bottom - foot.height),
         ]
 
-    def _choice(
-        self,
-        row: int,
-        id: str,
-        label: str,
-        words: Sequence[str],
-        at: int,
-        choose: Callable[[int], Transition | None],
-    ) -> Control:
-        """All values of a setting, under its label."""
-        rows = self._rows
-        rect = boxed(rows.left, self._top(row) + self._label, rows.width, target(self.screen.u(62)))
-        return Controls(self.kit, self.clicked).segmented(id, label, words, at, rect, choose, "settings")
-
-    def _said(self, row: int, label: str, meaning: str) -> list[Sprite]:
-        """A label over its choice, and under it what is chosen now."""
-        text, theme, rows, u = self.kit.text, self.context.theme, self._rows, self.screen.u
-        top = self._top(row)
-        below = top + self._label + target(u(62)) + u(22)
-        return [
-            Sprite(text.image(label, LABEL, theme.text), rows.left, top),
-            Sprite(text.image(meaning, BODY, theme.muted, room=rows.width), rows.left, below),
-        ]
-
-    def _rule(self, row: int) -> Sprite:
-        """The line over a row."""
-        rows = self._rows
-        return Sprite(self.kit.chrome.rule(rows.width, 1), rows.left, self._top(row) - self.screen.u(38))
+    def _laid(self, make: Controls) -> Rows:
+        """The rows of the page, nearer together if they would not fit."""
+        for air in AIR:
+            rows = Rows(self.kit, make, self._rows, self._drag, air)
+            PAGES[self.page].lay(self._choices, rows)
+            if rows.y <= self._content.bottom:
+                break
+        return rows
 
     def _foot(self, room: float) -> Image:
         """That changes are kept, or why not."""
@@ -126,60 +100,87 @@ class SettingsScene(FrontScene):
         )
         return self.kit.text.paragraph(words, CAPTION, ink, room)
 
+    # ------------------------------------------------------------ what happens to it
+
+    def open(self, page: int) -> Transition | None:
+        """Show a page."""
+        self.page = page
+        self.context.sound("accept")
+        return None
+
+    def handle(self, taken: inputs.Input) -> Transition | None:
+        """A slider follows the pointer while it is held, and takes its value where it is let go."""
+        held = self._held
+        if isinstance(taken, inputs.Release) and held is not None:
+            # It may be let go beside the slider.
+            x = min(held.rect.right - 1, max(held.rect.left, taken.x))
+            taken = inputs.Release(x, held.rect.centery)
+        result = super().handle(taken)
+        held = self._held
+        self._drag = None
+        if isinstance(taken, (inputs.Press, inputs.Point)) and held is not None:
+            self._drag = (held.id, taken.x)
+        return result
+
+    @property
+    def _held(self) -> Widget | None:
+        """The slider that the pointer holds."""
+        return next((w for w in self.widgets() if w.id == self.pressed and w.role == "slider"), None)
+
+    # ------------------------------------------------------------ where things lie
+
     @property
     def panel(self) -> Rect:
         """The page, in the middle of the stage."""
-        width = max(self.screen.u(880), self.screen.t * 880)
-        height = 2 * self._step + self.screen.u(240) + 90 * self.screen.t
+        stage, u = self.screen.stage, self.screen.u
+        width = min(stage.width - 2 * u(24), max(u(WIDEST), self.screen.t * WIDEST))
+        height = min(stage.height - 2 * u(24), max(u(HIGHEST), self.screen.t * HIGHEST))
         rect = boxed(0, 0, width, height)
-        rect.center = self.screen.stage.center
+        rect.center = stage.center
         return rect
 
     @property
-    def _rows(self) -> Rect:
-        """Where the settings stand inside the panel."""
+    def _content(self) -> Rect:
+        """The panel below its title."""
         panel, u = self.panel, self.screen.u
-        return boxed(panel.left + u(52), panel.top + u(150), panel.width - u(104), panel.height - u(200))
+        top = self._close.bottom + u(28)
+        return boxed(panel.left + u(36), top, panel.width - 2 * u(44), panel.bottom - u(36) - top)
 
     @property
-    def _label(self) -> float:
-        """From a label's top to the control under it."""
-        return self.kit.text.cap(LABEL) + self.screen.u(22)
-
-    def _top(self, row: int) -> float:
-        """The top of a setting's label."""
-        return self._rows.top + row * self._step
-
-    @property
-    def _step(self) -> float:
-        """From one setting's top to the next one's."""
+    def _list(self) -> Rect:
+        """Where the pages are listed."""
         text, u = self.kit.text, self.screen.u
-        return self._label + target(u(62)) + u(22) + text.cap(BODY) + u(76)
+        widest = max(text.width(page.title, NAME.sized(22)) for page in PAGES)
+        content = self._content
+        return boxed(content.left, content.top, widest + text.px(NAME) * 1.2 + u(72), content.height)
+
+    def _entry(self, number: int) -> Rect:
+        step = target(self.screen.u(64)) + self.screen.u(12)
+        return boxed(
+            self._list.left, self._list.top + number * step, self._list.width, step - self.screen.u(12)
+        )
+
+    @property
+    def _rows(self) -> Rect:
+        """Where the rows of a page stand: all of the width, or what the preview leaves."""
+        content, u = self._content, self.screen.u
+        left = self._list.right + u(66)
+        width = content.right - left
+        wide = (width - u(40)) * 0.53 if PAGES[self.page].preview else min(width, u(900) + 60)
+        return boxed(left, content.top, wide, content.height)
+
+    @property
+    def _preview(self) -> Rect:
+        """The piece of the table beside the rows."""
+        rows, content, u = self._rows, self._content, self.screen.u
+        left = rows.right + u(40)
+        height = min(content.height, (content.right - left) * 1.05)
+        return boxed(left, content.top, content.right - left, height)
 
     @property
     def _close(self) -> Rect:
         side = target(self.screen.u(58))
         box = boxed(0, 0, side, side)
-        box.topright = (
-            self.panel.right - round(self.screen.u(34)),
-            self.panel.top + round(self.screen.u(34)),
-        )
+        inset = round(self.screen.u(34))
+        box.topright = (self.panel.right - inset, self.panel.top + inset)
         return box
-
-    @property
-    def _speed(self) -> int:
-        return next(at for at, (speed, _, _) in enumerate(SPEEDS) if speed == self.context.speed)
-
-    def _choose_speed(self, at: int) -> Transition | None:
-        self.context.speed = SPEEDS[at][0]
-        return None
-
-    def _choose_boldness(self, at: int) -> Transition | None:
-        self._boldness = at
-        self._keep_boldness(BOLDNESSES[at][0])
-        return None
-
-    def _fill_screen(self, on: bool) -> Transition | None:
-        if on != self.context.fullscreen:
-            self.context.fullscreen = on
-        return None

@@ -13,7 +13,7 @@ from clubs.ui.widgets import Focus
 
 
 class PlayPanel(Panel):
-    """Legal cards stand up; any other says why not when it is tried."""
+    """Legal cards stand up, if they are to be shown; any other says why not when it is tried."""
 
     ask: Ask
 
@@ -25,10 +25,17 @@ class PlayPanel(Panel):
         return Wishes(state=self._state, rise=self._rise)
 
     def _state(self, shown: Shown) -> State:
+        if not self.marked:
+            return "plain"
         return "legal" if self.holds(self.legal, shown.card) else "shade"
 
     def _rise(self, shown: Shown) -> float:
-        return LEGAL_RISE if self.holds(self.legal, shown.card) else 0
+        return LEGAL_RISE if self.marked and self.holds(self.legal, shown.card) else 0
+
+    @property
+    def marked(self) -> bool:
+        """Whether the player wants to see which cards may be played."""
+        return self.desk.context.look.legal
 
     def card_label(self, shown: Shown) -> str:
         may = "" if self.holds(self.legal, shown.card) else ", not allowed now"

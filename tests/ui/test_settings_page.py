@@ -1,0 +1,177 @@
+"""The page of settings: every choice holds at once, is kept by its name, and can be made by pointer."""
+
+from typing import Any
+
+import msgspec
+import pytest
+from pygame import Rect
+
+from clubs.store.settings import Settings
+from clubs.ui import input as inputs
+from clubs.ui.layout import Screen
+from clubs.ui.loop import Stack
+from clubs.ui.offscreen import Offscreen
+from clubs.ui.scene import Context, Pop
+from clubs.ui.scenes.settings import SettingsScene
+from clubs.ui.scenes.settings_pages import BOLDNESSES, PAGES, SIZES, SPEEDS
+from clubs.ui.theme import BODY
+from clubs.ui.widgets import Widget
+
+
+class Kept:
+    """Settings that remember what they were told."""
+
+    def __init__(self) -> None:
+        self.settings = Settings()
+
+    def keep(self, **values: Any) -> None:
+        """Change them."""
+        self.settings = msgspec.structs.replace(self.settings, **values)
+
+
+@pytest.fixture
+def kept() -> Kept:
+    return Kept()
+
+
+@pytest.fixture
+def scene(kept: Kept) -> SettingsScene:
+    return SettingsScene(Context(Screen(1280, 720)), lambda: kept.settings, kept.keep, lambda: "")
+
+
+def opened(scene: SettingsScene, title: str) -> SettingsScene:
+    scene.open([page.title for page in PAGES].index(title))
+    return scene
+
+
+def widget(scene: SettingsScene, id: str) -> Widget:
+    return next(one for one in scene.widgets() if one.id == id)
+
+
+def click(scene: SettingsScene, x: int, y: int) -> None:
+    scene.handle(inputs.Press(x, y))
+    scene.handle(inputs.Release(x, y))
+
+
+def press(scene: SettingsScene, id: str) -> None:
+    click(scene, *widget(scene, id).rect.center)
+
+
+def arrow(scene: SettingsScene, id: str, dx: int) -> None:
+    scene.focus.id = id
+    scene.handle(inputs.Move(dx, 0))
+
+
+@pytest.mark.parametrize(
+    ("id", "field", "value"),
+    [
+        ("theme 1", "theme", "midnight"),
+        ("theme 2", "theme", "daybreak"),
+        ("back 2", "back", "moonrise"),
+    ],
+)
+def test_a_picture_that_is_chosen_dresses_the_table_at_once(
+    id: str, field: str, value: str, scene: SettingsScene
+) -> None:
+    before = scene.context.kit
+    press(scene, id)
+    assert getattr(scene.context.look, field) == value
+    assert scene.context.kit is not before
+    assert widget(scene, id).value == "chosen"
+
+
+def test_suit_colours_and_print_are_chosen_with_arrows(scene: SettingsScene) -> None:
+    arrow(scene, "inks", 1)
+    arrow(scene, "print", 1)
+    assert (scene.context.look.inks, scene.context.look.large) == ("four", True)
+    arrow(scene, "inks", 1)
+    arrow(scene, "print", -1)
+    assert (scene.context.look.inks, scene.context.look.large) == ("contrast", False)
+
+
+def test_reduced_motion_and_marked_cards_are_switched(scene: SettingsScene) -> None:
+    opened(scene, "Play")
+    press(scene, "reduced")
+    press(scene, "legal")
+    assert (scene.context.look.reduced, scene.context.look.legal) == (True, False)
+
+
+def test_whoever_keeps_the_screen_is_told_of_every_change(scene: SettingsScene) -> None:
+    told: list[tuple[str, bool]] = []
+    context = scene.context
+    context.on_change = lambda: told.append((context.speed, context.fullscreen))
+    opened(scene, "Play")
+    arrow(scene, "speed", 1)
+    press(opened(scene, "Screen and sound"), "full")
+    assert told == [("quick", False), ("quick", True)]
+    assert scene.handle(inputs.Back()) == Pop()
+
+
+def test_boldness_is_chosen_by_key_or_pointer(scene: SettingsScene, kept: Kept) -> None:
+    opened(scene, "Play")
+    assert widget(scene, "boldness").value == "Even"
+    arrow(scene, "boldness", 1)
+    arrow(scene, "boldness", 1)
+    assert (kept.settings.boldness, widget(scene, "boldness").value) == ("bold", "Bold")
+    row = widget(scene, "boldness").rect
+    click(scene, row.left + 10, row.centery)
+    assert kept.settings.boldness == "careful"
+
+
+def test_a_slider_goes_where_it_is_let_go_and_no_further_than_its_end(
+    scene: SettingsScene, kept: Kept
+) -> None:
+    opened(scene, "Screen and sound")
+    line = widget(scene, "music").rect
+    scene.handle(inputs.Press(*line.center))
+    scene.handle(inputs.Point(line.right - 4, line.centery))
+    assert kept.settings.music == 0, "nothing is changed while it is held"
+    assert widget(scene, "music").value == "100%"
+    scene.handle(inputs.Release(line.right + 300, line.bottom + 200))
+    assert kept.settings.music == 10
+    arrow(scene, "music", -1)
+    assert kept.settings.music == 9
+
+
+def test_interface_size_measures_the_page_anew(scene: SettingsScene) -> None:
+    opened(scene, "Screen and sound")
+    before = widget(scene, "close").rect
+    arrow(scene, "interface", 1)
+    assert scene.context.interface == pytest.approx(1.05)
+    assert widget(scene, "close").rect != before
+    assert (SIZES[0], SIZES[-1]) == (0.85, 1.35)
+
+
+def test_a_look_changed_over_the_table_changes_the_table_below(scene: SettingsScene, kept: Kept) -> None:
+    below = SettingsScene(scene.context, lambda: kept.settings, kept.keep, lambda: "")
+    measured: list[Stack] = []
+    below.resized = lambda: measured.append(offscreen.stack)  # type: ignore[method-assign]
+    offscreen = Offscreen(scene.context, [below, scene])
+    offscreen.step(0)
+    box: Rect = widget(scene, "theme 1").rect
+    offscreen.step(16, [inputs.Press(*box.center), inputs.Release(*box.center)])
+    assert measured == [offscreen.stack]
+
+
+@pytest.mark.parametrize("interface", [0.85, 1.0, 1.35])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1280, 960), (1920, 1080), (2560, 1080)])
+@pytest.mark.parametrize("page", range(len(PAGES)))
+def test_every_page_fits_its_panel(page: int, size: tuple[int, int], interface: float) -> None:
+    scene = SettingsScene(Context(Screen(*size, interface)), Settings, lambda **_: None, lambda: "")
+    scene.open(page)
+    panel = scene.panel
+    assert Rect((0, 0), size).contains(panel)
+    controls = [one.rect for one in scene.widgets()]
+    assert all(panel.contains(rect) for rect in controls)
+    for n, rect in enumerate(controls):
+        assert rect.collidelist(controls[n + 1 :]) == -1
+    nominal = (Rect(s.x, s.y, s.image.width, s.image.height) for s in scene.decor())
+    assert all(panel.contains(box) for box in nominal)
+
+
+def test_what_each_setting_means_fits_its_row() -> None:
+    context = Context(Screen(1024, 640))
+    scene = opened(SettingsScene(context, Settings, lambda **_: None, lambda: ""), "Play")
+    room = widget(scene, "speed").rect.width
+    for _, _, meaning in (*SPEEDS, *BOLDNESSES):
+        assert context.kit.text.width(meaning, BODY) <= room
