@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from clubs.ui.theme import LINEAR, Bezier
 
@@ -31,7 +31,11 @@ def eased(bezier: Bezier, part: float) -> float:
 
 
 class Pose(NamedTuple):
-    """How a thing lies while it moves: centre and width in pixels, angle in degrees clockwise."""
+    """How a thing lies while it moves: centre and width in pixels, angle in degrees clockwise.
+
+    `turn` narrows it while it is turned over, to 0 from its edge; `lift` says how much higher than at rest it is
+    drawn.
+    """
 
     x: float
     y: float
@@ -40,13 +44,18 @@ class Pose(NamedTuple):
     up: bool = True
     alpha: int = 255
     turn: float = 1.0
+    lift: int = 0
+
+
+STRAIGHT: Final = (0.0, 0.0)
 
 
 @dataclass(frozen=True, slots=True)
 class Tween:
     """One move of one thing from a pose to another; a change of `up` turns it over on the way.
 
-    `arc` is how many pixels its path rises above the straight line.
+    `arc` is how far its path bends from the straight line, to the right and down. What `fades` does not
+    travel: it goes out where it was and comes up where it will be. What runs `aside` keeps nobody waiting.
     """
 
     start: float
@@ -54,7 +63,9 @@ class Tween:
     ease: Bezier
     before: Pose
     after: Pose
-    arc: float = 0.0
+    arc: tuple[float, float] = STRAIGHT
+    fades: bool = False
+    aside: bool = False
 
     @property
     def end(self) -> float:
@@ -68,21 +79,29 @@ class Tween:
             return self.before
         if part >= 1:
             return self.after
+        return self._faded(part) if self.fades else self._between(part)
+
+    def _between(self, part: float) -> Pose:
         a, b, far = self.before, self.after, eased(self.ease, part)
-        rise = self.arc * 4 * part * (1 - part)
-        up, turn = a.up, 1.0
+        bent = 4 * part * (1 - part)
+        up, turn = a.up, a.turn + (b.turn - a.turn) * far
         if a.up != b.up:
             turn = abs(math.cos(math.pi * part))
             up = b.up if part >= 0.5 else a.up
         return Pose(
-            a.x + (b.x - a.x) * far,
-            a.y + (b.y - a.y) * far - rise,
+            a.x + (b.x - a.x) * far + self.arc[0] * bent,
+            a.y + (b.y - a.y) * far + self.arc[1] * bent,
             a.width + (b.width - a.width) * far,
             a.angle + (b.angle - a.angle) * far,
             up,
             min(255, max(0, round(a.alpha + (b.alpha - a.alpha) * far))),
             turn,
+            a.lift,
         )
+
+    def _faded(self, part: float) -> Pose:
+        pose, shown = (self.before, 1 - 2 * part) if part < 0.5 else (self.after, 2 * part - 1)
+        return pose._replace(alpha=round(pose.alpha * shown))
 
 
 class Timeline:
@@ -101,9 +120,18 @@ class Timeline:
 
     @property
     def end(self) -> float:
-        """When the last move or cue is over; now, if there is none."""
-        moves = [move.end for queue in self._moves.values() for move in queue]
+        """When the last move or cue that anybody waits for is over; now, if there is none."""
+        moves = [move.end for queue in self._moves.values() for move in queue if not move.aside]
         return max([self.now, *moves, *(due for due, _, _ in self._cues)])
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves or is due that the course of things waits for."""
+        return self.end > self.now
+
+    def waits_for(self, thing: Hashable) -> bool:
+        """Whether this thing is on its way to where it belongs."""
+        return any(not move.aside and move.end > self.now for move in self._moves.get(thing, ()))
 
     def move(
         self,
@@ -114,14 +142,32 @@ class Timeline:
         ease: Bezier,
         *,
         delay: float = 0.0,
-        arc: float = 0.0,
+        arc: tuple[float, float] = STRAIGHT,
+        fades: bool = False,
+        aside: bool = False,
     ) -> Tween:
         """Let a thing move, `delay` ms from now; several moves of one thing follow each other."""
-        tween = Tween(self.now + delay, ms, ease, before, after, arc)
+        tween = Tween(self.now + delay, ms, ease, before, after, arc, fades, aside)
         queue = self._moves.setdefault(thing, [])
         queue.append(tween)
         queue.sort(key=lambda move: move.start)
         return tween
+
+    def run(
+        self, thing: Hashable, ms: float, ease: Bezier, *, delay: float = 0.0, aside: bool = True
+    ) -> None:
+        """Let something run once that has no place: what runs of it already begins anew."""
+        self.drop(thing)
+        self.move(thing, Pose(0, 0), Pose(1, 0), ms, ease, delay=delay, aside=aside)
+
+    def part(self, thing: Hashable) -> float | None:
+        """How far something that runs has come, from 0 to 1 along its easing; None when it does not run."""
+        pose = self.pose(thing)
+        return None if pose is None else pose.x
+
+    def drop(self, thing: Hashable) -> None:
+        """Forget the moves of a thing: it lies where the scene lays it."""
+        self._moves.pop(thing, None)
 
     def cue(self, delay: float, action: Callable[[], None]) -> None:
         """Let something happen `delay` ms from now: a sound, a leaf, the next step."""
@@ -153,8 +199,8 @@ class Timeline:
             first = min(due, key=lambda cue: cue[:2])
             self._cues.remove(first)
             first[2]()
-        for thing in [thing for thing, queue in self._moves.items() if queue[-1].end <= self.now]:
-            if max(move.end for move in self._moves[thing]) <= self.now:
+        for thing, queue in [*self._moves.items()]:
+            if max(move.end for move in queue) <= self.now:
                 del self._moves[thing]
 
     def finish(self) -> None:

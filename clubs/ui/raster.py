@@ -171,6 +171,19 @@ def blurred(drawn: Surface, radius: float) -> Surface:
     return pygame.transform.smoothscale(soft, (width, height))
 
 
+def scaled(image: Image, wide: float, tall: float | None = None) -> Image:
+    """A finished picture at another size, its box with it; `tall` is as `wide` unless it is given."""
+    high = wide if tall is None else tall
+    size = (max(1, round(image.surface.get_width() * wide)), max(1, round(image.surface.get_height() * high)))
+    return Image(
+        pygame.transform.smoothscale(image.surface, size),
+        round(image.width * wide),
+        round(image.height * high),
+        round(image.dx * wide),
+        round(image.dy * high),
+    )
+
+
 def masked(picture: Surface, mask: Surface) -> Surface:
     """The part of a premultiplied picture that a white mask of the same size covers."""
     surface = picture.copy()

@@ -225,28 +225,67 @@ LINEAR: Bezier = (0, 0, 1, 1)
 
 @dataclass(frozen=True)
 class Move:
-    """How one kind of movement runs: duration and gap between neighbours in ms, arc in design units."""
+    """How one kind of movement runs: duration and gap between neighbours in ms.
+
+    Its path rises `arc` design units above the straight line, swings by a part `swing` of its length to the
+    left of its way, or sags by a part `sag` of its height. Its twin under reduced motion is a fade of `still`
+    ms; without one, what it would move is in its new place at once.
+    """
 
     ms: float
     ease: Bezier
     apart: float = 0
     arc: float = 0
+    swing: float = 0
+    sag: float = 0
+    still: float = 0
 
 
-DEAL = Move(240, TOSS, 45)
+# Cards.
+DEAL = Move(240, TOSS, 45, still=120)
 DEAL_AT_MOST = 1800  # the whole deal, ms
+FAN_OPENS = Move(320, SPRING)
+FLIP = Move(220, GATHER, 18, arc=8, still=100)  # to the edge; from it to rest by SETTLE
+FLIP_TILT = 2  # degrees
 SORT = Move(260, GLIDE)
 LEGAL_CUE = Move(140, SETTLE, 12)
 HOVER = Move(90, SETTLE)
-PLAY = Move(260, TOSS, 0, 60)
-SHAKE = Move(160, FADE)
+PLAY = Move(260, TOSS, arc=60, still=80)
+LANDING = Move(90, SETTLE, arc=6)
+SHAKE = Move(160, FADE, arc=6)  # twice, aside instead of up
+CROWN = Move(160, SPRING)
+BREATH = Move(400, FADE)
+BREATH_SIZE = 1.05
 HOLD_TRICK = 700
-COLLECT = Move(340, GATHER, 30)
-EXCHANGE = Move(520, GLIDE, 12, 90)
-PASS_CARDS = Move(360, GLIDE, 40)
-BID_CARD = Move(300, TOSS)
-CHEST_CARD = Move(380, GLIDE, 80)
-CURTAIN_CLOSE = Move(420, GLIDE, 60)
+COLLECT = Move(340, GATHER, 30, still=120)
+JOIN_PILE = Move(160, SPRING, arc=14)
+EXCHANGE = Move(520, GLIDE, 12, swing=0.22, still=160)
+PASS_CARDS = Move(360, GLIDE, 40, sag=0.21, still=120)
+BID_CARD = Move(300, TOSS, still=120)
+CHEST_RISE = Move(160, SETTLE, 80, arc=110)
+CHEST_CARD = Move(380, GLIDE, still=200)
+# What stands round them.
+TURN_BREATH = Move(1600, LINEAR)
+TURN_BREATHS = 2  # and then it rests: a table that waits must cost nothing
+LINE_TURNS = Move(180, FADE)
+TREFOIL = Move(180, SPRING)
+PRICE_TAG = Move(160, FADE, still=120)
+LID = Move(420, SPRING)
+LAMP = Move(600, SETTLE)
+RACE = Move(480, GLIDE, still=150)
+CLUB_LEAVES = Move(500, LINEAR)
+# Rewards.
+POINT, POINTS_AT_MOST = 60, 900  # ms for each point, and for all
+SWELL, SWELL_SIZE = Move(240, SETTLE, still=150), 1.12
+MADE_IT = Move(1400, LINEAR)
+GAME_WON = Move(2600, LINEAR)
+# Scenes.
+CURTAIN_CLOSE = Move(420, GLIDE, 60, still=150)
+CURTAIN_OPEN = Move(520, SETTLE, 60, still=150)
+SCENE = Move(240, FADE, still=120)
+DIALOG_IN = Move(180, SETTLE, still=80)
+DIALOG_IN_SIZE = 0.97
+DIALOG_OUT = Move(140, FADE, still=80)
 TOAST_STAYS = 2400
 
 Speed = Literal["calm", "brisk", "quick", "instant"]

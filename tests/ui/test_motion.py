@@ -61,7 +61,7 @@ def test_a_card_that_turns_over_is_narrowest_half_way_and_then_shows_its_other_s
 
 def test_an_arc_is_highest_half_way() -> None:
     line = Timeline()
-    line.move("QC", HERE, Pose(200, 0, 100), 100, LINEAR, arc=60)
+    line.move("QC", HERE, Pose(200, 0, 100), 100, LINEAR, arc=(0, -60))
     line.update(50)
     pose = line.pose("QC")
     assert pose is not None
