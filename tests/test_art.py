@@ -13,7 +13,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from build.art.__main__ import ASSETS, faults, main, write
-from build.art.animals import ANIMALS
+from build.art.animals import ANIMALS, MOODS
 from build.art.catalogue import catalogue
 from build.art.deck import RANKS
 from build.art.icons import ICONS
@@ -63,6 +63,7 @@ def test_the_catalogue_holds_every_picture_the_game_asks_for() -> None:
         *SIGNS,
         "suits/clubs-hollow.svg",
         *(f"animals/{animal}.svg" for animal in ANIMALS),
+        *(f"animals/{animal}-{mood}.svg" for animal in ANIMALS for mood in MOODS[1:]),
         *(f"icons/{name}.svg" for name in ICONS),
         *(f"posters/{game}.svg" for game in ("whist", "low", "trump", "exact", "free")),
         *(f"scenes/{name}.svg" for name in ("menu", "dusk", "curtain")),
@@ -152,6 +153,17 @@ def test_no_two_faces_of_a_deck_are_alike(deck: str) -> None:
 @pytest.mark.parametrize("path", [path for path in PICTURES if path.startswith(("animals/", "icons/"))])
 def test_an_animal_or_an_icon_is_not_empty_when_rasterised(path: str) -> None:
     assert 0.03 < coverage(raster(path, SIGN_SIZE)) < 0.9
+
+
+@pytest.mark.parametrize("animal", ANIMALS)
+def test_the_moods_of_an_animal_can_be_told_apart_on_a_plaque(animal: str) -> None:
+    names = [animal, *(f"{animal}-{mood}" for mood in MOODS[1:])]
+    faces = [raster(f"animals/{name}.svg", SIGN_SIZE) for name in names]
+    for place, face in enumerate(faces):
+        for other in faces[place + 1 :]:
+            same = pygame.mask.from_threshold(face, (0, 0, 0), (40, 40, 40, 255), other).count()
+            assert SIGN_SIZE[0] * SIGN_SIZE[1] - same > 25
+            assert face.get_at((32, 2)) == other.get_at((32, 2)), "the ground stays"
 
 
 def test_suits_differ_by_shape_and_not_only_by_colour() -> None:

@@ -1,10 +1,11 @@
 """Animals of glade, tree and water: owl, stag, frog, raven and otter."""
 
-from build.art.animals import DARK, eyes, medallion, shoulders
+from build.art.animals import DARK, Mood, eyes, medallion, shoulders
 from build.art.palette import WHITE
+from build.art.svg import Drawing
 
 
-def owl() -> str:
+def owl(mood: Mood = "calm") -> str:
     """The owl: two discs around two eyes."""
     art = medallion("owl")
     shoulders(art, 80, "#6E4E2E", 10)
@@ -17,7 +18,7 @@ def owl() -> str:
     art.circle(64, 50, 16.5, "#E3D0AB")
     art.circle(36, 50, 10.5, "#F0B64B")
     art.circle(64, 50, 10.5, "#DB9F36")
-    eyes(art, 50, 14, 6.2)
+    eyes(art, 50, 14, 6.2, mood, white="#F0B64B", line="#4A2F16")
     art.path("M 50,52 L 57,60 L 50,71 L 43,60 Z", "#F28C45")
     art.path("M 50,52 L 57,60 L 50,71 Z", "#C9651F")
     for x, y in ((38, 76), (50, 79), (62, 76), (44, 71.5), (56, 71.5)):
@@ -25,7 +26,7 @@ def owl() -> str:
     return art.text()
 
 
-def stag() -> str:
+def stag(mood: Mood = "calm") -> str:
     """The stag: antlers."""
     art = medallion("stag")
     shoulders(art, 84, "#7A4A2B")
@@ -43,12 +44,12 @@ def stag() -> str:
     art.path("M 50,32 L 50,87 C 62,86 64,68 67,56 C 70,44 66,32 50,32 Z", "#87522F")
     art.path("M 40,66 C 44,60 56,60 60,66 C 61,80 56,88 50,88 C 44,88 39,80 40,66 Z", "#F0DCC0")
     art.path("M 50,61.5 C 54,61.5 58,63 60,66 C 61,80 56,88 50,88 Z", "#DAC2A0")
-    eyes(art, 53, 11, 4.4)
+    eyes(art, 53, 11, 4.4, mood)
     art.ellipse(50, 76, 7, 5, DARK)
     return art.text()
 
 
-def frog() -> str:
+def frog(mood: Mood = "calm") -> str:
     """The frog: eyes above the head."""
     art = medallion("frog")
     shoulders(art, 84, "#3F7A3A")
@@ -60,8 +61,14 @@ def frog() -> str:
         "M 50,32 C 24,32 14,48 15,60 C 17,76 34,84 50,84 C 66,84 83,76 85,60 C 86,48 76,32 50,32 Z", "#6FBB60"
     )
     art.path("M 50,32 L 50,84 C 66,84 83,76 85,60 C 86,48 76,32 50,32 Z", "#579F4B")
-    eyes(art, 34, 20, 6)
-    art.path("M 24,60 Q 50,84 76,60 Q 50,70 24,60 Z", "#2F5E30")
+    eyes(art, 34, 20, 6, mood, white="#FBF6E2", line="#2F5E30")
+    mouth = {
+        "calm": "M 24,60 Q 50,84 76,60 Q 50,70 24,60 Z",
+        "thinking": "M 32,67 Q 54,75 74,65 Q 52,68 32,67 Z",
+        "pleased": "M 22,57 Q 50,94 78,57 Q 50,68 22,57 Z",
+        "beaten": "M 30,74 Q 50,57 70,74 Q 50,66 30,74 Z",
+    }
+    art.path(mouth[mood], "#2F5E30")
     art.circle(45, 52, 1.8, "#2F5E30")
     art.circle(55, 52, 1.8, "#2F5E30")
     art.circle(26, 58, 5.5, "#F2A48C", opacity=0.6)
@@ -69,7 +76,7 @@ def frog() -> str:
     return art.text()
 
 
-def raven() -> str:
+def raven(mood: Mood = "calm") -> str:
     """The raven: half a profile and a beak."""
     art = medallion("raven")
     shoulders(art, 78, "#1C2233", 12)
@@ -79,16 +86,13 @@ def raven() -> str:
     art.path("M 50,19.6 C 66,22 76,36 76,58 C 76,72 66,84 50,84 Z", "#1F2539")
     art.path("M 52,48 C 66,42 84,50 90,64 C 80,62 66,68 54,68 C 46,66 46,52 52,48 Z", "#4A4F5E")
     art.path("M 49,60 C 62,62 78,58 90,64 C 80,62 66,68 54,68 C 51,67 49,64 49,60 Z", "#343846")
-    art.circle(41, 46, 8.4, "#F3E9CF")
-    art.circle(42.5, 46, 5.4, DARK)
-    art.circle(40.6, 44.2, 1.9, WHITE)
-    art.line("M 31,40 Q 40,33 50,40", "#151A29", 3.4)
+    _raven_eye(art, mood)
     art.line("M 28,66 Q 34,74 42,77 M 26,58 Q 30,66 36,70", "#465071", 2.6)
     art.path("M 40,21 C 42,12 50,9 56,10 C 52,14 51,18 51,22 Z", "#2E3750")
     return art.text()
 
 
-def otter() -> str:
+def otter(mood: Mood = "calm") -> str:
     """The otter: pale cheeks and whiskers."""
     art = medallion("otter")
     shoulders(art, 82, "#5C3B28")
@@ -102,12 +106,35 @@ def otter() -> str:
         "M 50,54 C 30,50 24,62 26,70 C 32,80 42,84 50,84 C 58,84 68,80 74,70 C 76,62 70,50 50,54 Z", "#F3DDBD"
     )
     art.path("M 50,54 L 50,84 C 58,84 68,80 74,70 C 76,62 70,50 50,54 Z", "#DFC49E")
-    eyes(art, 48, 15, 4.6)
+    eyes(art, 48, 15, 4.6, mood)
     art.path("M 42,57 Q 50,53 58,57 Q 55,65 50,65 Q 45,65 42,57 Z", DARK)
-    art.line("M 50,65 L 50,70 M 42,72 Q 46,76 50,71 Q 54,76 58,72", "#5A3826", 2)
+    mouth = {
+        "calm": "M 42,72 Q 46,76 50,71 Q 54,76 58,72",
+        "thinking": "M 45,73 Q 50,71 56,73",
+        "pleased": "M 40,70 Q 45,78 50,71 Q 55,78 60,70",
+        "beaten": "M 42,76 Q 46,71 50,73 Q 54,71 58,76",
+    }
+    art.line(f"M 50,65 L 50,70 {mouth[mood]}", "#5A3826", 2)
     for side in (-1, 1):
         for step in range(3):
             art.line(
                 f"M {50 + side * 16},{66 + step * 3.4} L {50 + side * 29},{62 + step * 5}", "#8A6A4A", 1.3
             )
     return art.text()
+
+
+def _raven_eye(art: Drawing, mood: Mood) -> None:
+    """The one eye that a profile shows, and its brow."""
+    if mood == "pleased":
+        art.line("M 33,48 Q 41,37 49,48", "#F3E9CF", 3.2)
+        return
+    low = {"thinking": 3.0, "beaten": 2.0}.get(mood, 0.0)
+    art.circle(41, 46, 8.4, "#F3E9CF")
+    art.circle(42.5, 46 + low, 5.4, DARK)
+    art.circle(40.6, 44.2 + low, 1.9, WHITE)
+    brow = {
+        "calm": "M 31,40 Q 40,33 50,40",
+        "thinking": "M 30,36 Q 40,30 50,35",
+        "beaten": "M 30,46 Q 40,40 50,35",
+    }
+    art.line(brow[mood], "#151A29", 3.4)

@@ -1,11 +1,11 @@
 """Animals of the undergrowth: fox, badger, hare, hedgehog and bear."""
 
-from build.art.animals import CENTRE, DARK, eyes, medallion, shoulders
+from build.art.animals import CENTRE, DARK, Mood, eyes, medallion, shoulders
 from build.art.geometry import Point, polar
 from build.art.palette import WHITE
 
 
-def fox() -> str:
+def fox(mood: Mood = "calm") -> str:
     """The fox: tall ears and a white mask."""
     art = medallion("fox")
     shoulders(art, 84, "#D8672B")
@@ -21,12 +21,12 @@ def fox() -> str:
         "M 18,58 C 28,50 42,56 50,72 C 58,56 72,50 82,58 C 70,62 60,74 50,86 C 40,74 30,62 18,58 Z", "#FFF3E2"
     )
     art.path("M 50,72 C 58,56 72,50 82,58 C 70,62 60,74 50,86 Z", "#EADBC6")
-    eyes(art, 53, 14)
+    eyes(art, 53, 14, mood=mood)
     art.ellipse(50, 82, 6, 4.6, DARK)
     return art.text()
 
 
-def badger() -> str:
+def badger(mood: Mood = "calm") -> str:
     """The badger: two black stripes."""
     art = medallion("badger")
     shoulders(art, 82, "#3B4148")
@@ -41,15 +41,15 @@ def badger() -> str:
     art.path("M 50,20 L 50,87.5 C 54,87.5 57,86.5 58,84 C 62,74 78,68 80,56 C 82,38 72,20 50,20 Z", "#DEDAD0")
     art.path("M 31,25 C 42,34 44,58 42,78 C 34,68 26,64 25,56 C 25,44 26,34 31,25 Z", "#26292F")
     art.path("M 69,25 C 58,34 56,58 58,78 C 66,68 74,64 75,56 C 75,44 74,34 69,25 Z", "#181A1F")
-    for side in (-1, 1):
-        art.circle(50 + side * 15, 52, 4.6, WHITE)
-        art.circle(50 + side * 15, 52, 3.4, DARK)
-        art.circle(50 + side * 15 - 1.3, 50.6, 1.2, WHITE)
+    if mood != "pleased":
+        for side in (-1, 1):
+            art.circle(50 + side * 15, 52, 4.6, WHITE)
+    eyes(art, 52, 15, 3.4, mood, white=WHITE, line=WHITE)
     art.ellipse(50, 82, 7, 5.2, DARK)
     return art.text()
 
 
-def hare() -> str:
+def hare(mood: Mood = "calm") -> str:
     """The hare: long ears and two teeth."""
     art = medallion("hare")
     shoulders(art, 84, "#A98A6B")
@@ -63,7 +63,7 @@ def hare() -> str:
     art.path("M 50,34 L 50,84 C 62,84 75,76 76,60 C 77,48 70,34 50,34 Z", "#BF9C79")
     art.ellipse(42, 72, 10, 9, "#FBEFDF")
     art.ellipse(58, 72, 10, 9, "#E9D9C4")
-    eyes(art, 56, 16, 4.8)
+    eyes(art, 56, 16, 4.8, mood)
     art.path("M 44,64 Q 50,62 56,64 Q 53,70 50,70 Q 47,70 44,64 Z", "#D97C70")
     art.line("M 50,70 L 50,75", "#8A5A4A", 1.8)
     art.rect(46.6, 77, 3.2, 5, WHITE, radius=1)
@@ -71,7 +71,7 @@ def hare() -> str:
     return art.text()
 
 
-def hedgehog() -> str:
+def hedgehog(mood: Mood = "calm") -> str:
     """The hedgehog: two rows of spines."""
     art = medallion("hedgehog")
     art.polygon([*_spines(27, -205, 230, (31, 41)), (70, 80), (30, 80)], "#5A4634")
@@ -81,14 +81,14 @@ def hedgehog() -> str:
     )
     art.path("M 50,36 L 50,86 C 60,84 73,76 75,62 C 76,46 66,34 50,36 Z", "#DCC29E")
     art.path("M 33,42 L 40,50 L 44,38 L 50,47 L 56,38 L 60,50 L 67,42 C 62,32 38,32 33,42 Z", "#7A614A")
-    eyes(art, 59, 13, 4.4)
+    eyes(art, 59, 13, 4.4, mood)
     art.ellipse(50, 75, 6.4, 5, DARK)
     art.circle(34, 69, 5, "#E2604F", opacity=0.3)
     art.circle(66, 69, 5, "#E2604F", opacity=0.3)
     return art.text()
 
 
-def bear() -> str:
+def bear(mood: Mood = "calm") -> str:
     """The bear: round ears and a broad muzzle."""
     art = medallion("bear")
     shoulders(art, 82, "#4B2F24")
@@ -102,9 +102,15 @@ def bear() -> str:
     art.path("M 50,22 L 50,84 C 66,84 82,74 82,54 C 82,38 72,22 50,22 Z", "#633D2E")
     art.ellipse(50, 67, 19, 14.5, "#E5C4A0")
     art.path("M 50,52.5 A 19,14.5 0 0 1 50,81.5 Z", "#CDA883")
-    eyes(art, 49, 16, 4.6)
+    eyes(art, 49, 16, 4.6, mood)
     art.ellipse(50, 61, 7.5, 5.4, DARK)
-    art.line("M 50,66 L 50,71 M 43,72 Q 50,78 57,72", "#4A2A1C", 2.2)
+    mouth = {
+        "calm": "M 43,72 Q 50,78 57,72",
+        "thinking": "M 45,73 Q 50,73 56,72",
+        "pleased": "M 40,71 Q 50,83 60,71",
+        "beaten": "M 43,77 Q 50,70 57,77",
+    }
+    art.line(f"M 50,66 L 50,71 {mouth[mood]}", "#4A2A1C", 2.2)
     return art.text()
 
 

@@ -4,12 +4,26 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from build.art import animals_glade, animals_undergrowth, backs, brand, chest, deck, jokers, pips, scenes
+from build.art.animals import MOODS, Mood
 from build.art.icons import ICONS, icon
 from build.art.palette import SUITS
 from build.art.posters import POSTERS
 from build.art.skins import SKINS
 
 Picture = Callable[[], str]
+
+PORTRAITS: dict[str, Callable[[Mood], str]] = {
+    "fox": animals_undergrowth.fox,
+    "owl": animals_glade.owl,
+    "badger": animals_undergrowth.badger,
+    "hare": animals_undergrowth.hare,
+    "hedgehog": animals_undergrowth.hedgehog,
+    "stag": animals_glade.stag,
+    "bear": animals_undergrowth.bear,
+    "frog": animals_glade.frog,
+    "raven": animals_glade.raven,
+    "otter": animals_glade.otter,
+}
 
 
 def catalogue() -> dict[str, Picture]:
@@ -36,16 +50,12 @@ def _suits() -> Iterator[tuple[str, Picture]]:
 
 
 def _animals() -> Iterator[tuple[str, Picture]]:
-    yield "animals/fox.svg", animals_undergrowth.fox
-    yield "animals/owl.svg", animals_glade.owl
-    yield "animals/badger.svg", animals_undergrowth.badger
-    yield "animals/hare.svg", animals_undergrowth.hare
-    yield "animals/hedgehog.svg", animals_undergrowth.hedgehog
-    yield "animals/stag.svg", animals_glade.stag
-    yield "animals/bear.svg", animals_undergrowth.bear
-    yield "animals/frog.svg", animals_glade.frog
-    yield "animals/raven.svg", animals_glade.raven
-    yield "animals/otter.svg", animals_glade.otter
+    for animal, draw in PORTRAITS.items():
+        for mood in MOODS:
+            yield (
+                f"animals/{animal}.svg" if mood == "calm" else f"animals/{animal}-{mood}.svg",
+                partial(draw, mood),
+            )
 
 
 def _icons() -> Iterator[tuple[str, Picture]]:

@@ -3,12 +3,17 @@
 All sizes passed in are pixels; radii are design units.
 """
 
+from typing import Literal
+
 import pygame
 
 from clubs.ui.easel import Easel
 from clubs.ui.raster import Canvas, Image, draw_svg
 from clubs.ui.theme import BUTTON_RADII, PANEL_RADII, SHEET_RADII, Radii
 from clubs.ui.vector import Drawing, dashes, leaf, rounded, rounded_points
+
+Mood = Literal["calm", "thinking", "pleased", "beaten"]
+"""How an animal looks: thinking it looks at the table, pleased its eyes are shut, beaten its brows hang."""
 
 
 class Chrome:
@@ -162,9 +167,10 @@ class Chrome:
 
         return self.easel.keep(("rule", w, h, ink, opacity), make)
 
-    def medallion(self, animal: str, width: float, *, bright: bool = False) -> Image:
+    def medallion(self, animal: str, width: float, *, bright: bool = False, mood: Mood = "calm") -> Image:
         """A player's animal in a ring, brass when it is bright."""
         w = round(width)
+        art = f"animals/{animal}" if mood == "calm" else f"animals/{animal}-{mood}"
 
         def make() -> Image:
             easel, theme = self.easel, self.easel.theme
@@ -173,14 +179,14 @@ class Chrome:
             sheet.circle(w / 2, w / 2, w / 2 + line * 0.6, theme.ink, 0.9)
             canvas = Canvas(w, w, 4)
             canvas.put(easel.finish(sheet, w, w, 4), 0, 0)
-            canvas.put(easel.art(f"animals/{animal}", w), 0, 0)
+            canvas.put(easel.art(art, w), 0, 0)
             edge = easel.drawing(w, w, 4).ring(
                 w / 2, w / 2, w / 2 - 0.5, theme.brass if bright else theme.text, line
             )
             canvas.put(easel.finish(edge, w, w, 4), 0, 0)
             return canvas.image()
 
-        return self.easel.keep(("medallion", animal, w, bright), make)
+        return self.easel.keep(("medallion", art, w, bright), make)
 
     def badge(self, width: float, icon: str = "crown") -> Image:
         """A brass disc with an icon: the crown of the winner so far."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from clubs.rules.measure import Measure, OfBid, Quota, Tricks, Words
-from clubs.ui.chrome import Chrome
+from clubs.ui.chrome import Chrome, Mood
 from clubs.ui.easel import Easel
 from clubs.ui.raster import Canvas, Image
 from clubs.ui.text import Text
@@ -22,6 +22,7 @@ class Plaque:
     turn: bool = False
     compact: bool = False
     crown: bool = False
+    mood: Mood = "calm"
 
 
 class Plaques:
@@ -138,7 +139,8 @@ class Plaques:
             canvas.put(easel.finish(sheet, w, h, 6), 0, 0)
         face = h * (0.84 if plaque.compact else 0.86)
         middle = u(7) + face / 2
-        canvas.centre(self.chrome.medallion(plaque.animal, face, bright=plaque.turn), middle, h / 2)
+        medallion = self.chrome.medallion(plaque.animal, face, bright=plaque.turn, mood=plaque.mood)
+        canvas.centre(medallion, middle, h / 2)
         if plaque.dealer:
             canvas.centre(self._dealer(), middle + face * 0.34, h / 2 + face * 0.34)
         if plaque.crown:
