@@ -33,8 +33,8 @@ def eased(bezier: Bezier, part: float) -> float:
 class Pose(NamedTuple):
     """How a thing lies while it moves: centre and width in pixels, angle in degrees clockwise.
 
-    `turn` narrows it while it is turned over, to 0 from its edge; `lift` says how much higher than at rest it is
-    drawn.
+    `turn` narrows it while it is turned over, to 0 from its edge; `lift` says how much higher than at rest it
+    is drawn.
     """
 
     x: float

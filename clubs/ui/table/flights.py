@@ -7,6 +7,7 @@ from clubs.games.free.cards import CHEST, bid_cards
 from clubs.games.whist import SPARE
 from clubs.rules.event import CardsMoved
 from clubs.rules.zone import PACK, passing, trick, won
+from clubs.ui.scene import Context
 from clubs.ui.table.board import Board
 from clubs.ui.theme import (
     BID_CARD,
@@ -19,7 +20,6 @@ from clubs.ui.theme import (
     PLAY,
     SORT,
     Move,
-    Speed,
     paced,
 )
 
@@ -31,13 +31,13 @@ class Flight:
     move: Move
     delay: float = 0.0
 
-    def ms(self, speed: Speed) -> float:
-        """How long it takes at a speed."""
-        return paced(self.move.ms, speed)
+    def ms(self, context: Context) -> float:
+        """How long it takes as things are."""
+        return context.lasts(self.move)
 
-    def wait(self, speed: Speed) -> float:
-        """How long it waits at a speed; nothing waits when all is instant."""
-        return 0.0 if speed == "instant" else paced(self.delay, speed)
+    def wait(self, context: Context) -> float:
+        """How long it waits; nothing waits when all is instant, or only fades."""
+        return 0.0 if context.reduced or context.speed == "instant" else paced(self.delay, context.speed)
 
 
 def fly(board: Board, events: Sequence[CardsMoved]) -> dict[int, Flight]:

@@ -19,14 +19,12 @@ from clubs.rules.event import (
 )
 from clubs.rules.public import Public
 from clubs.rules.zone import PACK, passing, trick, won
-from clubs.ui.cue import Cue
+from clubs.ui.cue import STEPS, Cue
 from clubs.ui.motion import Timeline
 from clubs.ui.scene import Context
 from clubs.ui.table.flights import Flight
 
 TICKS_APART: Final = 40.0  # ms; ticks that are closer run into one
-DEAL_STEPS: Final = 8
-"""So many steps the ticks of a deal walk up."""
 
 
 class Hearing:
@@ -38,10 +36,10 @@ class Hearing:
 
     def moved(self, run: Sequence[CardsMoved], flights: Collection[Flight]) -> None:
         """Cards set out, and land."""
-        speed = self.context.speed
-        lands = max((flight.wait(speed) + flight.ms(speed) for flight in flights), default=0.0)
+        context = self.context
+        lands = max((flight.wait(context) + flight.ms(context) for flight in flights), default=0.0)
         if run[0].source == PACK:
-            self._dealt(sorted(flight.wait(speed) for flight in flights), lands)
+            self._dealt(sorted(flight.wait(context) for flight in flights), lands)
             return
         for cue in dict.fromkeys(_setting_out(event) for event in run):
             self.context.sound(cue)
@@ -56,7 +54,7 @@ class Hearing:
             if not ticks or wait - ticks[-1] >= TICKS_APART:
                 ticks.append(wait)
         for number, wait in enumerate(ticks):
-            self._later(wait, "deal", number * DEAL_STEPS // len(ticks))
+            self._later(wait, "deal", number * STEPS["deal"] // len(ticks))
         self._later(lands, "fan")
 
     def happened(self, event: Event) -> None:

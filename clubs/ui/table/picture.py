@@ -9,10 +9,10 @@ from typing import Final
 from clubs.cards import name
 from clubs.ui.cardart import BACK
 from clubs.ui.motion import Pose, Timeline
-from clubs.ui.raster import Image
+from clubs.ui.raster import Image, scaled
 from clubs.ui.scene import Context
 from clubs.ui.sprite import Sprite, centred
-from clubs.ui.table.resting import Z_MOVING, Resting, Rests
+from clubs.ui.table.resting import Resting, Rests
 
 NEW_IN_A_FRAME: Final = 2
 """Pictures drawn anew in one frame: about 10 ms at 1280x720 without a GPU."""
@@ -26,7 +26,7 @@ class Picture:
         self.finished = False
         self._left = 0
 
-    def cards(self, rests: Rests, timeline: Timeline, flying: set[int]) -> list[Sprite]:
+    def cards(self, rests: Rests, timeline: Timeline) -> list[Sprite]:
         """All cards that are to be seen now."""
         self._left = 10_000 if self.patient else NEW_IN_A_FRAME
         self.finished = True
@@ -38,8 +38,7 @@ class Picture:
                     image = self._resting(rest)
                     found.append(centred(image, rest.pose.x, rest.pose.y, rest.z))
                 continue
-            z = rest.z + Z_MOVING if uid in flying else rest.z
-            found.append(centred(self._moving(rest, pose), pose.x, pose.y, z, pose.alpha))
+            found.append(centred(self._moving(rest, pose), pose.x, pose.y, rest.z + pose.lift, pose.alpha))
         return found
 
     def _name(self, rest: Resting, up: bool) -> str:
@@ -54,8 +53,15 @@ class Picture:
         return self._simple(wanted[0], pose)
 
     def _moving(self, rest: Resting, pose: Pose) -> Image:
+        """From its picture at rest where it only slides or breathes, or else turned from the upright one."""
         self.finished = False
-        return self._simple(self._name(rest, pose.up), pose)
+        cards, at = self.context.kit.cards, rest.pose
+        face = self._name(rest, pose.up)
+        slides = pose.turn > 0.99 and pose.up == at.up and abs(pose.angle - at.angle) < 0.13
+        if slides and cards.ready(face, at.width, at.angle, rest.state):
+            image = cards.image(face, at.width, at.angle, rest.state)
+            return image if abs(pose.width - at.width) < 0.5 else scaled(image, pose.width / at.width)
+        return self._simple(face, pose)
 
     def _simple(self, face: str, pose: Pose) -> Image:
         """The card from its upright picture; its back while not even that is there."""

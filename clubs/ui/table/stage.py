@@ -28,10 +28,11 @@ from clubs.ui.sprite import Sprite
 from clubs.ui.table.board import Board
 from clubs.ui.table.flights import Flight, fly
 from clubs.ui.table.hearing import Hearing
+from clubs.ui.table.journey import Journeys, Leg
 from clubs.ui.table.picture import Picture
 from clubs.ui.table.places import Places
-from clubs.ui.table.resting import Rests, Wishes
-from clubs.ui.theme import HOLD_TRICK, SHAKE, SORT, TOAST_STAYS, Move, paced
+from clubs.ui.table.resting import Z_MOVING, Resting, Rests, Wishes
+from clubs.ui.theme import FADE, HOLD_TRICK, SHAKE, SORT, TOAST_STAYS, Move, paced
 
 REFUSAL_STAYS: Final = 4200  # ms
 ON_PLAQUES: Final = (TricksBid, HandKept, CardBid, BidPassed, CardPlayed, TrickTaken)
@@ -66,7 +67,6 @@ class Stage:
         self.toast: tuple[str, float] | None = None
         self.winner: int | None = None
         self.until = 0.0
-        self.flying: set[int] = set()
 
     def begin(self, view: SeatView, me: int) -> None:
         """Show everything as a view has it, from the seat `me`."""
@@ -82,7 +82,6 @@ class Stage:
         self.places = Places(self.context.screen, self.match.setup, self.me)
         self.timeline.finish()
         self.rests = self._rests()
-        self.flying.clear()
         self.picture = Picture(self.context, patient=self.patient)
 
     # ------------------------------------------------------------ where the cards lie
@@ -106,33 +105,61 @@ class Stage:
     def relay(self, flights: dict[int, Flight] | None = None, default: Move = SORT) -> None:
         """Let every card that belongs elsewhere now travel there."""
         before, self.rests = self.rests, self._rests()
-        speed, deck = self.context.speed, self.places.deck
+        flights = flights or {}
+        journeys = Journeys(self.context.screen, self.rests, flights)
         for uid, rest in self.rests.cards.items():
             known = before.cards.get(uid)
             if known is not None and known.pose == rest.pose:
                 continue
-            flight = (flights or {}).get(uid, Flight(default))
-            start = self.timeline.pose(uid) or (
-                known.pose if known else Pose(deck.x, deck.y, deck.width, 0.0, up=False)
-            )
-            arc = (0.0, -flight.move.arc * self.context.screen.s)
-            self.timeline.move(
-                uid, start, rest.pose, flight.ms(speed), flight.move.ease, delay=flight.wait(speed), arc=arc
-            )
-            if flights and uid in flights:
-                self.flying.add(uid)
+            start = self.timeline.pose(uid) or (known.pose if known else self._pack_pose())
+            self.timeline.drop(uid)
+            flight = flights.get(uid, Flight(default, self._place(uid) * default.apart))
+            if self.context.reduced:
+                self._fade(uid, start if known else None, rest, flight)
+            elif uid in flights and self.context.speed != "instant":
+                self._travel(uid, start._replace(lift=Z_MOVING), journeys.legs(uid, start, rest.pose))
+            else:
+                self._send(uid, start, rest.pose, flight)
+
+    def _pack_pose(self) -> Pose:
+        deck = self.places.deck
+        return Pose(deck.x, deck.y, deck.width, 0.0, up=False)
+
+    def _place(self, uid: int) -> int:
+        """How far from the left a card of our hand lies."""
+        return next((place for place, (shown, _) in enumerate(self.rests.fan) if shown.uid == uid), 0)
+
+    def _send(self, uid: int, start: Pose, end: Pose, flight: Flight) -> None:
+        """Straight to where it belongs."""
+        ms, ease, wait = flight.ms(self.context), flight.move.ease, flight.wait(self.context)
+        self.timeline.move(uid, start, end, ms, ease, delay=wait)
+
+    def _travel(self, uid: int, start: Pose, legs: list[Leg]) -> None:
+        """Leg by leg."""
+        speed = self.context.speed
+        for leg in legs:
+            ms, delay = paced(leg.ms, speed), paced(leg.start, speed)
+            self.timeline.move(uid, start, leg.to, ms, leg.ease, delay=delay, arc=leg.arc, aside=leg.aside)
+            start = leg.to
+
+    def _fade(self, uid: int, start: Pose | None, rest: Resting, flight: Flight) -> None:
+        """Without motion: out where it was, up where it belongs, unless that is hidden."""
+        end = rest.pose if rest.shown else rest.pose._replace(alpha=0)
+        ms = flight.ms(self.context)
+        if ms:
+            before = start or end._replace(alpha=0)
+            self.timeline.move(uid, before, end, ms, FADE, fades=start is not None)
 
     # ------------------------------------------------------------ time
 
     @property
     def idle(self) -> bool:
         """Whether everything shown lies still and has been seen long enough."""
-        return self.timeline.idle and self.timeline.now >= self.until
+        return not self.timeline.busy and self.timeline.now >= self.until
 
     def update(self, now: float) -> None:
         """Go on to a moment."""
         self.timeline.update(now)
-        self.flying &= set(self.timeline.moving())
         if self.refusal and now > self.refusal.until:
             self.refusal = None
         if self.toast and now > self.toast[1]:
@@ -167,7 +194,7 @@ class Stage:
             if event.target.name != trick(0).name:
                 self.winner = None
             self.relay(flights)
-            self.until = max((now + f.wait(speed) + f.ms(speed) for f in flights.values()), default=now)
+            self.until = self.timeline.end
             return
         self.hearing.happened(event)
         match event:
@@ -209,4 +236,4 @@ class Stage:
 
     def sprites(self) -> list[Sprite]:
         """The cards."""
-        return self.picture.cards(self.rests, self.timeline, self.flying)
+        return self.picture.cards(self.rests, self.timeline)
