@@ -15,6 +15,8 @@ from clubs.ui.vector import Drawing, dashes, leaf, rounded, rounded_points
 Mood = Literal["calm", "thinking", "pleased", "beaten"]
 """How an animal looks: thinking it looks at the table, pleased its eyes are shut, beaten its brows hang."""
 
+GHOST = 96  # opacity of the led suit under an empty slot
+
 
 class Chrome:
     """Draws surfaces in the theme's materials."""
@@ -147,11 +149,12 @@ class Chrome:
             sheet = easel.drawing(w, h, 4)
             sheet.path(rounded(0, 0, w, h, w * 0.075), theme.ink, 0.20)
             line = dashes(rounded_points(0, 0, w, h, w * 0.075), easel.u(11), easel.u(8))
-            sheet.stroke(line, "#FFF0C0", max(1.5, easel.u(2.6)), 0.85)
+            sheet.stroke(line, easel.theme.slot, max(1.5, easel.u(2.6)), 0.85)
             canvas = Canvas(w, h, 4)
             canvas.put(easel.finish(sheet, w, h, 4), 0, 0)
             if suit:
-                canvas.centre(easel.pip(suit, w * 0.38, "#FFF0C0").faded(77), w / 2, h / 2)
+                ghost = easel.pip(suit, w * 0.38, easel.theme.felt_suits[suit])
+                canvas.centre(ghost.faded(GHOST), w / 2, h / 2)
             return canvas.image()
 
         return self.easel.keep(("slot", w, suit), make)

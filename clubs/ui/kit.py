@@ -14,7 +14,7 @@ from clubs.ui.notes import Notes
 from clubs.ui.plaque import Plaques
 from clubs.ui.raster import Image, Prints
 from clubs.ui.text import Text
-from clubs.ui.theme import THEMES
+from clubs.ui.theme import dressed
 
 STORE_BYTES = 160 * 1024 * 1024
 
@@ -24,7 +24,7 @@ class Kit:
 
     def __init__(self, screen: Screen, look: Look | None = None) -> None:
         self.screen, self.look = screen, look or Look()
-        self.theme = theme = THEMES[self.look.theme]
+        self.theme = theme = dressed(self.look)
         self.prints = Prints(STORE_BYTES)
         self.easel = Easel(screen, theme, self.prints)
         self.text = Text(self.easel)

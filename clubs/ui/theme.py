@@ -4,10 +4,11 @@ Colours are "#RRGGBB", sizes are design units (one 1080th of the height of a 16:
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Literal
 
+from clubs.ui.look import Inks, Look
 from clubs.ui.look import Theme as ThemeName
 
 Suits = Mapping[str, str]
@@ -17,9 +18,29 @@ def _suits(clubs: str, diamonds: str, hearts: str, spades: str) -> Suits:
     return MappingProxyType({"C": clubs, "D": diamonds, "H": hearts, "S": spades})
 
 
-ON_LACQUER = _suits("#8FE0AE", "#FF9C7D", "#FF9C9C", "#BFD0F5")
-ON_PAPER = _suits("#124030", "#B3271F", "#B3271F", "#1B2545")
-ON_BRASS = _suits("#20170A", "#8E1F14", "#8E1F14", "#20170A")
+@dataclass(frozen=True)
+class Signs:
+    """The colours of suit signs that stand in text: on lacquer, on paper and on brass."""
+
+    lacquer: Suits
+    paper: Suits
+    brass: Suits
+
+
+TWO_COLOURS = Signs(
+    lacquer=_suits("#8FE0AE", "#FF9C7D", "#FF9C9C", "#BFD0F5"),
+    paper=_suits("#124030", "#B3271F", "#B3271F", "#1B2545"),
+    brass=_suits("#20170A", "#8E1F14", "#8E1F14", "#20170A"),
+)
+# A suit keeps the hue that it has on the cards; black becomes white where the ground is dark.
+FOUR_COLOURS = Signs(
+    lacquer=_suits("#5FDDBB", "#93B2FF", "#FF9379", "#F8F1E0"),
+    paper=_suits("#007060", "#2A2FBE", "#9E1E06", "#0D0B14"),
+    brass=_suits("#00574D", "#0A2AA8", "#8B1C00", "#0D0B14"),
+)
+SIGNS: Mapping[Inks, Signs] = MappingProxyType(
+    {"two": TWO_COLOURS, "four": FOUR_COLOURS, "contrast": FOUR_COLOURS}
+)
 
 
 @dataclass(frozen=True)
@@ -54,7 +75,10 @@ class Theme:
     secondary_line: str
     title: str
     subtitle: str
-    title_shadow: bool = True
+    heading: str = "#F9DC95"
+    slot: str = "#FFF0C0"
+    title_shadow: bool = True  # titles are light, because the room is dark
+    soft: str = "#D5DFD0"
     ink: str = "#06130F"
     veil: str = "#04100C"
     text: str = "#F8F1E0"
@@ -87,9 +111,27 @@ class Theme:
     paper_green: str = "#0B6B4B"
     paper_red: str = "#B3271F"
     paper_blue: str = "#1F5FC4"
-    suits: Suits = field(default_factory=lambda: ON_LACQUER)
-    paper_suits: Suits = field(default_factory=lambda: ON_PAPER)
-    brass_suits: Suits = field(default_factory=lambda: ON_BRASS)
+    signs: Signs = TWO_COLOURS
+
+    @property
+    def suits(self) -> Suits:
+        """The suit signs on lacquer."""
+        return self.signs.lacquer
+
+    @property
+    def paper_suits(self) -> Suits:
+        """The suit signs on paper."""
+        return self.signs.paper
+
+    @property
+    def brass_suits(self) -> Suits:
+        """The suit signs on brass."""
+        return self.signs.brass
+
+    @property
+    def felt_suits(self) -> Suits:
+        """The suit signs beside titles, on felt and in the room."""
+        return self.signs.lacquer if self.title_shadow else self.signs.paper
 
 
 CLOVER = Theme(
@@ -150,12 +192,20 @@ DAYBREAK = Theme(
     secondary_line="#A9CDB8",
     title="#1B2A22",
     subtitle="#33463B",
+    heading="#1B2A22",
+    slot="#16291F",
     title_shadow=False,
 )
 
 THEMES: Mapping[ThemeName, Theme] = MappingProxyType(
     {"clover": CLOVER, "midnight": MIDNIGHT, "daybreak": DAYBREAK}
 )
+
+
+def dressed(look: Look) -> Theme:
+    """The theme of a look, its suit signs in the colours of the look's deck."""
+    return replace(THEMES[look.theme], signs=SIGNS[look.inks])
+
 
 # ---------------------------------------------------------------- type
 

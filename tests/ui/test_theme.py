@@ -4,7 +4,6 @@ import pytest
 from coloraide import Color
 
 from clubs.ui.theme import CLOVER as T
-from clubs.ui.theme import ON_PAPER
 
 TEXT, MARK = 4.5, 3.0
 PAIRS = [
@@ -35,7 +34,7 @@ PAIRS = [
     (T.title, T.room, TEXT),
     (T.subtitle, T.room, TEXT),
     *((ink, T.lacquer_top, TEXT) for ink in T.suits.values()),
-    *((ink, T.paper_flat, TEXT) for ink in ON_PAPER.values()),
+    *((ink, T.paper_flat, TEXT) for ink in T.paper_suits.values()),
     *((ink, T.brass, MARK) for ink in T.brass_suits.values()),
 ]
 
