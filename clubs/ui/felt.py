@@ -88,7 +88,7 @@ def _felt(table: Table, theme: Theme) -> Surface:
     cloth.fill(theme.felt_edge)
     eased = [(i / 12, (1 - i / 12) ** 2 * (1 + 2 * i / 12)) for i in range(13)]
     _pool(cloth, (w * 0.5, h * 0.44), (w * 0.50, h * 0.56), theme.felt, eased)
-    hot = [(i / 12, (1 - i / 12) ** 2 * 0.17) for i in range(13)]
+    hot = [(i / 12, (1 - i / 12) ** 2 * theme.lamplight) for i in range(13)]
     _pool(cloth, (w * 0.5, h * 0.40), (w * 0.30, h * 0.34), theme.lamp, hot)
     mask = Drawing(w, h).path(closed(table.outline(RIM)), "#FFFFFF")
     around = Drawing(w, h)

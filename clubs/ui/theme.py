@@ -55,6 +55,15 @@ class Wood:
 
 
 @dataclass(frozen=True)
+class Shadow:
+    """What a thing lets fall on the felt: blur and drop in design units, opacity 0 to 1."""
+
+    blur: float
+    opacity: float
+    drop: float
+
+
+@dataclass(frozen=True)
 class Theme:
     """One dress of the room: all colours that a painter may use."""
 
@@ -79,6 +88,8 @@ class Theme:
     slot: str = "#FFF0C0"
     title_shadow: bool = True  # titles are light, because the room is dark
     soft: str = "#D5DFD0"
+    lamplight: float = 0.17  # opacity of the lamp's light where it is brightest
+    card_shadow: Shadow = Shadow(5.0, 0.50, 3.5)
     ink: str = "#06130F"
     veil: str = "#04100C"
     text: str = "#F8F1E0"
@@ -151,7 +162,7 @@ CLOVER = Theme(
     secondary="#1B4234",
     secondary_line="#7FB79C",
     title="#F8F1E0",
-    subtitle="#D5DFD0",
+    subtitle="#E0E8DC",
 )
 
 MIDNIGHT = Theme(
@@ -179,8 +190,8 @@ DAYBREAK = Theme(
     room_top="#B9C4A9",
     room="#E6DFC6",
     wood=Wood("#D9B98A", "#B48F5E", "#F0DBB4", "#8E6C40", "#8C6A2E"),
-    felt="#74A284",
-    felt_edge="#4F7D63",
+    felt="#79A787",
+    felt_edge="#719F80",
     lamp="#FFF6DA",
     stitch="#E9F3E0",
     legal="#16291F",
@@ -191,9 +202,11 @@ DAYBREAK = Theme(
     secondary="#2A4B3A",
     secondary_line="#A9CDB8",
     title="#1B2A22",
-    subtitle="#33463B",
+    subtitle="#1E2E25",
     heading="#1B2A22",
     slot="#16291F",
+    lamplight=0.07,
+    card_shadow=Shadow(3.0, 0.68, 1.6),  # the felt is nearly as light as the cards: this is what parts them
     title_shadow=False,
 )
 
