@@ -8,6 +8,7 @@ from clubs.ui.text import Text
 from clubs.ui.theme import CAPTION, COUNT, SCORE
 
 RADII = (24.0, 9.0)
+RACE_WIDTH, TRACK_END, MEDALLION = 620, 74, 44  # design units
 MINUS = "−"
 
 
@@ -22,26 +23,27 @@ class Meters:
     def __init__(self, easel: Easel, text: Text, chrome: Chrome) -> None:
         self.easel, self.text, self.chrome = easel, text, chrome
 
-    def image(self, meter: Meter, animals: tuple[str, ...] = (), own: int | None = None) -> Image:
-        """The meter; `animals` are those of the seats in order, `own` the seat that gets the brass ring."""
-        key = ("meter", meter, animals, own)
+    def image(self, meter: Meter) -> Image:
+        """The meter; the medallions of a race stand on it by themselves, see `stands`."""
         if isinstance(meter, Race):
-            return self.easel.keep(key, lambda: self._race(meter, animals, own))
-        return self.easel.keep(key, lambda: self._facts(meter))
+            # Where everybody stands is no part of the track.
+            track = Race(meter.low, meter.high, ())
+            return self.easel.keep(("meter", track), lambda: self._race(track))
+        return self.easel.keep(("meter", meter), lambda: self._facts(meter))
 
-    def _race(self, race: Race, animals: tuple[str, ...], own: int | None) -> Image:
+    def medallion(self, animal: str, *, own: bool) -> Image:
+        """A seat's medallion on the track; our own has a brass ring."""
+        return self.chrome.medallion(animal, self.easel.u(MEDALLION), bright=own)
+
+    def _race(self, race: Race) -> Image:
         u, theme = self.easel.u, self.easel.theme
-        w, h = round(u(620)), round(max(u(66), 40))
+        w, h = round(u(RACE_WIDTH)), round(max(u(66), 40))
         canvas = Canvas(w, h, u(46))
         canvas.put(self.chrome.panel(w, h, RADII, line=0.45), 0, 0)
         role = SCORE.sized(24)
         canvas.centre(self.text.image(signed(race.low), role, theme.rose), u(40), h / 2)
         canvas.centre(self.text.image(signed(race.high), role, theme.leaf), w - u(40), h / 2)
-        left, right = u(74), w - u(74)
-        canvas.put(self._track(race, left, right, w, h), 0, 0)
-        size = u(44)
-        for seat, x in self._places(race, left, right, size, own):
-            canvas.centre(self.chrome.medallion(animals[seat], size, bright=seat == own), x, h / 2)
+        canvas.put(self._track(race, u(TRACK_END), w - u(TRACK_END), w, h), 0, 0)
         return canvas.image()
 
     def _track(self, race: Race, left: float, right: float, w: int, h: int) -> Image:
@@ -58,18 +60,16 @@ class Meters:
             sheet.stroke(f"M {x:.1f},{middle - tall} L {x:.1f},{middle + tall}", theme.text, u(1.6), opacity)
         return self.easel.finish(sheet, w, h)
 
-    def _places(
-        self, race: Race, left: float, right: float, size: float, own: int | None
-    ) -> list[tuple[int, float]]:
-        """Where the medallions stand, ours last and so on top; equals are spread a little."""
-        span = max(1, race.high - race.low)
-        order = sorted(range(len(race.at)), key=lambda seat: (seat == own, seat))
+    def stands(self, race: Race) -> list[float]:
+        """Where the seats' medallions stand, in pixels from the middle; equals are spread a little."""
+        u, span = self.easel.u, max(1, race.high - race.low)
+        length = u(RACE_WIDTH - 2 * TRACK_END)
         placed = []
-        for seat in order:
-            value = min(max(race.at[seat], race.low), race.high)
-            level = [other for other in range(len(race.at)) if race.at[other] == race.at[seat]]
-            aside = (level.index(seat) - (len(level) - 1) / 2) * size * 0.5
-            placed.append((seat, left + (value - race.low) / span * (right - left) + aside))
+        for seat, at in enumerate(race.at):
+            value = min(max(at, race.low), race.high)
+            level = [other for other in range(len(race.at)) if race.at[other] == at]
+            aside = (level.index(seat) - (len(level) - 1) / 2) * u(MEDALLION) * 0.5
+            placed.append(((value - race.low) / span - 0.5) * length + aside)
         return placed
 
     def _facts(self, facts: Facts) -> Image:

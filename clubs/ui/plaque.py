@@ -1,6 +1,7 @@
 """The plaque of a seat: who sits there, how they stand in this deal, their score, whose turn it is."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from clubs.rules.measure import Measure, OfBid, Quota, Tricks, Words
 from clubs.ui.chrome import Chrome, Mood
@@ -8,6 +9,10 @@ from clubs.ui.easel import Easel
 from clubs.ui.raster import Canvas, Image
 from clubs.ui.text import Text
 from clubs.ui.theme import CAPTION, CHIP, COUNT, NAME, POPOVER_RADII, SCORE, Role
+
+TREFOIL_STEP: Final = 1.22
+"""From one trefoil to the next, in widths of one."""
+SCORE_WORD: Final = CAPTION.sized(16)
 
 
 @dataclass(frozen=True)
@@ -57,12 +62,12 @@ class Plaques:
     def trefoils(self, won: int, need: int, size: float, room: float = 10_000) -> Image:
         """A quota: brass for won, hollow for owed, green beyond; pips of `size` pixels, or less to fit."""
         count = max(won, need, 1)
-        wide = min(size, room / (count * 1.22))
+        wide = min(size, room / (count * TREFOIL_STEP))
         key = ("trefoils", won, need, round(wide * 4))
 
         def make() -> Image:
             theme = self.easel.theme
-            step = wide * 1.22
+            step = wide * TREFOIL_STEP
             canvas = Canvas(step * (count - 1) + wide, wide, 3)
             for i in range(max(won, need)):
                 if i < won:
@@ -79,7 +84,7 @@ class Plaques:
         theme, text = self.easel.theme, self.text
         match measure:
             case Quota(won, need):
-                return self.trefoils(won, need, self.text.cap(COUNT) * 1.25, room)
+                return self.trefoils(won, need, self._trefoil, room)
             case OfBid(won, bid, done):
                 return self._of_bid(won, bid, done, room, compact)
             case Tricks(won):
@@ -137,7 +142,7 @@ class Plaques:
             sheet = easel.drawing(w, h, 6)
             sheet.stroke(easel.leaf(w, h, (27, 10), -u(1.5)), theme.brass, max(2.0, u(3.4)))
             canvas.put(easel.finish(sheet, w, h, 6), 0, 0)
-        face = h * (0.84 if plaque.compact else 0.86)
+        face = self._face(plaque, h)
         middle = u(7) + face / 2
         medallion = self.chrome.medallion(plaque.animal, face, bright=plaque.turn, mood=plaque.mood)
         canvas.centre(medallion, middle, h / 2)
@@ -145,36 +150,76 @@ class Plaques:
             canvas.centre(self._dealer(), middle + face * 0.34, h / 2 + face * 0.34)
         if plaque.crown:
             canvas.centre(self.chrome.badge(u(30)), middle + face * 0.34, h / 2 - face * 0.36)
-        left = u(7) + face + u(10 if plaque.compact else 14)
-        right = w - self._score(canvas, plaque) if plaque.score is not None else w - u(14)
-        self._lines(canvas, plaque, left, right - left - u(8))
+        if plaque.score is not None:
+            self._score(canvas, plaque, plaque.score)
+        left, room = self._columns(plaque, w, h)
+        name = self.text.image(plaque.name, self._name(plaque), theme.text, room=room)
+        canvas.put(name, left, (h - self._apart(plaque)) / 2 - name.height / 2)
+        second, x, y = self.line(plaque, (w, h))
+        canvas.put(second, x, y)
         return canvas.image()
 
-    def _lines(self, canvas: Canvas, plaque: Plaque, left: float, room: float) -> None:
-        role = NAME.sized(20) if plaque.compact else NAME
-        name = self.text.image(plaque.name, role, self.easel.theme.text, room=room)
+    def line(self, plaque: Plaque, size: tuple[float, float]) -> tuple[Image, float, float]:
+        """The second line alone, and its upper left corner in the plaque's box."""
+        w, h = round(size[0]), round(size[1])
+        left, room = self._columns(plaque, w, h)
         second = self.measure(plaque.measure, room, compact=plaque.compact, turn=plaque.turn)
-        apart = max(self.easel.u(31 if plaque.compact else 39), self.text.cap(role) * 2.05)
-        canvas.put(name, left, (canvas.height - apart) / 2 - name.height / 2)
-        canvas.put(second, left, (canvas.height + apart) / 2 - second.height / 2)
+        return second, left, (h + self._apart(plaque)) / 2 - second.height / 2
 
-    def _score(self, canvas: Canvas, plaque: Plaque) -> float:
-        """The score with its hairline at the right end; returns the room it takes."""
+    def newest(self, plaque: Plaque, quota: Quota, size: tuple[float, float]) -> tuple[Image, float, float]:
+        """The trefoil that was won last, and its middle in the plaque's box."""
+        row, left, top = self.line(plaque, size)
+        theme = self.easel.theme
+        pip = self.easel.pip("C", row.height, theme.brass if quota.won <= quota.need else theme.leaf)
+        x = left + (quota.won - 1) * row.height * TREFOIL_STEP + row.height / 2
+        return pip, x, top + row.height / 2
+
+    def _columns(self, plaque: Plaque, w: int, h: int) -> tuple[float, float]:
+        """Where the lines begin, and how wide they may be."""
+        u = self.easel.u
+        left = u(7) + self._face(plaque, h) + u(10 if plaque.compact else 14)
+        right = w - (u(14) if plaque.score is None else self._score_room(plaque, plaque.score))
+        return left, right - left - u(8)
+
+    def _face(self, plaque: Plaque, h: int) -> float:
+        return h * (0.84 if plaque.compact else 0.86)
+
+    def _name(self, plaque: Plaque) -> Role:
+        return NAME.sized(20) if plaque.compact else NAME
+
+    def _apart(self, plaque: Plaque) -> float:
+        """From the middle of the name to the middle of the second line."""
+        return max(self.easel.u(31 if plaque.compact else 39), self.text.cap(self._name(plaque)) * 2.05)
+
+    @property
+    def _trefoil(self) -> float:
+        return self.text.cap(COUNT) * 1.25
+
+    def _figure(self, plaque: Plaque) -> Role:
+        return SCORE.sized(22) if plaque.compact else SCORE
+
+    def _score_room(self, plaque: Plaque, score: str) -> float:
+        """How much of the right end the score takes with its hairline."""
+        u, text = self.easel.u, self.text
+        word = 0.0 if plaque.compact else text.width("score", SCORE_WORD) + u(14)
+        return max(
+            u(50 if plaque.compact else 62), text.width(score, self._figure(plaque)) + u(20), word
+        ) + u(6)
+
+    def _score(self, canvas: Canvas, plaque: Plaque, score: str) -> None:
+        """The score with its hairline at the right end."""
         theme, text, u = self.easel.theme, self.text, self.easel.u
-        role = SCORE.sized(22) if plaque.compact else SCORE
-        figure = text.image(plaque.score or "", role, theme.text)
-        word = None if plaque.compact else text.image("score", CAPTION.sized(16), theme.faint)
-        room = max(u(50 if plaque.compact else 62), figure.width + u(20), (word.width + u(14)) if word else 0)
-        w, h = canvas.width, canvas.height
-        canvas.put(self.chrome.rule(max(1, u(1.2)), h - u(32), opacity=0.18), w - room - u(6), u(16))
-        x = w - room / 2 - u(4)
-        if word is None:
+        role = self._figure(plaque)
+        figure = text.image(score, role, theme.text)
+        room, w, h = self._score_room(plaque, score), canvas.width, canvas.height
+        canvas.put(self.chrome.rule(max(1, u(1.2)), h - u(32), opacity=0.18), w - room, u(16))
+        x = w - room / 2 - u(1)
+        if plaque.compact:
             canvas.centre(figure, x, h / 2)
-        else:
-            apart = max(u(30), text.cap(role) * 1.45)
-            canvas.centre(figure, x, h / 2 - apart * 0.28)
-            canvas.centre(word, x, h / 2 + apart * 0.72)
-        return room + u(6)
+            return
+        apart = max(u(30), text.cap(role) * 1.45)
+        canvas.centre(figure, x, h / 2 - apart * 0.28)
+        canvas.centre(text.image("score", SCORE_WORD, theme.faint), x, h / 2 + apart * 0.72)
 
     def _dealer(self) -> Image:
         def make() -> Image:

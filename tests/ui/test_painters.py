@@ -89,7 +89,7 @@ def test_the_felt_fills_the_window_and_is_brightest_in_the_middle() -> None:
 
 
 def test_meters_and_notes_are_drawn(kit: Kit) -> None:
-    assert kit.meters.image(Race(-11, 11, (0, 0, 4)), ("fox", "owl", "hare"), 2).width > 300
+    assert kit.meters.image(Race(-11, 11, (0, 0, 4))).width > 300
     assert kit.meters.image(Facts((("Bids", "12"), ("Tricks", "13")))).width > 100
     assert kit.notes.status("Your turn", "follow {D}").width > 100
     assert kit.notes.status("Your turn", "so " * 300).width <= kit.screen.stage.width

@@ -1,5 +1,6 @@
 """How cards travel: which movement belongs to which change of place."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -49,16 +50,17 @@ def fly(board: Board, events: Sequence[CardsMoved]) -> dict[int, Flight]:
             moved[shown.uid] = (_through(first, event), number, place)
     dealt = sum(event.number for event in events if event.source == PACK)
     hands = sum(event.source == PACK for event in events)
-    flights = {}
-    for turn, (uid, (event, number, place)) in enumerate(moved.items()):
+    flights: dict[int, Flight] = {}
+    turns: Counter[Move] = Counter()
+    for uid, (event, number, place) in moved.items():
         move = _move(event)
         if move is DEAL:
             # Dealt singly: the first card of every hand, then the second.
-            flights[uid] = Flight(
-                move, (place * hands + number) * min(move.apart, DEAL_AT_MOST / max(dealt, 1))
-            )
+            apart = min(move.apart, DEAL_AT_MOST / max(dealt, 1))
+            flights[uid] = Flight(move, (place * hands + number) * apart)
         else:
-            flights[uid] = Flight(move, turn * move.apart)
+            flights[uid] = Flight(move, turns[move] * move.apart)
+            turns[move] += 1
     return flights
 
 

@@ -1,31 +1,30 @@
-"""What stands round the cards: plaques, title, goal meter, chips, icons, the status line and the chest."""
+"""What stands round the cards: title, goal meter, chips, icons, crown and the status line."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from clubs.games.free.cards import CHEST, bid_cards
 from clubs.rules import engine
 from clubs.rules.action import CHANCE
 from clubs.rules.measure import Race
 from clubs.rules.trickplay import TrickPlay
 from clubs.rules.zone import trick
-from clubs.ui.meter import signed
-from clubs.ui.plaque import Plaque
+from clubs.ui.leaves import drawn, shaken
+from clubs.ui.raster import scaled
 from clubs.ui.scene import Transition
-from clubs.ui.seats import Place
 from clubs.ui.sprite import Sprite, centred
-from clubs.ui.table.resting import Z_CLOSED, Z_FOCUS, Z_PLAQUE, Z_TABLE, Z_TRICK
+from clubs.ui.table.resting import Z_TOP, Z_TRICK
 from clubs.ui.table.sayings import Sayings
-from clubs.ui.theme import BODY, CAPTION, GAME, HEADING
+from clubs.ui.table.seated import Seated
+from clubs.ui.table.treasure import Treasure
+from clubs.ui.theme import BODY, GAME
 from clubs.ui.widgets import Widget
 
 if TYPE_CHECKING:
     from clubs.ui.table.scene import TableScene
 
-Z_TOP = Z_FOCUS + 5
-THINKING_STEP = 320  # ms
+CLUB_LEAVES_FALL: Final = 8
 
 
 class Furniture:
@@ -33,6 +32,8 @@ class Furniture:
 
     def __init__(self, scene: "TableScene") -> None:
         self.scene = scene
+        self.seated = Seated(scene)
+        self.treasure = Treasure(scene)
         self.sayings = Sayings(scene)
 
     # ------------------------------------------------------------ what can be chosen
@@ -60,10 +61,10 @@ class Furniture:
     def sprites(self, now: float) -> list[Sprite]:
         """Everything round the cards."""
         return [
-            *self._chest(),
-            *self._tags(),
-            *self._plaques(now),
+            *self.treasure.sprites(),
+            *self.seated.sprites(now, self.waiting_for()),
             *self._crown(),
+            *self._leaves(),
             *self._header(),
             *self._icons(),
             *self._status(),
@@ -92,14 +93,33 @@ class Furniture:
             Sprite(title, x, y - title.height / 2, Z_TOP),
             Sprite(where, x, y + screen.title_gap - where.height / 2, Z_TOP),
         ]
-        animals = tuple(seat.animal for seat in scene.match.seating)
-        meter = kit.meters.image(scene.game.meter(scene.stage.public), animals, scene.me)
-        found.append(centred(meter, *screen.meter, Z_TOP))
+        found += self._meter()
         chip = scene.game.chip(scene.stage.public)
         if chip and isinstance(engine.phase(scene.game, scene.stage.public), TrickPlay):
             image = kit.notes.chip(chip, pip="C", bright=not chip.endswith("closed"))
             left, middle = screen.state_chip
             found.append(Sprite(image, left, middle - image.height / 2, Z_TOP))
+        return found
+
+    def _meter(self) -> list[Sprite]:
+        """The goal meter; medallions glide to where they stand now, other facts come up over the old ones."""
+        scene = self.scene
+        meters, meter = scene.context.kit.meters, scene.game.meter(scene.stage.public)
+        was, part = scene.stage.changes.meter() or (meter, 1.0)
+        x, y = scene.context.screen.meter
+        found = [centred(meters.image(meter), x, y, Z_TOP)]
+        if isinstance(meter, Race) and isinstance(was, Race):
+            stands, before = meters.stands(meter), meters.stands(was)
+            for seat in sorted(scene.stage.public.seats, key=lambda seat: (seat == scene.me, seat)):
+                face = meters.medallion(scene.match.seating[seat].animal, own=seat == scene.me)
+                come = 1.0 if scene.context.reduced else part
+                at = before[seat] + (stands[seat] - before[seat]) * come
+                if come != part and stands[seat] != before[seat]:
+                    light = scene.context.kit.chrome.light(face.width, scene.context.theme.turn_glow)
+                    found.append(centred(light, x + at, y, Z_TOP, round(255 * (1 - part))))
+                found.append(centred(face, x + at, y, Z_TOP))
+        elif part < 1:
+            found.append(centred(meters.image(was), x, y, Z_TOP, round(255 * (1 - part))))
         return found
 
     def _icons(self) -> list[Sprite]:
@@ -126,49 +146,14 @@ class Furniture:
             found.append(Sprite(image, *widget.rect.topleft, Z_TOP))
         return found
 
-    # ------------------------------------------------------------ seats
+    # ------------------------------------------------------------ who is waited for
 
-    def _waiting_for(self) -> set[int]:
+    def waiting_for(self) -> set[int]:
         """The seats that are to answer now, once everything before has been shown."""
         scene = self.scene
-        if scene.told or (not scene.stage.timeline.idle and scene.panel.ask is None):
+        if scene.told or (scene.stage.timeline.busy and scene.panel.ask is None):
             return set()
         return {seat for seat, ask in scene.session.asks.items() if ask.required and seat != CHANCE}
-
-    def _plaques(self, now: float) -> list[Sprite]:
-        scene, kit = self.scene, self.scene.context.kit
-        waiting = self._waiting_for()
-        found = []
-        for where in scene.stage.places.seats:
-            rect, turn = where.plaque, where.seat in waiting
-            z = Z_TOP if where.own else Z_PLAQUE
-            if turn:
-                found.append(Sprite(kit.plaques.glow(rect.size), *rect.topleft, z - 1, 200))
-            image = kit.plaques.image(self._plaque(where.seat, turn, where.own), rect.size)
-            found.append(Sprite(image, *rect.topleft, z))
-            if turn and where.seat not in scene.match.people:
-                dots = kit.plaques.thinking(int(now / THINKING_STEP) % 3)
-                found.append(Sprite(dots, rect.right + scene.context.screen.u(12), rect.centery, z))
-        return found
-
-    def _plaque(self, seat: int, turn: bool, own: bool) -> Plaque:
-        scene = self.scene
-        public, seating = scene.stage.public, scene.match.seating[seat]
-        return Plaque(
-            animal=seating.animal,
-            name=seating.name,
-            measure=scene.game.measure(public, seat),
-            score=self._score(public.scores[seat]),
-            dealer=public.dealer == seat and public.deal > 0,
-            turn=turn,
-            compact=scene.stage.places.compact and not own,
-            crown=bool(public.winners and seat in public.winners),
-        )
-
-    def _score(self, value: int) -> str:
-        """A race shows its sign, other scores only a minus."""
-        race = isinstance(self.scene.game.meter(self.scene.stage.public), Race)
-        return signed(value) if race or value < 0 else str(value)
 
     # ------------------------------------------------------------ trick
 
@@ -177,12 +162,14 @@ class Furniture:
         scene, kit = self.scene, self.scene.context.kit
         found = []
         for zone, shown in scene.stage.board:
-            if zone.name != trick(0).name or scene.stage.timeline.pose(shown.uid) is not None:
+            if zone.name != trick(0).name or scene.stage.timeline.waits_for(shown.uid):
                 continue
             place = scene.stage.places.trick(zone.seat)
             corner = place.width * 0.47, place.width * 0.67
             if zone.seat == scene.stage.winner:
                 badge = kit.chrome.badge(max(scene.context.screen.u(36), 22))
+                part = scene.stage.changes.part("crown")
+                badge = badge if part is None else scaled(badge, max(part, 0.1))
                 found.append(centred(badge, place.x + corner[0], place.y - corner[1], Z_TRICK + 20))
             if scene.stage.places.compact:
                 face = kit.chrome.medallion(scene.match.seating[zone.seat].animal, scene.context.screen.u(36))
@@ -192,42 +179,15 @@ class Furniture:
                 found.append(centred(tag, place.x, place.y, Z_TRICK + 21))
         return found
 
-    # ------------------------------------------------------------ auction
-
-    def chest_shown(self) -> bool:
-        """Whether the treasure chest stands on the table."""
-        return bool(self.scene.stage.board.cards(CHEST))
-
-    def _chest(self) -> list[Sprite]:
-        if not self.chest_shown():
-            return []
-        scene = self.scene
-        kit, screen, theme = scene.context.kit, scene.context.screen, scene.context.theme
-        box = scene.stage.places.chest
-        shadow = theme.title_shadow
-        title = kit.text.image("Treasure chest", HEADING.sized(26), theme.brass_light, shadow=shadow)
-        sub = kit.text.image("six cards for the winner", CAPTION.sized(19), theme.subtitle, shadow=shadow)
-        return [
-            centred(kit.chrome.light(screen.c * 300, "#FFD27A", 0.34), *box.center, 1),
-            Sprite(kit.art("chest", *box.size), *box.topleft, Z_CLOSED),
-            centred(title, box.centerx, box.bottom + 6 * screen.t, Z_CLOSED),
-            centred(sub, box.centerx, box.bottom + 34 * screen.t, Z_CLOSED),
-        ]
-
-    def _tags(self) -> list[Sprite]:
-        """Under the last face-up bid of each seat what it costs, while bids are large."""
-        scene, kit = self.scene, self.scene.context.kit
-        if not self.chest_shown():
-            return []
-        found = []
+    def _leaves(self) -> list[Sprite]:
+        """What a club shakes down that falls on a trick without clubs."""
+        scene, found = self.scene, list[Sprite]()
         for seat in scene.stage.public.seats:
-            bids = scene.stage.board.cards(bid_cards(seat))
-            if not bids or bids[-1].card is None:
-                continue
-            lying: Place = scene.stage.places.bids(seat, len(bids), small=False)[-1]
-            tag = kit.notes.tag(scene.game.tag(bids[-1].card))
-            y = lying.y + lying.width * 0.7 + tag.height * 0.5 + scene.context.screen.u(8)
-            found.append(centred(tag, lying.x, y, Z_TABLE + 12))
+            part = scene.stage.changes.part(("leaves", seat))
+            if part is not None:
+                place = scene.stage.places.trick(seat)
+                leaves = shaken(place.x, place.y, place.width, CLUB_LEAVES_FALL, seat)
+                found += drawn(scene.context.kit, leaves, part, Z_TRICK + 25)
         return found
 
     # ------------------------------------------------------------ status line
@@ -245,7 +205,7 @@ class Furniture:
         scene = self.scene
         if scene.panel.ask is not None:
             return scene.panel.status()
-        waiting = sorted(self._waiting_for())
+        waiting = sorted(self.waiting_for())
         if len(waiting) != 1:
             return "", ""
         return f"{scene.match.names[waiting[0]]}’s turn", ""

@@ -76,11 +76,11 @@ class Journeys:
     def _into_the_hand(self, uid: int, flight: Flight, end: Pose) -> Iterator[Leg]:
         """Onto a closed packet, which opens as it was dealt; then the cards turn over, and are sorted."""
         middle = self.rests.fan[len(self.rests.fan) // 2][1].place
-        packet = Pose(middle.x, middle.y, middle.width, 0.0, up=False, lift=Z_MOVING)
-        yield Leg(packet, flight.delay, flight.move.ms, flight.move.ease)
         place = self._dealt[uid]
-        lying = self.rests.fan[place][1].place
         height = Z_HAND + place - self.rests.cards[uid].z
+        packet = Pose(middle.x, middle.y, middle.width, 0.0, up=False, lift=height)
+        yield Leg(packet, flight.delay, flight.move.ms, flight.move.ease)
+        lying = self.rests.fan[place][1].place
         closed = Pose(lying.x, lying.y, lying.width, lying.angle, up=False, lift=height)
         yield Leg(closed, self._landed, FAN_OPENS.ms, FAN_OPENS.ease)
         if not end.up:

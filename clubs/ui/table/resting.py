@@ -18,7 +18,7 @@ OWN_HANDS = (auction_hand(0).name, hand(0).name)
 """The zones that we hold in our hand, from left to right."""
 
 # Heights: what lies higher is drawn later.
-Z_CLOSED, Z_TABLE, Z_PLAQUE, Z_TRICK, Z_HAND, Z_FOCUS, Z_MOVING = 10, 20, 30, 40, 100, 180, 200
+Z_CLOSED, Z_TABLE, Z_PLAQUE, Z_TRICK, Z_HAND, Z_FOCUS, Z_TOP, Z_MOVING = 10, 20, 30, 40, 100, 180, 185, 200
 
 
 @dataclass(frozen=True, slots=True)

@@ -175,7 +175,7 @@ class TableScene(Scene):
     def still(self) -> bool:
         stage = self.stage
         waiting = self.course.thinking or self.told or stage.toast or stage.refusal
-        return stage.idle and not waiting and stage.picture.finished
+        return stage.idle and stage.timeline.idle and not waiting and stage.picture.finished
 
     def touched(self, taken: inputs.Input) -> None:  # noqa: ARG002 (whatever it is)
         """Input never waits for a movement."""
@@ -203,6 +203,7 @@ class TableScene(Scene):
             raise NoPanel(f"There is no screen yet for “{ask.title}”.")
         self.panel = PANELS[ask.kind](self._desk(), ask)
         self.stage.hearing.asked()
+        self.stage.changes.my_turn()
         self.stage.relay(default=LEGAL_CUE)
         self.focus.id = self.panel.first() or self._first_card() or self.focus.id
 
@@ -350,6 +351,6 @@ class TableScene(Scene):
     # ------------------------------------------------------------ what it looks like
 
     def frame(self, now: float) -> Frame:
-        background = self.context.kit.felt(emblem=not self.furniture.chest_shown())
+        background = self.context.kit.felt(emblem=not self.furniture.treasure.shown())
         sprites = [*self.stage.sprites(), *self.panel.sprites(self.focus), *self.furniture.sprites(now)]
         return Frame(background, sprites)

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from clubs.cards import Card, is_joker
-from clubs.games.free.auction import BidPassed, CardBid, Contract
+from clubs.cards import CLUBS, Card, is_joker, suit
+from clubs.games.free.auction import AuctionWon, BidPassed, CardBid, Contract
+from clubs.games.free.cards import CHEST
 from clubs.games.whist import Exchanges, HandKept
 from clubs.rules.ask import Reason
 from clubs.rules.event import (
@@ -26,13 +27,14 @@ from clubs.ui.motion import Pose, Timeline
 from clubs.ui.scene import Context
 from clubs.ui.sprite import Sprite
 from clubs.ui.table.board import Board
+from clubs.ui.table.changes import Changes
 from clubs.ui.table.flights import Flight, fly
 from clubs.ui.table.hearing import Hearing
 from clubs.ui.table.journey import Journeys, Leg
 from clubs.ui.table.picture import Picture
 from clubs.ui.table.places import Places
 from clubs.ui.table.resting import Z_MOVING, Resting, Rests, Wishes
-from clubs.ui.theme import FADE, HOLD_TRICK, SHAKE, SORT, TOAST_STAYS, Move, paced
+from clubs.ui.theme import BREATH, BREATH_SIZE, FADE, HOLD_TRICK, LID, SHAKE, SORT, TOAST_STAYS, Move, paced
 
 REFUSAL_STAYS: Final = 4200  # ms
 ON_PLAQUES: Final = (TricksBid, HandKept, CardBid, BidPassed, CardPlayed, TrickTaken)
@@ -60,6 +62,7 @@ class Stage:
         self._wish = wish
         self.timeline = Timeline()
         self.timeline.now = context.now
+        self.changes = Changes(context, self.timeline, game)
         self.patient = False
         self.by_rank = False
         self.last_trick_open = False
@@ -174,7 +177,7 @@ class Stage:
     def catch_up(self, public: Public) -> None:
         """Everything that happened has been shown: the facts are those of now."""
         if self.public is not public:
-            self.public = public
+            self._learn(public)
             self.winner = self.game.winning(public)
             self.relay()
 
@@ -189,12 +192,7 @@ class Stage:
             while told and isinstance(told[0], CardsMoved):
                 run.append(told[0])
                 told.pop(0)
-            flights = fly(self.board, run)
-            self.hearing.moved(run, flights.values())
-            if event.target.name != trick(0).name:
-                self.winner = None
-            self.relay(flights)
-            self.until = self.timeline.end
+            self._move(run)
             return
         self.hearing.happened(event)
         match event:
@@ -203,21 +201,68 @@ class Stage:
                 self.public = public
                 self.rests = self._rests()
                 self.last_trick_open = False
-            case CardPlayed():
+            case CardPlayed(seat, card):
                 if public.plays:
-                    self.public = public
-                self.winner = self.game.winning(public)
+                    self._learn(public)
+                    self._crown(self.game.winning(public))
+                if self._cuts_in(seat, card):
+                    self.changes.club_fell(seat)
                 self.last_trick_open = False
                 self.relay()
             case TrickTaken(seat):
                 self.board.close_packet(seat)
-                self.winner = seat
+                self._crown(seat)
                 self.relay()
+                self._breathe(seat)
                 self.until = now + paced(HOLD_TRICK, speed)
+            case CardBid(seat):
+                self.changes.bid(seat)
+            case AuctionWon():
+                self.changes.chest_won()
+                self.until = now + self.context.lasts(LID)
             case TrickCancelled():
                 self.until = now + paced(HOLD_TRICK, speed)
         if not isinstance(event, ON_PLAQUES):
             self.say(event.sentence(self.match.names))
+
+    def _move(self, run: list[CardsMoved]) -> None:
+        """Let the cards of some events set out together."""
+        flights = fly(self.board, run)
+        self.hearing.moved(run, flights.values())
+        if run[0].target.name != trick(0).name:
+            self.winner = None
+        self.relay(flights)
+        self.until = self.timeline.end
+        if any(event.source == CHEST for event in run):
+            self.changes.chest_empties(self.until - self.timeline.now)
+
+    def _learn(self, public: Public) -> None:
+        """The facts that are shown are these now."""
+        before, self.public = self.public, public
+        self.changes.learn(before, public)
+
+    def _crown(self, seat: int | None) -> None:
+        """This seat's card is winning."""
+        if seat is not None and seat != self.winner:
+            self.changes.crowned()
+        self.winner = seat
+
+    def _cuts_in(self, seat: int, card: Card) -> bool:
+        """Whether a club has fallen on a trick that had none."""
+        lying = [shown.card for zone, shown in self.board if zone.name == trick(0).name and zone.seat != seat]
+        return bool(lying) and _is_club(card) and not any(map(_is_club, lying))
+
+    def _breathe(self, seat: int) -> None:
+        """The card that has won swells once."""
+        if self.context.reduced or self.context.speed == "instant":
+            return
+        half = self.context.lasts(BREATH) / 2
+        for shown in self.board.cards(trick(seat)):
+            rest = self.rests.cards[shown.uid].pose
+            large = rest._replace(width=rest.width * BREATH_SIZE)
+            self.timeline.drop(shown.uid)
+            self.timeline.move(shown.uid, rest, large, half, BREATH.ease, aside=True)
+            self.timeline.move(shown.uid, large, rest, half, BREATH.ease, delay=half, aside=True)
 
     def say(self, sentence: str) -> None:
         """Show a toast."""
@@ -228,12 +273,21 @@ class Stage:
         """Say why a card cannot be chosen, and let it shake its head."""
         self.context.sound("refuse")
         self.refusal = Refusal(uid, reason, self.context.now + REFUSAL_STAYS)
+        if self.context.reduced:
+            return
         rest = self.rests.cards[uid].pose
-        swing, part = 6 * self.context.screen.s, SHAKE.ms / 4
-        for number, side in enumerate((1, -1, 1, -1)):
-            aside = rest._replace(x=rest.x + side * swing)
-            self.timeline.move(uid, aside, rest, part, SHAKE.ease, delay=number * part)
+        sides = (1, -1, 1, -1, 0)
+        part, before = self.context.lasts(SHAKE) / len(sides), rest
+        self.timeline.drop(uid)
+        for number, side in enumerate(sides):
+            after = rest._replace(x=rest.x + side * SHAKE.arc * self.context.screen.s)
+            self.timeline.move(uid, before, after, part, SHAKE.ease, delay=number * part)
+            before = after
 
     def sprites(self) -> list[Sprite]:
         """The cards."""
         return self.picture.cards(self.rests, self.timeline)
+
+
+def _is_club(card: Card | None) -> bool:
+    return card is not None and not is_joker(card) and suit(card) == CLUBS

@@ -1,0 +1,94 @@
+"""The treasure chest of an auction, and the prices under the cards that are bid for it."""
+
+import math
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from clubs.games.free.cards import CHEST, bid_cards
+from clubs.ui.raster import Image, scaled
+from clubs.ui.seats import Place
+from clubs.ui.sprite import Sprite, centred
+from clubs.ui.table.resting import Z_CLOSED, Z_TABLE
+from clubs.ui.theme import CAPTION, HEADING
+
+if TYPE_CHECKING:
+    from clubs.ui.table.scene import TableScene
+
+LID_PART: Final = 0.51
+"""The lid's part of the chest's picture."""
+LID_SHUT: Final = 0.72
+"""How much of the lid shows before it springs open."""
+
+
+class Treasure:
+    """Draws what an auction is about."""
+
+    def __init__(self, scene: "TableScene") -> None:
+        self.scene = scene
+
+    def sprites(self) -> list[Sprite]:
+        """Chest and prices."""
+        return [*self._chest(), *self._tags()]
+
+    def shown(self) -> bool:
+        """Whether the treasure chest stands on the table; it stays until its cards have arrived."""
+        stage = self.scene.stage
+        return bool(stage.board.cards(CHEST)) or stage.changes.part("chest") is not None
+
+    def _chest(self) -> list[Sprite]:
+        if not self.shown():
+            return []
+        scene = self.scene
+        kit, screen, theme = scene.context.kit, scene.context.screen, scene.context.theme
+        box = scene.stage.places.chest
+        shadow = theme.title_shadow
+        title = kit.text.image("Treasure chest", HEADING.sized(26), theme.brass_light, shadow=shadow)
+        sub = kit.text.image("six cards for the winner", CAPTION.sized(19), theme.subtitle, shadow=shadow)
+        changes = scene.stage.changes
+        gone = changes.part("chest") or 0.0
+        alpha = 255 if gone < 0.75 else round(255 * (1 - gone) * 4)
+        swell = math.sin(math.pi * (changes.part("lamp") or 0.0))
+        light = kit.chrome.light(screen.c * 300, "#FFD27A", 0.34)
+        lit = [centred(light, *box.center, 1, alpha)]
+        if swell > 0:
+            lit.append(centred(light, *box.center, 1, round(255 * swell)))
+        return [
+            *lit,
+            *self._lid(box, changes.part("lid"), alpha),
+            centred(title, box.centerx, box.bottom + 6 * screen.t, Z_CLOSED, alpha),
+            centred(sub, box.centerx, box.bottom + 34 * screen.t, Z_CLOSED, alpha),
+        ]
+
+    def _lid(self, box: Rect, part: float | None, alpha: int) -> list[Sprite]:
+        """The chest; while its lid springs open, the upper part of the picture grows out of the lower one."""
+        image = self.scene.context.kit.art("chest", *box.size)
+        if part is None:
+            return [Sprite(image, *box.topleft, Z_CLOSED, alpha)]
+        high = round(image.surface.get_height() * LID_PART)
+        width = image.surface.get_width()
+        lid = Image(image.surface.subsurface((0, 0, width, high)), width, high)
+        body = image.surface.subsurface((0, high, width, image.surface.get_height() - high))
+        raised = scaled(lid, 1.0, LID_SHUT + (1 - LID_SHUT) * part)
+        return [
+            Sprite(raised, box.left, box.top + high - raised.height, Z_CLOSED),
+            Sprite(Image(body, width, body.get_height()), box.left, box.top + high, Z_CLOSED),
+        ]
+
+    def _tags(self) -> list[Sprite]:
+        """Under the last face-up bid of each seat what it costs, while bids are large."""
+        scene, kit = self.scene, self.scene.context.kit
+        if not scene.stage.board.cards(CHEST):
+            return []
+        found = []
+        for seat in scene.stage.public.seats:
+            bids = scene.stage.board.cards(bid_cards(seat))
+            if not bids or bids[-1].card is None or scene.stage.timeline.waits_for(bids[-1].uid):
+                continue
+            lying: Place = scene.stage.places.bids(seat, len(bids), small=False)[-1]
+            tag = kit.notes.tag(scene.game.tag(bids[-1].card))
+            y = lying.y + lying.width * 0.7 + tag.height * 0.5 + scene.context.screen.u(8)
+            part = scene.stage.changes.part(("tag", seat))
+            alpha = 255 if part is None else round(255 * part)
+            found.append(centred(tag, lying.x, y, Z_TABLE + 12, alpha))
+        return found
