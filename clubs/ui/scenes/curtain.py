@@ -136,7 +136,7 @@ class CurtainScene(FrontScene):
     def _hint(self, y: float) -> list[Sprite]:
         """That Enter does as well."""
         kit, u = self.kit, self.screen.u
-        word = kit.text.image("or press", CAPTION.sized(21), kit.theme.subtitle)
+        word = kit.text.image("or press", CAPTION.sized(21), kit.theme.soft)
         cap = kit.notes.key_cap("Enter")
         x = self._centre - (word.width + u(12) + cap.width) / 2
         return [Sprite(word, x, y - word.height / 2), Sprite(cap, x + word.width + u(12), y - cap.height / 2)]

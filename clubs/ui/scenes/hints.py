@@ -19,7 +19,7 @@ def key_hints(kit: Kit, hints: Sequence[Hint], x: float, y: float) -> list[Sprit
             cap = kit.notes.key_cap("" if key.islower() else key, key if key.islower() else "")
             sprites.append(centred(cap, x + cap.width / 2, y))
             x += cap.width + u(6)
-        word = kit.text.image(does, CAPTION.sized(19), kit.theme.subtitle)
+        word = kit.text.image(does, CAPTION.sized(19), kit.theme.soft)
         sprites.append(Sprite(word, x + u(6), y - word.height / 2))
         x += word.width + u(34)
     return sprites

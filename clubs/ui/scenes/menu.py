@@ -96,7 +96,7 @@ class MenuScene(FrontScene):
         x, top = self._left, self._top
         wordmark = kit.art("wordmark", u(489), u(489) * 150 / 454)
         aside = kit.text.image(
-            "Five trick-taking games that share one name.", ASIDE.sized(27), theme.title, shadow=True
+            "Five trick-taking games that share one name.", ASIDE.sized(27), theme.text, shadow=True
         )
         foot = self.screen.height - u(42)
         small = kit.text.image(f"Offline · no account · {__version__}", CAPTION, theme.muted)

@@ -105,7 +105,7 @@ def _words(kit: Kit, game: Game, canvas: Canvas, top: float, height: float) -> N
     text, theme, t = kit.text, kit.theme, kit.screen.t
     w, room = canvas.width, canvas.width - kit.screen.u(24)
     title = text.image(game.title, SCORE, theme.text, room=room)
-    tagline = text.image(game.tagline, PLACARD, theme.subtitle, room=room)
+    tagline = text.image(game.tagline, PLACARD, theme.soft, room=room)
     gap = 17 * t
     y = top + (height - title.height - tagline.height - text.cap(FACTS) - 2 * gap) / 2
     canvas.put(title, (w - title.width) / 2, y)

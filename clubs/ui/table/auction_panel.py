@@ -176,7 +176,7 @@ class AuctionPanel(Panel):
             x = rect.left + screen.u(140) + place * screen.u(31)
             bid = next((b for b in bids if not is_joker(b) and level(b) == rung and suit(b) == of), None)
             above = last is None or why_not_bid(make_card(TEN + rung, of), last) is None
-            colour = theme.brass if bid is not None else theme.suits[suit_sign(of)]
+            colour = theme.suits[suit_sign(of)]
             alpha = 255 if bid is not None or above else 70
             found.append(
                 centred(

@@ -121,7 +121,7 @@ class BidPanel(Panel):
             else:
                 found += self._number_sprites(widget, focus)
         if (said := self._effect()) and (bottom := self._box(self.most).bottom):
-            line = kit.text.image(said, BODY, theme.brass_light, shadow=shadow)
+            line = kit.text.image(said, BODY, theme.heading, shadow=shadow)
             found.append(centred(line, x, bottom + 38 * screen.t, Z_PANEL))
         return found
 

@@ -63,7 +63,7 @@ class ExchangePanel(Panel):
         keep, exchange = self.widgets()
         kit, screen, theme = self.desk.context.kit, self.desk.context.screen, self.desk.context.theme
         glow = kit.chrome.light(screen.c * 330, "#FFE2A0", 0.28)
-        title = kit.text.image("The bid hand", HEADING, theme.brass_light, shadow=theme.title_shadow)
+        title = kit.text.image("The bid hand", HEADING, theme.heading, shadow=theme.title_shadow)
         x = screen.middle[0]
         found = [
             centred(glow, x, screen.v(396) + screen.e * 0.3, 1),

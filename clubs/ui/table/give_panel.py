@@ -154,7 +154,7 @@ class GivePanel(Panel):
             y = y0 + (y1 - y0) * part**1.8
             if side == 0 and y1 > y0 - screen.u(60):
                 break
-            pip = kit.easel.pip("C", screen.u(14 + 16 * part), self.desk.context.theme.brass)
+            pip = kit.easel.pip("C", screen.u(14 + 16 * part), self.desk.context.theme.legal)
             found.append(centred(pip, x, y, Z_TABLE, 140 + round(100 * part)))
         return found
 
