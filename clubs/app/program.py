@@ -24,6 +24,8 @@ from clubs.ui.scenes.pause import PauseScene
 from clubs.ui.scenes.picker import PickerScene, new_seed
 from clubs.ui.scenes.rules import RulesScene
 from clubs.ui.scenes.settings import SettingsScene
+from clubs.ui.sound.audio import Audio
+from clubs.ui.sound.levels import Levels
 from clubs.ui.table.scene import Doors, TableScene
 
 log = logging.getLogger(__name__)
@@ -36,7 +38,8 @@ BOLDNESS: Final[Mapping[stored.BoldnessName, float]] = {"careful": -0.3, "even":
 class Program:
     """Opens the scenes. `folder` is where settings are kept; without one they last as long as the program.
 
-    With a thinker, which whoever made it starts and closes, computer players do not hold up the screen.
+    With a thinker, computer players do not hold up the screen, and with audio the screen is heard; whoever
+    made them starts and closes them.
     """
 
     def __init__(
@@ -45,6 +48,7 @@ class Program:
         places: Places | None = None,
         new_seed: Callable[[], str] = new_seed,
         thinker: Thinker | None = None,
+        audio: Audio | None = None,
     ) -> None:
         self._new_seed = new_seed
         self._thinker = thinker
@@ -59,6 +63,10 @@ class Program:
             fullscreen=self.settings.full_screen,
         )
         self.context.on_change = self.keep_settings
+        self._audio = audio
+        if audio is not None:
+            audio.levels = _levels(self.settings)
+            self.context.sound, self.context.on_speakers = audio.play, audio.speakers
         self.table: TableScene | None = None
         self._picker: PickerScene | None = None
 
@@ -199,12 +207,18 @@ class Program:
             return
         self.settings = changed
         self.trouble = ""
+        if self._audio is not None:
+            self._audio.levels = _levels(changed)
         if self.folder is None:
             return
         try:
             stored.save(changed, self.folder)
         except stored.Unsaved as problem:
             self.trouble = str(problem)
+
+
+def _levels(settings: stored.Settings) -> Levels:
+    return Levels(settings.effects, settings.music, settings.ambience)
 
 
 def _look(settings: stored.Settings) -> Look:

@@ -7,14 +7,14 @@ from typing import Final, Literal, Protocol
 from clubs.ui.widgets import Role
 
 Cue = Literal[
+    # Interface.
+    "move", "accept", "back", "refuse", "toast", "switch",
     # Cards.
     "slide", "place", "place trump", "flip", "deal", "shuffle", "fan", "double slide",
     # Tricks and turns.
     "trick mine", "trick theirs", "collect", "my turn",
     # Bids and the auction.
     "number", "bid", "pass", "made", "broken", "raise", "joker", "chest",
-    # Interface.
-    "move", "accept", "back", "refuse", "toast", "switch",
     # Scenes.
     "curtain in", "curtain out", "deal end", "game won", "game lost",
 ]  # fmt: skip
@@ -27,9 +27,13 @@ CHOSEN: Final[Mapping[Role, Cue]] = MappingProxyType(
         "switch": "switch",
         "choice": "switch",
         "stepper": "switch",
+        "slider": "switch",
     }
 )
 """What choosing a widget sounds like; a card is heard when it moves."""
+
+STEPS: Final[Mapping[Cue, int]] = MappingProxyType({"deal": 8, "raise": 4})
+"""The cues that walk up the scale, and how many steps they have; all others have one."""
 
 
 class Listener(Protocol):

@@ -128,6 +128,13 @@ class Exposed:
 
 
 @dataclass(frozen=True, slots=True)
+class Speakers:
+    """A device to play sound on has come or gone."""
+
+    come: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Close:
     """The window is asked to close."""
 
@@ -151,6 +158,7 @@ Input: TypeAlias = (
     | Resize
     | Focused
     | Exposed
+    | Speakers
     | Close
 )
 
@@ -214,6 +222,8 @@ class Reader:
             return Focused(False)
         if event.type == pygame.WINDOWFOCUSGAINED:
             return Focused(True)
+        if event.type in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED) and not event.iscapture:
+            return Speakers(event.type == pygame.AUDIODEVICEADDED)
         return Close() if event.type == pygame.QUIT else None
 
     def _key(self, event: Event) -> Input | None:

@@ -74,8 +74,10 @@ class Hearing:
                 sound("bid")
             case HandKept() | BidPassed():
                 sound("pass")
+            case CardBid(_, card) if is_joker(card):
+                sound("joker")
             case CardBid(_, card):
-                sound("joker" if is_joker(card) else "raise", level(card))
+                sound("raise", level(card))
             case AuctionWon():
                 sound("chest")
             case TrickCancelled() | SuitBroken():

@@ -1,0 +1,161 @@
+"""The one owner of the mixer. Without a loudspeaker everything is quiet, and nothing else is different."""
+
+import logging
+import time
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
+from typing import Final
+
+import pygame
+from pygame.mixer import Channel, Sound
+
+from clubs.ui.cue import Cue
+from clubs.ui.sound import ambience, cues, music
+from clubs.ui.sound.levels import QUIET, Levels, Part
+from clubs.ui.sound.piece import Name, Player, Stroke
+from clubs.ui.sound.synth import RATE, Recipe
+
+log = logging.getLogger(__name__)
+
+RECIPES: Final[Mapping[Part, Callable[[], Iterator[tuple[Name, Recipe]]]]] = MappingProxyType(
+    {"effects": cues.recipes, "music": music.recipes, "ambience": ambience.recipes}
+)
+PIECES: Final[Mapping[Part, Callable[[int], Iterator[Stroke]]]] = MappingProxyType(
+    {"music": music.piece, "ambience": ambience.piece}
+)
+CHANNELS: Final[Mapping[Part, range]] = MappingProxyType(
+    {"music": range(10), "ambience": range(10, 16), "effects": range(16, 32)}
+)
+BUFFER: Final = 512  # samples
+SEED: Final = 1
+STEP: Final = 8.0  # ms; one step of making a sound takes less
+SAME_APART: Final = 40.0  # ms; the same cue is not heard again sooner
+TRY_AGAIN: Final = 2000.0  # ms; opening a device makes the system announce those that are there
+
+
+def system_clock() -> float:
+    """The time in ms."""
+    return time.monotonic() * 1000
+
+
+class Audio:
+    """Plays cues, music and the evening as loud as `levels` say, on what device there is.
+
+    Sounds are made in the time that frames leave over; one that is not ready yet is not heard.
+    """
+
+    def __init__(self, levels: Levels = QUIET, clock: Callable[[], float] = system_clock) -> None:
+        self._levels, self._clock = levels, clock
+        self._sounds: dict[Part, dict[Name, Sound]] = {}
+        self._making: dict[Part, Iterator[None]] = {}
+        self._players: dict[Part, Player] = {}
+        self._turns: dict[Part, int] = {}
+        self._heard: dict[Cue, float] = {}
+        self._tried = -TRY_AGAIN
+
+    # ------------------------------------------------------------ the device
+
+    @property
+    def sounding(self) -> bool:
+        """Whether there is a device to play on."""
+        return pygame.mixer.get_init() is not None
+
+    def open(self) -> None:
+        """Take the device that there is, or stay quiet."""
+        self._tried = self._clock()
+        try:
+            pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
+        except pygame.error as problem:
+            log.info("no sound: %s", problem)
+            return
+        pygame.mixer.set_num_channels(max(CHANNELS["effects"]) + 1)
+        self._follow_levels()
+
+    def close(self) -> None:
+        """Give the device back; it can be opened again."""
+        # A sound that is played after its mixer has gone would end the program.
+        for kept in (self._sounds, self._making, self._players):
+            kept.clear()
+        pygame.mixer.quit()
+
+    def speakers(self, come: bool) -> None:
+        """A device has come or gone: what was quiet tries again, what was heard goes on elsewhere."""
+        if not come and self.sounding:
+            self.close()
+            self.open()
+        elif come and not self.sounding and self._clock() - self._tried >= TRY_AGAIN:
+            self.open()
+
+    # ------------------------------------------------------------ how loud
+
+    @property
+    def levels(self) -> Levels:
+        """How loud each part is; a change is heard at once."""
+        return self._levels
+
+    @levels.setter
+    def levels(self, levels: Levels) -> None:
+        self._levels = levels
+        if self.sounding:
+            self._follow_levels()
+
+    def _follow_levels(self) -> None:
+        for part in RECIPES:
+            factor = self._levels.factor(part)
+            for sound in self._sounds.get(part, {}).values():
+                sound.set_volume(factor)
+            if not factor:
+                self._players.pop(part, None)
+            elif part not in self._sounds:
+                self._sounds[part] = {}
+                self._making[part] = self._made(part)
+
+    # ------------------------------------------------------------ making and playing
+
+    def attend(self, spare: float) -> None:
+        """Let the pieces go on, and make sounds for so many ms; to be called from frame to frame."""
+        if not self.sounding:
+            return
+        end = self._clock() + spare
+        for part in PIECES:
+            if self._levels.factor(part) and part in self._sounds and part not in self._making:
+                self._go_on(part)
+        while self._making and end - self._clock() >= STEP:
+            part, steps = next(iter(self._making.items()))
+            if next(steps, self) is self:
+                del self._making[part]
+
+    def _go_on(self, part: Part) -> None:
+        now = self._clock()
+        if part not in self._players:
+            self._players[part] = Player(PIECES[part](SEED), now)
+        for stroke in self._players[part].due(now):
+            self._strike(part, stroke)
+
+    def _made(self, part: Part) -> Iterator[None]:
+        """Make the sounds of a part, a step at a time."""
+        for name, recipe in RECIPES[part]():
+            made = yield from recipe.steps()
+            sound = self._sounds[part][name] = Sound(buffer=made)
+            sound.set_volume(self._levels.factor(part))
+
+    def play(self, cue: Cue, step: int = 0) -> None:
+        """Let a cue be heard."""
+        now = self._clock()
+        if now - self._heard.get(cue, -SAME_APART) < SAME_APART or not self._levels.effects:
+            return
+        self._heard[cue] = now
+        if self.sounding:
+            self._strike("effects", Stroke(0, (cue, step)))
+
+    def _strike(self, part: Part, stroke: Stroke) -> None:
+        """Play a sound on the next channel of its part."""
+        sound = self._sounds.get(part, {}).get(stroke.name)
+        if sound is None:
+            return
+        channels, turn = CHANNELS[part], self._turns.get(part, 0)
+        self._turns[part] = turn + 1
+        channel = Channel(channels[turn % len(channels)])
+        channel.play(sound)
+        left, right = (stroke.loud * min(1.0, 1 + side * stroke.aside) for side in (-1, 1))
+        channel.set_volume(left, right)

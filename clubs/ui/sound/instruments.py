@@ -1,0 +1,50 @@
+"""The instruments: wood, kalimba, bells and cards, each a few layers of the plainest waves."""
+
+from clubs.ui.sound.scale import degree
+from clubs.ui.sound.synth import Layer, Noise, Pluck, Tone
+
+
+def kalimba(number: int, ring: float = 620) -> tuple[Layer, ...]:
+    """A tine at a degree of the scale; a short ring is a muted one."""
+    hz = degree(number)
+    return (
+        Layer(Tone(hz, ring)),
+        Layer(Tone(hz * 2.01, ring * 0.45), db=-19),
+        Layer(Tone(hz * 5.9, min(90, ring * 0.4)), db=-21),
+        Layer(Noise(9, 300, 2400), db=-22),
+    )
+
+
+def wood(hz: float, ring: float) -> tuple[Layer, ...]:
+    """A struck block."""
+    return (
+        Layer(Tone(hz, ring, 0.6)),
+        Layer(Tone(hz * 2.57, ring * 0.5, 0.6), db=-11),
+        Layer(Tone(hz * 4.2, ring * 0.3, 0.6), db=-20),
+        Layer(Noise(6, 500, 5000, 0.4), db=-17),
+    )
+
+
+def bell(number: int, ring: float) -> tuple[Layer, ...]:
+    """A small bell at a degree of the scale."""
+    hz = degree(number)
+    return (
+        Layer(Tone(hz, ring)),
+        Layer(Tone(hz * 2.76, ring * 0.6), db=-8),
+        Layer(Tone(hz * 5.4, ring * 0.25), db=-15),
+    )
+
+
+def string(number: int) -> tuple[Layer, ...]:
+    """A plucked string at a degree of the scale."""
+    return (Layer(Pluck(degree(number), 560)), Layer(Tone(degree(number), 300), db=-9))
+
+
+def tap(seed: int = 0) -> tuple[Layer, ...]:
+    """A card laid on felt."""
+    return (Layer(Noise(26, 140, 1700, 0.8, seed)), Layer(Tone(176, 75, 2), db=-7))
+
+
+def flick(seed: int, high: float = 7000) -> tuple[Layer, ...]:
+    """The edge of a card let go."""
+    return (Layer(Noise(13, 1800, high, 0.6, seed)),)

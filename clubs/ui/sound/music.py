@@ -1,0 +1,62 @@
+"""The music: a calm kalimba that walks about the scale in phrases, repeats some of them, and never ends."""
+
+import random
+from collections.abc import Iterator
+from typing import Final, TypeAlias
+
+from clubs.ui.sound.instruments import kalimba
+from clubs.ui.sound.piece import Name, Stroke
+from clubs.ui.sound.synth import Recipe
+
+BEAT: Final = 460.0  # ms
+RING: Final = 1500.0  # ms
+PEAK: Final = -24.0  # dBFS; several notes ring at once
+LOWEST, HIGHEST = -5, 10
+RHYTHMS: Final = ((1, 1, 2), (2, 1, 1), (1, 2, 1), (1.5, 0.5, 2), (2, 2), (3, 1))
+"""Four beats each."""
+STEPS: Final = (-2, -1, -1, 1, 1, 2)
+RESTS: Final = (0, 5, -5)
+"""Where phrases come to rest: the key note."""
+
+Phrase: TypeAlias = tuple[tuple[float, int], ...]
+"""Notes as beats after the one before, and degree."""
+
+
+def recipes() -> Iterator[tuple[Name, Recipe]]:
+    """All notes."""
+    for number in range(LOWEST, HIGHEST + 1):
+        yield ("kalimba", number), Recipe(kalimba(number, RING), PEAK)
+
+
+def piece(seed: int) -> Iterator[Stroke]:
+    """Phrases in the order A A B A, then others; a low note under each."""
+    dice = random.Random(seed)
+    while True:
+        first, second = _phrase(dice), _phrase(dice)
+        for phrase in (first, first, second, first):
+            yield from _played(dice, phrase)
+
+
+def _phrase(dice: random.Random) -> Phrase:
+    """Sixteen beats: three bars that walk, and a last one that rests on the key note."""
+    at = dice.choice((2, 3, 5, 6))
+    notes, wait = [], 0.0
+    for _ in range(3):
+        for beats in dice.choice(RHYTHMS):
+            notes.append((wait, at))
+            wait = beats
+            at = _within(at + dice.choice(STEPS))
+    notes.append((wait, min(RESTS, key=lambda rest: abs(rest - at))))
+    return tuple(notes)
+
+
+def _within(number: int) -> int:
+    return number if 0 <= number <= HIGHEST - 1 else max(1, min(HIGHEST - 2, number))
+
+
+def _played(dice: random.Random, phrase: Phrase) -> Iterator[Stroke]:
+    """A phrase with a bass note under its first note, its time and touch a little human."""
+    yield Stroke(BEAT * 4, ("kalimba", dice.choice((-5, -2, -5))), 0.6)
+    for beats, number in phrase:
+        late = dice.uniform(0, 14) if beats else 0.0
+        yield Stroke(beats * BEAT + late, ("kalimba", number), dice.uniform(0.6, 1.0))

@@ -1,0 +1,253 @@
+"""The owner of the mixer: with a device, without one, and with one that goes and comes."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final, get_args
+
+import pygame
+import pytest
+
+from clubs.ui import input as inputs
+from clubs.ui.cue import STEPS, Cue
+from clubs.ui.sound.audio import CHANNELS, SAME_APART, STEP, TRY_AGAIN, Audio
+from clubs.ui.sound.levels import QUIET, Levels
+
+FULL: Final = Levels(10, 10, 10)
+EFFECTS: Final = Levels(10, 0, 0)
+
+
+class Clock:
+    """A clock that only a test moves."""
+
+    def __init__(self) -> None:
+        self.now = 5000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    """The time."""
+    return Clock()
+
+
+@pytest.fixture(autouse=True)
+def closed() -> Iterator[None]:
+    """No test hears another's sounds."""
+    pygame.mixer.quit()
+    yield
+    pygame.mixer.quit()
+
+
+def opened(clock: Clock, levels: Levels = EFFECTS) -> Audio:
+    """Audio on a device that nobody hears, with everything made."""
+    audio = Audio(levels, clock)
+    audio.open()
+    assert audio.sounding
+    audio.attend(STEP)  # while the clock stands still there is always time left
+    return audio
+
+
+def busy(part: str = "effects") -> int:
+    """How many channels of a part sound."""
+    return sum(pygame.mixer.Channel(number).get_busy() for number in CHANNELS[part])  # type: ignore[index]
+
+
+def test_a_cue_is_heard(clock: Clock) -> None:
+    audio = opened(clock)
+    audio.play("accept")
+    assert busy() == 1
+    audio.play("raise", 3)
+    assert busy() == 2
+
+
+def test_every_cue_is_made_with_all_its_steps(clock: Clock) -> None:
+    audio = opened(clock)
+    for cue in get_args(Cue):
+        for step in range(STEPS.get(cue, 1)):
+            clock.now += SAME_APART
+            pygame.mixer.stop()
+            audio.play(cue, step)
+            assert busy() == 1, (cue, step)
+
+
+def test_the_same_cue_is_not_heard_twice_within_40_ms(clock: Clock) -> None:
+    audio = opened(clock)
+    for _ in range(10):
+        audio.play("deal", 1)
+        clock.now += SAME_APART / 10
+    assert busy() == 1
+    audio.play("deal", 2)
+    assert busy() == 2
+
+
+def test_a_cue_that_is_not_ready_is_silent(clock: Clock) -> None:
+    audio = Audio(EFFECTS, clock)
+    audio.open()
+    audio.play("game lost")
+    assert busy() == 0
+
+
+def test_sounds_are_made_only_in_time_that_is_left_over(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    audio = Audio(EFFECTS, clock)
+    steps: list[float] = []
+
+    def making(part: object) -> Iterator[None]:
+        del part
+        while True:
+            steps.append(clock.now)
+            clock.now += 3
+            yield
+
+    monkeypatch.setattr(audio, "_made", making)
+    audio.open()
+    audio.attend(STEP - 0.1)
+    assert not steps
+    start = clock.now
+    audio.attend(STEP + 7)
+    assert steps == [start, start + 3, start + 6]
+
+
+def test_levels_are_heard_at_once_even_in_what_sounds_already(clock: Clock) -> None:
+    audio = opened(clock)
+    audio.play("game won")
+    sound = next(found for n in CHANNELS["effects"] if (found := pygame.mixer.Channel(n).get_sound()))
+    volumes = []
+    for level in range(11):
+        audio.levels = Levels(level, 0, 0)
+        volumes.append(sound.get_volume())
+    assert volumes[0] == 0
+    assert volumes[10] == 1
+    assert volumes == sorted(set(volumes)), "each level is louder than the one below"
+
+
+def test_nothing_is_heard_or_made_of_a_part_at_level_0(clock: Clock) -> None:
+    audio = opened(clock, QUIET)
+    audio.play("accept")
+    clock.now += 10_000
+    audio.attend(1000)
+    assert not pygame.mixer.get_busy()
+    audio.levels = EFFECTS
+    audio.attend(STEP)
+    audio.play("accept")
+    assert busy() == 1
+
+
+def test_music_and_ambience_begin_and_end_with_their_levels(clock: Clock) -> None:
+    audio = opened(clock, FULL)
+    for _ in range(400):
+        clock.now += 10
+        audio.attend(0)
+    assert busy("music") > 0
+    assert busy("ambience") > 0
+    pygame.mixer.stop()
+    audio.levels = EFFECTS
+    for _ in range(400):
+        clock.now += 10
+        audio.attend(0)
+    assert busy("music") == busy("ambience") == 0
+    audio.levels = Levels(10, 4, 0)
+    for _ in range(400):
+        clock.now += 10
+        audio.attend(0)
+    assert busy("music") > 0
+    assert busy("ambience") == 0
+
+
+# ---------------------------------------------------------------- no device
+
+
+@pytest.mark.parametrize("driver", ["none", "bogus"])
+def test_without_a_device_everything_is_quiet_and_unharmed(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch, driver: str
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", driver)
+    audio = Audio(FULL, clock)
+    audio.play("accept")
+    audio.open()
+    for cue in get_args(Cue):
+        audio.play(cue)
+    audio.levels = Levels(3, 2, 1)
+    audio.attend(1000)
+    audio.speakers(False)
+    audio.speakers(True)
+    assert not audio.sounding
+    audio.close()
+    audio.play("accept")
+    audio.attend(1000)
+
+
+def test_the_disk_driver_takes_what_is_played(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "disk")
+    monkeypatch.setenv("SDL_DISKAUDIOFILE", str(tmp_path / "sound.raw"))
+    audio = opened(clock)
+    audio.play("game won")
+    pygame.time.wait(120)
+    audio.close()
+    assert any((tmp_path / "sound.raw").read_bytes())
+
+
+def test_a_new_device_is_taken_when_there_was_none(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "none")
+    audio = Audio(EFFECTS, clock)
+    audio.open()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    audio.speakers(True)
+    assert not audio.sounding, "what opening announces itself is no new device"
+    clock.now += TRY_AGAIN
+    audio.speakers(True)
+    assert audio.sounding
+    audio.attend(STEP)
+    audio.play("accept")
+    assert busy() == 1
+
+
+def test_a_device_that_goes_is_followed_by_another_or_by_silence(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    audio = opened(clock)
+    audio.play("game won")
+    audio.speakers(False)
+    assert audio.sounding
+    audio.attend(STEP)
+    audio.play("accept")
+    assert busy() == 1
+    monkeypatch.setenv("SDL_AUDIODRIVER", "none")
+    audio.speakers(False)
+    assert not audio.sounding
+    audio.play("back")
+    clock.now += TRY_AGAIN
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    audio.speakers(True)
+    assert audio.sounding
+
+
+def test_a_device_more_changes_nothing_while_one_sounds(clock: Clock) -> None:
+    audio = opened(clock)
+    audio.play("game won")
+    clock.now += TRY_AGAIN
+    audio.speakers(True)
+    assert busy() == 1
+
+
+# ---------------------------------------------------------------- events
+
+
+@pytest.mark.parametrize(
+    ("type", "capture", "found"),
+    [
+        (pygame.AUDIODEVICEADDED, 0, [inputs.Speakers(True)]),
+        (pygame.AUDIODEVICEREMOVED, 0, [inputs.Speakers(False)]),
+        (pygame.AUDIODEVICEADDED, 1, []),
+        (pygame.AUDIODEVICEREMOVED, 1, []),
+    ],
+)
+def test_a_loudspeaker_that_comes_or_goes_is_an_input_and_a_microphone_is_none(
+    type: int, capture: int, found: list[inputs.Input]
+) -> None:
+    assert inputs.Reader().read([pygame.event.Event(type, which=0, iscapture=capture)]) == found
