@@ -141,8 +141,8 @@ class Theme:
 
     @property
     def felt_suits(self) -> Suits:
-        """The suit signs beside titles, on felt and in the room."""
-        return self.signs.lacquer if self.title_shadow else self.signs.paper
+        """The suit signs on felt: light on a dark one, and as dark as on brass by day."""
+        return self.signs.lacquer if self.title_shadow else self.signs.brass
 
 
 CLOVER = Theme(
@@ -196,9 +196,9 @@ DAYBREAK = Theme(
     stitch="#E9F3E0",
     legal="#16291F",
     legal_glow="#FFFDF0",
-    lacquer_top="#2C4A3B",
+    lacquer_top="#264335",
     lacquer="#16291F",
-    secondary_top="#3E6852",
+    secondary_top="#396350",
     secondary="#2A4B3A",
     secondary_line="#A9CDB8",
     title="#1B2A22",

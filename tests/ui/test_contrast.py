@@ -1,0 +1,132 @@
+"""Every colour can be read where it stands, in every theme and with every kind of inks."""
+
+from collections.abc import Iterable
+from itertools import combinations
+
+import pytest
+from coloraide import Color
+
+from build.art.palette import SUITS, Suit
+from build.art.skins import FOUR_COLOURS, INKS, TWO_COLOURS, Skin
+from clubs.ui.look import Inks, Look
+from clubs.ui.look import Theme as ThemeName
+from clubs.ui.theme import SIGNS, THEMES, Suits, Theme, dressed
+
+TEXT, MARK = 4.5, 3.0
+ROUNDING = 0.05
+
+# Fields of a theme: what is drawn, on what, and the least contrast (WCAG 2.1) between them.
+PAIRS = [
+    *((ink, ground, TEXT) for ink in ("text", "muted", "soft") for ground in ("lacquer_top", "lacquer")),
+    ("faint", "lacquer_top", TEXT),
+    ("brass", "lacquer_top", TEXT),
+    ("brass_light", "lacquer_top", TEXT),
+    ("leaf", "lacquer_top", TEXT),
+    ("ember", "lacquer_top", TEXT),
+    ("rose", "lacquer_top", TEXT),
+    ("button_ink", "brass", TEXT),
+    ("button_sub", "brass_button_foot", TEXT),
+    ("text", "secondary_top", TEXT),
+    ("danger_text", "danger_top", TEXT),
+    ("focus", "lacquer_top", MARK),
+    ("focus", "ink", MARK),
+    ("hollow", "lacquer_top", MARK),
+    ("paper_ink", "paper", TEXT),
+    ("paper_muted", "paper", TEXT),
+    ("paper_body", "paper_flat", TEXT),
+    ("paper_green", "paper", TEXT),
+    ("paper_red", "paper", TEXT),
+    ("paper_blue", "paper", TEXT),
+    *((ink, ground, TEXT) for ink in ("title", "subtitle") for ground in ("room_top", "room")),
+    *((ink, ground, TEXT) for ink in ("title", "subtitle", "heading") for ground in ("felt", "felt_edge")),
+    *((ink, ground, MARK) for ink in ("legal", "slot") for ground in ("felt", "felt_edge")),
+]
+
+
+def contrast(ink: str, ground: str) -> float:
+    return Color(ink).contrast(Color(ground), method="wcag21")
+
+
+def colour(theme: Theme, name: str) -> str:
+    return theme.button[-1] if name == "brass_button_foot" else str(getattr(theme, name))
+
+
+@pytest.mark.parametrize("name", THEMES)
+@pytest.mark.parametrize(("ink", "ground", "least"), PAIRS)
+def test_a_colour_stands_out_from_its_ground(name: ThemeName, ink: str, ground: str, least: float) -> None:
+    theme = THEMES[name]
+    assert contrast(colour(theme, ink), colour(theme, ground)) >= least - ROUNDING
+
+
+@pytest.mark.parametrize("name", THEMES)
+@pytest.mark.parametrize("inks", SIGNS)
+def test_suit_signs_in_text_stand_out_from_their_ground(name: ThemeName, inks: Inks) -> None:
+    theme = dressed(Look(name, inks))
+    grounds: list[tuple[Suits, str, float]] = [
+        (theme.suits, theme.lacquer_top, TEXT),
+        (theme.suits, theme.secondary_top, MARK),
+        (theme.paper_suits, theme.paper, TEXT),
+        (theme.paper_suits, theme.paper_flat, TEXT),
+        (theme.brass_suits, theme.button[-1], MARK),
+        (theme.brass_suits, theme.brass, TEXT),
+        (theme.felt_suits, theme.felt, MARK),
+    ]
+    for suits, ground, least in grounds:
+        for ink in suits.values():
+            assert contrast(ink, ground) >= least - ROUNDING, (ink, ground)
+
+
+# ---------------------------------------------------------------- the cards
+
+
+@pytest.mark.parametrize(
+    ("skin", "least"), [(TWO_COLOURS, (15.1, 5.4)), (FOUR_COLOURS, (4.6, 5.7)), (INKS[-1], (8.0, 8.0))]
+)
+def test_every_suit_stands_out_from_the_paper_of_its_card(skin: Skin, least: tuple[float, float]) -> None:
+    for suit in SUITS:
+        wanted = least[0] if suit in "CS" else least[1]
+        assert contrast(skin.inks[suit], skin.paper) >= wanted - ROUNDING
+
+
+@pytest.mark.parametrize(
+    ("blindness", "least"), [("protan", 21.8), ("deutan", 24.5), ("tritan", 17.9), (None, 30.0)]
+)
+def test_no_two_suits_of_the_four_coloured_deck_look_alike(blindness: str | None, least: float) -> None:
+    assert nearest(FOUR_COLOURS.inks.values(), blindness) >= least - ROUNDING
+
+
+@pytest.mark.parametrize("blindness", ["protan", "deutan", "tritan"])
+@pytest.mark.parametrize(
+    ("suits", "least"),
+    [
+        (SIGNS["four"].lacquer.values(), 7.0),
+        (SIGNS["four"].paper.values(), 17.0),
+        (SIGNS["four"].brass.values(), 13.0),
+        (INKS[-1].inks.values(), 14.0),
+    ],
+    ids=["lacquer", "paper", "brass", "high contrast"],
+)
+def test_suit_signs_in_four_colours_can_be_told_apart(
+    suits: Iterable[str], blindness: str, least: float
+) -> None:
+    assert nearest(suits, blindness) >= least
+
+
+@pytest.mark.parametrize("inks", ["four", "contrast"])
+def test_a_suit_has_the_same_hue_on_cards_lacquer_paper_and_brass(inks: Inks) -> None:
+    signs = SIGNS[inks]
+    coloured: tuple[Suit, ...] = ("C", "D", "H")
+    for suit in coloured:
+        shown = (FOUR_COLOURS.inks[suit], signs.lacquer[suit], signs.paper[suit], signs.brass[suit])
+        hues = [Color(ink).convert("oklch")["hue"] for ink in shown]
+        assert max(hues) - min(hues) < 24
+    for ink in (signs.lacquer["S"], signs.paper["S"], signs.brass["S"]):
+        assert Color(ink).convert("oklch")["chroma"] < 0.03
+
+
+def nearest(inks: Iterable[str], blindness: str | None) -> float:
+    """The smallest CIEDE2000 distance of two suits, as eyes with this blindness see them on a screen."""
+    seen = [Color(ink) for ink in inks]
+    if blindness:
+        seen = [ink.filter(blindness, 1, method="machado").clip() for ink in seen]
+    return min(one.delta_e(other, method="2000") for one, other in combinations(seen, 2))
