@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from clubs.ui import input as inputs
 from clubs.ui.compositor import Compositor
+from clubs.ui.crossing import Crossing
 from clubs.ui.raster import PREMULTIPLIED, blurred
 from clubs.ui.scene import Context, Frame, Pop, Push, Quit, Replace, Reset, Scene, Transition
 from clubs.ui.window import Window
@@ -36,6 +37,7 @@ class Stack:
         self.scenes: list[Scene] = [first]
         self.compositor = Compositor(target)
         self._below: tuple[tuple[Scene, ...], Surface] | None = None
+        self._crossing: Crossing | None = None
         self._kit = context.kit
 
     @property
@@ -47,6 +49,10 @@ class Stack:
     def over(self) -> bool:
         """Whether the program should end."""
         return not self.scenes
+
+    def still(self) -> bool:
+        """Whether the picture stays as it is until the next input."""
+        return self.over or (self._crossing is None and self.top.still())
 
     def step(self, taken: Iterable[inputs.Input], now: float) -> list[Rect]:
         """Take some inputs at a moment (ms) and draw; returns the rectangles that changed."""
@@ -61,16 +67,30 @@ class Stack:
 
     def draw(self) -> list[Rect]:
         """Draw the topmost scene."""
+        if self._crossing is not None:
+            self._crossing.begin()
+            if self._crossing.over:
+                self._arrive()
         frame = self.top.frame(self.context.now)
         background = frame.background if frame.background is not None else self._dimmed()
-        return self.compositor.draw(background, frame.sprites)
+        if self._crossing is None:
+            return self.compositor.draw(background, frame.sprites)
+        # What lies over the scene is no part of it, so that every frame is drawn as a whole.
+        self.compositor.forget()
+        self.compositor.draw(background, self._crossing.grown(frame.sprites))
+        self._crossing.lay_over(self.compositor.target)
+        return [self.compositor.target.get_rect()]
 
     def retarget(self, target: Surface) -> None:
         """Draw on another Surface from now on."""
+        self._crossing = None
         self.compositor = Compositor(target)
 
     def apply(self, transition: Transition | None) -> None:
         """The one place where scenes come and go."""
+        if transition is None:
+            return
+        left, old = self.top, self._as_it_was()
         match transition:
             case Push(scene):
                 self.scenes.append(scene)
@@ -82,8 +102,21 @@ class Stack:
                 self.scenes = [scene] if opened is None else [scene, opened]
             case Quit():
                 self.scenes = []
-            case None:
-                pass
+        if not self.over:
+            move = left.goes if isinstance(transition, Pop) else self.top.comes
+            self._crossing = Crossing(self.context, left, old, move)
+
+    def _as_it_was(self) -> Surface:
+        """The picture of the scene that is left, as it is now, which may hide more than its last frame."""
+        self._arrive()
+        self.draw()
+        return self.compositor.target.copy()
+
+    def _arrive(self) -> None:
+        """The topmost scene stands there alone."""
+        if self._crossing is not None:
+            self._crossing = None
+            self.compositor.forget()
 
     def _take(self, one: inputs.Input) -> None:
         match one:
@@ -99,6 +132,8 @@ class Stack:
                 if one == inputs.Focused(True):
                     # Where no device was found none is announced either, but one may be there by now.
                     self.context.on_speakers(True)
+                if isinstance(one, (*KEYS, inputs.Press)):
+                    self._arrive()
                 self.apply(self.top.handle(one))
                 self.context.keyed |= isinstance(one, KEYS)
         self._measure_anew()
@@ -110,6 +145,7 @@ class Stack:
         """After another size or look, what scenes have measured and painted is out of date."""
         if self._kit is not self.context.kit:
             self._kit, self._below = self.context.kit, None
+            self._arrive()
             for scene in self.scenes:
                 scene.resized()
 
@@ -169,7 +205,7 @@ def run(
         before = start
         reader.typing = stack.top.typing
         taken = [_resized(window, stack, one) for one in settled(reader.poll())]
-        if asleep and not taken and stack.top.still():
+        if asleep and not taken and stack.still():
             attend(REST)
             pygame.time.wait(REST)
             continue
@@ -177,7 +213,7 @@ def run(
         if not stack.over and window.fullscreen != stack.context.fullscreen:
             window.toggle_fullscreen()
             stack.context.fullscreen = window.fullscreen
-        asleep = not stack.over and stack.top.still()
+        asleep = stack.still()
         attend(FRAME - (ticks() - start))
         pygame.time.wait(max(1, round(FRAME - (ticks() - start))))
 

@@ -42,7 +42,7 @@ class Offscreen:
         """Let time go by until the topmost scene lies still, at most so many ms."""
         end = self.now + most
         self.step(0)
-        while self.now < end and not self.stack.over and not self.stack.top.still():
+        while self.now < end and not self.stack.still():
             self.step(frame)
 
     def save(self, file: Path) -> None:

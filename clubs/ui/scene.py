@@ -14,7 +14,7 @@ from clubs.ui.kit import Kit
 from clubs.ui.layout import Screen
 from clubs.ui.look import Look
 from clubs.ui.sprite import Sprite
-from clubs.ui.theme import Move, Speed, Theme, paced
+from clubs.ui.theme import DIALOG_IN, DIALOG_OUT, SCENE, Move, Speed, Theme, paced
 from clubs.ui.widgets import Focus, Widget, hit
 
 
@@ -163,6 +163,20 @@ class Scene:
         self.context = context
         self.focus = Focus()
         self.pressed: str | None = None
+
+    @property
+    def comes(self) -> Move:
+        """How it takes the place of the scene before."""
+        return SCENE if self.opaque else DIALOG_IN
+
+    @property
+    def goes(self) -> Move:
+        """How it gives way to the scene below."""
+        return SCENE if self.opaque else DIALOG_OUT
+
+    def parting(self, ms: float) -> list[Sprite] | None:
+        """What of it still lies over the next scene, so many ms after it was left; None when nothing does."""
+        return None
 
     # ------------------------------------------------------------ what a scene says
 

@@ -125,9 +125,10 @@ def test_a_dialog_lies_over_the_dimmed_scene_below() -> None:
     bright = screen.compositor.target.get_at((500, 600))
     screen.apply(Push(Dialog(screen.context)))
     screen.step([], 16)
+    screen.step([], 400)
     dark = screen.compositor.target.get_at((500, 600))
     assert sum(dark[:3]) < sum(bright[:3])
-    assert screen.step([], 32) == []
+    assert screen.step([], 432) == []
 
 
 def test_a_resize_gives_new_painters_to_every_scene() -> None:
