@@ -19,6 +19,7 @@ from build.art.deck import RANKS
 from build.art.icons import ICONS
 from build.art.palette import SUITS
 from build.art.skins import SKINS, Skin
+from clubs.ui.raster import draw_turned
 
 CARD_SIZE = (182, 255)
 SIGN_SIZE = (64, 64)
@@ -47,6 +48,17 @@ SIGNS = [f"suits/{name}.svg" for name in ("clubs", "diamonds", "hearts", "spades
 
 
 @cache
+def whole_card(path: str) -> pygame.Surface:
+    """A card as it is seen: a back as it is, a face printed on the paper of its deck."""
+    printed = raster(path, CARD_SIZE)
+    if path in BACKS:
+        return printed
+    paper = raster(f"{Path(path).parent}/blank.svg", CARD_SIZE).copy()
+    paper.blit(printed, (0, 0))
+    return paper
+
+
+@cache
 def raster(path: str, size: tuple[int, int]) -> pygame.Surface:
     return pygame.image.load_sized_svg(ASSETS / path, size)
 
@@ -59,6 +71,7 @@ def coverage(picture: pygame.Surface) -> float:
 def test_the_catalogue_holds_every_picture_the_game_asks_for() -> None:
     wanted = {
         *FACES,
+        *(f"cards/{deck}/blank.svg" for deck in DECKS),
         *BACKS,
         *SIGNS,
         "suits/clubs-hollow.svg",
@@ -123,7 +136,7 @@ def test_a_picture_keeps_to_the_subset_nanosvg_reads(path: str) -> None:
 
 @pytest.mark.parametrize("path", FACES + BACKS)
 def test_a_card_has_clear_corners_and_an_opaque_middle(path: str) -> None:
-    card = raster(path, CARD_SIZE)
+    card = whole_card(path)
     width, height = card.get_size()
     assert (width, height) == CARD_SIZE
     for corner in ((0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1)):
@@ -135,7 +148,7 @@ def test_a_card_has_clear_corners_and_an_opaque_middle(path: str) -> None:
 
 @pytest.mark.parametrize("path", FACES + BACKS)
 def test_the_round_corners_of_a_card_show_no_colour_but_paper_and_edge(path: str) -> None:
-    card = raster(path, CARD_SIZE)
+    card = whole_card(path)
     width, height = card.get_size()
     for x in range(5):
         for y in range(5):
@@ -144,9 +157,18 @@ def test_the_round_corners_of_a_card_show_no_colour_but_paper_and_edge(path: str
                 assert colour.a < 24 or (colour.r > 150 and colour.g > 140 and colour.b > 90)
 
 
+@pytest.mark.parametrize("path", [face for face in FACES if "large" not in face])
+def test_what_is_printed_stays_on_the_paper(path: str) -> None:
+    # The program turns a card before it draws it: what reaches beyond the picture would be seen.
+    size, card = (300, 400), (250, 350)
+    beyond = draw_turned((ASSETS / path).read_text(encoding="utf-8"), card, 1, 0, size)
+    beyond.fill((0, 0, 0, 0), pygame.Rect(24, 24, 252, 352))
+    assert pygame.mask.from_surface(beyond, 8).count() == 0
+
+
 @pytest.mark.parametrize("deck", DECKS)
 def test_no_two_faces_of_a_deck_are_alike(deck: str) -> None:
-    faces = [raster(f"cards/{deck}/{card}.svg", CARD_SIZE) for card in CARDS]
+    faces = [whole_card(f"cards/{deck}/{card}.svg") for card in CARDS]
     assert len({pygame.image.tobytes(face, "RGBA") for face in faces}) == len(CARDS)
 
 

@@ -30,15 +30,15 @@ def inset(depth: float) -> str:
     return rounded(depth, depth, WIDTH - 2 * depth, HEIGHT - 2 * depth, CORNER - depth)
 
 
-def blank(skin: Skin) -> Drawing:
-    """An empty face."""
+def blank(skin: Skin) -> str:
+    """The paper, which lies under every face of a deck: drawn once, it need not be drawn with each of them."""
     art = Drawing(WIDTH, HEIGHT)
     fill = skin.paper
     if not skin.white_paper:
         fill = art.linear([(0, "#FFFCF3"), (1, "#F8F0DE")], 0, 0, 150, 350)
     art.path(OUTLINE, fill)
     edge(art)
-    return art
+    return art.text()
 
 
 def edge(art: Drawing) -> None:

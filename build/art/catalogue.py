@@ -3,7 +3,18 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from build.art import animals_glade, animals_undergrowth, backs, brand, chest, deck, jokers, pips, scenes
+from build.art import (
+    animals_glade,
+    animals_undergrowth,
+    backs,
+    brand,
+    card,
+    chest,
+    deck,
+    jokers,
+    pips,
+    scenes,
+)
 from build.art.animals import MOODS, Mood
 from build.art.icons import ICONS, icon
 from build.art.palette import SUITS
@@ -36,6 +47,7 @@ def _cards() -> Iterator[tuple[str, Picture]]:
         for suit in SUITS:
             for rank in deck.RANKS:
                 yield f"cards/{skin.folder}/{rank}{suit}.svg", partial(deck.face, rank, suit, skin)
+        yield f"cards/{skin.folder}/blank.svg", partial(card.blank, skin)
         yield f"cards/{skin.folder}/J1.svg", partial(jokers.joker, jokers.SUN, skin)
         yield f"cards/{skin.folder}/J2.svg", partial(jokers.joker, jokers.MOON, skin)
     yield "cards/back-canopy.svg", backs.canopy

@@ -145,7 +145,7 @@ def _queen_bodice(art: Drawing) -> None:
     art.path("M 130,312 C 170,296 214,288 246,306 L 260,352 L 130,352 Z", TONE.mid)
     for index in range(9):
         share = index / 8
-        x = 22 + share * 216
+        x = 22 + share * 211
         y = 300 + 10 * math.sin(math.pi * share * 2 - math.pi / 2) * 0.4 + (8 if 2 < index < 6 else 0)
         art.circle(x, y, 15, TONE.light if index % 2 else TONE.soft)
         art.circle(x, y, 6.5, TONE.main)

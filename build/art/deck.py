@@ -70,8 +70,8 @@ LARGE_GREAT_PIP = 150
 
 
 def face(rank: Rank, suit: Suit, skin: Skin) -> str:
-    """The whole face of one card."""
-    art = card.blank(skin)
+    """What is printed on one card."""
+    art = Drawing(card.WIDTH, card.HEIGHT)
     if skin.large_print:
         _large(art, rank, suit, skin)
         return art.text()

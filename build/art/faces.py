@@ -1,8 +1,8 @@
 """What every court shares: the ground of the window, the face, the neck and the shoulders."""
 
+import math
 from enum import Enum
 
-from build.art.geometry import number
 from build.art.palette import HOUSES, WHITE, Complexion, Suit
 from build.art.pips import pip
 from build.art.svg import Drawing
@@ -146,11 +146,16 @@ def leaf(
 ) -> None:
     """A pointed leaf of this length and half-width, growing from its foot."""
     length, width = size
-    with art.group(f"translate({number(foot[0])} {number(foot[1])}) rotate({number(turn)})"):
-        art.path(
-            f"M 0,0 C {width},{-length * 0.3} {width},{-length * 0.75} 0,{-length} "
-            f"C {-width},{-length * 0.75} {-width},{-length * 0.3} 0,0 Z",
-            fill,
-        )
-        if vein:
-            art.line(f"M 0,-2 L 0,{5 - length}", vein, 1.6)
+    cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+
+    # Turned here and not by a group, so that the figure's limits hold for leaves too.
+    def at(x: float, y: float) -> str:
+        return f"{foot[0] + x * cos - y * sin:.3f},{foot[1] + x * sin + y * cos:.3f}"
+
+    art.path(
+        f"M {at(0, 0)} C {at(width, -length * 0.3)} {at(width, -length * 0.75)} {at(0, -length)} "
+        f"C {at(-width, -length * 0.75)} {at(-width, -length * 0.3)} {at(0, 0)} Z",
+        fill,
+    )
+    if vein:
+        art.line(f"M {at(0, -2)} L {at(0, 5 - length)}", vein, 1.6)

@@ -78,8 +78,8 @@ MOON = Motley(
 
 
 def joker(motley: Motley, skin: Skin) -> str:
-    """The whole card of one joker."""
-    art = card.blank(skin)
+    """What is printed on one joker."""
+    art = Drawing(card.WIDTH, card.HEIGHT)
     ink = skin.inks[motley.suit]
     figure = Drawing(card.WIDTH, card.HEIGHT, limits=card.FIGURE_LIMITS)
     _portrait(figure, motley)

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Hashable
-from typing import Literal
+from typing import Literal, get_args
 
 import pygame
 from pygame import Surface
@@ -10,60 +10,74 @@ from pygame import Surface
 from clubs.ui import assets
 from clubs.ui.easel import Easel
 from clubs.ui.look import Look
-from clubs.ui.raster import PREMULTIPLIED, Image, blurred, clear, draw_plain, turned
+from clubs.ui.raster import PREMULTIPLIED, Image, blurred, clear, draw_plain, draw_turned
+from clubs.ui.theme import Shadow
 from clubs.ui.vector import Drawing, tilted_card
 
+Piece = Literal["soft", "paper", "edge", "body"]
+PIECES: tuple[Piece, ...] = get_args(Piece)
 State = Literal["plain", "legal", "shade", "focus", "winner", "stake", "refused"]
 BACK = "back"
+ART_WIDTH, ART_HEIGHT = 250, 350  # what the art folder's cards measure
 CORNER = 0.072  # of the width
-SHADOW_BLUR = 5  # design units
 ANGLE_STEP = 4  # pictures for each degree
-FLIP_STEPS = 12
+SMALL = 60  # design units; smaller cards have a smaller shadow
 UPRIGHT_WIDTH = 158  # design units: between the hand's cards and the trick's
 SHADE = 0.40
+FIGURES = "JQK"  # how the names of cards with a portrait begin, jokers too
+SMALL_SHADOW = Shadow(4.0, 0.34, 2.0)
+RAISED_SHADOW = Shadow(7.0, 0.55, 6.0)
 
 
 class Cards:
-    """Draws cards by name ("QC", "TD", "J1") or BACK; a picture's box is the upright card's."""
+    """Draws cards by name ("QC", "TD", "J1") or BACK; a picture's box is the upright card's.
+
+    A card is a body - shadow, glow, paper and edge, the same for every card of a width and state - and what
+    is printed on it. The body is turned as a picture; the print is drawn turned, so that it stays sharp.
+    """
 
     def __init__(self, easel: Easel, look: Look) -> None:
         self.easel = easel
         self._back = f"cards/back-{look.back}"
+        self._large = look.large
         self._deck = f"cards/{look.inks}-large" if look.large else f"cards/{look.inks}"
 
-    def image(
-        self, name: str, width: float, angle: float = 0.0, state: State = "plain", turn: float = 1.0
-    ) -> Image:
-        """A card `width` pixels wide, turned clockwise by `angle` degrees.
-
-        `turn` below 1 narrows it, as a card that is being turned over: 0 is seen from its edge.
-        """
-        w, quarter, narrow = _rounded(width, angle, turn)
+    def image(self, name: str, width: float, angle: float = 0.0, state: State = "plain") -> Image:
+        """A card `width` pixels wide, turned clockwise by `angle` degrees."""
+        w, quarter = _rounded(width, angle)
         return self.easel.keep(
-            self._key(name, w, quarter, state, narrow),
-            lambda: self._draw(name, w, quarter / ANGLE_STEP, state, narrow / FLIP_STEPS),
+            self._key(name, w, quarter, state), lambda: self._draw(name, w, quarter / ANGLE_STEP, state)
         )
 
     def ready(self, name: str, width: float, angle: float = 0.0, state: State = "plain") -> bool:
         """Whether that picture is finished, so that asking for it costs nothing."""
-        w, quarter, narrow = _rounded(width, angle, 1.0)
-        return self._key(name, w, quarter, state, narrow) in self.easel.prints
+        return self._key(name, *_rounded(width, angle), state) in self.easel.prints
 
-    def _key(self, name: str, w: int, quarter: int, state: State, narrow: int) -> Hashable:
-        return ("card", name, w, quarter, state, narrow)
+    def advance(self, name: str, width: float, angle: float = 0.0, state: State = "plain") -> bool:
+        """Draw the next piece that a picture still needs, or the picture itself; then it is ready."""
+        w, _ = _rounded(width, angle)
+        missing = next((kind for kind in PIECES if (kind, w, state) not in self.easel.prints), None)
+        if missing is not None:
+            self._piece(missing, w, state)
+            return False
+        self.image(name, width, angle, state)
+        return True
 
-    def upright_ready(self, name: str) -> bool:
-        """Whether the card's upright picture for `quick` is finished."""
-        return self._key(name, self._upright_width, 0, "plain", FLIP_STEPS) in self.easel.prints
+    def _key(self, name: str, w: int, quarter: int, state: State) -> Hashable:
+        return ("card", name, w, quarter, state)
 
     @property
-    def _upright_width(self) -> int:
+    def upright_width(self) -> int:
+        """How wide the upright pictures are, in pixels, that `quick` starts from."""
         return round(UPRIGHT_WIDTH * self.easel.screen.c)
 
     def quick(self, name: str, width: float, angle: float = 0.0, turn: float = 1.0) -> Image:
-        """A card in motion, scaled and turned from its upright picture: fast, not kept, a little softer."""
+        """A card in motion, scaled and turned from its upright picture: fast, not kept, a little softer.
+
+        `turn` below 1 narrows it, as a card that is being turned over: 0 is seen from its edge.
+        """
         w, h = max(8, round(width)), max(8, round(width * 1.4))
-        upright = self.image(name, self._upright_width)
+        upright = self.image(name, self.upright_width)
         surface = upright.surface
         if turn < 0.99:
             narrow = max(2, round(surface.get_width() * turn))
@@ -72,101 +86,126 @@ class Cards:
         dx, dy = (w - surface.get_width()) // 2, (h - surface.get_height()) // 2
         return Image(surface, w, h, dx, dy)
 
-    def _draw(self, name: str, w: int, angle: float, state: State, turn: float) -> Image:
+    def _draw(self, name: str, w: int, angle: float, state: State) -> Image:
         h = round(w * 1.4)
-        shown = max(2, round(w * turn))
-        face = turned(self._double(name, w, shown, state), angle)
-        reach = math.hypot(w, h) / 2 + self.easel.u(SHADOW_BLUR * 4 + 12)
-        side = 2 * math.ceil(reach)
-        sheet = clear(side, side)
-        for beneath, drop in self._beneath(shown, h, state):
-            _paste(sheet, pygame.transform.rotozoom(beneath, -angle, 1.0) if angle else beneath, drop)
-        _paste(sheet, face, 0)
-        used = sheet.get_bounding_rect()
-        dx, dy = used.x - (side - w) // 2, used.y - (side - h) // 2
-        return Image(sheet.subsurface(used).copy(), w, h, dx, dy)
+        sheet = _halved(self._piece("body", w, state), angle)
+        width, height = sheet.get_size()
+        sheet.blit(self._print(name, w, angle, state, (width, height)), (0, 0), special_flags=PREMULTIPLIED)
+        return Image(sheet, w, h, (w - width) // 2, (h - height) // 2)
 
-    def _double(self, name: str, w: int, shown: int, state: State) -> Surface:
-        """The card upright at twice its size, shaded or edged; kept, because it serves every angle."""
-        h = round(w * 1.4)
+    def _print(self, name: str, w: int, angle: float, state: State, size: tuple[int, int]) -> Surface:
+        """What is on the paper, in the middle of a sheet."""
         art = self._back if name == BACK else f"{self._deck}/{name}"
+        drawn = draw_turned(assets.svg(art), (ART_WIDTH, ART_HEIGHT), w / ART_WIDTH, angle, size)
+        if self._large and name[0] in FIGURES:
+            drawn.blit(self._stencil(w, angle, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return shaded(drawn) if state in ("shade", "refused") else drawn
 
-        def bare() -> Image:
-            # Twice the final size is enough: what is turned is halved afterwards, which smooths it.
-            return Image(draw_plain(assets.svg(art), 2 * w, 2 * h), 2 * w, 2 * h)
+    def _stencil(self, w: int, angle: float, size: tuple[int, int]) -> Surface:
+        """The card's outline in white, in the middle of a sheet: large portraits reach beyond the paper."""
+        outline = Drawing(*size, (-size[0] / 2, -size[1] / 2))
+        outline.path(tilted_card(w, w * 1.4, w * CORNER, angle), "#FFFFFF")
+        return draw_plain(str(outline), *size)
 
-        def dressed() -> Image:
-            face = shaded(drawn) if state in ("shade", "refused") else drawn
-            face = face if state == "shade" else self._edged(face, state)
-            return Image(face, face.get_width(), face.get_height())
+    # ------------------------------------------------------------ bodies
 
-        drawn = self.easel.keep(("double", art, w), bare).surface
-        if shown != w:
-            drawn = pygame.transform.smoothscale(drawn, (2 * shown, 2 * h))
-            return drawn if state == "plain" else dressed().surface
-        return drawn if state == "plain" else self.easel.keep(("dressed", art, w, state), dressed).surface
+    def _piece(self, kind: Piece, w: int, state: State) -> Surface:
+        """One of the pictures that a body is made of; "body" is all of them together."""
+        return self.easel.keep((kind, w, state), lambda: self._made(kind, w, state)).surface
 
-    def _edged(self, face: Surface, state: State) -> Surface:
-        """The card with the line round it that says why it stands out."""
-        theme = self.easel.theme
-        colour = {
-            "legal": theme.legal,
-            "focus": theme.focus,
-            "winner": theme.brass,
-            "stake": theme.ember,
-            "refused": theme.focus,
-        }[state]
-        line = 2 * max(2.0, self.easel.u(4.2 if state in ("focus", "refused") else 3.2))
-        width, height = face.get_size()
-        margin = math.ceil(line + 2)
-        whole = clear(width + 2 * margin, height + 2 * margin)
-        whole.blit(face, (margin, margin), special_flags=PREMULTIPLIED)
+    def _made(self, kind: Piece, w: int, state: State) -> Image:
+        draw = {"soft": self._soft, "paper": self._paper, "edge": self._edge, "body": self._body}[kind]
+        drawn = draw(w, state)
+        return Image(drawn, *drawn.get_size())
 
-        def make() -> Image:
-            drawing = Drawing(*whole.get_size(), (-margin - width / 2, -margin - height / 2))
-            drawing.stroke(
-                tilted_card(width + line, height + line, width * CORNER + line / 2, 0), colour, line
+    def _side(self, w: int, state: State) -> int:
+        """How far shadow, glow and edge reach beyond the card, in pixels."""
+        blur, _, drop = self._shadow(w, state)
+        return math.ceil(max(blur * 2.5 + drop, self.easel.u(26) if self._glow(state) else 0)) + 6
+
+    def _body(self, w: int, state: State) -> Surface:
+        """Everything under the print, upright, at twice the size and with the card in the middle."""
+        side, h = self._side(w, state), round(w * 1.4)
+        sheet = pygame.transform.smoothscale(
+            self._piece("soft", w, state), (2 * w + 4 * side, 2 * h + 4 * side)
+        )
+        for kind in ("paper", "edge"):
+            part = self._piece(kind, w, state)
+            corner = (
+                (sheet.get_width() - part.get_width()) // 2,
+                (sheet.get_height() - part.get_height()) // 2,
             )
-            return Image(draw_plain(str(drawing), *whole.get_size()), *whole.get_size())
+            sheet.blit(part, corner, special_flags=PREMULTIPLIED)
+        return sheet
 
-        edge = self.easel.keep(("edge", width, height, colour, line), make).surface
-        whole.blit(edge, (0, 0), special_flags=PREMULTIPLIED)
-        return whole
+    def _soft(self, w: int, state: State) -> Surface:
+        """Shadow and glow at half the size: what is soft has no detail to lose."""
+        side, h, u = self._side(w, state), round(w * 1.4), self.easel.u
+        sheet = clear(round((w + 2 * side) / 2), round((h + 2 * side) / 2))
+        blur, opacity, drop = self._shadow(w, state)
+        _spot(sheet, (w / 2, h / 2), "#000000", blur / 2, opacity, drop / 2)
+        if glow := self._glow(state):
+            _spot(sheet, ((w + u(10)) / 2, (h + u(10)) / 2), glow, u(4), 0.9, 0)
+        return sheet
 
-    def _beneath(self, w: int, h: int, state: State) -> list[tuple[Surface, float]]:
-        """Shadow, and the glow of a card that may be played or is winning: each with its drop in pixels."""
+    def _paper(self, w: int, state: State) -> Surface:
+        paper = draw_plain(assets.svg(f"{self._deck}/blank"), 2 * w, 2 * round(w * 1.4))
+        return shaded(paper) if state in ("shade", "refused") else paper
+
+    def _edge(self, w: int, state: State) -> Surface:
+        """The line round the card that says why it stands out."""
+        line = 2 * self._line(state)
+        if not line:
+            return clear(2, 2)
+        width, height = 2 * w, 2 * round(w * 1.4)
+        over = 2 * math.ceil(line) + 4
+        theme = self.easel.theme
+        drawing = Drawing(width + over, height + over, (-(width + over) / 2, -(height + over) / 2))
+        colours = {"legal": theme.legal, "winner": theme.brass, "stake": theme.ember}
+        around = tilted_card(width + line, height + line, width * CORNER + line / 2, 0)
+        drawing.stroke(around, colours.get(state, theme.focus), line)
+        return draw_plain(str(drawing), width + over, height + over)
+
+    def _shadow(self, w: int, state: State) -> tuple[float, float, float]:
+        """Blur in pixels, opacity, and drop in pixels."""
         u = self.easel.u
-        raised = state in ("legal", "focus", "winner")
-        small = w < u(60)
-        blur, opacity, drop = (4.0, 0.34, 2.0) if small else (7.0, 0.55, 6.0) if raised else (5.0, 0.5, 3.5)
-        found = [(self._blot(w, h, "#000000", u(blur), opacity), u(drop))]
-        if raised:
-            glow = self.easel.theme.turn_glow if state == "winner" else self.easel.theme.legal_glow
-            found.append((self._blot(round(w + u(10)), round(h + u(10)), glow, u(8), 0.9), 0))
-        return found
+        if w < u(SMALL):
+            return u(4), 0.34, u(2)
+        return (u(7), 0.55, u(6)) if state in ("legal", "focus", "winner") else (u(5), 0.5, u(3.5))
 
-    def _blot(self, w: int, h: int, colour: str, blur: float, opacity: float) -> Surface:
-        """A soft card-shaped spot, upright; it serves every card and angle."""
+    def _glow(self, state: State) -> str:
+        theme = self.easel.theme
+        return {"legal": theme.legal_glow, "focus": theme.legal_glow, "winner": theme.turn_glow}.get(
+            state, ""
+        )
 
-        def make() -> Image:
-            width, height = w + 2 * math.ceil(blur * 4), h + 2 * math.ceil(blur * 4)
-            drawing = Drawing(width, height, (-width / 2, -height / 2))
-            drawing.path(tilted_card(w, h, h * CORNER * 0.7, 0), colour, opacity)
-            return Image(blurred(draw_plain(str(drawing), width, height), blur), width, height)
-
-        return self.easel.keep(("blot", w, h, colour, round(blur, 1), opacity), make).surface
+    def _line(self, state: State) -> float:
+        """How wide the line is, in pixels, that says why a card stands out."""
+        if state in ("plain", "shade"):
+            return 0.0
+        return max(2.0, self.easel.u(4.2 if state in ("focus", "refused") else 3.2))
 
 
-def _paste(sheet: Surface, picture: Surface, drop: float) -> None:
-    """Lay a picture on the middle of a square sheet, `drop` pixels lower."""
-    side = sheet.get_width()
-    at = ((side - picture.get_width()) // 2, round((side - picture.get_height()) / 2 + drop))
-    sheet.blit(picture, at, special_flags=PREMULTIPLIED)
+def _spot(
+    sheet: Surface, size: tuple[float, float], colour: str, blur: float, opacity: float, drop: float
+) -> None:
+    """A soft card-shaped spot, `drop` pixels below the middle of a sheet."""
+    width, height = sheet.get_size()
+    drawing = Drawing(width, height, (-width / 2, -height / 2 - drop))
+    drawing.path(tilted_card(*size, size[1] * CORNER * 0.7, 0), colour, opacity)
+    sheet.blit(blurred(draw_plain(str(drawing), width, height), blur), (0, 0), special_flags=PREMULTIPLIED)
 
 
-def _rounded(width: float, angle: float, turn: float) -> tuple[int, int, int]:
-    """Width in pixels, angle in quarter degrees and the step of a flip, as pictures are kept."""
-    return max(8, round(width)), round(angle * ANGLE_STEP), max(1, round(abs(turn) * FLIP_STEPS))
+def _halved(drawn: Surface, angle: float) -> Surface:
+    """A picture drawn at twice the size, turned clockwise and halved."""
+    if not angle:
+        return pygame.transform.smoothscale(drawn, (drawn.get_width() // 2, drawn.get_height() // 2))
+    return pygame.transform.rotozoom(drawn, -angle, 0.5)
+
+
+def _rounded(width: float, angle: float) -> tuple[int, int]:
+    """Width in pixels and angle in quarter degrees, as pictures are kept."""
+    return max(8, round(width)), round(angle * ANGLE_STEP)
 
 
 def shaded(face: Surface) -> Surface:

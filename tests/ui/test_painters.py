@@ -78,7 +78,7 @@ def test_a_card_in_shade_is_darker_and_still_there(kit: Kit) -> None:
 
 
 def test_a_card_seen_from_its_edge_is_narrow(kit: Kit) -> None:
-    edge = kit.cards.image(BACK, 100, 0, "plain", turn=0.05)
+    edge = kit.cards.quick(BACK, 100, turn=0.05)
     assert edge.surface.get_width() < 80
 
 
