@@ -46,7 +46,7 @@ class Crossing:
     def grown(self, sprites: Sequence[Sprite]) -> Sequence[Sprite]:
         """The sprites of what has come; a dialog grows a little on the way."""
         part = self._part
-        if self.move is not DIALOG_IN or self.context.reduced or part >= 1:
+        if self.move is not DIALOG_IN or self.context.reduced or part >= 1 or not sprites:
             return sprites
         if self._panel is None:
             self._panel, self._middle = _as_one(sprites, self.old.get_rect())
