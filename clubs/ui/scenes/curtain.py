@@ -3,21 +3,33 @@
 from collections.abc import Callable
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from clubs.ui.match import Seating
+from clubs.ui.motion import eased
 from clubs.ui.raster import Canvas, Image
 from clubs.ui.scene import Context, Transition
 from clubs.ui.scenes.controls import Controls, target
 from clubs.ui.scenes.front import Control, FrontScene, boxed
 from clubs.ui.sprite import Sprite, centred
-from clubs.ui.theme import ACTION, ASIDE, BODY, CAPTION, CURTAIN_CLOSE, DISPLAY
+from clubs.ui.theme import (
+    ACTION,
+    ASIDE,
+    BODY,
+    CAPTION,
+    CURTAIN_CLOSE,
+    CURTAIN_OPEN,
+    DISPLAY,
+    Move,
+    paced,
+)
 
 LEAVES = (720, 1080)
 REACH = (0.318, 0.232, 0.140)
 """How far each depth of leaves comes in from its side, as a part of the scenery's width."""
 MOON = (360, 344)  # middle of the animal from the top, its diameter
 RIM = "#FFFBEE"
+BEHIND = -1  # the words stand over the leaves
 
 
 class CurtainScene(FrontScene):
@@ -34,7 +46,9 @@ class CurtainScene(FrontScene):
         super().__init__(context)
         self.seating, self.caption, self.said = seating, caption, said
         self._ready = ready
-        self._closed_at = context.now + CURTAIN_CLOSE.ms
+        self._opening = False
+        self._fell_at = context.now
+        self._closed_at = context.now + self._lasts(CURTAIN_CLOSE)
         self.focus.id, self.focus.visible = "ready", True
 
     def back(self) -> Transition | None:
@@ -54,7 +68,10 @@ class CurtainScene(FrontScene):
 
     def _show(self) -> Transition | None:
         # A key meant for the table must not open the curtain that has just fallen.
-        return self._ready() if self.context.now >= self._closed_at else None
+        if self.context.now < self._closed_at:
+            return None
+        self._opening = True
+        return self._ready()
 
     # ------------------------------------------------------------ the picture
 
@@ -72,29 +89,85 @@ class CurtainScene(FrontScene):
         return units * self.screen.height / 1080
 
     def paint_ground(self) -> Surface:
-        """The moonlit grove between its leaves."""
-        ground = self.kit.scenery("scenes/curtain").copy()
-        for depth in range(len(REACH)):
-            for leaves, x, y in self._leaves(depth):
-                leaves.draw(ground, x, y)
-        return ground
+        """The moonlit grove."""
+        return self.kit.scenery("scenes/curtain")
 
-    def _leaves(self, depth: int) -> list[tuple[Image, float, float]]:
-        """One depth on both sides; it reaches as far into a narrow window as into a wide one."""
+    @property
+    def comes(self) -> Move:
+        return CURTAIN_CLOSE
+
+    @property
+    def goes(self) -> Move:
+        return CURTAIN_OPEN
+
+    def still(self) -> bool:
+        """It falls, and then hangs still."""
+        return super().still() and self.context.now >= self._closed_at
+
+    def parting(self, ms: float) -> list[Sprite] | None:
+        """The leaves go aside over the table of the one whose hand it shows."""
+        if self.context.reduced or ms >= self._lasts(CURTAIN_OPEN):
+            return None
+        return self._leaves(CURTAIN_OPEN, ms, opens=True)
+
+    def _lasts(self, move: Move) -> float:
+        """How long the leaves take, the last depth after the first."""
+        return self.context.lasts(move) + (len(REACH) - 1) * self._apart(move)
+
+    def _apart(self, move: Move) -> float:
+        still = self.context.reduced or self.context.speed == "instant"
+        return 0.0 if still else paced(move.apart, self.context.speed)
+
+    def _leaves(self, move: Move, ms: float, *, opens: bool) -> list[Sprite]:
+        """All depths, the farthest first, on their way for so many ms."""
+        sprites = []
+        for depth in range(len(REACH)):
+            lasts, gone = self.context.lasts(move), ms - depth * self._apart(move)
+            part = eased(move.ease, gone / lasts) if lasts else 1.0
+            away = 0.0 if self.context.reduced else part if opens else 1 - part
+            sprites += self._side_by_side(depth, away)
+        return sprites
+
+    def _side_by_side(self, depth: int, away: float) -> list[Sprite]:
+        """One depth on both sides, `away` (0 to 1) out of sight; it reaches as far into any window."""
         scale, screen = self._scale, self.screen
-        left = self.kit.art(f"scenes/curtain-leaves-{depth + 1}", LEAVES[0] * scale, LEAVES[1] * scale)
-        surface = pygame.transform.flip(left.surface, True, False)
-        right = Image(surface, left.width, left.height)
-        aside = REACH[depth] * (screen.width - 1920 * scale)
-        top = (screen.height - left.height) / 2
-        return [(left, aside, top), (right, screen.width - left.width - aside, top)]
+        whole = self.kit.art(f"scenes/curtain-leaves-{depth + 1}", LEAVES[0] * scale, LEAVES[1] * scale)
+        aside = REACH[depth] * (screen.width - 1920 * scale) - away * whole.width
+        top, x = (screen.height - whole.height) / 2, screen.width - whole.width - aside
+        left, right = self._cut(depth, whole, flip=False), self._cut(depth, whole, flip=True)
+        return [
+            *(Sprite(part, aside, top, BEHIND) for part in left),
+            *(Sprite(part, x, top, BEHIND) for part in right),
+        ]
+
+    def _cut(self, depth: int, whole: Image, *, flip: bool) -> tuple[Image, Image]:
+        """The leaves as a solid part and a fringe: what is solid is drawn many times faster."""
+        keep, surface = self.kit.easel.keep, whole.surface
+
+        def cut(solid: bool) -> Image:
+            holes = pygame.mask.from_surface(surface, 254)
+            holes.invert()
+            edge = min((rect.left for rect in holes.get_bounding_rects()), default=whole.width)
+            used = surface.get_bounding_rect()
+            box = Rect(0, 0, edge, whole.height) if solid else Rect(edge, 0, used.right - edge, whole.height)
+            part = surface.subsurface(box)
+            part = pygame.transform.flip(part, True, False) if flip else part.copy()
+            dx = whole.width - box.right if flip else box.left
+            return Image(
+                part.convert(Surface((1, 1), 0, 32)) if solid else part, whole.width, whole.height, dx
+            )
+
+        first = keep(("curtain", depth, flip, "solid", whole.width), lambda: cut(True))
+        return first, keep(("curtain", depth, flip, "fringe", whole.width), lambda: cut(False))
 
     def decor(self) -> list[Sprite]:
         """The player in the moon, and the words."""
         text, theme, x = self.kit.text, self.kit.theme, self._centre
         moon = (self.screen.height - 1080 * self._scale) / 2 + MOON[0] * self._scale
         who = self._name(self.screen.width * 0.34)
-        sprites = [
+        since = self.context.now - self._fell_at
+        sprites = [] if self._opening else self._leaves(CURTAIN_CLOSE, since, opens=False)
+        sprites += [
             centred(self._animal(), x, moon),
             centred(text.image("Pass the screen to", ASIDE, "#F3EBD6", shadow=True), x, self._down(618)),
             centred(who, x, self._down(690)),
