@@ -1,5 +1,6 @@
 """The program remembers who sits down, and how the screen was set."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import get_args
@@ -16,10 +17,12 @@ from clubs.store.settings import BoldnessName
 from clubs.ui import input as inputs
 from clubs.ui.match import Match, Seating
 from clubs.ui.offscreen import Offscreen
-from clubs.ui.scene import Reset
+from clubs.ui.scene import Reset, Transition
 from clubs.ui.scenes.picker import PickerScene
 from clubs.ui.scenes.settings import SettingsScene
 from clubs.ui.scenes.settings_pages import BOLDNESSES, PAGES
+from clubs.ui.sound.audio import Audio
+from clubs.ui.sound.levels import Levels
 from tests.app.tables import SMALL, match, setup
 
 
@@ -162,3 +165,27 @@ def test_the_worker_is_asked_at_the_boldness_of_the_match() -> None:
     for _ in range(200):
         offscreen.step(90)
     assert asked.levels == {"sharp-0.3"}
+
+
+def slider(page: SettingsScene, id: str) -> Callable[[int], Transition | None]:
+    """What moves a slider, on whichever page it stands."""
+    for number in range(len(PAGES)):
+        page.open(number)
+        for widget in page.widgets():
+            if widget.id == id and widget.adjust is not None:
+                return widget.adjust
+    raise AssertionError(f"no slider {id!r}")
+
+
+def test_how_loud_it_is_follows_the_settings_at_once_and_is_kept(tmp_path: Path) -> None:
+    audio = Audio()
+    program = Program(SMALL, Places(tmp_path, tmp_path), audio=audio)
+    assert audio.levels == Levels(7, 0, 0)
+    page = program.settings_page()
+    assert isinstance(page, SettingsScene)
+    for part, step in (("effects", -1), ("music", 1), ("ambience", 1)):
+        slider(page, part)(step)
+    assert audio.levels == Levels(6, 1, 1)
+    again = Audio()
+    Program(SMALL, Places(tmp_path, tmp_path), audio=again)
+    assert again.levels == audio.levels

@@ -1,11 +1,12 @@
 """Scenes and the stack: default behaviour, transitions, dialogs over a dimmed scene."""
 
+import pygame
 import pytest
 from pygame import Rect, Surface
 
 from clubs.ui import input as inputs
 from clubs.ui.layout import Screen
-from clubs.ui.loop import Stack, run, settled
+from clubs.ui.loop import FRAME, REST, Stack, run, settled
 from clubs.ui.scene import Context, Frame, Pop, Push, Quit, Replace, Reset, Scene, Transition
 from clubs.ui.widgets import Widget
 from clubs.ui.window import Window
@@ -179,6 +180,34 @@ def test_the_loop_runs_in_a_window_that_nobody_sees_until_the_last_scene_closes(
     run(window, screen, inputs.Reader())
     assert screen.over
     assert window.size == (1024, 640)
+
+
+def test_the_time_that_a_frame_leaves_over_is_given_away_also_while_nothing_moves() -> None:
+    window = Window((1024, 640))
+    context = Context(Screen(*window.size))
+    left: list[float] = []
+
+    class Sleeper(Room):
+        def still(self) -> bool:
+            return True
+
+    def attend(spare: float) -> None:
+        left.append(spare)
+        if left.count(REST) == 3:
+            pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+    run(window, Stack(context, Sleeper(context), window.surface), inputs.Reader(), attend=attend)
+    assert max(left) <= FRAME
+    assert left[0] != REST
+
+
+def test_who_plays_sound_is_told_of_loudspeakers_and_when_somebody_looks_again() -> None:
+    screen, room = stack()
+    told: list[bool] = []
+    room.context.on_speakers = told.append
+    screen.step([inputs.Speakers(False), inputs.Speakers(True)], 0)
+    screen.step([inputs.Focused(False), inputs.Focused(True)], 16)
+    assert told == [False, True, True]
 
 
 def test_a_window_goes_to_the_whole_screen_and_back() -> None:

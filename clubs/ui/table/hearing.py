@@ -23,6 +23,7 @@ from clubs.ui.cue import STEPS, Cue
 from clubs.ui.motion import Timeline
 from clubs.ui.scene import Context
 from clubs.ui.table.flights import Flight
+from clubs.ui.theme import FAN_OPENS
 
 TICKS_APART: Final = 40.0  # ms; ticks that are closer run into one
 
@@ -40,6 +41,8 @@ class Hearing:
         lands = max((flight.wait(context) + flight.ms(context) for flight in flights), default=0.0)
         if run[0].source == PACK:
             self._dealt(sorted(flight.wait(context) for flight in flights), lands)
+            if any(event.cards is not None for event in run):
+                self._later(lands + context.lasts(FAN_OPENS), "flip")
             return
         for cue in dict.fromkeys(_setting_out(event) for event in run):
             self.context.sound(cue)
@@ -48,7 +51,7 @@ class Hearing:
                 self._later(lands, landing)
 
     def _dealt(self, waits: Sequence[float], lands: float) -> None:
-        """The cards tick one by one, a little higher from round to round, and the own hand is opened."""
+        """The cards tick one by one, a little higher from round to round, and hands are opened."""
         ticks: list[float] = []
         for wait in waits:
             if not ticks or wait - ticks[-1] >= TICKS_APART:
