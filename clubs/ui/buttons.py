@@ -190,7 +190,7 @@ class Buttons:
         easel, theme = self.easel, self.easel.theme
 
         def make() -> Image:
-            w, h = easel.u(72), easel.u(38)
+            w, h = 72 * easel.screen.c, 38 * easel.screen.c
             sheet = easel.drawing(w, h, 3)
             ground, opacity = (theme.brass, 1.0) if on else ("#D9CDB0" if paper else theme.ink, 0.7)
             sheet.path(rounded(0, 0, w, h, h / 2), ground, opacity)
@@ -233,7 +233,7 @@ class Buttons:
     def stepper(self, value: str, width: float, *, can_lower: bool = True, can_raise: bool = True) -> Image:
         """A value between two round buttons, minus and plus."""
         w = round(width)
-        disc = round(max(self.easel.u(50), 40))
+        disc = round(max(50 * self.easel.screen.c, 40))
 
         def make() -> Image:
             easel, theme = self.easel, self.easel.theme

@@ -1,7 +1,8 @@
 """Where things lie on the screen: scale, stage and the anchors of the furniture. Results are pixels.
 
-Design units are measured on a 1920x1080 window. Two scales are at work: `s` sizes the furniture and follows
-the interface size; `place` spreads it over the window and does not, so that larger furniture still fits.
+Design units are measured on a 1920x1080 window. Three scales are at work: `s` sizes the furniture and follows
+the interface size; `place` spreads it over the window and does not, so that larger furniture still fits; `c`
+sizes what stands close together, and grows only a little.
 """
 
 from dataclasses import dataclass
@@ -12,9 +13,11 @@ from pygame import Rect
 from clubs.ui.theme import TEXT_FLOOR, WINDOW_MARGIN
 
 SMALLEST_WINDOW = (1024, 640)
+USUAL_SIZE = (1280, 720)
 SAFE_EDGE = 18  # design units
 WIDEST_STAGE = 2.0  # times the height
 COMPACT_FROM = 7  # seats
+SMALL_TEXT = 19  # design units, of a plaque's second line
 
 
 @dataclass(frozen=True)
@@ -42,7 +45,7 @@ class Screen:
 
     @cached_property
     def c(self) -> float:
-        """Pixels per design unit for the cards of trick and hand, which must fit even when `s` is large."""
+        """Pixels per design unit for cards, plaques and meter, which must fit even when `s` is large."""
         return min(self.s, max(self.place * 1.12, 0.55))
 
     @cached_property
@@ -90,7 +93,7 @@ class Screen:
     @property
     def meter(self) -> tuple[float, float]:
         """The centre of the goal meter, top centre."""
-        return self.stage.centerx, self.u(49)
+        return self.stage.centerx, self.c * 49
 
     @property
     def toast(self) -> tuple[float, float]:
@@ -161,9 +164,10 @@ class Screen:
         """Width and height of a seat's plaque, wider where its text shrinks less than the rest."""
         width, height = (304, 104) if own else (230, 74) if compact else (286, 94)
         # Ten plaques round the table leave no room to grow: there only the text follows the interface size.
-        size = min(self.s, max(self.place * 1.02, 0.55)) if compact else self.s
-        extra = (self.t - self.s) * width * 0.5
-        return round(width * size + extra), round(height * size + (self.t - self.s) * 24)
+        size = min(self.s, max(self.place * 1.02, 0.55)) if compact else self.c
+        words = self.text_px(SMALL_TEXT) / SMALL_TEXT
+        extra = (self.t - self.s) * 0.5 if compact else (words - size) * (0.55 if own else 0.8)
+        return round(width * (size + extra)), round(height * size + (self.t - self.s) * 24)
 
     @property
     def own_plaque(self) -> Rect:

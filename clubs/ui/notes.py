@@ -54,7 +54,7 @@ class Notes:
             first = self.text.image(lead, LEAD, theme.brass_light)
             second = self.text.image(clause, CLAUSE, theme.text, room=max(40.0, limit - first.width - u(80)))
             gap = u(12) if clause else 0
-            h = max(u(50), self.text.px(LEAD) * 1.8)
+            h = max(50 * easel.screen.c, self.text.px(LEAD) * 1.75)
             w = first.width + second.width + gap + u(66)
             canvas = Canvas(w, h, 3)
             canvas.put(self._pill(w, h, theme.brass, dark=0.62, line=0.45), 0, 0)

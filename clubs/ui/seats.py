@@ -76,15 +76,16 @@ def ring(screen: Screen, seats: int) -> list[Place]:
 
 def closed_hand(screen: Screen, plaque: Rect, cards: int) -> list[Place]:
     """The fan of backs tucked under an opponent's plaque, one for each card held."""
-    width = screen.u(CLOSED_WIDTH)
+    unit = screen.c
+    width = CLOSED_WIDTH * unit
     gaps = max(1, cards - 1)
-    step = screen.u(min(15, 150 / gaps))
-    y = plaque.bottom + screen.u(19)
+    step = min(15, 150 / gaps) * unit
+    y = plaque.bottom + 19 * unit
     places = []
     for i in range(cards):
         bend = (2 * i / gaps - 1) if cards > 1 else 0.0
         x = plaque.centerx + (i - (cards - 1) / 2) * step
-        places.append(Place(x, y - screen.u(9) * bend * bend, width, -13 * bend))
+        places.append(Place(x, y - 9 * unit * bend * bend, width, -13 * bend))
     return places
 
 

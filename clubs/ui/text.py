@@ -14,7 +14,7 @@ import pygame
 from clubs.ui import assets
 from clubs.ui.easel import Easel
 from clubs.ui.raster import Canvas, Image, Line
-from clubs.ui.theme import CAP_HEIGHT, Role, Suits
+from clubs.ui.theme import CAP_HEIGHT, TEXT_FLOOR, Role, Suits
 
 PIP_SIZE = 0.82  # of the font size
 PIP_ROOM = 0.86
@@ -107,6 +107,12 @@ class Text:
             else:
                 high = half - 1
         return "".join(tokens[:low]).rstrip() + ELLIPSIS
+
+    def shrunk(self, text: str, role: Role, room: float) -> Role:
+        """The role, as much smaller as the text needs to fit `room` pixels, but never below the floor."""
+        while self.width(text, role) > room and self.px(role) > TEXT_FLOOR:
+            role = role.sized(role.size - 1)
+        return role
 
     def wrapped(self, text: str, role: Role, room: float) -> list[str]:
         """The lines of a text broken to `room` pixels; a word that is too long for a line is cut short."""

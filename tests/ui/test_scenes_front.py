@@ -308,7 +308,7 @@ def test_nine_at_clubs_trump_switches_the_hands_and_says_so(small: Context) -> N
     scene.focus.id = "seats"
     press(scene, inputs.Move(1, 0))
     assert scene.draft.trouble == ""
-    assert scene._said == "Cards in each deal is now five to one: 9 players need it."
+    assert scene._notice == "Cards in each deal is now five to one: 9 players need it."
     match = started(choose(scene, "deal"))
     assert match.setup == GAMES["trump"].setup(9, {"hands": "five"})
     choose(scene, "option hands")

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise, product
 
 from clubs.ui.kit import Kit
@@ -251,7 +251,7 @@ class _Painter:
         value = self.kit.text.image(words, COUNT, ink)
         left, top = x + face / 2 + self.u(10), middle - value.height / 2
         # A casing keeps the lines of the grid out of the figures.
-        casing = self.kit.text.image(words, COUNT, self.theme.paper_flat)
+        casing = replace(self.kit.text.image(words, COUNT, self.theme.paper_flat), lines=())
         for dx, dy in product((-2, 0, 2), repeat=2):
             canvas.put(casing, left + dx, top + dy)
         canvas.put(value, left, top)

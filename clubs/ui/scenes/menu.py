@@ -18,6 +18,9 @@ from clubs.ui.vector import Drawing
 
 LEFT = 128  # design units
 WIDTH = 440
+TOP, HEAD = 120, 286  # down to the wordmark, and on to the first button
+FIRST_GAP, GAP = 28, 14  # under the first button, and under the others
+FOOT_ROOM = 40  # what the last line keeps free above its middle
 HERO = ("JS", "QH", "AC", "KD", "J1")
 HERO_RADIUS, HERO_STEP, HERO_CARD = 1010, 11.2, 276
 HERO_REACH = 606  # half the width of the fan
@@ -94,18 +97,19 @@ class MenuScene(FrontScene):
         """Wordmark, cards, hints."""
         kit, u, theme = self.kit, self.screen.u, self.context.theme
         x, top = self._left, self._top
-        wordmark = kit.art("wordmark", u(489), u(489) * 150 / 454)
+        sign = self._sign
+        wordmark = kit.art("wordmark", sign * 489, sign * 489 * 150 / 454)
         aside = kit.text.image(
             "Five trick-taking games that share one name.", ASIDE.sized(27), theme.text, shadow=True
         )
-        foot = self.screen.height - u(42)
+        foot = self._foot
         small = kit.text.image(f"Offline · no account · {__version__}", CAPTION, theme.muted)
         hints = ((UP_DOWN, "Choose"), (("Enter",), "Open"), (("F11",), "Full screen"))
         return [
             *self._hero(),
             *self._fireflies(),
             Sprite(wordmark, x, top),
-            Sprite(aside, x, top + u(210) - aside.height / 2),
+            Sprite(aside, x, top + sign * 210 - aside.height / 2),
             *key_hints(kit, hints, x, foot),
             Sprite(small, self.screen.stage.right - u(40) - small.width, foot - small.height / 2),
         ]
@@ -151,10 +155,41 @@ class MenuScene(FrontScene):
         return self.screen.stage.left + self.screen.u(LEFT)
 
     @property
+    def _sign(self) -> float:
+        """Pixels per design unit of the wordmark, which leaves large buttons their room."""
+        return min(self.screen.s, self.screen.place)
+
+    @property
     def _top(self) -> float:
         """Where the wordmark begins; what is left of the height is shared above and below."""
-        spare = self.screen.height - self.screen.u(1080)
-        return self.screen.u(120) + max(0.0, spare) * 0.4
+        spare = self._foot - FOOT_ROOM * self.screen.t - self._sign * (TOP + HEAD) - self._rows
+        return self._sign * TOP + (spare * 0.4 if spare > 0 else spare)
+
+    @property
+    def _foot(self) -> float:
+        """The middle of the last line."""
+        return self.screen.height - self.screen.u(42)
+
+    @property
+    def _first(self) -> float:
+        """How high the bright button is."""
+        return target(self.screen.c * 92)
+
+    @property
+    def _other(self) -> float:
+        """How high the other buttons are."""
+        return target(self.screen.c * 64)
+
+    @property
+    def _rows(self) -> float:
+        """How high all buttons are together."""
+        others = len(self._entries) - 1
+        return (
+            self._first
+            + self.screen.c * FIRST_GAP
+            + others * self._other
+            + (others - 1) * self.screen.c * GAP
+        )
 
     @property
     def _width(self) -> float:
@@ -164,19 +199,21 @@ class MenuScene(FrontScene):
         return min(max(u(WIDTH), words), u(WIDTH) * 1.25)
 
     def _rects(self) -> list[Rect]:
-        u = self.screen.u
-        y, width = self._top + u(286), self._width
+        unit = self.screen.c
+        y, width = self._top + self._sign * HEAD, self._width
         rects = []
         for place in range(len(self._entries)):
-            high = u(92) if place == 0 else target(u(64))
+            high = self._other if place else self._first
             rects.append(boxed(self._left, y, width, high))
-            y += high + (u(28) if place == 0 else u(14))
+            y += high + unit * (GAP if place else FIRST_GAP)
         return rects
 
     def _hero(self) -> list[Sprite]:
         """Five cards on an arc, before the moon wherever the window's shape has put it."""
         screen = self.screen
-        unit = min(screen.s, screen.place * screen.interface)
+        # Beside the buttons, however wide they are.
+        room = screen.stage.right - self._rects()[0].right - screen.u(20)
+        unit = min(screen.place, room / (2 * HERO_REACH))
         cover = max(screen.width / 1920, screen.height / 1080)
         x = min(screen.width / 2 + MOON_X * cover, screen.stage.right - unit * HERO_REACH)
         y = unit * 1640 + max(0.0, screen.height - unit * 1080) * 0.5

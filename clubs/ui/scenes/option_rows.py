@@ -1,6 +1,6 @@
 """The options of the picker, each with the control that fits its values."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from clubs.rules.game import AnyOption
 from clubs.ui.kit import Kit
@@ -11,6 +11,7 @@ from clubs.ui.scenes.picker_layout import PickerLayout
 from clubs.ui.sprite import Sprite
 from clubs.ui.theme import BODY, LABEL
 
+GAP = 12  # design units
 MOST_BESIDE = 3  # values in words that stand side by side; more are stepped through
 
 
@@ -20,7 +21,7 @@ class OptionRows:
     def __init__(self, kit: Kit, layout: PickerLayout, draft: Draft) -> None:
         self.kit, self.layout, self.draft = kit, layout, draft
         self.column = layout.options
-        self.row = target(kit.screen.u(50))
+        self.row = _row(kit)
 
     def controls(self, make: Controls, choose: Callable[[AnyOption, int], Answer]) -> list[Control]:
         """A control for each option."""
@@ -42,26 +43,19 @@ class OptionRows:
     @property
     def bottom(self) -> float:
         """Where the last option ends."""
-        return self._flow()[1]
-
-    def _tops(self) -> list[tuple[AnyOption, float]]:
-        return self._flow()[0]
-
-    def _flow(self) -> tuple[list[tuple[AnyOption, float]], float]:
-        """The options and where each begins, and where the last one ends."""
-        u = self.kit.screen.u
-        y = end = self.column.top + self.layout.head + u(6)
-        found = []
-        for option in self.draft.options:
-            found.append((option, y))
-            end = y + self.row + (self._label_room if _beside(option) else 0)
-            y = end + u(12)
-        return found, end
+        return self._top + rows_height(self.kit, self.draft.options)
 
     @property
-    def _label_room(self) -> float:
-        """A label that stands above its control."""
-        return self.kit.text.cap(BODY) + self.kit.screen.u(18)
+    def _top(self) -> float:
+        return self.column.top + self.layout.head + self.kit.screen.c * 6
+
+    def _tops(self) -> list[tuple[AnyOption, float]]:
+        """The options and where each begins."""
+        found, y = [], self._top
+        for option in self.draft.options:
+            found.append((option, y))
+            y += _height(self.kit, option) + self.kit.screen.c * GAP
+        return found
 
     def _control_width(self, option: AnyOption) -> float:
         if isinstance(option.default, bool):
@@ -89,11 +83,31 @@ class OptionRows:
 
             return make.switch(id, option.title, value, column.right, middle, flip, "options")
         if _beside(option):
-            rect = boxed(column.left, y + self._label_room, column.width, self.row)
+            rect = boxed(column.left, y + _label_room(self.kit), column.width, self.row)
             return make.segmented(id, option.title, words, at, rect, pick, "options")
         width = self._control_width(option)
         rect = boxed(column.right - width, y, width, self.row)
         return make.stepper(id, option.title, words, at, rect, pick, "options")
+
+
+def rows_height(kit: Kit, options: Sequence[AnyOption]) -> float:
+    """How high some options are, one under the other."""
+    gaps = kit.screen.c * GAP * max(0, len(options) - 1)
+    return sum(_height(kit, option) for option in options) + gaps
+
+
+def _row(kit: Kit) -> int:
+    """How high a control is."""
+    return target(kit.screen.c * 50)
+
+
+def _height(kit: Kit, option: AnyOption) -> float:
+    return _row(kit) + (_label_room(kit) if _beside(option) else 0)
+
+
+def _label_room(kit: Kit) -> float:
+    """A label that stands above its control."""
+    return kit.text.cap(BODY) + kit.screen.c * 18
 
 
 def _beside(option: AnyOption) -> bool:

@@ -18,7 +18,7 @@ from clubs.ui.scene import Context, Pop, Transition
 from clubs.ui.scenes.controls import Answer, Controls
 from clubs.ui.scenes.draft import Draft, offered, tidy
 from clubs.ui.scenes.front import Control, FrontScene
-from clubs.ui.scenes.option_rows import OptionRows
+from clubs.ui.scenes.option_rows import OptionRows, rows_height
 from clubs.ui.scenes.picker_layout import PickerLayout
 from clubs.ui.scenes.poster import poster, seats_in_words
 from clubs.ui.scenes.prose import Prose
@@ -52,26 +52,28 @@ class PickerScene(FrontScene):
         self.draft = draft or Draft(next(iter(GAMES)))
         self._start, self._rules, self._seed = start, rules, seed
         self._typed: tuple[int, str] | None = None
-        self._said = ""
         self.focus.id = "deal"
 
     # ------------------------------------------------------------ choosing
 
     def choose_game(self, id: str) -> Transition | None:
         """Take another poster."""
-        self.draft, self._said = self.draft.pick(id), ""
+        self.draft = self.draft.pick(id)
         return None
 
     def choose_count(self, at: int) -> Transition | None:
         """Another number of seats; an option that does not go with it gives way, and that is said."""
-        draft = self.draft.with_count(self.draft.rules.seats[at])
-        self.draft, self._said = draft.mended()
-        return None
+        return self._take(*self.draft.with_count(self.draft.rules.seats[at]).mended())
 
     def choose_value(self, option: AnyOption, at: int) -> Transition | None:
         """Another value of an option; seats that it has no room for leave, and that is said."""
-        draft = self.draft.with_value(option, offered(self.draft.game, option)[at])
-        self.draft, self._said = draft.mended(option.id)
+        value = offered(self.draft.game, option)[at]
+        return self._take(*self.draft.with_value(option, value).mended(option.id))
+
+    def _take(self, draft: Draft, said: str) -> Transition | None:
+        self.draft = draft
+        if said:
+            self.notify(said)
         return None
 
     def deal(self) -> Transition | None:
@@ -137,7 +139,9 @@ class PickerScene(FrontScene):
     @property
     def layout(self) -> PickerLayout:
         """Where things stand."""
-        return PickerLayout(self.kit, self.draft.count)
+        # The same for all games, so that nothing moves when another one is chosen.
+        options = max(rows_height(self.kit, Draft(id).options) for id in GAMES)
+        return PickerLayout(self.kit, self.draft.count, options)
 
     def controls(self) -> list[Control]:
         """Posters, seats, options, the button that begins; the way back comes last."""
@@ -193,7 +197,7 @@ class PickerScene(FrontScene):
             words = [str(count) for count in seats]
             at = seats.index(self.draft.count)
             found.append(make.stepper("seats", "Seats", words, at, layout.count, self.choose_count, "seats"))
-        rows = SeatRows(self.kit, short=layout.two_columns)
+        rows = SeatRows(self.kit, short=layout.short)
         for seat, (row, one) in enumerate(zip(layout.rows(), self.draft.seating, strict=True)):
             typed = self._typed[1] if self._typed is not None and self._typed[0] == seat else None
             found += [
@@ -231,7 +235,7 @@ class PickerScene(FrontScene):
         sprites += [Sprite(line, x, layout.inner.top) for x in layout.lines]
         return [
             *sprites,
-            *self._about(layout),
+            *(self._about(layout) if layout.tells else ()),
             *self._heads(layout),
             *self._options(layout).labels(),
             *self._foot(layout),
@@ -266,18 +270,18 @@ class PickerScene(FrontScene):
         images = [(kit.text.image(word, LABEL, theme.text), x) for word, x in heads]
         sprites = [Sprite(image, x, layout.head_middle() - image.height / 2) for image, x in images]
         rows = layout.rows()
-        wells = SeatRows(kit, short=layout.two_columns)
+        wells = SeatRows(kit, short=layout.short)
         sprites += [wells.well(row) for row in rows]
-        hint = kit.text.image(HINT, CAPTION.sized(19), theme.muted, room=layout.table.width)
+        hint = kit.text.paragraph(HINT, CAPTION.sized(19), theme.muted, layout.table.width)
         under = max(row.well.bottom for row in rows) + self.screen.u(20)
         if under + hint.height <= layout.table.bottom + 2:
             sprites.append(Sprite(hint, layout.table.left, under))
         return sprites
 
     def _foot(self, layout: PickerLayout) -> list[Sprite]:
-        """Above the button: why it is shut, what has just given way, or what the game is played to."""
+        """Above the button: why it is shut, or what the game is played to."""
         kit, theme, draft = self.kit, self.context.theme, self.draft
-        words, ink = draft.trouble or self._said, theme.ember
+        words, ink = draft.trouble, theme.ember
         if not words:
             goal = draft.rules.goal(draft.setup())
             words, ink = goal[0].upper() + goal[1:], theme.muted

@@ -1,18 +1,22 @@
 """Where things stand in the picker: five posters above, a panel with three columns below. In pixels."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from pygame import Rect
 
 from clubs.ui.kit import Kit
+from clubs.ui.match import ROSTER
 from clubs.ui.scenes.controls import target
 from clubs.ui.scenes.draft import PLAYS_WORDS, SHORT_WORDS
 from clubs.ui.scenes.front import boxed
-from clubs.ui.theme import CHIP, LABEL, Role
+from clubs.ui.theme import CHIP, LABEL, NAME, Role
 
 WIDEST = 1750  # design units
 POSTER_GAP = 30
 ROW_GAP = 8
+PADDING = 30
+NAME_INSET = 12
 ONE_COLUMN = 5  # seats; more stand in two columns
 PLAYS_ROLE: Role = CHIP.sized(20)
 
@@ -28,31 +32,49 @@ class Row:
 
 
 class PickerLayout:
-    """The picker of one screen with so many seats."""
+    """The picker of one screen with so many seats; the options of any game need `options_room` pixels."""
 
-    def __init__(self, kit: Kit, seats: int) -> None:
+    def __init__(self, kit: Kit, seats: int, options_room: float = 0) -> None:
         self.kit, self.screen, self.seats = kit, kit.screen, seats
-        u, stage = self.screen.u, self.screen.stage
-        self.width = min(stage.width - 2 * u(40), u(WIDEST))
+        self.unit = unit = self.screen.c
+        stage = self.screen.stage
+        self.width = min(stage.width - 80 * unit, WIDEST * self.screen.s)
         self.left = stage.centerx - self.width / 2
-        spare = max(0.0, self.screen.height - u(1080))
-        self.poster_top = max(self.screen.menu_button.bottom + u(26), u(112))
-        bottom = self.screen.height - u(36) - spare * 0.10
-        # Ten seats must fit below, however small the window.
-        rows = ONE_COLUMN * (target(0) + u(ROW_GAP)) + u(14)
-        room = bottom - self.poster_top - u(36) - 2 * u(30) - target(u(50)) - rows
-        self.poster_height = min(u(412) + spare * 0.35, room)
-        top = self.poster_top + self.poster_height + u(36)
+        spare = max(0.0, self.screen.height - 1080 * unit)
+        self.poster_top = max(self.screen.menu_button.bottom + 26 * unit, 112 * unit)
+        bottom = self.screen.height - 36 * unit - spare * 0.10
+        # Ten seats and all options must fit below, however small the window.
+        seated = ONE_COLUMN * (target(0) + ROW_GAP * unit) + 14 * unit
+        rows = max(seated, options_room + self._deal_height + 48 * unit)
+        room = bottom - self.poster_top - 36 * unit - 2 * PADDING * unit - self.head - rows
+        self.poster_height = min(412 * unit + spare * 0.35, room)
+        top = self.poster_top + self.poster_height + 36 * unit
         self.panel = boxed(self.left, top, self.width, bottom - top)
 
     @property
     def two_columns(self) -> bool:
-        """Whether the seats stand in two columns, with short words."""
+        """Whether the seats stand in two columns."""
         return self.seats > ONE_COLUMN
+
+    @cached_property
+    def short(self) -> bool:
+        """Whether short words say who plays: in two columns, and where long ones would take a name's room."""
+        return self.two_columns or not self._names_fit(self._beside_about, short=False)
+
+    @cached_property
+    def tells(self) -> bool:
+        """Whether there is room to say what the game is; beside ten seats in large text there is not."""
+        return not self.two_columns or self._names_fit(self._beside_about, short=True)
+
+    def _names_fit(self, table: Rect, *, short: bool) -> bool:
+        """Whether the seats' usual names can be read."""
+        text = self.kit.text
+        wanted = max(text.width(name, NAME) for _, name in ROSTER) + 2 * self.screen.u(NAME_INSET)
+        return all(row.name.width >= wanted for row in self._rows(table, short=short))
 
     def posters(self, count: int) -> list[Rect]:
         """The posters, side by side."""
-        gap = self.screen.u(POSTER_GAP)
+        gap = self.screen.c * POSTER_GAP
         width = (self.width - gap * (count - 1)) / count
         return [
             boxed(self.left + place * (width + gap), self.poster_top, width, self.poster_height)
@@ -64,14 +86,13 @@ class PickerLayout:
     @property
     def inner(self) -> Rect:
         """The panel without its padding."""
-        u = self.screen.u
-        return boxed(
-            self.panel.left + u(36), self.panel.top + u(30), self.width - u(72), self.panel.height - u(60)
-        )
+        unit, panel = self.unit, self.panel
+        across, down = 36 * unit, PADDING * unit
+        return boxed(panel.left + across, panel.top + down, self.width - 2 * across, panel.height - 2 * down)
 
     @property
     def _gap(self) -> float:
-        return self.screen.u(64)
+        return self.unit * 64
 
     @property
     def about(self) -> Rect:
@@ -88,20 +109,26 @@ class PickerLayout:
         return boxed(inner.right - width, inner.top, width, inner.height)
 
     @property
-    def table(self) -> Rect:
-        """The column of the seats."""
+    def _beside_about(self) -> Rect:
         left, right = self.about.right + self._gap, self.options.left - self._gap
         return boxed(left, self.inner.top, right - left, self.inner.height)
 
     @property
-    def lines(self) -> tuple[float, float]:
-        """Where the two hairlines between the columns stand."""
-        return self.table.left - self._gap / 2, self.options.left - self._gap / 2
+    def table(self) -> Rect:
+        """The column of the seats."""
+        table = self._beside_about
+        return table if self.tells else table.union(self.about)
+
+    @property
+    def lines(self) -> tuple[float, ...]:
+        """Where the hairlines between the columns stand."""
+        right = self.options.left - self._gap / 2
+        return (self.table.left - self._gap / 2, right) if self.tells else (right,)
 
     @property
     def head(self) -> float:
         """How high the heads of the columns are; the seats' has a stepper."""
-        return target(self.screen.u(50))
+        return target(self.unit * 50)
 
     def head_middle(self) -> float:
         """The middle of the heads."""
@@ -112,37 +139,37 @@ class PickerLayout:
     @property
     def count(self) -> Rect:
         """The stepper of the number of seats, beside the head of its column."""
-        width = 2 * target(self.screen.u(50)) + self.kit.text.width("10", LABEL) + self.screen.u(40)
+        width = 2 * self.head + self.kit.text.width("10", LABEL) + self.screen.u(40)
         return boxed(self.table.right - width, self.inner.top, width, self.head)
 
     def rows(self) -> list[Row]:
         """The seats: one column, or two of compact rows, filled downwards."""
-        u, table = self.screen.u, self.table
+        return self._rows(self.table, short=self.short)
+
+    def _rows(self, table: Rect, *, short: bool) -> list[Row]:
+        unit = self.unit
         columns = 2 if self.two_columns else 1
         down = -(-self.seats // columns)
-        gap = u(12 if down <= 4 else ROW_GAP)
-        across = u(16)
-        top = table.top + self.head + u(14)
+        gap = unit * (12 if down <= 4 else ROW_GAP)
+        across = unit * 16
+        top = table.top + self.head + unit * 14
         room = table.bottom - top - (self.hint_height if down <= 3 else 0)
-        high = max(target(0), min(u(80), (room - gap * (down - 1)) / down))
+        high = max(target(0), min(unit * 80, (room - gap * (down - 1)) / down))
         wide = (table.width - across * (columns - 1)) / columns
         rows = []
         for seat in range(self.seats):
             column, place = divmod(seat, down)
-            rows.append(
-                self._row(
-                    boxed(table.left + column * (wide + across), top + place * (high + gap), wide, high)
-                )
-            )
+            well = boxed(table.left + column * (wide + across), top + place * (high + gap), wide, high)
+            rows.append(self._row(well, short=short))
         return rows
 
-    def _row(self, well: Rect) -> Row:
+    def _row(self, well: Rect, *, short: bool) -> Row:
         u, text = self.screen.u, self.kit.text
-        words = SHORT_WORDS if self.two_columns else PLAYS_WORDS
+        words = SHORT_WORDS if short else PLAYS_WORDS
         inset = u(8)
         side = max(target(0), round(min(well.height - 2 * inset, u(62))))
         plays_high = max(target(0), round(min(well.height - 2 * inset, u(52))))
-        mark = 0.0 if self.two_columns else text.px(PLAYS_ROLE) * 1.2 + u(12)
+        mark = 0.0 if short else text.px(PLAYS_ROLE) * 1.2 + u(12)
         plays_wide = max(text.width(word, PLAYS_ROLE) for word in words.values()) + mark + u(36)
         animal = boxed(well.left + inset, 0, side, side)
         plays = boxed(well.right - max(inset - 2, 3) - plays_wide, 0, plays_wide, plays_high)
@@ -160,13 +187,18 @@ class PickerLayout:
     # ------------------------------------------------------------ below the options
 
     @property
+    def _deal_height(self) -> int:
+        return target(self.unit * 76)
+
+    @property
     def deal(self) -> Rect:
         """The button that begins."""
-        options, high = self.options, max(target(0), self.screen.u(76))
+        options, high = self.options, self._deal_height
         return boxed(options.left, options.bottom - high, options.width, high)
 
     @property
     def book(self) -> Rect:
-        """The button that opens the game's rules, beside its title."""
+        """The button that opens the game's rules, beside its title, or beside the options."""
         side = self.head
-        return boxed(self.about.right - side, self.inner.top, side, side)
+        column = self.about if self.tells else self.options
+        return boxed(column.right - side, self.inner.top, side, side)

@@ -103,7 +103,7 @@ def _face(kit: Kit, game: Game, size: tuple[int, int]) -> Image:
 
 def _words(kit: Kit, game: Game, canvas: Canvas, top: float, height: float) -> None:
     text, theme, t = kit.text, kit.theme, kit.screen.t
-    w, room = canvas.width, canvas.width - kit.screen.u(24)
+    w, room = canvas.width, canvas.width - kit.screen.c * 24
     title = text.image(game.title, SCORE, theme.text, room=room)
     tagline = text.image(game.tagline, PLACARD, theme.soft, room=room)
     gap = 17 * t

@@ -11,7 +11,7 @@ from clubs.ui.raster import Canvas, Image
 from clubs.ui.scenes.controls import Answer
 from clubs.ui.scenes.draft import PLAYS_WORDS, SHORT_WORDS
 from clubs.ui.scenes.front import Control
-from clubs.ui.scenes.picker_layout import PLAYS_ROLE, Row
+from clubs.ui.scenes.picker_layout import NAME_INSET, PLAYS_ROLE, Row
 from clubs.ui.sprite import Sprite
 from clubs.ui.theme import NAME, POPOVER_RADII, Radii
 from clubs.ui.widgets import Widget
@@ -66,7 +66,7 @@ class SeatRows:
             canvas = Canvas(*rect.size, 4)
             if typed is not None or state in ("hover", "pressed"):
                 canvas.put(kit.chrome.well(*rect.size, FIELD_RADII, chosen=typed is not None, dark=0.5), 0, 0)
-            left = u(12)
+            left = u(NAME_INSET)
             room = rect.width - 2 * left
             shown = one.name if typed is None else _end_of(kit, typed, room - u(6))
             word = kit.text.image(shown, NAME, theme.text, room=room)

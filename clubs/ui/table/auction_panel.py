@@ -133,7 +133,7 @@ class AuctionPanel(Panel):
         for first, label in ((0, "Auction cards"), (sizes[0], "Playing cards")):
             place = fan[first].place
             line = kit.text.image(label, BODY, theme.subtitle, shadow=theme.title_shadow)
-            y = top - 58 * self.desk.context.screen.c
+            y = top - 54 * self.desk.context.screen.c
             found.append(Sprite(line, place.x - place.width * 0.3, y, Z_PANEL))
         return found
 

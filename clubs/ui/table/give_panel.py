@@ -14,6 +14,7 @@ from clubs.ui.theme import HEADING
 from clubs.ui.widgets import Focus, Widget
 
 STEPS_OF_TRAIL = 8
+BETWEEN_PLAQUES = 0.42  # of the stage's width
 
 
 class GivePanel(Panel):
@@ -114,10 +115,12 @@ class GivePanel(Panel):
         kit, screen, theme = self.desk.context.kit, self.desk.context.screen, self.desk.context.theme
         to = self.answers.to
         words = self.ask.title if to is None else f"{self.ask.title} to {self.desk.match.names[to]}"
-        title = kit.text.image(words, HEADING.sized(38), theme.title, shadow=theme.title_shadow)
+        room = screen.stage.width * BETWEEN_PLAQUES
+        role = kit.text.shrunk(words, HEADING.sized(38), room)
+        title = kit.text.image(words, role, theme.title, room=room, shadow=theme.title_shadow)
         slots = self.desk.places.slots(self.answers.most)
         top = slots[0].y - slots[0].width * 0.7
-        found = [centred(title, screen.middle[0], top - 46 * screen.t, Z_PANEL)]
+        found = [centred(title, screen.middle[0], top - title.height / 2 - 30 * screen.c, Z_PANEL)]
         found += [
             centred(kit.chrome.slot(place.width), place.x, place.y, Z_TABLE)
             for place in slots[len(self.chosen) :]
