@@ -23,7 +23,6 @@ CORNER = 0.072  # of the width
 ANGLE_STEP = 4  # pictures for each degree
 SMALL = 60  # design units; smaller cards have a smaller shadow
 UPRIGHT_WIDTH = 158  # design units: between the hand's cards and the trick's
-SHADE = 0.40
 FIGURES = "JQK"  # how the names of cards with a portrait begin, jokers too
 SMALL_SHADOW = Shadow(4.0, 0.34, 2.0)
 RAISED_SHADOW = Shadow(7.0, 0.55, 6.0)
@@ -99,7 +98,7 @@ class Cards:
         drawn = draw_turned(assets.svg(art), (ART_WIDTH, ART_HEIGHT), w / ART_WIDTH, angle, size)
         if self._large and name[0] in FIGURES:
             drawn.blit(self._stencil(w, angle, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        return shaded(drawn) if state in ("shade", "refused") else drawn
+        return shaded(drawn, self.easel.theme.shade) if state in ("shade", "refused") else drawn
 
     def _stencil(self, w: int, angle: float, size: tuple[int, int]) -> Surface:
         """The card's outline in white, in the middle of a sheet: large portraits reach beyond the paper."""
@@ -150,7 +149,7 @@ class Cards:
 
     def _paper(self, w: int, state: State) -> Surface:
         paper = draw_plain(assets.svg(f"{self._deck}/blank"), 2 * w, 2 * round(w * 1.4))
-        return shaded(paper) if state in ("shade", "refused") else paper
+        return shaded(paper, self.easel.theme.shade) if state in ("shade", "refused") else paper
 
     def _edge(self, w: int, state: State) -> Surface:
         """The line round the card that says why it stands out."""
@@ -158,20 +157,22 @@ class Cards:
         if not line:
             return clear(2, 2)
         width, height = 2 * w, 2 * round(w * 1.4)
-        over = 2 * math.ceil(line) + 4
+        over = 2 * math.ceil(1.4 * line) + 4
         theme = self.easel.theme
         drawing = Drawing(width + over, height + over, (-(width + over) / 2, -(height + over) / 2))
-        colours = {"legal": theme.legal, "winner": theme.brass, "stake": theme.ember}
+        colours = {"legal": theme.legal, "winner": theme.winner, "stake": theme.ember}
         around = tilted_card(width + line, height + line, width * CORNER + line / 2, 0)
+        if state not in colours:
+            drawing.stroke(around, theme.ink, line * 1.7)  # the focus is seen on every felt
         drawing.stroke(around, colours.get(state, theme.focus), line)
         return draw_plain(str(drawing), width + over, height + over)
 
     def _shadow(self, w: int, state: State) -> tuple[float, float, float]:
         """Blur in pixels, opacity, and drop in pixels."""
         u = self.easel.u
-        if w < u(SMALL):
-            return u(4), 0.34, u(2)
-        return (u(7), 0.55, u(6)) if state in ("legal", "focus", "winner") else (u(5), 0.5, u(3.5))
+        raised = state in ("legal", "focus", "winner")
+        shadow = SMALL_SHADOW if w < u(SMALL) else RAISED_SHADOW if raised else self.easel.theme.card_shadow
+        return u(shadow.blur), shadow.opacity, u(shadow.drop)
 
     def _glow(self, state: State) -> str:
         theme = self.easel.theme
@@ -208,13 +209,12 @@ def _rounded(width: float, angle: float) -> tuple[int, int]:
     return max(8, round(width)), round(angle * ANGLE_STEP)
 
 
-def shaded(face: Surface) -> Surface:
-    """A card in shade: 28% less saturated, about 40% darker, a green cast; still readable."""
+def shaded(face: Surface, cast: str) -> Surface:
+    """A card in shade: 28% less saturated, and multiplied with a colour; still readable."""
     surface = face.copy()
     surface.fill((184, 184, 184, 255), special_flags=pygame.BLEND_RGBA_MULT)
     grey = pygame.transform.grayscale(face)
     grey.fill((71, 71, 71, 0), special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(grey, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    cast = tuple(round(255 * (1 - SHADE * part)) for part in (1.02, 0.90, 0.97))
-    surface.fill((*cast, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.fill(pygame.Color(cast), special_flags=pygame.BLEND_RGBA_MULT)
     return surface

@@ -14,7 +14,7 @@ from clubs.ui.notes import Notes
 from clubs.ui.plaque import Plaques
 from clubs.ui.raster import Image, Prints
 from clubs.ui.text import Text
-from clubs.ui.theme import dressed
+from clubs.ui.themes import dressed
 
 STORE_BYTES = 160 * 1024 * 1024
 

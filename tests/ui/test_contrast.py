@@ -10,7 +10,8 @@ from build.art.palette import SUITS, Suit
 from build.art.skins import FOUR_COLOURS, INKS, TWO_COLOURS, Skin
 from clubs.ui.look import Inks, Look
 from clubs.ui.look import Theme as ThemeName
-from clubs.ui.theme import SIGNS, THEMES, Suits, Theme, dressed
+from clubs.ui.theme import Suits, Theme
+from clubs.ui.themes import SIGNS, THEMES, dressed
 
 TEXT, MARK = 4.5, 3.0
 ROUNDING = 0.05
@@ -39,7 +40,7 @@ PAIRS = [
     ("paper_blue", "paper", TEXT),
     *((ink, ground, TEXT) for ink in ("title", "subtitle") for ground in ("room_top", "room")),
     *((ink, ground, TEXT) for ink in ("title", "subtitle", "heading") for ground in ("felt", "felt_edge")),
-    *((ink, ground, MARK) for ink in ("legal", "slot") for ground in ("felt", "felt_edge")),
+    *((ink, ground, MARK) for ink in ("legal", "slot", "winner") for ground in ("felt", "felt_edge")),
 ]
 
 

@@ -11,7 +11,7 @@ from clubs.ui.kit import Kit
 from clubs.ui.layout import Screen
 from clubs.ui.meter import signed
 from clubs.ui.plaque import Plaque
-from clubs.ui.theme import CLOVER
+from clubs.ui.themes import CLOVER
 
 MEASURES: list[Measure] = [
     Quota(2, 4),

@@ -15,7 +15,8 @@ from clubs.ui.look import Back, Theme
 from clubs.ui.raster import Canvas, Image, clear, draw_svg, masked
 from clubs.ui.scenes.settings_rows import TILE_RADII, Tile
 from clubs.ui.sprite import Sprite, centred
-from clubs.ui.theme import NAME, POPOVER_RADII, THEMES
+from clubs.ui.theme import NAME, POPOVER_RADII
+from clubs.ui.themes import THEMES
 
 DRAWN: Final = (640, 400)  # pixels at which a table is drawn before it is made small
 SAMPLE: Final = (("KC", -15.0), ("TD", -5.0), ("QH", 5.0), ("7S", 15.0))

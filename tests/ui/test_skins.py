@@ -1,0 +1,101 @@
+"""The deck in every dress: inks, large print and backs go together freely, and every index can be read."""
+
+from itertools import product
+from typing import get_args
+
+import pygame
+import pytest
+from coloraide import Color
+from pygame import Surface
+
+from build.art.deck import RANKS
+from build.art.palette import SUITS
+from build.art.skins import SKINS, Skin
+from clubs.ui import assets
+from clubs.ui.cardart import BACK
+from clubs.ui.fan import hand_fan
+from clubs.ui.kit import Kit
+from clubs.ui.layout import Screen
+from clubs.ui.look import Back, Inks, Look
+from clubs.ui.look import Theme as ThemeName
+from clubs.ui.raster import PREMULTIPLIED, draw_plain
+
+WIDTH, HEIGHT = 250, 350
+FULL_HAND = 26
+AROUND_THE_INDEX = 75  # within so many units from the left
+SMALL = Screen(1024, 640)
+LOOKS = [Look("clover", *dress) for dress in product(get_args(Inks), (False, True), get_args(Back))]
+
+
+def seen(look: Look, name: str) -> bytes:
+    return pygame.image.tobytes(Kit(SMALL, look).cards.image(name, 90).surface, "RGBA")
+
+
+def test_all_decks_and_backs_go_together() -> None:
+    assert len(LOOKS) == 18
+    shown = {
+        (look.inks, look.large): (seen(look, "KH"), seen(look, "7C"), seen(look, "J1")) for look in LOOKS
+    }
+    for card in range(3):
+        assert len({faces[card] for faces in shown.values()}) == 6
+    for inks, large in shown:
+        backs = {seen(look, BACK) for look in LOOKS if (look.inks, look.large) == (inks, large)}
+        assert len(backs) == 3
+
+
+# ---------------------------------------------------------------- indices
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1280, 960), (1920, 1080), (2560, 1080)])
+@pytest.mark.parametrize("skin", SKINS, ids=lambda skin: str(skin.folder))
+def test_every_rank_is_seen_in_a_hand_of_26(size: tuple[int, int], skin: Skin) -> None:
+    fan = hand_fan(Screen(*size), FULL_HAND)
+    free = min(card.hit.width / card.place.width for card in fan[:-1]) * WIDTH
+    assert max(index_ends(f"{rank}{suit}", skin, skin.inks[suit]) for rank in RANKS for suit in SUITS) <= free
+
+
+@pytest.mark.parametrize("skin", SKINS, ids=lambda skin: str(skin.folder))
+def test_a_joker_says_its_name_in_the_strip_that_a_full_hand_leaves_free(skin: Skin) -> None:
+    free = min(card.hit.width / card.place.width for card in hand_fan(SMALL, FULL_HAND)[:-1]) * WIDTH
+    assert index_ends("J1", skin, skin.inks["H"]) <= free
+    assert index_ends("J2", skin, skin.inks["S"]) <= free
+
+
+def index_ends(card: str, skin: Skin, ink: str) -> int:
+    """Where the index of a card ends on the right, measured in units of the art."""
+    drawn = Surface((WIDTH, HEIGHT), 0, 32)
+    drawn.fill("#FFFFFF")
+    face = draw_plain(assets.svg(f"cards/{skin.folder}/{card}"), WIDTH, HEIGHT)
+    drawn.blit(face, (0, 0), special_flags=PREMULTIPLIED)
+    deep = 130 if skin.large_print else 72
+    printed = pygame.mask.from_threshold(drawn, ink, (40, 40, 40, 255))
+    columns = [x for x in range(AROUND_THE_INDEX) if any(printed.get_at((x, y)) for y in range(12, deep))]
+    assert columns, "no index"
+    ends = (x for x in range(42, AROUND_THE_INDEX) if x not in columns)
+    return next(ends, WIDTH)
+
+
+# ---------------------------------------------------------------- on the felt
+
+
+@pytest.mark.parametrize("theme", get_args(ThemeName))
+@pytest.mark.parametrize("inks", ["two", "contrast"])
+def test_a_card_is_parted_from_the_felt_by_a_contrast_of_3_on_every_side(
+    theme: ThemeName, inks: Inks
+) -> None:
+    kit = Kit(Screen(1280, 720), Look(theme, inks))
+    picture = kit.felt().copy()
+    card = kit.cards.image("2H", 110)
+    left, top = 430, 200
+    card.draw(picture, left, top)
+    middle = (left + card.width // 2, top + card.height // 2)
+    paper = colour(picture, (middle[0] - 20, middle[1]))
+    for way in ((-1, 0), (1, 0), (0, -1), (0, 1)):
+        edge = (middle[0] + way[0] * card.width // 2, middle[1] + way[1] * card.height // 2)
+        around = [colour(picture, (edge[0] + way[0] * step, edge[1] + way[1] * step)) for step in range(1, 6)]
+        assert max(Color(paper).contrast(Color(one), method="wcag21") for one in around) >= 3.0, way
+
+
+def colour(picture: pygame.Surface, at: tuple[int, int]) -> str:
+    r, g, b, _ = picture.get_at(at)
+    return f"#{r:02X}{g:02X}{b:02X}"
