@@ -1,20 +1,23 @@
 """The end of a deal, and of a game: what everybody has just earned, and why."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect
 
 from clubs.rules.game import Game
 from clubs.rules.public import Public
+from clubs.ui import input as inputs
 from clubs.ui.buttons import Kind, State
 from clubs.ui.match import Match
 from clubs.ui.meter import signed
-from clubs.ui.raster import Image
+from clubs.ui.motion import Timeline
+from clubs.ui.raster import Image, scaled
 from clubs.ui.scene import Context, Transition
 from clubs.ui.scenes.controls import Controls, target
-from clubs.ui.scenes.deal_rows import ROW_RADII, Columns, Row, RowPainter, captions, columns
-from clubs.ui.scenes.front import Control, FrontScene, boxed
+from clubs.ui.scenes.deal_rows import ROW_RADII, Columns, Row, RowPainter, captions, columns, made
+from clubs.ui.scenes.front import CONTROL, Control, FrontScene, boxed
+from clubs.ui.scenes.reward import Deed, Reward
 from clubs.ui.scenes.score_words import (
     deal_headline,
     end_headline,
@@ -25,6 +28,7 @@ from clubs.ui.scenes.score_words import (
     signed_game,
     written,
 )
+from clubs.ui.scenes.tally import Tally
 from clubs.ui.sprite import Sprite, centred
 from clubs.ui.text import plain
 from clubs.ui.theme import BODY, BUTTON_GAP, CAPTION, LABEL, SMALLEST_TARGET, TITLE
@@ -71,6 +75,11 @@ class DealEndScene(FrontScene):
         self.open: int | None = None
         self.over = public.winners is not None
         self._rows = self._all_rows()
+        self._timeline = Timeline()
+        self._timeline.now = context.now
+        scores = {seat: (row.score.points, public.scores[seat]) for seat, row in self._rows.items()}
+        self._tally = Tally(context, self._timeline, scores)
+        self._reward = Reward(context, self._timeline, self._deed)
         self.focus.id, self.focus.visible = ("new" if self.over else "next"), True
 
     def back(self) -> Transition | None:
@@ -78,7 +87,29 @@ class DealEndScene(FrontScene):
         self.open = None
         return None
 
+    # ------------------------------------------------------------ time
+
+    def update(self, now: float) -> Transition | None:
+        self._timeline.update(now)
+        return super().update(now)
+
+    def still(self) -> bool:
+        """Until everything is counted, and the leaves have fallen."""
+        return super().still() and self._timeline.idle
+
+    def touched(self, taken: inputs.Input) -> None:  # noqa: ARG002 (whatever it is)
+        """All at once for who does not want to wait."""
+        self._timeline.finish()
+
     # ------------------------------------------------------------ what it says
+
+    @property
+    def _deed(self) -> Deed:
+        """What there is to be glad of: a game won by somebody at the screen, or a deal by the only one."""
+        people, you = self.match.people, hero(self.match)
+        if self.public.winners is not None:
+            return "won" if any(seat in people for seat in self.public.winners) else "none"
+        return "made" if you is not None and made(self._rows[you]) else "none"
 
     @property
     def headline(self) -> str:
@@ -91,7 +122,6 @@ class DealEndScene(FrontScene):
         """The row of each seat in the order in which they are shown: at the end of a game the best first."""
         public, you = self.public, hero(self.match)
         winners = public.winners or ()
-        write = signed if signed_game(self.game, public) else written
         order = list(public.seats)
         if self.over:
             order.sort(key=lambda seat: (seat not in winners, -public.scores[seat]))
@@ -100,7 +130,6 @@ class DealEndScene(FrontScene):
                 self.match.seating[seat],
                 public.sheet[-1][seat],
                 self.game.measure(public, seat),
-                write(public.scores[seat]),
                 bright=seat in winners if self.over else seat == you,
                 crowned=seat in winners,
             )
@@ -185,7 +214,7 @@ class DealEndScene(FrontScene):
     def _row(self, seat: int, rect: Rect, head: int) -> Control:
         row = self._rows[seat]
         is_open = seat == self.open
-        shown = Row(row.seating, row.score, row.measure, row.total, row.bright, row.crowned, open=is_open)
+        shown = replace(row, open=is_open)
         painter = RowPainter(self.kit, self._columns)
 
         def image(state: State) -> Image:
@@ -194,7 +223,9 @@ class DealEndScene(FrontScene):
         def turn() -> None:
             self.open = None if is_open else seat
 
-        label = score_label(row.seating.name, row.score, signed(row.score.points), row.total)
+        label = score_label(
+            row.seating.name, row.score, signed(row.score.points), self._total(self.public.scores[seat])
+        )
         why = "; ".join(f"{plain(line.words)}: {signed(line.points)}" for line in row.score.lines)
         widget = Widget(
             f"row {seat}", rect, "list", label, why if is_open else "", region="rows", activate=turn
@@ -234,8 +265,29 @@ class DealEndScene(FrontScene):
         )
         above = captions(self.kit, self._columns, self._tricks_caption)
         return [
+            *self._reward.sprites(plan.panel),
             Sprite(self.kit.chrome.panel(*plan.panel.size, line=0.6), *plan.panel.topleft),
             centred(text.image(caption, LABEL.sized(22), theme.brass_light, room=room), x, top + first),
             centred(text.image(self.headline, TITLE, theme.text, room=room), x, top + second),
             centred(above, x, top + third),
+            *self._figures(plan),
         ]
+
+    def _total(self, total: int) -> str:
+        return signed(total) if signed_game(self.game, self.public) else written(total)
+
+    def _figures(self, plan: _Plan) -> list[Sprite]:
+        """Points and totals as far as they have been counted."""
+        painter, found = RowPainter(self.kit, self._columns), list[Sprite]()
+        for seat, rect in plan.rows:
+            counted, y = self._tally.of(seat), rect.top + plan.head / 2
+            points, total = painter.figures(counted.points, self._total(counted.total))
+            x = rect.left + self._columns.points
+            if counted.light:
+                light = self.kit.chrome.light(points.height * 2, self.kit.theme.turn_glow)
+                found.append(centred(light, x, y, CONTROL + 1, round(200 * counted.light)))
+            if counted.size != 1.0:
+                points = scaled(points, counted.size)
+            found.append(centred(points, x, y, CONTROL + 2))
+            found.append(centred(total, rect.left + self._columns.total, y, CONTROL + 2))
+        return found

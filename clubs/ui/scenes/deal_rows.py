@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from clubs.rules.measure import Measure, Quota
 from clubs.rules.public import SeatScore
 from clubs.ui.buttons import State
+from clubs.ui.chrome import Mood
 from clubs.ui.kit import Kit
 from clubs.ui.match import Seating
 from clubs.ui.meter import signed
@@ -47,12 +48,11 @@ def columns(width: float, unit: float) -> Columns:
 
 @dataclass(frozen=True)
 class Row:
-    """What one row says; it is `bright` for the person it is about, `crowned` for a winner."""
+    """What one row says besides its figures; `bright` for whom it is about, `crowned` for a winner."""
 
     seating: Seating
     score: SeatScore
     measure: Measure
-    total: str
     bright: bool = False
     crowned: bool = False
     open: bool = False
@@ -80,6 +80,14 @@ class RowPainter:
         key = ("deal row", row, self.places, head, state)
         return self.kit.easel.keep(key, lambda: self._draw(row, head, height, state))
 
+    def figures(self, points: int, total: str) -> tuple[Image, Image]:
+        """Points and total, which stand on the row by themselves because they are counted up."""
+        text = self.kit.text
+        return (
+            text.image(signed(points), HEADING.sized(32), self.inks.of(points)),
+            text.image(total, TITLE.sized(40), self.kit.theme.text),
+        )
+
     def _draw(self, row: Row, head: int, height: int, state: State) -> Image:
         kit, theme, u = self.kit, self.kit.theme, self.kit.easel.u
         at, middle = self.places, head / 2
@@ -87,18 +95,14 @@ class RowPainter:
         canvas.put(kit.chrome.well(at.width, height, ROW_RADII, chosen=row.bright, dark=DARK[state]), 0, 0)
         face = min(u(66), head - max(u(10), 4))
         centre = at.name / 2
-        canvas.centre(kit.chrome.medallion(row.seating.animal, face, bright=row.bright), centre, middle)
+        medallion = kit.chrome.medallion(row.seating.animal, face, bright=row.bright, mood=_mood(row))
+        canvas.centre(medallion, centre, middle)
         if row.crowned:
             canvas.centre(kit.chrome.badge(max(face * 0.46, 18)), centre + face * 0.36, middle - face * 0.30)
         name = kit.text.image(row.seating.name, NAME.sized(26), theme.text, room=at.name_room)
         canvas.put(name, at.name, middle - name.height / 2)
         tricks = self._measure(row)
         canvas.put(tricks, at.measure, middle - tricks.height / 2)
-        points = row.score.points
-        canvas.centre(
-            kit.text.image(signed(points), HEADING.sized(32), self.inks.of(points)), at.points, middle
-        )
-        canvas.centre(kit.text.image(row.total, TITLE.sized(40), theme.text), at.total, middle)
         turn = kit.easel.icon("up" if row.open else "down", max(u(24), 15), theme.muted)
         canvas.centre(turn, at.chevron, middle)
         if row.open:
@@ -136,6 +140,20 @@ class RowPainter:
         else:
             canvas.put(mark, words.width + gap, words.height - mark.height)
         return canvas.image()
+
+
+def made(row: Row) -> bool:
+    """Whether what was bid or owed has been reached."""
+    if row.score.bid is not None:
+        return row.score.tricks == row.score.bid
+    return isinstance(row.measure, Quota) and row.measure.won >= row.measure.need
+
+
+def _mood(row: Row) -> Mood:
+    if row.crowned or made(row):
+        return "pleased"
+    missed = row.score.bid is not None or isinstance(row.measure, Quota) or row.score.points < 0
+    return "beaten" if missed else "calm"
 
 
 def captions(kit: Kit, places: Columns, tricks: str) -> Image:
