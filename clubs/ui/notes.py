@@ -34,7 +34,8 @@ class Notes:
             canvas = Canvas(w, h, 3)
             canvas.put(self._pill(w, h, edge if line else "", dark=0.60, line=0.6), 0, 0)
             if pip:
-                canvas.centre(easel.pip(pip, mark, edge), u(14) + mark / 2, h / 2)
+                sign = easel.pip(pip, mark, theme.suits[pip] if bright else theme.hollow)
+                canvas.centre(sign, u(14) + mark / 2, h / 2)
             canvas.put(word, u(14) + mark + gap, (h - word.height) / 2)
             return canvas.image()
 
