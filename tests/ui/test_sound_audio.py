@@ -1,5 +1,7 @@
 """The owner of the mixer: with a device, without one, and with one that goes and comes."""
 
+import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, get_args
@@ -9,7 +11,7 @@ import pytest
 
 from clubs.ui import input as inputs
 from clubs.ui.cue import STEPS, Cue
-from clubs.ui.sound.audio import CHANNELS, SAME_APART, STEP, TRY_AGAIN, Audio
+from clubs.ui.sound.audio import CHANNELS, SAME_APART, STEP, TRY_AGAIN, Audio, hushed
 from clubs.ui.sound.levels import QUIET, Levels
 
 FULL: Final = Levels(10, 10, 10)
@@ -178,6 +180,14 @@ def test_without_a_device_everything_is_quiet_and_unharmed(
     audio.close()
     audio.play("accept")
     audio.attend(1000)
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere nothing complains")
+def test_a_missing_device_is_not_complained_of_in_the_terminal(capfd: pytest.CaptureFixture[str]) -> None:
+    with hushed():
+        os.write(2, b"ALSA lib: no such card")
+    os.write(2, b"heard again")
+    assert capfd.readouterr().err == "heard again"
 
 
 def test_the_disk_driver_takes_what_is_played(

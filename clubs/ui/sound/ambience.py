@@ -8,8 +8,8 @@ from clubs.ui.sound.piece import Name, Stroke
 from clubs.ui.sound.synth import Breath, Layer, Recipe
 
 CRICKETS: Final = (4350.0, 4720.0, 5060.0)  # Hz
-CRICKET_PEAK: Final = -36.0  # dBFS
-OWL_PEAK: Final = -27.0
+CRICKET_PEAK: Final = -34.0  # dBFS
+OWL_PEAK: Final = -26.0
 CHIRPS: Final = (420.0, 1500.0)  # ms between two chirps
 OWL: Final = (40_000.0, 90_000.0)  # ms between two calls
 

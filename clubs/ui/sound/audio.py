@@ -1,8 +1,11 @@
 """The one owner of the mixer. Without a loudspeaker everything is quiet, and nothing else is different."""
 
 import logging
+import os
+import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from types import MappingProxyType
 from typing import Final
 
@@ -26,6 +29,7 @@ PIECES: Final[Mapping[Part, Callable[[int], Iterator[Stroke]]]] = MappingProxyTy
 CHANNELS: Final[Mapping[Part, range]] = MappingProxyType(
     {"music": range(10), "ambience": range(10, 16), "effects": range(16, 32)}
 )
+STDERR: Final = 2  # as the system counts files
 BUFFER: Final = 512  # samples
 SEED: Final = 1
 STEP: Final = 8.0  # ms; one step of making a sound takes less
@@ -36,6 +40,22 @@ TRY_AGAIN: Final = 2000.0  # ms; opening a device makes the system announce thos
 def system_clock() -> float:
     """The time in ms."""
     return time.monotonic() * 1000
+
+
+@contextmanager
+def hushed() -> Iterator[None]:
+    """Nothing reaches the terminal: of a missing device ALSA complains there by itself, at length."""
+    if not sys.platform.startswith("linux") or sys.stderr is None:
+        yield
+        return
+    terminal, nowhere = os.dup(STDERR), os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, STDERR)
+    try:
+        yield
+    finally:
+        os.dup2(terminal, STDERR)
+        os.close(terminal)
+        os.close(nowhere)
 
 
 class Audio:
@@ -64,7 +84,8 @@ class Audio:
         """Take the device that there is, or stay quiet."""
         self._tried = self._clock()
         try:
-            pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
+            with hushed():
+                pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
         except pygame.error as problem:
             log.info("no sound: %s", problem)
             return

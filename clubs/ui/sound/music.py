@@ -10,7 +10,7 @@ from clubs.ui.sound.synth import Recipe
 
 BEAT: Final = 460.0  # ms
 RING: Final = 1500.0  # ms
-PEAK: Final = -24.0  # dBFS; several notes ring at once
+PEAK: Final = -21.0  # dBFS; several notes ring at once
 LOWEST, HIGHEST = -5, 10
 RHYTHMS: Final = ((1, 1, 2), (2, 1, 1), (1, 2, 1), (1.5, 0.5, 2), (2, 2), (3, 1))
 """Four beats each."""
