@@ -50,12 +50,11 @@ def _room(screen: Screen, theme: Theme) -> Surface:
     sheet = Drawing(w, h)
     sky = sheet.linear([(0, theme.room_top), (1, theme.room)], (0, 0), (0, h * 0.5))
     sheet.path(f"M 0,0 L {w},0 L {w},{h} L 0,{h} Z", sky)
-    crowns = mixed(theme.room_top, theme.room, 0.62)
     for x, height in TREES:
         size = height * s / 118
         for px, py in (*LOBES, (0.0, 0.0)):
-            sheet.circle(x * w / 1920 + px * size, 258 * s - 68 * size + py * size, 24.5 * size, crowns)
-    sheet.path(f"M 0,{150 * s} L {w},{150 * s} L {w},{h} L 0,{h} Z", crowns)
+            sheet.circle(x * w / 1920 + px * size, 258 * s - 68 * size + py * size, 24.5 * size, theme.crowns)
+    sheet.path(f"M 0,{150 * s} L {w},{150 * s} L {w},{h} L 0,{h} Z", theme.crowns)
     return draw_svg(str(sheet), w, h)
 
 
@@ -143,10 +142,3 @@ def _dithered(whole: Surface) -> Surface:
         for x in range(0, whole.get_width(), 128):
             whole.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)
     return whole
-
-
-def mixed(one: str, other: str, part: float) -> str:
-    """A colour between two: `part` 0 is the one, 1 the other."""
-    a, b = pygame.Color(one), pygame.Color(other)
-    r, g, b_ = (round(p * (1 - part) + q * part) for p, q in ((a.r, b.r), (a.g, b.g), (a.b, b.b)))
-    return f"#{r:02X}{g:02X}{b_:02X}"

@@ -59,6 +59,7 @@ class Theme:
     name: str
     room_top: str
     room: str
+    crowns: str
     wood: Wood
     felt: str
     felt_edge: str

@@ -358,7 +358,7 @@ def test_a_picture_of_another_record_is_another_picture(tmp_path: Path, capsys: 
 
 @pytest.mark.parametrize(
     "look",
-    ["--theme midnight", "--theme daybreak", "--back moonrise", "--interface 1.2"],
+    ["--theme midnight", "--theme daybreak", "--inks four", "--large", "--back moonrise", "--interface 1.2"],
 )
 def test_a_picture_of_another_look_is_another_picture(look: str, tmp_path: Path, capsys: Capture) -> None:
     for name, more in (("usual", []), ("other", look.split())):

@@ -38,7 +38,7 @@ PAIRS = [
     ("paper_green", "paper", TEXT),
     ("paper_red", "paper", TEXT),
     ("paper_blue", "paper", TEXT),
-    *((ink, ground, TEXT) for ink in ("title", "subtitle") for ground in ("room_top", "room")),
+    *((ink, ground, TEXT) for ink in ("title", "subtitle") for ground in ("room_top", "room", "crowns")),
     *((ink, ground, TEXT) for ink in ("title", "subtitle", "heading") for ground in ("felt", "felt_edge")),
     *((ink, ground, MARK) for ink in ("legal", "slot", "winner") for ground in ("felt", "felt_edge")),
 ]
