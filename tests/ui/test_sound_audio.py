@@ -2,7 +2,8 @@
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final, get_args
 
@@ -13,6 +14,7 @@ from clubs.ui import input as inputs
 from clubs.ui.cue import STEPS, Cue
 from clubs.ui.sound.audio import CHANNELS, SAME_APART, STEP, TRY_AGAIN, Audio, hushed
 from clubs.ui.sound.levels import QUIET, Levels
+from clubs.ui.sound.synth import Recipe
 
 FULL: Final = Levels(10, 10, 10)
 EFFECTS: Final = Levels(10, 0, 0)
@@ -32,6 +34,32 @@ class Clock:
 def clock() -> Clock:
     """The time."""
     return Clock()
+
+
+AS_IT_IS: Final = Recipe.steps
+
+
+@cache
+def made(recipe: Recipe) -> bytes:
+    """The bytes of a recipe, made once for all tests."""
+    steps = AS_IT_IS(recipe)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            sound: bytes = done.value
+            return sound
+
+
+@pytest.fixture(autouse=True)
+def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Making the same sounds for each test anew would take most of the time."""
+
+    def steps(recipe: Recipe) -> Generator[None, None, bytes]:
+        yield
+        return made(recipe)
+
+    monkeypatch.setattr(Recipe, "steps", steps)
 
 
 @pytest.fixture(autouse=True)

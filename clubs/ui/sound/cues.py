@@ -23,7 +23,7 @@ def phrase(numbers: Sequence[int], apart: float, ring: float = 620) -> Layers:
     )
 
 
-def flicks(times: Sequence[float], high: float = 6000) -> Layers:
+def flicks(times: Sequence[float], high: float) -> Layers:
     """Card edges let go at some moments."""
     return tuple(layer for seed, at in enumerate(times) for layer in moved(flick(seed, high), at))
 
@@ -31,19 +31,19 @@ def flicks(times: Sequence[float], high: float = 6000) -> Layers:
 def _riffle() -> Layers:
     """Two halves let go in each other, faster and faster, and squared up."""
     times = [place * (30 - place * 0.55) for place in range(24)]
-    return (*flicks(times, 5200), *moved((Layer(Noise(150, 500, 3600, 60)),), at=500, db=-5))
+    return (*flicks(times, 3400), *moved((Layer(Noise(150, 400, 2200, 60)),), at=500, db=-5))
 
 
 def _fan() -> Layers:
     """A hand opened from its first card to its last."""
     times = [place * 24.0 for place in range(10)]
-    return (*flicks(times, 6500), Layer(Noise(260, 1400, 5200, 160), db=-9))
+    return (*flicks(times, 4200), Layer(Noise(260, 1000, 3200, 160), db=-9))
 
 
 def _deal(step: int) -> Layers:
     """A card that lands on the felt, a quarter tone higher at each step."""
     return (
-        Layer(Noise(20, 700, 4200, 1)),
+        Layer(Noise(20, 500, 2600, 1)),
         Layer(Tone(392 * 2 ** (step / 24), 55, 1), db=-8),
     )
 
@@ -55,9 +55,9 @@ def _leaves(ms: float, *, swelling: bool) -> Layers:
     for grain in range(grains):
         part = grain / (grains - 1)
         away = 1 - part if swelling else part
-        bright = 3000 + 2600 * (grain * 7 % 5) / 4
+        bright = 1900 + 1800 * (grain * 7 % 5) / 4
         at = part * (ms - 90) + 11 * (grain * 5 % 3)
-        layers.append(Layer(Noise(70, 900, bright, 25, grain), at, -14 * away - 3 * (grain % 3)))
+        layers.append(Layer(Noise(70, 700, bright, 25, grain), at, -14 * away - 3 * (grain % 3)))
     return tuple(layers)
 
 
@@ -81,24 +81,24 @@ def _low_wood() -> Layers:
 _RECIPES: Final[Mapping[Cue, tuple[float, Callable[[int], Layers]]]] = MappingProxyType(
     {
         # The peak below the loudest in dB, and the layers.
-        "slide": (-8, lambda _: (Layer(Noise(60, 1200, 4600, 24)),)),
+        "slide": (-8, lambda _: (Layer(Noise(60, 900, 2800, 24)),)),
         "place": (-6, lambda _: tap()),
         "place trump": (-6, lambda _: _low_wood()),
-        "flip": (-8, lambda _: flicks((0, 34), 7500)),
+        "flip": (-8, lambda _: flicks((0, 34), 4600)),
         "deal": (-8, _deal),
         "shuffle": (-8, lambda _: _riffle()),
         "fan": (-9, lambda _: _fan()),
         "double slide": (
             -7,
-            lambda _: (Layer(Noise(110, 1100, 4600, 50)), Layer(Noise(130, 800, 3400, 60, 1), 140)),
+            lambda _: (Layer(Noise(110, 800, 2800, 50)), Layer(Noise(130, 600, 2200, 60, 1), 140)),
         ),
         "trick mine": (-6, lambda _: phrase((3, 5), 110)),
         "trick theirs": (-8, lambda _: kalimba(-2, 480)),
-        "collect": (-8, lambda _: (Layer(Noise(230, 500, 3000, 120)), *moved(tap(2), 205, -1))),
+        "collect": (-8, lambda _: (Layer(Noise(230, 400, 1900, 120)), *moved(tap(2), 205, -1))),
         "my turn": (-6, lambda _: wood(degree(7), 150)),
         "number": (-9, lambda _: wood(degree(5), 80)),
         "bid": (-6, lambda _: (*tap(4), *moved(wood(degree(2), 140), 6, -1))),
-        "pass": (-9, lambda _: (Layer(Noise(280, 260, 1300, 120)),)),
+        "pass": (-9, lambda _: (Layer(Noise(280, 220, 900, 120)),)),
         "made": (-2, lambda _: phrase((5, 7, 8), 125)),
         "broken": (-5, lambda _: phrase((3, 1), 170, 190)),
         "raise": (-6, string),

@@ -45,6 +45,6 @@ def tap(seed: int = 0) -> tuple[Layer, ...]:
     return (Layer(Noise(26, 140, 1700, 0.8, seed)), Layer(Tone(176, 75, 2), db=-7))
 
 
-def flick(seed: int, high: float = 7000) -> tuple[Layer, ...]:
+def flick(seed: int, high: float) -> tuple[Layer, ...]:
     """The edge of a card let go."""
-    return (Layer(Noise(13, 1800, high, 0.6, seed)),)
+    return (Layer(Noise(13, 1100, high, 0.6, seed)),)
