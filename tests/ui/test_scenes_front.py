@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -235,15 +236,52 @@ def test_a_notice_goes_by_itself(small: Context) -> None:
     assert len(scene.frame(0.0).sprites) == with_notice - 1
 
 
-def test_fireflies_rest_while_nobody_looks(small: Context) -> None:
+def where(scene: MenuScene) -> list[tuple[int, int]]:
+    """The pixels at which everything begins."""
+    return [sprite.rect.topleft for sprite in scene.frame(0.0).sprites]
+
+
+def test_the_evening_moves_while_somebody_looks_and_stays_while_nobody_does(small: Context) -> None:
     scene = menu(small)
     assert not scene.still()
+    before = where(scene)
+    for moment in range(1, 20):
+        scene.update(small.now + moment * 90.0)
+    drifted = where(scene)
+    assert drifted != before
     press(scene, inputs.Focused(False))
     assert scene.still()
     press(scene, inputs.Focused(True))
-    before = scene.frame(0.0).sprites
-    small.now = 1500.0
-    assert scene.frame(1500.0).sprites != before
+    # What was not watched has not moved on either.
+    scene.update(small.now + 100_000.0)
+    assert (
+        max(abs(x - old) + abs(y - y_old) for (x, y), (old, y_old) in zip(where(scene), drifted, strict=True))
+        <= 3
+    )
+
+
+def test_the_cards_of_the_menu_lean_after_the_pointer(small: Context) -> None:
+    scene = menu(small)
+    press(scene, inputs.Point(small.screen.width - 1, small.screen.height // 2))
+    for moment in range(1, 30):
+        scene.update(small.now + moment * 50.0)
+    right = where(scene)
+    press(scene, inputs.Point(0, small.screen.height // 2))
+    for moment in range(30, 60):
+        scene.update(small.now + moment * 50.0)
+    moved = [x - left for (x, _), (left, _) in zip(right, where(scene), strict=True)]
+    assert max(moved) == pytest.approx(2 * small.screen.u(6), abs=2)
+
+
+def test_with_reduced_motion_the_menu_is_a_still_picture(small: Context) -> None:
+    look, small.look = small.look, replace(small.look, reduced=True)
+    scene = menu(small)
+    before = where(scene)
+    press(scene, inputs.Point(5, 5))
+    scene.update(small.now + 2000.0)
+    assert scene.still()
+    assert where(scene) == before
+    small.look = look
 
 
 def test_the_pause_leads_on_or_out(small: Context) -> None:

@@ -429,9 +429,10 @@ def test_escape_and_stray_keys_do_not_open_the_curtain() -> None:
 def test_a_key_meant_for_the_table_does_not_open_the_curtain_that_just_fell() -> None:
     ready: list[str] = []
     stack = opened(curtain((1024, 640), ready))
-    stack.step([inputs.Act()], CURTAIN_CLOSE.ms - 1)
+    fallen = CURTAIN_CLOSE.ms + 2 * CURTAIN_CLOSE.apart
+    stack.step([inputs.Act()], fallen - 1)
     assert ready == []
-    stack.step([inputs.Act()], CURTAIN_CLOSE.ms + 1)
+    stack.step([inputs.Act()], fallen + 1)
     assert ready == ["ready"]
     assert stack.over
 

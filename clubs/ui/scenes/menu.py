@@ -1,6 +1,5 @@
 """The main menu: a grove at dusk, five cards before the moon, and where to go from here."""
 
-import math
 from collections.abc import Callable
 
 from pygame import Rect, Surface
@@ -10,9 +9,10 @@ from clubs.ui import input as inputs
 from clubs.ui.raster import PREMULTIPLIED, draw_svg
 from clubs.ui.scene import Context, Quit, Transition
 from clubs.ui.scenes.controls import Controls, target
+from clubs.ui.scenes.evening import Evening
 from clubs.ui.scenes.front import Control, FrontScene, boxed
 from clubs.ui.scenes.hints import UP_DOWN, key_hints
-from clubs.ui.sprite import Sprite, centred
+from clubs.ui.sprite import Sprite
 from clubs.ui.theme import ACTION, ASIDE, CAPTION, NAME
 from clubs.ui.vector import Drawing
 
@@ -21,21 +21,7 @@ WIDTH = 440
 TOP, HEAD = 120, 286  # down to the wordmark, and on to the first button
 FIRST_GAP, GAP = 28, 14  # under the first button, and under the others
 FOOT_ROOM = 40  # what the last line keeps free above its middle
-HERO = ("JS", "QH", "AC", "KD", "J1")
-HERO_RADIUS, HERO_STEP, HERO_CARD = 1010, 11.2, 276
-HERO_REACH = 606  # half the width of the fan
-MOON_X = 352  # right of the landscape's middle
 VEIL = "#041612"
-# Fireflies: design units from the middle of the stage and from the top, radius, where in its drift each is.
-FIREFLIES = (
-    (50, 330, 34, 0.0),
-    (730, 300, 39, 1.9),
-    (870, 470, 29, 3.1),
-    (220, 240, 24, 4.4),
-    (600, 210, 24, 5.3),
-)
-FIREFLY_LIGHT, FIREFLY_DRIFT, FIREFLY_TURN = "#FFE2A0", 13, 9000  # colour, design units, ms
-FIREFLY_BEAT = 66  # ms; so slow a drift needs no more pictures
 FIRST = ACTION.sized(28)
 
 Open = Callable[[], Transition]
@@ -66,7 +52,7 @@ class MenuScene(FrontScene):
         if resume is not None:
             self._entries.insert(0, ("continue", "Continue", "play", resume))
         self._rules = rules
-        self._watched = True
+        self._evening = Evening(context)
         self.focus.id = self._entries[0][0]
 
     def controls(self) -> list[Control]:
@@ -106,8 +92,7 @@ class MenuScene(FrontScene):
         small = kit.text.image(f"Offline · no account · {__version__}", CAPTION, theme.muted)
         hints = ((UP_DOWN, "Choose"), (("Enter",), "Open"), (("F11",), "Full screen"))
         return [
-            *self._hero(),
-            *self._fireflies(),
+            *self._evening.sprites(self._rects()[0].right),
             Sprite(wordmark, x, top),
             Sprite(aside, x, top + sign * 210 - aside.height / 2),
             *key_hints(kit, hints, x, foot),
@@ -130,14 +115,15 @@ class MenuScene(FrontScene):
         return ground
 
     def handle(self, taken: inputs.Input) -> Transition | None:
-        """The fireflies rest while nobody looks."""
-        if isinstance(taken, inputs.Focused):
-            self._watched = taken.on
+        self._evening.notice(taken)
         return super().handle(taken)
 
+    def update(self, now: float) -> Transition | None:
+        self._evening.update(now)
+        return super().update(now)
+
     def still(self) -> bool:
-        """Something drifts, unless its user wants no motion or looks elsewhere."""
-        return super().still() and (not self._watched or self.context.speed == "instant")
+        return super().still() and not self._evening.moves
 
     def back(self) -> Transition | None:
         """Nothing lies below: Escape goes to the last entry, and does not end the program by accident."""
@@ -207,39 +193,3 @@ class MenuScene(FrontScene):
             rects.append(boxed(self._left, y, width, high))
             y += high + unit * (GAP if place else FIRST_GAP)
         return rects
-
-    def _hero(self) -> list[Sprite]:
-        """Five cards on an arc, before the moon wherever the window's shape has put it."""
-        screen = self.screen
-        # Beside the buttons, however wide they are.
-        room = screen.stage.right - self._rects()[0].right - screen.u(20)
-        unit = min(screen.place, room / (2 * HERO_REACH))
-        cover = max(screen.width / 1920, screen.height / 1080)
-        x = min(screen.width / 2 + MOON_X * cover, screen.stage.right - unit * HERO_REACH)
-        y = unit * 1640 + max(0.0, screen.height - unit * 1080) * 0.5
-        sprites = []
-        for place, name in enumerate(HERO):
-            angle = (place - 2) * HERO_STEP
-            turn = math.radians(angle)
-            lift = 26 if place == 2 else 0
-            picture = self.kit.cards.image(name, unit * HERO_CARD, angle)
-            across, up = HERO_RADIUS * math.sin(turn), HERO_RADIUS * math.cos(turn) + lift
-            sprites.append(centred(picture, x + unit * across, y - unit * up))
-        return sprites
-
-    def _fireflies(self) -> list[Sprite]:
-        """Points of light that drift and breathe."""
-        screen, now = self.screen, self.context.now // FIREFLY_BEAT * FIREFLY_BEAT
-        unit = min(screen.s, screen.place * screen.interface)
-        top = max(0.0, screen.height - unit * 1080) * 0.5
-        sprites = []
-        for x, y, radius, begun in FIREFLIES:
-            turn = begun + math.tau * now / FIREFLY_TURN
-            light = self.kit.chrome.light(unit * radius, FIREFLY_LIGHT)
-            across = x + FIREFLY_DRIFT * math.sin(turn)
-            down = y + FIREFLY_DRIFT * math.sin(2 * turn) / 2
-            alpha = 176 + round(6 * math.sin(3 * turn)) * 13
-            sprites.append(
-                centred(light, screen.stage.centerx + unit * across, top + unit * down, alpha=alpha)
-            )
-        return sprites
