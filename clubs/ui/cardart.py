@@ -160,7 +160,7 @@ class Cards:
         over = 2 * math.ceil(1.4 * line) + 4
         theme = self.easel.theme
         drawing = Drawing(width + over, height + over, (-(width + over) / 2, -(height + over) / 2))
-        colours = {"legal": theme.legal, "winner": theme.winner, "stake": theme.ember}
+        colours = {"legal": theme.legal, "winner": theme.winner, "stake": theme.stake}
         around = tilted_card(width + line, height + line, width * CORNER + line / 2, 0)
         if state not in colours:
             drawing.stroke(around, theme.ink, line * 1.7)  # the focus is seen on every felt

@@ -89,6 +89,7 @@ class Theme:
     brass_light: str = "#F9DC95"
     brass_dark: str = "#B5801F"
     winner: str = "#E9B949"
+    stake: str = "#FF9A62"
     shade: str = "#97A39C"  # what a card in shade is multiplied with: 40% darker, a cast of the felt
     turn_glow: str = "#FFD873"
     leaf: str = "#7BD495"

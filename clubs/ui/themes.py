@@ -83,6 +83,7 @@ DAYBREAK = Theme(
     heading="#1B2A22",
     slot="#16291F",
     winner="#5C3D08",
+    stake="#7E2B03",
     lamplight=0.07,
     card_shadow=Shadow(3.0, 0.68, 1.6),  # the felt is nearly as light as the cards: this is what parts them
     title_shadow=False,
