@@ -32,7 +32,7 @@ CHANNELS: Final[Mapping[Part, range]] = MappingProxyType(
 STDERR: Final = 2  # as the system counts files
 BUFFER: Final = 512  # samples
 SEED: Final = 1
-STEP: Final = 8.0  # ms; one step of making a sound takes less
+STEP: Final = 8.0  # ms; one step of making a sound hardly takes longer
 SAME_APART: Final = 40.0  # ms; the same cue is not heard again sooner
 TRY_AGAIN: Final = 2000.0  # ms; opening a device makes the system announce those that are there
 

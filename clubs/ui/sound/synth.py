@@ -16,6 +16,7 @@ RATE: Final = 44_100
 LOUDEST: Final = 32_767
 SILENCE: Final = 0.001  # of the loudest: a tone that has fallen so far is over
 PIECE: Final = 1 << 14  # samples that are written in one step
+HALF: Final = 0.498  # a little less, so that a string dies away
 RELEASE: Final = 6.0  # ms in which whatever is left of a sound fades, so that it does not click
 
 Wave: TypeAlias = "array[float]"
@@ -87,7 +88,7 @@ class Pluck:
         string = _white(period, round(self.hz))
         wave = array("d", string)
         while len(wave) < samples(self.ms):
-            string = array("d", map(_softened, string, string[1:] + string[:1]))
+            string = array("d", map(mul, map(add, string, string[1:] + string[:1]), repeat(HALF)))
             wave.extend(string)
         return _fallen(wave, 0.0)
 
@@ -173,10 +174,6 @@ def _full(wave: Wave) -> Wave:
 
 def _height(wave: Wave) -> float:
     return max(map(abs, wave))
-
-
-def _softened(a: float, b: float) -> float:
-    return 0.498 * (a + b)
 
 
 def _low_passed(wave: Wave, hz: float) -> Wave:
