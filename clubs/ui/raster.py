@@ -195,6 +195,17 @@ def scaled(image: Image, wide: float, tall: float | None = None) -> Image:
     )
 
 
+def turned(image: Image, angle: float, scale: float, narrow: float = 1.0) -> Image:
+    """A picture that lies round the middle of its box, made `narrow`er and then turned clockwise about it."""
+    w, h = round(image.width * scale), round(image.height * scale)
+    surface = image.surface
+    if narrow < 0.99:
+        size = (max(2, round(surface.get_width() * narrow)), surface.get_height())
+        surface = pygame.transform.smoothscale(surface, size)
+    drawn = pygame.transform.rotozoom(surface, -angle, scale)
+    return Image(drawn, w, h, (w - drawn.get_width()) // 2, (h - drawn.get_height()) // 2)
+
+
 def masked(picture: Surface, mask: Surface) -> Surface:
     """The part of a premultiplied picture that a white mask of the same size covers."""
     surface = picture.copy()

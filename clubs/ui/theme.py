@@ -243,7 +243,7 @@ JOIN_PILE = Move(160, SPRING, arc=14)
 EXCHANGE = Move(520, GLIDE, 12, swing=0.22, still=160)
 PASS_CARDS = Move(360, GLIDE, 40, sag=0.21, still=120)
 BID_CARD = Move(300, TOSS, still=120)
-CHEST_RISE = Move(160, SETTLE, arc=110)
+CHEST_RISE = Move(160, SETTLE, arc=84)
 CHEST_CARD = Move(380, GLIDE, 80, still=200)
 # What stands round them.
 TURN_BREATH = Move(1600, LINEAR)

@@ -9,9 +9,10 @@ from clubs.ui import input as inputs
 from clubs.ui.buttons import State
 from clubs.ui.kit import Kit
 from clubs.ui.layout import Screen
+from clubs.ui.passing import passing
 from clubs.ui.raster import Image
 from clubs.ui.scene import Context, Frame, Scene, Transition
-from clubs.ui.sprite import Sprite, centred
+from clubs.ui.sprite import Sprite
 from clubs.ui.theme import BUTTON_RADII, TOAST_STAYS, Radii
 from clubs.ui.widgets import Widget
 
@@ -73,7 +74,7 @@ class FrontScene(Scene):
             sprites.extend(self._drawn(control))
         if self._notice:
             toast = self.kit.notes.toast(self._notice, "warning", "ember")
-            sprites.append(centred(toast, *self.notice_at, NOTICE))
+            sprites.append(passing(self.context, toast, self.notice_at, self._notice_ends, NOTICE))
         return Frame(self._painted(), sprites)
 
     def update(self, now: float) -> Transition | None:

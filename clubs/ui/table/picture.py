@@ -9,7 +9,7 @@ from typing import Final
 from clubs.cards import name
 from clubs.ui.cardart import BACK, State
 from clubs.ui.motion import Pose, Timeline
-from clubs.ui.raster import Image, scaled
+from clubs.ui.raster import Image, scaled, turned
 from clubs.ui.scene import Context
 from clubs.ui.sprite import Sprite, centred
 from clubs.ui.table.resting import Resting, Rests
@@ -25,34 +25,50 @@ class Picture:
         self.context, self.patient = context, patient
         self.finished = False
         self._left = 0
+        self._seen: dict[int, tuple[str, Image, Pose]] = {}
 
     def cards(self, rests: Rests, timeline: Timeline) -> list[Sprite]:
         """All cards that are to be seen now."""
         self._left = NEW_IN_A_FRAME
         self.finished = True
-        found = []
+        found, moving = [], []
         for uid, rest in rests.cards.items():
             pose = timeline.pose(uid)
             if pose is None:
                 if rest.shown:
-                    image = self._resting(rest)
+                    image = self._resting(uid, rest)
                     found.append(centred(image, rest.pose.x, rest.pose.y, rest.z))
                 continue
-            found.append(centred(self._moving(rest, pose), pose.x, pose.y, rest.z + pose.lift, pose.alpha))
+            moving.append(rest)
+            image = self._moving(uid, rest, pose)
+            found.append(centred(image, pose.x, pose.y, rest.z + pose.lift, pose.alpha))
+        self._draw_ahead(moving)
         return found
+
+    def _draw_ahead(self, moving: list[Resting]) -> None:
+        """What time is left goes to the pictures of cards on their way: turned over, and at rest."""
+        upright = self.context.kit.cards.upright_width
+        for rest in moving:
+            face = self._name(rest, rest.pose.up)
+            if self._left <= 0:
+                return
+            if self._drawn(face, upright) and rest.shown:
+                self._drawn(face, rest.pose.width, rest.pose.angle, rest.state)
 
     def _name(self, rest: Resting, up: bool) -> str:
         return name(rest.card) if up and rest.card is not None else BACK
 
-    def _resting(self, rest: Resting) -> Image:
+    def _resting(self, uid: int, rest: Resting) -> Image:
         cards, pose = self.context.kit.cards, rest.pose
         wanted = (self._name(rest, pose.up), pose.width, pose.angle, rest.state)
         if self._drawn(*wanted):
-            return cards.image(*wanted)
+            image = cards.image(*wanted)
+            self._seen[uid] = (wanted[0], image, pose)
+            return image
         self.finished = False
-        return self._simple(wanted[0], pose)
+        return self._simple(uid, wanted[0], pose)
 
-    def _moving(self, rest: Resting, pose: Pose) -> Image:
+    def _moving(self, uid: int, rest: Resting, pose: Pose) -> Image:
         """From its picture at rest where it only slides or breathes, or else turned from the upright one."""
         self.finished = False
         cards, at = self.context.kit.cards, rest.pose
@@ -61,12 +77,15 @@ class Picture:
         if slides and cards.ready(face, at.width, at.angle, rest.state):
             image = cards.image(face, at.width, at.angle, rest.state)
             return image if abs(pose.width - at.width) < 0.5 else scaled(image, pose.width / at.width)
-        return self._simple(face, pose)
+        return self._simple(uid, face, pose)
 
-    def _simple(self, face: str, pose: Pose) -> Image:
-        """The card from its upright picture; its back while not even that is there."""
+    def _simple(self, uid: int, face: str, pose: Pose) -> Image:
+        """The card from its upright picture, or from how it lay last; its back while neither is there."""
         cards = self.context.kit.cards
         if face != BACK and not self._drawn(face, cards.upright_width):
+            seen, image, lay = self._seen.get(uid, ("", None, pose))
+            if seen == face and image is not None:
+                return turned(image, pose.angle - lay.angle, pose.width / lay.width, pose.turn)
             face = BACK
         return cards.quick(face, pose.width, pose.angle, pose.turn)
 

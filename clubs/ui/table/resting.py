@@ -38,7 +38,8 @@ class Wishes:
 
     `chosen` cards of the hand lie in the slots; `state` says how a card is drawn and `rise` how far it is
     pushed up, in design units; `focus` is the card that has the focus. Face-up bids are small once the
-    auction is over, and the spare hand is spread only while it can be taken.
+    auction is over, and the spare hand is spread only while it can be taken. `lifts` says that the focus
+    takes a card up; under reduced motion its edge alone tells.
     """
 
     chosen: tuple[int, ...] = ()
@@ -48,6 +49,7 @@ class Wishes:
     spare_open: bool = False
     state: Callable[[Shown], State] = field(default=lambda _: "plain")
     rise: Callable[[Shown], float] = field(default=lambda _: 0.0)
+    lifts: bool = True
     winner: int | None = None
     cancelled: CardSet = 0
 
@@ -79,7 +81,11 @@ class Rests:
             focused = shown.uid == wishes.focus
             rise = wishes.rise(shown) * unit
             place = (
-                lying.focused(self.places.screen) if focused else lying.raised(rise) if rise else lying.place
+                lying.focused(self.places.screen)
+                if focused and wishes.lifts
+                else lying.raised(rise)
+                if rise
+                else lying.place
             )
             z = Z_FOCUS if focused else Z_HAND + height
             state = wishes.state(shown)

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from clubs.cards import name
 from clubs.rules.public import Trick
+from clubs.ui.passing import passing
 from clubs.ui.sprite import Sprite, centred
 from clubs.ui.table.panel import Remark
 from clubs.ui.table.resting import Z_FOCUS
@@ -99,9 +100,10 @@ class Sayings:
         scene = self.scene
         if scene.stage.toast is None:
             return []
-        image = scene.context.kit.notes.toast(scene.stage.toast[0], "flag")
+        words, until = scene.stage.toast
+        image = scene.context.kit.notes.toast(words, "flag")
         screen = scene.context.screen
         # Where a plaque stands under the goal meter, the toast takes the meter's place for its short time.
         top_taken = scene.match.setup.seats % 2 == 0 or scene.stage.places.compact
         x, y = screen.meter if top_taken else screen.toast
-        return [centred(image, x, y, Z_SAID + 5)]
+        return [passing(scene.context, image, (x, y), until, Z_SAID + 5)]

@@ -93,6 +93,7 @@ class Stage:
         wishes = self._wish()
         wishes.small_bids = bool(self.public.note(Contract).seats)
         wishes.spare_open = len(self.public.note(Exchanges).made) < self.public.setup.seats
+        wishes.lifts = not self.context.reduced
         wishes.winner = self.winner
         wishes.cancelled = self.game.cancelled(self.public) if self.public.plays else 0
         return Rests(self.board, self.places, wishes, self._order)
