@@ -9,7 +9,7 @@ from clubs import __version__, native
 from clubs.games import GAMES
 from clubs.ui.look import LARGEST_INTERFACE, SMALLEST_INTERFACE, Back, Inks, Theme
 
-BENCH: Final = ("plays", "decisions", "start", "frames", "worker")
+BENCH: Final = ("plays", "decisions", "start", "frames", "deals", "worker")
 """What `clubs bench` measures."""
 
 
@@ -98,7 +98,16 @@ def _add_monkey(parser: argparse.ArgumentParser) -> None:
 
 def _add_bench(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("parts", nargs="*", metavar="PART", help=f"{', '.join(BENCH)}; without one, all")
-    parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH", help="the frames' size")
+    parser.add_argument(
+        "--frames", action="append_const", dest="more", const="frames", help="the same as the part frames"
+    )
+    parser.add_argument(
+        "--size",
+        type=_size,
+        default=(1280, 720),
+        metavar="WxH",
+        help="the window's size, for deals and worker",
+    )
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     parser.set_defaults(command="bench")
 

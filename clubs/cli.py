@@ -15,7 +15,7 @@ from contextlib import suppress
 from dataclasses import asdict
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from clubs import native
 from clubs.arguments import BENCH, parser
@@ -24,6 +24,9 @@ from clubs.rules.option import Unplayable
 from clubs.store.places import places
 from clubs.table.record import Unreadable, read
 from clubs.table.replay import replay
+
+if TYPE_CHECKING:
+    from clubs.ui.window import Window
 
 log = logging.getLogger(__name__)
 LARGEST_RECORD = 16 * 1024 * 1024  # bytes
@@ -37,13 +40,13 @@ class WrongUsage(Exception):
     """The command line names something that is not there; the message is one sentence."""
 
 
-def main(arguments: Sequence[str]) -> int:
-    """Carry out a command line; returns the exit status."""
+def main(arguments: Sequence[str], window: "Window | None" = None) -> int:
+    """Carry out a command line; returns the exit status. A window that is already open is played in."""
     # A terminal that lacks a sign of ours shows a question mark instead.
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
-    chosen = argparse.Namespace(data_dir=None)
+    chosen = argparse.Namespace(data_dir=None, window=window)
     try:
         status = _carry_out(arguments, chosen)
         if sys.stdout is not None:
@@ -100,7 +103,7 @@ def _play(chosen: argparse.Namespace) -> int:
     _log_to(where.data / "log.txt")
     fullscreen = True if chosen.fullscreen else False if chosen.windowed else None
     try:
-        return play.play(where, setup, fullscreen)
+        return play.play(where, setup, fullscreen, chosen.window)
     except play.NoDisplay as problem:
         raise Failed(str(problem)) from problem
 
@@ -201,7 +204,8 @@ def _read(file: Path) -> str:
 
 
 def _bench(chosen: argparse.Namespace) -> int:
-    for part in chosen.parts:
+    parts = [*chosen.parts, *(chosen.more or ())]
+    for part in parts:
         if part not in BENCH:
             raise WrongUsage(f"There is no part {part!r} to measure; there are: {', '.join(BENCH)}.")
     from clubs.lab import bench  # noqa: PLC0415 (what measures is not needed to play)
@@ -210,11 +214,12 @@ def _bench(chosen: argparse.Namespace) -> int:
         "plays": bench.plays,
         "decisions": bench.decisions,
         "start": bench.start,
-        "frames": lambda: _frames(chosen.size),
+        "frames": _frames,
+        "deals": lambda: _deals(chosen.size),
         "worker": lambda: _beside(chosen.size),
     }
     found = {}
-    for part in chosen.parts or BENCH:
+    for part in parts or BENCH:
         rows = measures[part]()
         found[part] = [asdict(row) for row in rows]
         if not chosen.json:
@@ -224,10 +229,16 @@ def _bench(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def _frames(size: tuple[int, int]) -> Sequence[Any]:
+def _frames() -> Sequence[Any]:
     from clubs.app import frames  # noqa: PLC0415 (only this needs pygame)
 
-    return frames.measure(size)
+    return frames.measure()
+
+
+def _deals(size: tuple[int, int]) -> Sequence[Any]:
+    from clubs.app import deal_frames  # noqa: PLC0415 (only this needs pygame)
+
+    return deal_frames.measure(size)
 
 
 def _beside(size: tuple[int, int]) -> Sequence[Any]:

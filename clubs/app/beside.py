@@ -11,7 +11,8 @@ from typing import Final
 from clubs.ai import LEVELS
 from clubs.ai.question import Question
 from clubs.ai.thinking import QUICK, Thinker
-from clubs.app.frames import FRAME, frames_of, p99
+from clubs.app.deal_frames import FRAME, frames_of
+from clubs.app.frames import p99
 from clubs.games import GAMES
 from clubs.lab.bench import decisions_of
 

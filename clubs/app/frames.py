@@ -1,90 +1,143 @@
-"""How long frames take while cards move: real scenes, one deal of each game, drawn without a GPU."""
+"""How long frames take at the sizes of screens: a fixed scene of 52 cards, 8 of them flying, without a GPU.
 
-from collections.abc import Iterator
+Machines differ, so a frame is measured against a floor of the same run: the background laid down once as a
+whole, and shown.
+"""
+
+import math
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from statistics import median
 from time import perf_counter
 from typing import Final
 
-from clubs.ai import player
-from clubs.ai.thinking import QUICK
-from clubs.app.program import Program
-from clubs.games import GAMES
-from clubs.table.player import Player
-from clubs.ui.match import Match, usual_seating
-from clubs.ui.offscreen import Offscreen
-from clubs.ui.table.scene import TableScene
+from pygame import Surface
 
-FRAME: Final = 1000 / 60  # ms
-LONG: Final = 50.0  # ms
+from clubs.cards import name
+from clubs.ui.compositor import Compositor
+from clubs.ui.kit import Kit
+from clubs.ui.layout import Screen
+from clubs.ui.sprite import Sprite, centred
+from clubs.ui.window import Window
+
+SIZES: Final = ((1280, 720), (1920, 1080), (3840, 2160))
+FRAMES: Final = 240
+FLYING: Final = 8
+ROWS: Final = 4
+HAND_WIDTH: Final = 182  # design units
+TRICK_WIDTH: Final = 158
+LAP: Final = 60  # frames in which a flying card comes back to where it began
 
 
 @dataclass(frozen=True, slots=True)
 class FrameTimes:
-    """The frames of one deal in which cards moved, and the one that opened the deal's end, in ms."""
+    """Frames of the fixed scene at one size: the floor in ms; median and 99th percentile as its multiples."""
 
-    game: str
-    frames: int
+    size: tuple[int, int]
+    floor: float
     median: float
     p99: float
-    longest: float
-    long: int
-    opening: float
 
     def __str__(self) -> str:
-        return (
-            f"{self.game:8}{self.frames:6} frames  median {self.median:5.1f} ms  p99 {self.p99:5.1f} ms  "
-            f"longest {self.longest:5.1f} ms  "
-            f"over {LONG:.0f} ms: {self.long}  opening the score {self.opening:.0f} ms"
-        )
+        size = "{}x{}".format(*self.size)
+        return f"{size:11} floor {self.floor:6.2f} ms   median {self.median:5.2f} x   p99 {self.p99:5.2f} x"
 
 
-def measure(size: tuple[int, int]) -> list[FrameTimes]:
-    """One deal of every game."""
-    return [_deal(game_id, size) for game_id in GAMES]
+@dataclass(frozen=True, slots=True)
+class DeckTimes:
+    """The 52 faces of a deck drawn at the size of the hand, in ms: all together, and the slowest piece."""
+
+    size: tuple[int, int]
+    whole: float
+    longest: float
+
+    def __str__(self) -> str:
+        size = "{}x{}".format(*self.size)
+        return f"{size:11} deck drawn in {self.whole:.0f} ms, its longest piece in {self.longest:.1f} ms"
 
 
-def _deal(game_id: str, size: tuple[int, int]) -> FrameTimes:
-    frames = list(frames_of(game_id, size))
-    times = sorted(took for took, moving in frames if moving)
-    return FrameTimes(
-        game_id,
-        len(times),
-        times[len(times) // 2],
-        p99(times),
-        times[-1],
-        sum(time > LONG for time in times),
-        frames[-1][0],
-    )
+def measure() -> list[FrameTimes | DeckTimes]:
+    """The fixed scene at every size, and the deck where most people have it."""
+    found: list[FrameTimes | DeckTimes] = []
+    for size in SIZES:
+        window = Window(size)
+        try:
+            kit = Kit(Screen(*size))
+            if size == (1920, 1080):
+                found.append(_deck(kit))
+            found.append(_frames(window, kit))
+        finally:
+            window.close()
+    return found
 
 
-def p99(times: list[float]) -> float:
+def _deck(kit: Kit) -> DeckTimes:
+    """Drawn as the table draws it: a piece at a time."""
+    width, pieces = HAND_WIDTH * kit.screen.c, []
+    for card in range(52):
+        done = False
+        while not done:
+            start = perf_counter()
+            done = kit.cards.advance(name(card), width)
+            pieces.append((perf_counter() - start) * 1000)
+    return DeckTimes((kit.screen.width, kit.screen.height), sum(pieces), max(pieces))
+
+
+def _frames(window: Window, kit: Kit) -> FrameTimes:
+    background = kit.felt()
+    floors = list(_floor(window, background))
+    compositor, times = Compositor(window.surface), []
+    for number, sprites in enumerate(_scene(kit)):
+        start = perf_counter()
+        frame = sprites()
+        window.update(compositor.draw(background, frame))
+        if number:  # the first lays everything down
+            times.append((perf_counter() - start) * 1000)
+    floor = median([*floors, *_floor(window, background)])
+    return FrameTimes(window.size, floor, median(times) / floor, p99(times) / floor)
+
+
+def _floor(window: Window, background: Surface) -> Iterator[float]:
+    for _ in range(FRAMES // 4):
+        start = perf_counter()
+        window.surface.blit(background, (0, 0))
+        window.update([window.surface.get_rect()])
+        yield (perf_counter() - start) * 1000
+
+
+def _scene(kit: Kit) -> Iterator[Callable[[], list[Sprite]]]:
+    """The frames, each as what makes its sprites: rows of cards, and over them cards on their rounds."""
+    resting = _resting(kit)
+    for number in range(FRAMES):
+        yield lambda number=number: [*resting, *_flying(kit, number)]  # type: ignore[misc]
+
+
+def _resting(kit: Kit) -> list[Sprite]:
+    screen, width = kit.screen, HAND_WIDTH * kit.screen.c
+    a_row = (52 - FLYING) // ROWS
+    found = []
+    for card in range(52 - FLYING):
+        row, place = divmod(card, a_row)
+        aside = place - (a_row - 1) / 2
+        image = kit.cards.image(name(card), width, aside * 1.5)
+        x, y = screen.width * (0.5 + aside * 0.07), screen.height * (0.18 + 0.21 * row)
+        found.append(centred(image, x, y, card))
+    return found
+
+
+def _flying(kit: Kit, number: int) -> list[Sprite]:
+    """Cards that fly as the table lets them fly, each on a round of its own."""
+    screen, found = kit.screen, []
+    for place in range(FLYING):
+        turn = 2 * math.pi * (number / LAP + place / FLYING)
+        width = kit.screen.c * (HAND_WIDTH + (TRICK_WIDTH - HAND_WIDTH) * (0.5 + 0.5 * math.sin(turn)))
+        image = kit.cards.quick(name(52 - FLYING + place), width, 8 * math.cos(turn))
+        x = screen.width * (0.5 + 0.36 * math.cos(turn))
+        y = screen.height * (0.5 + 0.3 * math.sin(turn))
+        found.append(centred(image, x, y, 100 + place))
+    return found
+
+
+def p99(times: Sequence[float]) -> float:
     """What one in a hundred of some times exceeds."""
     return sorted(times)[len(times) * 99 // 100]
-
-
-def frames_of(game_id: str, size: tuple[int, int]) -> Iterator[tuple[float, bool]]:
-    """The frames of a deal, one after the other: how many ms each took, and whether cards moved in it.
-
-    The person's seat is answered by a computer player as soon as it is asked. The last opens the deal's end.
-    """
-    program = Program(size)
-    setup = GAMES[game_id].setup()
-    table = program.open_table(Match(setup, usual_seating(setup.seats), "frames"))
-    offscreen = Offscreen(program.context, [table])
-    offscreen.step(0)  # the first frame builds the table; nothing moves in it
-    mover = player(QUICK, 0)
-    while offscreen.stack.top is table:
-        moving = not table.stage.timeline.idle
-        start = perf_counter()
-        offscreen.step(FRAME)
-        took = (perf_counter() - start) * 1000
-        yield took, moving and offscreen.stack.top is table
-        _answer(table, mover)
-
-
-def _answer(table: TableScene, mover: Player) -> None:
-    ask = table.panel.ask
-    if ask is not None and table.stage.idle and not table.told:
-        answer = mover.answer(table.session.view(table.viewer), ask)
-        if answer is not None:
-            table.answer(answer)

@@ -14,7 +14,7 @@ from clubs.games import GAMES
 from clubs.rules.action import Action
 from clubs.store import settings as stored
 from clubs.store.places import Places
-from clubs.ui.layout import Screen
+from clubs.ui.layout import USUAL_SIZE, Screen
 from clubs.ui.look import Look
 from clubs.ui.match import Match, Seating
 from clubs.ui.scene import Context, Push, Replace, Reset, Scene, Transition
@@ -29,7 +29,6 @@ from clubs.ui.sound.levels import Levels
 from clubs.ui.table.scene import Doors, TableScene
 
 log = logging.getLogger(__name__)
-USUAL_SIZE = (1280, 720)
 
 BOLDNESS: Final[Mapping[stored.BoldnessName, float]] = {"careful": -0.3, "even": 0.0, "bold": 0.3}
 """What the setting means to computer players, in standard deviations of the outcome."""

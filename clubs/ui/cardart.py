@@ -14,7 +14,7 @@ from clubs.ui.raster import PREMULTIPLIED, Image, blurred, clear, draw_plain, dr
 from clubs.ui.theme import Shadow
 from clubs.ui.vector import Drawing, tilted_card
 
-Piece = Literal["soft", "paper", "edge", "body"]
+Piece = Literal["soft", "paper", "edge", "body", "upright"]
 PIECES: tuple[Piece, ...] = get_args(Piece)
 State = Literal["plain", "legal", "shade", "focus", "winner", "stake", "refused"]
 BACK = "back"
@@ -87,9 +87,17 @@ class Cards:
 
     def _draw(self, name: str, w: int, angle: float, state: State) -> Image:
         h = round(w * 1.4)
-        sheet = _halved(self._piece("body", w, state), angle)
+        if angle:
+            sheet = pygame.transform.rotozoom(self._piece("body", w, state), -angle, 0.5)
+        else:
+            sheet = self._piece("upright", w, state).copy()
         width, height = sheet.get_size()
-        sheet.blit(self._print(name, w, angle, state, (width, height)), (0, 0), special_flags=PREMULTIPLIED)
+        # As little as the turned card needs, because every pixel costs; centred on the same middle.
+        cos, sin = abs(math.cos(math.radians(angle))), abs(math.sin(math.radians(angle)))
+        left = int((width - w * cos - h * sin - 2) / 2)
+        top = int((height - w * sin - h * cos - 2) / 2)
+        drawn = self._print(name, w, angle, state, (width - 2 * left, height - 2 * top))
+        sheet.blit(drawn, (left, top), special_flags=PREMULTIPLIED)
         return Image(sheet, w, h, (w - width) // 2, (h - height) // 2)
 
     def _print(self, name: str, w: int, angle: float, state: State, size: tuple[int, int]) -> Surface:
@@ -109,11 +117,17 @@ class Cards:
     # ------------------------------------------------------------ bodies
 
     def _piece(self, kind: Piece, w: int, state: State) -> Surface:
-        """One of the pictures that a body is made of; "body" is all of them together."""
+        """What a body is made of; "body" is all together, at twice its size, "upright" at its own."""
         return self.easel.keep((kind, w, state), lambda: self._made(kind, w, state)).surface
 
     def _made(self, kind: Piece, w: int, state: State) -> Image:
-        draw = {"soft": self._soft, "paper": self._paper, "edge": self._edge, "body": self._body}[kind]
+        draw = {
+            "soft": self._soft,
+            "paper": self._paper,
+            "edge": self._edge,
+            "body": self._body,
+            "upright": self._upright,
+        }[kind]
         drawn = draw(w, state)
         return Image(drawn, *drawn.get_size())
 
@@ -136,6 +150,10 @@ class Cards:
             )
             sheet.blit(part, corner, special_flags=PREMULTIPLIED)
         return sheet
+
+    def _upright(self, w: int, state: State) -> Surface:
+        body = self._piece("body", w, state)
+        return pygame.transform.smoothscale(body, (body.get_width() // 2, body.get_height() // 2))
 
     def _soft(self, w: int, state: State) -> Surface:
         """Shadow and glow at half the size: what is soft has no detail to lose."""
@@ -195,13 +213,6 @@ def _spot(
     drawing = Drawing(width, height, (-width / 2, -height / 2 - drop))
     drawing.path(tilted_card(*size, size[1] * CORNER * 0.7, 0), colour, opacity)
     sheet.blit(blurred(draw_plain(str(drawing), width, height), blur), (0, 0), special_flags=PREMULTIPLIED)
-
-
-def _halved(drawn: Surface, angle: float) -> Surface:
-    """A picture drawn at twice the size, turned clockwise and halved."""
-    if not angle:
-        return pygame.transform.smoothscale(drawn, (drawn.get_width() // 2, drawn.get_height() // 2))
-    return pygame.transform.rotozoom(drawn, -angle, 0.5)
 
 
 def _rounded(width: float, angle: float) -> tuple[int, int]:

@@ -26,7 +26,7 @@ class NoDisplay(Exception):
 class Window:
     """A resizable window, or the whole screen; works under the dummy driver too."""
 
-    def __init__(self, size: tuple[int, int], *, caption: str = "Clubs", fullscreen: bool = False) -> None:
+    def __init__(self, size: tuple[int, int], *, caption: str = "Clubs") -> None:
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         if sys.platform.startswith("linux"):
             # On X11 without a GPU, SDL would else copy every frame through a slow emulated texture.
@@ -48,8 +48,6 @@ class Window:
         self._hold_smallest()
         pygame.key.set_repeat(KEY_DELAY, KEY_REPEAT)
         self.set_icon(draw_svg(assets.svg("app-icon"), 64, 64))
-        if fullscreen:
-            self.toggle_fullscreen()
 
     @property
     def size(self) -> tuple[int, int]:

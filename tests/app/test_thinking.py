@@ -12,7 +12,7 @@ from clubs.ai.courier import Serve
 from clubs.ai.question import Question
 from clubs.ai.thinking import EXCUSE, FAILURES, Thinker
 from clubs.app import beside
-from clubs.app.frames import frames_of
+from clubs.app.deal_frames import frames_of
 from clubs.rules.action import Action
 from clubs.ui import input as inputs
 from clubs.ui.scenes.deal_end import DealEndScene

@@ -19,8 +19,9 @@ import pygame
 from pygame import Rect
 
 from clubs.ai.thinking import Thinker
-from clubs.app.program import USUAL_SIZE, Program
+from clubs.app.program import Program
 from clubs.ui import input as inputs
+from clubs.ui.layout import USUAL_SIZE
 from clubs.ui.loop import Stack, run
 from clubs.ui.scenes.deal_end import DealEndScene
 from clubs.ui.table.give_panel import GivePanel

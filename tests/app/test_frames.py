@@ -1,0 +1,39 @@
+"""The benchmarks of frames: the fixed scene is drawn as the table draws; figures are ratios of one run."""
+
+import pytest
+from pygame import Surface
+
+from clubs import cli
+from clubs.app import frames
+from clubs.ui.compositor import Compositor
+from clubs.ui.kit import Kit
+from clubs.ui.layout import Screen
+
+
+@pytest.fixture
+def brief(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(frames, "SIZES", ((1024, 640), (1920, 1080)))
+    monkeypatch.setattr(frames, "FRAMES", 8)
+
+
+@pytest.mark.usefixtures("brief")
+def test_frames_are_told_as_multiples_of_a_background_laid_down_and_shown(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert cli.main(["bench", "--frames"]) == 0
+    title, *rows = capsys.readouterr().out.strip().splitlines()
+    assert title.startswith("frames (")
+    assert [row.split()[0] for row in rows] == ["1024x640", "1920x1080", "1920x1080"]
+    assert "deck drawn in" in rows[1]
+    assert all(row.count(" x") == 2 for row in (rows[0], rows[2]))
+
+
+def test_the_fixed_scene_has_52_cards_of_which_8_fly() -> None:
+    kit = Kit(Screen(1024, 640))
+    first, second = (make() for make, _ in zip(frames._scene(kit), range(2), strict=False))
+    assert len(first) == len(second) == 52
+    assert sum(a != b for a, b in zip(first, second, strict=True)) == 8
+    target = Surface((1024, 640), 0, 32)
+    compositor = Compositor(target)
+    compositor.draw(kit.felt(), first)
+    assert compositor.draw(kit.felt(), second), "what flies changes the picture"

@@ -1,0 +1,40 @@
+"""The title: what is seen before the program is loaded."""
+
+import subprocess
+import sys
+
+import pytest
+from pygame import Surface
+
+from clubs.ui import title
+from clubs.ui.window import NoDisplay
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (2560, 1080)])
+def test_the_name_stands_in_the_middle_of_the_evening_sky(size: tuple[int, int]) -> None:
+    target = Surface(size, 0, 32)
+    title.draw(target)
+    width, height = size
+    bright = [x for x in range(width) if sum(target.get_at((x, round(height * 0.5)))[:3]) > 600]
+    assert bright
+    assert abs((bright[0] + bright[-1]) / 2 - width / 2) < width * 0.02
+    assert sum(target.get_at((4, 4))[:3]) < 120
+
+
+def test_without_a_display_there_is_no_title_and_the_program_says_why(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def refused(size: tuple[int, int]) -> None:
+        raise NoDisplay(f"No window of {size}.")
+
+    monkeypatch.setattr(title, "Window", refused)
+    assert title.opened() is None
+
+
+def test_the_title_does_not_wait_for_rules_scenes_or_settings() -> None:
+    code = "import sys, clubs.ui.title; print(*(name for name in sys.modules if name.startswith('clubs.')))"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = run.stdout.splitlines()[-1].split()
+    assert "clubs.ui.window" in loaded
+    assert not [name for name in loaded if not name.startswith(("clubs.ui.", "clubs.native", "clubs.ui"))]
+    assert len(loaded) < 12
