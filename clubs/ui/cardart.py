@@ -22,6 +22,7 @@ ART_WIDTH, ART_HEIGHT = 250, 350  # what the art folder's cards measure
 CORNER = 0.072  # of the width
 ANGLE_STEP = 4  # pictures for each degree
 SMALL = 60  # design units; smaller cards have a smaller shadow
+COARSE_FROM = 260  # pixels; wider cards are turned at half their size while they move
 UPRIGHT_WIDTH = 158  # design units: between the hand's cards and the trick's
 FIGURES = "JQK"  # how the names of cards with a portrait begin, jokers too
 SMALL_SHADOW = Shadow(4.0, 0.34, 2.0)
@@ -81,7 +82,12 @@ class Cards:
         if turn < 0.99:
             narrow = max(2, round(surface.get_width() * turn))
             surface = pygame.transform.smoothscale(surface, (narrow, surface.get_height()))
-        surface = pygame.transform.rotozoom(surface, -angle, w / upright.width)
+        coarse = 2 if w > COARSE_FROM else 1
+        surface = pygame.transform.rotozoom(surface, -angle, w / upright.width / coarse)
+        if coarse > 1:
+            surface = pygame.transform.smoothscale(
+                surface, (2 * surface.get_width(), 2 * surface.get_height())
+            )
         dx, dy = (w - surface.get_width()) // 2, (h - surface.get_height()) // 2
         return Image(surface, w, h, dx, dy)
 

@@ -27,12 +27,18 @@ class Placed(NamedTuple):
 
 
 class Compositor:
-    """Remembers the last frame of one target Surface."""
+    """Remembers the last frame of one target Surface.
+
+    What has not changed since the frame before, from the lowest sprite up, is kept laid down on a layer of
+    its own, so that what moves over it costs one copy of the layer and not all the sprites that lie there.
+    """
 
     def __init__(self, target: Surface) -> None:
         self.target = target
         self._background: Surface | None = None
         self._last: list[Placed] = []
+        self._layer = target
+        self._laid: list[Placed] = []
         self._faded: dict[tuple[Image, int], Surface] = {}
 
     def forget(self) -> None:
@@ -43,23 +49,35 @@ class Compositor:
         """Bring the target up to this frame; returns the rectangles that changed."""
         placed = [_placed(sprite) for sprite in sprites if sprite.alpha > 0]
         placed.sort(key=_height)
-        whole = background is not self._background
-        damage = [self.target.get_rect()] if whole else self._damage(placed)
+        if background is not self._background:
+            self._layer, self._laid, still = background.copy(), [], 0
+            damage = [self.target.get_rect()]
+        else:
+            still = _agreed(self._last, placed)
+            damage = self._damage(self._last[still:], placed[still:])
+            if damage:
+                self._lay(background, placed[:still])
         self._background, self._last = background, placed
         for rect in damage:
-            self._redraw(background, placed, rect)
+            self._redraw(self.target, self._layer, placed[len(self._laid) :], rect)
         if damage:
             self._drop_unused(placed)
         return damage
 
-    def _damage(self, placed: list[Placed]) -> list[Rect]:
-        if placed == self._last:
-            return []
-        before, after = Counter(self._last), Counter(placed)
+    def _lay(self, background: Surface, wanted: list[Placed]) -> None:
+        """Bring the layer to hold these sprites."""
+        common = _agreed(self._laid, wanted)
+        for rect in self._damage(self._laid[common:], wanted[common:]):
+            self._redraw(self._layer, background, wanted, rect)
+        self._laid = wanted
+
+    def _damage(self, last: list[Placed], placed: list[Placed]) -> list[Rect]:
+        """The rectangles in which two frames differ, whose lower sprites are the same and left out."""
+        before, after = Counter(last), Counter(placed)
         gone, come = before - after, after - before
         changed = [*gone, *come]
         # What stayed may still have changed its order; of two that swapped, at least one is out of its place.
-        stayed_before = _without(self._last, gone)
+        stayed_before = _without(last, gone)
         stayed_after = _without(placed, come)
         for old, new in zip(stayed_before, stayed_after, strict=True):
             if old != new:
@@ -68,14 +86,14 @@ class Compositor:
         rects = (item.rect.clip(screen) for item in dict.fromkeys(changed))
         return joined([rect for rect in rects if rect.width and rect.height])
 
-    def _redraw(self, background: Surface, placed: list[Placed], rect: Rect) -> None:
-        target = self.target
+    def _redraw(self, target: Surface, under: Surface, over: list[Placed], rect: Rect) -> None:
+        """Inside a rectangle, lay down what is under and the sprites over it."""
         target.set_clip(rect)
-        target.blit(background, rect, rect)
+        target.blit(under, rect, rect)
         target.fblits(
             [
                 (item.image.surface if item.alpha >= 255 else self._fade(item), (item.left, item.top))
-                for item in placed
+                for item in over
                 if rect.colliderect(item.rect)
             ],
             PREMULTIPLIED,
@@ -102,6 +120,16 @@ def _placed(sprite: Sprite) -> Placed:
 
 def _height(item: Placed) -> int:
     return item.z
+
+
+def _agreed(one: list[Placed], other: list[Placed]) -> int:
+    """How many sprites two lists have in common from the lowest on."""
+    number = 0
+    for a, b in zip(one, other, strict=False):
+        if a != b:
+            break
+        number += 1
+    return number
 
 
 def _without(items: list[Placed], taken: Counter[Placed]) -> list[Placed]:

@@ -2,6 +2,7 @@
 
 from pygame import Surface
 
+from clubs.ui import assets
 from clubs.ui.buttons import Buttons
 from clubs.ui.cardart import Cards
 from clubs.ui.chrome import Chrome
@@ -12,11 +13,11 @@ from clubs.ui.look import Look
 from clubs.ui.meter import Meters
 from clubs.ui.notes import Notes
 from clubs.ui.plaque import Plaques
-from clubs.ui.raster import Image, Prints
+from clubs.ui.raster import PREMULTIPLIED, Image, Prints, draw_svg
 from clubs.ui.text import Text
 from clubs.ui.themes import dressed
 
-STORE_BYTES = 160 * 1024 * 1024
+STORED = 20  # bytes of finished pictures kept for each pixel of the window
 
 
 class Kit:
@@ -25,7 +26,7 @@ class Kit:
     def __init__(self, screen: Screen, look: Look | None = None) -> None:
         self.screen, self.look = screen, look or Look()
         self.theme = theme = dressed(self.look)
-        self.prints = Prints(STORE_BYTES)
+        self.prints = Prints(STORED * max(1280 * 720, screen.width * screen.height))
         self.easel = Easel(screen, theme, self.prints)
         self.text = Text(self.easel)
         self.chrome = Chrome(self.easel)
@@ -34,25 +35,27 @@ class Kit:
         self.plaques = Plaques(self.easel, self.text, self.chrome)
         self.meters = Meters(self.easel, self.text, self.chrome)
         self.cards = Cards(self.easel, self.look)
-        self._backgrounds: dict[tuple[str, bool], Surface] = {}
+        self._felts: dict[bool, Surface] = {}
+        self._scenery: tuple[str, Surface] | None = None
 
     def felt(self, *, emblem: bool = True) -> Surface:
         """The table as a background, always the same Surface for the same wish."""
-        if ("felt", emblem) not in self._backgrounds:
-            self._backgrounds["felt", emblem] = background(self.screen, self.theme, emblem=emblem)
-        return self._backgrounds["felt", emblem]
+        if emblem not in self._felts:
+            self._felts[emblem] = background(self.screen, self.theme, emblem=emblem)
+        return self._felts[emblem]
 
     def scenery(self, name: str) -> Surface:
-        """A landscape of the art folder ("scenes/menu"), filling the window and cropped to it."""
-        if (name, False) not in self._backgrounds:
+        """A landscape of the art folder ("scenes/menu"), cropped to fill the window; the last one is kept."""
+        if self._scenery is None or self._scenery[0] != name:
             width, height = self.screen.width, self.screen.height
             scale = max(width / 1920, height / 1080)
-            art = self.easel.art(name, 1920 * scale, 1080 * scale)
+            art = draw_svg(assets.svg(name), 1920 * scale, 1080 * scale)
             surface = Surface((width, height), 0, 32)
             surface.fill(self.theme.room)
-            art.draw(surface, (width - art.width) / 2, (height - art.height) / 2)
-            self._backgrounds[name, False] = surface
-        return self._backgrounds[name, False]
+            corner = (width - art.get_width()) // 2, (height - art.get_height()) // 2
+            surface.blit(art, corner, special_flags=PREMULTIPLIED)
+            self._scenery = (name, surface)
+        return self._scenery[1]
 
     def art(self, name: str, width: float, height: float | None = None, tint: str = "") -> Image:
         """Any drawing of the art folder at a size in pixels."""

@@ -177,12 +177,12 @@ def dimmed(picture: Surface, blur: float, veil: str, dark: float = DIM) -> Surfa
     width, height = picture.get_size()
     # A third of the size blurs nine times faster, and what is out of focus has no detail to lose.
     small = pygame.transform.smoothscale(picture, (max(1, width // 3), max(1, height // 3)))
-    soft = pygame.transform.smoothscale(blurred(small, max(1.0, blur / 3)), (width, height))
-    cover = Surface((width, height), 0, 32)
+    soft = blurred(small, max(1.0, blur / 3))
+    cover = Surface(soft.get_size(), 0, 32)
     cover.fill(veil)
     cover.set_alpha(round(255 * dark))
     soft.blit(cover, (0, 0))
-    return soft
+    return pygame.transform.smoothscale(soft, (width, height))
 
 
 def run(
