@@ -12,6 +12,7 @@ from clubs.ui.seats import Place
 RADIUS = 3900  # design units
 WIDEST = 1230
 SMALLEST_STEP = 40
+BESIDE = 8  # between our plaque and the hand
 LEGAL_RISE = 20
 FOCUS_RISE = 58
 FOCUS_GROWTH = 1.06
@@ -51,11 +52,14 @@ def hand_fan(screen: Screen, cards: int, groups: Sequence[int] = ()) -> list[Fan
     offsets = _offsets(screen, cards, width, groups)
     radius = RADIUS * unit
     middle = screen.height - width * 0.7 - 4 * unit
+    # A hand too wide for the middle makes way for our plaque.
+    start = screen.stage.centerx + offsets[0] - width / 2
+    aside = max(0.0, screen.own_plaque.right + BESIDE * unit - start)
     places = []
     for x in offsets:
         drop = radius - math.sqrt(radius * radius - x * x)
         places.append(
-            Place(screen.stage.centerx + x, middle + drop, width, math.degrees(math.asin(x / radius)))
+            Place(screen.stage.centerx + aside + x, middle + drop, width, math.degrees(math.asin(x / radius)))
         )
     return [FanCard(place, hit) for place, hit in zip(places, _strips(screen, places), strict=True)]
 
@@ -63,7 +67,7 @@ def hand_fan(screen: Screen, cards: int, groups: Sequence[int] = ()) -> list[Fan
 def _offsets(screen: Screen, cards: int, width: float, groups: Sequence[int]) -> list[float]:
     """The cards' centres, measured from the middle of the stage."""
     unit = screen.c
-    beside = screen.own_plaque.right - screen.stage.left + 8 * unit
+    beside = screen.own_plaque.right - screen.stage.left + BESIDE * unit
     room = min(WIDEST * unit, screen.stage.width - 2 * beside)
     breaks = {sum(groups[: i + 1]) for i in range(len(groups) - 1)}
     gap = width + 18 * unit

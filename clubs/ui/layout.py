@@ -46,7 +46,7 @@ class Screen:
     @cached_property
     def c(self) -> float:
         """Pixels per design unit for cards, plaques and meter, which must fit even when `s` is large."""
-        return min(self.s, max(self.place * 1.12, 0.55))
+        return min(self.s, max(self.place * 1.08, 0.55))
 
     @cached_property
     def e(self) -> float:
@@ -151,11 +151,11 @@ class Screen:
 
     def action_slot(self, place: int) -> Rect:
         """The icon button at `place` of the action row, 0 being the rightmost; its word stands beneath it."""
-        side = round(max(self.u(64), 40))
-        step = max(self.u(94), side + 24)
+        side = round(max(self.c * 64, 40))
+        step = max(self.c * 94, side + 24)
         box = Rect(0, 0, side, side)
-        box.centerx = round(self.stage.right - self.u(24) - side / 2 - self.u(6) - place * step)
-        box.bottom = round(self.height - self.u(24) - 22 * self.t)
+        box.centerx = round(self.stage.right - self.c * 30 - side / 2 - place * step)
+        box.bottom = round(self.height - self.c * 24 - 22 * self.t)
         return box
 
     # ------------------------------------------------------------ plaques
@@ -167,7 +167,7 @@ class Screen:
         size = min(self.s, max(self.place * 1.02, 0.55)) if compact else self.c
         words = self.text_px(SMALL_TEXT) / SMALL_TEXT
         extra = (self.t - self.s) * 0.5 if compact else (words - size) * (0.55 if own else 0.8)
-        return round(width * (size + extra)), round(height * size + (self.t - self.s) * 24)
+        return round(width * (size + extra)), round(height * size + (self.t - size) * 24)
 
     @property
     def own_plaque(self) -> Rect:

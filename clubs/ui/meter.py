@@ -23,6 +23,10 @@ class Meters:
     def __init__(self, easel: Easel, text: Text, chrome: Chrome) -> None:
         self.easel, self.text, self.chrome = easel, text, chrome
 
+    def _u(self, units: float) -> float:
+        """Design units in pixels, as they fit between the corners and above the plaques."""
+        return units * self.easel.screen.c
+
     def image(self, meter: Meter) -> Image:
         """The meter; the medallions of a race stand on it by themselves, see `stands`."""
         if isinstance(meter, Race):
@@ -33,10 +37,10 @@ class Meters:
 
     def medallion(self, animal: str, *, own: bool) -> Image:
         """A seat's medallion on the track; our own has a brass ring."""
-        return self.chrome.medallion(animal, self.easel.u(MEDALLION), bright=own)
+        return self.chrome.medallion(animal, self._u(MEDALLION), bright=own)
 
     def _race(self, race: Race) -> Image:
-        u, theme = self.easel.u, self.easel.theme
+        u, theme = self._u, self.easel.theme
         w, h = round(u(RACE_WIDTH)), round(max(u(66), 40))
         canvas = Canvas(w, h, u(46))
         canvas.put(self.chrome.panel(w, h, RADII, line=0.45), 0, 0)
@@ -47,7 +51,7 @@ class Meters:
         return canvas.image()
 
     def _track(self, race: Race, left: float, right: float, w: int, h: int) -> Image:
-        u, theme = self.easel.u, self.easel.theme
+        u, theme = self._u, self.easel.theme
         sheet = self.easel.drawing(w, h)
         middle, span = h / 2, max(1, race.high - race.low)
         zero = left + (min(max(0, race.low), race.high) - race.low) / span * (right - left)
@@ -62,7 +66,7 @@ class Meters:
 
     def stands(self, race: Race) -> list[float]:
         """Where the seats' medallions stand, in pixels from the middle; equals are spread a little."""
-        u, span = self.easel.u, max(1, race.high - race.low)
+        u, span = self._u, max(1, race.high - race.low)
         length = u(RACE_WIDTH - 2 * TRACK_END)
         placed = []
         for seat, at in enumerate(race.at):
@@ -73,7 +77,7 @@ class Meters:
         return placed
 
     def _facts(self, facts: Facts) -> Image:
-        u, theme, text = self.easel.u, self.easel.theme, self.text
+        u, theme, text = self._u, self.easel.theme, self.text
         labels = [text.image(label, CAPTION.sized(19), theme.muted) for label, _ in facts.pairs]
         values = [text.image(value, COUNT.sized(24), theme.text) for _, value in facts.pairs]
         pad, gap, between = u(30), u(10), u(46)

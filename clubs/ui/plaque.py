@@ -8,10 +8,11 @@ from clubs.ui.chrome import Chrome, Mood
 from clubs.ui.easel import Easel
 from clubs.ui.raster import Canvas, Image
 from clubs.ui.text import Text
-from clubs.ui.theme import CAPTION, CHIP, COUNT, NAME, POPOVER_RADII, SCORE, Role
+from clubs.ui.theme import CAPTION, CHIP, COUNT, NAME, POPOVER_RADII, SCORE, TEXT_FLOOR, Role
 
 TREFOIL_STEP: Final = 1.22
 """From one trefoil to the next, in widths of one."""
+COMPACT_END: Final = 14  # design units, between the text of a compact plaque and its right end
 SCORE_WORD: Final = CAPTION.sized(16)
 
 
@@ -120,10 +121,14 @@ class Plaques:
         return COUNT.sized(20) if compact else COUNT
 
     def _row(self, parts: list[tuple[str, Role, str]], room: float) -> Image:
-        """Runs of text in different roles on one foot line."""
-        images = [self.text.image(words, role, ink or self.easel.theme.muted) for words, role, ink in parts]
-        while len(images) > 1 and sum(i.width for i in images) > room:
-            images.pop()
+        """Runs of text in different roles on one foot line, smaller where room is short."""
+        text, muted = self.text, self.easel.theme.muted
+        while sum(text.width(words, role) for words, role, _ in parts) > room:
+            if all(text.px(role) <= TEXT_FLOOR for _, role, _ in parts):
+                parts = parts[:-1] or parts
+                break
+            parts = [(words, role.sized(role.size - 1), ink) for words, role, ink in parts]
+        images = [text.image(words, role, ink or muted) for words, role, ink in parts]
         height = max(i.height for i in images)
         canvas = Canvas(sum(i.width for i in images), height, height)
         x = 0.0
@@ -153,7 +158,10 @@ class Plaques:
         if plaque.score is not None:
             self._score(canvas, plaque, plaque.score)
         left, room = self._columns(plaque, w, h)
-        name = self.text.image(plaque.name, self._name(plaque), theme.text, room=room)
+        if plaque.compact:
+            room = w - u(COMPACT_END) - left
+        role = self.text.shrunk(plaque.name, self._name(plaque), room)
+        name = self.text.image(plaque.name, role, theme.text, room=room)
         canvas.put(name, left, (h - self._apart(plaque)) / 2 - name.height / 2)
         second, x, y = self.line(plaque, (w, h))
         canvas.put(second, x, y)
@@ -179,7 +187,7 @@ class Plaques:
         u = self.easel.u
         left = u(7) + self._face(plaque, h) + u(10 if plaque.compact else 14)
         right = w - (u(14) if plaque.score is None else self._score_room(plaque, plaque.score))
-        return left, right - left - u(8)
+        return left, right - left - u(12 if plaque.compact else 8)
 
     def _face(self, plaque: Plaque, h: int) -> float:
         return h * (0.84 if plaque.compact else 0.86)
@@ -196,15 +204,15 @@ class Plaques:
         return self.text.cap(COUNT) * 1.25
 
     def _figure(self, plaque: Plaque) -> Role:
-        return SCORE.sized(22) if plaque.compact else SCORE
+        return SCORE.sized(21) if plaque.compact else SCORE
 
     def _score_room(self, plaque: Plaque, score: str) -> float:
-        """How much of the right end the score takes with its hairline."""
+        """How much of the right end the score takes; in a compact plaque, of its second line."""
         u, text = self.easel.u, self.text
-        word = 0.0 if plaque.compact else text.width("score", SCORE_WORD) + u(14)
-        return max(
-            u(50 if plaque.compact else 62), text.width(score, self._figure(plaque)) + u(20), word
-        ) + u(6)
+        figure = text.width(score, self._figure(plaque))
+        if plaque.compact:
+            return figure + u(COMPACT_END)
+        return max(u(62), figure + u(20), text.width("score", SCORE_WORD) + u(14)) + u(6)
 
     def _score(self, canvas: Canvas, plaque: Plaque, score: str) -> None:
         """The score with its hairline at the right end."""
@@ -212,11 +220,14 @@ class Plaques:
         role = self._figure(plaque)
         figure = text.image(score, role, theme.text)
         room, w, h = self._score_room(plaque, score), canvas.width, canvas.height
+        if plaque.compact:
+            middle, line = (h + self._apart(plaque)) / 2, figure.height * 1.6
+            rule = self.chrome.rule(max(1, u(1.2)), line, opacity=0.25)
+            canvas.put(rule, w - room - u(7), middle - line / 2)
+            canvas.put(figure, w - room, middle - figure.height / 2)
+            return
         canvas.put(self.chrome.rule(max(1, u(1.2)), h - u(32), opacity=0.18), w - room, u(16))
         x = w - room / 2 - u(1)
-        if plaque.compact:
-            canvas.centre(figure, x, h / 2)
-            return
         apart = max(u(30), text.cap(role) * 1.45)
         canvas.centre(figure, x, h / 2 - apart * 0.28)
         canvas.centre(text.image("score", SCORE_WORD, theme.faint), x, h / 2 + apart * 0.72)
