@@ -17,7 +17,7 @@ from clubs.ui.raster import PREMULTIPLIED, Image, Prints, draw_svg
 from clubs.ui.text import Text
 from clubs.ui.themes import dressed
 
-STORED = 20  # bytes of finished pictures kept for each pixel of the window
+STORED = 15  # bytes of finished pictures kept for each pixel of the window
 
 
 class Kit:
