@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from clubs.games.free.cards import CHEST, bid_cards
 from clubs.games.whist import SPARE
 from clubs.rules.event import CardsMoved
-from clubs.rules.zone import PACK, passing, trick, won
+from clubs.rules.zone import PACK, Zone, passing, trick, won
 from clubs.ui.scene import Context
 from clubs.ui.table.board import Board
 from clubs.ui.theme import (
@@ -51,7 +51,7 @@ def fly(board: Board, events: Sequence[CardsMoved]) -> dict[int, Flight]:
     dealt = sum(event.number for event in events if event.source == PACK)
     hands = sum(event.source == PACK for event in events)
     flights: dict[int, Flight] = {}
-    turns: Counter[Move] = Counter()
+    turns: Counter[tuple[Move, Zone]] = Counter()
     for uid, (event, number, place) in moved.items():
         move = _move(event)
         if move is DEAL:
@@ -59,8 +59,10 @@ def fly(board: Board, events: Sequence[CardsMoved]) -> dict[int, Flight]:
             apart = min(move.apart, DEAL_AT_MOST / max(dealt, 1))
             flights[uid] = Flight(move, (place * hands + number) * apart)
         else:
-            flights[uid] = Flight(move, turns[move] * move.apart)
-            turns[move] += 1
+            # What goes to several places sets out for all of them at once.
+            turn = (move, event.target)
+            flights[uid] = Flight(move, turns[turn] * move.apart)
+            turns[turn] += 1
     return flights
 
 

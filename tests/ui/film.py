@@ -1,0 +1,120 @@
+"""A table under a scripted clock, without drawing: what is shown when, and where every card is."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeVar
+
+from clubs.app import shots
+from clubs.app.program import Program
+from clubs.rules.action import Action
+from clubs.rules.event import Event
+from clubs.rules.public import Public
+from clubs.rules.zone import Zone
+from clubs.ui.match import Match, usual_seating
+from clubs.ui.motion import Pose
+from clubs.ui.table.give_panel import GivePanel
+from clubs.ui.table.scene import TableScene
+from clubs.ui.theme import Speed
+
+E = TypeVar("E", bound=Event)
+FRAME = 10.0  # ms
+SIZE = (1280, 720)
+
+
+class Film:
+    """A recorded position that is gone on with; the person in seat 0 is played by the test."""
+
+    def __init__(self, name: str, *, reduced: bool = False, speed: Speed = "brisk") -> None:
+        program = Program(SIZE)
+        self.context = program.context
+        self.context.speed = speed
+        if reduced:
+            self.context.look = replace(self.context.look, reduced=True)
+        record = shots.position(name)
+        match = Match(record.setup, usual_seating(record.setup.seats, "steady"), record.seed)
+        self.table: TableScene = program.open_table(match, record.actions)
+        self.stage = self.table.stage
+        self.shown: list[tuple[float, Event]] = []
+        show = self.stage.show
+
+        def watched(told: list[Event], public: Public) -> None:
+            before = list(told)
+            show(told, public)
+            self.shown += [(self.now, event) for event in before[: len(before) - len(told)]]
+
+        self.stage.show = watched  # type: ignore[method-assign]
+
+    @property
+    def now(self) -> float:
+        """The clock, in ms."""
+        return self.context.now
+
+    def go(self, ms: float) -> None:
+        """Let time go by, frame by frame."""
+        end = self.now + ms
+        while self.now < end:
+            self.context.now = min(end, self.now + FRAME)
+            assert self.table.update(self.now) is None
+
+    def until(self, kind: type[E], fits: Callable[[E], bool] = lambda _: True, most: float = 60_000.0) -> E:
+        """Go on until an event is shown; what is asked on the way is answered."""
+        known, end = len(self.shown), self.now + most
+        while self.now < end:
+            for _, event in self.shown[known:]:
+                if isinstance(event, kind) and fits(event):
+                    return event
+            if self.asked and not self.stage.timeline.busy:
+                self.answer()
+            self.context.now += FRAME
+            assert self.table.update(self.now) is None
+        raise AssertionError(f"{kind} did not happen")
+
+    @property
+    def asked(self) -> bool:
+        """Whether the test is to answer."""
+        return self.table.panel.ask is not None
+
+    def until_asked(self, most: float = 30_000.0) -> None:
+        """Go on until the test is asked."""
+        end = self.now + most
+        while not self.asked:
+            assert self.now < end, "nobody is asked"
+            self.go(FRAME)
+
+    def answer(self, action: Action | None = None) -> None:
+        """Answer what is asked; if nothing is said, with the first that may be."""
+        panel = self.table.panel
+        assert panel.ask is not None
+        if isinstance(panel, GivePanel):
+            fine = [s for s, _ in self.stage.rests.fan if panel.holds(panel.answers.cards, s.card)]
+            for shown in fine[: panel.answers.least]:
+                panel.pick(shown)
+            self.stage.relay()
+            give = next(widget for widget in panel.widgets() if widget.id == "confirm")
+            assert give.activate is not None
+            give.activate()
+        else:
+            self.table.answer(action or panel.ask.actions()[0])
+
+    # ------------------------------------------------------------ where things are
+
+    def uids(self, zone: Zone) -> list[int]:
+        """The cards in a zone."""
+        return [shown.uid for shown in self.stage.board.cards(zone)]
+
+    def pose(self, uid: int) -> Pose:
+        """How a card lies now."""
+        return self.stage.timeline.pose(uid) or self.rest(uid)
+
+    def rest(self, uid: int) -> Pose:
+        """How a card will lie."""
+        return self.stage.rests.cards[uid].pose
+
+    def moves(self, uid: int) -> bool:
+        """Whether a card is anywhere else than at rest."""
+        return self.stage.timeline.pose(uid) is not None
+
+    def picture(self) -> list[tuple[float, ...]]:
+        """Where everything is that is drawn, without its pictures."""
+        sprites = self.table.frame(self.now).sprites
+        return [(round(s.x), round(s.y), s.z, s.alpha, s.image.width, s.image.height) for s in sprites]
