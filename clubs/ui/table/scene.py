@@ -285,7 +285,7 @@ class TableScene(Scene):
         if (self.focused_card(), self.panel.wishes().chosen) != before:
             self.stage.relay(default=HOVER if self.panel.wishes().chosen == before[1] else SORT)
         elif not isinstance(taken, inputs.Point):
-            self.stage.relay()
+            self.stage.relay(default=LEGAL_CUE)
         if panel is self.panel and place is not None and self._focused_place() is None:
             self._focus_on(place)
         return result
@@ -332,6 +332,7 @@ class TableScene(Scene):
         match c:
             case "s":
                 self.stage.by_rank = not self.stage.by_rank
+                self.stage.relay()
                 self.context.sound("fan")
             case "l":
                 self.stage.last_trick_open = not self.stage.last_trick_open

@@ -1,0 +1,329 @@
+"""Scenes that cross, the curtain, rewards and toasts under a scripted clock."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+from pygame import Rect, Surface
+
+from clubs.ui import input as inputs
+from clubs.ui.layout import Screen
+from clubs.ui.leaves import border, rain, shaken
+from clubs.ui.loop import Stack
+from clubs.ui.match import Seating
+from clubs.ui.motion import Timeline
+from clubs.ui.passing import passing
+from clubs.ui.scene import Context, Frame, Pop, Push, Scene
+from clubs.ui.scenes.curtain import BEHIND, CurtainScene
+from clubs.ui.scenes.reward import LANTERNS, LEAVES, LYING, Deed, Reward
+from clubs.ui.scenes.tally import Counted, Tally
+from clubs.ui.sprite import Sprite, centred
+from clubs.ui.theme import (
+    CURTAIN_CLOSE,
+    CURTAIN_OPEN,
+    DIALOG_IN,
+    DIALOG_IN_SIZE,
+    DIALOG_OUT,
+    GAME_WON,
+    MADE_IT,
+    POINT,
+    POINTS_AT_MOST,
+    SCENE,
+    SWELL,
+    SWELL_SIZE,
+    TOAST_STAYS,
+)
+
+SIZE = (1024, 640)
+LAST_DEPTH = 2
+
+
+class Wall(Scene):
+    """A scene of one colour, with one picture on it."""
+
+    def __init__(self, context: Context, colour: str) -> None:
+        super().__init__(context)
+        self._ground = Surface(SIZE, 0, 32)
+        self._ground.fill(colour)
+
+    def frame(self, now: float) -> Frame:
+        del now
+        return Frame(self._ground, [])
+
+    def still(self) -> bool:
+        return True
+
+
+class Note(Wall):
+    """A dialog."""
+
+    opaque = False
+
+    def frame(self, now: float) -> Frame:
+        del now
+        return Frame(None, [centred(self.context.kit.chrome.panel(300, 200), 512, 320)])
+
+
+def stage(*, reduced: bool = False) -> tuple[Stack, Context]:
+    context = Context(Screen(*SIZE))
+    if reduced:
+        context.look = replace(context.look, reduced=True)
+    stack = Stack(context, Wall(context, "#FF0000"), Surface(SIZE, 0, 32))
+    stack.step([], 0)
+    return stack, context
+
+
+def red(stack: Stack) -> int:
+    """How red a corner of the picture is."""
+    return stack.compositor.target.get_at((3, 3))[0]
+
+
+# ---------------------------------------------------------------- scenes
+
+
+@pytest.mark.parametrize(("reduced", "ms"), [(False, SCENE.ms), (True, SCENE.still)])
+def test_one_scene_fades_into_the_next(reduced: bool, ms: float) -> None:
+    stack, context = stage(reduced=reduced)
+    stack.apply(Push(Wall(context, "#000000")))
+    # However long the first frame takes to draw, the fade begins with it.
+    stack.step([], 1000)
+    assert red(stack) == 255
+    stack.step([], 1000 + ms / 2)
+    assert 20 < red(stack) < 235
+    assert not stack.still()
+    stack.step([], 1000 + ms)
+    assert red(stack) == 0
+    assert stack.still()
+    assert stack.step([], 1016 + ms) == []
+
+
+def test_a_dialog_grows_into_its_place_and_fades_when_it_goes() -> None:
+    stack, context = stage()
+    note = Note(context, "#000000")
+    stack.apply(Push(note))
+    stack.step([], 100)
+    panel = note.frame(0).sprites[0].image
+
+    def wide() -> int:
+        assert stack._crossing is not None
+        shown = stack._crossing.grown(note.frame(0).sprites)
+        return shown[0].image.surface.get_width()
+
+    first = wide()
+    stack.step([], 100 + DIALOG_IN.ms / 2)
+    assert first == pytest.approx(panel.surface.get_width() * DIALOG_IN_SIZE, abs=3)
+    assert first < wide() <= panel.surface.get_width()
+    stack.step([], 100 + DIALOG_IN.ms)
+    dark = red(stack)
+    stack.apply(Pop())
+    stack.step([], 500)
+    assert red(stack) == dark
+    stack.step([], 500 + DIALOG_OUT.ms)
+    assert red(stack) == 255
+
+
+def test_without_motion_a_dialog_only_fades() -> None:
+    stack, context = stage(reduced=True)
+    note = Note(context, "#000000")
+    stack.apply(Push(note))
+    stack.step([], 100)
+    assert stack._crossing is not None
+    assert stack._crossing.grown(note.frame(0).sprites) == note.frame(0).sprites
+    stack.step([], 100 + DIALOG_IN.still)
+    assert stack.still()
+
+
+@pytest.mark.parametrize("taken", [inputs.Act(), inputs.Press(5, 5)])
+def test_input_does_not_wait_for_a_scene_to_come(taken: inputs.Input) -> None:
+    stack, context = stage()
+    stack.apply(Push(Wall(context, "#000000")))
+    stack.step([], 100)
+    stack.step([taken], 116)
+    assert red(stack) == 0
+    assert stack.still()
+
+
+def test_what_a_scene_hides_before_it_is_left_does_not_show_while_it_fades() -> None:
+    class Hand(Wall):
+        """Turns black when it is covered."""
+
+        def update(self, now: float) -> Push | None:
+            if now < 50:
+                return None
+            self._ground = Surface(SIZE, 0, 32)
+            return Push(Wall(self.context, "#00FF00"))
+
+    context = Context(Screen(*SIZE))
+    stack = Stack(context, Hand(context, "#FF0000"), Surface(SIZE, 0, 32))
+    stack.step([], 0)
+    assert red(stack) == 255
+    stack.step([], 60)
+    assert red(stack) == 0
+
+
+# ---------------------------------------------------------------- the curtain
+
+
+def curtain(context: Context) -> CurtainScene:
+    seating = Seating("Juniper", "hare", "person")
+    return CurtainScene(context, seating, "Deal 1", "", Pop)
+
+
+def leaves(sprites: Sequence[Sprite]) -> list[Sprite]:
+    return [sprite for sprite in sprites if sprite.z == BEHIND]
+
+
+def test_the_curtain_falls_from_both_sides_one_depth_after_the_other() -> None:
+    stack, context = stage()
+    scene = curtain(context)
+    stack.apply(Push(scene))
+    places = []
+    fallen = CURTAIN_CLOSE.ms + LAST_DEPTH * CURTAIN_CLOSE.apart
+    for moment in (0.0, CURTAIN_CLOSE.ms / 2, CURTAIN_CLOSE.ms, fallen):
+        context.now = moment
+        places.append([sprite.rect.left for sprite in leaves(scene.frame(moment).sprites)])
+    start, middle, almost, end = places
+    # The first parts of each depth come from the left, the others from the right.
+    assert start[0] < middle[0] < almost[0] == end[0]
+    assert start[2] > middle[2] > almost[2] == end[2]
+    assert almost[-1] != end[-1]
+    assert scene.still()
+
+
+def test_the_curtain_opens_over_the_table_of_the_one_who_asked_for_it() -> None:
+    stack, context = stage()
+    stack.apply(Push(curtain(context)))
+    stack.step([], 2000)
+    stack.step([], 4000)
+    assert stack.still()
+    stack.step([inputs.Act()], 4016)
+    left = stack.compositor.target.get_at((3, 320))
+    assert left[0] < 100
+    stack.step([], 4016 + CURTAIN_OPEN.ms / 2)
+    assert not stack.still()
+    stack.step([], 4016 + CURTAIN_OPEN.ms + LAST_DEPTH * CURTAIN_OPEN.apart)
+    assert stack.still()
+    assert red(stack) == 255
+
+
+def test_without_motion_the_curtain_hangs_at_once() -> None:
+    stack, context = stage(reduced=True)
+    scene = curtain(context)
+    stack.apply(Push(scene))
+    before = leaves(scene.frame(0).sprites)
+    context.now = 1000
+    assert [s.rect for s in leaves(scene.frame(1000).sprites)] == [s.rect for s in before]
+    assert scene.parting(10) is None
+
+
+# ---------------------------------------------------------------- rewards
+
+
+def counted(moments: Sequence[float], *, reduced: bool, points: int = 6) -> list[Counted]:
+    _, context = stage(reduced=reduced)
+    timeline = Timeline()
+    tally = Tally(context, timeline, {0: (points, 10)})
+    found = []
+    for moment in moments:
+        timeline.update(moment)
+        found.append(tally.of(0))
+    assert timeline.idle
+    return found
+
+
+def test_points_are_counted_up_with_their_total_and_the_figure_swells_once() -> None:
+    start = DIALOG_IN.ms
+    end = start + 6 * POINT
+    moments = (0, start + 3 * POINT, end, end + SWELL.ms * 0.15, end + SWELL.ms)
+    first, middle, full, swollen, after = counted(moments, reduced=False)
+    assert first == Counted(0, 4)
+    assert middle == Counted(3, 7)
+    assert (full.points, full.total) == (6, 10)
+    assert 1.05 < swollen.size <= SWELL_SIZE + 0.001
+    assert after == Counted(6, 10)
+
+
+def test_many_points_take_no_longer_than_they_may() -> None:
+    end = DIALOG_IN.ms + POINTS_AT_MOST
+    assert counted((end, end + SWELL.ms), reduced=False, points=-40)[0].points == -40
+
+
+def test_without_motion_the_new_value_stands_there_and_is_lit_for_a_moment() -> None:
+    start, end = counted((DIALOG_IN.still + SWELL.still / 2, 1000), reduced=True)
+    assert (start.points, start.total, start.size) == (6, 10, 1)
+    assert 0 < start.light < 1
+    assert end == Counted(6, 10)
+
+
+@pytest.mark.parametrize(("deed", "ms"), [("made", MADE_IT.ms), ("won", GAME_WON.ms)])
+def test_leaves_fall_and_are_gone(deed: Deed, ms: float) -> None:
+    _, context = stage()
+    timeline, panel = Timeline(), Rect(200, 100, 600, 400)
+    reward = Reward(context, timeline, deed)
+    lit = []
+    for part in (0.0, 0.3, 0.6, 1.0):
+        timeline.update(ms * part)
+        lit.append(len(reward.sprites(panel)))
+    assert lit[1] > lit[0]
+    assert lit[1] > LEAVES[deed] * 0.6
+    timeline.update(ms + 1000)
+    assert timeline.idle
+    # Lanterns stay lit, each with its light.
+    assert len(reward.sprites(panel)) == (2 * len(LANTERNS) if deed == "won" else 0)
+    assert all(sprite.z < 0 for sprite in reward.sprites(panel))
+
+
+def test_lanterns_light_one_by_one() -> None:
+    _, context = stage()
+    timeline = Timeline()
+    reward = Reward(context, timeline, "won")
+    burning = []
+    for step in range(len(LANTERNS) + 1):
+        timeline.update(GAME_WON.ms * step / len(LANTERNS) + 1)
+        parts = [timeline.part(("lantern", number)) for number in range(len(LANTERNS))]
+        burning.append(sum(part is None or part > 0 for part in parts))
+    assert burning == [1, 2, 3, 4, 5, 6, 6]
+    assert reward.sprites(Rect(200, 100, 600, 400))
+
+
+@pytest.mark.parametrize("deed", ["made", "won"])
+def test_without_motion_leaves_lie_still_round_the_panel(deed: Deed) -> None:
+    _, context = stage(reduced=True)
+    timeline, panel = Timeline(), Rect(200, 100, 600, 400)
+    reward = Reward(context, timeline, deed)
+    assert timeline.idle
+    lanterns = 2 * len(LANTERNS) if deed == "won" else 0
+    assert len(reward.sprites(panel)) == LYING[deed] + lanterns
+
+
+def test_who_earned_nothing_gets_nothing() -> None:
+    _, context = stage()
+    assert Reward(context, Timeline(), "none").sprites(Rect(0, 0, 10, 10)) == []
+
+
+def test_leaves_fall_the_same_way_every_time_and_never_upwards() -> None:
+    area = Rect(0, 0, 1000, 600)
+    assert rain(area, 46, 11) == rain(area, 46, 11)
+    assert rain(area, 46, 11) != rain(area, 46, 12)
+    for leaf in (*rain(area, 120, 11), *shaken(500, 300, 100, 8, 2)):
+        assert leaf.end[1] > leaf.start[1]
+    panel = Rect(200, 100, 600, 400)
+    assert not any(panel.inflate(-30, -30).collidepoint(leaf.start) for leaf in border(panel, 28, 11, 20))
+
+
+# ---------------------------------------------------------------- toasts
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_toast_comes_stays_and_fades(reduced: bool) -> None:
+    _, context = stage(reduced=reduced)
+    image = context.kit.notes.toast("Clubs are broken", "flag")
+    seen = []
+    for moment in (0.0, 20.0, 600.0, TOAST_STAYS - 20, TOAST_STAYS):
+        context.now = moment
+        seen.append(passing(context, image, (500, 100), TOAST_STAYS, 0))
+    assert [s.alpha for s in seen][0::2] == [0, 255, 0]
+    assert 0 < seen[1].alpha < 255
+    assert 0 < seen[3].alpha < 255
+    assert (seen[1].image.width < image.width) is not reduced
+    assert seen[2].image is image
