@@ -6,7 +6,7 @@ import pygame
 from pygame import Surface
 
 from clubs.ui.layout import Screen
-from clubs.ui.raster import PREMULTIPLIED, blurred, clear, draw_svg, masked
+from clubs.ui.raster import PREMULTIPLIED, blurred, clear, draw_plain, draw_svg, masked
 from clubs.ui.theme import Theme
 from clubs.ui.vector import Drawing, Point, circle_points, closed, dashes, superellipse
 
@@ -35,17 +35,26 @@ class Table:
 
 
 def background(screen: Screen, theme: Theme, *, emblem: bool = True) -> Surface:
-    """Room, rim and felt; `emblem` is the stitched trefoil under the trick."""
+    """Room, rim and felt; `emblem` is the stitched trefoil under the trick.
+
+    Room, shadows and light are soft, so they are drawn at half the size, which takes a quarter of the time.
+    """
     table = Table(screen)
-    size = (screen.width, screen.height)
-    whole = Surface(size, 0, 32)
-    for layer in (_room(screen, theme), _shadow(table), _rim(table, theme), _felt(table, theme)):
+    whole = Surface((screen.width, screen.height), 0, 32)
+    pygame.transform.smoothscale(_room(table, theme), whole.get_size(), whole)
+    for layer in (_rim(table, theme), _felt(table, theme), _stitches(table, theme, emblem)):
         whole.blit(layer, (0, 0), special_flags=PREMULTIPLIED)
-    whole.blit(_stitches(table, theme, emblem), (0, 0), special_flags=PREMULTIPLIED)
     return _dithered(whole)
 
 
-def _room(screen: Screen, theme: Theme) -> Surface:
+def _halved(sheet: Drawing, screen: Screen) -> Surface:
+    """A drawing of the whole window at half its size."""
+    return draw_plain(str(sheet), screen.width // 2, screen.height // 2)
+
+
+def _room(table: Table, theme: Theme) -> Surface:
+    """The trees round the table and the shadow that it throws, at half the size."""
+    screen = table.screen
     w, h, s = screen.width, screen.height, screen.s
     sheet = Drawing(w, h)
     sky = sheet.linear([(0, theme.room_top), (1, theme.room)], (0, 0), (0, h * 0.5))
@@ -55,14 +64,12 @@ def _room(screen: Screen, theme: Theme) -> Surface:
         for px, py in (*LOBES, (0.0, 0.0)):
             sheet.circle(x * w / 1920 + px * size, 258 * s - 68 * size + py * size, 24.5 * size, theme.crowns)
     sheet.path(f"M 0,{150 * s} L {w},{150 * s} L {w},{h} L 0,{h} Z", theme.crowns)
-    return draw_svg(str(sheet), w, h)
-
-
-def _shadow(table: Table) -> Surface:
-    screen = table.screen
-    sheet = Drawing(screen.width, screen.height, (0, -6 * screen.s))
-    sheet.path(closed(table.outline(0)), "#000000", 0.55)
-    return blurred(draw_svg(str(sheet), screen.width, screen.height), 22 * screen.s)
+    room = Surface((w // 2, h // 2), 0, 32)
+    room.blit(_halved(sheet, screen), (0, 0))
+    shadow = Drawing(w, h, (0, -6 * s))
+    shadow.path(closed(table.outline(0)), "#000000", 0.55)
+    room.blit(blurred(_halved(shadow, screen), 11 * s), (0, 0), special_flags=PREMULTIPLIED)
+    return room
 
 
 def _rim(table: Table, theme: Theme) -> Surface:
@@ -76,20 +83,19 @@ def _rim(table: Table, theme: Theme) -> Surface:
         sheet.stroke(closed(table.outline(inset)), colour, (1.6 if inset == 4 else 1.3) * s, opacity)
     sheet.stroke(closed(table.outline(26)), wood.inlay, max(1.0, 2.6 * s), 0.85)
     sheet.path(closed(table.outline(RIM)), theme.felt_edge)
-    return draw_svg(str(sheet), screen.width, screen.height)
+    return draw_plain(str(sheet), screen.width, screen.height)
 
 
 def _felt(table: Table, theme: Theme) -> Surface:
     """The lamp's pool of light on the cloth and the shadow that the rim throws on it."""
     screen = table.screen
     w, h = screen.width, screen.height
-    cloth = clear(w, h)
+    cloth = clear(w // 2, h // 2)
     cloth.fill(theme.felt_edge)
     eased = [(i / 12, (1 - i / 12) ** 2 * (1 + 2 * i / 12)) for i in range(13)]
-    _pool(cloth, (w * 0.5, h * 0.44), (w * 0.50, h * 0.56), theme.felt, eased)
+    _pool(cloth, (w * 0.25, h * 0.22), (w * 0.25, h * 0.28), theme.felt, eased)
     hot = [(i / 12, (1 - i / 12) ** 2 * theme.lamplight) for i in range(13)]
-    _pool(cloth, (w * 0.5, h * 0.40), (w * 0.30, h * 0.34), theme.lamp, hot)
-    mask = Drawing(w, h).path(closed(table.outline(RIM)), "#FFFFFF")
+    _pool(cloth, (w * 0.25, h * 0.20), (w * 0.15, h * 0.17), theme.lamp, hot)
     around = Drawing(w, h)
     far = w + h
     around.path(
@@ -98,8 +104,9 @@ def _felt(table: Table, theme: Theme) -> Surface:
         "#000000",
         0.62,
     )
-    cloth.blit(blurred(draw_svg(str(around), w, h), 15 * screen.s), (0, 0), special_flags=PREMULTIPLIED)
-    return masked(cloth, draw_svg(str(mask), w, h))
+    cloth.blit(blurred(_halved(around, screen), 7.5 * screen.s), (0, 0), special_flags=PREMULTIPLIED)
+    mask = Drawing(w, h).path(closed(table.outline(RIM)), "#FFFFFF")
+    return masked(pygame.transform.smoothscale(cloth, (w, h)), draw_plain(str(mask), w, h))
 
 
 def _pool(cloth: Surface, centre: Point, half: Point, colour: str, fade: list[tuple[float, float]]) -> None:
@@ -126,7 +133,7 @@ def _stitches(table: Table, theme: Theme, emblem: bool) -> Surface:
             sheet.circle(x + px * size, y + py * size, 23.5 * size, theme.stitch, 0.05)
             ring = circle_points(x + px * size, y + py * size, 18.5 * size)
             sheet.stroke(dashes(ring, 9 * s, 7 * s), theme.stitch, 2 * s, 0.18)
-    return draw_svg(str(sheet), screen.width, screen.height)
+    return draw_plain(str(sheet), screen.width, screen.height)
 
 
 def _dithered(whole: Surface) -> Surface:
