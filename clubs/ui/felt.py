@@ -6,7 +6,7 @@ import pygame
 from pygame import Surface
 
 from clubs.ui.layout import Screen
-from clubs.ui.raster import PREMULTIPLIED, blurred, clear, draw_plain, draw_svg, masked
+from clubs.ui.raster import PREMULTIPLIED, Image, blurred, clear, draw_plain, draw_svg, masked
 from clubs.ui.theme import Theme
 from clubs.ui.vector import Drawing, Point, circle_points, closed, dashes, superellipse
 
@@ -16,6 +16,7 @@ TREES = (
     (10, 260), (120, 200), (250, 150), (360, 110), (470, 90), (580, 70), (700, 60),
     (1910, 250), (1800, 200), (1670, 150), (1560, 110), (1450, 90), (1340, 70), (1220, 60),
 )  # fmt: skip
+EMBLEM_REACH = 50  # from the club's middle to its end, in the same box
 LOBES = ((0.0, -24.5), (-25.5, 10.0), (25.5, 10.0))  # the three circles of a club, in a box of 100
 
 
@@ -34,15 +35,15 @@ class Table:
         return superellipse(self.centre, (self.half[0] - less, self.half[1] - less), EXPONENT, count)
 
 
-def background(screen: Screen, theme: Theme, *, emblem: bool = True) -> Surface:
-    """Room, rim and felt; `emblem` is the stitched trefoil under the trick.
+def background(screen: Screen, theme: Theme) -> Surface:
+    """Room, rim and felt.
 
     Room, shadows and light are soft, so they are drawn at half the size, which takes a quarter of the time.
     """
     table = Table(screen)
     whole = Surface((screen.width, screen.height), 0, 32)
     pygame.transform.smoothscale(_room(table, theme), whole.get_size(), whole)
-    for layer in (_rim(table, theme), _felt(table, theme), _stitches(table, theme, emblem)):
+    for layer in (_rim(table, theme), _felt(table, theme), _stitches(table, theme)):
         whole.blit(layer, (0, 0), special_flags=PREMULTIPLIED)
     return _dithered(whole)
 
@@ -120,20 +121,30 @@ def _pool(cloth: Surface, centre: Point, half: Point, colour: str, fade: list[tu
     cloth.blit(light, (round(centre[0] - half[0]), round(centre[1] - half[1])), special_flags=PREMULTIPLIED)
 
 
-def _stitches(table: Table, theme: Theme, emblem: bool) -> Surface:
+def _stitches(table: Table, theme: Theme) -> Surface:
     screen = table.screen
     s = screen.s
     sheet = Drawing(screen.width, screen.height)
     seam = dashes(table.outline(RIM + 20, 480), 11 * s, 8 * s)
     sheet.stroke(seam, theme.stitch, 2 * s, 0.32)
-    if emblem:
-        x, y = screen.stage.centerx, screen.v(448) + screen.e * 0.5
-        size = 3.3 * screen.c
-        for px, py in LOBES:
-            sheet.circle(x + px * size, y + py * size, 23.5 * size, theme.stitch, 0.05)
-            ring = circle_points(x + px * size, y + py * size, 18.5 * size)
-            sheet.stroke(dashes(ring, 9 * s, 7 * s), theme.stitch, 2 * s, 0.18)
     return draw_plain(str(sheet), screen.width, screen.height)
+
+
+def emblem(screen: Screen, theme: Theme) -> Image:
+    """The stitched trefoil under the trick; the middle of its box belongs where `emblem_at` says."""
+    size, s = 3.3 * screen.c, screen.s
+    side = round(2 * EMBLEM_REACH * size)
+    sheet = Drawing(side, side, (-side / 2, -side / 2))
+    for px, py in LOBES:
+        sheet.circle(px * size, py * size, 23.5 * size, theme.stitch, 0.05)
+        ring = circle_points(px * size, py * size, 18.5 * size)
+        sheet.stroke(dashes(ring, 9 * s, 7 * s), theme.stitch, 2 * s, 0.18)
+    return Image(draw_plain(str(sheet), side, side), side, side)
+
+
+def emblem_at(screen: Screen) -> tuple[float, float]:
+    """The middle of the trefoil, in pixels."""
+    return screen.stage.centerx, screen.v(448) + screen.e * 0.5
 
 
 def _dithered(whole: Surface) -> Surface:

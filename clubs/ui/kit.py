@@ -7,7 +7,7 @@ from clubs.ui.buttons import Buttons
 from clubs.ui.cardart import Cards
 from clubs.ui.chrome import Chrome
 from clubs.ui.easel import Easel
-from clubs.ui.felt import background
+from clubs.ui.felt import background, emblem
 from clubs.ui.layout import Screen
 from clubs.ui.look import Look
 from clubs.ui.meter import Meters
@@ -35,14 +35,18 @@ class Kit:
         self.plaques = Plaques(self.easel, self.text, self.chrome)
         self.meters = Meters(self.easel, self.text, self.chrome)
         self.cards = Cards(self.easel, self.look)
-        self._felts: dict[bool, Surface] = {}
+        self._felt: Surface | None = None
         self._scenery: tuple[str, Surface] | None = None
 
-    def felt(self, *, emblem: bool = True) -> Surface:
-        """The table as a background, always the same Surface for the same wish."""
-        if emblem not in self._felts:
-            self._felts[emblem] = background(self.screen, self.theme, emblem=emblem)
-        return self._felts[emblem]
+    def felt(self) -> Surface:
+        """The table as a background, always the same Surface."""
+        if self._felt is None:
+            self._felt = background(self.screen, self.theme)
+        return self._felt
+
+    def emblem(self) -> Image:
+        """The trefoil that is stitched into the felt under the trick."""
+        return self.easel.keep(("emblem",), lambda: emblem(self.screen, self.theme))
 
     def scenery(self, name: str) -> Surface:
         """A landscape of the art folder ("scenes/menu"), cropped to fill the window; the last one is kept."""

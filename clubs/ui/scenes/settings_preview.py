@@ -45,9 +45,7 @@ def _table(kit: Kit, name: Theme) -> Image:
     width, height = round(178 * kit.screen.c), round(111 * kit.screen.c)
 
     def make() -> Image:
-        table = pygame.transform.smoothscale(
-            background(Screen(*DRAWN), THEMES[name], emblem=False), (width, height)
-        )
+        table = pygame.transform.smoothscale(background(Screen(*DRAWN), THEMES[name]), (width, height))
         return Image(_leaf(kit, table), width, height)
 
     return kit.easel.keep(("table", name, width), make)
@@ -67,7 +65,7 @@ def preview(kit: Kit, box: Rect, shown: Preview) -> list[Sprite]:
     u = kit.screen.u
 
     def make() -> Image:
-        felt = kit.felt(emblem=False)
+        felt = kit.felt()
         part = Rect((0, 0), box.size)
         part.center = (felt.get_width() // 2, round(felt.get_height() * 0.52))
         cut = _leaf(kit, felt.subsurface(part.clip(felt.get_rect())), POPOVER_RADII)

@@ -352,6 +352,6 @@ class TableScene(Scene):
     # ------------------------------------------------------------ what it looks like
 
     def frame(self, now: float) -> Frame:
-        background = self.context.kit.felt(emblem=not self.furniture.treasure.shown())
+        background = self.context.kit.felt()
         sprites = [*self.stage.sprites(), *self.panel.sprites(self.focus), *self.furniture.sprites(now)]
         return Frame(background, sprites)

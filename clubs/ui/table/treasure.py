@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from clubs.games.free.cards import CHEST, bid_cards
+from clubs.ui.felt import emblem_at
 from clubs.ui.raster import Image, scaled
 from clubs.ui.seats import Place
 from clubs.ui.sprite import Sprite, centred
@@ -19,6 +20,8 @@ LID_PART: Final = 0.51
 """The lid's part of the chest's picture."""
 LID_SHUT: Final = 0.72
 """How much of the lid shows before it springs open."""
+GOES_AT: Final = 0.75
+"""The part of the time for which its cards fly, after which the chest fades."""
 
 
 class Treasure:
@@ -28,8 +31,20 @@ class Treasure:
         self.scene = scene
 
     def sprites(self) -> list[Sprite]:
-        """Chest and prices."""
-        return [*self._chest(), *self._tags()]
+        """Chest and prices; where no chest stands, the trefoil in the felt."""
+        return [*self._emblem(), *self._chest(), *self._tags()]
+
+    def _emblem(self) -> list[Sprite]:
+        context, alpha = self.scene.context, 255 - self._alpha
+        return [centred(context.kit.emblem(), *emblem_at(context.screen), 0, alpha)] if alpha else []
+
+    @property
+    def _alpha(self) -> int:
+        """How much of the chest is to be seen; it fades when its cards have nearly arrived."""
+        if not self.shown():
+            return 0
+        gone = self.scene.stage.changes.part("chest") or 0.0
+        return 255 if gone < GOES_AT else round(255 * (1 - gone) / (1 - GOES_AT))
 
     def shown(self) -> bool:
         """Whether the treasure chest stands on the table; it stays until its cards have arrived."""
@@ -43,11 +58,10 @@ class Treasure:
         kit, screen, theme = scene.context.kit, scene.context.screen, scene.context.theme
         box = scene.stage.places.chest
         shadow = theme.title_shadow
-        title = kit.text.image("Treasure chest", HEADING.sized(26), theme.brass_light, shadow=shadow)
+        title = kit.text.image("Treasure chest", HEADING.sized(26), theme.heading, shadow=shadow)
         sub = kit.text.image("six cards for the winner", CAPTION.sized(19), theme.subtitle, shadow=shadow)
         changes = scene.stage.changes
-        gone = changes.part("chest") or 0.0
-        alpha = 255 if gone < 0.75 else round(255 * (1 - gone) * 4)
+        alpha = self._alpha
         swell = math.sin(math.pi * (changes.part("lamp") or 0.0))
         light = kit.chrome.light(screen.c * 300, "#FFD27A", 0.34)
         lit = [centred(light, *box.center, 1, alpha)]
