@@ -12,6 +12,9 @@ from clubs.ui.look import LARGEST_INTERFACE, SMALLEST_INTERFACE, Back, Inks, The
 BENCH: Final = ("plays", "decisions", "start", "frames", "deals", "worker")
 """What `clubs bench` measures."""
 
+PACED: Final = "paced"
+"""What it measures besides only if it is asked to, because it takes its time."""
+
 
 class Parser(argparse.ArgumentParser):
     """Says what is wrong in one sentence."""
@@ -97,7 +100,9 @@ def _add_monkey(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_bench(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("parts", nargs="*", metavar="PART", help=f"{', '.join(BENCH)}; without one, all")
+    parser.add_argument(
+        "parts", nargs="*", metavar="PART", help=f"{', '.join(BENCH)}; without one, all of these; {PACED}"
+    )
     parser.add_argument(
         "--frames", action="append_const", dest="more", const="frames", help="the same as the part frames"
     )
@@ -106,7 +111,10 @@ def _add_bench(parser: argparse.ArgumentParser) -> None:
         type=_size,
         default=(1280, 720),
         metavar="WxH",
-        help="the window's size, for deals and worker",
+        help="the window's size, for deals, worker and paced",
+    )
+    parser.add_argument(
+        "--minutes", type=_up_to(600), default=10, metavar="N", help=f"how long {PACED} plays in a window"
     )
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     parser.set_defaults(command="bench")

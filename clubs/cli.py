@@ -18,7 +18,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from clubs import native
-from clubs.arguments import BENCH, parser
+from clubs.arguments import BENCH, PACED, parser
 from clubs.games import game
 from clubs.rules.option import Unplayable
 from clubs.store.places import places
@@ -206,8 +206,10 @@ def _read(file: Path) -> str:
 def _bench(chosen: argparse.Namespace) -> int:
     parts = [*chosen.parts, *(chosen.more or ())]
     for part in parts:
-        if part not in BENCH:
-            raise WrongUsage(f"There is no part {part!r} to measure; there are: {', '.join(BENCH)}.")
+        if part not in (*BENCH, PACED):
+            raise WrongUsage(
+                f"There is no part {part!r} to measure; there are: {', '.join((*BENCH, PACED))}."
+            )
     from clubs.lab import bench  # noqa: PLC0415 (what measures is not needed to play)
 
     measures: dict[str, Callable[[], Sequence[Any]]] = {
@@ -217,6 +219,7 @@ def _bench(chosen: argparse.Namespace) -> int:
         "frames": _frames,
         "deals": lambda: _deals(chosen.size),
         "worker": lambda: _beside(chosen.size),
+        PACED: lambda: _paced(chosen.size, chosen.minutes),
     }
     found = {}
     for part in parts or BENCH:
@@ -245,6 +248,16 @@ def _beside(size: tuple[int, int]) -> Sequence[Any]:
     from clubs.app import beside  # noqa: PLC0415 (only this needs pygame)
 
     return beside.measure(size)
+
+
+def _paced(size: tuple[int, int], minutes: int) -> Sequence[Any]:
+    from clubs.app import paced  # noqa: PLC0415 (only this needs pygame)
+    from clubs.ui.window import NoDisplay  # noqa: PLC0415
+
+    try:
+        return paced.measure(size, minutes)
+    except NoDisplay as problem:
+        raise Failed(str(problem)) from problem
 
 
 def _monkey(chosen: argparse.Namespace) -> int:

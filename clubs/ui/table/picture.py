@@ -18,6 +18,10 @@ NEW_IN_A_FRAME: Final = 1
 """Pictures, or pieces of them, drawn anew in one frame: 1 to 5 ms at 1920x1080."""
 
 
+NEAR: Final = 1.2
+"""Degrees by which a card on its way may lie otherwise than its picture: nobody sees it, and turning costs."""
+
+
 class Picture:
     """The cards as sprites; `patient` draws everything at once, for a single picture."""
 
@@ -69,14 +73,17 @@ class Picture:
         return self._simple(uid, wanted[0], pose)
 
     def _moving(self, uid: int, rest: Resting, pose: Pose) -> Image:
-        """From its picture at rest where it only slides or breathes, or else turned from the upright one."""
+        """As it will lie or lay where it hardly turns, or else turned from its upright picture."""
         self.finished = False
         cards, at = self.context.kit.cards, rest.pose
         face = self._name(rest, pose.up)
-        slides = pose.turn > 0.99 and pose.up == at.up and abs(pose.angle - at.angle) < 0.13
-        if slides and cards.ready(face, at.width, at.angle, rest.state):
-            image = cards.image(face, at.width, at.angle, rest.state)
-            return image if abs(pose.width - at.width) < 0.5 else scaled(image, pose.width / at.width)
+        if pose.turn > 0.99:
+            near = pose.up == at.up and abs(pose.angle - at.angle) < NEAR
+            if near and cards.ready(face, at.width, at.angle, rest.state):
+                return _wide(cards.image(face, at.width, at.angle, rest.state), at, pose)
+            seen, image, lay = self._seen.get(uid, ("", None, pose))
+            if image is not None and seen == face and abs(pose.angle - lay.angle) < NEAR:
+                return _wide(image, lay, pose)
         return self._simple(uid, face, pose)
 
     def _simple(self, uid: int, face: str, pose: Pose) -> Image:
@@ -96,3 +103,8 @@ class Picture:
             return True
         self._left -= 1
         return self._left >= 0 and cards.advance(face, width, angle, state)
+
+
+def _wide(image: Image, drawn: Pose, pose: Pose) -> Image:
+    """A card's picture as wide as its pose wants it."""
+    return image if abs(pose.width - drawn.width) < 0.5 else scaled(image, pose.width / drawn.width)

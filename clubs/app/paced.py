@@ -1,0 +1,131 @@
+"""Real play in a real window for some minutes: how many frames came too late.
+
+Computer players think in the worker as they always do; the person's seat is answered after a moment by a
+quick one. Every deal is of the next game.
+"""
+
+from dataclasses import dataclass
+from itertools import cycle
+from time import perf_counter
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from clubs.ai import player
+from clubs.ai.thinking import QUICK, Thinker
+from clubs.app.frames import p99
+from clubs.app.program import Program
+from clubs.games import GAMES
+from clubs.ui import input as inputs
+from clubs.ui.loop import FRAME, Stack, run
+from clubs.ui.match import Match, usual_seating
+from clubs.ui.scene import Quit, Reset
+from clubs.ui.scenes.deal_end import DealEndScene
+from clubs.ui.table.scene import TableScene
+from clubs.ui.window import Window
+
+MOMENT: Final = 600.0  # ms that the person's seat takes
+LOOK: Final = 4000.0  # ms for which a deal's end is looked at
+
+
+@dataclass(frozen=True, slots=True)
+class Paced:
+    """Frames that were drawn, those that took longer than a sixtieth of a second, and their times in ms."""
+
+    frames: int
+    late: int
+    share: float
+    p99: float
+    longest: float
+    deals: int
+
+    def __str__(self) -> str:
+        return (
+            f"{self.frames} frames of {self.deals} deals, {self.late} late ({self.share:.2%}); "
+            f"p99 {self.p99:.1f} ms, longest {self.longest:.0f} ms"
+        )
+
+
+class Watched(Window):
+    """A window that notes how long each frame took that it was given."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        super().__init__(size)
+        self.begun = perf_counter()
+        self.times: list[float] = []
+
+    def update(self, rects: list[Rect]) -> None:  # type: ignore[override]
+        """Show a frame; one in which nothing changed is none."""
+        super().update(rects)
+        if rects:
+            self.times.append((perf_counter() - self.begun) * 1000)
+
+
+class Deals(inputs.Reader):
+    """Plays deal after deal in place of a person, until the time is over."""
+
+    def __init__(self, program: Program, window: Watched, minutes: float) -> None:
+        super().__init__()
+        self.program, self.window = program, window
+        self.stack: Stack | None = None
+        self.games = cycle(GAMES.values())
+        self.finished = 0
+        self._mover = player(QUICK, 0)
+        self._end = perf_counter() + minutes * 60
+        self._since: float | None = None
+
+    def next_table(self) -> TableScene:
+        """The table of the next game."""
+        setup = next(self.games).setup()
+        return self.program.open_table(Match(setup, usual_seating(setup.seats), f"paced {self.finished}"))
+
+    def poll(self) -> list[inputs.Input]:
+        """No input: what a person would do is done at once."""
+        pygame.event.pump()
+        self.window.begun = perf_counter()
+        assert self.stack is not None
+        if perf_counter() > self._end:
+            self.stack.apply(Quit())
+        elif isinstance(self.stack.top, DealEndScene) and self._waited(LOOK):
+            self.finished += 1
+            self.stack.apply(Reset(self.next_table()))
+        elif isinstance(self.stack.top, TableScene):
+            self._answer(self.stack.top)
+        return []
+
+    def _answer(self, table: TableScene) -> None:
+        ask = table.panel.ask
+        if ask is None or not table.stage.idle or table.told:
+            self._since = None
+        elif self._waited(MOMENT):
+            answer = self._mover.answer(table.session.view(table.viewer), ask)
+            if answer is not None:
+                table.answer(answer)
+
+    def _waited(self, ms: float) -> bool:
+        """Whether it has been so for a while; if so, the next wait begins."""
+        now = perf_counter()
+        self._since = now if self._since is None else self._since
+        if (now - self._since) * 1000 < ms:
+            return False
+        self._since = None
+        return True
+
+
+def measure(size: tuple[int, int], minutes: float) -> list[Paced]:
+    """Play for so many minutes in a window of this size."""
+    thinker = Thinker()
+    window = Watched(size)
+    try:
+        program = Program(window.size, thinker=thinker)
+        deals = Deals(program, window, minutes)
+        deals.stack = Stack(program.context, deals.next_table(), window.surface)
+        thinker.start()
+        run(window, deals.stack, deals)
+    finally:
+        thinker.close()
+        window.close()
+    times = window.times[1:]  # the first frame opens the table
+    late = sum(time > FRAME for time in times)
+    return [Paced(len(times), late, late / len(times), p99(times), max(times), deals.finished)]
