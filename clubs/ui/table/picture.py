@@ -19,7 +19,7 @@ NEW_IN_A_FRAME: Final = 1
 
 
 NEAR: Final = 1.2
-"""Degrees by which a card on its way may lie otherwise than its picture: nobody sees it, and turning costs."""
+"""Degrees by which a moving card may lie otherwise than its picture: nobody sees it, and turning costs."""
 
 
 class Picture:
