@@ -13,7 +13,7 @@ from clubs.ui.scene import Context, Frame, Pop, Push, Quit, Replace, Reset, Scen
 from clubs.ui.window import Window
 
 FRAME = 1000 / 60  # ms
-REST = 12  # ms of sleep while nothing changes
+REST = 16  # ms of sleep while nothing changes
 LONGEST_STEP = 100.0  # ms; Windows stops the loop while a window is dragged
 KEYS = (
     inputs.Move,
