@@ -12,7 +12,7 @@ from clubs.ui.text import Text
 from clubs.ui.theme import ACTION, BUTTON_RADII, CAPTION, CHIP, ICON_RADII, LABEL, Radii, Role, Theme
 from clubs.ui.vector import Drawing, rounded
 
-Kind = Literal["primary", "secondary", "ghost", "bare", "danger", "paper"]
+Kind = Literal["primary", "secondary", "ghost", "shut", "bare", "danger", "paper"]
 State = Literal["rest", "hover", "pressed", "disabled"]
 
 
@@ -38,7 +38,7 @@ def material(theme: Theme, kind: Kind) -> Material:
         )
     if kind == "secondary":
         faces = (theme.secondary_top, theme.secondary)
-        return Material(faces, 0.97, theme.secondary_line, 1.2, 0.45, theme.text, theme.muted, 0.35)
+        return Material(faces, 0.97, theme.secondary_line, 1.2, 0.45, theme.text, theme.text, 0.35)
     if kind == "danger":
         return Material(
             (theme.danger_top, theme.danger), 1, theme.danger_text, 1.1, 0.25, theme.danger_text, "#FFD5CC"
@@ -49,7 +49,8 @@ def material(theme: Theme, kind: Kind) -> Material:
         )
     if kind == "bare":
         return Material((theme.ink, theme.ink), 0, theme.text, 1.1, 0, theme.text, theme.muted)
-    return Material((theme.ink, theme.ink), 0.42, theme.text, 1.1, 0.22, theme.text, theme.muted)
+    ground = 0.62 if kind == "shut" else 0.42
+    return Material((theme.ink, theme.ink), ground, theme.text, 1.1, 0.22, theme.text, theme.muted)
 
 
 class Buttons:
@@ -111,7 +112,7 @@ class Buttons:
         made = material(easel.theme, kind)
         disabled = state == "disabled"
         if disabled:
-            made = material(easel.theme, "paper" if kind == "paper" else "ghost")
+            made = material(easel.theme, "paper" if kind == "paper" else "shut")
         sheet = easel.drawing(w, h, 2)
         stops = [(i / (len(made.face) - 1), colour) for i, colour in enumerate(made.face)]
         sheet.path(easel.leaf(w, h, radii), sheet.linear(stops, (0, 0), (0, h)), made.opacity)
@@ -179,11 +180,18 @@ class Buttons:
             ink = theme.disabled if state == "disabled" else theme.button_ink if on else theme.text
             canvas.centre(easel.icon(icon, w * 0.52, ink), w / 2, w / 2 + _lift(state) * easel.u(1))
             if label:
-                word = self.text.image(label, CAPTION, theme.subtitle, shadow=theme.title_shadow)
+                word = self.text.image(label, CAPTION, theme.text)
+                canvas.centre(self._under(word), w / 2, w + 17 * easel.screen.t)
                 canvas.centre(word, w / 2, w + 17 * easel.screen.t)
             return canvas.image()
 
         return self.easel.keep(("icon button", icon, w, state, label, on), make)
+
+    def _under(self, word: Image) -> Image:
+        """The dark ground of a word that stands on the table's rim."""
+        w, h = word.width + word.height * 1.4, word.height * 2.0
+        sheet = self.easel.drawing(w, h).path(rounded(0, 0, w, h, h / 2), self.easel.theme.ink, 0.62)
+        return self.easel.finish(sheet, w, h)
 
     def switch(self, on: bool, *, paper: bool = False) -> Image:
         """A switch with a tick or a cross in its knob."""

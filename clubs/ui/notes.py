@@ -32,7 +32,7 @@ class Notes:
             h = max(u(36), self.text.px(role) * 1.7)
             w = word.width + mark + gap + 2 * u(14)
             canvas = Canvas(w, h, 3)
-            canvas.put(self._pill(w, h, edge if line else "", dark=0.60, line=0.6), 0, 0)
+            canvas.put(self._pill(w, h, edge if line else "", dark=0.66, line=0.6), 0, 0)
             if pip:
                 sign = easel.pip(pip, mark, theme.suits[pip] if bright else theme.hollow)
                 canvas.centre(sign, u(14) + mark / 2, h / 2)

@@ -2,15 +2,15 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from itertools import pairwise, product
+from dataclasses import dataclass
+from itertools import pairwise
 
 from clubs.ui.kit import Kit
 from clubs.ui.meter import signed
 from clubs.ui.raster import Canvas, Image
 from clubs.ui.scenes.score_words import written
 from clubs.ui.theme import CAPTION, CHIP, COUNT
-from clubs.ui.vector import Drawing, Point, circle_points, closed
+from clubs.ui.vector import Drawing, Point, circle_points, closed, rounded
 
 LINE, CASING = 4.6, 9.0  # design units
 MARKER = 8.5
@@ -189,7 +189,7 @@ class _Painter:
             ink = theme.paper_green if target > 0 else theme.paper_red
             y, edge = plot.y(target), plot.top if target > 0 else plot.bottom
             band = f"M {plot.left},{y} L {plot.right},{y} L {plot.right},{edge} L {plot.left},{edge} Z"
-            sheet.path(band, ink, 0.10)
+            sheet.path(band, ink, 0.07)
             sheet.stroke(self._dashed(y), ink, max(1.2, self.u(2.2)), 0.85)
         for value in self._ticks():
             y, zero = plot.y(value), value == 0
@@ -250,10 +250,11 @@ class _Painter:
         words = self.chart.words(self.chart.totals[seat][-1])
         value = self.kit.text.image(words, COUNT, ink)
         left, top = x + face / 2 + self.u(10), middle - value.height / 2
-        # A casing keeps the lines of the grid out of the figures.
-        casing = replace(self.kit.text.image(words, COUNT, self.theme.paper_flat), lines=())
-        for dx, dy in product((-2, 0, 2), repeat=2):
-            canvas.put(casing, left + dx, top + dy)
+        # Bare paper keeps the lines of the grid out of the figures.
+        edge = self.u(5)
+        w, h = value.width + 2 * edge, value.height + 2 * edge
+        sheet = self.kit.easel.drawing(w, h).path(rounded(0, 0, w, h, edge), self.theme.paper_flat, 0.92)
+        canvas.put(self.kit.easel.finish(sheet, w, h), left - edge, top - edge)
         canvas.put(value, left, top)
 
 

@@ -169,7 +169,7 @@ class CurtainScene(FrontScene):
         sprites = [] if self._opening else self._leaves(CURTAIN_CLOSE, since, opens=False)
         sprites += [
             centred(self._animal(), x, moon),
-            centred(text.image("Pass the screen to", ASIDE, "#F3EBD6", shadow=True), x, self._down(618)),
+            centred(text.image("Pass the screen to", ASIDE, RIM, shadow=True), x, self._down(618)),
             centred(who, x, self._down(690)),
             *self._hint(self._down(924)),
         ]

@@ -152,7 +152,7 @@ class Page:
             y = plan.top + plan.row * (deal - plan.deals.start)
             if deal % 2 == 0:
                 found.append(Sprite(self._stripe(plan.grid.width, plan.row), plan.left, y))
-            number = kit.text.image(str(deal + 1), CHIP, theme.paper_muted)
+            number = kit.text.image(str(deal + 1), CHIP, theme.paper_body)
             found.append(centred(number, plan.left + plan.grid.deal / 2, y + plan.row / 2))
         start = plan.faces + u(FACE) / 2
         for seat in plan.players[1:]:
@@ -166,7 +166,7 @@ class Page:
 
         def make() -> Image:
             sheet = easel.drawing(width, height)
-            sheet.path(easel.leaf(round(width), round(height), (12, 12)), self.kit.theme.paper_ink, 0.05)
+            sheet.path(easel.leaf(round(width), round(height), (12, 12)), self.kit.theme.paper_ink, 0.035)
             return easel.finish(sheet, width, height)
 
         return easel.keep(("stripe", round(width), round(height)), make)

@@ -190,7 +190,7 @@ class TablePainter:
         text, theme = self.kit.text, self.kit.theme
         tricks, points, total = self.offsets(canvas.width)
         x, y = canvas.width / 2, canvas.height / 2
-        canvas.centre(text.image(entry.tricks, TRICKS, theme.paper_muted), x + tricks, y)
+        canvas.centre(text.image(entry.tricks, TRICKS, theme.paper_body), x + tricks, y)
         canvas.centre(text.image(entry.points, POINTS, self.inks.of(entry.score.points)), x + points, y)
         canvas.centre(text.image(entry.total, TOTAL, theme.paper_ink), x + total, y)
 
@@ -198,7 +198,7 @@ class TablePainter:
         text, theme, u = self.kit.text, self.kit.theme, self.kit.easel.u
         total = text.image(entry.total, SMALL_TOTAL, theme.paper_ink)
         points = text.image(entry.points, SMALL_POINTS, self.inks.of(entry.score.points))
-        tricks = text.image(entry.tricks, CAPTION, theme.paper_muted)
+        tricks = text.image(entry.tricks, CAPTION, theme.paper_body)
         gap = u(10)
         first = (canvas.height - total.height - gap - points.height) / 2
         canvas.put(total, (canvas.width - total.width) / 2, first)

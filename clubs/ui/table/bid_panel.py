@@ -109,7 +109,7 @@ class BidPanel(Panel):
         x = screen.middle[0]
         shadow = theme.title_shadow
         title = kit.text.image(self.ask.title, HEADING.sized(40), theme.title, shadow=shadow)
-        clause = kit.text.image(self.ask.clause, CLAUSE, theme.subtitle, shadow=shadow)
+        clause = kit.text.image(self.ask.clause, CLAUSE, theme.title, shadow=shadow)
         top = self._box(0).top
         found = [
             centred(title, x, top - 88 * screen.t, Z_PANEL),

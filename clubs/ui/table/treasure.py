@@ -58,15 +58,19 @@ class Treasure:
         kit, screen, theme = scene.context.kit, scene.context.screen, scene.context.theme
         box = scene.stage.places.chest
         shadow = theme.title_shadow
-        title = kit.text.image("Treasure chest", HEADING.sized(26), theme.heading, shadow=shadow)
-        sub = kit.text.image("six cards for the winner", CAPTION.sized(19), theme.subtitle, shadow=shadow)
+        title = kit.text.image("Treasure chest", HEADING.sized(26), theme.title, shadow=shadow)
+        sub = kit.text.image("six cards for the winner", CAPTION.sized(19), theme.title, shadow=shadow)
         changes = scene.stage.changes
         alpha = self._alpha
         swell = math.sin(math.pi * (changes.part("lamp") or 0.0))
-        light = kit.chrome.light(screen.c * 300, "#FFD27A", 0.34)
-        lit = [centred(light, *box.center, 1, alpha)]
+        # The light comes out of the lid: lower down it would wash out the words.
+        light, lamp = (
+            kit.chrome.light(screen.c * 270, "#FFD27A", 0.22),
+            (box.centerx, box.top + box.height * 0.3),
+        )
+        lit = [centred(light, *lamp, 1, alpha)]
         if swell > 0:
-            lit.append(centred(light, *box.center, 1, round(255 * swell)))
+            lit.append(centred(light, *lamp, 1, round(255 * swell)))
         return [
             *lit,
             *self._lid(box, changes.part("lid"), alpha),
