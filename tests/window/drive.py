@@ -92,7 +92,11 @@ class Driver:
             xdotool("mousemove", "640", "3")
             while not isinstance(self.stack.top, DealEndScene) and time.monotonic() < end:
                 self._once()
-            time.sleep(0.6)
+            time.sleep(0.3)
+            # Until the points are counted and the leaves have fallen.
+            while not self.stack.still() and time.monotonic() < end:
+                time.sleep(0.05)
+            time.sleep(0.3)
             self._picture()
         except Exception as problem:
             self.problem = f"{type(problem).__name__}: {problem}"
