@@ -58,14 +58,14 @@ class Treasure:
         kit, screen, theme = scene.context.kit, scene.context.screen, scene.context.theme
         box = scene.stage.places.chest
         shadow = theme.title_shadow
-        title = kit.text.image("Treasure chest", HEADING.sized(26), theme.title, shadow=shadow)
+        title = kit.text.image("Treasure chest", HEADING, theme.title, shadow=shadow)
         sub = kit.text.image("six cards for the winner", CAPTION.sized(19), theme.title, shadow=shadow)
         changes = scene.stage.changes
         alpha = self._alpha
         swell = math.sin(math.pi * (changes.part("lamp") or 0.0))
         # The light comes out of the lid: lower down it would wash out the words.
         light, lamp = (
-            kit.chrome.light(screen.c * 270, "#FFD27A", 0.22),
+            kit.chrome.light(screen.c * 270, "#FFD27A", 0.17),
             (box.centerx, box.top + box.height * 0.3),
         )
         lit = [centred(light, *lamp, 1, alpha)]
@@ -74,8 +74,8 @@ class Treasure:
         return [
             *lit,
             *self._lid(box, changes.part("lid"), alpha),
-            centred(title, box.centerx, box.bottom + 6 * screen.t, Z_CLOSED, alpha),
-            centred(sub, box.centerx, box.bottom + 34 * screen.t, Z_CLOSED, alpha),
+            centred(title, box.centerx, box.bottom + 8 * screen.t, Z_CLOSED, alpha),
+            centred(sub, box.centerx, box.bottom + 38 * screen.t, Z_CLOSED, alpha),
         ]
 
     def _lid(self, box: Rect, part: float | None, alpha: int) -> list[Sprite]:

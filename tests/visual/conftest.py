@@ -1,0 +1,29 @@
+"""A display that nobody sees, before anything imports pygame's video."""
+
+import os
+from collections.abc import Iterator
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+import pygame
+import pytest
+
+from clubs.ui.kit import Kit
+from clubs.ui.layout import Screen
+
+
+@pytest.fixture(scope="session", autouse=True)
+def display() -> Iterator[None]:
+    """The parts of pygame that the screen needs."""
+    pygame.display.init()
+    pygame.font.init()
+    yield
+    pygame.quit()
+
+
+@pytest.fixture(scope="session")
+def kit() -> Kit:
+    """The painters of a small window."""
+    return Kit(Screen(1280, 720))

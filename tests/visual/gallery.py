@@ -1,0 +1,243 @@
+"""What is looked at: every scene that `clubs shot` draws, and what more of it can be opened or typed."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
+from typing import Final
+
+from clubs.ai import player
+from clubs.app.program import Program
+from clubs.app.shots import DEALING, SCENES, SETTLED_AFTER, position
+from clubs.games import GAMES, game
+from clubs.rules.action import Action
+from clubs.rules.ask import SomeOf
+from clubs.store.settings import LONGEST_NAME
+from clubs.table.record import Record
+from clubs.table.session import Session
+from clubs.table.shuffle import Chance
+from clubs.ui.look import Look
+from clubs.ui.match import Match, Seating, usual_seating
+from clubs.ui.offscreen import Offscreen
+from clubs.ui.scene import Scene
+from clubs.ui.scenes.deal_end import DealEndActions, DealEndScene
+from clubs.ui.scenes.draft import Draft
+from clubs.ui.scenes.picker import PickerScene
+from clubs.ui.scenes.rules import RulesScene
+from clubs.ui.scenes.scoresheet import SLIP, ScoresheetScene
+from clubs.ui.table.sayings import Z_SAID
+from clubs.ui.table.scene import TableScene
+
+SIZES: Final = ((1024, 640), (1280, 720), (1280, 960), (1920, 1080), (2560, 1080), (3840, 2160))
+INTERFACES: Final = (0.85, 1.0, 1.35)
+FRAME: Final = 300.0  # ms; only what lies still is looked at
+LONG_NAME: Final = "Wilhelmina Ottos"
+assert len(LONG_NAME) == LONGEST_NAME
+
+
+@dataclass(frozen=True)
+class Situation:
+    """Some scenes on top of each other, and what is done in the topmost when all lies still."""
+
+    scenes: Callable[[Program], list[Scene]]
+    act: Callable[[Scene], None] = lambda _: None
+    settle: float = SETTLED_AFTER
+    names: tuple[str, ...] = ()
+
+
+def chosen(*ids: str) -> Callable[[Scene], None]:
+    """Choose some widgets, one after the other: for each word the first whose name begins with it."""
+
+    def act(scene: Scene) -> None:
+        for id in ids:
+            scene.choose(next(widget for widget in scene.widgets() if widget.id.startswith(id)))
+
+    return act
+
+
+def seated(program: Program, record: Record, names: Callable[[Seating], str]) -> TableScene:
+    """The table at the end of a record, with names of our own."""
+    seating = tuple(replace(one, name=names(one)) for one in usual_seating(record.setup.seats))
+    return program.open_table(Match(record.setup, seating, record.seed), record.actions, patient=True)
+
+
+def long_named(name: str) -> Situation:
+    """A recorded position between people of long names."""
+    return Situation(
+        lambda program: [seated(program, position(name), lambda _: LONG_NAME)], names=(LONG_NAME,)
+    )
+
+
+# ---------------------------------------------------------------- the table
+
+
+def refused(scene: Scene) -> None:
+    """Try a card that may not be played."""
+    shut = [w for w in scene.widgets() if w.region == "hand" and "not allowed" in w.label]
+    scene.choose(shut[0])
+
+
+def card_chosen(scene: Scene) -> None:
+    """Choose as many cards as are asked for; of the auction cards, one that may be bid."""
+    assert isinstance(scene, TableScene)
+    ask = scene.panel.ask
+    assert ask is not None
+    wanted = ask.answers.most if isinstance(ask.answers, SomeOf) else 1
+    rests = scene.stage.rests
+    open_to = [shown for shown, _ in rests.fan if rests.cards[shown.uid].state != "shade"]
+    for shown in open_to[:wanted]:
+        scene.panel.pick(shown)
+    scene.stage.relay()
+
+
+# ---------------------------------------------------------------- after the deal
+
+
+@cache
+def played(id: str, seats: int, deals: int) -> tuple[Action, ...]:
+    """A match of so many deals between random players."""
+    players = [player("random", seat) for seat in range(seats)]
+    session = Session(game(id), game(id).setup(seats), players, Chance("1"))
+    session.play_out(deals=deals)
+    return tuple(session.actions)
+
+
+def after(id: str, seats: int, deals: int, name: str = "") -> Callable[[Program], TableScene]:
+    """The table when so many deals have been played."""
+
+    def make(program: Program) -> TableScene:
+        record = Record(game(id).setup(seats), "1", played(id, seats, deals))
+        return seated(program, record, lambda one: name or one.name)
+
+    return make
+
+
+def scored(table: Callable[[Program], TableScene]) -> Callable[[Program], list[Scene]]:
+    """The end of the last deal over a table."""
+
+    def scenes(program: Program) -> list[Scene]:
+        below = table(program)
+        leads = DealEndActions(lambda: None, below.scoresheet, lambda: None, lambda: None)
+        return [below, DealEndScene(program.context, below.match, below.game, below.session.public, leads)]
+
+    return scenes
+
+
+def on_paper(table: Callable[[Program], TableScene]) -> Callable[[Program], list[Scene]]:
+    """The scoresheet over a table."""
+
+    def scenes(program: Program) -> list[Scene]:
+        below = table(program)
+        sheet = below.scoresheet().scene
+        assert isinstance(sheet, ScoresheetScene)
+        return [below, sheet]
+
+    return scenes
+
+
+# ---------------------------------------------------------------- before the match
+
+
+def picker(
+    id: str, seats: int | None = None, *, plays: str = "", name: str = ""
+) -> Callable[[Program], list[Scene]]:
+    """The picker with a game chosen, perhaps with so many seats, all played so and called that."""
+
+    def scenes(program: Program) -> list[Scene]:
+        scene = program.picker()
+        assert isinstance(scene, PickerScene)
+        scene.draft = Draft(id)
+        if seats is not None:
+            scene.choose_count(GAMES[id].seats.index(seats))
+        people = (replace(one, plays=plays or one.plays, name=name or one.name) for one in scene.draft.people)
+        scene.draft = replace(scene.draft, people=tuple(people))
+        return [scene]
+
+    return scenes
+
+
+def rules(id: str, section: int) -> Callable[[Program], list[Scene]]:
+    """A section of a game's rules."""
+
+    def scenes(program: Program) -> list[Scene]:
+        scene = program.rules(id)
+        assert isinstance(scene, RulesScene)
+        scene.open_section(section)
+        return [scene]
+
+    return scenes
+
+
+def menu_with_match(program: Program) -> list[Scene]:
+    """The menu with a match to be continued, and something to be told."""
+    seated(program, position("ten"), lambda one: one.name)
+    program.notice = "The settings could not be read; the usual ones are used."
+    return [program.menu()]
+
+
+def _all() -> Iterator[tuple[str, Situation]]:
+    for name, scenes in SCENES.items():
+        settle = DEALING if name == "deal" else SETTLED_AFTER
+        yield name, Situation(lambda program, scenes=scenes: scenes(program, None), settle=settle)  # type: ignore[misc]
+    yield "menu with a match", Situation(menu_with_match, settle=0)
+    for name in ("exchange", "bidding", "passing", "auction", "handicap", "exact", "free", "two", "ten"):
+        yield f"{name}, long names", long_named(name)
+    for name in ("table", "low", "trump", "exact", "free", "ten"):
+        yield f"{name}, a card refused", replace(_of(name), act=refused)
+        yield f"{name}, last trick", replace(_of(name), act=chosen("last"))
+    yield "bidding, a number chosen", replace(_of("bidding"), act=chosen("bid 2"))
+    for name in ("passing", "auction", "handicap"):
+        yield f"{name}, chosen", replace(_of(name), act=card_chosen)
+    yield "deal-end, open", replace(_of("deal-end"), act=chosen("row 0"))
+    yield "scoresheet, open", replace(_of("scoresheet"), act=chosen("score "))
+    long = after("exact", 10, 3, LONG_NAME)
+    yield "deal-end of ten, open", Situation(scored(long), chosen("row 9"), names=(LONG_NAME,))
+    yield "scoresheet of ten, open", Situation(on_paper(long), chosen("score "), names=(LONG_NAME,))
+    yield "deal-end of free, open", Situation(scored(after("free", 3, 1)), chosen("row 0"))
+    for id, rules_of in GAMES.items():
+        yield f"picker, {id}", Situation(picker(id, rules_of.seats[-1]))
+        yield f"rules, {id}", Situation(rules(id, 0))
+    yield (
+        "picker, long names",
+        Situation(picker("whist", name=LONG_NAME), chosen("name 0"), names=(LONG_NAME,)),
+    )
+    yield "picker, ten long names", Situation(picker("exact", 10, name=LONG_NAME), names=(LONG_NAME,))
+    yield "picker, nobody", Situation(picker("whist", plays="master"))
+
+
+def _of(name: str) -> Situation:
+    return Situation(lambda program: SCENES[name](program, None))
+
+
+SITUATIONS: Final[Mapping[str, Situation]] = dict(_all())
+
+
+@lru_cache(maxsize=1)
+def program(size: tuple[int, int], interface: float = 1.0, look: Look = Look()) -> Program:  # noqa: B008 (frozen)
+    """The program in one dress; all scenes share its painters."""
+    made = Program(size)
+    made.context.interface, made.context.look = interface, look
+    return made
+
+
+def shown(situation: Situation, of: Program) -> Offscreen:
+    """A situation at rest, not drawn yet."""
+    of.context.now, of.context.keyed = 0.0, False
+    offscreen = Offscreen(of.context, situation.scenes(of))
+    _let_go(offscreen, situation.settle)
+    situation.act(offscreen.stack.top)
+    _let_go(offscreen, 2 * FRAME)
+    return offscreen
+
+
+def _let_go(offscreen: Offscreen, ms: float) -> None:
+    """Let time go by; nothing is drawn, for that is what takes time."""
+    stack, end = offscreen.stack, offscreen.now + ms
+    while offscreen.now < end:
+        offscreen.now = min(end, offscreen.now + FRAME)
+        offscreen.context.now = offscreen.now
+        stack.apply(stack.top.update(offscreen.now))
+
+
+def notes(scene: Scene) -> int:
+    """The height from which on a scene lays something over the rest for a moment."""
+    return Z_SAID if isinstance(scene, TableScene) else SLIP

@@ -1,0 +1,147 @@
+"""What stands where in a frame, and what is wrong with it."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+import pygame
+from pygame import Rect
+
+from clubs.ui.raster import Line
+from clubs.ui.scene import Scene
+from clubs.ui.sprite import Sprite
+from clubs.ui.text import ELLIPSIS
+from clubs.ui.theme import SMALLEST_TARGET, TEXT_FLOOR
+from clubs.ui.widgets import Widget
+
+OPAQUE = 140  # alpha, from which on a sprite hides what is below it
+TOUCH = 0.06  # of a line's area, below which something may reach into its box
+STRUCK = 0.20  # of a line's area: what crosses out a number covers less
+BORDER = 1  # pixels by which two boxes may touch
+FEET = 0.24  # of the font size: how far letters reach below the line
+
+
+@dataclass(frozen=True)
+class Written:
+    """A line of text as it stands in the window, and the place of its sprite from the lowest."""
+
+    line: Line
+    box: Rect
+    place: int
+
+    @property
+    def letters(self) -> Rect:
+        """The box with the feet of its letters."""
+        feet = round(self.line.px * FEET)
+        return Rect(self.box.left, self.box.top, self.box.width, self.box.height + feet)
+
+    def __str__(self) -> str:
+        return f"“{self.line.words}” at {tuple(self.box)}"
+
+
+def stacked(sprites: Iterable[Sprite]) -> list[Sprite]:
+    """The sprites that are to be seen, in the order in which they are drawn."""
+    return sorted((sprite for sprite in sprites if sprite.alpha > 0), key=lambda sprite: sprite.z)
+
+
+def written(sprites: Sequence[Sprite]) -> list[Written]:
+    """All lines of text on the sprites of a frame."""
+    return [
+        Written(line, Rect(round(x) + line.x, round(y) + line.y, line.width, line.height), place)
+        for place, (image, x, y, *_) in enumerate(sprites)
+        for line in image.lines
+    ]
+
+
+def coverage(sprite: Sprite, box: Rect) -> float:
+    """The part of a box that a sprite covers so that nothing shows through."""
+    seen = sprite.rect.clip(box)
+    if not seen.width or not seen.height:
+        return 0.0
+    part = sprite.image.surface.subsurface(seen.move(-sprite.rect.left, -sprite.rect.top))
+    return pygame.mask.from_surface(part, OPAQUE).count() / (box.width * box.height)
+
+
+# ---------------------------------------------------------------- text
+
+
+def text_faults(
+    sprites: Sequence[Sprite], window: Rect, names: Sequence[str] = (), notes: int = 1000
+) -> Iterator[str]:
+    """Lines that are too small, cut off, outside, over each other or under something else.
+
+    What lies as high as `notes` is laid over the rest for a moment and may cover it.
+    """
+    lines = written(sprites)
+    steady = [sprite for sprite in sprites if sprite.z < notes]
+    for one in lines:
+        if one.line.px < TEXT_FLOOR:
+            yield f"{one} is only {one.line.px} px high"
+        if is_cut(one.line.words, names):
+            yield f"{one} is cut short"
+        if not window.contains(one.letters):
+            yield f"{one} is not wholly in the window"
+        elif not sprites[one.place].rect.contains(one.box):
+            yield f"{one} does not fit its picture, which is {tuple(sprites[one.place].rect)}"
+        for sprite in (steady if one.place < len(steady) else sprites)[one.place + 1 :]:
+            if coverage(sprite, one.box) > STRUCK:
+                yield f"{one} is covered by a sprite at {tuple(sprite.rect)}"
+        if edge := _edge_under(one, sprites):
+            yield f"{one} lies half on a sprite at {tuple(edge)}"
+    for one, other in combinations(lines, 2):
+        if (one.place < len(steady)) != (other.place < len(steady)):
+            continue
+        if one.letters.colliderect(other.box) or one.box.colliderect(other.letters):
+            yield f"{one} and {other} lie over each other"
+
+
+def furniture_faults(sprites: Sequence[Sprite], notes: int = 1000) -> Iterator[str]:
+    """Pictures with text on them that reach into each other's boxes."""
+    bearers = [sprite for sprite in sprites if sprite.image.lines and sprite.z < notes]
+    boxes = [Rect(round(s.x), round(s.y), s.image.width, s.image.height) for s in bearers]
+    for one, other in combinations(boxes, 2):
+        common = one.clip(other)
+        if min(common.size) > BORDER and not one.contains(other) and not other.contains(one):
+            yield f"what stands at {tuple(one)} reaches into what stands at {tuple(other)}"
+
+
+def _edge_under(one: Written, sprites: Sequence[Sprite]) -> Rect | None:
+    """The uppermost sprite below a line that ends in the middle of it."""
+    if coverage(sprites[one.place], one.box) > 1 - TOUCH:
+        return None
+    for sprite in reversed(sprites[: one.place]):
+        part = coverage(sprite, one.box)
+        if part > TOUCH:
+            return sprite.rect if part < 1 - TOUCH else None
+    return None
+
+
+def is_cut(words: str, names: Sequence[str]) -> bool:
+    """Whether a line ends early; only a long name may."""
+    if not words.endswith(ELLIPSIS):
+        return False
+    begun = words.removesuffix(ELLIPSIS)
+    return not any(begun.endswith(name[:length]) for name in names for length in range(4, len(name) + 1))
+
+
+# ---------------------------------------------------------------- what can be chosen
+
+
+def widget_faults(scene: Scene, window: Rect) -> Iterator[str]:
+    """Widgets that are too small, outside the window, or in each other's way."""
+    widgets = scene.widgets()
+    for one in widgets:
+        if min(one.target.size) < SMALLEST_TARGET and not in_fan(one):
+            yield f"{one.id} can only be hit within {one.target.size}"
+        if not window.contains(one.rect) and not in_fan(one):
+            yield f"{one.id} at {tuple(one.rect)} is not wholly in the window"
+    for one, other in combinations(widgets, 2):
+        if in_fan(one) and in_fan(other):
+            continue
+        if one.target.colliderect(other.target):
+            yield f"{one.id} at {tuple(one.target)} and {other.id} at {tuple(other.target)} overlap"
+
+
+def in_fan(widget: Widget) -> bool:
+    """Whether it is a card of the hand, whose strip is as narrow as the hand is full."""
+    return widget.region == "hand"

@@ -1,0 +1,66 @@
+"""Full hands: every index can be read, however many cards are held and however small the window."""
+
+import math
+from typing import Final
+
+import pytest
+from pygame import Rect
+
+from clubs.ui.look import Look
+from clubs.ui.offscreen import Offscreen
+from clubs.ui.sprite import Sprite
+from clubs.ui.table.scene import TableScene
+from tests.visual.gallery import SITUATIONS, program, shown
+from tests.visual.reading import coverage, stacked
+
+INDEX: Final = (0.12, 0.17)  # the middle of an index from its card's corner, in widths
+REACH: Final = (0.17, 0.20)  # how wide and high it is
+FULL: Final = {"two": 26, "auction": 16, "ten": 8, "trump": 5}
+HIDDEN: Final = 0.03
+
+
+def indices(scene: TableScene) -> list[Rect]:
+    """Where the indices of our hand are to be seen, from left to right."""
+    found = []
+    for shown_card, _ in scene.stage.rests.fan:
+        pose = scene.stage.rests.cards[shown_card.uid].pose
+        x, y = (INDEX[0] - 0.5) * pose.width, (INDEX[1] - 0.7) * pose.width
+        turn = math.radians(pose.angle)
+        box = Rect(0, 0, round(REACH[0] * pose.width), round(REACH[1] * pose.width))
+        box.center = (
+            round(pose.x + x * math.cos(turn) - y * math.sin(turn)),
+            round(pose.y + x * math.sin(turn) + y * math.cos(turn)),
+        )
+        found.append(box)
+    return found
+
+
+def above(scene: TableScene, sprites: list[Sprite], place: int) -> list[Sprite]:
+    """What is drawn after the card at a place of our hand."""
+    shown_card, _ = scene.stage.rests.fan[place]
+    rest = scene.stage.rests.cards[shown_card.uid]
+    own = next(
+        number
+        for number, sprite in enumerate(sprites)
+        if sprite.z == rest.z and abs(sprite.x + sprite.image.width / 2 - rest.pose.x) < 1
+    )
+    return sprites[own + 1 :]
+
+
+@pytest.mark.parametrize("large", [False, True], ids=["ordinary print", "large print"])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)], ids=str)
+@pytest.mark.parametrize("interface", [1.0, 1.35])
+@pytest.mark.parametrize("name", FULL)
+def test_every_index_of_a_hand_lies_open(
+    name: str, interface: float, size: tuple[int, int], large: bool
+) -> None:
+    offscreen: Offscreen = shown(SITUATIONS[name], program(size, interface, Look(large=large)))
+    scene = offscreen.stack.top
+    assert isinstance(scene, TableScene)
+    boxes = indices(scene)
+    assert len(boxes) >= FULL[name]
+    sprites = stacked(scene.frame(offscreen.now).sprites)
+    for place, box in enumerate(boxes):
+        assert Rect(0, 0, *size).contains(box)
+        hidden = [sprite for sprite in above(scene, sprites, place) if coverage(sprite, box) > HIDDEN]
+        assert not hidden, f"card {place} from the left, its index at {tuple(box)}"

@@ -1,0 +1,120 @@
+"""Text can be read against what is really behind it, in every scene and theme."""
+
+from functools import lru_cache
+from typing import Final
+
+import pygame
+import pytest
+from pygame import Surface
+
+from clubs.app.shots import SCENES
+from clubs.ui.look import Look
+from clubs.ui.look import Theme as ThemeName
+from clubs.ui.raster import Image, clear
+from clubs.ui.sprite import Sprite
+from clubs.ui.text import Text, pieces
+from clubs.ui.theme import Theme
+from clubs.ui.themes import THEMES
+from tests.visual.gallery import SITUATIONS, notes, program, shown
+from tests.visual.reading import Written, coverage, stacked, written
+
+SIZE: Final = (1280, 720)
+LOOKED_AT: Final = (
+    *SCENES,
+    "menu with a match",
+    "auction, chosen",
+    "deal-end, open",
+    "table, a card refused",
+)
+LEAST, LEAST_LARGE, LARGE = 4.5, 3.0, 24  # contrast of text; of large figures, from so many pixels on
+WORST: Final = 0.1  # of the letters' pixels may lie on worse ground
+CORE: Final = 64  # of 255: a pixel so near to the ink belongs to a letter
+
+Colour = tuple[int, int, int]
+
+
+@lru_cache(maxsize=100_000)
+def luminance(colour: Colour) -> float:
+    """The relative luminance of an sRGB colour (WCAG 2)."""
+
+    def linear(level: int) -> float:
+        part = level / 255
+        return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+
+    red, green, blue = map(linear, colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def rgb(colour: pygame.Color) -> Colour:
+    """A colour without its alpha."""
+    return colour.r, colour.g, colour.b
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """The contrast of two colours, 1 to 21."""
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def without_letters(text: Text, font: pygame.font.Font, part: str, colour: str, cap: float) -> Image:
+    """A run of text as wide as it would be, and clear."""
+    del text, colour
+    width, height = font.size(part)
+    return Image(clear(width, height), width, round(cap), 0, round(cap) - font.get_ascent())
+
+
+def readability(one: Written, picture: Surface, ground: Surface) -> float:
+    """The contrast of a line with what is behind its letters; 1 if no letter shows."""
+    ink = rgb(pygame.Color(one.line.ink))
+    box = one.letters.clip(picture.get_rect())
+    ratios = []
+    for x in range(box.left, box.right):
+        for y in range(box.top, box.bottom):
+            here, behind = rgb(picture.get_at((x, y))), rgb(ground.get_at((x, y)))
+            if here != behind and max(abs(a - b) for a, b in zip(here, ink, strict=True)) < CORE:
+                ratios.append(contrast(ink, behind))
+    return sorted(ratios)[int(len(ratios) * WORST)] if ratios else 1.0
+
+
+def least(one: Written, theme: Theme) -> float:
+    """The contrast that a line needs; what cannot be chosen now may be fainter."""
+    faint = one.line.ink == theme.disabled
+    return LEAST_LARGE if faint or one.line.px >= LARGE else LEAST
+
+
+def pictures(look: Look) -> dict[str, tuple[Surface, list[Sprite], int]]:
+    """Every situation at rest: how it looks, its sprites, and how high passing notes lie."""
+    found = {}
+    for name in LOOKED_AT:
+        offscreen = shown(SITUATIONS[name], program(SIZE, 1.0, look))
+        offscreen.stack.draw()
+        scene = offscreen.stack.top
+        sprites = stacked(scene.frame(offscreen.now).sprites)
+        found[name] = (offscreen.surface, sprites, notes(scene))
+    return found
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_every_text_stands_out_from_what_is_behind_it(
+    name: ThemeName, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    look, theme = Look(theme=name), THEMES[name]
+    seen = pictures(look)
+    monkeypatch.setattr(Text, "_run", without_letters)
+    program.cache_clear()
+    bare = pictures(look)
+    program.cache_clear()
+    faint = [
+        f"{situation}: {one} in {one.line.ink} has a contrast of {found:.1f}"
+        for situation, (picture, sprites, high) in seen.items()
+        for one in written(sprites)
+        if any(kind != "pip" for kind, _ in pieces(one.line.words))
+        and not _noted_over(one, sprites, high)
+        and (found := readability(one, picture, bare[situation][0])) < least(one, theme)
+    ]
+    assert not faint, "\n".join(faint)
+
+
+def _noted_over(one: Written, sprites: list[Sprite], high: int) -> bool:
+    """Whether a passing note lies over the line."""
+    return any(s.z >= high and coverage(s, one.letters) > 0 for s in sprites[one.place + 1 :])

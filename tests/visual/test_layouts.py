@@ -1,0 +1,43 @@
+"""Every scene at every size: texts whole and apart, everything within reach and out of each other's way."""
+
+from itertools import product
+from typing import Final
+
+import pytest
+from pygame import Rect
+
+from tests.visual.gallery import INTERFACES, SITUATIONS, SIZES, notes, program, shown
+from tests.visual.reading import furniture_faults, stacked, text_faults, widget_faults
+
+Size = tuple[int, int]
+USUAL: Final = {
+    *product(((1024, 640),), INTERFACES),
+    ((1280, 720), 1.0),
+    ((1280, 720), 1.35),
+    ((2560, 1080), 1.35),
+}
+"""The screens of the ordinary run: the smallest window, the usual one, and a wide one with the largest furniture."""
+
+
+def faults(size: Size, interface: float) -> list[str]:
+    """What is wrong in any situation on one screen."""
+    found = []
+    for name, situation in SITUATIONS.items():
+        offscreen = shown(situation, program(size, interface))
+        scene, window = offscreen.stack.top, Rect(0, 0, *size)
+        sprites, high = stacked(scene.frame(offscreen.now).sprites), notes(scene)
+        found += [f"{name}: {fault}" for fault in text_faults(sprites, window, situation.names, high)]
+        found += [f"{name}: {fault}" for fault in furniture_faults(sprites, high)]
+        found += [f"{name}: {fault}" for fault in widget_faults(scene, window)]
+    return found
+
+
+@pytest.mark.parametrize(("size", "interface"), sorted(USUAL), ids=str)
+def test_nothing_is_cut_off_or_in_the_way_of_anything_else(size: Size, interface: float) -> None:
+    assert not (found := faults(size, interface)), "\n".join(found)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("size", "interface"), sorted({*product(SIZES, INTERFACES)} - USUAL), ids=str)
+def test_nothing_is_cut_off_on_the_other_screens_either(size: Size, interface: float) -> None:
+    assert not (found := faults(size, interface)), "\n".join(found)
