@@ -16,8 +16,8 @@ from clubs.ui.table.resting import Resting, Rests
 
 NEW_IN_A_FRAME: Final = 1
 """Pictures, or pieces of them, drawn anew in one frame: 1 to 5 ms at 1920x1080."""
-
-
+MORE_IN_A_FRAME: Final = 4
+"""The same where nothing moves that could falter."""
 NEAR: Final = 1.2
 """Degrees by which a moving card may lie otherwise than its picture: nobody sees it, and turning costs."""
 
@@ -33,7 +33,7 @@ class Picture:
 
     def cards(self, rests: Rests, timeline: Timeline) -> list[Sprite]:
         """All cards that are to be seen now."""
-        self._left = NEW_IN_A_FRAME
+        self._left = MORE_IN_A_FRAME if self.context.reduced else NEW_IN_A_FRAME
         self.finished = True
         found, moving = [], []
         for uid, rest in rests.cards.items():
@@ -77,6 +77,9 @@ class Picture:
         self.finished = False
         cards, at = self.context.kit.cards, rest.pose
         face = self._name(rest, pose.up)
+        if pose.up and rest.card is None and uid in self._seen:
+            # It is being put down: until it has turned over it is the card that lay there.
+            face = self._seen[uid][0]
         if pose.turn > 0.99:
             near = pose.up == at.up and abs(pose.angle - at.angle) < NEAR
             if near and cards.ready(face, at.width, at.angle, rest.state):
