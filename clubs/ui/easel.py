@@ -2,9 +2,11 @@
 
 from collections.abc import Callable, Hashable
 
+import pygame
+
 from clubs.ui import assets
 from clubs.ui.layout import Screen
-from clubs.ui.raster import Image, Prints, blurred, draw_svg, tinted
+from clubs.ui.raster import Image, Prints, blurred, draw_plain, draw_svg, shrunk, tinted
 from clubs.ui.theme import Radii, Theme
 from clubs.ui.vector import Drawing, leaf
 
@@ -59,8 +61,11 @@ class Easel:
         margin = round(blur * 2.5 + 4)
         sheet = self.drawing(width, height, margin)
         sheet.path(d, colour, opacity)
-        image = self.finish(sheet, width, height, margin)
-        return Image(blurred(image.surface, blur), image.width, image.height, image.dx, image.dy)
+        # Drawn as small as it is blurred anyway.
+        shrink = shrunk(blur)
+        small = draw_plain(str(sheet), sheet.width / shrink, sheet.height / shrink)
+        soft = pygame.transform.smoothscale(blurred(small, blur / shrink), (sheet.width, sheet.height))
+        return Image(soft, round(width), round(height), -margin, -margin)
 
     def leaf(self, width: float, height: float, radii: Radii, inset: float = 0) -> str:
         """The leaf outline of a box in pixels, drawn `inset` pixels inside it; radii in design units."""

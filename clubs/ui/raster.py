@@ -5,16 +5,18 @@ That is faster than straight alpha, and scaling, turning or blurring it leaves n
 """
 
 import io
+import math
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
+from time import perf_counter
 from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
-SUPERSAMPLE_UP_TO = 700_000  # pixels; larger pictures are drawn at their own size
+SUPERSAMPLE_UP_TO = 100_000  # pixels; larger pictures are drawn at their own size
 SMALL_PICTURE = 12_000  # pixels; up to here drawing at twice the size is cheap
 
 
@@ -82,12 +84,17 @@ class Canvas:
         return Image(self.surface, self.width, self.height, -self.margin, -self.margin, tuple(self.lines))
 
 
+class TimeIsUp(Exception):
+    """The time in which pictures may be made is over."""
+
+
 class Prints:
     """Finished pictures by what they show; the least recently used go first when the bytes run out."""
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
         self.size = 0
+        self._until = math.inf
         self._kept: OrderedDict[Hashable, Image] = OrderedDict()
 
     def get(self, key: Hashable, make: Callable[[], Image]) -> Image:
@@ -96,6 +103,8 @@ class Prints:
         if found is not None:
             self._kept.move_to_end(key)
             return found
+        if perf_counter() > self._until:
+            raise TimeIsUp
         image = make()
         self._kept[key] = image
         self.size += _bytes(image)
@@ -103,6 +112,20 @@ class Prints:
             _, oldest = self._kept.popitem(last=False)
             self.size -= _bytes(oldest)
         return image
+
+    def ahead(self, draw: Callable[[], object], ms: float) -> bool:
+        """Draw something for so long, so that its pictures are there when it is to be seen; whether all are.
+
+        A picture that was begun is finished.
+        """
+        self._until = perf_counter() + ms / 1000
+        try:
+            draw()
+        except TimeIsUp:
+            return False
+        finally:
+            self._until = math.inf
+        return True
 
     def __len__(self) -> int:
         return len(self._kept)
@@ -169,11 +192,16 @@ def tinted(white: Surface, colour: str) -> Surface:
     return surface
 
 
+def shrunk(radius: float) -> int:
+    """How many times smaller a picture may be while it is blurred by so many pixels."""
+    return max(1, int(radius // 3))
+
+
 def blurred(drawn: Surface, radius: float) -> Surface:
     """A soft copy of the same size; wide blurs are made on a smaller copy, which nobody can tell apart."""
     if radius < 0.8:
         return drawn
-    shrink = max(1, int(radius // 3))
+    shrink = shrunk(radius)
     width, height = drawn.get_size()
     if shrink == 1:
         return pygame.transform.gaussian_blur(drawn, max(1, round(radius)))

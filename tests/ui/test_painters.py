@@ -108,3 +108,19 @@ def test_switches_segments_and_steppers_are_drawn(kit: Kit) -> None:
 
 def test_scores_carry_their_sign() -> None:
     assert [signed(value) for value in (4, 0, -2)] == ["+4", "0", "−2"]
+
+
+def test_pictures_drawn_ahead_are_drawn_a_few_at_a_time_until_all_are_there(kit: Kit) -> None:
+    wanted = [("7D", angle / 2) for angle in range(12)]
+
+    def draw() -> None:
+        for name, angle in wanted:
+            kit.cards.image(name, 120, angle)
+
+    rounds = 1
+    while not kit.prints.ahead(draw, 0.0):
+        rounds += 1
+        assert rounds < 100
+    assert rounds > 3
+    assert all(kit.cards.ready(name, 120, angle) for name, angle in wanted)
+    kit.cards.image("8D", 120)  # outside of it nothing is held back

@@ -40,6 +40,9 @@ from clubs.ui.table.stage import Stage
 from clubs.ui.theme import HOVER, LEGAL_CUE, SORT
 from clubs.ui.widgets import Widget
 
+AHEAD: Final = 4.0  # ms of a frame in which the deal's end is drawn ahead
+AHEAD_AT_MOST: Final = 60  # frames that it may take before it opens in any case
+
 PANELS: Final[dict[type[Action], type[Panel]]] = {
     PlayCard: PlayPanel,
     BidTricks: BidPanel,
@@ -97,6 +100,7 @@ class TableScene(Scene):
         self.course.still = patient
         self._pointing = False
         self._end_shown = False
+        self._ahead = 0
         first = match.people[0] if match.people else 0
         self.sit(first, first if len(match.people) == 1 else SPECTATOR)
 
@@ -174,7 +178,7 @@ class TableScene(Scene):
 
     def still(self) -> bool:
         stage = self.stage
-        waiting = self.course.thinking or self.told or stage.toast or stage.refusal
+        waiting = self._ahead or self.course.thinking or self.told or stage.toast or stage.refusal
         return stage.idle and stage.timeline.idle and not waiting and stage.picture.finished
 
     def touched(self, taken: inputs.Input) -> None:  # noqa: ARG002 (whatever it is)
@@ -245,10 +249,20 @@ class TableScene(Scene):
         """Show the score once; the next deal begins when its reader says so."""
         if self._end_shown or not self.stage.idle:
             return None
-        self._end_shown = True
+        self._ahead += 1
+        if self._ahead <= AHEAD_AT_MOST and not self.stage.patient and not self._pictured(self._deal_end()):
+            return None
+        self._end_shown, self._ahead = True, 0
         self.context.sound(closing(self.session.public, hero(self.match)))
+        return Push(self._deal_end())
+
+    def _deal_end(self) -> DealEndScene:
         actions = DealEndActions(self._next_deal, self.scoresheet, self.doors.new_game, self.doors.menu)
-        return Push(DealEndScene(self.context, self.match, self.game, self.session.public, actions))
+        return DealEndScene(self.context, self.match, self.game, self.session.public, actions)
+
+    def _pictured(self, scene: Scene) -> bool:
+        """Whether the pictures of a scene to come are there; in each frame a few of them are drawn."""
+        return self.context.kit.prints.ahead(lambda: scene.frame(self.context.now), AHEAD)
 
     def _next_deal(self) -> Transition:
         self.course.deal_on, self._end_shown = True, False
