@@ -12,7 +12,9 @@ from clubs.rules.event import CardPlayed, CardsMoved, DealScored, TricksBid, Tri
 from clubs.rules.measure import Quota
 from clubs.rules.zone import hand, passing, trick, won
 from clubs.ui import input as inputs
+from clubs.ui.cardart import BACK
 from clubs.ui.fan import FOCUS_GROWTH
+from clubs.ui.raster import Image
 from clubs.ui.table.resting import Z_MOVING
 from clubs.ui.theme import (
     BREATH_SIZE,
@@ -507,3 +509,31 @@ def test_an_opened_hand_lies_in_the_order_in_which_it_was_dealt() -> None:
     heights = [film.stage.rests.cards[uid].z + film.pose(uid).lift for uid in lying]
     assert heights == sorted(heights)
     assert lying != own(film)
+
+
+def test_a_hand_that_is_put_down_shows_its_faces_until_it_has_turned_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    film = Film("exchange")
+    film.until_asked()
+    film.go(1000)
+    film.stage.picture.patient = True
+    film.table.frame(film.now)
+    drawn: list[str] = []
+    cards = film.context.kit.cards
+    quick = cards.quick
+
+    def noted(name: str, width: float, angle: float = 0.0, turn: float = 1.0) -> Image:
+        drawn.append(name)
+        return quick(name, width, angle, turn)
+
+    monkeypatch.setattr(cards, "quick", noted)
+    film.answer(ExchangeHand(0))
+    film.stage.relay()
+    film.go(EXCHANGE.ms * 0.4)
+    film.table.frame(film.now)
+    assert len(set(drawn) - {BACK}) >= 10
+    drawn.clear()
+    film.go(EXCHANGE.ms * 0.6 + 12 * EXCHANGE.apart - FRAME)
+    film.table.frame(film.now)
+    assert set(drawn) <= {BACK}
