@@ -103,20 +103,20 @@ class Prints:
         if found is not None:
             self._kept.move_to_end(key)
             return found
-        if perf_counter() > self._until:
-            raise TimeIsUp
         image = make()
         self._kept[key] = image
         self.size += _bytes(image)
         while self.size > self.limit and len(self._kept) > 1:
             _, oldest = self._kept.popitem(last=False)
             self.size -= _bytes(oldest)
+        if perf_counter() > self._until:
+            raise TimeIsUp
         return image
 
     def ahead(self, draw: Callable[[], object], ms: float) -> bool:
         """Draw something for so long, so that its pictures are there when it is to be seen; whether all are.
 
-        A picture that was begun is finished.
+        At least one picture is made each time.
         """
         self._until = perf_counter() + ms / 1000
         try:
