@@ -22,6 +22,7 @@ MODULES = (
     "clubs.rules.kernel",
     "clubs.rules.position",
     "clubs.ai.core.auction",
+    "clubs.ai.core.bid_habits",
     "clubs.ai.core.deal",
     "clubs.ai.core.dice",
     "clubs.ai.core.ending",

@@ -1,14 +1,15 @@
 """How a sensible player plays without thinking: the habits that guide an imagined deal to its end.
 
-They look at the player's own hand, at the trick on the table, and at which cards are still out, but not at
-who holds them.
+They look at the player's own hand, at the trick on the table, and at which cards are still out. Who plays
+for a bid (`bid_habits.py`) looks at who holds them, too.
 """
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from clubs.ai.core.deal import FREE, LOW, TRUMP, WHIST, Deal
+from clubs.ai.core.bid_habits import bid_card
+from clubs.ai.core.deal import EXACT, FREE, LOW, TRUMP, WHIST, Deal
 from clubs.ai.core.dice import Dice
 from clubs.ai.core.free_habits import friend_holds
 from clubs.ai.core.low_habits import low_card
@@ -40,6 +41,8 @@ def habit(deal: Deal, dice: Dice, whim: i64) -> i64:
         return dice.one_of(legal)
     if deal.game == LOW:
         return low_card(deal, legal, dice)
+    if deal.game in (EXACT, TRUMP):
+        return bid_card(deal, legal, outside(deal, deal.turn), dice)
     if wants(deal):
         return take(deal, legal, dice)
     if deal.game == FREE:
@@ -58,36 +61,9 @@ def outside(deal: Deal, seat: i64) -> i64:
 
 def wants(deal: Deal) -> bool:
     """Whether the seat to play wants the trick."""
-    seat = deal.turn
-    need = deal.bids[seat] - deal.taken[seat]
     if deal.game == WHIST:
-        return deal.bids[seat] > 0
-    if deal.game == FREE:
-        return not friend_holds(deal, outside(deal, seat))
-    left = number(deal.hands[seat]) + number(deal.twins[seat])
-    if need < 0 or need > left + deal.carried:
-        return deal.game == TRUMP or _in_the_way(deal, seat, left)
-    if not need:
-        return False
-    return left == need or _masters(deal, seat) < need
-
-
-def _in_the_way(deal: Deal, seat: i64, left: i64) -> bool:
-    """X-7: with nothing to gain, take tricks while the others want them."""
-    wanted: i64 = 0
-    for other in range(deal.seats):
-        if other != seat:
-            wanted += max(0, deal.bids[other] - deal.taken[other])
-    return wanted * 2 > left
-
-
-def _masters(deal: Deal, seat: i64) -> i64:
-    """How many trumps the seat holds that are higher than any other out."""
-    theirs = top(outside(deal, seat) & TRUMPS)
-    mine = deal.hands[seat] & TRUMPS
-    if not theirs:
-        return number(mine)
-    return number(mine & -(theirs << 1))
+        return deal.bids[deal.turn] > 0
+    return not friend_holds(deal, outside(deal, deal.turn))
 
 
 def take(deal: Deal, legal: i64, dice: Dice) -> i64:

@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from clubs.ai.core.deal import ACE_OF_HEARTS, FREE, LOW, Deal
+from clubs.ai.core.deal import ACE_OF_HEARTS, EXACT, FREE, LOW, TRUMP, Deal
 from clubs.ai.core.dice import Dice
 from clubs.ai.core.ending import Ending
 from clubs.ai.core.habits import WHIM, bid_by_habit, habit
@@ -45,7 +45,8 @@ class Node:
 class Tree:
     """The search for one decision of the seat to move in `root`, whose own cards are laid there.
 
-    All seats choose by the tree, each for its own chance. The last `exact` tricks of what is played on are
+    All seats choose by the tree, each for its own chance; only where tricks are bid the others play by habit,
+    so that the tree goes deeper into the seat's own choices. The last `exact` tricks of what is played on are
     not played by habit but solved, all cards in sight.
     """
 
@@ -66,6 +67,7 @@ class Tree:
         self.explore = explore
         self.exact = exact
         self.ending = Ending(root)
+        self.alone = root.game in (EXACT, TRUMP)
         self.one_pack = worlds.strength.packs == 1
         self.swaps: i64 = max(8, len(worlds.cards))
         self.top = Node(0)
@@ -111,6 +113,9 @@ class Tree:
             seat = deal.turn
             if deal.unbid and node is not self.top:
                 deal.move(bid_by_habit(deal, self.worlds.strength, self.dice))
+                continue
+            if self.alone and seat != me:
+                deal.move(habit(deal, self.dice, WHIM))
                 continue
             legal = deal.moves()
             if legal & legal - 1 and self.one_pack and not deal.unbid:

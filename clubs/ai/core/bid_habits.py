@@ -1,0 +1,183 @@
+"""Playing for a bid by habit: what is still owed after the card fits best what the cards kept can win.
+
+An imagined deal lies open, so cards are judged by what the others hold in it.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from clubs.ai.core.deal import TRUMP, Deal
+from clubs.ai.core.dice import Dice
+from clubs.rules.kernel import beating, follow, lane, number, top
+from clubs.rules.position import TRUMPS
+
+EAGER: Final = 0.9
+"""How often a seat that is short of tricks beats a card when it can."""
+CONTENT: Final = 0.2
+"""How often a seat that owes no trick does."""
+PLAIN: Final = 0.58
+"""What is left of a plain card's chance for each higher one out."""
+BARE: Final = 0.3
+"""What is left of it for each guard that it lacks."""
+RUFFED: Final = 0.2
+"""What is left of it in a turn of the suit that somebody can ruff."""
+ELSEWHERE: Final = 0.75
+"""How often a trick is led in another suit: a plain card can win only when its own is led."""
+CLUB: Final = 0.82
+"""What is left of a club's chance for each higher one out."""
+RUFF: Final = 0.26
+"""The least that a club is good for."""
+LONG: Final = 0.9
+"""The least that a club is good for when all the others are gone."""
+DOUBT: Final = 0.7
+"""How much a card that may win or not counts against the hand it is kept in."""
+NOISE: Final = 0.0002
+"""How much chance goes into a choice, in thousandths."""
+
+_LANE: Final[i64] = 0x1FFF
+_WIDTH: Final[i64] = 14
+_MOST: Final[i64] = 28
+
+
+def _falling(rate: float, least: float, number: i64) -> vec[float]:
+    """The powers of a rate, the first 1.0, none below the least."""
+    figures = vec[float]([1.0] * number)
+    for place in range(1, number):
+        figures[place] = max(least, rate**place)
+    return figures
+
+
+_PLAIN: Final = _falling(PLAIN, 0.0, _WIDTH)
+_CLUB: Final = _falling(CLUB, RUFF, _WIDTH)
+_ELSEWHERE: Final = _falling(ELSEWHERE, 0.0, _MOST)
+
+
+class Hopes:
+    """The chance of each card of the seat to play to win a later trick, by its place.
+
+    A face held twice counts once. `tricks` is what the whole hand can expect, `doubt` how far off that may
+    be (a variance).
+    """
+
+    def __init__(self, deal: Deal, out: i64) -> None:
+        self.of: vec[float] = vec[float]([0.0] * 52)
+        self.tricks = 0.0
+        self.doubt = 0.0
+        hand = deal.hands[deal.turn]
+        asked: float = 1.0 - _ELSEWHERE[number(hand) + 1]
+        suit = _LANE
+        for _ in range(3):
+            if hand & suit:
+                self._plain(hand & suit, out & suit, turns(deal, suit), asked)
+            suit <<= 13
+        if hand & TRUMPS:
+            self._clubs(hand & TRUMPS, out & TRUMPS, longest(deal))
+
+    def _plain(self, held: i64, out: i64, turns: i64, asked: float) -> None:
+        """Judge the cards of a plain suit, which nobody can ruff the first turns."""
+        guards = number(held) - 1
+        rank: i64 = 0
+        while held:
+            card = top(held)
+            held ^= card
+            higher = number(out & -(card << 1))
+            chance: float = _PLAIN[higher] * asked
+            for _ in range(higher - guards):
+                chance *= BARE
+            if rank + higher + 1 > turns:
+                chance *= RUFFED
+            self._note(card, chance)
+            guards -= 1
+            rank += 1
+
+    def _clubs(self, held: i64, out: i64, longest: i64) -> None:
+        """Judge the clubs, of which no other seat has more than the longest."""
+        rank: i64 = 0
+        while held:
+            card = top(held)
+            held ^= card
+            chance: float = _CLUB[number(out & -(card << 1))]
+            self._note(card, max(chance, LONG) if rank >= longest else chance)
+            rank += 1
+
+    def _note(self, card: i64, chance: float) -> None:
+        self.of[number(card - 1)] = chance
+        self.tricks += chance
+        self.doubt += chance * (1.0 - chance)
+
+
+def turns(deal: Deal, suit: i64) -> i64:
+    """How often a plain suit can be led before another seat can ruff it."""
+    fewest: i64 = _WIDTH
+    for seat in range(deal.seats):
+        cards = deal.hands[seat]
+        if seat != deal.turn and cards & TRUMPS:
+            fewest = min(fewest, number(cards & suit))
+    return fewest
+
+
+def longest(deal: Deal) -> i64:
+    """The most clubs that another seat holds."""
+    most: i64 = 0
+    for seat in range(deal.seats):
+        if seat != deal.turn:
+            most = max(most, number(deal.hands[seat] & TRUMPS))
+    return most
+
+
+def bid_card(deal: Deal, legal: i64, out: i64, dice: Dice) -> i64:
+    """The card that keeps the bid most within reach; a bid that is lost, one that takes or leaves most.
+
+    `out` are the cards in the hands of the other seats.
+    """
+    seat = deal.turn
+    need = deal.bids[seat] - deal.taken[seat]
+    left = number(deal.hands[seat]) + number(deal.twins[seat])
+    lost = need < 0 or need > left + deal.carried
+    greed = 1.0 if deal.game == TRUMP or in_the_way(deal, left) else -1.0
+    hopes = Hopes(deal, out)
+    best = deal.best()
+    chosen: i64 = 0
+    least = 1e9
+    while legal:
+        card = legal & -legal
+        legal ^= card
+        hope = hopes.of[number(card - 1)]
+        off: float = float(need) - winning(deal, card, best) * float(1 + deal.carried) - hopes.tricks + hope
+        cost: float = greed * off
+        if not lost:
+            cost = off * off + DOUBT * (hopes.doubt - hope * (1.0 - hope))
+        cost += NOISE * float(dice.below(1000))
+        if cost < least:
+            least, chosen = cost, card
+    return chosen
+
+
+def in_the_way(deal: Deal, left: i64) -> bool:
+    """X-7: whether to take tricks with nothing to gain, since the others want them."""
+    wanted: i64 = 0
+    for other in range(deal.seats):
+        if other != deal.turn:
+            wanted += max(0, deal.bids[other] - deal.taken[other])
+    return wanted * 2 > left
+
+
+def winning(deal: Deal, card: i64, best: i64) -> float:
+    """The chance that a card takes the trick, by what those who still play hold and want."""
+    led = deal.led if deal.played else lane(card)
+    if not card & (beating(card, best, lane(best), TRUMPS) if best else led | TRUMPS):
+        return 0.0
+    chance = 1.0
+    seat = deal.turn
+    for _ in range(deal.due - deal.played - 1):
+        seat = seat + 1 if seat + 1 < deal.seats else 0
+        answers = follow(deal.hands[seat], led)
+        over = beating(answers, card, lane(card), TRUMPS)
+        if over:
+            if over == answers:
+                return 0.0
+            need = deal.bids[seat] - deal.taken[seat]
+            chance *= 1.0 - (EAGER if need > 0 or (need < 0 and deal.game == TRUMP) else CONTENT)
+    return chance
