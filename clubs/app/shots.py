@@ -13,7 +13,8 @@ from clubs.ui.offscreen import Offscreen
 from clubs.ui.scene import Scene
 from clubs.ui.scenes.curtain import CurtainScene
 from clubs.ui.scenes.deal_end import DealEndActions, DealEndScene
-from clubs.ui.table.scene import NoPanel, TableScene
+from clubs.ui.table.panels import NoPanel
+from clubs.ui.table.scene import TableScene
 
 SETTLED_AFTER: Final = 6000.0  # ms; by then everything lies still
 DEALING: Final = 900.0  # ms after the start of a deal

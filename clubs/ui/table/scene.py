@@ -2,14 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
 
 from clubs.ai import player
 from clubs.ai.thinking import QUICK, Distant, Thinker
 from clubs.games import game
-from clubs.games.free.actions import BidCard, GiveUp
-from clubs.games.whist import ExchangeHand
-from clubs.rules.action import Action, BidTricks, PassCards, PlayCard
+from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.rules.event import CardPlayed, Event
 from clubs.rules.view import SPECTATOR
@@ -21,40 +18,18 @@ from clubs.ui.cue import Cue
 from clubs.ui.match import Match
 from clubs.ui.scene import Context, Frame, Pop, Push, Scene, Transition
 from clubs.ui.scenes.curtain import CurtainScene
-from clubs.ui.scenes.deal_end import DealEndActions, DealEndScene
-from clubs.ui.scenes.score_words import hero
 from clubs.ui.scenes.scoresheet import ScoresheetScene
-from clubs.ui.table.auction_panel import AuctionPanel
-from clubs.ui.table.bid_panel import BidPanel
 from clubs.ui.table.board import Shown
 from clubs.ui.table.course import Course
-from clubs.ui.table.exchange_panel import ExchangePanel
+from clubs.ui.table.ending import Ending
 from clubs.ui.table.furniture import Furniture
-from clubs.ui.table.give_panel import GivePanel
-from clubs.ui.table.hearing import closing
 from clubs.ui.table.panel import Desk, Panel
+from clubs.ui.table.panels import panel_for
 from clubs.ui.table.person import Person
-from clubs.ui.table.play_panel import PlayPanel
 from clubs.ui.table.resting import Wishes
 from clubs.ui.table.stage import Stage
 from clubs.ui.theme import HOVER, LEGAL_CUE, SORT
 from clubs.ui.widgets import Widget
-
-AHEAD: Final = 4.0  # ms of a frame in which the deal's end is drawn ahead
-AHEAD_AT_MOST: Final = 60  # frames that it may take before it opens in any case
-
-PANELS: Final[dict[type[Action], type[Panel]]] = {
-    PlayCard: PlayPanel,
-    BidTricks: BidPanel,
-    ExchangeHand: ExchangePanel,
-    PassCards: GivePanel,
-    GiveUp: GivePanel,
-    BidCard: AuctionPanel,
-}
-
-
-class NoPanel(Exception):
-    """A person is asked for something that no panel shows; the message is one sentence."""
 
 
 @dataclass(frozen=True)
@@ -99,8 +74,7 @@ class TableScene(Scene):
         self.course = Course(match, self.session, thinker)
         self.course.still = patient
         self._pointing = False
-        self._end_shown = False
-        self._ahead = 0
+        self.ending = Ending(self, self._next_deal)
         first = match.people[0] if match.people else 0
         self.sit(first, first if len(match.people) == 1 else SPECTATOR)
 
@@ -178,7 +152,7 @@ class TableScene(Scene):
 
     def still(self) -> bool:
         stage = self.stage
-        waiting = self._ahead or self.course.thinking or self.told or stage.toast or stage.refusal
+        waiting = self.ending.drawing or self.course.thinking or self.told or stage.toast or stage.refusal
         return stage.idle and stage.timeline.idle and not waiting and stage.picture.finished
 
     def touched(self, taken: inputs.Input) -> None:  # noqa: ARG002 (whatever it is)
@@ -194,7 +168,7 @@ class TableScene(Scene):
         if turn.ask is not None:
             self._open(turn.ask)
         if turn.score:
-            return self._deal_ended()
+            return self.ending.show()
         if turn.curtain is not None and self.stage.idle:
             return self._curtain(turn.curtain)
         return None
@@ -203,9 +177,7 @@ class TableScene(Scene):
         """Lay the panel for what the viewer is asked, unless it lies there."""
         if self.panel.ask == ask:
             return
-        if ask.kind not in PANELS:
-            raise NoPanel(f"There is no screen yet for “{ask.title}”.")
-        self.panel = PANELS[ask.kind](self._desk(), ask)
+        self.panel = panel_for(self._desk(), ask)
         self.stage.hearing.asked()
         self.stage.changes.my_turn()
         self.stage.relay(default=LEGAL_CUE)
@@ -245,27 +217,9 @@ class TableScene(Scene):
         self.sit(seat, seat)
         return Pop()
 
-    def _deal_ended(self) -> Transition | None:
-        """Show the score once; the next deal begins when its reader says so."""
-        if self._end_shown or not self.stage.idle:
-            return None
-        self._ahead += 1
-        if self._ahead <= AHEAD_AT_MOST and not self.stage.patient and not self._pictured(self._deal_end()):
-            return None
-        self._end_shown, self._ahead = True, 0
-        self.context.sound(closing(self.session.public, hero(self.match)))
-        return Push(self._deal_end())
-
-    def _deal_end(self) -> DealEndScene:
-        actions = DealEndActions(self._next_deal, self.scoresheet, self.doors.new_game, self.doors.menu)
-        return DealEndScene(self.context, self.match, self.game, self.session.public, actions)
-
-    def _pictured(self, scene: Scene) -> bool:
-        """Whether the pictures of a scene to come are there; in each frame a few of them are drawn."""
-        return self.context.kit.prints.ahead(lambda: scene.frame(self.context.now), AHEAD)
-
     def _next_deal(self) -> Transition:
-        self.course.deal_on, self._end_shown = True, False
+        self.course.deal_on = True
+        self.ending = Ending(self, self._next_deal)
         if len(self.match.people) != 1:
             self.sit(self.me, SPECTATOR)
         return Pop()
@@ -279,9 +233,14 @@ class TableScene(Scene):
             *self.furniture.widgets(),
         ]
 
+    @property
+    def pointed(self) -> bool:
+        """Whether it is to be seen what has the focus: by key, or because the pointer is on it."""
+        return self.focus.visible or self._pointing
+
     def focused_card(self) -> Shown | None:
         """The card of the hand that has the focus, while that is to be seen."""
-        if not (self.focus.visible or self._pointing) or not self.panel.takes_cards:
+        if not self.pointed or not self.panel.takes_cards:
             return None
         cards = (shown for zone, shown in self.stage.board if zone.seat == self.me)
         return next((shown for shown in cards if self.focus.id == f"card {shown.uid}"), None)

@@ -1,0 +1,52 @@
+"""The score at the end of a deal: drawn ahead while the table still lies there, then shown once."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from clubs.ui.scene import Push, Transition
+from clubs.ui.scenes.deal_end import DealEndActions, DealEndScene
+from clubs.ui.scenes.score_words import hero
+from clubs.ui.table.hearing import closing
+
+if TYPE_CHECKING:
+    from clubs.ui.table.scene import TableScene
+
+AHEAD: Final = 4.0  # ms of a frame in which it is drawn ahead
+AHEAD_AT_MOST: Final = 60  # frames that it may take before it opens in any case
+
+
+class Ending:
+    """The end of one deal; `next_deal` leads on from its score."""
+
+    def __init__(self, scene: "TableScene", next_deal: Callable[[], Transition]) -> None:
+        self.scene = scene
+        self._next_deal = next_deal
+        self._shown = False
+        self._frames = 0
+
+    @property
+    def drawing(self) -> bool:
+        """Whether it is being drawn ahead."""
+        return self._frames > 0 and not self._shown
+
+    def show(self) -> Transition | None:
+        """Open the score once everything lies still and its pictures are there."""
+        scene = self.scene
+        if self._shown or not scene.stage.idle:
+            return None
+        self._frames += 1
+        if self._frames <= AHEAD_AT_MOST and not scene.stage.patient and not self._pictured():
+            return None
+        self._shown = True
+        scene.context.sound(closing(scene.session.public, hero(scene.match)))
+        return Push(self._page())
+
+    def _page(self) -> DealEndScene:
+        scene, doors = self.scene, self.scene.doors
+        actions = DealEndActions(self._next_deal, scene.scoresheet, doors.new_game, doors.menu)
+        return DealEndScene(scene.context, scene.match, scene.game, scene.session.public, actions)
+
+    def _pictured(self) -> bool:
+        """Whether its pictures are there; in each frame a few of them are drawn."""
+        context, page = self.scene.context, self._page()
+        return context.kit.prints.ahead(lambda: page.frame(context.now), AHEAD)
