@@ -15,6 +15,7 @@ from clubs.games.free.score import score
 from clubs.rules.action import PassCards
 from clubs.rules.ask import SomeOf
 from clubs.rules.event import CardsMoved, TrickTaken
+from clubs.rules.measure import Facts
 from clubs.rules.option import Unplayable
 from clubs.rules.public import Played, Trick
 from clubs.rules.trickplay import next_leader
@@ -284,6 +285,14 @@ def test_F_8_what_a_bid_will_cost_is_told_before_bidding() -> None:
     effect = table.asks[1].effect(BidCard(1, parse("KS")))
     assert effect is not None
     assert parse_cards("4S 2S") & ~effect.cards == 0
+
+
+def test_F_7_the_goal_meter_names_the_handicaps_that_the_contract_was_bought_with() -> None:
+    lone, joint = GAME.meter(lone_king("9S 7S").public), GAME.meter(team().public)
+    assert isinstance(lone, Facts)
+    assert isinstance(joint, Facts)
+    assert lone.pairs[-1] == ("Handicaps", "{H}J {S}K")
+    assert joint.pairs[-1] == ("Handicaps", "{S}Q {S}10 {S}K")
 
 
 def test_F_9_then_every_player_passes_one_card_to_the_right_all_at_once() -> None:

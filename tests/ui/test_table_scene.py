@@ -518,6 +518,21 @@ def test_the_icons_open_their_scenes_and_escape_comes_back(id: str, opens: str) 
     assert room.stack.top is room.table
 
 
+def test_an_icon_without_a_word_says_what_it_is_while_it_is_pointed_at() -> None:
+    room = Room(match(setup("exact", 4)))
+    room.until_asked()
+    book, chip = widget(room.table, "book"), room.table.context.kit.notes.chip("Rules", bright=True)
+
+    def named() -> bool:
+        return any(sprite.image is chip for sprite in room.table.frame(room.offscreen.now).sprites)
+
+    assert not named()
+    room.offscreen.step(16, [inputs.Point(*book.rect.center)])
+    assert named()
+    room.offscreen.step(16, [inputs.Point(book.rect.centerx, 400)])
+    assert not named()
+
+
 def test_another_window_size_in_mid_flight_lays_everything_out_anew() -> None:
     room = Room(match(setup("trump", 4)), speed="calm")
     for _ in range(200):

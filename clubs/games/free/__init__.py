@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from clubs.cards import is_joker, words
 from clubs.games.free.auction import AuctionPhase, BidsMade, Contract, price, words_of_bid
 from clubs.games.free.cards import ENFORCEMENT, HONOUR, TARGET, free_order, plan
 from clubs.games.free.handicaps import Handicaps
@@ -42,15 +43,17 @@ def measure(public: Public, seat: int) -> Measure:
 
 
 def meter(public: Public) -> Facts:
-    """The auction's last bid; later the tricks that the contract still needs."""
-    team = public.note(Contract).seats
+    """The auction's last bid; later the tricks that the contract needs, and what it was bought with."""
+    team, bids = public.note(Contract).seats, public.note(BidsMade)
     if not team:
-        last = public.note(BidsMade).last
+        last = bids.last
         return Facts((("Last bid", words_of_bid(last[1]).removeprefix("bid ") if last else "none"),))
     need = LONE_TARGET if len(team) == 1 else TEAM_TARGET
     won = sum(map(public.taken, team))
     owner = "Contract" if len(team) == 1 else "Team contract"
-    return Facts(((owner, f"{won} of {need}"), ("Tricks", f"{len(public.tricks)} of {TEAM_TARGET}")))
+    bought = " ".join(words(bid) for seat in team for bid in bids.by(seat) if not is_joker(bid))
+    facts = ((owner, f"{won} of {need}"), ("Tricks", f"{len(public.tricks)} of {TEAM_TARGET}"))
+    return Facts((*facts, ("Handicaps", bought)) if bought else facts)
 
 
 def phases(setup: Setup) -> tuple[Phase, ...]:

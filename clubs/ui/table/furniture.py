@@ -144,7 +144,17 @@ class Furniture:
                 names[widget.id], widget.rect.width, "hover" if focused else "rest", label=label, on=on
             )
             found.append(Sprite(image, *widget.rect.topleft, Z_TOP))
+            if focused and scene.pointed and not label:
+                found.append(self._named(widget))
         return found
+
+    def _named(self, widget: Widget) -> Sprite:
+        """The word for an icon of the top row, under it."""
+        screen = self.scene.context.screen
+        word = self.scene.context.kit.notes.chip(widget.label, bright=True)
+        box = Rect(0, 0, word.width, word.height)
+        box.midtop = (widget.rect.centerx, widget.rect.bottom + round(screen.u(10)))
+        return Sprite(word, *screen.inside(box).topleft, Z_TOP + 1)
 
     # ------------------------------------------------------------ who is waited for
 
