@@ -223,17 +223,17 @@ def shown(situation: Situation, of: Program) -> Offscreen:
     """A situation at rest, not drawn yet."""
     of.context.now, of.context.keyed = 0.0, False
     offscreen = Offscreen(of.context, situation.scenes(of))
-    _let_go(offscreen, situation.settle)
+    let_go(offscreen, situation.settle)
     situation.act(offscreen.stack.top)
-    _let_go(offscreen, 2 * FRAME)
+    let_go(offscreen, 2 * FRAME)
     return offscreen
 
 
-def _let_go(offscreen: Offscreen, ms: float) -> None:
+def let_go(offscreen: Offscreen, ms: float, frame: float = FRAME) -> None:
     """Let time go by; nothing is drawn, for that is what takes time."""
     stack, end = offscreen.stack, offscreen.now + ms
     while offscreen.now < end:
-        offscreen.now = min(end, offscreen.now + FRAME)
+        offscreen.now = min(end, offscreen.now + frame)
         offscreen.context.now = offscreen.now
         stack.apply(stack.top.update(offscreen.now))
 

@@ -16,7 +16,7 @@ USUAL: Final = {
     ((1280, 720), 1.35),
     ((2560, 1080), 1.35),
 }
-"""The screens of the ordinary run: the smallest window, the usual one, and a wide one with the largest furniture."""
+"""The screens of the ordinary run: the smallest, the usual, and a wide one with the largest furniture."""
 
 
 def faults(size: Size, interface: float) -> list[str]:

@@ -1,0 +1,182 @@
+"""Golden pictures: every scene as it once looked, small enough to keep and fine enough to miss no pixel.
+
+A picture is kept at a sixth of its size, where each pixel is the mean of a tile: a few levels of difference
+on every pixel stay a few levels, and the edge of a card that has moved by one pixel still changes its tiles
+by more than the tolerance. `python -m tests.visual` writes the pictures that differ, of the scenes it names
+or of all.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+from pathlib import Path
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from clubs.app.program import Program
+from clubs.app.shots import DEALING, SCENES, SETTLED_AFTER, table
+from clubs.rules.action import CHANCE
+from clubs.table.record import Record
+from clubs.ui.kit import Kit
+from clubs.ui.offscreen import Offscreen
+from clubs.ui.table.scene import TableScene
+from tests.visual.gallery import let_go
+
+FOLDER: Final = Path(__file__).with_name("pictures")
+FAULTS: Final = Path(__file__).resolve().parents[2] / ".build" / "visual"
+TILE: Final = 6  # pixels
+TOLERANCE: Final = 8  # of 255, for each channel
+ROUNDING: Final = 4  # levels that are kept as one, so that the files are small
+USUAL, LARGE = (1280, 720), (1920, 1080)
+FLIGHT: Final = 130.0  # ms after a card was played
+OPENING: Final = ("curtain", "deal-end", "game-over")
+"""Scenes over the table that come in with a movement."""
+
+Size = tuple[int, int]
+
+
+@cache
+def _kit(size: Size) -> Kit:
+    return Program(size).context.kit
+
+
+def _program(size: Size) -> Program:
+    """A program that has shown nothing yet; its painters are shared."""
+    made = Program(size)
+    made.context.kit = _kit(size)
+    return made
+
+
+def moments(name: str, size: Size) -> Iterator[tuple[str, Surface]]:
+    """A scene by a scripted clock: at the usual size its start, its flight and its rest, else its rest."""
+    program = _program(size)
+    scenes = SCENES[name](program, None)
+    offscreen = Offscreen(program.context, scenes)
+    first = scenes[0]
+    if size != USUAL:
+        yield "rest", _after(offscreen, SETTLED_AFTER)
+    elif len(scenes) == 1 and isinstance(first, TableScene):
+        yield from _last_action(first)
+    else:
+        if name in OPENING:
+            yield "flight", _after(offscreen, FLIGHT, FLIGHT / 2)
+        yield "rest", _after(offscreen, SETTLED_AFTER)
+
+
+def _last_action(of: TableScene) -> Iterator[tuple[str, Surface]]:
+    """The table before the last action of its record, while that is shown, and when all lies still."""
+    match, actions = of.match, of.session.actions
+    program = _program(USUAL)
+    before = table(program, Record(match.setup, match.seed, tuple(actions[:-1])))
+    offscreen = Offscreen(program.context, [before])
+    yield "start", _after(offscreen, 0)
+    last = actions[-1]
+    if last.seat == before.me:
+        before.answer(last)
+    elif last.seat != CHANCE:
+        before.session.act(last)
+    let_go(offscreen, 1)
+    # Cards are dealt by nobody: that begins as soon as the table is there.
+    yield "flight", _after(offscreen, DEALING if last.seat == CHANCE else FLIGHT, FLIGHT / 2)
+    yield "rest", _after(offscreen, SETTLED_AFTER)
+
+
+def _after(offscreen: Offscreen, ms: float, frame: float = 300.0) -> Surface:
+    """The picture so much later."""
+    let_go(offscreen, ms, frame)
+    offscreen.step(0)
+    return offscreen.surface.copy()
+
+
+def small(picture: Surface) -> Surface:
+    """A picture as it is kept, but for the rounding."""
+    width, height = picture.get_size()
+    return pygame.transform.smoothscale(picture, (width // TILE, height // TILE))
+
+
+def rounded(picture: Surface) -> Surface:
+    """A small picture with near levels kept as one."""
+    levels = bytes(
+        min(255, (level + ROUNDING // 2) // ROUNDING * ROUNDING)
+        for level in pygame.image.tobytes(picture, "RGB")
+    )
+    return pygame.image.frombytes(levels, picture.get_size(), "RGB")
+
+
+def differences(one: Surface, other: Surface) -> list[int]:
+    """How far two small pictures differ, pixel by pixel in the worst of its channels."""
+    a, b = pygame.image.tobytes(one, "RGB"), pygame.image.tobytes(other, "RGB")
+    apart = [abs(x - y) for x, y in zip(a, b, strict=True)]
+    return list(map(max, apart[::3], apart[1::3], apart[2::3]))
+
+
+def alike(one: Surface, other: Surface) -> bool:
+    """Whether a small picture looks as the one that was kept."""
+    same_size = one.get_size() == other.get_size()
+    return same_size and max(differences(one, other)) <= TOLERANCE + ROUNDING // 2
+
+
+def file_of(name: str, moment: str, size: Size) -> Path:
+    """Where a picture is kept."""
+    return FOLDER / f"{size[0]}x{size[1]}" / f"{name}-{moment}.png"
+
+
+def names() -> list[tuple[str, Size]]:
+    """All scenes at both sizes."""
+    return list(product(SCENES, (USUAL, LARGE)))
+
+
+def faults(name: str, size: Size) -> list[str]:
+    """The moments of a scene that look different; what they look like and where they differ is written."""
+    found = []
+    for moment, picture in moments(name, size):
+        file, now = file_of(name, moment, size), small(picture)
+        if not file.exists():
+            found.append(f"{file.name} has not been written yet")
+        elif not alike(now, kept := pygame.image.load(file)):
+            seen = FAULTS / f"{name}-{moment}-{size[0]}x{size[1]}.png"
+            FAULTS.mkdir(parents=True, exist_ok=True)
+            pygame.image.save(picture, seen)
+            pygame.image.save(_marked(now, kept, picture.get_size()), seen.with_suffix(".difference.png"))
+            found.append(f"{file.name} looks different: see {seen} and {seen.stem}.difference.png")
+    return found
+
+
+def _marked(now: Surface, kept: Surface, size: Size) -> Surface:
+    """Black where two small pictures are alike, red where they differ too much."""
+    marks = Surface(now.get_size())
+    if now.get_size() == kept.get_size():
+        for place, apart in enumerate(differences(now, kept)):
+            strong = apart > TOLERANCE + ROUNDING // 2
+            level = min(255, apart * 8)
+            y, x = divmod(place, now.get_width())
+            marks.set_at((x, y), (255, level // 2, 0) if strong else (level, level, level))
+    return pygame.transform.scale(marks, size)
+
+
+def write(name: str, size: Size) -> list[Path]:
+    """Keep the moments of a scene that look different now; returns the files written."""
+    written = []
+    for moment, picture in moments(name, size):
+        file, now = file_of(name, moment, size), small(picture)
+        if file.exists() and alike(now, pygame.image.load(file)):
+            continue
+        file.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(rounded(now), file)
+        written.append(file)
+    return written
+
+
+def left_over() -> set[Path]:
+    """Pictures that no scene shows any more."""
+    kept = set(FOLDER.glob("*/*.png"))
+    return {
+        file
+        for file in kept
+        if not any(
+            file in {file_of(name, moment, size) for moment in ("start", "flight", "rest")}
+            for name, size in names()
+        )
+    }

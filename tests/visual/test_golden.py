@@ -1,0 +1,76 @@
+"""Every scene looks as it did, at its start, in flight and at rest."""
+
+from typing import Final
+
+import pygame
+import pytest
+from pygame import Surface
+
+from clubs.ui.compositor import Compositor
+from clubs.ui.sprite import Sprite
+from clubs.ui.table.resting import Z_HAND, Z_TRICK
+from clubs.ui.table.scene import TableScene
+from tests.visual import golden
+from tests.visual.gallery import SITUATIONS, program, shown
+from tests.visual.golden import TOLERANCE, USUAL, Size, alike, rounded, small
+
+LYING: Final = (Z_TRICK, Z_HAND + 30)  # between what heights the cards of trick and hand lie
+
+
+@pytest.mark.parametrize(("name", "size"), golden.names(), ids=str)
+def test_every_scene_looks_as_it_did(name: str, size: Size) -> None:
+    found = golden.faults(name, size)
+    assert not found, "\n".join((*found, "If it is meant to look so: python -m tests.visual"))
+
+
+def test_no_golden_picture_is_left_over() -> None:
+    assert not golden.left_over()
+
+
+def lit(picture: Surface, levels: int) -> Surface:
+    """A picture with every channel of every pixel brighter."""
+    brighter = picture.copy()
+    brighter.fill((levels, levels, levels), special_flags=pygame.BLEND_RGB_ADD)
+    return brighter
+
+
+def test_a_few_levels_more_or_less_look_the_same() -> None:
+    offscreen = shown(SITUATIONS["table"], program(USUAL))
+    offscreen.stack.draw()
+    kept = rounded(small(offscreen.surface))
+    assert alike(small(lit(offscreen.surface, TOLERANCE)), kept)
+    assert not alike(small(lit(offscreen.surface, TOLERANCE + 6)), kept)
+
+
+@pytest.mark.parametrize("name", ["table", "two", "ten", "auction"])
+def test_a_card_that_has_moved_by_one_pixel_looks_different(name: str) -> None:
+    offscreen = shown(SITUATIONS[name], program(USUAL))
+    scene = offscreen.stack.top
+    assert isinstance(scene, TableScene)
+    frame = scene.frame(offscreen.now)
+    assert frame.background is not None
+    whole = [sprite._replace(x=round(sprite.x), y=round(sprite.y)) for sprite in frame.sprites]
+
+    def drawn(sprites: list[Sprite]) -> Surface:
+        surface = Surface(USUAL, 0, 32)
+        assert frame.background is not None
+        Compositor(surface).draw(frame.background, sprites)
+        return small(surface)
+
+    kept = rounded(drawn(whole))
+    assert alike(drawn(whole), kept)
+    lying = scene.stage.rests.cards.values()
+    corners = {(round(rest.pose.x), round(rest.pose.y)) for rest in lying if LYING[0] <= rest.z < LYING[1]}
+    moved = 0
+    for place, sprite in enumerate(whole):
+        middle = (round(sprite.x + sprite.image.width / 2), round(sprite.y + sprite.image.height / 2))
+        if not (LYING[0] <= sprite.z < LYING[1]) or sprite.image.lines:
+            continue
+        if min(abs(middle[0] - x) + abs(middle[1] - y) for x, y in corners) > 2:
+            continue
+        moved += 1
+        for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            other = [*whole]
+            other[place] = sprite._replace(x=sprite.x + dx, y=sprite.y + dy)
+            assert not alike(drawn(other), kept), f"card at {middle}, moved by {dx, dy}"
+    assert moved >= len(scene.stage.rests.fan)
