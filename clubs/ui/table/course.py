@@ -48,6 +48,11 @@ class Course:
         ahead = self._thinker is not None and self._thinker.busy
         return ahead or self._thinks_until is not None
 
+    @property
+    def scored(self) -> bool:
+        """Whether a deal is over whose score has not been read."""
+        return self.session.over or (CHANCE in self.session.asks and not self.deal_on)
+
     def think(self) -> None:
         """Let computer players think: whoever must answer, even while cards still fly, or else ahead."""
         if self.still:
@@ -66,7 +71,7 @@ class Course:
     def go_on(self, now: float, viewer: int, speed: Speed) -> Turn:
         """Take one step if it is time (ms) for one, and say what the match waits for."""
         asks = self.session.asks
-        if self.session.over or (CHANCE in asks and not self.deal_on):
+        if self.scored:
             return Turn(score=True)
         if CHANCE in asks:
             self.deal_on = asks[CHANCE].kind is not DealCards

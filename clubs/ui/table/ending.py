@@ -1,4 +1,4 @@
-"""The score at the end of a deal: drawn ahead while the table still lies there, then shown once."""
+"""The score at the end of a deal: drawn ahead while the last trick is being shown, then opened once."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from clubs.ui.table.scene import TableScene
 
 AHEAD: Final = 4.0  # ms of a frame in which it is drawn ahead
-AHEAD_AT_MOST: Final = 60  # frames that it may take before it opens in any case
 
 
 class Ending:
@@ -21,21 +20,19 @@ class Ending:
     def __init__(self, scene: "TableScene", next_deal: Callable[[], Transition]) -> None:
         self.scene = scene
         self._next_deal = next_deal
-        self._shown = False
-        self._frames = 0
+        self._shown = self._drawn = False
 
-    @property
-    def drawing(self) -> bool:
-        """Whether it is being drawn ahead."""
-        return self._frames > 0 and not self._shown
+    def prepare(self) -> None:
+        """Draw a few of its pictures, in a frame that has other things to show."""
+        if self._shown or self._drawn or self.scene.stage.patient:
+            return
+        context, page = self.scene.context, self._page()
+        self._drawn = context.kit.prints.ahead(lambda: page.frame(context.now), AHEAD)
 
     def show(self) -> Transition | None:
-        """Open the score once everything lies still and its pictures are there."""
+        """Open the score once everything lies still."""
         scene = self.scene
         if self._shown or not scene.stage.idle:
-            return None
-        self._frames += 1
-        if self._frames <= AHEAD_AT_MOST and not scene.stage.patient and not self._pictured():
             return None
         self._shown = True
         scene.context.sound(closing(scene.session.public, hero(scene.match)))
@@ -45,8 +42,3 @@ class Ending:
         scene, doors = self.scene, self.scene.doors
         actions = DealEndActions(self._next_deal, scene.scoresheet, doors.new_game, doors.menu)
         return DealEndScene(scene.context, scene.match, scene.game, scene.session.public, actions)
-
-    def _pictured(self) -> bool:
-        """Whether its pictures are there; in each frame a few of them are drawn."""
-        context, page = self.scene.context, self._page()
-        return context.kit.prints.ahead(lambda: page.frame(context.now), AHEAD)

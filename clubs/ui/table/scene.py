@@ -137,6 +137,8 @@ class TableScene(Scene):
     def update(self, now: float) -> Transition | None:
         self.stage.update(now)
         self._think()
+        if self.course.scored:
+            self.ending.prepare()
         told = self.told
         while told and now >= self.stage.until:
             self.stage.show(told, self.session.public)
@@ -152,7 +154,7 @@ class TableScene(Scene):
 
     def still(self) -> bool:
         stage = self.stage
-        waiting = self.ending.drawing or self.course.thinking or self.told or stage.toast or stage.refusal
+        waiting = self.course.thinking or self.told or stage.toast or stage.refusal
         return stage.idle and stage.timeline.idle and not waiting and stage.picture.finished
 
     def touched(self, taken: inputs.Input) -> None:  # noqa: ARG002 (whatever it is)
