@@ -30,7 +30,7 @@ TILE: Final = 6  # pixels
 TOLERANCE: Final = 8  # of 255, for each channel
 ROUNDING: Final = 4  # levels that are kept as one, so that the files are small
 USUAL, LARGE = (1280, 720), (1920, 1080)
-FLIGHT: Final = 130.0  # ms after a card was played
+FLIGHT: Final = 190.0  # ms after a card was played
 OPENING: Final = ("curtain", "deal-end", "game-over")
 """Scenes over the table that come in with a movement."""
 
@@ -57,12 +57,17 @@ def moments(name: str, size: Size) -> Iterator[tuple[str, Surface]]:
     first = scenes[0]
     if size != USUAL:
         yield "rest", _after(offscreen, SETTLED_AFTER)
-    elif len(scenes) == 1 and isinstance(first, TableScene):
+    elif len(scenes) == 1 and isinstance(first, TableScene) and not _next_deal(first):
         yield from _last_action(first)
     else:
         if name in OPENING:
             yield "flight", _after(offscreen, FLIGHT, FLIGHT / 2)
         yield "rest", _after(offscreen, SETTLED_AFTER)
+
+
+def _next_deal(of: TableScene) -> bool:
+    """Whether a record ends with the cards of a later deal, before which a score is shown."""
+    return of.session.actions[-1].seat == CHANCE and bool(of.session.public.sheet)
 
 
 def _last_action(of: TableScene) -> Iterator[tuple[str, Surface]]:
