@@ -11,29 +11,33 @@ from typing import Final
 import pygame
 
 from clubs.app.shots import build
+from clubs.ui.look import Look
 
 FOLDER: Final = Path(__file__).resolve().parents[1] / "docs" / "pictures"
 SIZE: Final = (1280, 720)
 TOLERANCE: Final = 8
 """Of 255: how far a pixel may differ, since font renderers round differently."""
 
-PICTURES: Final[Mapping[str, str]] = {
-    "menu": "menu",
-    "picker": "picker",
-    "whist": "table",
-    "bidding": "bidding",
-    "auction": "auction",
-    "ten": "ten",
-    "scoresheet": "scoresheet",
+USUAL: Final = Look()
+PICTURES: Final[Mapping[str, tuple[str, Look]]] = {
+    "menu": ("menu", USUAL),
+    "picker": ("picker", USUAL),
+    "whist": ("table", USUAL),
+    "bidding": ("bidding", USUAL),
+    "auction": ("auction", Look(theme="midnight", back="moonrise")),
+    "ten": ("ten", USUAL),
+    "scoresheet": ("scoresheet", USUAL),
+    "passing": ("passing", Look(theme="daybreak", inks="four", back="lattice")),
+    "settings": ("settings", USUAL),
 }
 
 
 def main(arguments: list[str]) -> int:
     """Write the pictures, or check those that are there; returns the exit status."""
     stale = []
-    for name, scene in PICTURES.items():
+    for name, (scene, look) in PICTURES.items():
         file = FOLDER / f"{name}.png"
-        offscreen = build(scene, SIZE)
+        offscreen = build(scene, SIZE, look=look)
         if "--check" not in arguments:
             offscreen.save(file)
         elif not file.exists() or not alike(pygame.image.load(file), offscreen.surface):
