@@ -49,14 +49,14 @@ def rain(area: Rect, count: int, seed: int) -> tuple[Leaf, ...]:
 
 
 def shaken(x: float, y: float, width: float, count: int, seed: int) -> tuple[Leaf, ...]:
-    """Leaves that fall from a card `width` pixels wide around (x, y)."""
+    """Leaves that fall from behind a card `width` pixels wide around (x, y)."""
     chance = Random(seed)
 
     def one(number: int) -> Leaf:
         side = (number + 0.5) / count * 2 - 1
-        at = (x + side * width * 0.62, y - width * (0.5 - chance.random() * 0.4))
-        to = (at[0] + side * width * 0.35, at[1] + width * (0.75 + chance.random() * 0.5))
-        return _leaf(chance, at, to, chance.random() * 0.15, size=number % 2)
+        at = (x + side * width * 0.58, y + width * (chance.random() * 0.55 + 0.25 * (1 - abs(side))))
+        to = (at[0] + side * width * 0.6, at[1] + width * (0.5 + chance.random() * 0.4))
+        return _leaf(chance, at, to, chance.random() * 0.15, size=1 + number % 2)
 
     return tuple(map(one, range(count)))
 

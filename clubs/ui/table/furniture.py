@@ -197,7 +197,7 @@ class Furniture:
             if part is not None:
                 place = scene.stage.places.trick(seat)
                 leaves = shaken(place.x, place.y, place.width, CLUB_LEAVES_FALL, seat)
-                found += drawn(scene.context.kit, leaves, part, Z_TRICK + 25)
+                found += drawn(scene.context.kit, leaves, part, Z_TRICK - 1)
         return found
 
     # ------------------------------------------------------------ status line

@@ -103,7 +103,7 @@ class Journeys:
 
     def _landing(self, flight: Flight, start: Pose, end: Pose) -> list[Leg]:
         """It comes down from just above its place."""
-        above = end._replace(y=end.y - LANDING.arc * self.screen.c, lift=Z_MOVING)
+        above = end._replace(y=end.y - LANDING.arc * self.screen.c)
         toss = self._leg(flight.move, flight.delay, start, above)
         return [
             toss,
