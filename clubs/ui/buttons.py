@@ -189,7 +189,7 @@ class Buttons:
 
     def _under(self, word: Image) -> Image:
         """The dark ground of a word that stands on the table's rim."""
-        w, h = word.width + word.height * 1.4, word.height * 2.0
+        w, h = word.width + word.height * 0.9, word.height * 1.9
         sheet = self.easel.drawing(w, h).path(rounded(0, 0, w, h, h / 2), self.easel.theme.ink, 0.62)
         return self.easel.finish(sheet, w, h)
 

@@ -92,7 +92,7 @@ class Plaques:
                 return self._row([(str(won), self._count(compact), theme.brass), _after(won)], room)
             case Words(words):
                 ink = theme.brass_light if turn else theme.muted
-                return text.image(words, CHIP, ink, room=room)
+                return text.image(words, text.shrunk(words, CHIP, room), ink, room=room)
 
     def _of_bid(self, won: int, bid: int | None, done: bool, room: float, compact: bool) -> Image:
         theme = self.easel.theme
