@@ -11,8 +11,6 @@ from statistics import median
 from time import perf_counter
 from typing import Final
 
-from pygame import Surface
-
 from clubs.cards import name
 from clubs.ui.compositor import Compositor
 from clubs.ui.kit import Kit
@@ -85,7 +83,7 @@ def _deck(kit: Kit) -> DeckTimes:
 
 def _frames(window: Window, kit: Kit) -> FrameTimes:
     background = kit.felt()
-    floors = list(_floor(window, background))
+    floors = list(_floor(window, kit))
     compositor, times = Compositor(window.surface), []
     for number, sprites in enumerate(_scene(kit)):
         start = perf_counter()
@@ -93,11 +91,12 @@ def _frames(window: Window, kit: Kit) -> FrameTimes:
         window.update(compositor.draw(background, frame))
         if number:  # the first lays everything down
             times.append((perf_counter() - start) * 1000)
-    floor = median([*floors, *_floor(window, background)])
+    floor = median([*floors, *_floor(window, kit)])
     return FrameTimes(window.size, floor, median(times) / floor, p99(times) / floor)
 
 
-def _floor(window: Window, background: Surface) -> Iterator[float]:
+def _floor(window: Window, kit: Kit) -> Iterator[float]:
+    background = kit.felt()
     for _ in range(FRAMES // 4):
         start = perf_counter()
         window.surface.blit(background, (0, 0))

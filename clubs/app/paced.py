@@ -4,13 +4,11 @@ Computer players think in the worker as they always do; the person's seat is ans
 quick one. Every deal is of the next game.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import cycle
 from time import perf_counter
-from typing import Final
-
-import pygame
-from pygame import Rect
+from typing import Any, Final
 
 from clubs.ai import player
 from clubs.ai.thinking import QUICK, Thinker
@@ -55,7 +53,7 @@ class Watched(Window):
         self.begun = perf_counter()
         self.times: list[float] = []
 
-    def update(self, rects: list[Rect]) -> None:  # type: ignore[override]
+    def update(self, rects: Sequence[Any]) -> None:
         """Show a frame; one in which nothing changed is none."""
         super().update(rects)
         if rects:
@@ -81,8 +79,8 @@ class Deals(inputs.Reader):
         return self.program.open_table(Match(setup, usual_seating(setup.seats), f"paced {self.finished}"))
 
     def poll(self) -> list[inputs.Input]:
-        """No input: what a person would do is done at once."""
-        pygame.event.pump()
+        """No input, whatever comes: what a person would do is done here."""
+        super().poll()
         self.window.begun = perf_counter()
         assert self.stack is not None
         if perf_counter() > self._end:
