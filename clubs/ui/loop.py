@@ -35,6 +35,7 @@ class Stack:
     def __init__(self, context: Context, first: Scene, target: Surface) -> None:
         self.context = context
         self.scenes: list[Scene] = [first]
+        self.target = target
         self.compositor = Compositor(target)
         self._below: tuple[tuple[Scene, ...], Surface] | None = None
         self._crossing: Crossing | None = None
@@ -75,15 +76,18 @@ class Stack:
         background = frame.background if frame.background is not None else self._dimmed()
         if self._crossing is None:
             return self.compositor.draw(background, frame.sprites)
-        # What lies over the scene is no part of it, so that every frame is drawn as a whole.
-        self.compositor.forget()
+        # What lies over the new scene is no part of it: that one is drawn aside, where only its changes cost.
+        if self.compositor.target is self.target:
+            self.compositor = Compositor(self.target.copy())
         self.compositor.draw(background, self._crossing.grown(frame.sprites))
-        self._crossing.lay_over(self.compositor.target)
-        return [self.compositor.target.get_rect()]
+        self.target.blit(self.compositor.target, (0, 0))
+        self._crossing.lay_over(self.target)
+        return [self.target.get_rect()]
 
     def retarget(self, target: Surface) -> None:
         """Draw on another Surface from now on."""
         self._crossing = None
+        self.target = target
         self.compositor = Compositor(target)
 
     def apply(self, transition: Transition | None) -> None:
@@ -110,13 +114,13 @@ class Stack:
         """The picture of the scene that is left, as it is now, which may hide more than its last frame."""
         self._arrive()
         self.draw()
-        return self.compositor.target.copy()
+        return self.target.copy()
 
     def _arrive(self) -> None:
         """The topmost scene stands there alone."""
         if self._crossing is not None:
             self._crossing = None
-            self.compositor.forget()
+            self.compositor = Compositor(self.target)
 
     def _take(self, one: inputs.Input) -> None:
         match one:

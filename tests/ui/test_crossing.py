@@ -75,7 +75,7 @@ def stage(*, reduced: bool = False) -> tuple[Stack, Context]:
 
 def red(stack: Stack) -> int:
     """How red a corner of the picture is."""
-    return stack.compositor.target.get_at((3, 3))[0]
+    return stack.target.get_at((3, 3))[0]
 
 
 # ---------------------------------------------------------------- scenes
@@ -197,7 +197,7 @@ def test_the_curtain_opens_over_the_table_of_the_one_who_asked_for_it() -> None:
     stack.step([], 4000)
     assert stack.still()
     stack.step([inputs.Act()], 4016)
-    left = stack.compositor.target.get_at((3, 320))
+    left = stack.target.get_at((3, 320))
     assert left[0] < 100
     stack.step([], 4016 + CURTAIN_OPEN.ms / 2)
     assert not stack.still()

@@ -123,11 +123,11 @@ def test_escape_closes_a_scene_and_the_close_button_the_program() -> None:
 def test_a_dialog_lies_over_the_dimmed_scene_below() -> None:
     screen, _ = stack()
     screen.step([], 0)
-    bright = screen.compositor.target.get_at((500, 600))
+    bright = screen.target.get_at((500, 600))
     screen.apply(Push(Dialog(screen.context)))
     screen.step([], 16)
     screen.step([], 400)
-    dark = screen.compositor.target.get_at((500, 600))
+    dark = screen.target.get_at((500, 600))
     assert sum(dark[:3]) < sum(bright[:3])
     assert screen.step([], 432) == []
 
