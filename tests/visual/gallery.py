@@ -24,6 +24,7 @@ from clubs.ui.scenes.draft import Draft
 from clubs.ui.scenes.picker import PickerScene
 from clubs.ui.scenes.rules import RulesScene
 from clubs.ui.scenes.scoresheet import SLIP, ScoresheetScene
+from clubs.ui.scenes.settings_pages import PAGES
 from clubs.ui.table.sayings import Z_SAID
 from clubs.ui.table.scene import TableScene
 
@@ -184,6 +185,9 @@ def _all() -> Iterator[tuple[str, Situation]]:
     for name in ("table", "low", "trump", "exact", "free", "ten"):
         yield f"{name}, a card refused", replace(_of(name), act=refused)
         yield f"{name}, last trick", replace(_of(name), act=chosen("last"))
+    for number, page in enumerate(PAGES):
+        # One of the keys is an ellipsis: from one figure to another.
+        yield f"settings, {page.title}", replace(_of("settings"), act=chosen(f"page {number}"), names=("…",))
     yield "bidding, a number chosen", replace(_of("bidding"), act=chosen("bid 2"))
     for name in ("passing", "auction", "handicap"):
         yield f"{name}, chosen", replace(_of(name), act=card_chosen)

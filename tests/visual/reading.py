@@ -117,8 +117,8 @@ def _edge_under(one: Written, sprites: Sequence[Sprite]) -> Rect | None:
 
 
 def is_cut(words: str, names: Sequence[str]) -> bool:
-    """Whether a line ends early; only a long name may."""
-    if not words.endswith(ELLIPSIS):
+    """Whether a line ends early; only a long name may, and words that are known to end so."""
+    if not words.endswith(ELLIPSIS) or words in names:
         return False
     begun = words.removesuffix(ELLIPSIS)
     return not any(begun.endswith(name[:length]) for name in names for length in range(4, len(name) + 1))
