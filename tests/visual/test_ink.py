@@ -25,6 +25,7 @@ LOOKED_AT: Final = (
     "auction, chosen",
     "deal-end, open",
     "table, a card refused",
+    *(name for name in SITUATIONS if name.startswith("settings, ")),
 )
 LEAST, LEAST_LARGE, LARGE = 4.5, 3.0, 24  # contrast of text; of large figures, from so many pixels on
 WORST: Final = 0.1  # of the letters' pixels may lie on worse ground
