@@ -14,10 +14,11 @@ from clubs.games import GAMES
 from clubs.rules.action import Action
 from clubs.store import settings as stored
 from clubs.store.places import Places
+from clubs.ui.context import Context
 from clubs.ui.layout import USUAL_SIZE, Screen
 from clubs.ui.look import Look
 from clubs.ui.match import Match, Seating
-from clubs.ui.scene import Context, Push, Replace, Reset, Scene, Transition
+from clubs.ui.scene import Push, Replace, Reset, Scene, Transition
 from clubs.ui.scenes.draft import Draft
 from clubs.ui.scenes.menu import MenuScene
 from clubs.ui.scenes.pause import PauseScene

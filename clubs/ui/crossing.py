@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from clubs.ui.context import Context
 from clubs.ui.motion import eased
 from clubs.ui.raster import PREMULTIPLIED, Canvas, Image, scaled
-from clubs.ui.scene import Context, Scene
+from clubs.ui.scene import Scene
 from clubs.ui.sprite import Sprite, centred
 from clubs.ui.theme import DIALOG_IN, DIALOG_IN_SIZE, Move
 

@@ -7,9 +7,10 @@ from pygame import Rect, Surface
 
 from clubs.ui import input as inputs
 from clubs.ui.compositor import Compositor
+from clubs.ui.context import Context
 from clubs.ui.crossing import Crossing
 from clubs.ui.raster import PREMULTIPLIED, blurred
-from clubs.ui.scene import Context, Frame, Pop, Push, Quit, Replace, Reset, Scene, Transition
+from clubs.ui.scene import Frame, Pop, Push, Quit, Replace, Reset, Scene, Transition
 from clubs.ui.window import Window
 
 FRAME = 1000 / 60  # ms

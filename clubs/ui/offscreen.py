@@ -9,8 +9,9 @@ import pygame
 from pygame import Rect, Surface
 
 from clubs.ui import input as inputs
+from clubs.ui.context import Context
 from clubs.ui.loop import Stack
-from clubs.ui.scene import Context, Scene
+from clubs.ui.scene import Scene
 
 
 class Offscreen:

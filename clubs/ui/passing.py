@@ -1,8 +1,8 @@
 """How a toast comes and goes."""
 
+from clubs.ui.context import Context
 from clubs.ui.motion import eased
 from clubs.ui.raster import Image, scaled
-from clubs.ui.scene import Context
 from clubs.ui.sprite import Sprite, centred
 from clubs.ui.theme import DIALOG_IN, DIALOG_IN_SIZE, DIALOG_OUT, TOAST_STAYS
 

@@ -40,7 +40,11 @@ PAIRS = [
     ("paper_blue", "paper", TEXT),
     *((ink, ground, TEXT) for ink in ("title", "subtitle") for ground in ("room_top", "room", "crowns")),
     *((ink, ground, TEXT) for ink in ("title", "subtitle", "heading") for ground in ("felt", "felt_edge")),
-    *((ink, ground, MARK) for ink in ("legal", "slot", "winner", "stake") for ground in ("felt", "felt_edge")),
+    *(
+        (ink, ground, MARK)
+        for ink in ("legal", "slot", "winner", "stake")
+        for ground in ("felt", "felt_edge")
+    ),
 ]
 
 

@@ -7,13 +7,14 @@ import pytest
 from pygame import Rect, Surface
 
 from clubs.ui import input as inputs
+from clubs.ui.context import Context
 from clubs.ui.layout import Screen
 from clubs.ui.leaves import border, rain, shaken
 from clubs.ui.loop import Stack
 from clubs.ui.match import Seating
 from clubs.ui.motion import Timeline
 from clubs.ui.passing import passing
-from clubs.ui.scene import Context, Frame, Pop, Push, Scene
+from clubs.ui.scene import Frame, Pop, Push, Scene
 from clubs.ui.scenes.curtain import BEHIND, CurtainScene
 from clubs.ui.scenes.reward import LANTERNS, LEAVES, LYING, Deed, Reward
 from clubs.ui.scenes.tally import Counted, Tally

@@ -11,9 +11,10 @@ from pygame import Rect
 from clubs.rules.event import CardPlayed, TrickTaken
 from clubs.rules.view import SPECTATOR
 from clubs.ui import input as inputs
+from clubs.ui.context import Context
 from clubs.ui.cue import STEPS, Cue
 from clubs.ui.layout import Screen
-from clubs.ui.scene import Context, Scene
+from clubs.ui.scene import Scene
 from clubs.ui.scenes.deal_end import DealEndScene
 from clubs.ui.table.bid_panel import BidPanel
 from clubs.ui.table.play_panel import PlayPanel

@@ -5,9 +5,10 @@ import pytest
 from pygame import Rect, Surface
 
 from clubs.ui import input as inputs
+from clubs.ui.context import Context
 from clubs.ui.layout import Screen
 from clubs.ui.loop import FRAME, REST, Stack, run, settled
-from clubs.ui.scene import Context, Frame, Pop, Push, Quit, Replace, Reset, Scene, Transition
+from clubs.ui.scene import Frame, Pop, Push, Quit, Replace, Reset, Scene, Transition
 from clubs.ui.widgets import Widget
 from clubs.ui.window import Window
 

@@ -20,10 +20,11 @@ from clubs.rules.restriction import narrow_down
 from clubs.rules.trickplay import TrickPlay
 from clubs.store.settings import LONGEST_NAME, Settings
 from clubs.ui import input as inputs
+from clubs.ui.context import Context
 from clubs.ui.layout import Screen
 from clubs.ui.loop import Stack
 from clubs.ui.match import PERSON, ROSTER, USUAL_LEVEL, Match
-from clubs.ui.scene import Context, Pop, Push, Quit, Scene, Transition
+from clubs.ui.scene import Pop, Push, Quit, Scene, Transition
 from clubs.ui.scenes.draft import Draft, tidy
 from clubs.ui.scenes.front import FrontScene
 from clubs.ui.scenes.menu import MenuScene

@@ -21,10 +21,11 @@ from clubs.rules.view import SeatView
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui import input as inputs
+from clubs.ui.context import Context
 from clubs.ui.layout import Screen
 from clubs.ui.loop import Stack
 from clubs.ui.match import Match, Seating, usual_seating
-from clubs.ui.scene import Context, Frame, Quit, Scene, Transition
+from clubs.ui.scene import Frame, Quit, Scene, Transition
 from clubs.ui.scenes.chart import HANDS, pushed_apart
 from clubs.ui.scenes.curtain import CurtainScene
 from clubs.ui.scenes.deal_end import DealEndActions, DealEndScene

@@ -8,10 +8,11 @@ from pygame import Rect
 
 from clubs.store.settings import Settings
 from clubs.ui import input as inputs
+from clubs.ui.context import Context
 from clubs.ui.layout import Screen
 from clubs.ui.loop import Stack
 from clubs.ui.offscreen import Offscreen
-from clubs.ui.scene import Context, Pop
+from clubs.ui.scene import Pop
 from clubs.ui.scenes.settings import SettingsScene
 from clubs.ui.scenes.settings_pages import BOLDNESSES, PAGES, SIZES, SPEEDS
 from clubs.ui.theme import BODY

@@ -5,10 +5,11 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
+from clubs.ui.context import Context
 from clubs.ui.match import Seating
 from clubs.ui.motion import eased
 from clubs.ui.raster import Canvas, Image
-from clubs.ui.scene import Context, Transition
+from clubs.ui.scene import Transition
 from clubs.ui.scenes.controls import Controls, target
 from clubs.ui.scenes.front import Control, FrontScene, boxed
 from clubs.ui.sprite import Sprite, centred

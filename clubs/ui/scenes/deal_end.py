@@ -9,11 +9,12 @@ from clubs.rules.game import Game
 from clubs.rules.public import Public
 from clubs.ui import input as inputs
 from clubs.ui.buttons import Kind, State
+from clubs.ui.context import Context
 from clubs.ui.match import Match
 from clubs.ui.meter import signed
 from clubs.ui.motion import Timeline
 from clubs.ui.raster import Image, scaled
-from clubs.ui.scene import Context, Transition
+from clubs.ui.scene import Transition
 from clubs.ui.scenes.controls import Controls, target
 from clubs.ui.scenes.deal_rows import ROW_RADII, Columns, Row, RowPainter, captions, columns, made
 from clubs.ui.scenes.front import CONTROL, Control, FrontScene, boxed

@@ -3,8 +3,8 @@
 import math
 
 from clubs.ui import input as inputs
+from clubs.ui.context import Context
 from clubs.ui.lantern import hanging
-from clubs.ui.scene import Context
 from clubs.ui.sprite import Sprite, centred
 
 HERO = ("JS", "QH", "AC", "KD", "J1")

@@ -7,11 +7,12 @@ from pygame import Rect, Surface
 
 from clubs.ui import input as inputs
 from clubs.ui.buttons import State
+from clubs.ui.context import Context
 from clubs.ui.kit import Kit
 from clubs.ui.layout import Screen
 from clubs.ui.passing import passing
 from clubs.ui.raster import Image
-from clubs.ui.scene import Context, Frame, Scene, Transition
+from clubs.ui.scene import Frame, Scene, Transition
 from clubs.ui.sprite import Sprite
 from clubs.ui.theme import BUTTON_RADII, TOAST_STAYS, Radii
 from clubs.ui.widgets import Widget

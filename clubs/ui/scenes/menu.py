@@ -6,8 +6,9 @@ from pygame import Rect, Surface
 
 from clubs import __version__
 from clubs.ui import input as inputs
+from clubs.ui.context import Context
 from clubs.ui.raster import PREMULTIPLIED, draw_svg
-from clubs.ui.scene import Context, Quit, Transition
+from clubs.ui.scene import Quit, Transition
 from clubs.ui.scenes.controls import Controls, target
 from clubs.ui.scenes.evening import Evening
 from clubs.ui.scenes.front import Control, FrontScene, boxed

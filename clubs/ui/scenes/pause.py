@@ -5,7 +5,8 @@ from collections.abc import Callable
 from pygame import Rect
 
 from clubs.ui.buttons import Kind
-from clubs.ui.scene import Context, Pop, Transition
+from clubs.ui.context import Context
+from clubs.ui.scene import Pop, Transition
 from clubs.ui.scenes.controls import Controls, target
 from clubs.ui.scenes.front import Control, FrontScene, boxed
 from clubs.ui.sprite import Sprite

@@ -11,10 +11,11 @@ from clubs.games import GAMES
 from clubs.rules.game import AnyOption
 from clubs.ui import input as inputs
 from clubs.ui.buttons import State
+from clubs.ui.context import Context
 from clubs.ui.loop import dimmed
 from clubs.ui.match import Match
 from clubs.ui.raster import Image
-from clubs.ui.scene import Context, Pop, Transition
+from clubs.ui.scene import Pop, Transition
 from clubs.ui.scenes.controls import Answer, Controls
 from clubs.ui.scenes.draft import Draft, offered, tidy
 from clubs.ui.scenes.front import Control, FrontScene

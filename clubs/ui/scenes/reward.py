@@ -4,10 +4,10 @@ from typing import Final, Literal
 
 from pygame import Rect
 
+from clubs.ui.context import Context
 from clubs.ui.lantern import hanging
 from clubs.ui.leaves import border, drawn, lying, rain
 from clubs.ui.motion import Timeline
-from clubs.ui.scene import Context
 from clubs.ui.sprite import Sprite
 from clubs.ui.theme import FADE, GAME_WON, MADE_IT, paced
 

@@ -7,8 +7,9 @@ from pygame import Rect
 from clubs.games import GAMES
 from clubs.ui import input as inputs
 from clubs.ui.buttons import State
+from clubs.ui.context import Context
 from clubs.ui.raster import Canvas, Image
-from clubs.ui.scene import Context, Pop, Transition
+from clubs.ui.scene import Pop, Transition
 from clubs.ui.scenes.controls import Controls
 from clubs.ui.scenes.example import Examples
 from clubs.ui.scenes.front import CONTROL, Control, FrontScene

@@ -6,10 +6,11 @@ from clubs.rules.game import Game
 from clubs.rules.public import Public
 from clubs.ui import input as inputs
 from clubs.ui.buttons import State
+from clubs.ui.context import Context
 from clubs.ui.kit import Kit
 from clubs.ui.match import Match
 from clubs.ui.raster import Canvas, Image
-from clubs.ui.scene import Context, Pop, Transition
+from clubs.ui.scene import Pop, Transition
 from clubs.ui.scenes.controls import Controls
 from clubs.ui.scenes.front import FOCUSED, Control, FrontScene, boxed
 from clubs.ui.scenes.score_lines import POINTS, lines_image, paper

@@ -7,8 +7,9 @@ from pygame import Rect
 
 from clubs.store.settings import Settings
 from clubs.ui import input as inputs
+from clubs.ui.context import Context
 from clubs.ui.raster import Image
-from clubs.ui.scene import Context, Pop, Transition
+from clubs.ui.scene import Pop, Transition
 from clubs.ui.scenes.controls import Controls, target
 from clubs.ui.scenes.front import Control, FrontScene, boxed
 from clubs.ui.scenes.settings_pages import PAGES, Choices

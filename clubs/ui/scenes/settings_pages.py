@@ -6,8 +6,9 @@ from functools import partial
 from typing import Any, Final, get_args
 
 from clubs.store.settings import BoldnessName, Settings
+from clubs.ui.context import Context
 from clubs.ui.look import LARGEST_INTERFACE, SMALLEST_INTERFACE, Back, Inks, Theme
-from clubs.ui.scene import Context, Transition
+from clubs.ui.scene import Transition
 from clubs.ui.scenes.settings_preview import Preview, backs, themes
 from clubs.ui.scenes.settings_rows import Rows
 from clubs.ui.theme import Speed

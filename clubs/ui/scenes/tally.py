@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from clubs.ui.context import Context
 from clubs.ui.motion import Timeline
-from clubs.ui.scene import Context
 from clubs.ui.theme import DIALOG_IN, FADE, LINEAR, POINT, POINTS_AT_MOST, SWELL, SWELL_SIZE, paced
 
 

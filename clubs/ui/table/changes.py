@@ -5,8 +5,8 @@ from collections.abc import Hashable
 from clubs.rules.game import Game
 from clubs.rules.measure import Measure, Meter, Quota, Race
 from clubs.rules.public import Public
+from clubs.ui.context import Context
 from clubs.ui.motion import Timeline
-from clubs.ui.scene import Context
 from clubs.ui.theme import (
     CLUB_LEAVES,
     CROWN,

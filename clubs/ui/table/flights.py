@@ -8,7 +8,7 @@ from clubs.games.free.cards import CHEST, bid_cards
 from clubs.games.whist import SPARE
 from clubs.rules.event import CardsMoved
 from clubs.rules.zone import PACK, Zone, passing, trick, won
-from clubs.ui.scene import Context
+from clubs.ui.context import Context
 from clubs.ui.table.board import Board
 from clubs.ui.theme import (
     BID_CARD,

@@ -19,9 +19,9 @@ from clubs.rules.event import (
 )
 from clubs.rules.public import Public
 from clubs.rules.zone import PACK, passing, trick, won
+from clubs.ui.context import Context
 from clubs.ui.cue import STEPS, Cue
 from clubs.ui.motion import Timeline
-from clubs.ui.scene import Context
 from clubs.ui.table.flights import Flight
 from clubs.ui.theme import FAN_OPENS
 

@@ -12,8 +12,9 @@ from clubs.rules.game import Game
 from clubs.rules.view import SeatView
 from clubs.ui.buttons import Kind
 from clubs.ui.buttons import State as ButtonState
+from clubs.ui.context import Context
 from clubs.ui.match import Match
-from clubs.ui.scene import Context, Transition
+from clubs.ui.scene import Transition
 from clubs.ui.sprite import Sprite
 from clubs.ui.table.board import Shown
 from clubs.ui.table.places import Places

@@ -8,9 +8,9 @@ from typing import Final
 
 from clubs.cards import name
 from clubs.ui.cardart import BACK, State
+from clubs.ui.context import Context
 from clubs.ui.motion import Pose, Timeline
 from clubs.ui.raster import Image, scaled, turned
-from clubs.ui.scene import Context
 from clubs.ui.sprite import Sprite, centred
 from clubs.ui.table.resting import Resting, Rests
 

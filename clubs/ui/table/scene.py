@@ -14,9 +14,10 @@ from clubs.table.player import Player
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui import input as inputs
+from clubs.ui.context import Context
 from clubs.ui.cue import Cue
 from clubs.ui.match import Match
-from clubs.ui.scene import Context, Frame, Pop, Push, Scene, Transition
+from clubs.ui.scene import Frame, Pop, Push, Scene, Transition
 from clubs.ui.scenes.curtain import CurtainScene
 from clubs.ui.scenes.scoresheet import ScoresheetScene
 from clubs.ui.table.board import Shown

@@ -22,9 +22,9 @@ from clubs.rules.game import Game
 from clubs.rules.public import Public
 from clubs.rules.view import SeatView
 from clubs.rules.zone import trick
+from clubs.ui.context import Context
 from clubs.ui.match import Match
 from clubs.ui.motion import Pose, Timeline
-from clubs.ui.scene import Context
 from clubs.ui.sprite import Sprite
 from clubs.ui.table.board import Board
 from clubs.ui.table.changes import Changes
