@@ -10,9 +10,6 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import pygame
 import pytest
 
-from clubs.ui.kit import Kit
-from clubs.ui.layout import Screen
-
 
 @pytest.fixture(scope="session", autouse=True)
 def display() -> Iterator[None]:
@@ -21,9 +18,3 @@ def display() -> Iterator[None]:
     pygame.font.init()
     yield
     pygame.quit()
-
-
-@pytest.fixture(scope="session")
-def kit() -> Kit:
-    """The painters of a small window."""
-    return Kit(Screen(1280, 720))
