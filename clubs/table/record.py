@@ -5,24 +5,34 @@
     seats 3
     option target 11
     seed 7
+    seat 0 person hare Juniper
+    seat 1 sharp badger Bramble
+    seat 2 steady fox Rowan
     0 keep
     2 play QC
 
-Lines that begin with `#` are remarks. The first number of an action is its seat; chance is `-`.
+Lines that begin with `#` are remarks. The first number of an action is its seat; chance is `-`. Who sat where
+may be left out. docs/formats.md describes the format in full.
 """
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
+from typing import Final
 
 from clubs.cards import name, names, parse, parse_cards
 from clubs.games import game
 from clubs.rules.action import CHANCE, Action
 from clubs.rules.game import Game
 from clubs.rules.option import OptionValue, Setup, Unplayable
+from clubs.table.seating import Seating
 from clubs.table.shuffle import encodable
 
-VERSION = 1
-_HEADER = f"clubs record {VERSION}"
+VERSION: Final = 1
+"""Raised when the format, or a rule of a game, changes so that older records would lead elsewhere."""
+
+_HEADER: Final = f"clubs record {VERSION}"
+_HEAD_WORDS: Final = ("game", "seats", "option", "seed", "seat")
 
 
 class Unreadable(ValueError):
@@ -31,11 +41,12 @@ class Unreadable(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One match: its setup, the seed of its deals, and its actions."""
+    """One match: its setup, the seed of its deals, its actions, and who sat where, if that is known."""
 
     setup: Setup
     seed: str
     actions: tuple[Action, ...]
+    seating: tuple[Seating, ...] = ()
 
 
 def write_action(action: Action) -> str:
@@ -94,8 +105,15 @@ def write(record: Record) -> str:
     """The whole record as text."""
     setup = record.setup
     options = (f"option {id} {value}" for id, value in setup.options)
-    head = (_HEADER, f"game {setup.game}", f"seats {setup.seats}", *options, f"seed {record.seed}")
+    seating = (_write_seat(seat, one) for seat, one in enumerate(record.seating))
+    head = (_HEADER, f"game {setup.game}", f"seats {setup.seats}", *options, f"seed {record.seed}", *seating)
     return "\n".join((*head, *map(write_action, record.actions))) + "\n"
+
+
+def _write_seat(seat: int, one: Seating) -> str:
+    """One line; of a name, what cannot be printed is left out."""
+    name = "".join(sign for sign in one.name if sign.isprintable())
+    return f"seat {seat} {one.plays} {one.animal} {' '.join(name.split())}".rstrip()
 
 
 def read(text: str) -> Record:
@@ -105,35 +123,47 @@ def read(text: str) -> Record:
     lines = [(n, line.strip()) for n, line in enumerate(text.splitlines(), 1)]
     lines = [(n, line) for n, line in lines if line and not line.startswith("#")]
     if not lines or lines[0][1] != _HEADER:
+        if lines and re.fullmatch(r"clubs record [2-9]\d{0,5}", lines[0][1], re.ASCII):
+            raise Unreadable("The record was written by a later version of the program.")
         raise Unreadable(f"Line 1 should be: {_HEADER}.")
-    head: dict[str, str] = {}
-    options: dict[str, str] = {}
+    head: dict[str, dict[str, str]] = {word: {} for word in _HEAD_WORDS}
     start = 1
     for n, line in lines[1:]:
         word, _, value = line.partition(" ")
-        if word not in ("game", "seats", "option", "seed"):
+        if word not in head:
             break
         start += 1
-        if word == "option":
-            id, _, value = value.partition(" ")
-            if id in options:
-                raise Unreadable(f"Line {n} says option {id[:20]} once more.")
-            options[id] = value
-        elif word in head:
-            raise Unreadable(f"Line {n} says {word} once more.")
-        else:
-            head[word] = value.strip()
-    setup = _setup(head, options)
+        id, _, rest = value.partition(" ") if word in ("option", "seat") else ("", "", value)
+        if id in head[word]:
+            raise Unreadable(f"Line {n} says {f'{word} {id[:20]}'.strip()} once more.")
+        head[word][id] = rest.strip()
+    setup = _setup(head)
     kinds = verbs(game(setup.game), setup)
-    return Record(setup, head.get("seed", ""), tuple(_actions(lines[start:], kinds)))
+    actions = tuple(_actions(lines[start:], kinds))
+    return Record(setup, head["seed"].get("", ""), actions, _seating(head["seat"], setup.seats))
 
 
-def _setup(head: dict[str, str], options: dict[str, str]) -> Setup:
+def _setup(head: dict[str, dict[str, str]]) -> Setup:
     try:
-        played = game(head.get("game", ""))
-        return played.setup(_number(head.get("seats", "")), parse_options(played, options))
+        played = game(head["game"].get("", ""))
+        seats = _number(head["seats"].get("", ""))
+        return played.setup(seats, parse_options(played, head["option"]))
     except ValueError as problem:
         raise Unreadable(f"The record cannot be played: {_sentence(problem)}") from None
+
+
+def _seating(given: dict[str, str], seats: int) -> tuple[Seating, ...]:
+    """Who sits where: everybody or nobody is named."""
+    if given and list(given) != [str(seat) for seat in range(seats)]:
+        raise Unreadable("The record does not say in their order who sits at which seat.")
+    found = []
+    for seat, words in given.items():
+        plays, _, rest = words.partition(" ")
+        animal, _, name = rest.partition(" ")
+        if not animal:
+            raise Unreadable(f"The record does not say who plays seat {seat}.")
+        found.append(Seating(name, animal, plays))
+    return tuple(found)
 
 
 def _sentence(problem: ValueError) -> str:

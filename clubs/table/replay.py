@@ -6,6 +6,7 @@ from clubs.rules.ask import Ask, Refused
 from clubs.rules.event import Event
 from clubs.rules.view import SeatView
 from clubs.table.record import Record, Unreadable, write_action
+from clubs.table.seating import Seating
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 
@@ -35,6 +36,6 @@ def replay(record: Record) -> Session:
     return session
 
 
-def record_of(session: Session) -> Record:
+def record_of(session: Session, seating: tuple[Seating, ...] = ()) -> Record:
     """The record of a session so far."""
-    return Record(session.setup, session.chance.seed, tuple(session.actions))
+    return Record(session.setup, session.chance.seed, tuple(session.actions), seating)

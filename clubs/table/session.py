@@ -18,8 +18,9 @@ from clubs.table.shuffle import Chance
 class Session:
     """One match from its setup on.
 
-    `watch` is told every event as a spectator sees it, after the players. A session that is given actions
-    (a saved game) plays them again through the same checks; Refused if one does not fit.
+    `watch` is told every event as a spectator sees it, after the players; `acted` is called when an action
+    has been carried out and everybody knows. A session that is given actions (a saved game) plays them again
+    through the same checks; Refused if one does not fit.
     """
 
     def __init__(
@@ -38,6 +39,7 @@ class Session:
         self.players = tuple(players)
         self.chance = chance
         self.actions: list[Action] = []
+        self.acted: Callable[[], None] = lambda: None
         self._watch = watch
         self._state = engine.start(game, setup)
         self._asks: Mapping[int, Ask] | None = None
@@ -84,6 +86,7 @@ class Session:
                 player.notice(event.as_seen(seat))
             if self._watch is not None:
                 self._watch(event.as_seen(SPECTATOR))
+        self.acted()
         return events
 
     def answer(self, seat: int) -> Action | None:

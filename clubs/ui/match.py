@@ -4,9 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from clubs.rules.option import Setup
-
-PERSON: Final = "person"
-"""The `plays` of a seat that somebody at the screen plays; any other is a level of computer player."""
+from clubs.table.seating import PERSON, Seating
 
 USUAL_LEVEL: Final = "sharp"
 """The computer players that a newcomer meets: they look ahead, and still make mistakes."""
@@ -24,20 +22,6 @@ ROSTER: Final = (
     ("otter", "Brook"),
 )
 """The animals of the grove and their plant names, in the order in which they sit down."""
-
-
-@dataclass(frozen=True, slots=True)
-class Seating:
-    """Who sits at one seat: a name, an animal, and `person` or a computer player's level."""
-
-    name: str
-    animal: str
-    plays: str
-
-    @property
-    def is_person(self) -> bool:
-        """Whether somebody at the screen plays this seat."""
-        return self.plays == PERSON
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,3 +49,6 @@ def usual_seating(seats: int, level: str = USUAL_LEVEL) -> tuple[Seating, ...]:
         Seating(name, animal, level if number else PERSON)
         for number, (animal, name) in enumerate(ROSTER[:seats])
     )
+
+
+__all__ = ["PERSON", "ROSTER", "USUAL_LEVEL", "Match", "Seating", "usual_seating"]

@@ -16,6 +16,7 @@ from clubs.rules.option import OptionValue
 from clubs.rules.state import fingerprint
 from clubs.table.record import Record, Unreadable, read, read_action, write, write_action
 from clubs.table.replay import record_of, replay
+from clubs.table.seating import Seating
 from tests.table_kit import Table, any_answer
 
 MATCHES: list[tuple[str, int, dict[str, OptionValue]]] = [
@@ -87,6 +88,39 @@ def test_any_seed_is_kept(seed: str) -> None:
     assert read(write(replace(record, seed=seed))).seed == seed
 
 
+SEATED = (
+    Seating("Juniper", "hare", "person"),
+    Seating("Zoë 2", "fox", "sharp-0.3"),
+    Seating("", "owl", "easy"),
+)
+
+
+def test_a_record_says_who_sat_where() -> None:
+    _, record = played("whist", 3, {}, 1)
+    text = write(replace(record, seating=SEATED))
+    assert "seat 1 sharp-0.3 fox Zoë 2\n" in text
+    assert read(text).seating == SEATED
+    assert replay(read(text)).hash() == replay(record).hash()
+
+
+@pytest.mark.parametrize(
+    ("name", "kept"),
+    [
+        ("two\nseat 2 person owl Eve", "twoseat 2 person owl Eve"),
+        ("a\u2028b\x85\x1c", "ab"),
+        ("\ud800", ""),
+        (" # ", "#"),
+        ("a  b ", "a b"),
+        ("🦊 {C}", "🦊 {C}"),
+    ],
+)
+def test_a_name_cannot_break_out_of_its_line(name: str, kept: str) -> None:
+    _, record = played("whist", 3, {}, 1)
+    odd = replace(SEATED[0], name=name)
+    again = read(write(replace(record, seating=(odd, *SEATED[1:]))))
+    assert again == replace(record, seating=(replace(odd, name=kept), *SEATED[1:]))
+
+
 def check_unreadable(text: str) -> None:
     """The text cannot be read, or cannot be replayed, and one sentence says why."""
     with pytest.raises(Unreadable) as problem:
@@ -132,6 +166,11 @@ HEAD = "clubs record 1\ngame whist\nseats 3\nseed 7\n"
         HEAD.replace("seed", "option " + "y" * 10_000 + " 1\nseed"),
         HEAD.replace("seed 7", "seed \ud800"),
         HEAD + "\udcff\n",
+        HEAD + "seat 0 person hare A\nseat 1 person fox B\n",
+        HEAD + "seat 1 person hare A\nseat 0 person fox B\nseat 2 person owl C\n",
+        HEAD + "seat 0 person hare A\nseat 0 person fox B\nseat 2 person owl C\n",
+        HEAD + "seat 0 person hare A\nseat 1 person\nseat 2 person owl C\n",
+        HEAD + "seat 0 keep\n",
         HEAD + "0 keep\n",
         HEAD + "0\n",
         HEAD + "keep\n",
@@ -188,6 +227,11 @@ def test_numbers_that_no_rule_allows_are_refused() -> None:
     line = next(line for line in GOOD["trump"].splitlines() if " bid " in line)
     for wrong in ("6", "999999", "9999999", "-1", "1.0", "0x1", "1 1", ""):
         check_unreadable(changed("trump", line, f"{line.split()[0]} bid {wrong}".strip()))
+
+
+def test_a_record_of_a_later_version_is_said_to_be_one() -> None:
+    with pytest.raises(Unreadable, match="later version"):
+        read("clubs record 2\nwhatever\n")
 
 
 @pytest.mark.parametrize("id", GOOD)

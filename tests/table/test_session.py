@@ -75,6 +75,20 @@ def test_a_player_who_is_still_thinking_is_asked_again(id: str) -> None:
     assert session.public.sheet
 
 
+def test_whoever_wants_to_know_hears_of_an_action_when_all_is_done_and_not_of_a_refused_one() -> None:
+    players = [Dice(f"k{seat}") for seat in range(3)]
+    session = session_of("whist", players)
+    heard: list[tuple[int, int]] = []
+    session.acted = lambda: heard.append((len(session.actions), len(players[2].noticed)))
+    while len(session.actions) < 20:
+        session.step()
+    assert [number for number, _ in heard] == list(range(1, 21))
+    assert heard[-1][1] == len(players[2].noticed)
+    with pytest.raises(Refused):
+        session.act(KeepHand(7))
+    assert len(heard) == 20
+
+
 def test_nothing_is_dealt_while_the_score_is_read() -> None:
     players = [Dice(f"d{seat}") for seat in range(3)]
     session = session_of("whist", players)
