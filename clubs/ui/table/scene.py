@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from clubs.ai import player
 from clubs.ai.thinking import QUICK, Distant, Thinker
@@ -22,10 +23,10 @@ from clubs.ui.scenes.curtain import CurtainScene
 from clubs.ui.scenes.scoresheet import ScoresheetScene
 from clubs.ui.table.board import Shown
 from clubs.ui.table.course import Course
-from clubs.ui.table.ending import Ending
+from clubs.ui.table.ending import AHEAD, Ending
 from clubs.ui.table.furniture import Furniture
 from clubs.ui.table.panel import Desk, Panel
-from clubs.ui.table.panels import panel_for
+from clubs.ui.table.panels import PANELS, panel_for
 from clubs.ui.table.person import Person
 from clubs.ui.table.resting import Wishes
 from clubs.ui.table.stage import Stage
@@ -75,6 +76,7 @@ class TableScene(Scene):
         self.course = Course(match, self.session, thinker)
         self.course.still = patient
         self._pointing = False
+        self._prepared: Ask | None = None
         self.ending = Ending(self, self._next_deal)
         first = match.people[0] if match.people else 0
         self.sit(first, first if len(match.people) == 1 else SPECTATOR)
@@ -144,6 +146,7 @@ class TableScene(Scene):
         while told and now >= self.stage.until:
             self.stage.show(told, self.session.public)
         if told or now < self.stage.until:
+            self._prepare()
             return None
         self.stage.catch_up(self.session.public)
         return self._go_on(now)
@@ -185,6 +188,15 @@ class TableScene(Scene):
         self.stage.changes.my_turn()
         self.stage.relay(default=LEGAL_CUE)
         self.focus.id = self.panel.first() or self._first_card() or self.focus.id
+
+    def _prepare(self) -> None:
+        """Draw a few pictures of the panel that comes next, in a frame that has other things to show."""
+        ask = self.session.asks.get(self.viewer)
+        if ask is None or ask.kind not in PANELS or ask in (self._prepared, self.panel.ask):
+            return
+        panel = panel_for(self._desk(), ask)
+        if self.context.kit.prints.ahead(partial(panel.sprites, self.focus), AHEAD):
+            self._prepared = ask
 
     def _first_card(self) -> str | None:
         """The first card of the hand that may be chosen."""
