@@ -43,8 +43,10 @@ class Visitor:
         panel, turn = scene.panel, len(scene.session.actions)
         match panel:
             case PlayPanel() | GivePanel() if not isinstance(panel, GivePanel) or not _complete(panel):
+                # A card in shade that has the focus is drawn as one that was refused.
+                cards = scene.stage.rests.cards
                 open_to = [
-                    s.uid for s, _ in scene.stage.rests.fan if scene.stage.rests.cards[s.uid].state != "shade"
+                    s.uid for s, _ in scene.stage.rests.fan if cards[s.uid].state not in ("shade", "refused")
                 ]
                 return f"card {open_to[turn % len(open_to)]}"
             case GivePanel():
