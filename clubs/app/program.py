@@ -13,6 +13,7 @@ from clubs.ai.thinking import Thinker
 from clubs.games import GAMES
 from clubs.rules.action import Action
 from clubs.store import settings as stored
+from clubs.store.files import Unsaved
 from clubs.store.places import Places
 from clubs.ui.context import Context
 from clubs.ui.layout import USUAL_SIZE, Screen
@@ -213,7 +214,7 @@ class Program:
             return
         try:
             stored.save(changed, self.folder)
-        except stored.Unsaved as problem:
+        except Unsaved as problem:
             self.trouble = str(problem)
 
 

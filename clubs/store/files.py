@@ -4,8 +4,16 @@ import os
 import tempfile
 from contextlib import suppress
 from pathlib import Path
+from time import sleep
+from typing import Final
 
-MOST_ASIDE = 1000
+MOST_ASIDE: Final = 1000
+TRIES: Final = 3
+PAUSE: Final = 0.01  # s between tries; a virus scanner that looks at a new file lets go of it soon
+
+
+class Unsaved(Exception):
+    """A file could not be written; the message is one sentence."""
 
 
 def write_whole(path: Path, content: bytes) -> None:
@@ -18,12 +26,25 @@ def write_whole(path: Path, content: bytes) -> None:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        Path(name).replace(path)
+        _rename(Path(name), path)
     except BaseException:
         with suppress(OSError):
             Path(name).unlink()
         raise
     _sync_folder(path.parent)
+
+
+def _rename(new: Path, path: Path) -> None:
+    """Put the new file in the place of the old one; a refusal is not the last word."""
+    for left in reversed(range(TRIES)):
+        try:
+            new.replace(path)
+        except PermissionError:
+            if not left:
+                raise
+            sleep(PAUSE)
+        else:
+            return
 
 
 def _sync_folder(folder: Path) -> None:

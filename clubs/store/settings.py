@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, get_type_hints
 import msgspec
 import tomli_w
 
-from clubs.store.files import set_aside, write_whole
+from clubs.store.files import Unsaved, set_aside, write_whole
 
 log = logging.getLogger(__name__)
 
@@ -59,10 +59,6 @@ class Loaded:
 
     settings: Settings
     trouble: str = ""
-
-
-class Unsaved(Exception):
-    """Settings could not be written; the message is one sentence."""
 
 
 def load(folder: Path) -> Loaded:

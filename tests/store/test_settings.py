@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
+from clubs.store.files import Unsaved
 from clubs.store.places import places
-from clubs.store.settings import FILE, LARGEST, Loaded, Settings, Unsaved, load, save
+from clubs.store.settings import FILE, LARGEST, Loaded, Settings, load, save
 
 CHOSEN = Settings(speed="quick", boldness="bold", full_screen=True, name='Zoë {C} "q"', animal="owl")
 AS_ROOT = hasattr(os, "geteuid") and os.geteuid() == 0

@@ -1,0 +1,113 @@
+"""One match as it is written down while it is played."""
+
+import secrets
+from sqlite3 import Connection
+from time import time
+from typing import Final, Literal, TypeAlias
+
+from clubs.rules.action import Action
+from clubs.rules.public import SeatScore
+from clubs.store.database import Database
+from clubs.table.record import Record, write, write_action
+from clubs.table.session import Session
+
+State: TypeAlias = Literal["open", "finished", "abandoned", "refused"]
+
+ELSEWHERE: Final = "This game goes on in another window, too; here it is kept as a game of its own."
+
+
+class Book:
+    """Keeps the database equal to a session; what could not be written is written the next time.
+
+    Every change counts `writes` up by one, and is made only if nobody else has counted in between: when
+    another copy of the program goes on with the same match, this book becomes a match of its own.
+    """
+
+    def __init__(self, database: Database, record: Record, *, imported: bool = False) -> None:
+        self.id = secrets.randbelow(2**53)
+        self.record = record
+        self.state: State = "open"
+        self._database = database
+        self._imported = imported
+        self._head = write(Record(record.setup, record.seed, (), record.seating))
+        self._actions: list[Action] = []
+        self._sheet: tuple[tuple[SeatScore, ...], ...] = ()
+        self._winners = ""
+        self._writes = 0  # those of this match on disk, as far as we know
+        self._written = 0  # so many of its first actions are on disk
+        self._scored = 0  # so many of its first deals are
+        self._too_many = False  # whether there are others behind them, which were taken back
+        self._in_full = False
+
+    def found(self, id: int, writes: int, session: Session) -> None:
+        """Go on with a match that is on disk; `session` is what it leads to."""
+        self.id, self._writes = id, writes
+        self._follow(session)
+        self._written, self._scored, self._in_full = len(self._actions), len(self._sheet), True
+
+    @property
+    def in_full(self) -> bool:
+        """Whether everything is on disk."""
+        return self._in_full
+
+    def keep(self, session: Session) -> bool:
+        """Write down what has happened since the last time, and take out what was taken back."""
+        self._follow(session)
+        self.state = "finished" if session.over else "open"
+        return self.save()
+
+    def abandon(self) -> bool:
+        """The match is not gone on with."""
+        self.state = "abandoned"
+        return self.save()
+
+    def save(self) -> bool:
+        """Bring what is on disk up to date; whether it is."""
+        self._in_full = self._database.write(self._change)
+        if self._in_full:
+            self._writes += 1
+            self._too_many = False
+            self._written, self._scored = len(self._actions), len(self._sheet)
+        return self._in_full
+
+    def _follow(self, session: Session) -> None:
+        public = session.public
+        old, new = self._actions, session.actions
+        if old != new[: len(old)]:
+            same = next((n for n, (a, b) in enumerate(zip(old, new, strict=False)) if a != b), len(new))
+            self._written, self._too_many = min(self._written, same), True
+        if public.sheet[: self._scored] != self._sheet[: self._scored]:
+            self._scored = 0
+        self._actions, self._sheet = list(new), public.sheet
+        self._winners = " ".join(map(str, public.winners or ()))
+
+    def _change(self, db: Connection) -> None:
+        values = (round(time() * 1000), self.state, self._winners)
+        ours = "UPDATE games SET touched = ?, state = ?, winners = ?, writes = writes + 1"
+        if not db.execute(f"{ours} WHERE id = ? AND writes = ?", (*values, self.id, self._writes)).rowcount:
+            self._begin(db, *values)
+        if self._too_many:
+            db.execute("DELETE FROM events WHERE game = ? AND seq >= ?", (self.id, self._written))
+        new = enumerate(self._actions[self._written :], self._written)
+        lines = ((self.id, seq, write_action(action)) for seq, action in new)
+        db.executemany("INSERT INTO events VALUES (?, ?, ?)", lines)
+        if self._scored != len(self._sheet):
+            self._write_results(db)
+
+    def _begin(self, db: Connection, now: int, state: State, winners: str) -> None:
+        """Write down the match as a new one: the first time, or when it is no longer there as we left it."""
+        if db.execute("SELECT 1 FROM games WHERE id = ?", (self.id,)).fetchone():
+            self.id = secrets.randbelow(2**53)
+            self._database.tell(ELSEWHERE)
+        self._writes = self._written = self._scored = 0
+        row = (self.id, self._head, now, now, 1, state, winners, self._imported)
+        db.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
+
+    def _write_results(self, db: Connection) -> None:
+        db.execute("DELETE FROM results WHERE game = ? AND deal > ?", (self.id, self._scored))
+        rows = (
+            (self.id, deal, seat, score.tricks, score.bid, score.points)
+            for deal, scores in enumerate(self._sheet[self._scored :], self._scored + 1)
+            for seat, score in enumerate(scores)
+        )
+        db.executemany("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?)", rows)

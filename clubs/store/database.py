@@ -1,0 +1,235 @@
+"""The file of the games. It never stops a match: what cannot be written is told of once and tried again."""
+
+import logging
+import os
+import sqlite3
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+from clubs.store.files import set_aside
+from clubs.store.migrations import MIGRATIONS, expected_tables, tables, upgrade, version_of
+
+log = logging.getLogger(__name__)
+
+FILE: Final = "games.db"
+BESIDE: Final = ("-wal", "-shm", "-journal")
+"""What SQLite keeps beside the file, by the end of the name."""
+
+PATIENCE: Final = 0.25  # s for which another program's lock is waited for at the start
+NO_TIME: Final = 0.002  # s of the same while cards are played: the next action tries again
+LARGEST_TEXT: Final = 65_536  # bytes of one value; a deal of two packs takes a few hundred
+LARGEST_LOG: Final = 4 * 1024 * 1024  # bytes that the log keeps on disk once it has been taken over
+CHECKED: Final = 64 * 1024 * 1024  # bytes; a larger file is not read through at the start
+
+LATER: Final = "Your games are kept by a later version of the program. They stay untouched; nothing is added."
+_WHY: Final = {
+    sqlite3.SQLITE_FULL: "the disk is full",
+    sqlite3.SQLITE_BUSY: "another program holds the file",
+    sqlite3.SQLITE_LOCKED: "another program holds the file",
+    sqlite3.SQLITE_READONLY: "the folder takes no files",
+    sqlite3.SQLITE_CANTOPEN: "the folder takes no files",
+    sqlite3.SQLITE_PERM: "the folder takes no files",
+    sqlite3.SQLITE_IOERR: "the disk reports an error",
+    sqlite3.SQLITE_CORRUPT: "the file is damaged",
+    sqlite3.SQLITE_NOTADB: "the file is damaged",
+}
+
+
+class Damaged(Exception):
+    """The file is none of ours."""
+
+
+class Database:
+    """The database of a folder, opened when it is first needed, and again after a failure.
+
+    Nothing here raises: `read` gives no rows and `write` says False, and `news` says why, once. A damaged
+    file is set aside and a new one begun; one of a later version is read only.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / FILE
+        self._db: sqlite3.Connection | None = None
+        self._file = (0, 0)
+        self._later = False
+        self._sound = False
+        self._told = False
+        self._news: list[str] = []
+
+    def news(self) -> str:
+        """What the player should be told and has not been told yet; at most one sentence at a time."""
+        return self._news.pop(0) if self._news else ""
+
+    def tell(self, sentence: str) -> None:
+        """Add to the news."""
+        log.warning("%s", sentence)
+        self._news.append(sentence)
+
+    def read(self, sql: str, *given: object) -> list[Sequence[Any]]:
+        """The rows of a query; none if they cannot be read."""
+        if self._db is None and not os.path.lexists(self.path):
+            return []
+        try:
+            return self._opened().execute(sql, given).fetchall()
+        except (sqlite3.Error, OSError, Damaged) as problem:
+            self._failed(problem)
+            return []
+
+    def write(self, change: Callable[[sqlite3.Connection], None]) -> bool:
+        """Carry out a change as a whole or not at all; whether it was."""
+        try:
+            db = self._opened()
+            if self._later:
+                return False
+            db.execute("BEGIN IMMEDIATE")
+            try:
+                change(db)
+                db.execute("COMMIT")
+            finally:
+                if db.in_transaction:
+                    db.execute("ROLLBACK")
+        except (sqlite3.Error, OSError, Damaged) as problem:
+            self._failed(problem)
+            return False
+        self._told = False
+        return True
+
+    def settle(self) -> None:
+        """Make what has been written last through a power cut; takes as long as the disk does."""
+        if self._db is not None and not self._later:
+            with suppress(sqlite3.Error):
+                self._db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+
+    def close(self) -> None:
+        """Let go of the file."""
+        if self._db is not None:
+            with suppress(sqlite3.Error):
+                self._db.close()
+            self._db = None
+
+    # ------------------------------------------------------------ opening
+
+    def _opened(self) -> sqlite3.Connection:
+        if self._db is not None and self._gone():
+            self.close()
+        if self._db is None:
+            patience = NO_TIME if self._told else PATIENCE
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            try:
+                self._db = self._connected(patience)
+            except (sqlite3.Error, Damaged) as problem:
+                if not _damaged(problem):
+                    raise
+                log.warning("%s: %s", self.path, problem)
+                self._set_aside()
+                self._db = self._connected(patience)
+        return self._db
+
+    def _gone(self) -> bool:
+        """Whether the name has come to mean another file, or none."""
+        try:
+            there = self.path.stat()
+        except OSError:
+            return True
+        return (there.st_dev, there.st_ino) != self._file
+
+    def _connected(self, patience: float) -> sqlite3.Connection:
+        if self.path.exists() and not self.path.is_file():
+            # Opening a pipe would wait for ever.
+            raise Damaged("not an ordinary file")
+        self._later = _version(self.path) > len(MIGRATIONS)
+        name = self.path.absolute().as_uri() + ("?mode=ro" if self._later else "")
+        db = sqlite3.connect(name, timeout=patience, isolation_level=None, uri=True)
+        try:
+            distrust(db)
+            if self._later:
+                self._tell_once(LATER)
+            else:
+                self._prepare(db)
+            db.execute(f"PRAGMA busy_timeout = {round(NO_TIME * 1000)}")
+        except BaseException:
+            db.close()
+            raise
+        there = self.path.stat()
+        self._file = (there.st_dev, there.st_ino)
+        return db
+
+    def _prepare(self, db: sqlite3.Connection) -> None:
+        if not self._sound:
+            check(db, whole=self.path.stat().st_size <= CHECKED)
+        # With a log, an action is one write that waits for no disk; `settle` is what waits.
+        db.execute("PRAGMA journal_mode = WAL").fetchall()
+        db.execute("PRAGMA synchronous = NORMAL")
+        db.execute("PRAGMA wal_autocheckpoint = 0").fetchall()
+        db.execute(f"PRAGMA journal_size_limit = {LARGEST_LOG}").fetchall()
+        db.execute("PRAGMA foreign_keys = ON")
+        upgrade(db, self.path)
+        self._sound = True
+
+    # ------------------------------------------------------------ trouble
+
+    def _failed(self, problem: Exception) -> None:
+        code = _code(problem)
+        if code not in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+            self.close()
+        if _damaged(problem):
+            self._sound = False
+        log.warning("%s: %s", self.path, problem)
+        why = problem.strerror if isinstance(problem, OSError) else _WHY.get(code)
+        self._tell_once(f"Your game is not being saved: {why or problem}. It is tried again at every turn.")
+
+    def _tell_once(self, sentence: str) -> None:
+        if not self._told:
+            self._told = True
+            self._news.append(sentence)
+
+    def _set_aside(self) -> None:
+        """Put the damaged file out of the way, with what belongs to it."""
+        aside = set_aside(self.path)
+        for end in BESIDE:
+            with suppress(FileNotFoundError):
+                Path(f"{self.path}{end}").rename(f"{aside}{end}")
+        self.tell(f"Your games could not be read and are now called {aside.name}; a new file is begun.")
+
+
+def distrust(db: sqlite3.Connection) -> None:
+    """Take nothing for granted that a file of games says."""
+    db.text_factory = lambda text: text.decode(errors="replace")
+    db.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LARGEST_TEXT)
+    db.execute("PRAGMA trusted_schema = OFF")
+    db.execute("PRAGMA cell_size_check = ON")
+
+
+def check(db: sqlite3.Connection, *, whole: bool) -> None:
+    """Damaged if the tables are not those of this or an earlier version, or, read as a whole, unsound."""
+    version, there = version_of(db), tables(db)
+    if not 0 <= version <= len(MIGRATIONS) or there != expected_tables(version):
+        raise Damaged("it holds other tables than ours")
+    if whole:
+        (said,) = db.execute("PRAGMA quick_check(1)").fetchone()
+        if said != "ok":
+            raise Damaged(str(said))
+
+
+def _version(path: Path) -> int:
+    """The version of a file from its first bytes, so that a later one stays untouched; 0 if there is none."""
+    if not path.exists():
+        return 0
+    with path.open("rb") as file:
+        first = file.read(100)
+    # What SQLite takes for a file that it may only read is none that we have written.
+    if first and (not first.startswith(b"SQLite format 3\0") or not {*first[18:20]} <= {1, 2}):
+        raise Damaged("it is no database")
+    return int.from_bytes(first[60:64], "big", signed=True)
+
+
+def _code(problem: Exception) -> int:
+    """SQLite's number of an error, without its details."""
+    return int(getattr(problem, "sqlite_errorcode", 0)) & 0xFF
+
+
+def _damaged(problem: Exception) -> bool:
+    """Whether the file is at fault; what SQLite has no number for is a file that it cannot make sense of."""
+    codes = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
+    return isinstance(problem, Damaged) or _code(problem) in codes

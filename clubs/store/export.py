@@ -1,0 +1,47 @@
+"""A match as a file that can be given away, and taken in again: the text of its record."""
+
+import logging
+from pathlib import Path
+from typing import Final
+
+from clubs.store.files import Unsaved, write_whole
+from clubs.table.record import Record, Unreadable, read, write
+
+log = logging.getLogger(__name__)
+
+ENDING: Final = ".clubs"
+LARGEST: Final = 256 * 1024  # bytes; more than ten times the longest match
+
+
+def export(record: Record, file: Path) -> None:
+    """Write a record to a file; Unsaved, with one sentence, if that cannot be."""
+    try:
+        write_whole(file, write(record).encode())
+    except (OSError, ValueError) as problem:
+        why = problem.strerror if isinstance(problem, OSError) else None
+        raise Unsaved(f"{file} cannot be written: {why or problem}.") from problem
+
+
+def text_of(file: Path) -> str:
+    """The text of a record's file; Unreadable, with one sentence, if it is none."""
+    try:
+        if not file.is_file():
+            # A pipe would be waited for, and a device has no end.
+            raise Unreadable(f"There is no file {file}.")
+        with file.open("rb") as opened:
+            content = opened.read(LARGEST + 1)
+    except (OSError, ValueError) as problem:
+        if isinstance(problem, Unreadable):
+            raise
+        raise Unreadable(f"{file} cannot be read: {problem}.") from problem
+    if len(content) > LARGEST:
+        raise Unreadable(f"{file} is too large for a record.")
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise Unreadable(f"{file} is no record: it is not text.") from None
+
+
+def take_in(file: Path) -> Record:
+    """The record in a file; Unreadable, with one sentence. Whether it can be played, `replay` says."""
+    return read(text_of(file))

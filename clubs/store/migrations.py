@@ -1,0 +1,94 @@
+"""The tables of the database, and the steps that lead from each version of them to the next."""
+
+from contextlib import closing, suppress
+from pathlib import Path
+from sqlite3 import Connection, connect
+from typing import Final, TypeAlias
+
+Step: TypeAlias = tuple[str, ...]
+
+MIGRATIONS: Final[tuple[Step, ...]] = (
+    (
+        """CREATE TABLE games (
+            id INTEGER PRIMARY KEY,
+            head TEXT NOT NULL,
+            begun INTEGER NOT NULL,
+            touched INTEGER NOT NULL,
+            writes INTEGER NOT NULL,
+            state TEXT NOT NULL CHECK (state IN ('open', 'finished', 'abandoned', 'refused')),
+            winners TEXT NOT NULL DEFAULT '',
+            imported INTEGER NOT NULL DEFAULT 0
+        )""",
+        """CREATE TABLE events (
+            game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
+            seq INTEGER NOT NULL,
+            action TEXT NOT NULL,
+            PRIMARY KEY (game, seq)
+        ) WITHOUT ROWID""",
+        """CREATE TABLE results (
+            game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
+            deal INTEGER NOT NULL,
+            seat INTEGER NOT NULL,
+            tricks INTEGER NOT NULL,
+            bid INTEGER,
+            points INTEGER NOT NULL,
+            PRIMARY KEY (game, deal, seat)
+        ) WITHOUT ROWID""",
+    ),
+)
+"""Step n leads from version n to version n + 1; a step that has been released never changes."""
+
+
+def version_of(db: Connection) -> int:
+    """The version of a database's tables; 0 for an empty one."""
+    (number,) = db.execute("PRAGMA user_version").fetchone()
+    return int(number)
+
+
+def upgrade(db: Connection, path: Path) -> None:
+    """Bring the tables to this version, whole or not at all; the file is copied first if it holds any."""
+    version = version_of(db)
+    if version == len(MIGRATIONS):
+        return
+    if version:
+        _copy(db, path.with_name(f"{path.stem}.version-{version}{path.suffix}"))
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        # Another copy of the program may have done it in the meantime.
+        for step in MIGRATIONS[version_of(db) :]:
+            for sentence in step:
+                db.execute(sentence)
+        db.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+        db.execute("COMMIT")
+    finally:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+    # The version is read from the file's first page before anything else is, so it must stand there.
+    db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+
+
+def _copy(db: Connection, to: Path) -> None:
+    """Keep the database as it is now under another name."""
+    new = to.with_name(f".{to.name}.new")
+    try:
+        with closing(connect(new)) as copy:
+            db.backup(copy)
+        new.replace(to)
+    except BaseException:
+        with suppress(OSError):
+            new.unlink()
+        raise
+
+
+def tables(db: Connection) -> set[tuple[str, str]]:
+    """Everything that a database defines, as name and SQL text."""
+    return set(db.execute("SELECT name, ifnull(sql, '') FROM sqlite_schema"))
+
+
+def expected_tables(version: int) -> set[tuple[str, str]]:
+    """What a database of a version defines: nothing else, so that no trigger of a stranger runs."""
+    with closing(connect(":memory:", isolation_level=None)) as db:
+        for step in MIGRATIONS[:version]:
+            for sentence in step:
+                db.execute(sentence)
+        return tables(db)

@@ -1,0 +1,196 @@
+"""All matches that were ever begun: those that are still open, and the history."""
+
+import logging
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from clubs.store.book import Book, State
+from clubs.store.database import Database
+from clubs.table.record import Record, Unreadable, read
+from clubs.table.replay import replay
+
+log = logging.getLogger(__name__)
+
+MOST_ACTIONS: Final = 20_000
+"""More than ten times as many as the longest match has had."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One match on the shelf, without its actions; times are ms since 1970, UTC.
+
+    `record` says what it was begun with; `deals` counts the scored ones. `winners` is empty for a draw, and
+    as long as the match is not finished.
+    """
+
+    id: int
+    record: Record
+    begun: int
+    touched: int
+    state: State
+    imported: bool
+    actions: int
+    deals: int
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+class Shelf:
+    """The matches kept in a folder. Whatever lies there, nothing raises but what says Unreadable."""
+
+    def __init__(self, folder: Path) -> None:
+        self._database = Database(folder)
+        self._books: list[Book] = []
+
+    def news(self) -> str:
+        """What the player should be told and has not been told yet; empty, or one sentence."""
+        return self._database.news()
+
+    def begin(self, record: Record) -> Book:
+        """Write down a new match; other open ones stay as they are."""
+        # Opening a table takes long enough for the disk to be waited for, too.
+        self._database.settle()
+        book = Book(self._database, record)
+        book.save()
+        return self._held(book)
+
+    def take_up(self, id: int) -> Book | None:
+        """Go on with an open match from where it was; None, and news why, if that cannot be."""
+        self._database.settle()
+        try:
+            stored = self._stored(id)
+            if stored is None:
+                return None
+            record, writes = stored
+            book = Book(self._database, record)
+            book.found(id, writes, replay(record))
+        except Unreadable as problem:
+            self.refuse(id, str(problem))
+            return None
+        return self._held(book)
+
+    def load(self, id: int) -> Record:
+        """A match with its actions, all of them checked; Unreadable, with one sentence, if there is none."""
+        stored = self._stored(id)
+        if stored is None:
+            raise Unreadable("This game cannot be read now.")
+        replay(stored[0])
+        return stored[0]
+
+    def bring_in(self, record: Record) -> Book:
+        """Put a record from elsewhere on the shelf; Unreadable if it cannot be played."""
+        session = replay(record)
+        book = Book(self._database, record, imported=True)
+        book.keep(session)
+        return book
+
+    def open_games(self) -> tuple[Entry, ...]:
+        """The matches that can be gone on with, the last one first."""
+        return self._entries("open")
+
+    def history(self) -> tuple[Entry, ...]:
+        """The finished matches, the last one first."""
+        return self._entries("finished")
+
+    def abandon(self, id: int) -> bool:
+        """An open match is not gone on with; whether that could be written."""
+        return self._mark(id, "abandoned")
+
+    def refuse(self, id: int, why: str) -> None:
+        """Leave a match aside that cannot be played, and say so."""
+        self._mark(id, "refused")
+        self._database.tell(f"A game that was kept cannot be gone on with and is left aside. {why}")
+
+    def close(self) -> None:
+        """Write what could not be written before, and let go of the file."""
+        for book in self._books:
+            if not book.in_full:
+                book.save()
+        self._database.close()
+
+    # ------------------------------------------------------------ one match
+
+    def _held(self, book: Book) -> Book:
+        """Remember who may still have something to write: the last one, and whoever could not."""
+        self._books = [*(one for one in self._books if not one.in_full), book]
+        return book
+
+    def _mark(self, id: int, state: State) -> bool:
+        sql = "UPDATE games SET state = ?, writes = writes + 1 WHERE id = ?"
+        return self._database.write(lambda db: void(db.execute(sql, (state, id))))
+
+    def _stored(self, id: int) -> tuple[Record, int] | None:
+        """A match and how often it was written; None if it is not there. Unreadable if it is none."""
+        sql = (
+            "SELECT head, writes, seq, action FROM games LEFT JOIN events ON game = id"
+            " WHERE id = ? ORDER BY seq LIMIT ?"
+        )
+        # One query, so that another copy of the program cannot write in between.
+        rows = self._database.read(sql, id, MOST_ACTIONS)
+        if not rows:
+            return None
+        head, writes, *_ = rows[0]
+        events = [(seq, str(action)) for _, _, seq, action in rows if seq is not None]
+        record = read("\n".join([str(head), *(action for _, action in events)]))
+        whole = [seq for seq, _ in events] == list(range(len(events))) and len(record.actions) == len(events)
+        if not whole or len(events) == MOST_ACTIONS:
+            raise Unreadable("Its actions are not complete.")
+        return record, int(writes)
+
+    # ------------------------------------------------------------ lists
+
+    def _entries(self, state: State) -> tuple[Entry, ...]:
+        sql = (
+            "SELECT id, head, begun, touched, imported, winners,"
+            " (SELECT count(*) FROM events WHERE game = id)"
+            " FROM games WHERE state = ? ORDER BY touched DESC, id"
+        )
+        points = self._points(state)
+        found = []
+        for id, head, begun, touched, imported, winners, actions in self._database.read(sql, state):
+            try:
+                record = read(str(head))
+                totals = points.get(id, {})
+                scores = tuple(int(totals.get(seat, (0, 0))[1]) for seat in range(record.setup.seats))
+                deals = max((int(deals) for deals, _ in totals.values()), default=0)
+                entry = Entry(
+                    id,
+                    record,
+                    int(begun),
+                    int(touched),
+                    state,
+                    bool(imported),
+                    actions,
+                    deals,
+                    scores,
+                    _seats(str(winners), record.setup.seats),
+                )
+            except (ValueError, OverflowError) as problem:
+                self.refuse(id, str(problem))
+            else:
+                found.append(entry)
+        return tuple(found)
+
+    def _points(self, state: State) -> dict[int, dict[int, tuple[int, int]]]:
+        """By match and seat: how many deals are scored, and the points of all of them."""
+        sql = (
+            "SELECT game, seat, count(*), sum(points) FROM results"
+            " JOIN games ON game = id WHERE state = ? GROUP BY game, seat"
+        )
+        found: dict[int, dict[int, tuple[int, int]]] = {}
+        for game, seat, deals, points in self._database.read(sql, state):
+            found.setdefault(game, {})[seat] = (deals, points)
+        return found
+
+
+def _seats(text: str, seats: int) -> tuple[int, ...]:
+    """Some seats of a match; Unreadable if it has no such seat."""
+    found = tuple(map(int, text.split()))
+    if not set(found) <= set(range(seats)):
+        raise Unreadable("It was won by a seat that is not there.")
+    return found
+
+
+def void(_: object) -> None:
+    """For a change whose result does not matter."""
