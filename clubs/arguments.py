@@ -43,6 +43,7 @@ def parser() -> argparse.ArgumentParser:
         commands.add_parser("shot", help="a picture of one scene, without a window", allow_abbrev=False)
     )
     _add_replay(commands.add_parser("replay", help="play a record again", allow_abbrev=False))
+    _add_check_data(commands.add_parser("check-data", help="look through a data folder", allow_abbrev=False))
     _add_monkey(commands.add_parser("monkey", help="random input into the real scenes", allow_abbrev=False))
     _add_bench(
         commands.add_parser("bench", help="speed: card plays, decisions, start, frames", allow_abbrev=False)
@@ -91,6 +92,11 @@ def _add_replay(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE")
     parser.add_argument("--hash", action="store_true", help="print the fingerprint of the last state")
     parser.set_defaults(command="replay")
+
+
+def _add_check_data(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("folder", type=Path, metavar="DIR", help="nothing in it is changed")
+    parser.set_defaults(command="check-data")
 
 
 def _add_monkey(parser: argparse.ArgumentParser) -> None:

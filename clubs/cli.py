@@ -1,4 +1,4 @@
-"""The command line: `clubs`, and its commands sim, shot, replay, bench and monkey.
+"""The command line: `clubs`, and its commands sim, shot, replay, check-data, bench and monkey.
 
 Exit status 0; 1 when it failed, with one sentence why (a simulation that was interrupted has failed, too, and
 gives its figures so far); 2 for wrong usage. No traceback reaches a terminal.
@@ -21,6 +21,7 @@ from clubs import native
 from clubs.arguments import BENCH, PACED, parser
 from clubs.games import game
 from clubs.rules.option import Unplayable
+from clubs.store.export import text_of
 from clubs.store.places import places
 from clubs.table.record import Unreadable, read
 from clubs.table.replay import replay
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     from clubs.ui.window import Window
 
 log = logging.getLogger(__name__)
-LARGEST_RECORD = 16 * 1024 * 1024  # bytes
 
 
 class Failed(Exception):
@@ -190,17 +190,24 @@ def _replay(chosen: argparse.Namespace) -> int:
 
 
 def _read(file: Path) -> str:
-    """The text of a record file; Failed, with one sentence, if it cannot be read."""
-    try:
-        if not file.is_file():
-            raise WrongUsage(f"There is no file {file}.")
-        if file.stat().st_size > LARGEST_RECORD:
-            raise Failed(f"{file} is too large for a record.")
-        return file.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise Failed(f"{file} is no record: it is not text.") from None
-    except (OSError, ValueError) as problem:
-        raise Failed(f"{file} cannot be read: {problem}.") from problem
+    """The text of a record file; WrongUsage if there is none."""
+    if not file.is_file():
+        raise WrongUsage(f"There is no file {file}.")
+    return text_of(file)
+
+
+def _check_data(chosen: argparse.Namespace) -> int:
+    from clubs.store.check import problems  # noqa: PLC0415 (what checks is not needed to play)
+
+    if not chosen.folder.is_dir():
+        raise WrongUsage(f"There is no folder {chosen.folder}.")
+    found = list(problems(chosen.folder))
+    if found:
+        print("\n".join(found))
+        things = "One thing is" if len(found) == 1 else f"{len(found)} things are"
+        raise Failed(f"{things} wrong in {chosen.folder}; nothing was changed.")
+    print(f"Everything in {chosen.folder} is in order.")
+    return 0
 
 
 def _bench(chosen: argparse.Namespace) -> int:
@@ -273,5 +280,13 @@ def _monkey(chosen: argparse.Namespace) -> int:
 
 
 COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = MappingProxyType(
-    {"play": _play, "sim": _sim, "shot": _shot, "replay": _replay, "bench": _bench, "monkey": _monkey}
+    {
+        "play": _play,
+        "sim": _sim,
+        "shot": _shot,
+        "replay": _replay,
+        "check-data": _check_data,
+        "bench": _bench,
+        "monkey": _monkey,
+    }
 )

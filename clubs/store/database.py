@@ -135,10 +135,7 @@ class Database:
         return (there.st_dev, there.st_ino) != self._file
 
     def _connected(self, patience: float) -> sqlite3.Connection:
-        if self.path.exists() and not self.path.is_file():
-            # Opening a pipe would wait for ever.
-            raise Damaged("not an ordinary file")
-        self._later = _version(self.path) > len(MIGRATIONS)
+        self._later = is_later(self.path)
         name = self.path.absolute().as_uri() + ("?mode=ro" if self._later else "")
         db = sqlite3.connect(name, timeout=patience, isolation_level=None, uri=True)
         try:
@@ -157,7 +154,7 @@ class Database:
 
     def _prepare(self, db: sqlite3.Connection) -> None:
         if not self._sound:
-            check(db, whole=self.path.stat().st_size <= CHECKED)
+            examine(db, whole=self.path.stat().st_size <= CHECKED)
         # With a log, an action is one write that waits for no disk; `settle` is what waits.
         db.execute("PRAGMA journal_mode = WAL").fetchall()
         db.execute("PRAGMA synchronous = NORMAL")
@@ -201,7 +198,7 @@ def distrust(db: sqlite3.Connection) -> None:
     db.execute("PRAGMA cell_size_check = ON")
 
 
-def check(db: sqlite3.Connection, *, whole: bool) -> None:
+def examine(db: sqlite3.Connection, *, whole: bool) -> None:
     """Damaged if the tables are not those of this or an earlier version, or, read as a whole, unsound."""
     version, there = version_of(db), tables(db)
     if not 0 <= version <= len(MIGRATIONS) or there != expected_tables(version):
@@ -212,16 +209,22 @@ def check(db: sqlite3.Connection, *, whole: bool) -> None:
             raise Damaged(str(said))
 
 
-def _version(path: Path) -> int:
-    """The version of a file from its first bytes, so that a later one stays untouched; 0 if there is none."""
+def is_later(path: Path) -> bool:
+    """Whether a file is of a later version, by its first bytes so that it stays untouched.
+
+    Damaged if it is no database.
+    """
     if not path.exists():
-        return 0
+        return False
+    if not path.is_file():
+        # Opening a pipe would wait for ever.
+        raise Damaged("not an ordinary file")
     with path.open("rb") as file:
         first = file.read(100)
     # What SQLite takes for a file that it may only read is none that we have written.
     if first and (not first.startswith(b"SQLite format 3\0") or not {*first[18:20]} <= {1, 2}):
         raise Damaged("it is no database")
-    return int.from_bytes(first[60:64], "big", signed=True)
+    return int.from_bytes(first[60:64], "big", signed=True) > len(MIGRATIONS)
 
 
 def _code(problem: Exception) -> int:

@@ -76,6 +76,16 @@ def load(folder: Path) -> Loaded:
     return _checked(table)
 
 
+def check(folder: Path) -> str:
+    """What is wrong with the settings of a folder, in one sentence; empty if nothing is. Changes nothing."""
+    try:
+        return _checked(_read(folder / FILE)).trouble
+    except FileNotFoundError:
+        return ""
+    except (OSError, ValueError, RecursionError) as problem:
+        return f"They cannot be read: {' '.join(str(problem).split()) or type(problem).__name__}."
+
+
 def save(settings: Settings, folder: Path) -> None:
     """Write the settings; Unsaved, with one sentence, if the folder does not take them."""
     values = {key: value for key, value in msgspec.structs.asdict(settings).items() if value is not None}

@@ -1,19 +1,23 @@
 """All matches that were ever begun: those that are still open, and the history."""
 
-import logging
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from clubs.store.book import Book, State
 from clubs.store.database import Database
 from clubs.table.record import Record, Unreadable, read
 from clubs.table.replay import replay
 
-log = logging.getLogger(__name__)
-
 MOST_ACTIONS: Final = 20_000
 """More than ten times as many as the longest match has had."""
+
+STORED: Final = """
+    SELECT head, writes, seq, action FROM games LEFT JOIN events ON game = id WHERE id = ?
+    ORDER BY seq LIMIT ?
+"""
+"""All of a match, in one query so that another copy of the program cannot write in between."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,21 +126,8 @@ class Shelf:
 
     def _stored(self, id: int) -> tuple[Record, int] | None:
         """A match and how often it was written; None if it is not there. Unreadable if it is none."""
-        sql = (
-            "SELECT head, writes, seq, action FROM games LEFT JOIN events ON game = id"
-            " WHERE id = ? ORDER BY seq LIMIT ?"
-        )
-        # One query, so that another copy of the program cannot write in between.
-        rows = self._database.read(sql, id, MOST_ACTIONS)
-        if not rows:
-            return None
-        head, writes, *_ = rows[0]
-        events = [(seq, str(action)) for _, _, seq, action in rows if seq is not None]
-        record = read("\n".join([str(head), *(action for _, action in events)]))
-        whole = [seq for seq, _ in events] == list(range(len(events))) and len(record.actions) == len(events)
-        if not whole or len(events) == MOST_ACTIONS:
-            raise Unreadable("Its actions are not complete.")
-        return record, int(writes)
+        rows = self._database.read(STORED, id, MOST_ACTIONS)
+        return (record_from(rows), int(rows[0][1])) if rows else None
 
     # ------------------------------------------------------------ lists
 
@@ -182,6 +173,16 @@ class Shelf:
         for game, seat, deals, points in self._database.read(sql, state):
             found.setdefault(game, {})[seat] = (deals, points)
         return found
+
+
+def record_from(rows: Sequence[Sequence[Any]]) -> Record:
+    """The record in the rows of a match; Unreadable if they hold none."""
+    events = [(seq, str(action)) for _, _, seq, action in rows if seq is not None]
+    record = read("\n".join([str(rows[0][0]), *(action for _, action in events)]))
+    whole = [seq for seq, _ in events] == list(range(len(events))) and len(record.actions) == len(events)
+    if not whole or len(events) == MOST_ACTIONS:
+        raise Unreadable("Its actions are not complete.")
+    return record
 
 
 def _seats(text: str, seats: int) -> tuple[int, ...]:

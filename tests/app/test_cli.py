@@ -17,6 +17,7 @@ from clubs.app import shots
 from clubs.games import GAMES
 from clubs.games.free.actions import TakeTrick
 from clubs.lab import bench
+from clubs.store.export import LARGEST
 from clubs.table.record import write
 from clubs.table.replay import record_of
 from clubs.table.session import Session
@@ -185,7 +186,7 @@ def test_what_is_no_text_file_ends_with_1_and_one_sentence(
     binary, huge = tmp_path / "binary", tmp_path / "huge"
     binary.write_bytes(bytes(range(256)) * 40)
     with huge.open("wb") as file:
-        file.truncate(cli.LARGEST_RECORD + 1)
+        file.truncate(LARGEST + 1)
     for wrong in (binary, huge):
         assert failed(capsys, *command, str(wrong))[0] == 1
     for nowhere in (tmp_path / "missing", tmp_path, Path("/dev/zero")):
@@ -196,7 +197,7 @@ def test_a_record_of_the_largest_size_that_is_no_record_is_refused_at_once(
     tmp_path: Path, capsys: Capture
 ) -> None:
     file = tmp_path / "large"
-    file.write_bytes(b"#" * (cli.LARGEST_RECORD - 1))
+    file.write_bytes(b"#" * (LARGEST - 1))
     assert failed(capsys, "replay", str(file))[0] == 1
 
 

@@ -1,0 +1,92 @@
+"""Looks through a data folder and says what is wrong with it; changes nothing there."""
+
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from clubs.rules.public import Public
+from clubs.store import settings
+from clubs.store.database import FILE, Damaged, distrust, examine, is_later
+from clubs.store.export import ENDING, take_in
+from clubs.store.migrations import upgrade
+from clubs.store.shelf import MOST_ACTIONS, STORED, record_from
+from clubs.table.record import Unreadable
+from clubs.table.replay import replay
+
+
+def problems(folder: Path) -> Iterator[str]:
+    """Everything that is wrong in a data folder, each in one line."""
+    if wrong := settings.check(folder):
+        yield f"{settings.FILE}: {wrong}"
+    yield from (f"{FILE}: {wrong}" for wrong in _games(folder))
+    for file in sorted(folder.glob(f"*{ENDING}")):
+        try:
+            replay(take_in(file))
+        except Unreadable as problem:
+            yield f"{file.name}: {problem}"
+
+
+def _games(folder: Path) -> Iterator[str]:
+    if not (folder / FILE).exists():
+        return
+    try:
+        if is_later(folder / FILE):
+            yield "It is of a later version of the program, which can check it."
+            return
+        with tempfile.TemporaryDirectory() as room, closing(_copied(folder, Path(room))) as db:
+            examine(db, whole=True)
+            upgrade(db, Path(room) / FILE)
+            yield from _kept(db)
+    except (sqlite3.Error, OSError, Damaged) as problem:
+        yield f"It cannot be read: {' '.join(str(problem).split())}."
+
+
+def _copied(folder: Path, room: Path) -> sqlite3.Connection:
+    """The database somewhere else, because even a look into it would change the files beside it."""
+    shutil.copyfile(folder / FILE, room / FILE)
+    log = folder / f"{FILE}-wal"
+    if log.is_file():
+        shutil.copyfile(log, room / log.name)
+    db = sqlite3.connect(room / FILE, isolation_level=None)
+    distrust(db)
+    return db
+
+
+def _kept(db: sqlite3.Connection) -> Iterator[str]:
+    for part in ("events", "results"):
+        (stray,) = db.execute(
+            f"SELECT count(*) FROM {part} WHERE game NOT IN (SELECT id FROM games)"
+        ).fetchone()
+        if stray:
+            yield f"{stray} {part} belong to no game."
+    for id, state, winners in db.execute("SELECT id, state, winners FROM games ORDER BY begun").fetchall():
+        if state != "refused":  # it has been told of, and nothing is done with it
+            yield from (f"Game {id}: {wrong}" for wrong in _game(db, id, state, winners))
+
+
+def _game(db: sqlite3.Connection, id: int, state: str, winners: str) -> Iterator[str]:
+    try:
+        public = replay(record_from(db.execute(STORED, (id, MOST_ACTIONS)).fetchall())).public
+    except Unreadable as problem:
+        yield str(problem)
+        return
+    over = public.winners is not None
+    if over != (state == "finished"):
+        yield f"It is said to be {state}, but it is {'over' if over else 'not over'}."
+    if winners != " ".join(map(str, public.winners or ())):
+        yield "Others have won than it says."
+    sql = "SELECT deal, seat, tricks, bid, points FROM results WHERE game = ? ORDER BY deal, seat"
+    if db.execute(sql, (id,)).fetchall() != _results(public):
+        yield "Its results are not those of its actions."
+
+
+def _results(public: Public) -> list[tuple[Any, ...]]:
+    return [
+        (deal, seat, score.tricks, score.bid, score.points)
+        for deal, row in enumerate(public.sheet, 1)
+        for seat, score in enumerate(row)
+    ]
