@@ -140,7 +140,7 @@ class Cards:
     def _side(self, w: int, state: State) -> int:
         """How far shadow, glow and edge reach beyond the card, in pixels."""
         blur, _, drop = self._shadow(w, state)
-        return math.ceil(max(blur * 2.5 + drop, self.easel.u(26) if self._glow(state) else 0)) + 6
+        return math.ceil(max(blur * 2 + drop, self.easel.u(26) if self._glow(state) else 0)) + 2
 
     def _body(self, w: int, state: State) -> Surface:
         """Everything under the print, upright, at twice the size and with the card in the middle."""
