@@ -146,7 +146,7 @@ def _describe(number: int, played: CardSet, added: CardSet) -> str:
 
 def finished(public: Public) -> tuple[int, ...] | None:
     """L-10: most points after the last deal."""
-    return leaders(public) if len(public.sheet) == public.setup[DEALS] else None
+    return leaders(public) if len(public.sheet) >= public.setup[DEALS] else None
 
 
 def measure(public: Public, seat: int) -> Measure:

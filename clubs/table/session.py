@@ -1,9 +1,10 @@
 """A running match: it holds the only state, asks the players and records what they answer."""
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 
 from clubs.rules import engine
-from clubs.rules.action import CHANCE, Action
+from clubs.rules.action import CHANCE, Action, DealCards
 from clubs.rules.ask import Ask
 from clubs.rules.event import Event
 from clubs.rules.game import Game
@@ -11,12 +12,13 @@ from clubs.rules.option import Setup
 from clubs.rules.public import Public
 from clubs.rules.state import fingerprint
 from clubs.rules.view import SPECTATOR, SeatView, view
+from clubs.table import code
 from clubs.table.player import Player
 from clubs.table.shuffle import Chance
 
 
 class Session:
-    """One match from its setup on.
+    """One match from its setup on; it begins with the deal of a code if chance's seed says so.
 
     `watch` is told every event as a spectator sees it, after the players; `acted` is called when an action
     has been carried out and everybody knows. A session that is given actions (a saved game) plays them again
@@ -41,7 +43,10 @@ class Session:
         self.actions: list[Action] = []
         self.acted: Callable[[], None] = lambda: None
         self._watch = watch
-        self._state = engine.start(game, setup)
+        opening = chance.opening if chance.opening and chance.opening.setup == setup else None
+        self.first = opening.deal if opening else 1
+        self._state = engine.start(game, setup, self.first, opening.dealer if opening else None)
+        self._own_pack = True
         self._asks: Mapping[int, Ask] | None = None
         self._views: dict[int, SeatView] = {}
         for action in actions:
@@ -56,6 +61,29 @@ class Session:
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.public.winners is not None
+
+    @property
+    def code(self) -> str | None:
+        """The code of this deal, or before the first of that one; None if it has none.
+
+        It has none before the draw for deal, nor if its cards were not dealt from the seed.
+        """
+        deal = max(self.public.deal, self.first)
+        return self._code(deal) if self._own_pack or deal > self.public.deal else None
+
+    @property
+    def next_code(self) -> str | None:
+        """The code of the deal after this one, whose hash can be shown before it; None after the last."""
+        return None if self.over else self._code(max(self.public.deal, self.first) + 1)
+
+    def _code(self, deal: int) -> str | None:
+        dealer, setup = self.public.dealer, self.setup
+        if dealer is not None:
+            dealer = setup.left(dealer, deal - max(self.public.deal, 1))
+        kind = (deal - 1) % self.game.cycle + 1
+        with suppress(code.NoCode):
+            return code.write(code.Opening(setup, kind, dealer, self.chance.deal_seed(deal)))
+        return None
 
     @property
     def asks(self) -> Mapping[int, Ask]:
@@ -77,7 +105,10 @@ class Session:
 
     def act(self, action: Action) -> tuple[Event, ...]:
         """Carry out an action and tell everybody; Refused if the rules do not allow it."""
+        asked = self.asks.get(action.seat)
         self._state, events = engine.apply(self.game, self._state, action)
+        if isinstance(action, DealCards) and asked is not None:
+            self._own_pack = action == self.chance.answer(asked, self.public.deal)
         self._asks = None
         self._views.clear()
         self.actions.append(action)

@@ -1,37 +1,79 @@
-"""Chance: everything random in a match, from one seed (G-4).
+"""Chance: everything random in a match, from one seed (G-4), the same on any Python and platform.
 
-The numbers come from SHA-256 of seed and counter, so a seed gives the same deals on any Python and platform,
-whatever the players do.
+How a pack follows from its seed, so that anybody can do it again in another language:
+
+1. A deal's seed are 16 bytes. In a match they are the first 16 of SHA-256 over the UTF-8 text
+   `clubs deal|N|S`, where S is the seed of the match and N the deal's number, from 1; 0 is the draw for deal
+   (G-2). The deal that a code was given for has the 16 bytes in the code instead.
+2. Block number B (0, 1, 2 …) is SHA-256 over the 5 bytes `clubs`, the seed, and B in 4 bytes, the highest
+   first. The blocks one behind the other are read in pairs of bytes, each a number from 0 to 65535, the high
+   byte first.
+3. A number below n: take the next pair; if it is not below 65536 - 65536 mod n, throw it away and take the
+   next. The remainder by n is the number. (What is thrown away would favour the lower remainders.)
+4. The cards lie in order: spades, hearts, diamonds, clubs, in each from the two to the ace, then the first
+   joker and the second; with two packs, equal cards are neighbours. From the last place down to the second,
+   counted from 0: the card at place p changes with the card at the place that is a number below p + 1.
+5. Free Clubs deals from two packs, the auction cards and the primary cards: the second is shuffled with the
+   numbers that the first has left, and lies behind it.
+6. The cards are dealt from place 0 on. The draw for deal takes the first cards of a pack, in seat order.
 """
 
 from collections.abc import Iterator
 from hashlib import sha256
 from itertools import count as counter
+from typing import Final
 
-from clubs.cards import Card, each
+from clubs.cards import Card, CardSet, each
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask, Shuffled
 from clubs.rules.option import Unplayable
+from clubs.table.code import SEED_BYTES, NoCode, Opening, read, write
+
+DRAW: Final = 0
+"""The number that the draw for deal has among the deals of a match."""
+
+_FROM_CODE: Final = "deal "
 
 
 class Chance:
     """Answers the asks to the seat of chance; `seed` is any one line of text, blanks around it dropped.
 
-    Unplayable for more than a line, which a record could not hold.
+    `opening` is the deal that the match begins with, for a seed that `match_seed` made. Unplayable for more
+    than a line, which a record could not hold.
     """
 
     def __init__(self, seed: str) -> None:
         self.seed = seed.strip()
         if len(self.seed.splitlines()) > 1 or not encodable(seed):
             raise Unplayable("A seed is one line of text.")
+        self.opening = _opening(self.seed)
+
+    def deal_seed(self, deal: int) -> bytes:
+        """The seed of a deal, which says nothing about other deals: 16 bytes."""
+        if self.opening is not None and self.opening.deal == deal:
+            return self.opening.seed
+        return sha256(f"clubs deal|{deal}|{self.seed}".encode()).digest()[:SEED_BYTES]
 
     def answer(self, ask: Ask, deal: int) -> Action:
         """The draw, or the shuffled pack of a deal: the same for the same seed and deal."""
         answers = ask.answers
         assert isinstance(answers, Shuffled)
-        numbers = _numbers(f"clubs 1|{self.seed}|{answers.make.verb}|{deal}")
-        pack = [card for part in answers.packs for card in shuffled(tuple(each(part)), numbers)]
-        return answers.make(ask.seat, tuple(pack[: answers.draw or None]))
+        pack = pack_of(self.deal_seed(DRAW if answers.draw else deal), answers.packs)
+        return answers.make(ask.seat, pack[: answers.draw or None])
+
+
+def match_seed(opening: Opening) -> str:
+    """The seed of a match that begins with a deal; it holds the deal's code."""
+    return f"{_FROM_CODE}{write(opening)}"
+
+
+def _opening(seed: str) -> Opening | None:
+    if not seed.startswith(_FROM_CODE):
+        return None
+    try:
+        return read(seed.removeprefix(_FROM_CODE))
+    except NoCode:
+        return None
 
 
 def encodable(text: str) -> bool:
@@ -43,8 +85,17 @@ def encodable(text: str) -> bool:
     return True
 
 
+# ---------------------------------------------------------------- packs
+
+
+def pack_of(seed: bytes, packs: tuple[CardSet, ...]) -> tuple[Card, ...]:
+    """Some packs, each in an order of its own, one behind the other."""
+    numbers = _numbers(seed)
+    return tuple(card for part in packs for card in shuffled(tuple(each(part)), numbers))
+
+
 def shuffled(cards: tuple[Card, ...], numbers: Iterator[int]) -> list[Card]:
-    """The cards in random order (Fisher–Yates), from 64-bit numbers; every order equally likely."""
+    """The cards in random order (Fisher–Yates), from 16-bit numbers; every order equally likely."""
     pack = list(cards)
     for last in range(len(pack) - 1, 0, -1):
         place = _below(last + 1, numbers)
@@ -52,14 +103,14 @@ def shuffled(cards: tuple[Card, ...], numbers: Iterator[int]) -> list[Card]:
     return pack
 
 
-def _numbers(key: str) -> Iterator[int]:
+def _numbers(seed: bytes) -> Iterator[int]:
     for block in counter():
-        digest = sha256(f"{key}|{block}".encode()).digest()
-        for start in range(0, 32, 8):
-            yield int.from_bytes(digest[start : start + 8], "big")
+        digest = sha256(b"clubs" + seed + block.to_bytes(4, "big")).digest()
+        for at in range(0, 32, 2):
+            yield digest[at] << 8 | digest[at + 1]
 
 
 def _below(limit: int, numbers: Iterator[int]) -> int:
     """A number below the limit; numbers that would favour the lower ones are thrown away."""
-    ceiling = 2**64 - 2**64 % limit
+    ceiling = 65536 - 65536 % limit
     return next(number for number in numbers if number < ceiling) % limit

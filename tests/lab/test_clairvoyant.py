@@ -99,7 +99,7 @@ def test_clubs_have_to_wait_and_a_seat_that_can_beat_has_to() -> None:
 def test_the_clairvoyant_takes_at_least_what_its_search_has_found(seat: int) -> None:
     players: list[Player] = [Steady(other) for other in range(3)]
     players[seat] = one = Clairvoyant(1)
-    session = Session(GAME, GAME.setup(), players, Chance("yardstick"))
+    session = Session(GAME, GAME.setup(), players, Chance("clairvoyant"))
     one.sit(session)
     while not any(ask.kind is PlayCard for ask in session.asks.values()):
         session.step()
@@ -110,7 +110,7 @@ def test_the_clairvoyant_takes_at_least_what_its_search_has_found(seat: int) -> 
 
 
 def test_the_clairvoyant_joins_a_simulation() -> None:
-    result = run(SimOptions("whist", 1, ("clairvoyant", "steady", "steady"), workers=1))
+    result = run(SimOptions("whist", 4, ("clairvoyant", "steady", "steady"), workers=1))
     assert result.players[0].level == "clairvoyant"
     assert result.players[0].lead.mean > 0
 

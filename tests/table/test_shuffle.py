@@ -1,82 +1,145 @@
 """Chance: fair, from the seed alone, and the same for ever."""
 
+import subprocess
+import sys
 from collections import Counter
+from functools import partial
+from hashlib import sha256
 from itertools import count, permutations
-from pathlib import Path
 
 import pytest
 
-from clubs.cards import name
+from clubs.ai import player
+from clubs.cards import Card, CardSet, each
 from clubs.games import GAMES, game
-from clubs.rules.action import CHANCE, Action, DealCards
-from clubs.rules.ask import Ask, Shuffled
-from clubs.table.replay import Nobody
+from clubs.rules.action import CHANCE, Action, DealCards, DrawForDeal
+from clubs.rules.ask import Shuffled
+from clubs.table import code
 from clubs.table.session import Session
-from clubs.table.shuffle import Chance, shuffled
+from clubs.table.shuffle import Chance, pack_of, shuffled
+from tests.table.deals import FOLDER, line, pinned
+from tests.table.evenness import BAD, Shuffle, chances
 from tests.table_kit import Pick, Table
 
-PINNED = Path(__file__).with_name("pinned_deals.txt")
-"""Each line: a game, its seats, a seed, and the pack of the first deal. A seed promises its deal for ever."""
+UNLIKELY = 1e-4
+"""What an even shuffle may show by accident."""
 
 
-def numbers_of(seed: int) -> list[int]:
-    """A shuffle of four cards, through the same way that deals go."""
-    action = Chance(str(seed)).answer(Ask(CHANCE, DealCards, Shuffled(DealCards, (0b1111,)), "Deal"), 1)
-    assert isinstance(action, DealCards)
-    return list(action.pack)
+def numbered(seed: int) -> bytes:
+    """Some seed of a pack."""
+    return sha256(f"seed {seed}".encode()).digest()[:16]
 
 
-def chi_square(counted: Counter[object], kinds: int, total: int) -> float:
-    """The squared distance from an even spread, in units of what is expected."""
-    expected = total / kinds
-    seen = sum((number - expected) ** 2 / expected for number in counted.values())
-    return seen + expected * (kinds - len(counted))
+# ---------------------------------------------------------------- fair
 
 
 def test_every_order_of_a_few_cards_is_equally_likely() -> None:
-    total = 4800
-    orders: Counter[object] = Counter(tuple(numbers_of(seed)) for seed in range(total))
+    total, kinds = 4800, 24
+    orders = Counter(pack_of(numbered(seed), (0b1111,)) for seed in range(total))
     assert set(orders) == set(permutations(range(4)))
-    assert chi_square(orders, 24, total) < 49.7  # one in a thousand, 23 degrees of freedom
-
-
-def test_every_card_comes_to_every_place_of_a_whole_pack() -> None:
-    total = 2600
-    answers = Table("whist").asks[CHANCE]
-    places: Counter[object] = Counter()
-    for seed in range(total):
-        action = Chance(str(seed)).answer(answers, 1)
-        assert isinstance(action, DealCards)
-        places[action.pack.index(51)] += 1
-    assert chi_square(places, 52, total) < 87.0  # one in a thousand, 51 degrees of freedom
+    square = sum((seen - total / kinds) ** 2 / (total / kinds) for seen in orders.values())
+    assert square < 49.7  # one in a thousand, 23 degrees of freedom
 
 
 def test_numbers_that_would_favour_the_lower_ones_are_thrown_away() -> None:
-    top = 2**64 - 1
+    top = 2**16 - 1
     assert shuffled((5, 6, 7), iter([top, 1, 0])) == shuffled((5, 6, 7), iter([1, 0]))
     assert shuffled((5, 6, 7), iter([top - 1, 0])) == [5 + 1, 5, 7]
 
 
-def first_pack(id: str, seats: int, seed: str) -> str:
-    """The pack of a match's first deal, in notation."""
-    played = game(id)
-    session = Session(played, played.setup(seats), [Nobody()] * seats, Chance(seed))
-    while session.step():
-        pass
-    (deal,) = [action for action in session.actions if isinstance(action, DealCards)]
-    return " ".join(map(name, deal.pack))
+def parts(id: str) -> list[tuple[CardSet, int]]:
+    """The packs that a game shuffles, each with the number of hands it is dealt to."""
+    table = Table(id)
+    answers = table.asks[CHANCE].answers
+    assert isinstance(answers, Shuffled)
+    return [(pack, table.setup.seats) for pack in answers.packs]
 
 
-@pytest.mark.parametrize("line", PINNED.read_text(encoding="utf-8").splitlines())
-def test_a_seed_keeps_its_deal_for_ever(line: str) -> None:
-    id, seats, seed, pack = line.split(" ", 3)
-    assert first_pack(id, int(seats), seed) == pack
+def even(pack: CardSet, hands: int, deals: int, key: str, shuffle: Shuffle) -> bool:
+    """Whether none of the tests finds anything."""
+    return all(
+        UNLIKELY < found < 1 - UNLIKELY for found in chances(shuffle, pack, hands, deals, key).values()
+    )
 
 
-def test_every_game_has_five_pinned_deals() -> None:
-    counted = Counter(line.split()[0] for line in PINNED.read_text(encoding="utf-8").splitlines())
-    assert set(counted) == set(GAMES)
-    assert min(counted.values()) >= 5
+def check_shuffles(id: str, deals: int) -> None:
+    """Ours is even for all packs of a game, and the bad ones are not for its largest."""
+    packs = parts(id)
+    for place, (pack, hands) in enumerate(packs):
+        all_packs = tuple(part for part, _ in packs)
+        start = sum(part.bit_count() for part in all_packs[:place])
+
+        def ours(seed: bytes, start: int = start, end: int = start + pack.bit_count()) -> tuple[Card, ...]:
+            return pack_of(seed, all_packs)[start:end]  # noqa: B023 (called before the next part's turn)
+
+        assert even(pack, hands, deals, id, ours)
+    largest, hands = max(packs, key=lambda part: part[0].bit_count())
+    for bad in BAD:
+        assert not even(largest, hands, deals, id, partial(bad, tuple(each(largest))))
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_cards_fall_evenly_and_bad_shuffles_are_told_from_ours(id: str) -> None:
+    check_shuffles(id, 10_000)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("id", GAMES)
+def test_cards_fall_evenly_in_very_many_deals(id: str) -> None:
+    check_shuffles(id, 200_000)
+
+
+def test_two_packs_fall_evenly() -> None:
+    table = Table("exact", 8)
+    answers = table.asks[CHANCE].answers
+    assert isinstance(answers, Shuffled)
+    (pack,) = answers.packs
+    assert pack.bit_count() == 104
+    assert even(pack, 8, 6_000, "two packs", lambda seed: pack_of(seed, answers.packs))
+
+
+# ---------------------------------------------------------------- for ever
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_a_code_keeps_its_deal_for_ever(id: str) -> None:
+    for kept in pinned(id):
+        assert line(code.read(kept.split()[0])) == kept
+
+
+def test_every_game_has_two_hundred_pinned_deals_for_all_numbers_of_players() -> None:
+    assert {file.stem for file in FOLDER.glob("*.txt")} == set(GAMES)
+    for id, played in GAMES.items():
+        codes = {kept.split()[0] for kept in pinned(id)}
+        assert len(codes) >= 200
+        assert {code.read(text).setup.seats for text in codes} == set(played.seats)
+
+
+def test_a_pack_follows_from_its_seed_as_the_recipe_says() -> None:
+    def by_hand(seed: bytes, cards: list[str]) -> list[str]:
+        blocks = (sha256(b"clubs" + seed + bytes([0, 0, 0, number])).digest() for number in range(256))
+        pairs = iter(block[at : at + 2].hex() for block in blocks for at in range(0, 32, 2))
+        for place in reversed(range(1, len(cards))):
+            choices = place + 1
+            pair = int(next(pairs), 16)
+            while pair >= 65536 // choices * choices:
+                pair = int(next(pairs), 16)
+            cards[place], cards[pair % choices] = cards[pair % choices], cards[place]
+        return cards
+
+    names = [f"{rank}{suit}" for suit in "SHDC" for rank in "23456789TJQKA"]
+    for number in range(300):
+        seed = numbered(number)
+        ours = [names[at] for at in pack_of(seed, (2**52 - 1,))]
+        assert ours == by_hand(seed, names.copy())
+
+
+def test_the_packs_of_a_match_follow_from_its_seed_as_the_recipe_says() -> None:
+    answers = Table("whist").asks[CHANCE]
+    for deal in (1, 2, 300):
+        seed = sha256(f"clubs deal|{deal}|my ♣ seed".encode()).digest()[:16]
+        action = Chance("my ♣ seed").answer(answers, deal)
+        assert action == DealCards(CHANCE, pack_of(seed, (2**52 - 1,)))
 
 
 @pytest.mark.parametrize("id", GAMES)
@@ -96,6 +159,43 @@ def test_the_same_seed_gives_the_same_deals_whatever_the_players_do(id: str) -> 
     first, second = packs("one"), packs("two")
     assert first[0] == second[0]
     assert first[1] != second[1]
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_deals_are_the_same_at_every_level_and_after_any_history(id: str) -> None:
+    def packs(level: str) -> list[Action]:
+        played = game(id)
+        players = [player(level, seat) for seat in range(played.default_seats)]
+        session = Session(played, played.setup(), players, Chance("same"))
+        session.play_out(deals=2)
+        return [action for action in session.actions if action.seat == CHANCE]
+
+    assert packs("random") == packs("easy") == packs("steady")
+
+
+def test_nothing_random_of_pythons_own_goes_into_a_deal() -> None:
+    script = (
+        "import sys; sys.modules['random'] = sys.modules['secrets'] = None\n"
+        "from clubs.table.shuffle import pack_of; print(pack_of(bytes(16), (2**52 - 1,)))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={"PYTHONHASHSEED": "7"},
+    )
+    assert done.stdout.strip() == str(pack_of(bytes(16), (2**52 - 1,)))
+
+
+def test_the_draw_for_deal_is_not_a_deals_pack() -> None:
+    table = Table("whist")
+    table.restart()
+    chance = Chance("x")
+    drawn = chance.answer(table.asks[CHANCE], 1)
+    assert isinstance(drawn, DrawForDeal)
+    packs = [pack_of(chance.deal_seed(deal), (2**52 - 1,))[:3] for deal in range(1, 20)]
+    assert drawn.pack not in packs
 
 
 def test_deals_differ_by_seed_and_by_number() -> None:

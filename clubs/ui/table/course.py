@@ -35,7 +35,7 @@ class Course:
 
     def __init__(self, match: Match, session: Session, thinker: Thinker | None = None) -> None:
         self.match, self.session = match, session
-        self.deal_on = not session.public.sheet
+        self.deal_on = len(session.public.sheet) < session.first
         self.still = False
         self._thinker = thinker
         self._asks: Mapping[int, Ask] | None = None

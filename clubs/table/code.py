@@ -1,0 +1,252 @@
+"""Deal codes: one deal in thirty characters that can be read out, typed and pasted.
+
+    18138-3SCZW-QJCKS-BNF2Z-KDS2W-ST424
+
+A code is a number of 140 bits and two characters that check it, written with the 32 digits and letters of
+`SIGNS`, each 5 bits, the highest first. The number's upper 12 bits say what is played, which of the game's
+deals it is and who deals: they count through `_BLOCKS`. Its lower 128 bits are the seed of the pack, from
+which `shuffle` makes it.
+
+The check is the remainder by (x + 1)(x + 2) of the number's 28 characters as a polynomial over the field of
+32 elements (made by x⁵ + x² + 1), where the division begins with the remainder 1, 0. So one or two wrong
+characters anywhere never fit, nor do two that have changed places.
+
+A code keeps its deal for ever. Blocks are only added, behind the others: a program without them sees a number
+above those that it knows, and says that the code is from a later version. Should the 4096 numbers run out,
+longer codes begin with `ZZ`.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import date
+from functools import cache
+from hashlib import sha256
+from itertools import product
+from typing import Final, TypeAlias
+
+from clubs.games import game
+from clubs.rules import engine
+from clubs.rules.option import OptionValue, Setup, Unplayable
+from clubs.rules.scoring import Score
+
+SIGNS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+LENGTH: Final = 30
+SEED_BYTES: Final = 16
+HASH_LENGTH: Final = 20  # 100 bits
+_LATER: Final = "ZZ"
+_GROUP: Final = 5
+_LONGEST: Final = 500  # of what is typed or pasted, with everything between the characters
+_HYPHENS: Final = "-‐‑‒–—−"
+_VALUES: Final = {
+    **{sign: value for value, sign in enumerate(SIGNS)},
+    **{sign.lower(): value for value, sign in enumerate(SIGNS)},
+    **dict.fromkeys("Oo", 0),
+    **dict.fromkeys("IiLl", 1),
+}
+
+
+class NoCode(Unplayable):
+    """A text that is no deal code, or a deal that has none; the message is one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """The deal that a code stands for, and what a match from it begins with.
+
+    `deal` is its number among the kinds of deal that the game has, from 1; `dealer` is None where nobody
+    deals; `seed` are the 16 bytes that its pack follows from.
+    """
+
+    setup: Setup
+    deal: int
+    dealer: int | None
+    seed: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class _Block:
+    """What can be played, counted through: seats, deals, dealers, options, the last of them fastest."""
+
+    game: str
+    seats: tuple[int, ...]
+    deals: int
+    dealt: bool
+    options: tuple[tuple[str, tuple[OptionValue, ...]], ...]
+
+
+_BLOCKS: Final = (
+    _Block(
+        "whist", (3,), 1, True,
+        (
+            ("target", tuple(range(5, 22))),
+            ("leader", ("exchanger", "left_of_exchanger")),
+            ("must_beat", (True, False)),
+        ),
+    ),
+    _Block("low", (3, 4, 5), 3, True, (("deals", tuple(range(1, 13))),)),
+    _Block("trump", tuple(range(2, 11)), 10, True, (("hands", ("most", "five")),)),
+    _Block(
+        "exact", tuple(range(2, 11)), 1, True,
+        (("target", tuple(range(50, 201, 10))), ("cancelled_trick", ("carried", "dead"))),
+    ),
+    _Block(
+        "free", (3,), 1, False,
+        (("target", tuple(range(100, 501, 50))), ("enforcement", ("strict", "honour"))),
+    ),
+)  # fmt: skip
+"""What the first 12 bits of a code mean, for ever. They do not follow from the games, which may change."""
+
+_Head: TypeAlias = tuple[str, int, int, int | None, tuple[tuple[str, OptionValue], ...]]
+"""What a code says besides its seed: game, seats, deal, dealer, and the options by name."""
+
+
+@cache
+def _heads() -> tuple[_Head, ...]:
+    return tuple(head for block in _BLOCKS for head in _count_through(block))
+
+
+@cache
+def _numbers() -> dict[_Head, int]:
+    return {head: number for number, head in enumerate(_heads())}
+
+
+def _count_through(block: _Block) -> Iterator[_Head]:
+    names = [name for name, _ in block.options]
+    for seats in block.seats:
+        dealers = range(seats) if block.dealt else (None,)
+        choices = product(*(values for _, values in block.options))
+        for deal, dealer, chosen in product(range(1, block.deals + 1), dealers, choices):
+            yield block.game, seats, deal, dealer, _by_name(zip(names, chosen, strict=True))
+
+
+def _by_name(options: Iterable[tuple[str, OptionValue]]) -> tuple[tuple[str, OptionValue], ...]:
+    return tuple(sorted(options, key=lambda option: option[0]))
+
+
+# ---------------------------------------------------------------- codes
+
+
+def write(opening: Opening) -> str:
+    """The code of a deal, in six groups of five; NoCode if it has none."""
+    setup = opening.setup
+    head = (setup.game, setup.seats, opening.deal, opening.dealer, _by_name(setup.options))
+    if head not in _numbers():
+        raise NoCode("This deal has no code.")
+    number = _numbers()[head] << 8 * SEED_BYTES | int.from_bytes(opening.seed, "big")
+    values = _digits(number, LENGTH - 2)
+    return _grouped([*values, *_check(values)])
+
+
+def read(text: str) -> Opening:
+    """The deal of a code, in capitals or not, with blanks and hyphens anywhere; NoCode says what is wrong."""
+    values = _values(text, "deal code")
+    if len(values) > LENGTH and _signs(values).startswith(_LATER):
+        raise NoCode("This code is from a later version of Clubs.")
+    _measure(values, LENGTH, "deal code")
+    if _check(values[:-2]) != tuple(values[-2:]):
+        raise NoCode("This is no deal code: a character is wrong, or two have changed places.")
+    number = 0
+    for value in values[:-2]:
+        number = number << 5 | value
+    return _opening(number >> 8 * SEED_BYTES, number & (1 << 8 * SEED_BYTES) - 1)
+
+
+def _opening(number: int, seed: int) -> Opening:
+    if number >= len(_heads()):
+        raise NoCode("This code is from a later version of Clubs.")
+    id, seats, deal, dealer, options = _heads()[number]
+    try:
+        setup = game(id).setup(seats, dict(options))
+    except Unplayable as problem:
+        raise NoCode(f"The deal of this code cannot be played: {problem}") from None
+    if _over_before(setup, deal):
+        raise NoCode("The deal of this code cannot be played: the game ends before it.")
+    return Opening(setup, deal, dealer, seed.to_bytes(SEED_BYTES, "big"))
+
+
+def _over_before(setup: Setup, deal: int) -> bool:
+    played = game(setup.game)
+    public = engine.start(played, setup, deal).public
+    scoring = (phase for phase in played.phases(setup) if isinstance(phase, Score))
+    return deal > 1 and any(phase.finished(public) is not None for phase in scoring)
+
+
+def deal_of_the_day(setup: Setup, day: date) -> str:
+    """The code of a day's deal: the same everywhere, another for each game, number of seats and options."""
+    options = " ".join(f"{name}={value}" for name, value in _by_name(setup.options))
+    said = f"clubs day|{day.isoformat()}|{setup.game}|{setup.seats}|{options}"
+    seed = sha256(said.encode()).digest()[:SEED_BYTES]
+    dealers = {head[3] for head in _heads() if head[:2] == (setup.game, setup.seats)}
+    dealer = None if None in dealers else day.toordinal() % setup.seats
+    return write(Opening(setup, 1, dealer, seed))
+
+
+# ---------------------------------------------------------------- what is shown before a deal
+
+
+def hash_of(text: str) -> str:
+    """What can be shown before a deal to prove its code afterwards: 100 bits, in four groups of five.
+
+    They are the first of SHA-256 over `clubs code|` and the code's 30 characters; NoCode for what is no code.
+    """
+    bare = write(read(text)).replace("-", "")
+    digest = sha256(f"clubs code|{bare}".encode()).digest()
+    return _grouped(_digits(int.from_bytes(digest, "big") >> 256 - 5 * HASH_LENGTH, HASH_LENGTH))
+
+
+def belong_together(text: str, shown: str) -> bool:
+    """Whether a code has the hash that was shown before; NoCode for what is no code or no hash."""
+    expected = hash_of(text)
+    values = _values(shown, "hash")
+    _measure(values, HASH_LENGTH, "hash")
+    return _grouped(values) == expected
+
+
+# ---------------------------------------------------------------- characters
+
+
+def _values(text: str, what: str) -> list[int]:
+    """What the characters stand for, blanks and hyphens left out."""
+    if len(text) > _LONGEST:
+        raise NoCode(f"This is far too long for a {what}.")
+    bare = [sign for sign in text if not sign.isspace() and sign not in _HYPHENS]
+    for sign in bare:
+        if sign not in _VALUES:
+            raise NoCode(f"{sign!r} is in no {what}: its characters are digits and letters, without U.")
+    return [_VALUES[sign] for sign in bare]
+
+
+def _measure(values: list[int], length: int, what: str) -> None:
+    if len(values) != length:
+        wrong = "short" if len(values) < length else "long"
+        raise NoCode(f"This is too {wrong}: a {what} has {length} characters, not {len(values)}.")
+
+
+def _digits(number: int, length: int) -> list[int]:
+    return [number >> 5 * place & 31 for place in reversed(range(length))]
+
+
+def _signs(values: Iterable[int]) -> str:
+    return "".join(SIGNS[value] for value in values)
+
+
+def _grouped(values: list[int]) -> str:
+    return "-".join(_signs(values[start : start + _GROUP]) for start in range(0, len(values), _GROUP))
+
+
+# ---------------------------------------------------------------- the check
+
+
+def _check(values: Iterable[int]) -> tuple[int, int]:
+    """The two characters that follow these, and fit them."""
+    high, low = 1, 0
+    for value in values:
+        over = high ^ value
+        # x² is 3x + 2, for (x + 1)(x + 2) = x² + 3x + 2
+        high, low = low ^ _double(over) ^ over, _double(over)
+    return high, low
+
+
+def _double(value: int) -> int:
+    """Twice a number in the field of 32 elements."""
+    return value << 1 if value < 16 else value << 1 ^ 0b100101

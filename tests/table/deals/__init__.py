@@ -1,0 +1,61 @@
+"""Pinned deals: a file for each game, each line a code and the pack that it promises for ever.
+
+A card of a pack is one sign: spades, hearts, diamonds, clubs, in each the two to the ace, then both jokers,
+are `A … Z a … z 0 1`.
+"""
+
+from hashlib import sha256
+from pathlib import Path
+from string import ascii_letters
+from typing import Final
+
+from clubs.cards import Card
+from clubs.games import GAMES, game
+from clubs.rules.action import CHANCE, DealCards
+from clubs.table import code
+from clubs.table.code import Opening
+from clubs.table.replay import Nobody
+from clubs.table.session import Session
+from clubs.table.shuffle import Chance, match_seed
+from tests.table.openings import openings
+
+FOLDER: Final = Path(__file__).parent
+NUMBER: Final = 220
+SIGNS: Final = ascii_letters[26:] + ascii_letters[:26] + "01"
+
+
+def first_pack(opening: Opening) -> tuple[Card, ...]:
+    """The pack that a match from a code is dealt first."""
+    setup = opening.setup
+    session = Session(game(setup.game), setup, [Nobody()] * setup.seats, Chance(match_seed(opening)))
+    assert session.asks[CHANCE].kind is DealCards
+    session.step()
+    action = session.actions[0]
+    assert isinstance(action, DealCards)
+    return action.pack
+
+
+def line(opening: Opening) -> str:
+    """A code, and its pack."""
+    return f"{code.write(opening)} {''.join(SIGNS[card] for card in first_pack(opening))}"
+
+
+def pinned(id: str) -> list[str]:
+    """The lines of a game's file."""
+    return (FOLDER / f"{id}.txt").read_text(encoding="utf-8").splitlines()
+
+
+def write_missing() -> None:
+    """Pin the deals of games that have none yet; those that are there never change."""
+    for id in GAMES:
+        file = FOLDER / f"{id}.txt"
+        if not file.exists():
+            found = openings(id)
+            chosen = [found[number * len(found) // NUMBER] for number in range(NUMBER)]
+            lines = [
+                line(
+                    Opening(one.setup, one.deal, one.dealer, sha256(f"{id} {number}".encode()).digest()[:16])
+                )
+                for number, one in enumerate(chosen)
+            ]
+            file.write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")

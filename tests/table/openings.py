@@ -1,0 +1,45 @@
+"""Everything that a code can stand for, found from the games themselves."""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+
+from clubs.games import GAMES, low, trump
+from clubs.rules.dealing import Draw
+from clubs.rules.option import OptionValue, Setup, Unplayable
+from clubs.table.code import Opening
+
+SEED = bytes(range(16))
+
+
+def setups(id: str) -> Iterator[Setup]:
+    """Every playable setup of a game."""
+    played = GAMES[id]
+    ids = [option.id for option in played.options]
+    choices: list[tuple[OptionValue, ...]] = [option.values for option in played.options]
+    for seats, values in product(played.seats, product(*choices)):
+        chosen: dict[str, OptionValue] = dict(zip(ids, values, strict=True))
+        try:
+            yield played.setup(seats, chosen)
+        except Unplayable:
+            continue
+
+
+def in_time(setup: Setup, deal: int) -> bool:
+    """Whether a game lasts to a deal."""
+    if setup.game == "low":
+        return deal <= setup[low.DEALS]
+    return setup.game != "trump" or deal <= trump.DEALS
+
+
+@cache
+def openings(id: str, seed: bytes = SEED) -> list[Opening]:
+    """Every kind of deal of a game that a code can stand for, with one seed."""
+    found = []
+    for setup in setups(id):
+        drawn = any(isinstance(phase, Draw) for phase in GAMES[id].phases(setup))
+        dealers = range(setup.seats) if drawn else (None,)
+        for deal, dealer in product(range(1, GAMES[id].cycle + 1), dealers):
+            if in_time(setup, deal):
+                found.append(Opening(setup, deal, dealer, seed))
+    return found

@@ -1,0 +1,128 @@
+"""A match from a deal code: it begins with just that deal, and every deal says its own code."""
+
+import pytest
+
+from clubs.games import GAMES, game
+from clubs.rules.action import CHANCE, DealCards
+from clubs.rules.dealing import Draw
+from clubs.rules.state import fingerprint
+from clubs.table import code
+from clubs.table.code import Opening
+from clubs.table.record import read, write
+from clubs.table.replay import Nobody, record_of, replay
+from clubs.table.session import Session
+from clubs.table.shuffle import Chance, match_seed
+from tests.table.openings import in_time, openings
+from tests.table_kit import Pick, Table
+
+SOME = [openings(id)[-1] for id in GAMES]
+CODES = [code.write(opening) for opening in SOME]
+
+
+def dealt(id: str, key: str, deal: int) -> Session:
+    """A match at random, in which a deal has just been dealt."""
+    pick, played = Pick(key), game(id)
+    session = Session(played, played.setup(), [Nobody()] * played.default_seats, Chance(key))
+    while session.public.deal < deal:
+        if not session.step():
+            session.act(pick.any_answer(session.asks))
+    return session
+
+
+@pytest.mark.parametrize("id", GAMES)
+@pytest.mark.parametrize("deal", [1, 2, 3])
+def test_a_match_from_a_code_begins_with_just_that_deal(id: str, deal: int) -> None:
+    session = dealt(id, f"again {deal}", deal)
+    assert session.code is not None
+    opening = code.read(session.code)
+    again = Session(session.game, opening.setup, session.players, Chance(match_seed(opening)))
+    assert again.code == session.code
+    assert CHANCE in again.asks
+    again.step()
+    assert again.code == session.code
+    assert again.public.dealer == session.public.dealer
+    assert again.public.size == session.public.size
+    for seat in session.public.seats:
+        assert again.view(seat).zones == session.view(seat).zones
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_a_match_from_any_code_is_played_to_its_end_and_again_from_its_record(id: str) -> None:
+    found = openings(id)
+    for number in range(4):
+        opening = found[(2 * number + 1) * len(found) // 8]
+        pick, setup = Pick(f"{id} {number}"), opening.setup
+        session = Session(game(id), setup, [Nobody()] * setup.seats, Chance(match_seed(opening)))
+        while not session.over and len(session.public.sheet) < opening.deal + 2:
+            if not session.step():
+                session.act(pick.any_answer(session.asks))
+        record = read(write(record_of(session)))
+        assert record.seed == f"deal {code.write(opening)}"
+        assert replay(record).hash() == session.hash()
+        if id in ("low", "trump"):
+            assert in_time(setup, session.public.deal)
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_every_deal_says_its_code_and_the_next_ones(id: str) -> None:
+    pick, played = Pick(id), game(id)
+    session = Session(played, played.setup(), [Nobody()] * played.default_seats, Chance("codes"))
+    drawn = any(isinstance(phase, Draw) for phase in played.phases(session.setup))
+    assert (session.code is None) == drawn
+    said: list[str | None] = []
+    while session.public.deal < 3:
+        before, coming = session.public.deal, (session.code, session.next_code)
+        session.step() or session.act(pick.any_answer(session.asks))
+        if session.public.deal > before:
+            assert session.code == coming[before > 0]
+            said.append(session.code)
+        elif session.public.deal:
+            assert (session.code, session.next_code) == coming
+    assert len(set(said)) == 3
+
+
+def test_the_deals_after_a_code_follow_from_it() -> None:
+    opening = SOME[0]
+    one, same = (Chance(match_seed(opening)) for _ in range(2))
+    other = Chance(match_seed(Opening(opening.setup, opening.deal, opening.dealer, bytes(16))))
+    assert one.deal_seed(1) == opening.seed
+    assert one.deal_seed(2) == same.deal_seed(2) != other.deal_seed(2)
+
+
+def test_cards_that_were_not_dealt_from_the_seed_have_no_code() -> None:
+    session = dealt("whist", "own", 1)
+    pack = session.actions[-1]
+    assert isinstance(pack, DealCards)
+    other = Session(session.game, session.setup, session.players, Chance("own"), session.actions[:-1])
+    assert other.code == session.code
+    other.act(DealCards(CHANCE, pack.pack[::-1]))
+    assert session.code is not None
+    assert other.code is None
+    assert other.next_code == session.next_code
+
+
+def test_the_last_deal_has_no_next_code() -> None:
+    played, pick = game("low"), Pick("last")
+    session = Session(played, played.setup(options={"deals": 1}), [Nobody()] * 4, Chance("last"))
+    while not session.over:
+        session.step() or session.act(pick.any_answer(session.asks))
+    assert session.code is not None
+    assert session.next_code is None
+
+
+@pytest.mark.parametrize("seed", ["deal", "deal me in", f"deal {CODES[0][:-1]}", CODES[0]])
+def test_any_other_seed_is_only_a_seed(seed: str) -> None:
+    table = Table("whist")
+    table.restart()
+    session = Session(table.game, table.setup, [Nobody()] * 3, Chance(seed))
+    assert Chance(seed).opening is None
+    assert session.hash() == fingerprint(table.state)
+
+
+def test_a_code_of_another_game_in_the_seed_changes_only_the_packs() -> None:
+    played = game("whist")
+    session = Session(played, played.setup(), [Nobody()] * 3, Chance(match_seed(SOME[2])))
+    while session.step():
+        pass
+    assert session.public.deal == 1
+    assert len([action for action in session.actions if action.seat == CHANCE]) == 2
