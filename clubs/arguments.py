@@ -32,6 +32,7 @@ def parser() -> argparse.ArgumentParser:
     whole.add_argument("--version", action="version", version=version)
     whole.add_argument("--game", metavar="ID", help=f"start this game at once: {', '.join(GAMES)}")
     whole.add_argument("--seats", type=int, metavar="N", help="number of players of that game")
+    whole.add_argument("--deal", metavar="CODE", help="start a match with the deal of a code")
     whole.add_argument("--data-dir", type=Path, metavar="DIR", help="keep everything in this folder")
     size = whole.add_mutually_exclusive_group()
     size.add_argument("--windowed", action="store_true", help="start in a window")
@@ -44,6 +45,11 @@ def parser() -> argparse.ArgumentParser:
     )
     _add_replay(commands.add_parser("replay", help="play a record again", allow_abbrev=False))
     _add_check_data(commands.add_parser("check-data", help="look through a data folder", allow_abbrev=False))
+    _add_verify(
+        commands.add_parser(
+            "verify", help="whether a deal's code has the hash shown before", allow_abbrev=False
+        )
+    )
     _add_monkey(commands.add_parser("monkey", help="random input into the real scenes", allow_abbrev=False))
     _add_bench(
         commands.add_parser("bench", help="speed: card plays, decisions, start, frames", allow_abbrev=False)
@@ -97,6 +103,12 @@ def _add_replay(parser: argparse.ArgumentParser) -> None:
 def _add_check_data(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("folder", type=Path, metavar="DIR", help="nothing in it is changed")
     parser.set_defaults(command="check-data")
+
+
+def _add_verify(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("code", metavar="CODE", help="what was shown after the deal")
+    parser.add_argument("hash", metavar="HASH", help="what was shown before it")
+    parser.set_defaults(command="verify")
 
 
 def _add_monkey(parser: argparse.ArgumentParser) -> None:

@@ -1,4 +1,4 @@
-"""The command line: `clubs`, and its commands sim, shot, replay, check-data, bench and monkey.
+"""The command line: `clubs`, and its commands sim, shot, replay, verify, check-data, bench and monkey.
 
 Exit status 0; 1 when it failed, with one sentence why (a simulation that was interrupted has failed, too, and
 gives its figures so far); 2 for wrong usage. No traceback reaches a terminal.
@@ -23,8 +23,10 @@ from clubs.games import game
 from clubs.rules.option import Unplayable
 from clubs.store.export import text_of
 from clubs.store.places import places
+from clubs.table import code
 from clubs.table.record import Unreadable, read
 from clubs.table.replay import replay
+from clubs.ui.match import Match, match_of, usual_seating
 
 if TYPE_CHECKING:
     from clubs.ui.window import Window
@@ -94,18 +96,30 @@ def _say(sentence: str, status: int) -> int:
 
 
 def _play(chosen: argparse.Namespace) -> int:
-    if chosen.seats is not None and chosen.game is None:
-        raise Unplayable("--seats needs --game.")
-    setup = game(chosen.game).setup(chosen.seats) if chosen.game else None
+    match = _match(chosen)
     from clubs.app import play  # noqa: PLC0415 (only playing needs a window)
 
     where = places(chosen.data_dir)
     _log_to(where.data / "log.txt")
     fullscreen = True if chosen.fullscreen else False if chosen.windowed else None
     try:
-        return play.play(where, setup, fullscreen, chosen.window)
+        return play.play(where, match, fullscreen, chosen.window)
     except play.NoDisplay as problem:
         raise Failed(str(problem)) from problem
+
+
+def _match(chosen: argparse.Namespace) -> Match | None:
+    """The match that is to start at once, if one is."""
+    if chosen.deal is not None:
+        if chosen.game is not None or chosen.seats is not None:
+            raise WrongUsage("--deal needs no --game and no --seats: a code says both.")
+        return match_of(chosen.deal)
+    if chosen.game is None:
+        if chosen.seats is not None:
+            raise Unplayable("--seats needs --game.")
+        return None
+    setup = game(chosen.game).setup(chosen.seats)
+    return Match(setup, usual_seating(setup.seats), "")
 
 
 def _log_to(file: Path) -> None:
@@ -186,6 +200,13 @@ def _replay(chosen: argparse.Namespace) -> int:
     public = session.public
     print(f"{session.game.title}, {session.setup.seats} seats, {len(session.actions)} actions")
     print(f"deal {public.deal}, scores {', '.join(map(str, public.scores))}")
+    return 0
+
+
+def _verify(chosen: argparse.Namespace) -> int:
+    if not code.belong_together(chosen.code, chosen.hash):
+        raise Failed(f"They do not belong together: the hash of this code is {code.hash_of(chosen.code)}.")
+    print("They belong together: the deal was fixed when the hash was shown.")
     return 0
 
 
@@ -285,6 +306,7 @@ COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = MappingProx
         "sim": _sim,
         "shot": _shot,
         "replay": _replay,
+        "verify": _verify,
         "check-data": _check_data,
         "bench": _bench,
         "monkey": _monkey,

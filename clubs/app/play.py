@@ -2,19 +2,18 @@
 
 from clubs.ai.thinking import Thinker
 from clubs.app.program import Program
-from clubs.rules.option import Setup
 from clubs.store.places import Places
 from clubs.ui.input import Reader
 from clubs.ui.layout import USUAL_SIZE
 from clubs.ui.loop import Stack, run
-from clubs.ui.match import Match, usual_seating
+from clubs.ui.match import Match
 from clubs.ui.scene import Scene
 from clubs.ui.sound.audio import Audio
 from clubs.ui.window import NoDisplay, Window
 
 
-def play(places: Places, setup: Setup | None, fullscreen: bool | None, window: Window | None = None) -> int:
-    """Play in a window until it is closed, in a new one if none is open; `setup` starts a match at once."""
+def play(places: Places, match: Match | None, fullscreen: bool | None, window: Window | None = None) -> int:
+    """Play in a window until it is closed, in a new one if none is open; a match starts at once."""
     thinker = Thinker()
     audio = Audio()
     program = Program(USUAL_SIZE, places, thinker=thinker, audio=audio)
@@ -27,8 +26,8 @@ def play(places: Places, setup: Setup | None, fullscreen: bool | None, window: W
         context.resize(*window.size)
         context.fullscreen = window.fullscreen
         first: Scene = program.menu()
-        if setup is not None:
-            first = program.open_table(Match(setup, usual_seating(setup.seats), ""))
+        if match is not None:
+            first = program.open_table(match)
         stack = Stack(context, first, window.surface)
         # The loudspeaker is opened, and the worker starts, when there is something to see.
         window.update(stack.step((), context.now))

@@ -4,7 +4,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from clubs.rules.option import Setup
+from clubs.table import code
 from clubs.table.seating import PERSON, Seating
+from clubs.table.shuffle import match_seed
 
 USUAL_LEVEL: Final = "sharp"
 """The computer players that a newcomer meets: they look ahead, and still make mistakes."""
@@ -51,4 +53,10 @@ def usual_seating(seats: int, level: str = USUAL_LEVEL) -> tuple[Seating, ...]:
     )
 
 
-__all__ = ["PERSON", "ROSTER", "USUAL_LEVEL", "Match", "Seating", "usual_seating"]
+def match_of(text: str, seating: tuple[Seating, ...] = ()) -> Match:
+    """The match that begins with the deal of a code, in the usual seating unless given; NoCode for none."""
+    opening = code.read(text)
+    return Match(opening.setup, seating or usual_seating(opening.setup.seats), match_seed(opening))
+
+
+__all__ = ["PERSON", "ROSTER", "USUAL_LEVEL", "Match", "Seating", "match_of", "usual_seating"]
