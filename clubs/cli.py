@@ -23,6 +23,7 @@ from clubs.games import game
 from clubs.rules.option import Unplayable
 from clubs.store.export import text_of
 from clubs.store.places import places
+from clubs.store.shelf import Shelf
 from clubs.table import code
 from clubs.table.record import Unreadable, read
 from clubs.table.replay import replay
@@ -292,11 +293,15 @@ def _monkey(chosen: argparse.Namespace) -> int:
     from clubs.app import monkey  # noqa: PLC0415 (only this needs pygame)
 
     _log_to(places(chosen.data_dir).data / "log.txt")
+    shelf = Shelf(chosen.data_dir) if chosen.data_dir is not None else None
     try:
-        print(monkey.run(chosen.events, chosen.seed))
+        print(monkey.run(chosen.events, chosen.seed, shelf))
     except monkey.Found as found:
         log.exception("found by random input")
         raise Failed(str(found)) from found
+    finally:
+        if shelf is not None:
+            shelf.close()
     return 0
 
 

@@ -6,6 +6,7 @@ import random
 from typing import Final
 
 from clubs.app.program import Program
+from clubs.store.shelf import Shelf
 from clubs.ui import input as inputs
 from clubs.ui.kit import Kit
 from clubs.ui.layout import SMALLEST_WINDOW
@@ -27,9 +28,10 @@ class Found(Exception):
 
 
 class Monkey:
-    """Types and points at random; the same seed does the same again."""
+    """Types and points at random; the same seed does the same again. With a shelf its matches are kept."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, shelf: Shelf | None = None) -> None:
+        self._shelf = shelf
         self.random = random.Random(seed)
         self.seed = seed
         self.visits: dict[str, int] = {}
@@ -39,7 +41,7 @@ class Monkey:
     def _open(self) -> None:
         # The last program's pictures are large, and nothing else would hurry to throw them away.
         gc.collect()
-        program = Program(SMALLEST_WINDOW, new_seed=lambda: str(self.random.random()))
+        program = Program(SMALLEST_WINDOW, new_seed=lambda: str(self.random.random()), shelf=self._shelf)
         # Drawing everything anew would take most of the time, and the next program needs the same pictures.
         self._painters = program.context.kit = self._painters or program.context.kit
         # Instant cards bring more scenes into the same number of inputs.
@@ -94,9 +96,9 @@ class Monkey:
         )
 
 
-def run(events: int, seed: int) -> str:
+def run(events: int, seed: int, shelf: Shelf | None = None) -> str:
     """So many random inputs, and a line that says what was seen; Found, with how to repeat it, on failure."""
-    monkey = Monkey(seed)
+    monkey = Monkey(seed, shelf)
     for number in range(1, events + 1):
         try:
             monkey.once()

@@ -3,6 +3,7 @@
 from clubs.ai.thinking import Thinker
 from clubs.app.program import Program
 from clubs.store.places import Places
+from clubs.store.shelf import Shelf
 from clubs.ui.input import Reader
 from clubs.ui.layout import USUAL_SIZE
 from clubs.ui.loop import Stack, run
@@ -16,7 +17,8 @@ def play(places: Places, match: Match | None, fullscreen: bool | None, window: W
     """Play in a window until it is closed, in a new one if none is open; a match starts at once."""
     thinker = Thinker()
     audio = Audio()
-    program = Program(USUAL_SIZE, places, thinker=thinker, audio=audio)
+    shelf = Shelf(places.data)
+    program = Program(USUAL_SIZE, places, thinker=thinker, audio=audio, shelf=shelf)
     wanted = program.settings.full_screen if fullscreen is None else fullscreen
     window = window or Window(USUAL_SIZE)
     try:
@@ -37,6 +39,7 @@ def play(places: Places, match: Match | None, fullscreen: bool | None, window: W
     finally:
         audio.close()
         thinker.close()
+        shelf.close()
         window.close()
     return 0
 

@@ -1,4 +1,4 @@
-"""The program: which scene leads where, and the settings behind them."""
+"""The program: which scene leads where, and what is kept behind them."""
 
 import logging
 from collections.abc import Callable, Mapping
@@ -8,17 +8,21 @@ from typing import Final
 
 import msgspec
 
-from clubs.ai.levels import with_boldness
+from clubs.ai.levels import LEVELS, with_boldness
 from clubs.ai.thinking import Thinker
 from clubs.games import GAMES
 from clubs.rules.action import Action
 from clubs.store import settings as stored
+from clubs.store.book import Book
 from clubs.store.files import Unsaved
 from clubs.store.places import Places
+from clubs.store.shelf import Shelf
+from clubs.table.record import Record
+from clubs.table.replay import record_of
 from clubs.ui.context import Context
 from clubs.ui.layout import USUAL_SIZE, Screen
 from clubs.ui.look import Look
-from clubs.ui.match import Match, Seating
+from clubs.ui.match import PERSON, ROSTER, USUAL_LEVEL, Match, Seating, usual_seating
 from clubs.ui.scene import Push, Replace, Reset, Scene, Transition
 from clubs.ui.scenes.draft import Draft
 from clubs.ui.scenes.menu import MenuScene
@@ -39,8 +43,8 @@ BOLDNESS: Final[Mapping[stored.BoldnessName, float]] = {"careful": -0.3, "even":
 class Program:
     """Opens the scenes. `folder` is where settings are kept; without one they last as long as the program.
 
-    With a thinker, computer players do not hold up the screen, and with audio the screen is heard; whoever
-    made them starts and closes them.
+    With a thinker, computer players do not hold up the screen, with audio the screen is heard, and with a
+    shelf every match is kept; whoever made them starts and closes them.
     """
 
     def __init__(
@@ -50,8 +54,10 @@ class Program:
         new_seed: Callable[[], str] = new_seed,
         thinker: Thinker | None = None,
         audio: Audio | None = None,
+        shelf: Shelf | None = None,
     ) -> None:
         self._new_seed = new_seed
+        self._shelf = shelf
         self._thinker = thinker
         self.folder: Path | None = places.config if places else None
         loaded = stored.load(self.folder) if self.folder else stored.Loaded(stored.Settings())
@@ -74,9 +80,9 @@ class Program:
     # ------------------------------------------------------------ scenes
 
     def menu(self) -> Scene:
-        """The main menu; a match that was left can be gone on with."""
-        notice, self.notice = self.notice, ""
-        table = self.table if self.table and not self.table.session.over else None
+        """The main menu; the last match that is open can be gone on with."""
+        table = self._open_match()
+        notice, self.notice = self.notice or self._news(), ""
         return MenuScene(
             self.context,
             new_game=lambda: Push(self.picker()),
@@ -86,6 +92,19 @@ class Program:
             caption=table.caption() if table else "",
             notice=notice,
         )
+
+    def _open_match(self) -> TableScene | None:
+        """The table of the match that was left; after a new start, of the one that was played last."""
+        if self.table is not None and not self.table.session.over:
+            return self.table
+        for entry in self._shelf.open_games() if self._shelf else ():
+            book = self._shelf.take_up(entry.id) if self._shelf else None
+            if book is not None:
+                return self._written_down(self._lay(_match(book.record), book.record.actions), book)
+        return None
+
+    def _news(self) -> str:
+        return self._shelf.news() if self._shelf else ""
 
     @staticmethod
     def resume(table: TableScene) -> Transition:
@@ -162,12 +181,29 @@ class Program:
         if not match.seed:
             match = replace(match, seed=self._new_seed())
         match = replace(match, seating=tuple(map(self._emboldened, match.seating)))
+        table = self._lay(match, actions, patient=patient)
+        if self._shelf is not None:
+            book = self._shelf.begin(record_of(table.session, match.seating))
+            self._written_down(table, book)
+        return table
+
+    def _lay(self, match: Match, actions: tuple[Action, ...], *, patient: bool = False) -> TableScene:
         if self._thinker is not None:
             self._thinker.new_match()
         self.table = TableScene(
             self.context, match, self.doors(), actions, patient=patient, thinker=self._thinker
         )
         return self.table
+
+    def _written_down(self, table: TableScene, book: Book) -> TableScene:
+        """The table, each of whose actions is kept as it happens."""
+
+        def keep() -> None:
+            book.keep(table.session)
+            table.stage.say(self._news())
+
+        table.session.acted = keep
+        return table
 
     def _emboldened(self, one: Seating) -> Seating:
         if one.is_person:
@@ -216,6 +252,22 @@ class Program:
             stored.save(changed, self.folder)
         except Unsaved as problem:
             self.trouble = str(problem)
+
+
+def _match(record: Record) -> Match:
+    """A match that was kept; whoever is not known here gives up the seat to somebody usual."""
+    usual = usual_seating(record.setup.seats)
+    seating = tuple(map(_known, record.seating or usual, usual))
+    return Match(record.setup, seating, record.seed)
+
+
+def _known(one: Seating, usual: Seating) -> Seating:
+    levels = {with_boldness(name, boldness) for name in LEVELS for boldness in BOLDNESS.values()}
+    return replace(
+        one,
+        animal=one.animal if one.animal in dict(ROSTER) else usual.animal,
+        plays=one.plays if one.plays in {PERSON, *levels} else USUAL_LEVEL,
+    )
 
 
 def _levels(settings: stored.Settings) -> Levels:
