@@ -212,7 +212,7 @@ def _values(text: str, what: str) -> list[int]:
     bare = [sign for sign in text if not sign.isspace() and sign not in _HYPHENS]
     for sign in bare:
         if sign not in _VALUES:
-            raise NoCode(f"{sign!r} is in no {what}: its characters are digits and letters, without U.")
+            raise NoCode(f"A {what} has no {sign!r}: its characters are digits and letters, without U.")
     return [_VALUES[sign] for sign in bare]
 
 
