@@ -12,7 +12,8 @@
     2 play QC
 
 Lines that begin with `#` are remarks. The first number of an action is its seat; chance is `-`. Who sat where
-may be left out. docs/formats.md describes the format in full.
+may be left out. The seed of a match that begins with the deal of a code is `deal CODE`.
+docs/formats.md describes the format in full.
 """
 
 import re

@@ -46,6 +46,22 @@ def test_a_match_from_a_code_begins_with_just_that_deal(id: str, deal: int) -> N
         assert again.view(seat).zones == session.view(seat).zones
 
 
+def test_the_deals_before_the_first_are_on_the_sheet_as_not_played() -> None:
+    opening = next(one for one in openings("trump") if (one.setup.seats, one.deal) == (4, 9))
+    pick, played = Pick("late"), game("trump")
+    session = Session(played, opening.setup, [Nobody()] * 4, Chance(match_seed(opening)))
+    assert session.first == 9
+    while not session.over:
+        session.step() or session.act(pick.any_answer(session.asks))
+    *missed, ninth, tenth = session.public.sheet
+    assert len(missed) == 8
+    for row in missed:
+        assert {(score.points, score.tricks, score.bid) for score in row} == {(0, 0, None)}
+        assert {line.words for score in row for line in score.lines} == {"not played in this match"}
+    totals = tuple(one.points + other.points for one, other in zip(ninth, tenth, strict=True))
+    assert session.public.scores == totals
+
+
 @pytest.mark.parametrize("id", GAMES)
 def test_a_match_from_any_code_is_played_to_its_end_and_again_from_its_record(id: str) -> None:
     found = openings(id)
