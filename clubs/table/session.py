@@ -18,7 +18,7 @@ from clubs.table.shuffle import Chance
 
 
 class Session:
-    """One match from its setup on; it begins with the deal of a code if chance's seed says so.
+    """One match from its setup on; with a seed made from a code, `first` is the number of that deal, else 1.
 
     `watch` is told every event as a spectator sees it, after the players; `acted` is called when an action
     has been carried out and everybody knows. A session that is given actions (a saved game) plays them again

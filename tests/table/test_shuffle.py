@@ -1,5 +1,6 @@
 """Chance: fair, from the seed alone, and the same for ever."""
 
+import os
 import subprocess
 import sys
 from collections import Counter
@@ -183,7 +184,7 @@ def test_nothing_random_of_pythons_own_goes_into_a_deal() -> None:
         capture_output=True,
         text=True,
         check=True,
-        env={"PYTHONHASHSEED": "7"},
+        env={**os.environ, "PYTHONHASHSEED": "7"},
     )
     assert done.stdout.strip() == str(pack_of(bytes(16), (2**52 - 1,)))
 
