@@ -76,7 +76,7 @@ class Database:
             self._failed(problem)
             return []
 
-    def write(self, change: Callable[[sqlite3.Connection], None]) -> bool:
+    def write(self, change: Callable[[sqlite3.Connection], object]) -> bool:
         """Carry out a change as a whole or not at all; whether it was."""
         try:
             db = self._opened()
@@ -200,13 +200,18 @@ def distrust(db: sqlite3.Connection) -> None:
 
 def examine(db: sqlite3.Connection, *, whole: bool) -> None:
     """Damaged if the tables are not those of this or an earlier version, or, read as a whole, unsound."""
-    version, there = version_of(db), tables(db)
+    try:
+        version, there = version_of(db), tables(db)
+        said = db.execute("PRAGMA quick_check(1)").fetchone()[0] if whole else "ok"
+    except sqlite3.OperationalError as problem:
+        if _code(problem) != sqlite3.SQLITE_ERROR:
+            raise
+        # SQLite has no number for this one: it cannot make sense of the file.
+        raise Damaged(str(problem)) from problem
     if not 0 <= version <= len(MIGRATIONS) or there != expected_tables(version):
         raise Damaged("it holds other tables than ours")
-    if whole:
-        (said,) = db.execute("PRAGMA quick_check(1)").fetchone()
-        if said != "ok":
-            raise Damaged(str(said))
+    if said != "ok":
+        raise Damaged(str(said))
 
 
 def is_later(path: Path) -> bool:
@@ -233,6 +238,4 @@ def _code(problem: Exception) -> int:
 
 
 def _damaged(problem: Exception) -> bool:
-    """Whether the file is at fault; what SQLite has no number for is a file that it cannot make sense of."""
-    codes = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
-    return isinstance(problem, Damaged) or _code(problem) in codes
+    return isinstance(problem, Damaged) or _code(problem) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)

@@ -122,7 +122,7 @@ class Shelf:
 
     def _mark(self, id: int, state: State) -> bool:
         sql = "UPDATE games SET state = ?, writes = writes + 1 WHERE id = ?"
-        return self._database.write(lambda db: void(db.execute(sql, (state, id))))
+        return self._database.write(lambda db: db.execute(sql, (state, id)))
 
     def _stored(self, id: int) -> tuple[Record, int] | None:
         """A match and how often it was written; None if it is not there. Unreadable if it is none."""
@@ -157,8 +157,10 @@ class Shelf:
                     scores,
                     _seats(str(winners), record.setup.seats),
                 )
-            except (ValueError, OverflowError) as problem:
+            except Unreadable as problem:
                 self.refuse(id, str(problem))
+            except (ValueError, OverflowError):
+                self.refuse(id, "Its dates or scores are no numbers.")
             else:
                 found.append(entry)
         return tuple(found)
@@ -191,7 +193,3 @@ def _seats(text: str, seats: int) -> tuple[int, ...]:
     if not set(found) <= set(range(seats)):
         raise Unreadable("It was won by a seat that is not there.")
     return found
-
-
-def void(_: object) -> None:
-    """For a change whose result does not matter."""

@@ -1,0 +1,77 @@
+"""Matches for tests of the shelf: players who answer anything, always the same for the same seed."""
+
+from contextlib import closing
+from pathlib import Path
+from sqlite3 import connect
+from typing import Any
+
+from clubs.games import GAMES, game
+from clubs.store.book import Book
+from clubs.store.database import FILE
+from clubs.store.shelf import Shelf
+from clubs.table.record import Record
+from clubs.table.replay import Nobody, record_of, replay
+from clubs.table.seating import Seating
+from clubs.table.session import Session
+from clubs.table.shuffle import Chance
+from tests.table_kit import any_answer
+
+ANIMALS = ("hare", "badger", "fox", "owl", "stag", "hedgehog", "bear", "frog", "raven", "otter")
+
+
+def seating(seats: int) -> tuple[Seating, ...]:
+    """A person and easy players."""
+    return tuple(Seating(f"Nº {seat}", ANIMALS[seat], "easy" if seat else "person") for seat in range(seats))
+
+
+def begun(id: str, seed: str = "5", seats: int | None = None) -> Session:
+    """A match before its first action."""
+    played = game(id)
+    setup = played.setup(seats)
+    return Session(played, setup, [Nobody()] * setup.seats, Chance(seed))
+
+
+def go_on(session: Session, actions: int) -> Session:
+    """So many actions more, if the match is not over before."""
+    for _ in range(actions):
+        if not session.over:
+            session.act(any_answer(session.asks, f"{session.chance.seed} {len(session.actions)}"))
+    return session
+
+
+def played(id: str, actions: int, seed: str = "5") -> Session:
+    """A match after so many actions."""
+    return go_on(begun(id, seed), actions)
+
+
+def finished(id: str, seed: str = "5") -> Session:
+    """A whole match."""
+    return played(id, 10_000, seed)
+
+
+def again(session: Session) -> Session:
+    """The same match once more, to go on with in another way."""
+    return replay(record_of(session))
+
+
+def record(session: Session) -> Record:
+    """The record of a match, and who sits where."""
+    return record_of(session, seating(session.setup.seats))
+
+
+def write_down(shelf: Shelf, session: Session) -> Book:
+    """Put a match on the shelf."""
+    book = shelf.begin(record(session))
+    book.keep(session)
+    return book
+
+
+def query(folder: Path, sql: str) -> list[tuple[Any, ...]]:
+    """What stands in the database of a folder, or a change that the program would not make."""
+    with closing(connect(folder / FILE, isolation_level=None)) as db:
+        return db.execute(sql).fetchall()
+
+
+def one_of_each() -> list[Session]:
+    """A match of every game, some of them over."""
+    return [finished(id) if number % 2 else played(id, 40 + 31 * number) for number, id in enumerate(GAMES)]

@@ -1,0 +1,341 @@
+"""Whatever becomes of the folder: play goes on, the player is told once, and saving resumes when it can."""
+
+import os
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import pytest
+
+from clubs.store import database, migrations
+from clubs.store.book import Book
+from clubs.store.database import FILE
+from clubs.store.shelf import Shelf
+from clubs.table.session import Session
+from tests.store.kept import begun, go_on, played, query, record, write_down
+
+AS_ROOT = hasattr(os, "geteuid") and os.geteuid() == 0
+
+
+def play_in_trouble(shelf: Shelf, book: Book, session: Session, why: str) -> None:
+    """Some actions that cannot be saved: it takes no time to find out, and is said once."""
+    for _ in range(5):
+        start = perf_counter()
+        assert not book.keep(go_on(session, 1))
+        assert perf_counter() - start < 0.4
+    said = shelf.news()
+    assert why in said
+    assert said.endswith(".")
+    assert "\n" not in said
+    assert shelf.news() == ""
+
+
+def play_on(shelf: Shelf, book: Book, session: Session) -> None:
+    """The trouble is over: the next action saves all that has happened."""
+    assert book.keep(go_on(session, 1))
+    assert shelf.news() == ""
+    assert shelf.load(book.id) == record(session)
+
+
+# ------------------------------------------------------------ errors of every kind at every sentence
+
+CODES = {
+    sqlite3.SQLITE_FULL: "the disk is full",
+    sqlite3.SQLITE_IOERR: "the disk reports an error",
+    sqlite3.SQLITE_IOERR_FSYNC: "the disk reports an error",
+    sqlite3.SQLITE_READONLY: "the folder takes no files",
+    sqlite3.SQLITE_CANTOPEN: "the folder takes no files",
+    sqlite3.SQLITE_BUSY: "another program holds the file",
+}
+
+
+@contextmanager
+def failing(monkeypatch: pytest.MonkeyPatch, code: int, sentence: str) -> Iterator[None]:
+    """A disk on which every SQL sentence of a kind fails."""
+
+    class Failing(sqlite3.Connection):
+        def execute(self, sql: str, *given: Any) -> sqlite3.Cursor:
+            if sql.startswith(sentence):
+                problem = sqlite3.OperationalError("made to fail")
+                problem.sqlite_errorcode = code
+                raise problem
+            return super().execute(sql, *given)
+
+    with monkeypatch.context() as patch:
+        real = sqlite3.connect
+        patch.setattr(sqlite3, "connect", lambda *a, **k: real(*a, **k, factory=Failing))
+        yield
+
+
+@pytest.mark.parametrize("sentence", ["PRAGMA journal_mode", "BEGIN", "UPDATE games", "COMMIT"])
+@pytest.mark.parametrize("code", CODES)
+def test_play_goes_on_whatever_fails_and_saving_resumes(
+    code: int, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = played("whist", 10)
+    shelf = Shelf(tmp_path)
+    book = write_down(shelf, session)
+    shelf.close()  # the connection without faults
+    with failing(monkeypatch, code, sentence):
+        play_in_trouble(shelf, book, session, CODES[code])
+        shelf.close()
+    play_on(shelf, book, session)
+    shelf.close()
+
+
+def test_a_match_that_begins_in_trouble_is_written_in_full_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelf, session = Shelf(tmp_path), begun("low")
+    with failing(monkeypatch, sqlite3.SQLITE_FULL, "INSERT INTO games"):
+        book = shelf.begin(record(session))
+        play_in_trouble(shelf, book, session, "the disk is full")
+        shelf.close()
+    play_on(shelf, book, session)
+    shelf.close()
+
+
+def test_what_could_not_be_saved_is_tried_once_more_at_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelf, session = Shelf(tmp_path), begun("low")
+    with failing(monkeypatch, sqlite3.SQLITE_FULL, "BEGIN"):
+        lost = shelf.begin(record(session))
+        lost.keep(go_on(session, 9))
+        other = shelf.begin(record(played("exact", 1)))
+    shelf.close()
+    shelf = Shelf(tmp_path)
+    assert shelf.load(lost.id) == record(session)
+    assert shelf.load(other.id).setup.game == "exact"
+    shelf.close()
+
+
+# ------------------------------------------------------------ a real disk
+
+
+def test_a_real_disk_that_is_full(tmp_path: Path) -> None:
+    shelf, session = Shelf(tmp_path), played("whist", 10)
+    book = write_down(shelf, session)
+    db = shelf._database._opened()
+    pages = db.execute("PRAGMA page_count").fetchone()[0]
+    db.execute(f"PRAGMA max_page_count = {pages}").fetchall()
+    while book.keep(go_on(session, 1)):
+        assert len(session.actions) < 5000
+    assert "the disk is full" in shelf.news()
+    play_on(shelf, book, session)
+    shelf.close()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no such limit")
+def test_a_limit_on_the_size_of_files(tmp_path: Path) -> None:
+    import resource  # noqa: PLC0415 (not on Windows)
+
+    shelf, session = Shelf(tmp_path), played("whist", 10)
+    book = write_down(shelf, session)
+    size = (tmp_path / f"{FILE}-wal").stat().st_size
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
+    try:
+        play_in_trouble(shelf, book, session, "the disk")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    play_on(shelf, book, session)
+    shelf.close()
+
+
+def test_a_folder_that_is_a_file(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("no folder", encoding="utf-8")
+    shelf, session = Shelf(blocked), begun("exact")
+    assert shelf.open_games() == ()
+    book = shelf.begin(record(session))
+    play_in_trouble(shelf, book, session, "is not being saved")
+    assert blocked.read_text(encoding="utf-8") == "no folder"
+    blocked.unlink()
+    play_on(shelf, book, session)
+    shelf.close()
+
+
+def test_a_folder_that_goes_away_and_comes_back(tmp_path: Path) -> None:
+    folder = tmp_path / "stick"
+    shelf, session = Shelf(folder), played("exact", 20)
+    book = write_down(shelf, session)
+    shutil.rmtree(folder)
+    folder.write_text("unplugged", encoding="utf-8")
+    play_in_trouble(shelf, book, session, "is not being saved")
+    folder.unlink()
+    play_on(shelf, book, session)
+    shutil.rmtree(folder)
+    play_on(shelf, book, session)
+    shelf.close()
+
+
+@pytest.mark.skipif(AS_ROOT, reason="the superuser may write anywhere")
+def test_a_folder_that_may_only_be_read(tmp_path: Path) -> None:
+    shelf, session = Shelf(tmp_path), played("exact", 20)
+    book = write_down(shelf, session)
+    shelf.close()
+    tmp_path.chmod(0o500)
+    try:
+        play_in_trouble(shelf, book, session, "the folder takes no files")
+    finally:
+        tmp_path.chmod(0o700)
+    play_on(shelf, book, session)
+    shelf.close()
+
+
+@pytest.mark.parametrize("lock", ["BEGIN IMMEDIATE", "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE"])
+def test_another_program_holds_the_file(lock: str, tmp_path: Path) -> None:
+    shelf, session = Shelf(tmp_path), played("whist", 10)
+    book = write_down(shelf, session)
+    if "EXCLUSIVE" in lock:
+        shelf.close()  # only then can the whole file be had
+    with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
+        for sentence in lock.split("; "):
+            other.execute(sentence).fetchall()
+        other.execute("UPDATE games SET imported = imported")
+        play_in_trouble(shelf, book, session, "another program holds the file")
+        other.execute("ROLLBACK")
+    play_on(shelf, book, session)
+    shelf.close()
+
+
+# ------------------------------------------------------------ files that are none of ours
+
+
+def test_a_damaged_file_is_set_aside_and_a_new_one_begun(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(b"rubbish" * 999)
+    (tmp_path / f"{FILE}-wal").write_bytes(b"more")
+    shelf, session = Shelf(tmp_path), begun("low")
+    assert shelf.open_games() == ()
+    assert "games.damaged-1.db" in shelf.news()
+    assert (tmp_path / "games.damaged-1.db").read_bytes() == b"rubbish" * 999
+    assert (tmp_path / "games.damaged-1.db-wal").read_bytes() == b"more"
+    play_on(shelf, shelf.begin(record(session)), session)
+    shelf.close()
+
+
+def test_a_file_that_cannot_be_set_aside_stays_and_is_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / FILE).write_bytes(b"rubbish" * 999)
+    shelf, session = Shelf(tmp_path), begun("low")
+
+    def refuse(path: Path, to: Path) -> Path:
+        raise PermissionError(13, "Permission denied", str(path), None, str(to))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "rename", refuse)
+        book = shelf.begin(record(session))
+        play_in_trouble(shelf, book, session, "Permission denied")
+    assert (tmp_path / FILE).read_bytes() == b"rubbish" * 999
+    assert book.keep(go_on(session, 1))
+    assert "games.damaged-1.db" in shelf.news()
+    assert shelf.load(book.id) == record(session)
+    shelf.close()
+
+
+@pytest.mark.parametrize("kind", ["folder", "pipe", "device", "another program's"])
+def test_something_else_of_that_name_is_set_aside(kind: str, tmp_path: Path) -> None:
+    path = tmp_path / FILE
+    match kind:
+        case "folder":
+            path.mkdir()
+        case "pipe":
+            os.mkfifo(path)
+        case "device":
+            path.symlink_to("/dev/zero")
+        case _:
+            with closing(sqlite3.connect(path)) as db:
+                db.execute("CREATE TABLE games (title)")
+    shelf, session = Shelf(tmp_path), begun("low")
+    book = shelf.begin(record(session))
+    assert "games.damaged-1.db" in shelf.news()
+    play_on(shelf, book, session)
+    assert os.path.lexists(tmp_path / "games.damaged-1.db")
+    shelf.close()
+
+
+def test_a_database_with_a_stranger_s_trigger_is_none_of_ours(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    write_down(shelf, played("low", 5))
+    shelf.close()
+    query(tmp_path, "CREATE TRIGGER t AFTER INSERT ON events BEGIN DELETE FROM events; END")
+    shelf = Shelf(tmp_path)
+    assert shelf.open_games() == ()
+    assert "games.damaged-1.db" in shelf.news()
+    shelf.close()
+
+
+# ------------------------------------------------------------ other versions
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """All files of a folder but the shared memory, which SQLite makes anew."""
+    return {file.name: file.read_bytes() for file in folder.iterdir() if not file.name.endswith("-shm")}
+
+
+def test_a_file_of_a_later_version_is_shown_and_left_untouched(tmp_path: Path) -> None:
+    shelf, session = Shelf(tmp_path), played("whist", 25)
+    id = write_down(shelf, session).id
+    shelf.close()
+    query(tmp_path, "ALTER TABLE games ADD COLUMN mood TEXT")
+    query(tmp_path, f"PRAGMA user_version = {len(migrations.MIGRATIONS) + 1}")
+    before = contents(tmp_path)
+    shelf = Shelf(tmp_path)
+    assert [entry.id for entry in shelf.open_games()] == [id]
+    assert "later version" in shelf.news()
+    book = shelf.take_up(id)
+    assert book is not None
+    assert not book.keep(go_on(session, 1))
+    other = shelf.begin(record(session))
+    assert not other.keep(go_on(session, 1))
+    assert shelf.news() == ""
+    shelf.close()
+    assert {name: content for name, content in contents(tmp_path).items() if content} == before
+
+
+NEXT = ("ALTER TABLE games ADD COLUMN mood TEXT", "UPDATE games SET mood = 'merry'")
+
+
+def as_version_2(monkeypatch: pytest.MonkeyPatch, step: tuple[str, ...] = NEXT) -> None:
+    """As if the program were the next version."""
+    for module in (migrations, database):
+        monkeypatch.setattr(module, "MIGRATIONS", (*migrations.MIGRATIONS[:1], step))
+
+
+def test_a_file_of_an_earlier_version_is_copied_and_then_brought_up_to_date(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelf, session = Shelf(tmp_path), played("whist", 25)
+    id = write_down(shelf, session).id
+    shelf.close()
+    as_version_2(monkeypatch)
+    shelf = Shelf(tmp_path)
+    assert shelf.load(id) == record(session)
+    shelf.close()
+    assert query(tmp_path, "SELECT mood FROM games") == [("merry",)]
+    assert query(tmp_path, "PRAGMA user_version") == [(2,)]
+    with closing(sqlite3.connect(tmp_path / "games.version-1.db")) as copy:
+        assert copy.execute("PRAGMA user_version").fetchone() == (1,)
+        assert copy.execute("SELECT count(*) FROM events").fetchone() == (25,)
+
+
+def test_a_step_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shelf, session = Shelf(tmp_path), played("whist", 25)
+    book = write_down(shelf, session)
+    shelf.close()
+    with monkeypatch.context() as patch:
+        as_version_2(patch, (*NEXT, "DELETE FROM nowhere"))
+        shelf = Shelf(tmp_path)
+        assert shelf.open_games() == ()
+        assert shelf.news() != ""
+        shelf.close()
+    assert not (tmp_path / "games.damaged-1.db").exists()
+    shelf = Shelf(tmp_path)
+    assert shelf.load(book.id) == record(session)
+    shelf.close()
