@@ -14,7 +14,7 @@ from clubs.store.files import Unsaved, set_aside, write_whole
 log = logging.getLogger(__name__)
 
 FILE = "settings.toml"
-LARGEST = 64 * 1024  # bytes; a settings file is a few lines, and a hostile one is not read to its end
+LARGEST = 8 * 1024  # bytes; a settings file is a few lines, and over a hostile one the reader would brood
 LONGEST_NAME = 16
 
 SpeedName = Literal["calm", "brisk", "quick", "instant"]

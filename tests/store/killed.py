@@ -1,0 +1,40 @@
+"""Plays and keeps what it plays, to be killed: `python -m tests.store.killed FOLDER [ACTIONS]`.
+
+It goes on with the open match, or begins one, and says after every action which match it is and how far it
+has come.
+"""
+
+import sys
+from itertools import cycle
+from pathlib import Path
+
+from clubs.games import GAMES
+from clubs.store.shelf import Shelf
+from clubs.table.replay import replay
+from tests.store.kept import begun, go_on, record
+
+
+def main(folder: Path, actions: int) -> None:
+    """Play match after match."""
+    shelf = Shelf(folder)
+    number = len(shelf.history())
+    games = cycle(GAMES)
+    while actions > 0:
+        open_games = shelf.open_games()
+        book = shelf.take_up(open_games[0].id) if open_games else None
+        if book is None:
+            session = begun([next(games) for _ in range(number + 1)][-1], f"match {number}")
+            book = shelf.begin(record(session))
+        else:
+            session = replay(book.record)
+        while not session.over and actions > 0:
+            assert book.keep(go_on(session, 1)), shelf.news()
+            sys.stdout.write(f"{book.id} {len(session.actions)}\n")
+            sys.stdout.flush()
+            actions -= 1
+        number += session.over
+    shelf.close()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 1_000_000)

@@ -1,0 +1,195 @@
+"""A process that is killed at any moment loses its last action at most, and no file is damaged."""
+
+import random
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from threading import Timer
+
+import pytest
+
+from clubs.store import settings
+from clubs.store.check import problems
+from clubs.store.database import FILE
+from clubs.store.shelf import Shelf
+from tests.store.kept import played
+
+STRACE = shutil.which("strace")
+HERE = Path(__file__).parents[2]
+
+
+def check_resumes(folder: Path, said: list[str]) -> None:
+    """Everything is there but the last action at most, and everything can be gone on with."""
+    assert list(problems(folder)) == []
+    shelf = Shelf(folder)
+    kept = {entry.id: entry.actions for entry in (*shelf.open_games(), *shelf.history())}
+    for line in said:
+        id, actions = map(int, line.split())
+        assert kept[id] >= actions
+    if said:
+        assert kept[id] <= actions + 1
+    for entry in shelf.open_games():
+        book = shelf.take_up(entry.id)
+        assert book is not None
+        seed, id_of_game = book.record.seed, book.record.setup.game
+        assert list(book.record.actions) == played(id_of_game, entry.actions, seed).actions
+    assert shelf.news() == ""
+    shelf.close()
+    assert not [file.name for file in folder.iterdir() if "damaged" in file.name]
+
+
+def killed(after: float, *command: str) -> list[str]:
+    """What a command has said when it was killed so many seconds after its first word; whole lines only."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", *command], stdout=subprocess.PIPE, cwd=HERE, encoding="utf-8"
+    )
+    assert process.stdout is not None
+    first = process.stdout.readline()
+    timer = Timer(after, process.kill)
+    timer.start()
+    said = first + process.stdout.read()
+    timer.cancel()
+    process.kill()
+    process.wait()
+    process.stdout.close()
+    return said[: said.rfind("\n") + 1].splitlines()
+
+
+def kill_often(folder: Path, times: int) -> int:
+    """Start and kill it so often; how many actions were played in all."""
+    dice, number = random.Random(times), 0
+    for _ in range(times):
+        said = killed(dice.uniform(0, 0.1), "tests.store.killed", str(folder))
+        check_resumes(folder, said)
+        number += len(said)
+    return number
+
+
+def test_killed_at_ten_moments_every_start_resumes(tmp_path: Path) -> None:
+    assert kill_often(tmp_path, 10) > 50
+
+
+@pytest.mark.long
+def test_killed_at_two_hundred_moments_every_start_resumes(tmp_path: Path) -> None:
+    assert kill_often(tmp_path, 200) > 1000
+
+
+@pytest.mark.long
+def test_random_input_killed_at_two_hundred_moments_every_start_resumes(tmp_path: Path) -> None:
+    dice, before = random.Random(7), 0
+    for time in range(200):
+        command = ["--data-dir", str(tmp_path), "monkey", "--events", "100000", "--seed", str(time)]
+        process = subprocess.Popen([sys.executable, "-m", "clubs", *command], cwd=HERE)
+        with pytest.raises(subprocess.TimeoutExpired):
+            process.wait(dice.uniform(1.0, 6.0))
+        process.kill()
+        process.wait()
+        assert list(problems(tmp_path)) == []
+        shelf = Shelf(tmp_path)
+        entries = (*shelf.open_games(), *shelf.history())
+        assert all(shelf.load(entry.id) for entry in entries)
+        assert sum(entry.actions for entry in entries) >= before
+        before = sum(entry.actions for entry in entries)
+        shelf.close()
+    assert before > 500
+
+
+# ------------------------------------------------------------ at every system call
+
+SAVES = """
+import sys
+from pathlib import Path
+from clubs.store.settings import Settings, save
+save(Settings(name="before"), Path(sys.argv[1]))
+print("now", flush=True)
+save(Settings(name="after"), Path(sys.argv[1]))
+"""
+
+
+def calls(log: Path, mark: str) -> tuple[int, int]:
+    """The numbers of the system calls from one that writes a mark to the last."""
+    lines = [line for line in log.read_text(errors="replace").splitlines() if re.match(r"\d*\s*\w+\(", line)]
+    first = next(number for number, line in enumerate(lines, 1) if "write(1, " in line and mark in line)
+    return first, len(lines)
+
+
+def traced(*options: str, command: list[str]) -> None:
+    """Run a command under strace."""
+    assert STRACE is not None
+    subprocess.run(
+        [STRACE, "-qq", *options, sys.executable, *command], cwd=HERE, check=False, stdout=subprocess.DEVNULL
+    )
+
+
+@pytest.mark.long
+@pytest.mark.skipif(STRACE is None, reason="needs strace")
+def test_killed_at_every_system_call_of_saving_the_settings(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    traced("-o", str(log), command=["-c", SAVES, str(tmp_path / "first")])
+    first, last = calls(log, "now")
+    seen = set()
+    for number in range(first, last + 1):
+        folder = tmp_path / str(number)
+        kill = f"inject=all:signal=KILL:when={number}"
+        traced("-o", "/dev/null", "-e", kill, command=["-c", SAVES, str(folder)])
+        loaded = settings.load(folder)
+        assert loaded.trouble == ""
+        seen.add(loaded.settings.name)
+        settings.save(settings.Settings(name="later"), folder)
+        assert settings.load(folder).settings.name == "later"
+    assert seen == {"before", "after"}
+    assert last - first > 10
+
+
+@pytest.mark.long
+@pytest.mark.skipif(STRACE is None, reason="needs strace")
+@pytest.mark.parametrize("mark", ["first", "later"])
+def test_killed_at_every_system_call_of_keeping_an_action(mark: str, tmp_path: Path) -> None:
+    """From the program's first look at the folder on, or while cards are played and at its end."""
+    script = (
+        "import sys; from pathlib import Path; from tests.store.killed import main;"
+        "print('first', flush=True); main(Path(sys.argv[1]), 3);"
+        "print('later', flush=True); main(Path(sys.argv[1]), 5)"
+    )
+    log = tmp_path / "log"
+    traced("-o", str(log), command=["-c", script, str(tmp_path / "first")])
+    first, last = calls(log, mark)
+    if mark == "first":
+        last, _ = calls(log, "later")
+    for number in range(first, last + 1):
+        folder = tmp_path / str(number)
+        kill = f"inject=all:signal=KILL:when={number}"
+        traced("-o", "/dev/null", "-e", kill, command=["-c", script, str(folder)])
+        if folder.exists():
+            check_resumes(folder, [])
+        assert subprocess.run(
+            [sys.executable, "-m", "tests.store.killed", str(folder), "4"],
+            cwd=HERE, check=True, stdout=subprocess.PIPE,
+        ).stdout.count(b"\n") == 4  # fmt: skip
+        check_resumes(folder, [])
+    assert last - first > 20
+
+
+@pytest.mark.skipif(STRACE is None, reason="needs strace")
+@pytest.mark.parametrize("error", ["fsync,fdatasync:error=EIO", "pwrite64:error=ENOSPC:when=9+"])
+def test_a_disk_that_fails_under_the_file_damages_nothing(error: str, tmp_path: Path) -> None:
+    folder = tmp_path / "kept"
+    command = [sys.executable, "-m", "tests.store.killed", str(folder), "20"]
+    subprocess.run(command, cwd=HERE, check=True, stdout=subprocess.DEVNULL)
+    script = (
+        "import sys; from pathlib import Path; from clubs.store.shelf import Shelf;"
+        "from tests.store.kept import begun, go_on, record;"
+        "shelf, session = Shelf(Path(sys.argv[1])), begun('low');"
+        "book = shelf.begin(record(session));"
+        "[book.keep(go_on(session, 1)) for _ in range(40)];"
+        "shelf.close(); assert len(session.actions) == 40"
+    )
+    assert STRACE is not None
+    subprocess.run(
+        [STRACE, "-qq", "-o", "/dev/null", "-P", str(folder / FILE), "-P", str(folder / f"{FILE}-wal"),
+         "-e", f"inject={error}", sys.executable, "-c", script, str(folder)],
+        cwd=HERE, check=True,
+    )  # fmt: skip
+    check_resumes(folder, [])
