@@ -217,6 +217,7 @@ class Program:
             rules=lambda game_id: Push(self.rules(game_id)),
             settings=lambda: Push(self.settings_page()),
             new_game=lambda: Reset(self.menu(), self.picker()),
+            start=self.start,
             menu=lambda: Reset(self.menu()),
         )
 

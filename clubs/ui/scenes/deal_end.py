@@ -51,6 +51,7 @@ class DealEndActions:
     scoresheet: Lead
     new_game: Lead
     menu: Lead
+    code: Lead | None = None  # a deal that cannot be dealt again has none
 
 
 @dataclass(frozen=True)
@@ -210,7 +211,16 @@ class DealEndScene(FrontScene):
         """The rows, then the buttons."""
         plan = self._plan()
         rows = [self._row(seat, rect, plan.head) for seat, rect in plan.rows]
-        return [*rows, *self._buttons(plan)]
+        return [*rows, *self._buttons(plan), *self._code(plan)]
+
+    def _code(self, plan: _Plan) -> list[Control]:
+        """What leads to the deal's code, in the panel's corner."""
+        if self.actions.code is None:
+            return []
+        side, inset = target(self.screen.u(52)), round(self.screen.u(26))
+        rect = Rect(plan.panel.right - inset - side, plan.panel.top + inset, side, side)
+        make = Controls(self.kit, self.clicked)
+        return [make.icon("code", "flag", "Code of this deal", rect, self.actions.code, "code")]
 
     def _row(self, seat: int, rect: Rect, head: int) -> Control:
         row = self._rows[seat]

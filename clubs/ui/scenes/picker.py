@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import date
 from functools import partial
 
 from pygame import Rect, Surface
@@ -13,10 +14,11 @@ from clubs.ui import input as inputs
 from clubs.ui.buttons import State
 from clubs.ui.context import Context
 from clubs.ui.loop import dimmed
-from clubs.ui.match import Match
+from clubs.ui.match import Match, match_of
 from clubs.ui.raster import Image
-from clubs.ui.scene import Pop, Transition
+from clubs.ui.scene import Pop, Push, Transition
 from clubs.ui.scenes.controls import Answer, Controls
+from clubs.ui.scenes.deal_code import CodeEntryScene
 from clubs.ui.scenes.draft import Draft, offered, tidy
 from clubs.ui.scenes.front import Control, FrontScene
 from clubs.ui.scenes.option_rows import OptionRows, rows_height
@@ -26,7 +28,7 @@ from clubs.ui.scenes.prose import Prose
 from clubs.ui.scenes.rulebook import page
 from clubs.ui.scenes.seat_rows import SeatRows
 from clubs.ui.sprite import Sprite
-from clubs.ui.theme import ACTION, BODY, CAPTION, HEADING, LABEL, PANEL_RADII, TITLE
+from clubs.ui.theme import ACTION, BODY, CAPTION, HEADING, LABEL, NAME, PANEL_RADII, TITLE
 from clubs.ui.widgets import Widget
 
 HINT = "Any seat can be a person: pass the screen between turns."
@@ -80,6 +82,15 @@ class PickerScene(FrontScene):
     def deal(self) -> Transition | None:
         """Begin."""
         return self._start(self.draft.match(self._seed))
+
+    def _enter_code(self) -> Transition | None:
+        """Play a deal that somebody else has played, or the one of the day."""
+        return Push(CodeEntryScene(self.context, self._play_code, self.draft.setup(), date.today))
+
+    def _play_code(self, text: str) -> Transition | None:
+        match, people = match_of(text), self.draft.people
+        seats = match.setup.seats
+        return self._start(replace(match, seating=people[:seats]) if len(people) >= seats else match)
 
     def digit(self, n: int) -> Transition | None:
         """1 to 5 choose a game."""
@@ -163,8 +174,20 @@ class PickerScene(FrontScene):
                 region="deal",
                 reason=self.draft.trouble,
             ),
+            make.button(
+                "code", "Deal code", self._code_button, self._enter_code, kind="ghost", region="back"
+            ),
             make.icon("back", "left", "Back to the menu", self.screen.menu_button, self.back, "back"),
         ]
+
+    @property
+    def _code_button(self) -> Rect:
+        """In the upper right corner, as wide as its word."""
+        button = self.screen.menu_button
+        width = self.kit.buttons.width("Deal code", role=NAME)
+        return Rect(
+            self.screen.stage.right - round(self.screen.u(48)) - width, button.top, width, button.height
+        )
 
     def _posters(self, layout: PickerLayout) -> list[Control]:
         return [
@@ -222,14 +245,12 @@ class PickerScene(FrontScene):
 
     def decor(self) -> list[Sprite]:
         """Title, panel, what the game is, heads and labels."""
-        kit, theme, layout, u = self.kit, self.context.theme, self.layout, self.screen.u
+        kit, theme, layout = self.kit, self.context.theme, self.layout
         x, middle = self.screen.title
         middle = self.screen.menu_button.centery
         title = kit.text.image("Choose a game", TITLE.sized(40), theme.text, shadow=True)
-        aside = kit.text.image("{C}  Clubs matter in every one of them", BODY, theme.muted)
         sprites = [
             Sprite(title, x, middle - title.height / 2),
-            Sprite(aside, self.screen.stage.right - u(48) - aside.width, middle - aside.height / 2),
             Sprite(kit.chrome.panel(*layout.panel.size, line=0.35, opacity=0.95), *layout.panel.topleft),
         ]
         line = kit.chrome.rule(1, layout.inner.height, opacity=0.14)

@@ -3,7 +3,9 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from clubs.ui.match import match_of
 from clubs.ui.scene import Push, Transition
+from clubs.ui.scenes.deal_code import DealCodeScene
 from clubs.ui.scenes.deal_end import DealEndActions, DealEndScene
 from clubs.ui.scenes.score_words import hero
 from clubs.ui.table.hearing import closing
@@ -38,7 +40,13 @@ class Ending:
         scene.context.sound(closing(scene.session.public, hero(scene.match)))
         return Push(self._page())
 
+    def _again(self, deal: str) -> Transition | None:
+        """A new match with the same deal, and with who sits here."""
+        return self.scene.doors.start(match_of(deal, self.scene.match.seating))
+
     def _page(self) -> DealEndScene:
         scene, doors = self.scene, self.scene.doors
-        actions = DealEndActions(self._next_deal, scene.scoresheet, doors.new_game, doors.menu)
+        deal = scene.session.code
+        code = (lambda: Push(DealCodeScene(scene.context, deal, self._again))) if deal else None
+        actions = DealEndActions(self._next_deal, scene.scoresheet, doors.new_game, doors.menu, code)
         return DealEndScene(scene.context, scene.match, scene.game, scene.session.public, actions)

@@ -36,6 +36,7 @@ class Picture:
         self._left = MORE_IN_A_FRAME if self.context.reduced else NEW_IN_A_FRAME
         self.finished = True
         found, moving = [], []
+        packed: set[tuple[str, Pose]] = set()
         for uid, rest in rests.cards.items():
             pose = timeline.pose(uid)
             if pose is None:
@@ -44,6 +45,12 @@ class Picture:
                     found.append(centred(image, rest.pose.x, rest.pose.y, rest.z))
                 continue
             moving.append(rest)
+            if timeline.waits_for(uid):
+                # Of cards that wait in one place, such as in the pack, one is seen.
+                pack = (self._name(rest, pose.up), pose)
+                if pack in packed:
+                    continue
+                packed.add(pack)
             image = self._moving(uid, rest, pose)
             found.append(centred(image, pose.x, pose.y, rest.z + pose.lift, pose.alpha))
         self._draw_ahead(moving)

@@ -42,6 +42,7 @@ class Doors:
     rules: Callable[[str], Transition]
     settings: Callable[[], Transition]
     new_game: Callable[[], Transition]
+    start: Callable[[Match], Transition]
     menu: Callable[[], Transition]
 
 

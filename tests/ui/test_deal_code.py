@@ -1,0 +1,135 @@
+"""Deal codes on the screen: shown after a deal, typed before one, and refused in one sentence."""
+
+from datetime import date
+from itertools import combinations
+
+import pytest
+from pygame import Rect
+
+from clubs.games import GAMES
+from clubs.table import code
+from clubs.ui import clipboard
+from clubs.ui import input as inputs
+from clubs.ui.context import Context
+from clubs.ui.layout import Screen
+from clubs.ui.scene import Pop, Push, Transition
+from clubs.ui.scenes.deal_code import CodeDialog, CodeEntryScene, DealCodeScene
+from clubs.ui.scenes.pause import PauseScene
+from clubs.ui.widgets import Widget
+
+DAY = date(2026, 11, 21)
+SETUP = GAMES["exact"].setup(4)
+TODAY = code.deal_of_the_day(SETUP, DAY)
+
+
+@pytest.fixture
+def context() -> Context:
+    return Context(Screen(1024, 640))
+
+
+class Played:
+    """What was to be played."""
+
+    def __init__(self, context: Context) -> None:
+        self.codes: list[str] = []
+        self.leads = Push(PauseScene(context, caption="", rules=Pop, settings=Pop, leave=Pop))
+
+    def play(self, text: str) -> Transition:
+        self.codes.append(text)
+        return self.leads
+
+
+def entry(context: Context, played: Played) -> CodeEntryScene:
+    return CodeEntryScene(context, played.play, SETUP, lambda: DAY)
+
+
+def press(scene: CodeDialog, id: str) -> Transition | None:
+    widget = next(one for one in scene.widgets() if one.id == id)
+    assert isinstance(widget, Widget)
+    scene.handle(inputs.Press(*widget.rect.center))
+    return scene.handle(inputs.Release(*widget.rect.center))
+
+
+def test_a_code_that_is_typed_is_played(context: Context) -> None:
+    played = Played(context)
+    scene = entry(context, played)
+    for letter in TODAY.lower():
+        scene.handle(inputs.Text(letter))
+    assert press(scene, "play") is played.leads
+    assert [code.read(text) for text in played.codes] == [code.read(TODAY)]
+
+
+def test_what_is_wrong_with_a_code_is_said_and_typing_goes_on(context: Context) -> None:
+    played = Played(context)
+    scene = entry(context, played)
+    scene.handle(inputs.Text(TODAY[:-1]))
+    scene.handle(inputs.Act())
+    assert played.codes == []
+    assert scene.trouble.endswith(".")
+    scene.handle(inputs.Erase())
+    assert scene.trouble == ""
+    assert scene.typed == TODAY[:-2]
+    scene.handle(inputs.Text(TODAY[-2:]))
+    scene.handle(inputs.Act())
+    assert played.codes == [TODAY]
+
+
+def test_the_deal_of_the_day_is_that_of_the_chosen_game(context: Context) -> None:
+    played = Played(context)
+    assert press(entry(context, played), "day") is played.leads
+    assert played.codes == [TODAY]
+
+
+def test_a_pasted_code_may_have_spaces_and_lines(context: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    played = Played(context)
+    scene = entry(context, played)
+    monkeypatch.setattr(clipboard, "get", lambda: f"  {TODAY[:11]}\n {TODAY[11:]} ")
+    press(scene, "paste")
+    press(scene, "play")
+    assert [code.read(text) for text in played.codes] == [code.read(TODAY)]
+
+
+def test_after_a_deal_its_code_is_shown_with_the_fingerprint_of_before(
+    context: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played, copied = Played(context), list[str]()
+
+    def put(text: str) -> bool:
+        copied.append(text)
+        return True
+
+    monkeypatch.setattr(clipboard, "put", put)
+    scene = DealCodeScene(context, TODAY, played.play)
+    assert scene.shown == TODAY
+    assert code.hash_of(TODAY) in scene.sentence
+    press(scene, "copy")
+    assert copied == [TODAY]
+    assert press(scene, "again") is played.leads
+    assert press(scene, "close") == Pop()
+
+
+def test_a_system_without_a_clipboard_brings_no_exception() -> None:
+    assert clipboard.put("text") in (True, False)
+    assert isinstance(clipboard.get(), str)
+
+
+@pytest.mark.parametrize("interface", [0.85, 1.0, 1.35])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080)])
+@pytest.mark.parametrize("which", ["entry", "deal"])
+def test_the_dialogs_fit_at_every_size(which: str, size: tuple[int, int], interface: float) -> None:
+    context = Context(Screen(*size, interface))
+    played = Played(context)
+    scene: CodeDialog = DealCodeScene(context, TODAY, played.play)
+    if which == "entry":
+        scene = entry(context, played)
+        scene.text(TODAY)
+        scene.trouble = "This code has a character that is not used, and the sentence is as long as they get."
+    panel = scene.panel
+    assert Rect((0, 0), size).contains(panel)
+    boxes = [Rect(s.x, s.y, s.image.width, s.image.height) for s in scene.decor()]
+    assert all(panel.contains(box) for box in boxes)
+    texts = [line for sprite in scene.decor() for line in sprite.image.lines]
+    assert not [line.words for line in texts if "…" in line.words]
+    buttons = [one.rect for one in scene.widgets()]
+    assert all(not a.colliderect(b) for a, b in combinations([*buttons, boxes[3]], 2))
+    assert all(a.width >= 40 and a.height >= 40 for a in buttons)
