@@ -1,15 +1,16 @@
 """The program: which scene leads where, and what is kept behind them."""
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Final
 
 import msgspec
 
-from clubs.ai.levels import LEVELS, with_boldness
+from clubs.ai.levels import with_boldness
 from clubs.ai.thinking import Thinker
+from clubs.app.archive import Archive
+from clubs.app.seated import BOLDNESS, match_of_record
 from clubs.games import GAMES
 from clubs.rules.action import Action
 from clubs.store import settings as stored
@@ -17,14 +18,14 @@ from clubs.store.book import Book
 from clubs.store.files import Unsaved
 from clubs.store.places import Places
 from clubs.store.shelf import Shelf
-from clubs.table.record import Record
 from clubs.table.replay import record_of
 from clubs.ui.context import Context
 from clubs.ui.layout import USUAL_SIZE, Screen
 from clubs.ui.look import Look
-from clubs.ui.match import PERSON, ROSTER, USUAL_LEVEL, Match, Seating, usual_seating
+from clubs.ui.match import Match, Seating
 from clubs.ui.scene import Push, Replace, Reset, Scene, Transition
 from clubs.ui.scenes.draft import Draft
+from clubs.ui.scenes.history import HistoryScene
 from clubs.ui.scenes.menu import MenuScene
 from clubs.ui.scenes.pause import PauseScene
 from clubs.ui.scenes.picker import PickerScene, new_seed
@@ -35,9 +36,6 @@ from clubs.ui.sound.levels import Levels
 from clubs.ui.table.scene import Doors, TableScene
 
 log = logging.getLogger(__name__)
-
-BOLDNESS: Final[Mapping[stored.BoldnessName, float]] = {"careful": -0.3, "even": 0.0, "bold": 0.3}
-"""What the setting means to computer players, in standard deviations of the outcome."""
 
 
 class Program:
@@ -75,6 +73,7 @@ class Program:
             audio.levels = _levels(self.settings)
             self.context.sound, self.context.on_speakers = audio.play, audio.speakers
         self.table: TableScene | None = None
+        self._book: Book | None = None
         self._picker: PickerScene | None = None
 
     # ------------------------------------------------------------ scenes
@@ -88,6 +87,7 @@ class Program:
             new_game=lambda: Push(self.picker()),
             rules=lambda: Push(self.rules()),
             settings=lambda: Push(self.settings_page()),
+            games=self._open_history if self._shelf else None,
             resume=(lambda: self.resume(table)) if table else None,
             caption=table.caption() if table else "",
             notice=notice,
@@ -100,7 +100,7 @@ class Program:
         for entry in self._shelf.open_games() if self._shelf else ():
             book = self._shelf.take_up(entry.id) if self._shelf else None
             if book is not None:
-                return self._written_down(self._lay(_match(book.record), book.record.actions), book)
+                return self._written_down(self._lay(match_of_record(book.record), book.record.actions), book)
         return None
 
     def _news(self) -> str:
@@ -111,6 +111,34 @@ class Program:
         """Go on with a match that was left."""
         table.reopen()
         return Reset(table)
+
+    # ------------------------------------------------------------ games that were kept
+
+    def _open_history(self) -> Transition:
+        assert self._shelf is not None
+        return Push(HistoryScene(self.context, self._archive(self._shelf)))
+
+    def _archive(self, shelf: Shelf) -> Archive:
+        return Archive(shelf, self.take_up, self.abandon, lambda: Reset(self.menu()))
+
+    def take_up(self, id: int) -> Transition | None:
+        """Go on with a match that was kept; None, and news why, if that cannot be."""
+        if self.table is not None and self._book is not None and self._book.id == id:
+            return self.resume(self.table)
+        book = self._shelf.take_up(id) if self._shelf else None
+        if book is None:
+            return None
+        table = self._lay(match_of_record(book.record), book.record.actions)
+        return self.resume(self._written_down(table, book))
+
+    def abandon(self, id: int) -> None:
+        """Give a match up that was kept."""
+        assert self._shelf is not None
+        self._shelf.abandon(id)
+        if self._book is not None and self._book.id == id:
+            self.table = self._book = None
+
+    # ------------------------------------------------------------ before a match
 
     def picker(self) -> Scene:
         """The choice of a game and who sits where, as it was left the last time."""
@@ -198,6 +226,8 @@ class Program:
     def _written_down(self, table: TableScene, book: Book) -> TableScene:
         """The table, each of whose actions is kept as it happens."""
 
+        self._book = book
+
         def keep() -> None:
             book.keep(table.session)
             table.stage.say(self._news())
@@ -253,22 +283,6 @@ class Program:
             stored.save(changed, self.folder)
         except Unsaved as problem:
             self.trouble = str(problem)
-
-
-def _match(record: Record) -> Match:
-    """A match that was kept; whoever is not known here gives up the seat to somebody usual."""
-    usual = usual_seating(record.setup.seats)
-    seating = tuple(map(_known, record.seating or usual, usual))
-    return Match(record.setup, seating, record.seed)
-
-
-def _known(one: Seating, usual: Seating) -> Seating:
-    levels = {with_boldness(name, boldness) for name in LEVELS for boldness in BOLDNESS.values()}
-    return replace(
-        one,
-        animal=one.animal if one.animal in dict(ROSTER) else usual.animal,
-        plays=one.plays if one.plays in {PERSON, *levels} else USUAL_LEVEL,
-    )
 
 
 def _levels(settings: stored.Settings) -> Levels:

@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from clubs.app.program import Program
+from clubs.app.samples import SampleGames
 from clubs.table.record import Record, Unreadable, read
 from clubs.ui import assets
 from clubs.ui.look import Look
@@ -13,6 +14,7 @@ from clubs.ui.offscreen import Offscreen
 from clubs.ui.scene import Scene
 from clubs.ui.scenes.curtain import CurtainScene
 from clubs.ui.scenes.deal_end import DealEndActions, DealEndScene
+from clubs.ui.scenes.history import HistoryScene
 from clubs.ui.table.panels import NoPanel
 from clubs.ui.table.scene import TableScene
 
@@ -67,6 +69,7 @@ SCENES: Final[Mapping[str, Builder]] = MappingProxyType(
         "picker": _front(Program.picker),
         "rules": _front(lambda program: program.rules("whist")),
         "settings": _front(Program.settings_page),
+        "history": _front(lambda program: HistoryScene(program.context, SampleGames())),
         "table": _at_table("whist"),
         "deal": _at_table("deal"),
         "exchange": _at_table("exchange"),

@@ -44,6 +44,7 @@ class Shelf:
     """The matches kept in a folder. Whatever lies there, nothing raises but what says Unreadable."""
 
     def __init__(self, folder: Path) -> None:
+        self.folder = folder
         self._database = Database(folder)
         self._books: list[Book] = []
 

@@ -10,7 +10,8 @@ import pytest
 from clubs.ai import LEVELS
 from clubs.ai.question import Question
 from clubs.ai.thinking import Thinker
-from clubs.app.program import BOLDNESS, Program
+from clubs.app.program import Program
+from clubs.app.seated import BOLDNESS
 from clubs.rules.action import Action
 from clubs.store.places import Places
 from clubs.store.settings import BoldnessName

@@ -29,7 +29,7 @@ Open = Callable[[], Transition]
 
 
 class MenuScene(FrontScene):
-    """Leads to a new game, the rules, the settings, and back to a match that is still open, if one is."""
+    """Leads to a new game, games that were kept, rules, settings, and back to a match that is still open."""
 
     def __init__(
         self,
@@ -38,6 +38,7 @@ class MenuScene(FrontScene):
         new_game: Open,
         rules: Open,
         settings: Open,
+        games: Open | None = None,
         resume: Open | None = None,
         caption: str = "",
         notice: str = "",
@@ -49,6 +50,8 @@ class MenuScene(FrontScene):
             ("settings", "Settings", "gear", settings),
             ("quit", "Quit", "close", Quit),
         ]
+        if games is not None:
+            self._entries.insert(1, ("games", "My games", "sheet", games))
         self._caption = caption
         if resume is not None:
             self._entries.insert(0, ("continue", "Continue", "play", resume))

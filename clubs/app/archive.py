@@ -1,0 +1,83 @@
+"""The games on the shelf as the screen lists them, and the files they are exported to."""
+
+from collections.abc import Callable, Sequence
+from time import localtime, strftime
+from typing import Final
+
+from clubs.app.seated import match_of_record
+from clubs.store.export import ENDING, export, take_in
+from clubs.store.files import Unsaved
+from clubs.store.shelf import Entry, Shelf
+from clubs.table.record import Unreadable
+from clubs.ui.scene import Transition
+from clubs.ui.scenes.kept import Kept
+
+FOLDER: Final = "exports"
+GONE: Final = "This game cannot be read now."
+
+
+class Archive:
+    """Lists the games of a shelf; the others open scenes and close tables.
+
+    What is exported goes to a folder of its own among the data, and what lies there can be brought in.
+    """
+
+    def __init__(
+        self,
+        shelf: Shelf,
+        resume: Callable[[int], Transition | None],
+        abandon: Callable[[int], None],
+        leave: Callable[[], Transition],
+    ) -> None:
+        self._shelf, self._files = shelf, shelf.folder / FOLDER
+        self._resume, self.abandon, self.leave = resume, abandon, leave
+        self.folder = str(self._files)
+
+    def open_games(self) -> Sequence[Kept]:
+        """Those that can be gone on with, the last one first."""
+        return [self._kept(entry) for entry in self._shelf.open_games()]
+
+    def finished(self) -> Sequence[Kept]:
+        """Those that are over, the last one first."""
+        return [self._kept(entry) for entry in self._shelf.history()]
+
+    def _kept(self, entry: Entry) -> Kept:
+        return Kept(
+            entry.id,
+            match_of_record(entry.record),
+            entry.touched,
+            entry.deals,
+            entry.scores,
+            entry.winners if entry.state == "finished" else None,
+            entry.imported,
+        )
+
+    def files(self) -> Sequence[str]:
+        """The names of the files that can be brought in."""
+        try:
+            return sorted(file.name for file in self._files.glob(f"*{ENDING}"))
+        except OSError:
+            return ()
+
+    def resume(self, id: int) -> Transition | str:
+        """Go on with one."""
+        return self._resume(id) or self._shelf.news() or GONE
+
+    def export(self, id: int) -> str:
+        """Write one to a file named after its game and the time."""
+        try:
+            record = self._shelf.load(id)
+            name = f"{record.setup.game}-{strftime('%Y%m%d-%H%M%S', localtime())}{ENDING}"
+            export(record, self._files / name)
+        except (Unreadable, Unsaved) as problem:
+            return str(problem)
+        return f"Written to {name}."
+
+    def bring_in(self, file: str) -> str:
+        """Put the game of a file among the others."""
+        try:
+            book = self._shelf.bring_in(take_in(self._files / file))
+        except Unreadable as problem:
+            return str(problem)
+        where = {"finished": "the finished games", "open": "the open games"}.get(book.state, "your games")
+        return f"It is among {where} now." if book.in_full else "It cannot be written now."

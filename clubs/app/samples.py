@@ -1,0 +1,68 @@
+"""Games as somebody could have played them, for pictures of the pages that list games."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Final
+
+from clubs.games import game
+from clubs.ui.match import Match, usual_seating
+from clubs.ui.scene import Pop, Transition
+from clubs.ui.scenes.kept import Kept
+
+_OPEN: Final = (("free", 3, 4, (210, 265, 140)), ("exact", 10, 2, (12, 0, 23, 11, 0, 13, 10, 24, 0, 12)))
+_FINISHED: Final = (
+    ("whist", 3, 9, (11, -4, -7), (0,)),
+    ("exact", 4, 12, (74, 103, 62, 88), (1,)),
+    ("low", 4, 14, (61, 104, 77, 38), (3,)),
+    ("trump", 6, 13, (52, 40, 66, 31, 66, 28), (2, 4)),
+    ("free", 3, 7, (520, 340, 410), (0,)),
+    ("whist", 3, 12, (-3, 11, -8), (1,)),
+    ("trump", 2, 13, (81, 70), (0,)),
+    ("low", 5, 9, (40, 71, 102, 66, 58), (0,)),
+)
+
+
+def _kept(
+    id: int, name: str, seats: int, deals: int, scores: tuple[int, ...], winners: tuple[int, ...] | None
+) -> Kept:
+    match = Match(game(name).setup(seats), usual_seating(seats), "")
+    # By the clock wherever the picture is made, so that it says the same everywhere.
+    touched = datetime(2026, 11, 21 - id, 20, 15 + id).timestamp()
+    return Kept(id, match, round(touched * 1000), deals, scores, winners)
+
+
+class SampleGames:
+    """Some games that are always the same; nothing can be done with them."""
+
+    folder = "Clubs/exports"
+
+    def open_games(self) -> Sequence[Kept]:
+        """Those that can be gone on with."""
+        return [_kept(id, *one, None) for id, one in enumerate(_OPEN)]
+
+    def finished(self) -> Sequence[Kept]:
+        """Those that are over."""
+        return [_kept(id, *one) for id, one in enumerate(_FINISHED, len(_OPEN))]
+
+    def files(self) -> Sequence[str]:
+        """The files."""
+        return ("exact-20261112-201500.clubs", "from-ana.clubs")
+
+    def resume(self, id: int) -> Transition | str:
+        """Nothing."""
+        return f"Game {id} is only a picture."
+
+    def abandon(self, id: int) -> None:
+        """Nothing."""
+
+    def export(self, id: int) -> str:
+        """Nothing."""
+        return f"Game {id} is only a picture."
+
+    def bring_in(self, file: str) -> str:
+        """Nothing."""
+        return f"{file} is only a picture."
+
+    def leave(self) -> Transition:
+        """Close the list."""
+        return Pop()

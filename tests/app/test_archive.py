@@ -1,0 +1,108 @@
+"""Games that were kept: listed, gone on with, given up, given away and taken in, by the real program."""
+
+from pathlib import Path
+
+import pytest
+
+from clubs.app.program import Program
+from clubs.store.places import Places
+from clubs.store.shelf import Shelf
+from clubs.ui.scene import Push, Reset, Scene
+from clubs.ui.scenes.history import HistoryScene
+from clubs.ui.scenes.menu import MenuScene
+from clubs.ui.scenes.warning import WarningScene
+from clubs.ui.table.scene import TableScene
+from tests.app.tables import SMALL
+from tests.store.kept import finished, played, record
+
+
+def started(folder: Path) -> tuple[Program, Shelf]:
+    """The program after a new start."""
+    shelf = Shelf(folder)
+    return Program(SMALL, Places(folder, folder), shelf=shelf), shelf
+
+
+def leads(scene: Scene, id: str) -> Scene:
+    """The scene that choosing a widget opens."""
+    found = scene.choose(next(widget for widget in scene.widgets() if widget.id == id))
+    assert isinstance(found, (Push, Reset))
+    return found.scene
+
+
+def history(program: Program) -> HistoryScene:
+    scene = leads(program.menu(), "games")
+    assert isinstance(scene, HistoryScene)
+    return scene
+
+
+def keep(shelf: Shelf, *ids: str) -> None:
+    """Matches that were begun and left."""
+    for id in ids:
+        session = played(id, 12)
+        shelf.begin(record(session)).keep(session)
+
+
+def test_any_open_match_is_taken_up_where_it_was(tmp_path: Path) -> None:
+    program, shelf = started(tmp_path)
+    keep(shelf, "whist", "exact")
+    scene = history(program)
+    titles = [widget.label for widget in scene.widgets() if widget.id.startswith("continue")]
+    assert sorted(titles) == ["Continue: Clubs Whist", "Continue: Exact Clubs"]
+    for row, title in enumerate(titles):
+        table = leads(history(program), f"continue {row}")
+        assert isinstance(table, TableScene)
+        assert title.endswith(table.game.title)
+        assert len(table.session.actions) == 12
+
+
+def test_the_table_that_was_left_is_itself_taken_up_again(tmp_path: Path) -> None:
+    program, shelf = started(tmp_path)
+    keep(shelf, "whist")
+    table = leads(history(program), "continue 0")
+    assert leads(history(program), "continue 0") is table
+
+
+def test_an_abandoned_match_is_gone_from_the_list_and_from_the_menu(tmp_path: Path) -> None:
+    program, shelf = started(tmp_path)
+    keep(shelf, "whist")
+    leads(program.menu(), "continue")
+    scene = history(program)
+    question = leads(scene, "abandon 0")
+    assert isinstance(question, WarningScene)
+    question.choose(next(widget for widget in question.widgets() if widget.id == "do"))
+    assert not shelf.open_games()
+    found = scene.back()
+    assert isinstance(found, Reset)
+    assert isinstance(found.scene, MenuScene)
+    assert all(widget.id != "continue" for widget in found.scene.widgets())
+
+
+def test_an_exported_match_can_be_brought_in_elsewhere(tmp_path: Path) -> None:
+    program, shelf = started(tmp_path / "here")
+    session = finished("whist")
+    shelf.begin(record(session)).keep(session)
+    scene = history(program)
+    scene.choose(next(widget for widget in scene.widgets() if widget.id == "export 0"))
+    (file,) = (tmp_path / "here" / "exports").iterdir()
+    other, there = started(tmp_path / "there")
+    (tmp_path / "there" / "exports").mkdir(parents=True)
+    file.rename(tmp_path / "there" / "exports" / file.name)
+    scene = history(other)
+    scene.open_tab(2)
+    scene.choose(next(widget for widget in scene.widgets() if widget.id == "bring 0"))
+    (entry,) = there.history()
+    assert entry.imported
+    assert there.load(entry.id).actions == tuple(session.actions)
+
+
+@pytest.mark.parametrize("text", ["", "clubs record 1\ngame whist\n0 play QC\n", "\x00"])
+def test_a_file_that_holds_no_match_is_told_of_in_one_sentence(text: str, tmp_path: Path) -> None:
+    program, shelf = started(tmp_path)
+    (tmp_path / "exports").mkdir()
+    (tmp_path / "exports" / "odd.clubs").write_text(text, encoding="utf-8")
+    scene = history(program)
+    scene.open_tab(2)
+    scene.choose(next(widget for widget in scene.widgets() if widget.id == "bring 0"))
+    assert not scene.still()
+    assert not shelf.open_games()
+    assert not shelf.history()

@@ -1,0 +1,187 @@
+"""My games: a list that scrolls, asks before something is lost, and leads on."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+
+import pytest
+
+from clubs.games import game
+from clubs.ui import input as inputs
+from clubs.ui.context import Context
+from clubs.ui.layout import Screen
+from clubs.ui.loop import Stack
+from clubs.ui.match import PERSON, Match, usual_seating
+from clubs.ui.offscreen import Offscreen
+from clubs.ui.scene import Pop, Push, Quit, Transition
+from clubs.ui.scenes.history import HistoryScene
+from clubs.ui.scenes.kept import Kept
+from clubs.ui.scenes.warning import WarningScene
+
+MINUTE = 60_000
+
+
+def kept(id: int, winners: tuple[int, ...] | None = None, *, people: int = 1, seats: int = 3) -> Kept:
+    seating = tuple(
+        replace(one, plays=PERSON) if seat < people else one for seat, one in enumerate(usual_seating(seats))
+    )
+    match = Match(game("whist" if seats == 3 else "exact").setup(seats), seating, "")
+    return Kept(id, match, id * MINUTE, 2, tuple(range(seats)), winners)
+
+
+@dataclass
+class Shelf:
+    """Games that only remember what was done with them."""
+
+    opened: list[Kept] = field(default_factory=list)
+    over: list[Kept] = field(default_factory=list)
+    folder: str = "exports"
+    done: list[str] = field(default_factory=list)
+
+    def open_games(self) -> Sequence[Kept]:
+        return list(self.opened)
+
+    def finished(self) -> Sequence[Kept]:
+        return list(self.over)
+
+    def files(self) -> Sequence[str]:
+        return ["one.clubs"]
+
+    def resume(self, id: int) -> Transition | str:
+        self.done.append(f"resume {id}")
+        return Quit() if id else "It cannot be read."
+
+    def abandon(self, id: int) -> None:
+        self.opened = [one for one in self.opened if one.id != id]
+
+    def export(self, id: int) -> str:
+        self.done.append(f"export {id}")
+        return "Written."
+
+    def bring_in(self, file: str) -> str:
+        self.done.append(f"bring in {file}")
+        return "It is here now."
+
+    def leave(self) -> Transition:
+        return Quit()
+
+
+@pytest.fixture
+def context() -> Context:
+    return Context(Screen(1024, 640))
+
+
+def choose(scene: HistoryScene | WarningScene, id: str) -> Transition | None:
+    return scene.choose(next(widget for widget in scene.widgets() if widget.id == id))
+
+
+def ids(scene: HistoryScene) -> set[str]:
+    return {widget.id for widget in scene.widgets()}
+
+
+def test_an_open_game_is_gone_on_with_and_a_finished_one_is_not(context: Context) -> None:
+    scene = HistoryScene(context, Shelf([kept(1)], [kept(2, (0,))]))
+    assert "continue 0" in ids(scene)
+    assert choose(scene, "continue 0") == Quit()
+    choose(scene, "tab 1")
+    assert "export 0" in ids(scene)
+    assert "continue 0" not in ids(scene)
+
+
+def test_a_game_that_cannot_be_gone_on_with_says_why(context: Context) -> None:
+    scene = HistoryScene(context, Shelf([kept(0)]))
+    assert choose(scene, "continue 0") is None
+    assert not scene.still()
+
+
+def test_abandoning_asks_once_and_leaving_it_keeps_the_game(context: Context) -> None:
+    shelf = Shelf([kept(1), kept(2)])
+    scene = HistoryScene(context, shelf)
+    asked = choose(scene, "abandon 0")
+    assert isinstance(asked, Push)
+    question = asked.scene
+    assert isinstance(question, WarningScene)
+    assert question.focus.id == "leave"
+    assert choose(question, "leave") == Pop()
+    assert len(shelf.opened) == 2
+    assert choose(question, "do") == Pop()
+    assert [one.id for one in shelf.opened] == [2]
+    assert "abandon 1" not in ids(scene)
+
+
+def test_a_list_that_has_changed_does_not_lead_back_to_what_lay_below(context: Context) -> None:
+    scene = HistoryScene(context, Shelf([kept(1)]))
+    assert scene.back() == Pop()
+    asked = choose(scene, "abandon 0")
+    assert isinstance(asked, Push)
+    assert isinstance(asked.scene, WarningScene)
+    choose(asked.scene, "do")
+    assert scene.back() == Quit()
+
+
+def rows(scene: HistoryScene) -> Iterator[int]:
+    return (int(id.split()[1]) for id in ids(scene) if id.startswith("export"))
+
+
+def test_keys_alone_come_to_the_last_row_and_back(context: Context) -> None:
+    scene = HistoryScene(context, Shelf([], [kept(n, (0,)) for n in range(40)]))
+    assert scene.tab == 1
+    for _ in range(60):
+        scene.handle(inputs.Move(0, 1))
+    assert scene.focus.id == "export 39"
+    assert max(rows(scene)) == 39
+    for _ in range(60):
+        scene.handle(inputs.Move(0, -1))
+    assert min(rows(scene)) == 0
+    scene.focus.id = "export 0"
+    for _ in range(20):
+        scene.handle(inputs.Page(1))
+    assert scene.focus.id in ids(scene)
+    assert max(rows(scene)) == 39
+
+
+def test_the_wheel_stops_at_both_ends(context: Context) -> None:
+    scene = HistoryScene(context, Shelf([], [kept(n, (0,)) for n in range(40)]))
+    scene.scroll(-500)
+    assert max(rows(scene)) == 39
+    scene.scroll(500)
+    assert min(rows(scene)) == 0
+
+
+def test_a_file_is_brought_in(context: Context) -> None:
+    shelf = Shelf()
+    scene = HistoryScene(context, shelf)
+    choose(scene, "tab 2")
+    choose(scene, "bring 0")
+    assert shelf.done == ["bring in one.clubs"]
+
+
+@pytest.mark.parametrize(
+    ("winners", "people", "said", "won"),
+    [
+        (None, 1, "", False),
+        ((), 1, "a draw", False),
+        ((0,), 1, "you won", True),
+        ((1,), 1, "you lost", False),
+        ((0, 1), 1, "you and Bramble won", True),
+        ((1,), 2, "Bramble won", True),
+        ((2,), 2, "Rowan won", False),
+    ],
+)
+def test_a_row_says_who_won(winners: tuple[int, ...] | None, people: int, said: str, won: bool) -> None:
+    one = kept(1, winners, people=people)
+    assert (one.outcome, one.won) == (said, won)
+
+
+def test_a_row_says_between_whom() -> None:
+    assert kept(1).others == "with Bramble and Rowan"
+    assert kept(1, people=2).others == "Juniper, Bramble and Rowan"
+    assert kept(1, seats=10).others == "with nine others"
+
+
+@pytest.mark.parametrize("tab", range(3))
+def test_an_empty_part_says_so(context: Context, tab: int) -> None:
+    scene = HistoryScene(context, Shelf())
+    scene.open_tab(tab)
+    offscreen = Offscreen(context, [scene])
+    assert isinstance(offscreen.stack, Stack)
+    assert offscreen.step(0)
