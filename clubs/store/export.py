@@ -10,7 +10,7 @@ from clubs.table.record import Record, Unreadable, read, write
 log = logging.getLogger(__name__)
 
 ENDING: Final = ".clubs"
-LARGEST: Final = 256 * 1024  # bytes; more than ten times the longest match
+LARGEST: Final = 256 * 1024  # bytes; four times the longest match of players who answer anything
 
 
 def export(record: Record, file: Path) -> None:

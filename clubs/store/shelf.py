@@ -11,7 +11,7 @@ from clubs.table.record import Record, Unreadable, read
 from clubs.table.replay import replay
 
 MOST_ACTIONS: Final = 20_000
-"""More than ten times as many as the longest match has had."""
+"""Four times as many as the longest match of players who answer anything."""
 
 STORED: Final = """
     SELECT head, writes, seq, action FROM games LEFT JOIN events ON game = id WHERE id = ?

@@ -6,6 +6,7 @@ from sqlite3 import connect
 from typing import Any
 
 from clubs.games import GAMES, game
+from clubs.rules.option import OptionValue
 from clubs.store.book import Book
 from clubs.store.database import FILE
 from clubs.store.shelf import Shelf
@@ -16,6 +17,9 @@ from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from tests.table_kit import any_answer
 
+SHORT: dict[str, dict[str, OptionValue]] = {"exact": {"target": 50}}
+"""Players who answer anything take long to reach a hundred points."""
+
 ANIMALS = ("hare", "badger", "fox", "owl", "stag", "hedgehog", "bear", "frog", "raven", "otter")
 
 
@@ -24,10 +28,10 @@ def seating(seats: int) -> tuple[Seating, ...]:
     return tuple(Seating(f"Nº {seat}", ANIMALS[seat], "easy" if seat else "person") for seat in range(seats))
 
 
-def begun(id: str, seed: str = "5", seats: int | None = None) -> Session:
+def begun(id: str, seed: str = "6", seats: int | None = None) -> Session:
     """A match before its first action."""
     played = game(id)
-    setup = played.setup(seats)
+    setup = played.setup(seats, SHORT.get(id, {}))
     return Session(played, setup, [Nobody()] * setup.seats, Chance(seed))
 
 
@@ -39,12 +43,12 @@ def go_on(session: Session, actions: int) -> Session:
     return session
 
 
-def played(id: str, actions: int, seed: str = "5") -> Session:
+def played(id: str, actions: int, seed: str = "6") -> Session:
     """A match after so many actions."""
     return go_on(begun(id, seed), actions)
 
 
-def finished(id: str, seed: str = "5") -> Session:
+def finished(id: str, seed: str = "6") -> Session:
     """A whole match."""
     return played(id, 10_000, seed)
 

@@ -30,7 +30,7 @@ def good_files() -> dict[str, bytes]:
     with tempfile.TemporaryDirectory() as room:
         folder = Path(room)
         shelf = Shelf(folder)
-        for session in (finished("whist"), played("exact", 30), played("free", 40)):
+        for session in (finished("whist", "5"), played("exact", 30), played("free", 40)):
             write_down(shelf, session)
         files = {LOG: (folder / LOG).read_bytes(), "empty": (folder / FILE).read_bytes()}
         shelf.close()

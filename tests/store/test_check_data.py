@@ -1,0 +1,114 @@
+"""`clubs check-data` finds what is wrong in a data folder, and changes nothing there."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from clubs import cli
+from clubs.store import settings
+from clubs.store.database import FILE
+from clubs.store.export import export
+from clubs.store.shelf import Shelf
+from tests.store.kept import finished, one_of_each, played, query, record, write_down
+
+
+def filled(folder: Path) -> None:
+    """A folder with something of everything."""
+    shelf = Shelf(folder)
+    for session in one_of_each():
+        write_down(shelf, session)
+    shelf.abandon(write_down(shelf, played("low", 7)).id)
+    shelf.close()
+    settings.save(settings.Settings(speed="calm"), folder)
+    export(record(finished("whist")), folder / "match.clubs")
+
+
+def as_it_is(folder: Path) -> dict[str, tuple[bytes, int]]:
+    """Every file with its content and its time stamp, and the folder's own."""
+    files = {file.name: (file.read_bytes(), file.stat().st_mtime_ns) for file in folder.iterdir()}
+    return {**files, ".": (b"", folder.stat().st_mtime_ns)}
+
+
+def test_a_sound_folder_is_in_order_and_stays_as_it_is(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    filled(tmp_path)
+    before = as_it_is(tmp_path)
+    assert cli.main(["check-data", str(tmp_path)]) == 0
+    assert "in order" in capsys.readouterr().out
+    assert as_it_is(tmp_path) == before
+
+
+def test_an_empty_folder_is_in_order(tmp_path: Path) -> None:
+    assert cli.main(["check-data", str(tmp_path)]) == 0
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_folder_that_is_played_in_is_in_order(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    write_down(shelf, played("exact", 44))
+    assert cli.main(["check-data", str(tmp_path)]) == 0
+    assert [entry.actions for entry in shelf.open_games()] == [44]
+    shelf.close()
+
+
+@pytest.mark.parametrize(
+    ("sql", "why"),
+    [
+        ("DELETE FROM events WHERE seq = 3", "not complete"),
+        ("UPDATE events SET action = '0 dance' WHERE seq = 3", "cannot be read"),
+        ("UPDATE games SET state = 'open'", "it is over"),
+        ("UPDATE games SET state = 'finished'", "it is not over"),
+        ("UPDATE games SET winners = '1 2'", "Others have won"),
+        ("UPDATE results SET points = points + 1", "results"),
+        ("DELETE FROM results WHERE deal = 1", "results"),
+        ("INSERT INTO events VALUES (5, 0, '0 keep')", "1 events belong to no game"),
+        ("INSERT INTO results VALUES (5, 0, 0, 0, 0, 0)", "1 results belong to no game"),
+        ("CREATE TABLE more (x)", "other tables"),
+        ("PRAGMA user_version = 9", "later version"),
+    ],
+)
+def test_what_is_wrong_with_the_games_is_said_in_a_line_each(
+    sql: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    filled(tmp_path)
+    query(tmp_path, sql)
+    before = as_it_is(tmp_path)
+    assert cli.main(["check-data", str(tmp_path)]) == 1
+    said = capsys.readouterr()
+    lines = said.out.splitlines()
+    assert lines
+    assert all(line.startswith(f"{FILE}: ") and why in line and line.endswith(".") for line in lines)
+    assert said.err.count("\n") == 1
+    assert as_it_is(tmp_path) == before
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        (FILE, b"rubbish"),
+        (settings.FILE, b"speed = "),
+        (settings.FILE, b'speed = "warp"'),
+        (settings.FILE, b"\xff"),
+        ("match.clubs", b"\xff"),
+        ("match.clubs", b"clubs record 1\ngame whist\nseats 3\n0 keep\n"),
+    ],
+)
+def test_what_is_wrong_with_a_file_is_said_with_its_name(
+    name: str, content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    filled(tmp_path)
+    (tmp_path / name).write_bytes(content)
+    before = as_it_is(tmp_path)
+    assert cli.main(["check-data", str(tmp_path)]) == 1
+    (line,) = capsys.readouterr().out.splitlines()
+    assert line.startswith(f"{name}: ")
+    assert as_it_is(tmp_path) == before
+
+
+def test_a_folder_that_is_none_is_wrong_usage(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for wrong in (tmp_path / "nowhere", Path(os.devnull)):
+        assert cli.main(["check-data", str(wrong)]) == 2
+        assert capsys.readouterr().err.count("\n") == 1
+    assert cli.main(["check-data"]) == 2
