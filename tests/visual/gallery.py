@@ -117,7 +117,7 @@ def scored(table: Callable[[Program], TableScene]) -> Callable[[Program], list[S
 
     def scenes(program: Program) -> list[Scene]:
         below = table(program)
-        leads = DealEndActions(lambda: None, below.scoresheet, lambda: None, lambda: None)
+        leads = DealEndActions(lambda: None, below.scoresheet, *(lambda: None,) * 3)
         return [below, DealEndScene(program.context, below.match, below.game, below.session.public, leads)]
 
     return scenes
