@@ -1,6 +1,7 @@
 """One match as it is written down while it is played."""
 
 import secrets
+from dataclasses import replace
 from sqlite3 import Connection
 from time import time
 from typing import Final, Literal, TypeAlias
@@ -29,7 +30,7 @@ class Book:
         self.state: State = "open"
         self._database = database
         self._imported = imported
-        self._head = write(Record(record.setup, record.seed, (), record.seating))
+        self._head = write(replace(record, actions=()))
         self._actions: list[Action] = []
         self._sheet: tuple[tuple[SeatScore, ...], ...] = ()
         self._winners = ""
@@ -80,14 +81,17 @@ class Book:
             self._scored = 0
         self._actions, self._sheet = list(new), public.sheet
         self._winners = " ".join(map(str, public.winners or ()))
+        self._head = write(replace(self.record, actions=(), practice=tuple(sorted(session.practice))))
 
     def _change(self, db: Connection) -> None:
         values = (round(time() * 1000), self.state, self._winners)
-        ours = "UPDATE games SET touched = ?, state = ?, winners = ?, writes = writes + 1"
-        if not db.execute(f"{ours} WHERE id = ? AND writes = ?", (*values, self.id, self._writes)).rowcount:
+        ours = "UPDATE games SET touched = ?, state = ?, winners = ?, head = ?, writes = writes + 1"
+        known = (self._head, self.id, self._writes)
+        if not db.execute(f"{ours} WHERE id = ? AND writes = ?", (*values, *known)).rowcount:
             self._begin(db, *values)
         if self._too_many:
             db.execute("DELETE FROM events WHERE game = ? AND seq >= ?", (self.id, self._written))
+            db.execute("DELETE FROM results WHERE game = ? AND deal > ?", (self.id, self._scored))
         new = enumerate(self._actions[self._written :], self._written)
         lines = ((self.id, seq, write_action(action)) for seq, action in new)
         db.executemany("INSERT INTO events VALUES (?, ?, ?)", lines)
@@ -104,7 +108,6 @@ class Book:
         db.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
 
     def _write_results(self, db: Connection) -> None:
-        db.execute("DELETE FROM results WHERE game = ? AND deal > ?", (self.id, self._scored))
         rows = (
             (self.id, deal, seat, score.tricks, score.bid, score.points)
             for deal, scores in enumerate(self._sheet[self._scored :], self._scored + 1)

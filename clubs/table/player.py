@@ -9,7 +9,10 @@ from clubs.rules.view import SeatView
 
 
 class Player(Protocol):
-    """One seat's player. It gets the seat's view and nothing else."""
+    """One seat's player. It gets the seat's view and nothing else.
+
+    What has happened it reads from the view: what is taken back is in no view any more, and is not told.
+    """
 
     def notice(self, event: Event) -> None:
         """Something has happened, as this seat saw it."""

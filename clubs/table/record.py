@@ -8,11 +8,13 @@
     seat 0 person hare Juniper
     seat 1 sharp badger Bramble
     seat 2 steady fox Rowan
+    practice 2
     0 keep
     2 play QC
 
 Lines that begin with `#` are remarks. The first number of an action is its seat; chance is `-`. Who sat where
-may be left out. The seed of a match that begins with the deal of a code is `deal CODE`.
+may be left out. The seed of a match that begins with the deal of a code is `deal CODE`. What was taken back
+is not in a record; `practice` names the deals in which that was done after new cards had been seen.
 docs/formats.md describes the format in full.
 """
 
@@ -33,7 +35,7 @@ VERSION: Final = 1
 """Raised when the format, or a rule of a game, changes so that older records would lead elsewhere."""
 
 _HEADER: Final = f"clubs record {VERSION}"
-_HEAD_WORDS: Final = ("game", "seats", "option", "seed", "seat")
+_HEAD_WORDS: Final = ("game", "seats", "option", "seed", "seat", "practice")
 
 
 class Unreadable(ValueError):
@@ -42,12 +44,16 @@ class Unreadable(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One match: its setup, the seed of its deals, its actions, and who sat where, if that is known."""
+    """One match: its setup, the seed of its deals, its actions, and who sat where, if that is known.
+
+    `practice` are the numbers of the deals that do not count in statistics, from the lowest up.
+    """
 
     setup: Setup
     seed: str
     actions: tuple[Action, ...]
     seating: tuple[Seating, ...] = ()
+    practice: tuple[int, ...] = ()
 
 
 def write_action(action: Action) -> str:
@@ -107,8 +113,9 @@ def write(record: Record) -> str:
     setup = record.setup
     options = (f"option {id} {value}" for id, value in setup.options)
     seating = (_write_seat(seat, one) for seat, one in enumerate(record.seating))
+    practice = [f"practice {' '.join(map(str, record.practice))}"] if record.practice else []
     head = (_HEADER, f"game {setup.game}", f"seats {setup.seats}", *options, f"seed {record.seed}", *seating)
-    return "\n".join((*head, *map(write_action, record.actions))) + "\n"
+    return "\n".join((*head, *practice, *map(write_action, record.actions))) + "\n"
 
 
 def _write_seat(seat: int, one: Seating) -> str:
@@ -141,7 +148,8 @@ def read(text: str) -> Record:
     setup = _setup(head)
     kinds = verbs(game(setup.game), setup)
     actions = tuple(_actions(lines[start:], kinds))
-    return Record(setup, head["seed"].get("", ""), actions, _seating(head["seat"], setup.seats))
+    seating = _seating(head["seat"], setup.seats)
+    return Record(setup, head["seed"].get("", ""), actions, seating, _practice(head["practice"].get("")))
 
 
 def _setup(head: dict[str, dict[str, str]]) -> Setup:
@@ -165,6 +173,19 @@ def _seating(given: dict[str, str], seats: int) -> tuple[Seating, ...]:
             raise Unreadable(f"The record does not say who plays seat {seat}.")
         found.append(Seating(name, animal, plays))
     return tuple(found)
+
+
+def _practice(words: str | None) -> tuple[int, ...]:
+    """The deals that are practice."""
+    if words is None:
+        return ()
+    try:
+        deals = tuple(map(_number, words.split()))
+    except ValueError as problem:
+        raise Unreadable(f"The record does not say which deals are practice: {_sentence(problem)}") from None
+    if not deals or 0 in deals or list(deals) != sorted(set(deals)):
+        raise Unreadable("The record does not name in their order the deals that are practice.")
+    return deals
 
 
 def _sentence(problem: ValueError) -> str:

@@ -26,16 +26,20 @@ class Nobody:
 def replay(record: Record) -> Session:
     """The session that a record leads to; Unreadable, naming the action, if the rules refuse one."""
     setup = record.setup
-    session = Session(game(setup.game), setup, [Nobody() for _ in range(setup.seats)], Chance(record.seed))
+    nobody = [Nobody() for _ in range(setup.seats)]
+    session = Session(game(setup.game), setup, nobody, Chance(record.seed), practice=record.practice)
     for number, action in enumerate(record.actions, 1):
         try:
             session.act(action)
         except Refused as refused:
             said = write_action(action)
             raise Unreadable(f"Action {number} ({said[:40]}) is not allowed: {refused}") from None
+    if not set(record.practice) <= set(range(session.first, session.public.deal + 1)):
+        raise Unreadable("A deal is called practice that was not played.")
     return session
 
 
 def record_of(session: Session, seating: tuple[Seating, ...] = ()) -> Record:
     """The record of a session so far."""
-    return Record(session.setup, session.chance.seed, tuple(session.actions), seating)
+    practice = tuple(sorted(session.practice))
+    return Record(session.setup, session.chance.seed, tuple(session.actions), seating, practice)

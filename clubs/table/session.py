@@ -1,6 +1,6 @@
 """A running match: it holds the only state, asks the players and records what they answer."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 
 from clubs.rules import engine
@@ -10,11 +10,12 @@ from clubs.rules.event import Event
 from clubs.rules.game import Game
 from clubs.rules.option import Setup
 from clubs.rules.public import Public
-from clubs.rules.state import fingerprint
+from clubs.rules.state import State, fingerprint
 from clubs.rules.view import SPECTATOR, SeatView, view
 from clubs.table import code
 from clubs.table.player import Player
 from clubs.table.shuffle import Chance
+from clubs.table.undo import last_decision, new_face
 
 
 class Session:
@@ -22,7 +23,8 @@ class Session:
 
     `watch` is told every event as a spectator sees it, after the players; `acted` is called when an action
     has been carried out and everybody knows. A session that is given actions (a saved game) plays them again
-    through the same checks; Refused if one does not fit.
+    through the same checks; Refused if one does not fit. `practice` are the numbers of the deals in which
+    something was taken back after the player had seen more.
     """
 
     def __init__(
@@ -33,6 +35,7 @@ class Session:
         chance: Chance,
         actions: Sequence[Action] = (),
         watch: Callable[[Event], None] | None = None,
+        practice: Collection[int] = (),
     ) -> None:
         if len(players) != setup.seats:
             raise ValueError(f"{setup.seats} seats need as many players, not {len(players)}.")
@@ -41,12 +44,14 @@ class Session:
         self.players = tuple(players)
         self.chance = chance
         self.actions: list[Action] = []
+        self.practice = frozenset(practice)
         self.acted: Callable[[], None] = lambda: None
         self._watch = watch
         opening = chance.opening if chance.opening and chance.opening.setup == setup else None
         self.first = opening.deal if opening else 1
         self._state = engine.start(game, setup, self.first, opening.dealer if opening else None)
         self._own_pack = True
+        self._past: list[tuple[State, Ask]] = []  # of this deal, before each action
         self._asks: Mapping[int, Ask] | None = None
         self._views: dict[int, SeatView] = {}
         for action in actions:
@@ -105,13 +110,14 @@ class Session:
 
     def act(self, action: Action) -> tuple[Event, ...]:
         """Carry out an action and tell everybody; Refused if the rules do not allow it."""
-        asked = self.asks.get(action.seat)
-        self._state, events = engine.apply(self.game, self._state, action)
-        if isinstance(action, DealCards) and asked is not None:
-            self._own_pack = action == self.chance.answer(asked, self.public.deal)
-        self._asks = None
-        self._views.clear()
+        state, events = engine.apply(self.game, self._state, action)
+        asked = self.asks[action.seat]
+        self._past.append((self._state, asked))
         self.actions.append(action)
+        self._become(state)
+        if isinstance(action, DealCards):
+            self._own_pack = action == self.chance.answer(asked, self.public.deal)
+            self._past.clear()
         for event in events:
             for seat, player in enumerate(self.players):
                 player.notice(event.as_seen(seat))
@@ -119,6 +125,33 @@ class Session:
                 self._watch(event.as_seen(SPECTATOR))
         self.acted()
         return events
+
+    def _become(self, state: State) -> None:
+        self._state, self._asks = state, None
+        self._views.clear()
+
+    def last_decision(self, people: Collection[int]) -> int | None:
+        """The number of the action that these people can take back, counted from 0; None if there is none.
+
+        It is their last real choice in this deal; among several people, only until another seat acts.
+        """
+        number = last_decision([asked for _, asked in self._past], people)
+        return None if number is None else len(self.actions) - len(self._past) + number
+
+    def take_back(self, number: int) -> None:
+        """Go back to before an action of this deal; nobody is told, but `acted` is called.
+
+        The deal is practice from then on if whoever did it has seen a new face since.
+        """
+        place = number - len(self.actions) + len(self._past)
+        if not 0 <= place < len(self._past):
+            raise ValueError(f"Action {number} is not of this deal.")
+        state, asked = self._past[place]
+        if new_face(self.view(asked.seat).seen, len(state.history), asked.seat):
+            self.practice |= {self.public.deal}
+        del self._past[place:], self.actions[number:]
+        self._become(state)
+        self.acted()
 
     def answer(self, seat: int) -> Action | None:
         """What the player of an asked seat answers, not yet carried out; None while still thinking."""

@@ -1,0 +1,56 @@
+"""Taking back: which decision an undo goes back to, and whether the player has seen a new face since."""
+
+from collections.abc import Collection, Sequence
+
+from clubs.cards import EMPTY, CardSet, count, union, without
+from clubs.rules.action import CHANCE
+from clubs.rules.ask import Ask, OneOf, SomeOf
+from clubs.rules.event import CardsMoved, Event
+
+
+def last_decision(asked: Sequence[Ask], people: Collection[int]) -> int | None:
+    """Of everything that was asked and answered in a deal, the last real choice of these people.
+
+    Among several people a choice stands as soon as another seat has acted. None if there is nothing to take
+    back.
+    """
+    for number in reversed(range(len(asked))):
+        ask = asked[number]
+        if len(people) > 1 and ask.seat != asked[-1].seat:
+            return None
+        if ask.seat in people and is_choice(ask):
+            return number
+    return None
+
+
+def is_choice(ask: Ask) -> bool:
+    """Whether a seat could have answered otherwise."""
+    if ask.seat == CHANCE or not ask.required:
+        return ask.seat != CHANCE
+    match ask.answers:
+        case OneOf(actions):
+            return len(actions) > 1
+        case SomeOf() as some:
+            return some.least < count(some.cards)
+    return False
+
+
+def new_face(told: Sequence[Event], since: int, seat: int) -> bool:
+    """Whether a seat saw a card that was new to it in its deal, from event number `since` on.
+
+    `told` are the events of the deal as the seat saw them. Of two equal cards, the one that comes in sight is
+    taken to be one that it saw go.
+    """
+    gone: CardSet = EMPTY
+    for number, event in enumerate(told):
+        if not isinstance(event, CardsMoved) or event.cards is None:
+            continue
+        saw, sees = event.source.open_to(seat), event.target.open_to(seat)
+        if saw and not sees:
+            gone = union(gone, event.cards)
+        elif sees and not saw:
+            known = gone & event.cards
+            if number >= since and known != event.cards:
+                return True
+            gone = without(gone, known)
+    return False

@@ -1,0 +1,84 @@
+"""What is taken back leaves the disk too; that a deal is practice stays."""
+
+from pathlib import Path
+
+import pytest
+
+from clubs.games import GAMES
+from clubs.store.check import problems
+from clubs.store.shelf import Shelf
+from clubs.table.session import Session
+from tests.store.kept import begun, go_on, query, record, write_down
+
+
+def undo(session: Session) -> None:
+    """Take back the last choice of seat 0."""
+    number = session.last_decision((0,))
+    assert number is not None
+    session.take_back(number)
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_the_disk_holds_what_counts_after_every_undo_and_what_follows_it(id: str, tmp_path: Path) -> None:
+    shelf, session = Shelf(tmp_path), begun(id)
+    book = write_down(shelf, session)
+    undone = 0
+
+    def keep() -> None:
+        assert book.keep(session)
+
+    session.acted = keep
+    while len(session.public.sheet) < 2 and not session.over:
+        go_on(session, 7)
+        if undone < 12 and session.last_decision((0,)) is not None:
+            undo(session)
+            undone += 1
+            assert shelf.load(book.id) == record(session)
+    assert undone == 12
+    assert session.practice
+    assert shelf.load(book.id) == record(session)
+    shelf.close()
+    assert list(problems(tmp_path)) == []
+
+
+def test_the_score_of_a_deal_that_goes_on_is_no_result(tmp_path: Path) -> None:
+    shelf, session = Shelf(tmp_path), begun("whist")
+    while not session.public.sheet:
+        go_on(session, 1)
+    book = write_down(shelf, session)
+    assert query(tmp_path, "SELECT count(*) FROM results") == [(3,)]
+    undo(session)
+    assert book.keep(session)
+    assert query(tmp_path, "SELECT count(*) FROM results") == [(0,)]
+    shelf.close()
+
+
+def test_a_game_that_was_won_and_goes_on_is_open_again(tmp_path: Path) -> None:
+    shelf, session = Shelf(tmp_path), begun("low")
+    while not session.over:
+        go_on(session, 1)
+    book = write_down(shelf, session)
+    assert [entry.id for entry in shelf.history()] == [book.id]
+    undo(session)
+    assert book.keep(session)
+    assert shelf.history() == ()
+    (entry,) = shelf.open_games()
+    assert (entry.id, entry.winners) == (book.id, ())
+    shelf.close()
+
+
+def test_the_list_of_games_says_which_deals_are_practice(tmp_path: Path) -> None:
+    shelf, session = Shelf(tmp_path), begun("whist")
+    while not session.public.sheet:
+        go_on(session, 1)
+    undo(session)
+    book = write_down(shelf, session)
+    shelf.close()
+    shelf = Shelf(tmp_path)
+    assert [entry.record.practice for entry in shelf.open_games()] == [(1,)]
+    taken = shelf.take_up(book.id)
+    assert taken is not None
+    assert taken.record.practice == (1,)
+    assert taken.keep(go_on(session, 1))
+    assert shelf.load(book.id).practice == (1,)
+    shelf.close()
