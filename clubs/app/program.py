@@ -57,6 +57,7 @@ class Program:
         self._new_seed = new_seed
         self._shelf = shelf
         self._thinker = thinker
+        self._places = places
         self.folder: Path | None = places.config if places else None
         loaded = stored.load(self.folder) if self.folder else stored.Loaded(stored.Settings())
         self.settings, self.notice = loaded.settings, loaded.trouble
@@ -174,7 +175,11 @@ class Program:
 
     def settings_page(self) -> Scene:
         """The settings."""
-        return SettingsScene(self.context, lambda: self.settings, self._keep, lambda: self.trouble)
+        places = self._places
+        folders = (
+            (("Settings", str(places.config)), ("Games and the log", str(places.data))) if places else ()
+        )
+        return SettingsScene(self.context, lambda: self.settings, self._keep, lambda: self.trouble, folders)
 
     def pause(self) -> Scene:
         """The pause over the table."""
@@ -182,6 +187,7 @@ class Program:
         return PauseScene(
             self.context,
             caption=self.table.caption(),
+            deal=self.table.session.code,
             rules=lambda: Replace(self.rules(self._played())),
             settings=lambda: Replace(self.settings_page()),
             leave=lambda: Reset(self.menu()),

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import date
 from itertools import combinations
 
 import pytest
@@ -19,6 +20,7 @@ from clubs.rules.public import Played, Public
 from clubs.rules.restriction import narrow_down
 from clubs.rules.trickplay import TrickPlay
 from clubs.store.settings import LONGEST_NAME, Settings
+from clubs.table.code import deal_of_the_day, hash_of
 from clubs.ui import input as inputs
 from clubs.ui.context import Context
 from clubs.ui.layout import Screen
@@ -283,6 +285,15 @@ def test_with_reduced_motion_the_menu_is_a_still_picture(small: Context) -> None
     assert scene.still()
     assert where(scene) == before
     small.look = look
+
+
+def test_the_pause_tells_the_fingerprint_of_the_deal_and_not_its_code(small: Context) -> None:
+    deal = deal_of_the_day(GAMES["whist"].setup(), date(2026, 11, 21))
+    leads = {"rules": nowhere, "settings": nowhere, "leave": nowhere}
+    scene = PauseScene(small, caption="Deal 1", deal=deal, **leads)
+    said = " ".join(line.words for sprite in scene.decor() for line in sprite.image.lines)
+    assert hash_of(deal) in said
+    assert deal[:5] not in said
 
 
 def test_the_pause_leads_on_or_out(small: Context) -> None:

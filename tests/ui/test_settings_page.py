@@ -6,6 +6,7 @@ import msgspec
 import pytest
 from pygame import Rect
 
+from clubs import __version__
 from clubs.store.settings import Settings
 from clubs.ui import input as inputs
 from clubs.ui.context import Context
@@ -141,6 +142,15 @@ def test_interface_size_measures_the_page_anew(scene: SettingsScene) -> None:
     assert scene.context.interface == pytest.approx(1.05)
     assert widget(scene, "close").rect != before
     assert (SIZES[0], SIZES[-1]) == (0.85, 1.35)
+
+
+def test_the_page_about_the_program_names_versions_and_folders(kept: Kept) -> None:
+    folders = (("Settings", "/home/bo/clubs/config"), ("Games and the log", "/home/bo/clubs/data"))
+    context = Context(Screen(1280, 720))
+    scene = opened(SettingsScene(context, Settings, kept.keep, lambda: "", folders), "About")
+    said = " ".join(line.words for sprite in scene.decor() for line in sprite.image.lines)
+    assert f"Clubs {__version__}" in said
+    assert all(f"{what}: {where}" in said for what, where in folders)
 
 
 def test_a_look_changed_over_the_table_changes_the_table_below(scene: SettingsScene, kept: Kept) -> None:

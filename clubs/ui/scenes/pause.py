@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from pygame import Rect
 
+from clubs.table.code import hash_of
 from clubs.ui.buttons import Kind
 from clubs.ui.context import Context
 from clubs.ui.scene import Pop, Transition
@@ -20,9 +21,19 @@ class PauseScene(FrontScene):
 
     opaque = False
 
-    def __init__(self, context: Context, *, caption: str, rules: Open, settings: Open, leave: Open) -> None:
+    def __init__(
+        self,
+        context: Context,
+        *,
+        caption: str,
+        rules: Open,
+        settings: Open,
+        leave: Open,
+        deal: str | None = None,
+    ) -> None:
+        """`deal` is the code of the deal that is being played, whose fingerprint may be told already."""
         super().__init__(context)
-        self._caption = caption
+        self._caption, self._deal = caption, deal
         self._rules = rules
         self._entries: list[tuple[str, str, str, Kind, Open]] = [
             ("continue", "Continue", "play", "primary", Pop),
@@ -77,7 +88,8 @@ class PauseScene(FrontScene):
 
     @property
     def _sentence(self) -> str:
-        return f"{self._caption}. If you leave, the match stays open and waits in the menu."
+        left = f"{self._caption}. If you leave, the match stays open and waits in the menu."
+        return f"{left} The deal's fingerprint is {hash_of(self._deal)}." if self._deal else left
 
     @property
     def _step(self) -> float:

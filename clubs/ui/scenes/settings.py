@@ -1,6 +1,6 @@
 """The settings: pages of rows, a list of the pages at the left, and beside table and deck a live preview."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from pygame import Rect
@@ -28,7 +28,7 @@ class SettingsScene(FrontScene):
     """One page of settings at a time. What is chosen holds at once.
 
     `settings` gives what is kept now and `keep` changes fields of it by name; `trouble` gives one sentence if
-    the last change could not be kept.
+    the last change could not be kept; `folders` tell what is kept where.
     """
 
     opaque = False
@@ -39,9 +39,10 @@ class SettingsScene(FrontScene):
         settings: Callable[[], Settings],
         keep: Callable[..., None],
         trouble: Callable[[], str],
+        folders: Sequence[tuple[str, str]] = (),
     ) -> None:
         super().__init__(context)
-        self._choices = Choices(context, settings, keep)
+        self._choices = Choices(context, settings, keep, folders)
         self._trouble = trouble
         self._drag: tuple[str, float] | None = None
         self.page = 0

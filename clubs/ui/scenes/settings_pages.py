@@ -5,6 +5,9 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final, get_args
 
+import pygame
+
+from clubs import __version__, native
 from clubs.store.settings import BoldnessName, Settings
 from clubs.ui.context import Context
 from clubs.ui.look import LARGEST_INTERFACE, SMALLEST_INTERFACE, Back, Inks, Theme
@@ -32,6 +35,10 @@ BOLDNESSES: Final[tuple[tuple[BoldnessName, str, str], ...]] = (
 )
 VOLUMES: Final = ("Off", *(f"{tenth}0%" for tenth in range(1, 11)))
 SOUNDS: Final = (("effects", "Cards"), ("music", "Music"), ("ambience", "Ambience"))
+LICENCES: Final = (
+    "The program and its art are under the MIT licence; Hanken Grotesk and Source Serif Pro under the SIL "
+    "Open Font License; pygame-ce and SDL under LGPL and zlib licences. Nothing is sent anywhere."
+)
 STEP: Final = 0.05
 SIZES: Final = tuple(
     round(SMALLEST_INTERFACE + STEP * step, 2)
@@ -52,11 +59,15 @@ KEYS: Final[tuple[tuple[tuple[str, ...], str], ...]] = (
 
 @dataclass(frozen=True)
 class Choices:
-    """What the pages change: the screen through its context, everything else through `keep`."""
+    """What the pages change: the screen through its context, everything else through `keep`.
+
+    `folders` are what is kept and where, to be told.
+    """
 
     context: Context
     settings: Callable[[], Settings]
     keep: Callable[..., None]
+    folders: Sequence[tuple[str, str]] = ()
 
     def dress(self, **changed: Any) -> None:
         """Let the screen look another way."""
@@ -191,6 +202,13 @@ def _keys(choices: Choices, rows: Rows) -> None:  # noqa: ARG001 (nothing is cha
         rows.keys(keys, does, room)
 
 
+def _about(choices: Choices, rows: Rows) -> None:
+    rows.words(f"Clubs {__version__}, {native.form().value}, with pygame-ce {pygame.version.ver}.")
+    for what, where in choices.folders:
+        rows.words(f"{what}: {where}")
+    rows.words(LICENCES)
+
+
 def _flip(set_to: Callable[[bool], None]) -> Callable[[bool], Transition | None]:
     def flip(on: bool) -> Transition | None:
         set_to(on)
@@ -204,4 +222,5 @@ PAGES: Final = (
     Page("Play", "play", "legal", _play),
     Page("Screen and sound", "sound", "cards", _screen),
     Page("Keys", "keyboard", "", _keys),
+    Page("About", "info", "", _about),
 )
