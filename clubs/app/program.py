@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -231,14 +232,9 @@ class Program:
 
     def _written_down(self, table: TableScene, book: Book) -> TableScene:
         """The table, each of whose actions is kept as it happens."""
-
         self._book = book
-
-        def keep() -> None:
-            book.keep(table.session)
-            table.stage.say(self._news())
-
-        table.session.acted = keep
+        table.session.acted = partial(book.keep, table.session)
+        table.news = self._news
         return table
 
     def _emboldened(self, one: Seating) -> Seating:
@@ -273,6 +269,10 @@ class Program:
             reduced_motion=look.reduced,
             show_legal=look.legal,
         )
+
+    def keep_window(self, size: tuple[int, int], place: tuple[int, int]) -> None:
+        """Have the window again where it was, and as large."""
+        self._keep(window_size=size, window_place=place)
 
     def _keep(self, **values: object) -> None:
         """Write changed settings; a folder that does not take them is told of once and the game goes on."""

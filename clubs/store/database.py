@@ -172,14 +172,16 @@ class Database:
             self.close()
         if _damaged(problem):
             self._sound = False
-        log.warning("%s: %s", self.path, problem)
-        why = problem.strerror if isinstance(problem, OSError) else _WHY.get(code)
-        self._tell_once(f"Your game is not being saved: {why or problem}. It is tried again at every turn.")
+        why = _WHY.get(code) or getattr(problem, "strerror", None) or str(problem)
+        if isinstance(problem, (FileExistsError, NotADirectoryError)):
+            why = "the folder is none"
+        self._tell_once(f"Your game is not being saved: {why}. It is tried again at every turn.")
+        log.debug("%s: %s", self.path, problem)
 
     def _tell_once(self, sentence: str) -> None:
         if not self._told:
             self._told = True
-            self._news.append(sentence)
+            self.tell(sentence)
 
     def _set_aside(self) -> None:
         """Put the damaged file out of the way, with what belongs to it."""

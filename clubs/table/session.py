@@ -45,7 +45,7 @@ class Session:
         self.chance = chance
         self.actions: list[Action] = []
         self.practice = frozenset(practice)
-        self.acted: Callable[[], None] = lambda: None
+        self.acted: Callable[[], object] = lambda: None
         self._watch = watch
         opening = chance.opening if chance.opening and chance.opening.setup == setup else None
         self.first = opening.deal if opening else 1

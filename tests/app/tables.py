@@ -7,6 +7,7 @@ from clubs.app.program import Program
 from clubs.games import game
 from clubs.rules.action import Action
 from clubs.rules.option import OptionValue, Setup
+from clubs.store.shelf import Shelf
 from clubs.ui.kit import Kit
 from clubs.ui.match import PERSON, ROSTER, Match, Seating
 from clubs.ui.offscreen import Offscreen
@@ -46,8 +47,9 @@ class Room:
         speed: Speed = "instant",
         patient: bool = False,
         thinker: Thinker | None = None,
+        shelf: Shelf | None = None,
     ) -> None:
-        self.program = Program(size, thinker=thinker)
+        self.program = Program(size, thinker=thinker, shelf=shelf)
         context = self.program.context
         context.speed = speed
         # Painters are what takes time, and they remember no match.

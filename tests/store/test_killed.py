@@ -1,10 +1,10 @@
 """A process that is killed at any moment loses its last action at most, and no file is damaged."""
 
 import random
-import re
 import shutil
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 from threading import Timer
 
@@ -108,19 +108,30 @@ save(Settings(name="after"), Path(sys.argv[1]))
 """
 
 
-def calls(log: Path, mark: str) -> tuple[int, int]:
-    """The numbers of the system calls from one that writes a mark to the last."""
-    lines = [line for line in log.read_text(errors="replace").splitlines() if re.match(r"\d*\s*\w+\(", line)]
-    first = next(number for number, line in enumerate(lines, 1) if "write(1, " in line and mark in line)
-    return first, len(lines)
+def calls(log: Path, start: str, end: str = "+++") -> list[str]:
+    """The system calls between two marks in their order, each as strace's `inject` wants it."""
+    found: list[str] = []
+    numbers: Counter[str] = Counter()
+    for line in log.read_text(errors="replace").splitlines():
+        name = line.partition("(")[0]
+        numbers[name] += 1
+        if start in line:
+            found = []
+        elif end in line:
+            break
+        if name.isidentifier():
+            found.append(f"inject={name}:signal=KILL:when={numbers[name]}")
+    return found
 
 
-def traced(*options: str, command: list[str]) -> None:
-    """Run a command under strace."""
+def traced(*options: str, command: list[str]) -> bool:
+    """Run a command under strace; whether it was killed."""
     assert STRACE is not None
-    subprocess.run(
+    said = subprocess.run(
         [STRACE, "-qq", *options, sys.executable, *command], cwd=HERE, check=False, stdout=subprocess.DEVNULL
     )
+    assert said.returncode in (0, -9)
+    return said.returncode == -9
 
 
 @pytest.mark.long
@@ -128,48 +139,50 @@ def traced(*options: str, command: list[str]) -> None:
 def test_killed_at_every_system_call_of_saving_the_settings(tmp_path: Path) -> None:
     log = tmp_path / "log"
     traced("-o", str(log), command=["-c", SAVES, str(tmp_path / "first")])
-    first, last = calls(log, "now")
-    seen = set()
-    for number in range(first, last + 1):
+    every, seen = calls(log, '"now'), set()
+    for number, call in enumerate(every):
         folder = tmp_path / str(number)
-        kill = f"inject=all:signal=KILL:when={number}"
-        traced("-o", "/dev/null", "-e", kill, command=["-c", SAVES, str(folder)])
+        assert traced("-o", "/dev/null", "-e", call, command=["-c", SAVES, str(folder)]), call
         loaded = settings.load(folder)
         assert loaded.trouble == ""
         seen.add(loaded.settings.name)
         settings.save(settings.Settings(name="later"), folder)
         assert settings.load(folder).settings.name == "later"
     assert seen == {"before", "after"}
-    assert last - first > 10
+    assert len(every) > 10
+
+
+PLAYS = """
+import sys
+from pathlib import Path
+from tests.store.killed import main
+print("first", flush=True)
+main(Path(sys.argv[1]), 2)
+print("second", flush=True)
+main(Path(sys.argv[1]), 3)
+print("third", flush=True)
+"""
 
 
 @pytest.mark.long
 @pytest.mark.skipif(STRACE is None, reason="needs strace")
-@pytest.mark.parametrize("mark", ["first", "later"])
-def test_killed_at_every_system_call_of_keeping_an_action(mark: str, tmp_path: Path) -> None:
-    """From the program's first look at the folder on, or while cards are played and at its end."""
-    script = (
-        "import sys; from pathlib import Path; from tests.store.killed import main;"
-        "print('first', flush=True); main(Path(sys.argv[1]), 3);"
-        "print('later', flush=True); main(Path(sys.argv[1]), 5)"
-    )
+@pytest.mark.parametrize(("start", "end"), [("first", "second"), ("second", "third")])
+def test_killed_at_every_system_call_of_keeping_actions(start: str, end: str, tmp_path: Path) -> None:
+    """The first time, with everything that makes the file; and in a file that is there."""
     log = tmp_path / "log"
-    traced("-o", str(log), command=["-c", script, str(tmp_path / "first")])
-    first, last = calls(log, mark)
-    if mark == "first":
-        last, _ = calls(log, "later")
-    for number in range(first, last + 1):
+    traced("-o", str(log), command=["-c", PLAYS, str(tmp_path / "first")])
+    every = calls(log, f'"{start}', f'"{end}')
+    for number, call in enumerate(every):
         folder = tmp_path / str(number)
-        kill = f"inject=all:signal=KILL:when={number}"
-        traced("-o", "/dev/null", "-e", kill, command=["-c", script, str(folder)])
+        assert traced("-o", "/dev/null", "-e", call, command=["-c", PLAYS, str(folder)]), call
         if folder.exists():
             check_resumes(folder, [])
         assert subprocess.run(
-            [sys.executable, "-m", "tests.store.killed", str(folder), "4"],
+            [sys.executable, "-m", "tests.store.killed", str(folder), "2"],
             cwd=HERE, check=True, stdout=subprocess.PIPE,
-        ).stdout.count(b"\n") == 4  # fmt: skip
+        ).stdout.count(b"\n") == 2  # fmt: skip
         check_resumes(folder, [])
-    assert last - first > 20
+    assert len(every) > 100
 
 
 @pytest.mark.skipif(STRACE is None, reason="needs strace")

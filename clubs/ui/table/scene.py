@@ -68,6 +68,7 @@ class TableScene(Scene):
         self.match, self.doors = match, doors
         self._thinker = thinker
         self.game = game(match.setup.game)
+        self.news: Callable[[], str] = lambda: ""
         self._watched: list[Event] = []
         self.viewer = SPECTATOR
         players = [self._player(seat) for seat in range(match.setup.seats)]
@@ -171,6 +172,8 @@ class TableScene(Scene):
 
     def _go_on(self, now: float) -> Transition | None:
         """Let the match go on, and show what it waits for."""
+        if self.stage.toast is None:
+            self.stage.say(self.news())
         turn = self.course.go_on(now, self.viewer, self.context.speed)
         if turn.ask is not None:
             self._open(turn.ask)

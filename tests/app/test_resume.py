@@ -1,0 +1,193 @@
+"""A match survives the end of the program: the menu's Continue leads back to the same card."""
+
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from sqlite3 import connect
+
+import pytest
+
+from clubs.app.program import Program
+from clubs.games import GAMES
+from clubs.store.database import FILE
+from clubs.store.shelf import Shelf
+from clubs.table.replay import record_of
+from clubs.ui import input as inputs
+from clubs.ui.offscreen import Offscreen
+from clubs.ui.scene import Reset
+from clubs.ui.scenes.deal_end import DealEndScene
+from clubs.ui.scenes.menu import MenuScene
+from clubs.ui.table.scene import TableScene
+from tests.app.tables import SMALL, Room, match, setup
+
+
+@contextmanager
+def opened(folder: Path) -> Iterator[tuple[Program, MenuScene]]:
+    """The program after a new start, at its menu; at the end it is gone as after a crash."""
+    program = Program(SMALL, shelf=Shelf(folder))
+    program.context.speed = "instant"
+    menu = program.menu()
+    assert isinstance(menu, MenuScene)
+    yield program, menu
+
+
+def go_on(menu: MenuScene) -> TableScene:
+    """Choose Continue."""
+    chosen = next(widget for widget in menu.widgets() if widget.id == "continue")
+    assert menu.focus.id == "continue"
+    assert chosen.activate is not None
+    leads = chosen.activate()
+    assert isinstance(leads, Reset)
+    assert isinstance(leads.scene, TableScene)
+    return leads.scene
+
+
+def offers(menu: MenuScene) -> list[str]:
+    """What the menu offers."""
+    return [widget.id for widget in menu.widgets()]
+
+
+def play(room: Room, choices: int) -> None:
+    """A person makes some choices."""
+    for _ in range(choices):
+        room.until_asked()
+        if isinstance(room.stack.top, DealEndScene):
+            return
+        room.choose()
+    room.until_asked()
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_continue_leads_back_to_the_same_card_after_the_program_was_killed(id: str, tmp_path: Path) -> None:
+    room = Room(match(setup(id, GAMES[id].default_seats)), shelf=Shelf(tmp_path))
+    play(room, 8)
+    before = room.table
+    with opened(tmp_path) as (program, menu):
+        table = go_on(menu)
+        assert table.session.hash() == before.session.hash()
+        assert table.session.actions == before.session.actions
+        assert table.match == before.match
+        assert table.caption() == before.caption()
+        assert program.table is table
+        offscreen = Offscreen(program.context, [table])
+        for _ in range(60):
+            offscreen.step(90)
+        assert table.panel.ask is not None or isinstance(offscreen.stack.top, DealEndScene)
+
+
+def test_the_menu_says_where_one_was(tmp_path: Path) -> None:
+    room = Room(match(setup("whist", 3)), shelf=Shelf(tmp_path))
+    play(room, 3)
+    with opened(tmp_path) as (_, menu):
+        assert menu._caption == room.table.caption()
+        assert "Clubs Whist" in menu._caption
+        assert "Deal 1" in menu._caption
+
+
+def test_every_action_of_the_table_is_on_disk_before_the_next_frame(tmp_path: Path) -> None:
+    room = Room(match(setup("trump", 4)), shelf=Shelf(tmp_path))
+    reader = Shelf(tmp_path)
+    for _ in range(12):
+        play(room, 1)
+        (entry,) = reader.open_games()
+        assert entry.actions == room.session_actions > 0
+
+
+def test_a_match_that_is_over_is_not_gone_on_with_and_the_one_before_it_is(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    first = Room(match(setup("whist", 3), seed="first"), shelf=shelf)
+    play(first, 4)
+    Room(match(setup("low", 4, {"deals": 1}), people=(), seed="second"), shelf=shelf).to_the_end_of_the_deal()
+    with opened(tmp_path) as (_, menu):
+        assert go_on(menu).match.seed == "first"
+    assert [entry.record.seed for entry in Shelf(tmp_path).history()] == ["second"]
+
+
+def test_beginning_anew_loses_nothing(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    for seed in ("first", "second"):
+        play(Room(match(setup("whist", 3), seed=seed), shelf=shelf), 4)
+    assert {entry.record.seed for entry in shelf.open_games()} == {"first", "second"}
+    with opened(tmp_path) as (_, menu):
+        assert go_on(menu).match.seed == "second"
+
+
+def test_without_a_match_there_is_nothing_to_go_on_with(tmp_path: Path) -> None:
+    with opened(tmp_path / "nowhere") as (_, menu):
+        assert "continue" not in offers(menu)
+    assert not (tmp_path / "nowhere").exists()
+
+
+def test_a_match_that_cannot_be_played_is_said_so_and_the_one_before_it_is_offered(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    for seed in ("first", "second"):
+        play(Room(match(setup("whist", 3), seed=seed), shelf=shelf), 4)
+    with connect(tmp_path / FILE) as db:
+        db.execute("UPDATE games SET touched = touched + 1 WHERE head LIKE '%seed second%'")
+        db.execute(
+            "UPDATE events SET action = '0 bid 3' WHERE seq = 5 AND game IN"
+            " (SELECT id FROM games WHERE head LIKE '%seed second%')"
+        )
+    db.close()
+    with opened(tmp_path) as (_, menu):
+        assert go_on(menu).match.seed == "first"
+        assert "left aside" in menu._notice
+        assert menu._notice.endswith(".")
+    with opened(tmp_path) as (_, menu):
+        assert menu._notice == ""
+
+
+def test_whoever_is_not_known_here_gives_up_the_seat_to_somebody_usual(tmp_path: Path) -> None:
+    room = Room(match(setup("whist", 3)), shelf=Shelf(tmp_path))
+    play(room, 4)
+    record = record_of(room.table.session, room.table.match.seating)
+    odd = replace(record.seating[1], animal="unicorn", plays="genius")
+    Shelf(tmp_path / "x").bring_in(replace(record, seating=(record.seating[0], odd, record.seating[2])))
+    Shelf(tmp_path / "y").bring_in(replace(record, seating=()))
+    with opened(tmp_path / "x") as (_, menu):
+        seating = go_on(menu).match.seating
+        assert seating[1] == replace(odd, animal="badger", plays="sharp")
+        assert seating[::2] == record.seating[::2]
+    with opened(tmp_path / "y") as (_, menu):
+        assert [one.is_person for one in go_on(menu).match.seating] == [True, False, False]
+
+
+def test_a_folder_that_takes_nothing_is_told_of_once_at_the_table_and_play_goes_on(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("no folder", encoding="utf-8")
+    room = Room(match(setup("low", 4)), shelf=Shelf(blocked))
+    heard = []
+    for _ in range(80):
+        room.step(200)
+        if room.visitor.target() is not None:
+            room.choose()
+        if room.table.stage.toast is not None:
+            heard.append(room.table.stage.toast)
+    assert len({until for said, until in heard if "not being saved" in said}) == 1
+    assert room.session_actions > 20
+    blocked.unlink()
+    play(room, 1)
+    assert Shelf(blocked).open_games()[0].actions == room.session_actions
+
+
+def test_the_boldness_of_a_match_stays_as_it_began(tmp_path: Path) -> None:
+    began = match(setup("exact", 3))
+    others = tuple(replace(one, plays="sharp+0.3") for one in began.seating[1:])
+    bold = replace(began, seating=(began.seating[0], *others))
+    Room(bold, shelf=Shelf(tmp_path))
+    with opened(tmp_path) as (program, menu):
+        assert program.settings.boldness == "even"
+        assert go_on(menu).match == bold
+
+
+def test_keys_lead_to_continue_first(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.WARNING):
+        room = Room(match(setup("whist", 3)), shelf=Shelf(tmp_path))
+        play(room, 2)
+        with opened(tmp_path) as (program, menu):
+            offscreen = Offscreen(program.context, [menu])
+            offscreen.step(16, [inputs.Act()])
+            assert isinstance(offscreen.stack.top, TableScene)
+    assert caplog.records == []
