@@ -22,6 +22,7 @@ def play(places: Places, match: Match | None, fullscreen: bool | None, window: W
     wanted = program.settings.full_screen if fullscreen is None else fullscreen
     window = window or Window(USUAL_SIZE)
     try:
+        window.put(program.settings.window_size, program.settings.window_place)
         if wanted:
             window.toggle_fullscreen()
         context = program.context
@@ -36,6 +37,8 @@ def play(places: Places, match: Match | None, fullscreen: bool | None, window: W
         audio.open()
         thinker.start()
         run(window, stack, Reader(), attend=audio.attend)
+        if not window.fullscreen:
+            program.keep_window(window.size, window.place)
     finally:
         audio.close()
         thinker.close()

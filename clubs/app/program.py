@@ -102,7 +102,7 @@ class Program:
         for entry in self._shelf.open_games() if self._shelf else ():
             book = self._shelf.take_up(entry.id) if self._shelf else None
             if book is not None:
-                return self._written_down(self._lay(match_of_record(book.record), book.record.actions), book)
+                return self._laid(book)
         return None
 
     def _news(self) -> str:
@@ -130,8 +130,13 @@ class Program:
         book = self._shelf.take_up(id) if self._shelf else None
         if book is None:
             return None
-        table = self._lay(match_of_record(book.record), book.record.actions)
-        return self.resume(self._written_down(table, book))
+        return self.resume(self._laid(book))
+
+    def _laid(self, book: Book) -> TableScene:
+        """The table of a match that was kept."""
+        record = book.record
+        table = self._lay(match_of_record(record), record.actions, record.practice)
+        return self._written_down(table, book)
 
     def abandon(self, id: int) -> None:
         """Give a match up that was kept."""
@@ -222,7 +227,14 @@ class Program:
             self._written_down(table, book)
         return table
 
-    def _lay(self, match: Match, actions: tuple[Action, ...], *, patient: bool = False) -> TableScene:
+    def _lay(
+        self,
+        match: Match,
+        actions: tuple[Action, ...],
+        practice: tuple[int, ...] = (),
+        *,
+        patient: bool = False,
+    ) -> TableScene:
         if self._thinker is not None:
             self._thinker.new_match()
         self.table = TableScene(

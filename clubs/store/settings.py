@@ -22,6 +22,8 @@ BoldnessName = Literal["careful", "even", "bold"]
 ThemeName = Literal["clover", "midnight", "daybreak"]
 InksName = Literal["two", "four", "contrast"]
 BackName = Literal["canopy", "lattice", "moonrise"]
+Side = Annotated[int, msgspec.Meta(ge=200, le=20_000)]
+Offset = Annotated[int, msgspec.Meta(ge=-20_000, le=20_000)]
 InterfaceSize = Annotated[float, msgspec.Meta(ge=0.85, le=1.35)]
 Volume = Annotated[int, msgspec.Meta(ge=0, le=10)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
@@ -39,6 +41,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     speed: SpeedName = "brisk"
     boldness: BoldnessName = "even"
     full_screen: bool = False
+    window_size: tuple[Side, Side] | None = None
+    window_place: tuple[Offset, Offset] | None = None
     theme: ThemeName = "clover"
     inks: InksName = "two"
     large_print: bool = False

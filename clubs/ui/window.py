@@ -16,6 +16,7 @@ if not getattr(pygame, "IS_CE", False):
     raise ImportError("clubs needs pygame-ce; another package has installed the old pygame over it")
 
 UNSEEN = ("dummy", "offscreen")
+GRIP = 100  # pixels of the window that must be on the desktop, so that it can be taken hold of
 KEY_DELAY, KEY_REPEAT = 350, 90  # ms
 
 
@@ -53,6 +54,21 @@ class Window:
     def size(self) -> tuple[int, int]:
         """Width and height in pixels."""
         return self.surface.get_size()
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """Where its upper left corner is on the desktop."""
+        x, y = self._handle.position
+        return int(x), int(y)
+
+    def put(self, size: tuple[int, int] | None, place: tuple[int, int] | None) -> None:
+        """Have a size and a place that were kept, as far as there is room; the size comes as an event."""
+        desktops = pygame.display.get_desktop_sizes()
+        wide, high = sum(width for width, _ in desktops), max(height for _, height in desktops)
+        if size is not None:
+            self._handle.size = min(size[0], wide), min(size[1], high)
+        if place is not None and 0 <= place[0] < wide - GRIP and 0 <= place[1] < high - GRIP:
+            self._handle.position = place
 
     def update(self, rects: Sequence[Rect]) -> None:
         """Show what was drawn inside the rectangles."""

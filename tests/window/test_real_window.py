@@ -209,7 +209,7 @@ def leave(program: Started) -> None:
     time.sleep(0.5)
     program.key("Down", "Down", "Down", "Return")
     time.sleep(0.5)
-    program.key("Down", "Down", "Down", "Down", "Return")
+    program.key("Escape", "Return")  # in the menu, Escape leads to Quit
     assert program.ended() == (0, "", "")
 
 
@@ -217,7 +217,7 @@ def test_the_menu_opens_and_quit_by_keys_ends_with_0(start: Start) -> None:
     program = start()
     assert program.tool("getwindowname", program.window).strip() == "Clubs"
     assert program.size() == (1280, 720)
-    program.key("Down", "Down", "Down", "Return")
+    program.key("Escape", "Return")
     assert program.ended() == (0, "", "")
 
 
@@ -304,6 +304,19 @@ def test_another_size_and_the_whole_screen_do_not_break_it(start: Start) -> None
         assert len(colours(program.shown())) > 100
     leave(program)
     assert "Traceback" not in (program.folder / "log.txt").read_text(encoding="utf-8")
+
+
+def test_the_window_is_as_large_as_it_was_left(start: Start) -> None:
+    program = start()
+    program.tool("windowsize", program.window, "1100", "700")
+    program.until(partial(_has_size, program, (1100, 700)))
+    time.sleep(0.6)
+    program.key("Escape", "Return")
+    assert program.ended() == (0, "", "")
+    again = start()
+    again.until(partial(_has_size, again, (1100, 700)))
+    again.key("Escape", "Return")
+    assert again.ended() == (0, "", "")
 
 
 def _has_size(program: Started, size: tuple[int, int]) -> bool:
