@@ -8,7 +8,8 @@ from clubs.app.seated import match_of_record
 from clubs.store.export import ENDING, export, take_in
 from clubs.store.files import Unsaved
 from clubs.store.shelf import Entry, Shelf
-from clubs.table.record import Unreadable
+from clubs.table.record import Record, Unreadable
+from clubs.ui.match import Match
 from clubs.ui.scene import Transition
 from clubs.ui.scenes.kept import Kept
 
@@ -26,11 +27,13 @@ class Archive:
         self,
         shelf: Shelf,
         resume: Callable[[int], Transition | None],
+        review: Callable[[Match, Record], Transition],
         abandon: Callable[[int], None],
         leave: Callable[[], Transition],
     ) -> None:
         self._shelf, self._files = shelf, shelf.folder / FOLDER
-        self._resume, self.abandon, self.leave = resume, abandon, leave
+        self._resume, self._review = resume, review
+        self.abandon, self.leave = abandon, leave
         self.folder = str(self._files)
 
     def open_games(self) -> Sequence[Kept]:
@@ -62,6 +65,14 @@ class Archive:
     def resume(self, id: int) -> Transition | str:
         """Go on with one."""
         return self._resume(id) or self._shelf.news() or GONE
+
+    def review(self, id: int) -> Transition | str:
+        """Look at one again, from its beginning."""
+        try:
+            record = self._shelf.record(id)
+        except Unreadable as problem:
+            return str(problem)
+        return self._review(match_of_record(record), record)
 
     def export(self, id: int) -> str:
         """Write one to a file named after its game and the time."""

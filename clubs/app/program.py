@@ -30,6 +30,7 @@ from clubs.ui.scenes.history import HistoryScene
 from clubs.ui.scenes.menu import MenuScene
 from clubs.ui.scenes.pause import PauseScene
 from clubs.ui.scenes.picker import PickerScene, new_seed
+from clubs.ui.scenes.replay import ReplayScene
 from clubs.ui.scenes.rules import RulesScene
 from clubs.ui.scenes.settings import SettingsScene
 from clubs.ui.sound.audio import Audio
@@ -121,7 +122,13 @@ class Program:
         return Push(HistoryScene(self.context, self._archive(self._shelf)))
 
     def _archive(self, shelf: Shelf) -> Archive:
-        return Archive(shelf, self.take_up, self.abandon, lambda: Reset(self.menu()))
+        return Archive(
+            shelf,
+            self.take_up,
+            lambda match, record: Push(ReplayScene(self.context, match, record)),
+            self.abandon,
+            lambda: Reset(self.menu()),
+        )
 
     def take_up(self, id: int) -> Transition | None:
         """Go on with a match that was kept; None, and news why, if that cannot be."""

@@ -52,6 +52,10 @@ class SampleGames:
         """Nothing."""
         return f"Game {id} is only a picture."
 
+    def review(self, id: int) -> Transition | str:
+        """Nothing."""
+        return f"Game {id} is only a picture."
+
     def abandon(self, id: int) -> None:
         """Nothing."""
 

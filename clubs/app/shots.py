@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 
 from clubs.app.program import Program
 from clubs.app.samples import SampleGames
+from clubs.app.seated import match_of_record
 from clubs.table.record import Record, Unreadable, read
 from clubs.ui import assets
 from clubs.ui.look import Look
@@ -15,6 +16,7 @@ from clubs.ui.scene import Scene
 from clubs.ui.scenes.curtain import CurtainScene
 from clubs.ui.scenes.deal_end import DealEndActions, DealEndScene
 from clubs.ui.scenes.history import HistoryScene
+from clubs.ui.scenes.replay import ReplayScene
 from clubs.ui.table.panels import NoPanel
 from clubs.ui.table.scene import TableScene
 
@@ -63,6 +65,18 @@ def _deal_end(program: Program, below: TableScene) -> Scene:
     return DealEndScene(program.context, below.match, below.game, below.session.public, actions)
 
 
+def _replay(program: Program, record: Record) -> Scene:
+    """A match looked at again, at the end of its fourth deal's sixth trick, or as far as it goes."""
+    scene = ReplayScene(program.context, match_of_record(record), record)
+    while not scene.course.finished:
+        scene.update(program.context.now)
+    if not scene.course.moments:
+        raise Unreadable("No card of the record is dealt, so that there is nothing to look at again.")
+    stops = scene.course.tricks(min(3, len(scene.course.deals) - 1))
+    scene.go_to(stops[min(5, len(stops) - 1)] if stops else len(scene.course.moments) - 1)
+    return scene
+
+
 SCENES: Final[Mapping[str, Builder]] = MappingProxyType(
     {
         "menu": _front(Program.menu),
@@ -70,6 +84,7 @@ SCENES: Final[Mapping[str, Builder]] = MappingProxyType(
         "rules": _front(lambda program: program.rules("whist")),
         "settings": _front(Program.settings_page),
         "history": _front(lambda program: HistoryScene(program.context, SampleGames())),
+        "replay": lambda program, record: [_replay(program, record or position("over"))],
         "table": _at_table("whist"),
         "deal": _at_table("deal"),
         "exchange": _at_table("exchange"),

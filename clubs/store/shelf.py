@@ -77,10 +77,15 @@ class Shelf:
 
     def load(self, id: int) -> Record:
         """A match with its actions, all of them checked; Unreadable, with one sentence, if there is none."""
+        record = self.record(id)
+        replay(record)
+        return record
+
+    def record(self, id: int) -> Record:
+        """A match with its actions, which whoever plays it again has to check; Unreadable if there is none."""
         stored = self._stored(id)
         if stored is None:
             raise Unreadable("This game cannot be read now.")
-        replay(stored[0])
         return stored[0]
 
     def bring_in(self, record: Record) -> Book:

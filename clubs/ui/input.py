@@ -72,6 +72,13 @@ class Page:
 
 
 @dataclass(frozen=True, slots=True)
+class Edge:
+    """Home (-1) or End (1)."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
 class Digit:
     """A figure key."""
 
@@ -149,6 +156,7 @@ Input: TypeAlias = (
     | Back
     | NextRegion
     | Page
+    | Edge
     | Digit
     | Letter
     | Text
@@ -250,11 +258,16 @@ class Reader:
             pygame.K_F1: Help(),
             pygame.K_PAGEUP: Page(-1),
             pygame.K_PAGEDOWN: Page(1),
+            pygame.K_HOME: Edge(-1),
+            pygame.K_END: Edge(1),
         }
         if key in named:
             return named[key]
-        if self.typing or mod & _COMMAND:
+        if self.typing:
             return None
+        if mod & _COMMAND:
+            # What everybody tries first means the same as the table's own key.
+            return Letter("u") if key == pygame.K_z and not mod & pygame.KMOD_ALT else None
         if key in _DIGITS:
             return Digit(_DIGITS[key])
         if pygame.K_a <= key <= pygame.K_z:

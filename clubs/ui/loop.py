@@ -25,6 +25,7 @@ KEYS = (
     inputs.Letter,
     inputs.Help,
     inputs.Page,
+    inputs.Edge,
 )
 BLUR = 5  # design units
 DIM = 0.60

@@ -34,6 +34,8 @@ KEYS: list[tuple[Event, inputs.Input | None]] = [
     (down(pygame.K_BACKSPACE), inputs.Erase()),
     (down(pygame.K_PAGEUP), inputs.Page(-1)),
     (down(pygame.K_PAGEDOWN), inputs.Page(1)),
+    (down(pygame.K_HOME), inputs.Edge(-1)),
+    (down(pygame.K_END), inputs.Edge(1)),
     (Event(pygame.MOUSEMOTION, pos=(3, 4), rel=(0, 0), buttons=(0, 0, 0)), inputs.Point(3, 4)),
     (Event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=1), inputs.Press(3, 4)),
     (Event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=3), None),

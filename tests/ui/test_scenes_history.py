@@ -50,6 +50,10 @@ class Shelf:
         self.done.append(f"resume {id}")
         return Quit() if id else "It cannot be read."
 
+    def review(self, id: int) -> Transition | str:
+        self.done.append(f"review {id}")
+        return Quit()
+
     def abandon(self, id: int) -> None:
         self.opened = [one for one in self.opened if one.id != id]
 

@@ -45,6 +45,9 @@ class Games(Protocol):
     def resume(self, id: int) -> Transition | str:
         """Go on with one."""
 
+    def review(self, id: int) -> Transition | str:
+        """Look at one again."""
+
     def abandon(self, id: int) -> None:
         """Give one up."""
 
@@ -199,7 +202,10 @@ class HistoryScene(PaperScene):
                 Way("abandon", "Abandon", "paper", lambda: self._abandon(kept)),
                 Way("continue", "Continue", "primary", lambda: self._go(self._games.resume(kept.id))),
             )
-        return (Way("export", "Export", "paper", lambda: self._tell(self._games.export(kept.id))),)
+        return (
+            Way("export", "Export", "paper", lambda: self._tell(self._games.export(kept.id))),
+            Way("replay", "Replay", "primary", lambda: self._go(self._games.review(kept.id))),
+        )
 
     def _way_width(self, way: Way) -> float:
         return self.kit.buttons.width(way.label, role=BUTTON, padding=24)

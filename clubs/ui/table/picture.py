@@ -4,6 +4,7 @@ A frame draws only so many new pictures; what is not ready is shown simpler unti
 frame waits for drawing.
 """
 
+from collections.abc import Mapping
 from typing import Final
 
 from clubs.cards import name
@@ -12,7 +13,7 @@ from clubs.ui.context import Context
 from clubs.ui.motion import Pose, Timeline
 from clubs.ui.raster import Image, scaled, turned
 from clubs.ui.sprite import Sprite, centred
-from clubs.ui.table.resting import Resting, Rests
+from clubs.ui.table.resting import Resting
 
 NEW_IN_A_FRAME: Final = 1
 """Pictures, or pieces of them, drawn anew in one frame: 1 to 5 ms at 1920x1080."""
@@ -31,13 +32,13 @@ class Picture:
         self._left = 0
         self._seen: dict[int, tuple[str, Image, Pose]] = {}
 
-    def cards(self, rests: Rests, timeline: Timeline) -> list[Sprite]:
+    def cards(self, rests: Mapping[int, Resting], timeline: Timeline) -> list[Sprite]:
         """All cards that are to be seen now."""
         self._left = MORE_IN_A_FRAME if self.context.reduced else NEW_IN_A_FRAME
         self.finished = True
         found, moving = [], []
         packed: set[tuple[str, Pose]] = set()
-        for uid, rest in rests.cards.items():
+        for uid, rest in rests.items():
             pose = timeline.pose(uid)
             if pose is None:
                 if rest.shown:

@@ -287,7 +287,7 @@ class Stage:
 
     def sprites(self) -> list[Sprite]:
         """The cards."""
-        return self.picture.cards(self.rests, self.timeline)
+        return self.picture.cards(self.rests.cards, self.timeline)
 
 
 def _is_club(card: Card | None) -> bool:

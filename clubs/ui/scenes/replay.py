@@ -1,0 +1,338 @@
+"""A match looked at again: card by card and trick by trick, with all hands open or as one seat saw them."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from pygame import Rect, Surface
+
+from clubs.rules.measure import Race
+from clubs.table.record import Record
+from clubs.ui import input as inputs
+from clubs.ui.context import Context
+from clubs.ui.match import Match
+from clubs.ui.meter import signed
+from clubs.ui.plaque import Plaque
+from clubs.ui.raster import Canvas, Image
+from clubs.ui.scene import Frame, Transition
+from clubs.ui.scenes.controls import Controls, target
+from clubs.ui.scenes.front import Control, FrontScene, boxed
+from clubs.ui.scenes.replay_aside import Aside
+from clubs.ui.scenes.replay_cards import ReplayCards
+from clubs.ui.scenes.replay_course import Course, Moment
+from clubs.ui.scenes.replay_layout import ReplayLayout
+from clubs.ui.sprite import Sprite, centred
+from clubs.ui.theme import BODY, CHIP, GAME, LABEL, POPOVER_RADII
+from clubs.ui.widgets import Widget
+
+PIECE = 5.0  # ms of a frame for playing the record again
+ALL = -1
+
+
+class ReplayScene(FrontScene):
+    """Shows one moment of a record. Only what is over, or nobody's any more, is looked at like this."""
+
+    def __init__(self, context: Context, match: Match, record: Record) -> None:
+        super().__init__(context)
+        self.match = match
+        self.course = Course(match, record)
+        self.place = 0
+        self.viewer = ALL
+        self._cards = ReplayCards(context, self.course.game)
+        self.focus.id = "on"
+        while not self.course.moments and not self.course.finished:
+            self.course.go_on(PIECE)
+
+    # ------------------------------------------------------------ time
+
+    def update(self, now: float) -> Transition | None:
+        if not self.course.finished:
+            self.course.go_on(PIECE)
+            if self.course.trouble:
+                self.notify(self.course.trouble)
+        self._cards.update(now)
+        return super().update(now)
+
+    def still(self) -> bool:
+        return super().still() and self.course.finished and self._cards.still
+
+    def resized(self) -> None:
+        self._cards.lay_out()
+
+    # ------------------------------------------------------------ where in the match
+
+    @property
+    def moment(self) -> Moment:
+        """What is shown."""
+        return self.course.moments[self.place]
+
+    @property
+    def deal(self) -> int:
+        """The deal that is shown, from 0."""
+        return self.course.deal_of(self.place)
+
+    def go_to(self, place: int) -> Transition | None:
+        """Show another moment."""
+        place = min(len(self.course.moments) - 1, max(0, place))
+        if place != self.place:
+            self.context.sound("move")
+            self.place = place
+        return None
+
+    def step(self, by: int) -> Transition | None:
+        """So many cards on or back."""
+        return self.go_to(self.place + by)
+
+    def step_trick(self, by: int) -> Transition | None:
+        """To the end of the next trick or the one before; at the deal's edge on to the next deal."""
+        found = self.course.next_trick(self.place, by)
+        return self.go_to(found if found != self.place else self.place + by)
+
+    def open_deal(self, deal: int) -> Transition | None:
+        """To the beginning of a deal."""
+        if 0 <= deal < len(self.course.deals):
+            return self.go_to(self.course.deals[deal])
+        return None
+
+    def see(self, seat: int) -> Transition | None:
+        """Show the cards as a seat saw them; once more, all hands."""
+        self.viewer = ALL if seat == self.viewer else seat
+        self.context.sound("flip")
+        return None
+
+    def handle(self, taken: inputs.Input) -> Transition | None:
+        """Arrows go through time."""
+        match taken:
+            case inputs.Move(dx, 0):
+                return self.step(dx)
+            case inputs.Move(0, dy):
+                return self.step_trick(dy)
+            case inputs.Page(step):
+                return self.open_deal(self.deal + step)
+            case inputs.Edge(step):
+                return self.go_to(0 if step < 0 else len(self.course.moments) - 1)
+        return super().handle(taken)
+
+    def scroll(self, dy: float) -> Transition | None:
+        """The wheel turns time."""
+        return self.step(-round(dy))
+
+    def digit(self, n: int) -> Transition | None:
+        """A figure shows the cards as that seat saw them."""
+        seat = (n - 1) % 10
+        return self.see(seat) if seat < self.match.setup.seats else None
+
+    # ------------------------------------------------------------ what can be chosen
+
+    @property
+    def layout(self) -> ReplayLayout:
+        """Where things stand."""
+        return ReplayLayout(self.screen, self.match.setup.seats)
+
+    def controls(self) -> list[Control]:
+        """Back, the deal, the seats, the time line."""
+        if not self.course.moments:
+            return [self._back_button()]
+        make = Controls(self.kit, self.clicked)
+        found = [self._back_button(), self._deal_stepper(make)]
+        found += [self._seat(seat) for seat in range(self.match.setup.seats)]
+        back, on = self.layout.button(0), self.layout.button(1)
+        found.append(make.icon("back", "left", "A card back", back, partial(self.step, -1), "back"))
+        found += self._stops()
+        found.append(make.icon("on", "right", "A card on", on, partial(self.step, 1), "on"))
+        return found
+
+    def _back_button(self) -> Control:
+        make = Controls(self.kit, self.clicked)
+        return make.icon("leave", "left", "Back", self.screen.menu_button, self.back, "leave")
+
+    def _deal_stepper(self, make: Controls) -> Control:
+        words = [f"Deal {deal + 1} of {len(self.course.deals)}" for deal in range(len(self.course.deals))]
+        return make.stepper("deal", "Deal", words, self.deal, self._deal_rect, self.open_deal, "deal")
+
+    @property
+    def _deal_rect(self) -> Rect:
+        """Where the deal is chosen."""
+        most = f"Deal {len(self.course.deals)} of {len(self.course.deals)}"
+        wide = self.kit.text.width(most, LABEL) + 2.6 * target(self.screen.u(50))
+        aside, button, pad = self.layout.aside, self.screen.menu_button, self.screen.u(10)
+        return boxed(aside.right - wide - pad, button.top, wide, button.height)
+
+    def _seat(self, seat: int) -> Control:
+        rect, name = self.layout.plaque(seat), self.match.names[seat]
+        label = f"{name}: show {'all hands' if seat == self.viewer else 'only these cards'}"
+        widget = Widget(
+            f"seat {seat}", rect, "button", label, region=f"seat {seat}", activate=partial(self.see, seat)
+        )
+        return Control(widget, lambda _: self._plaque(seat, rect), POPOVER_RADII)
+
+    def _plaque(self, seat: int, rect: Rect) -> Image:
+        public, game = self.moment.public, self.course.game
+        before = public.scores[seat]
+        race = isinstance(game.meter(public), Race)
+        return self.kit.plaques.image(
+            Plaque(
+                animal=self.match.seating[seat].animal,
+                name=self.match.names[seat],
+                measure=game.measure(public, seat),
+                score=signed(before) if race or before < 0 else str(before),
+                dealer=public.dealer == seat,
+                turn=seat == self.viewer,
+                compact=self.layout.compact,
+                crown=self.moment.scored and seat in (public.winners or ()),
+            ),
+            rect.size,
+        )
+
+    # ------------------------------------------------------------ the time line
+
+    def _stops(self) -> list[Control]:
+        """The deal's beginning, each of its tricks with its winner's face, and the score."""
+        places = self._stop_places()
+        return [self._stop(number, places) for number in range(len(places))]
+
+    def _stop_places(self) -> list[int]:
+        span = self.course.span(self.deal)
+        scored = [span[-1]] if self.course.moments[span[-1]].scored else []
+        return [span[0], *self.course.tricks(self.deal), *scored]
+
+    def _stop(self, number: int, places: Sequence[int]) -> Control:
+        place, layout = places[number], self.layout
+        here = self._stop_here(places) == number
+        wide = layout.stop_width(len(places)) * (1.0 if here else 0.8)
+        x, y = layout.stop(number, len(places))
+        rect = boxed(x - wide / 2, y - wide / 2, wide, wide)
+        moment = self.course.moments[place]
+        if number == 0:
+            label, image = "The cards are dealt", self._sign("cards", wide, here)
+        elif moment.scored:
+            label, image = "The score", self._sign("sheet", wide, here)
+        else:
+            winner = moment.public.tricks[number - 1].winner
+            label = f"Trick {number}, " + (
+                "nobody's" if winner is None else f"won by {self.match.names[winner]}"
+            )
+            image = (
+                self._sign("dash", wide, here)
+                if winner is None
+                else self.kit.chrome.medallion(
+                    self.match.seating[winner].animal, wide, bright=place <= self.place
+                )
+            )
+        widget = Widget(
+            f"stop {number}",
+            rect,
+            "button",
+            label,
+            "here" if here else "",
+            region="time",
+            activate=partial(self.go_to, place),
+        )
+        return Control(widget, lambda _: image, (wide, wide))
+
+    def _face(self, winner: int | None, wide: float, *, reached: bool) -> Image:
+        if winner is None:
+            return self._dark_sign("dash", wide)
+        return self.kit.chrome.medallion(self.match.seating[winner].animal, wide, bright=reached)
+
+    def _stop_here(self, places: Sequence[int]) -> int:
+        """The stop that has been reached."""
+        return next((n for n, place in enumerate(places) if place >= self.place), len(places) - 1)
+
+    def _sign(self, icon: str, wide: float, here: bool) -> Image:
+        return self.kit.chrome.badge(wide, icon) if here else self._dark_sign(icon, wide)
+
+    def _dark_sign(self, icon: str, wide: float) -> Image:
+        """A stop that is no trick."""
+        easel, theme, w = self.kit.easel, self.context.theme, round(wide)
+
+        def make() -> Image:
+            canvas = Canvas(w, w, 4)
+            sheet = easel.drawing(w, w, 4)
+            sheet.circle(w / 2, w / 2, w / 2, theme.ink, 0.9)
+            sheet.ring(w / 2, w / 2, w / 2 - 1, theme.text, max(1.0, easel.u(1.6)))
+            canvas.put(easel.finish(sheet, w, w, 4), 0, 0)
+            canvas.centre(easel.icon(icon, w * 0.56, theme.text), w / 2, w / 2)
+            return canvas.image()
+
+        return easel.keep(("replay stop", icon, w), make)
+
+    # ------------------------------------------------------------ the picture
+
+    def paint_ground(self) -> Surface:
+        """The table's felt."""
+        return self.kit.felt()
+
+    def frame(self, now: float) -> Frame:
+        """The page, and on it the cards."""
+        frame = super().frame(now)
+        if not self.course.moments:
+            return frame
+        cards = self._cards.sprites(self.layout, self.moment, self.viewer, self._aside.trick_places())
+        return Frame(frame.background, [*frame.sprites, *cards])
+
+    def decor(self) -> list[Sprite]:
+        """Title, rows, the panel with the trick, the time line."""
+        if not self.course.moments:
+            return []
+        chrome, layout = self.kit.chrome, self.layout
+        found = self._header()
+        for seat in range(self.match.setup.seats):
+            row = layout.row(seat)
+            found.append(Sprite(chrome.panel(*row.size, POPOVER_RADII, opacity=0.72), *row.topleft))
+        aside, line = layout.aside, layout.line
+        found.append(Sprite(chrome.panel(*aside.size, POPOVER_RADII), *aside.topleft))
+        found += self._aside.sprites()
+        found.append(Sprite(chrome.panel(*line.size, POPOVER_RADII), *line.topleft))
+        return [*found, *self._line()]
+
+    @property
+    def _aside(self) -> Aside:
+        return Aside(self.kit, self.match, self.layout, self.moment, self.course.game)
+
+    def _header(self) -> list[Sprite]:
+        kit, screen, theme = self.kit, self.screen, self.context.theme
+        x, y = screen.title
+        title = kit.text.image(self.course.game.title, GAME, theme.title, shadow=theme.title_shadow)
+        seen = "All hands open" if self.viewer == ALL else f"As {self.match.names[self.viewer]} saw it"
+        words = kit.text.image(
+            f"{seen}  ·  {self._where()}", BODY.sized(19), theme.subtitle, shadow=theme.title_shadow
+        )
+        rect = self._deal_rect
+        ground = kit.chrome.panel(rect.width + 2 * screen.u(10), rect.height, POPOVER_RADII)
+        return [
+            Sprite(ground, rect.left - screen.u(10), rect.top),
+            Sprite(title, x, y - title.height / 2),
+            Sprite(words, x, y + screen.title_gap - words.height / 2),
+        ]
+
+    def _where(self) -> str:
+        moment = self.moment
+        if moment.scored:
+            return "the score"
+        if moment.trick_number:
+            return f"trick {moment.trick_number} of {moment.public.size}"
+        return moment.phase.lower()
+
+    def _line(self) -> list[Sprite]:
+        """The thread between the stops, brass as far as we have come, and their numbers."""
+        kit, u, theme, layout = self.kit, self.screen.u, self.context.theme, self.layout
+        places = self._stop_places()
+        count, here = len(places), self._stop_here(places)
+        (left, y), right = layout.stop(0, count), layout.stop(count - 1, count)[0]
+        thick = max(3, round(u(6)))
+        found = [Sprite(kit.chrome.rule(max(1, right - left), thick, theme.ink, 0.8), left, y - thick / 2)]
+        if here:
+            reached = layout.stop(here, count)[0]
+            found.append(
+                Sprite(kit.chrome.rule(reached - left, thick, theme.brass, 0.95), left, y - thick / 2)
+            )
+        wide = layout.stop_width(count)
+        number_y = y + wide / 2 + u(10) + kit.text.cap(CHIP) / 2
+        for number in range(1, count):
+            if self.course.moments[places[number]].scored:
+                continue
+            ink = theme.brass_light if number == here else theme.muted
+            found.append(
+                centred(kit.text.image(str(number), CHIP, ink), layout.stop(number, count)[0], number_y)
+            )
+        return found

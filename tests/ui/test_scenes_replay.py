@@ -1,0 +1,181 @@
+"""A match looked at again: every step there and back, all hands or those that one seat saw."""
+
+from collections import Counter
+from functools import cache
+
+import pytest
+
+from clubs.ai import player
+from clubs.app.shots import position
+from clubs.cards import each
+from clubs.games import GAMES, game
+from clubs.table.record import Record
+from clubs.table.replay import record_of, replay
+from clubs.table.session import Session
+from clubs.table.shuffle import Chance
+from clubs.ui import input as inputs
+from clubs.ui.context import Context
+from clubs.ui.layout import Screen
+from clubs.ui.match import Match, usual_seating
+from clubs.ui.offscreen import Offscreen
+from clubs.ui.raster import Image
+from clubs.ui.scene import Pop
+from clubs.ui.scenes.replay import ReplayScene
+from clubs.ui.scenes.replay_cards import SEAT, TRICK
+from clubs.ui.scenes.replay_course import Course
+from clubs.ui.scenes.replay_layout import ReplayLayout
+
+TABLES = [
+    (id, seats) for id, one in GAMES.items() for seats in (one.seats[0], one.default_seats, one.seats[-1])
+]
+
+
+@cache
+def record(id: str, seats: int, deals: int = 2) -> Record:
+    played = game(id)
+    options = {"hands": "five"} if id == "trump" and seats > 8 else {}
+    setup = played.setup(seats, options)
+    session = Session(played, setup, [player("random", seat) for seat in range(seats)], Chance("3"))
+    session.play_out(deals=deals)
+    return record_of(session)
+
+
+def match(record: Record) -> Match:
+    return Match(record.setup, usual_seating(record.setup.seats), record.seed)
+
+
+def played_again(record: Record) -> Course:
+    course = Course(match(record), record)
+    while not course.finished:
+        course.go_on(50)
+    return course
+
+
+def opened(record: Record, size: tuple[int, int] = (1024, 640)) -> ReplayScene:
+    scene = ReplayScene(Context(Screen(*size)), match(record), record)
+    while not scene.course.finished:
+        scene.update(0)
+    return scene
+
+
+@pytest.mark.parametrize(("id", "seats"), sorted(set(TABLES)))
+def test_every_moment_is_what_the_record_leads_to(id: str, seats: int) -> None:
+    whole = record(id, seats)
+    course = played_again(whole)
+    assert not course.trouble
+    assert len(course.deals) == 2
+    last = replay(whole)
+    assert course.moments[-1].public == last.public
+    assert course.moments[-1].scored
+    for moment in course.moments:
+        assert len(moment.hands) == seats
+        assert moment.public.deal > 0
+
+
+def test_the_hands_of_a_moment_and_what_was_played_are_the_cards_that_were_dealt() -> None:
+    course = played_again(record("exact", 10))
+    span = course.span(1)
+    dealt = [Counter(each(hand)) for hand in course.moments[span[0]].hands]
+    for place in span:
+        moment = course.moments[place]
+        cards = [Counter(each(hand)) for hand in moment.hands]
+        tricks = [play for trick in moment.public.tricks for play in trick.plays]
+        for play in (*tricks, *moment.public.plays):
+            cards[play.seat][play.card] += 1
+        assert cards == dealt
+
+
+def test_steps_on_and_back_come_to_the_same_moments() -> None:
+    scene = opened(record("whist", 3))
+    there = []
+    scene.handle(inputs.Edge(-1))
+    while scene.place < len(scene.course.moments) - 1:
+        there.append(scene.place)
+        scene.handle(inputs.Move(1, 0))
+    back = []
+    while scene.place:
+        scene.handle(inputs.Move(-1, 0))
+        back.append(scene.place)
+    assert there == back[::-1] == list(range(len(scene.course.moments) - 1))
+    scene.handle(inputs.Move(-1, 0))
+    assert scene.place == 0
+    scene.handle(inputs.Edge(1))
+    assert scene.place == len(scene.course.moments) - 1
+
+
+def test_tricks_are_stepped_through_one_by_one_over_the_deals() -> None:
+    scene = opened(record("whist", 3))
+    taken = []
+    for _ in range(40):
+        scene.handle(inputs.Move(0, 1))
+        if not scene.moment.scored and scene.moment.trick:
+            taken.append((scene.moment.public.deal, len(scene.moment.public.tricks)))
+    assert taken == [(deal, trick) for deal in (1, 2) for trick in range(1, 14)]
+    for _ in range(40):
+        scene.handle(inputs.Move(0, -1))
+    assert scene.place == 0
+
+
+def test_a_page_is_a_deal() -> None:
+    scene = opened(record("low", 4))
+    scene.handle(inputs.Page(1))
+    assert scene.place == scene.course.deals[1]
+    scene.handle(inputs.Page(1))
+    assert scene.place == scene.course.deals[1]
+    scene.handle(inputs.Page(-1))
+    assert scene.place == 0
+
+
+def faces(scene: ReplayScene) -> set[str]:
+    """The seats in whose row the frame shows a face."""
+    scene.frame(0)
+    rests = scene._cards._rests
+    return {str(uid // SEAT) for uid, rest in rests.items() if rest.card is not None and uid < TRICK}
+
+
+def test_a_seat_s_view_shows_no_card_that_it_could_not_see() -> None:
+    scene = opened(record("whist", 3))
+    assert faces(scene) == {"0", "1", "2"}
+    scene.handle(inputs.Digit(2))
+    assert faces(scene) == {"1"}
+    scene.handle(inputs.Digit(2))
+    assert faces(scene) == {"0", "1", "2"}
+
+
+def test_a_record_that_the_rules_refuse_is_shown_as_far_as_it_goes() -> None:
+    whole = record("whist", 3)
+    broken = Record(whole.setup, whole.seed, (*whole.actions[:20], whole.actions[10], *whole.actions[20:]))
+    scene = opened(broken)
+    assert scene.course.trouble.startswith("It can be shown only so far: ")
+    assert len(scene.course.moments) < len(played_again(whole).moments)
+    Offscreen(scene.context, [scene]).step(0)
+
+
+def test_a_record_without_a_card_dealt_is_an_empty_table_that_can_be_left() -> None:
+    whole = record("whist", 3)
+    scene = opened(Record(whole.setup, whole.seed, whole.actions[:1]))
+    Offscreen(scene.context, [scene]).step(0)
+    scene.handle(inputs.Move(1, 0))
+    scene.handle(inputs.Page(1))
+    assert scene.handle(inputs.Back()) == Pop()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 960), (2560, 1080)])
+@pytest.mark.parametrize("interface", [0.85, 1.35])
+def test_cards_stay_inside_their_row(size: tuple[int, int], interface: float) -> None:
+    for seats in range(2, 11):
+        layout = ReplayLayout(Screen(*size, interface), seats)
+        for seat in range(seats):
+            for place in layout.cards(seat, 26, 25):
+                left, right = place.x - place.width / 2, place.x + place.width / 2
+                assert layout.plaque(seat).right <= left
+                assert right <= layout.row(seat).right
+                assert place.width > 20
+
+
+def test_opening_and_stepping_never_wait_for_the_whole_record() -> None:
+    whole = position("over")
+    scene = ReplayScene(Context(Screen(1024, 640)), match(whole), whole)
+    assert not scene.course.finished
+    assert scene.course.moments
+    assert isinstance(scene.frame(0).sprites[0].image, Image)
