@@ -14,7 +14,7 @@ from clubs.table.session import Session
 
 State: TypeAlias = Literal["open", "finished", "abandoned", "refused"]
 
-ELSEWHERE: Final = "This game goes on in another window, too; here it is kept as a game of its own."
+ELSEWHERE: Final = "Another window plays this game, too: here it is a new one."
 
 
 class Book:

@@ -174,8 +174,8 @@ class Database:
             self._sound = False
         why = _WHY.get(code) or getattr(problem, "strerror", None) or str(problem)
         if isinstance(problem, (FileExistsError, NotADirectoryError)):
-            why = "the folder is none"
-        self._tell_once(f"Your game is not being saved: {why}. It is tried again at every turn.")
+            why = "the folder is a file"
+        self._tell_once(f"Saving waits: {why}.")
         log.debug("%s: %s", self.path, problem)
 
     def _tell_once(self, sentence: str) -> None:

@@ -82,7 +82,7 @@ class Shelf:
         return record
 
     def record(self, id: int) -> Record:
-        """A match with its actions, which whoever plays it again has to check; Unreadable if there is none."""
+        """A match with its actions, which whoever plays it has to check; Unreadable if there is none."""
         stored = self._stored(id)
         if stored is None:
             raise Unreadable("This game cannot be read now.")

@@ -165,7 +165,7 @@ def test_a_folder_that_takes_nothing_is_told_of_once_at_the_table_and_play_goes_
             room.choose()
         if room.table.stage.toast is not None:
             heard.append(room.table.stage.toast)
-    assert len({until for said, until in heard if "not being saved" in said}) == 1
+    assert len({until for said, until in heard if "Saving waits" in said}) == 1
     assert room.session_actions > 20
     blocked.unlink()
     play(room, 1)

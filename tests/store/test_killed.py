@@ -171,10 +171,10 @@ def test_killed_at_every_system_call_of_keeping_actions(start: str, end: str, tm
     """The first time, with everything that makes the file; and in a file that is there."""
     log = tmp_path / "log"
     traced("-o", str(log), command=["-c", PLAYS, str(tmp_path / "first")])
-    every, killed = calls(log, f'"{start}', f'"{end}'), 0
+    every, died = calls(log, f'"{start}', f'"{end}'), 0
     for number, call in enumerate(every):
         folder = tmp_path / str(number)
-        killed += traced("-o", "/dev/null", "-e", call, command=["-c", PLAYS, str(folder)])
+        died += traced("-o", "/dev/null", "-e", call, command=["-c", PLAYS, str(folder)])
         if folder.exists():
             check_resumes(folder, [])
         assert subprocess.run(
@@ -184,7 +184,7 @@ def test_killed_at_every_system_call_of_keeping_actions(start: str, end: str, tm
         check_resumes(folder, [])
     assert len(every) > 100
     # SQLite and Python draw random bytes as they need them, so now and then a call is not reached.
-    assert killed > 0.9 * len(every)
+    assert died > 0.9 * len(every)
 
 
 @pytest.mark.skipif(STRACE is None, reason="needs strace")

@@ -175,7 +175,7 @@ def test_a_match_that_goes_on_in_two_copies_becomes_two_matches_and_both_are_who
         assert book is not None
         assert shelves[0].load(book.id).actions == tuple(way.actions)
     assert shelves[0].news() == ""
-    assert "another window" in shelves[1].news()
+    assert "Another window" in shelves[1].news()
     assert shelves[1].news() == ""
     for shelf in shelves:
         shelf.close()

@@ -153,7 +153,7 @@ def test_a_folder_that_is_a_file(tmp_path: Path) -> None:
     shelf, session = Shelf(blocked), begun("exact")
     assert shelf.open_games() == ()
     book = shelf.begin(record(session))
-    play_in_trouble(shelf, book, session, "is not being saved")
+    play_in_trouble(shelf, book, session, "Saving waits")
     assert blocked.read_text(encoding="utf-8") == "no folder"
     blocked.unlink()
     play_on(shelf, book, session)
@@ -166,7 +166,7 @@ def test_a_folder_that_goes_away_and_comes_back(tmp_path: Path) -> None:
     book = write_down(shelf, session)
     shutil.rmtree(folder)
     folder.write_text("unplugged", encoding="utf-8")
-    play_in_trouble(shelf, book, session, "is not being saved")
+    play_in_trouble(shelf, book, session, "Saving waits")
     folder.unlink()
     play_on(shelf, book, session)
     shutil.rmtree(folder)

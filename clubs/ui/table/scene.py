@@ -172,9 +172,9 @@ class TableScene(Scene):
 
     def _go_on(self, now: float) -> Transition | None:
         """Let the match go on, and show what it waits for."""
-        if self.stage.toast is None:
-            self.stage.say(self.news())
         turn = self.course.go_on(now, self.viewer, self.context.speed)
+        if turn.ask is not None and self.stage.toast is None:
+            self.stage.say(self.news())
         if turn.ask is not None:
             self._open(turn.ask)
         if turn.score:
