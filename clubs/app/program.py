@@ -245,7 +245,13 @@ class Program:
         if self._thinker is not None:
             self._thinker.new_match()
         self.table = TableScene(
-            self.context, match, self.doors(), actions, patient=patient, thinker=self._thinker
+            self.context,
+            match,
+            self.doors(),
+            actions,
+            practice=practice,
+            patient=patient,
+            thinker=self._thinker,
         )
         return self.table
 

@@ -61,7 +61,7 @@ def _curtain(program: Program, below: TableScene) -> Scene:
 def _deal_end(program: Program, below: TableScene) -> Scene:
     if not below.session.public.sheet:
         raise Unreadable("No deal of the record is finished, so that there is no score to show.")
-    actions = DealEndActions(lambda: None, below.scoresheet, *(lambda: None,) * 3)
+    actions = DealEndActions(lambda: None, below.scoresheet, *(lambda: None,) * 4)
     return DealEndScene(program.context, below.match, below.game, below.session.public, actions)
 
 

@@ -453,8 +453,8 @@ def test_the_last_trick_is_shown_and_hidden_again() -> None:
     assert picture() == plain + 3 + 2 * 4
     room.offscreen.step(16, [inputs.Letter("l")])
     room.step(1000)
-    # After the first key the ring of the focus is drawn as well.
-    assert picture() == plain + 1
+    # After the first key the ring of the focus and the icon's word are drawn as well.
+    assert picture() == plain + 2
 
 
 # ---------------------------------------------------------------- interruptions

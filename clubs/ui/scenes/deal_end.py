@@ -52,6 +52,7 @@ class DealEndActions:
     new_game: Lead
     menu: Lead
     code: Lead | None = None  # a deal that cannot be dealt again has none
+    undo: Lead | None = None  # where nothing can be taken back there is none
 
 
 @dataclass(frozen=True)
@@ -70,10 +71,18 @@ class DealEndScene(FrontScene):
     opaque = False
 
     def __init__(
-        self, context: Context, match: Match, game: Game, public: Public, actions: DealEndActions
+        self,
+        context: Context,
+        match: Match,
+        game: Game,
+        public: Public,
+        actions: DealEndActions,
+        *,
+        practice: bool = False,
     ) -> None:
         super().__init__(context)
         self.match, self.game, self.public, self.actions = match, game, public, actions
+        self.practice = practice
         self.open: int | None = None
         self.over = public.winners is not None
         self._rows = self._all_rows()
@@ -88,6 +97,10 @@ class DealEndScene(FrontScene):
         """Escape closes an open row; it never deals on."""
         self.open = None
         return None
+
+    def letter(self, c: str) -> Transition | None:
+        """U takes the last choice of the deal back."""
+        return self.actions.undo() if c == "u" and self.actions.undo else None
 
     # ------------------------------------------------------------ time
 
@@ -211,16 +224,19 @@ class DealEndScene(FrontScene):
         """The rows, then the buttons."""
         plan = self._plan()
         rows = [self._row(seat, rect, plan.head) for seat, rect in plan.rows]
-        return [*rows, *self._buttons(plan), *self._code(plan)]
+        return [*rows, *self._buttons(plan), *self._corners(plan)]
 
-    def _code(self, plan: _Plan) -> list[Control]:
-        """What leads to the deal's code, in the panel's corner."""
-        if self.actions.code is None:
-            return []
+    def _corners(self, plan: _Plan) -> list[Control]:
+        """In the panel's corners, what goes back into the deal and what leads to its code."""
         side, inset = target(self.screen.u(52)), round(self.screen.u(26))
-        rect = Rect(plan.panel.right - inset - side, plan.panel.top + inset, side, side)
-        make = Controls(self.kit, self.clicked)
-        return [make.icon("code", "flag", "Code of this deal", rect, self.actions.code, "code")]
+        rect = Rect(plan.panel.left + inset, plan.panel.top + inset, side, side)
+        make, found = Controls(self.kit, self.clicked), []
+        if self.actions.undo is not None:
+            found.append(make.icon("undo", "undo", "Undo", rect, self.actions.undo, "undo"))
+        if self.actions.code is not None:
+            rect = rect.move(plan.panel.width - 2 * inset - side, 0)
+            found.append(make.icon("code", "flag", "Code of this deal", rect, self.actions.code, "code"))
+        return found
 
     def _row(self, seat: int, rect: Rect, head: int) -> Control:
         row = self._rows[seat]
@@ -273,7 +289,7 @@ class DealEndScene(FrontScene):
         first, second, third, _ = self._heads()
         caption = (
             f"{self.game.title} · after deal {self.public.deal}" if self.over else f"Deal {self.public.deal}"
-        )
+        ) + (" · practice" if self.practice else "")
         above = captions(self.kit, self._columns, self._tricks_caption)
         return [
             *self._reward.sprites(plan.panel),

@@ -1,5 +1,6 @@
 """The page of the scoresheet: where its table and chart lie, and everything on it that cannot be chosen."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -22,6 +23,7 @@ PADDING = 56
 FACE = 68
 CLOSE = 56
 BAR = 6
+MARK = 24  # of a deal that is practice
 HEAD_NAME = NAME.sized(22)
 
 
@@ -59,9 +61,15 @@ class Page:
     """Lays out and draws the sheet of one match for one kit."""
 
     def __init__(
-        self, kit: Kit, match: Match, game: Game, public: Public, rows: tuple[tuple[Entry, ...], ...]
+        self,
+        kit: Kit,
+        match: Match,
+        game: Game,
+        public: Public,
+        rows: tuple[tuple[Entry, ...], ...],
+        practice: Collection[int] = (),
     ) -> None:
-        self.kit, self.match, self.game, self.public = kit, match, game, public
+        self.kit, self.match, self.game, self.public, self.practice = kit, match, game, public, practice
         self.screen, self.u = kit.screen, kit.screen.u
         # A design unit that grows with the text where that shrinks less than the furniture.
         self.unit = max(kit.screen.s, kit.text.px(BODY) / BODY.size)
@@ -153,13 +161,21 @@ class Page:
             if deal % 2 == 0:
                 found.append(Sprite(self._stripe(plan.grid.width, plan.row), plan.left, y))
             number = kit.text.image(str(deal + 1), CHIP, theme.paper_body)
-            found.append(centred(number, plan.left + plan.grid.deal / 2, y + plan.row / 2))
+            x, middle = plan.left + plan.grid.deal / 2, y + plan.row / 2
+            found.append(centred(number, x, middle))
+            if deal + 1 in self.practice:
+                mark = self._mark()
+                found.append(Sprite(mark, x - number.width / 2 - mark.width - u(2), middle - mark.height / 2))
         start = plan.faces + u(FACE) / 2
         for seat in plan.players[1:]:
             line = kit.chrome.rule(1, plan.bottom - start, theme.paper_ink, 0.14)
             found.append(Sprite(line, round(plan.block(seat)), start))
         line = kit.chrome.rule(plan.grid.width, max(1, u(2)), theme.paper_line, 1.0)
         return [*found, Sprite(line, plan.left, plan.bottom + u(8))]
+
+    def _mark(self) -> Image:
+        """What stands by a deal that is practice."""
+        return self.kit.easel.icon("undo", self.u(MARK), self.kit.theme.paper_muted)
 
     def _stripe(self, width: float, height: float) -> Image:
         easel = self.kit.easel
@@ -250,7 +266,9 @@ class Page:
         return [Sprite(head, x, top - head.height / 2), Sprite(image, x, start)]
 
     def _foot(self, plan: Plan) -> list[Sprite]:
-        """Who leads, in words; and what the stacked figures mean, where there is no room for columns."""
+        """Who leads, in words; what the stacked figures mean, where there is no room for columns; and what
+        marks practice.
+        """
         text, theme, u = self.kit.text, self.kit.theme, self.u
         right = plan.sheet.right - u(PADDING)
         key: list[Sprite] = []
@@ -259,6 +277,11 @@ class Page:
             image = text.image(words, CAPTION, theme.paper_muted)
             right -= image.width + u(40)
             key = [Sprite(image, right + u(40), plan.foot - image.height / 2)]
+        if self.practice:
+            image, mark = text.image("practice, not counted", CAPTION, theme.paper_muted), self._mark()
+            right -= image.width + mark.width + u(48)
+            key.append(Sprite(mark, right + u(40), plan.foot - mark.height / 2))
+            key.append(Sprite(image, right + mark.width + u(48), plan.foot - image.height / 2))
         words = standing(self.match, self.game, self.public)
         said = text.image(words, ASIDE.sized(26), theme.paper_ink, room=right - plan.left)
         return [Sprite(said, plan.left, plan.foot - said.height / 2), *key]

@@ -1,5 +1,7 @@
 """The scoresheet on paper: every deal, why it scored as it did, and how the game has run so far."""
 
+from collections.abc import Collection
+
 from pygame import Rect
 
 from clubs.rules.game import Game
@@ -27,13 +29,18 @@ SLIP_WIDTH = 440  # design units
 
 
 class ScoresheetScene(FrontScene):
-    """A sheet over what was there before; each score opens a slip with its lines."""
+    """A sheet over what was there before; each score opens a slip with its lines.
+
+    `practice` are the numbers of the deals that do not count in the statistics.
+    """
 
     opaque = False
 
-    def __init__(self, context: Context, match: Match, game: Game, public: Public) -> None:
+    def __init__(
+        self, context: Context, match: Match, game: Game, public: Public, practice: Collection[int] = ()
+    ) -> None:
         super().__init__(context)
-        self.match, self.game, self.public = match, game, public
+        self.match, self.game, self.public, self.practice = match, game, public, frozenset(practice)
         self.entries = entries(public.sheet, signs=signed_game(game, public))
         self.open: tuple[int, int] | None = None
         # What the table shows first; a sheet opens at its newest deals.
@@ -45,7 +52,8 @@ class ScoresheetScene(FrontScene):
     def page(self) -> Page:
         """The page for the window as it is now."""
         if self._made is None or self._made[0] is not self.kit:
-            self._made = (self.kit, Page(self.kit, self.match, self.game, self.public, self.entries))
+            page = Page(self.kit, self.match, self.game, self.public, self.entries, self.practice)
+            self._made = (self.kit, page)
         return self._made[1]
 
     @property
@@ -131,7 +139,7 @@ class ScoresheetScene(FrontScene):
         def turn() -> None:
             self.open = None if chosen else (deal, seat)
 
-        name = f"{self.match.names[seat]}, deal {deal + 1}"
+        name = f"{self.match.names[seat]}, deal {deal + 1}{', practice' * (deal + 1 in self.practice)}"
         label = score_label(name, entry.score, entry.points, entry.total)
         why = "; ".join(f"{plain(line.words)}: {line.points}" for line in entry.score.lines)
         widget = Widget(

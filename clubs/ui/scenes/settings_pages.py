@@ -51,6 +51,7 @@ KEYS: Final[tuple[tuple[tuple[str, ...], str], ...]] = (
     (("1", "…", "9"), "A card by its place, or a number to bid"),
     (("S",), "Sort the hand by suit or by rank"),
     (("L",), "Show the last trick"),
+    (("U",), "Undo: take your last choice back"),
     (("F1",), "The rules of this game"),
     (("F11",), "Full screen"),
     (("Esc",), "Back, or pause"),

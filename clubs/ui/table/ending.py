@@ -4,11 +4,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from clubs.ui.match import match_of
-from clubs.ui.scene import Push, Transition
+from clubs.ui.scene import Pop, Push, Transition
 from clubs.ui.scenes.deal_code import DealCodeScene
 from clubs.ui.scenes.deal_end import DealEndActions, DealEndScene
 from clubs.ui.scenes.score_words import hero
 from clubs.ui.table.hearing import closing
+from clubs.ui.table.taking_back import why_not
 
 if TYPE_CHECKING:
     from clubs.ui.table.scene import TableScene
@@ -44,9 +45,17 @@ class Ending:
         """A new match with the same deal, and with who sits here."""
         return self.scene.doors.start(match_of(deal, self.scene.match.seating))
 
+    def _undo(self) -> Transition:
+        """Back into the deal."""
+        self.scene.undo()
+        return Pop()
+
     def _page(self) -> DealEndScene:
-        scene, doors = self.scene, self.scene.doors
-        deal = scene.session.code
+        scene, doors, session = self.scene, self.scene.doors, self.scene.session
+        deal, undo = session.code, None if why_not(scene) else self._undo
         code = (lambda: Push(DealCodeScene(scene.context, deal, self._again))) if deal else None
-        actions = DealEndActions(self._next_deal, scene.scoresheet, doors.new_game, doors.menu, code)
-        return DealEndScene(scene.context, scene.match, scene.game, scene.session.public, actions)
+        actions = DealEndActions(self._next_deal, scene.scoresheet, doors.new_game, doors.menu, code, undo)
+        practice = session.public.deal in session.practice
+        return DealEndScene(
+            scene.context, scene.match, scene.game, session.public, actions, practice=practice
+        )

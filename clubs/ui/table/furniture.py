@@ -10,6 +10,7 @@ from clubs.rules.action import CHANCE
 from clubs.rules.measure import Race
 from clubs.rules.trickplay import TrickPlay
 from clubs.rules.zone import trick
+from clubs.ui.buttons import State
 from clubs.ui.leaves import drawn, shaken
 from clubs.ui.raster import scaled
 from clubs.ui.scene import Transition
@@ -17,6 +18,7 @@ from clubs.ui.sprite import Sprite, centred
 from clubs.ui.table.resting import Z_TOP, Z_TRICK
 from clubs.ui.table.sayings import Sayings
 from clubs.ui.table.seated import Seated
+from clubs.ui.table.taking_back import why_not
 from clubs.ui.table.treasure import Treasure
 from clubs.ui.theme import BODY, GAME
 from clubs.ui.widgets import Widget
@@ -40,11 +42,12 @@ class Furniture:
 
     def widgets(self) -> list[Widget]:
         """The icons in the corners."""
-        scene, screen = self.scene, self.scene.context.screen
+        scene, screen, shut = self.scene, self.scene.context.screen, why_not(self.scene)
         return [
-            self._icon("last", "Last trick", screen.action_slot(0), "corner", lambda: scene.letter("l")),
             self._icon("sort", "Sort", screen.action_slot(1), "corner", lambda: scene.letter("s")),
+            self._icon("undo", "Undo", screen.action_slot(0), "corner", scene.undo, shut),
             self._icon("menu", "Menu", screen.menu_button, "top", scene.back),
+            self._icon("last", "Last trick", screen.icon_slot(3), "top", lambda: scene.letter("l")),
             self._icon("sheet", "Scoresheet", screen.icon_slot(2), "top", scene.scoresheet),
             self._icon("book", "Rules", screen.icon_slot(1), "top", scene.help),
             self._icon("gear", "Settings", screen.icon_slot(0), "top", scene.doors.settings),
@@ -52,9 +55,9 @@ class Furniture:
 
     @staticmethod
     def _icon(
-        id: str, label: str, rect: Rect, region: str, activate: Callable[[], Transition | None]
+        id: str, label: str, rect: Rect, region: str, act: Callable[[], Transition | None], shut: str = ""
     ) -> Widget:
-        return Widget(id=id, rect=rect, role="button", label=label, region=region, activate=activate)
+        return Widget(id, rect, "button", label, enabled=not shut, reason=shut, region=region, activate=act)
 
     # ------------------------------------------------------------ what it looks like
 
@@ -131,6 +134,7 @@ class Furniture:
             "gear": "gear",
             "last": "eye",
             "sort": "sort",
+            "undo": "undo",
         }
         found = []
         for widget in self.widgets():
@@ -140,9 +144,8 @@ class Furniture:
                 found.append(Sprite(ring, *widget.rect.topleft, Z_TOP))
             label = widget.label if widget.region == "corner" else ""
             on = widget.id == "last" and scene.stage.last_trick_open
-            image = kit.buttons.icon_button(
-                names[widget.id], widget.rect.width, "hover" if focused else "rest", label=label, on=on
-            )
+            state: State = "disabled" if not widget.enabled else "hover" if focused else "rest"
+            image = kit.buttons.icon_button(names[widget.id], widget.rect.width, state, label=label, on=on)
             found.append(Sprite(image, *widget.rect.topleft, Z_TOP))
             if focused and scene.pointed and not label:
                 found.append(self._named(widget))

@@ -1,6 +1,6 @@
 """The table: a match being played, seen from one seat."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from functools import partial
 
@@ -30,6 +30,7 @@ from clubs.ui.table.panels import PANELS, panel_for
 from clubs.ui.table.person import Person
 from clubs.ui.table.resting import Wishes
 from clubs.ui.table.stage import Stage
+from clubs.ui.table.taking_back import take_back, why_not
 from clubs.ui.theme import HOVER, LEGAL_CUE, SORT
 from clubs.ui.widgets import Widget
 
@@ -61,6 +62,7 @@ class TableScene(Scene):
         doors: Doors,
         actions: tuple[Action, ...] = (),
         *,
+        practice: Collection[int] = (),
         patient: bool = False,
         thinker: Thinker | None = None,
     ) -> None:
@@ -72,7 +74,8 @@ class TableScene(Scene):
         self._watched: list[Event] = []
         self.viewer = SPECTATOR
         players = [self._player(seat) for seat in range(match.setup.seats)]
-        self.session = Session(self.game, match.setup, players, Chance(match.seed), actions, self._watch)
+        chance = Chance(match.seed)
+        self.session = Session(self.game, match.setup, players, chance, actions, self._watch, practice)
         self.stage = Stage(context, match, self.game, self._wishes)
         self.stage.patient = patient
         self.course = Course(match, self.session, thinker)
@@ -176,14 +179,14 @@ class TableScene(Scene):
         if turn.ask is not None and self.stage.toast is None:
             self.stage.say(self.news())
         if turn.ask is not None:
-            self._open(turn.ask)
+            self.open(turn.ask)
         if turn.score:
             return self.ending.show()
         if turn.curtain is not None and self.stage.idle:
             return self._curtain(turn.curtain)
         return None
 
-    def _open(self, ask: Ask) -> None:
+    def open(self, ask: Ask) -> None:
         """Lay the panel for what the viewer is asked, unless it lies there."""
         if self.panel.ask == ask:
             return
@@ -329,6 +332,21 @@ class TableScene(Scene):
             case "l":
                 self.stage.last_trick_open = not self.stage.last_trick_open
                 self.context.sound("flip")
+            case "u":
+                return self.undo()
+        return None
+
+    def undo(self) -> Transition | None:
+        """Take the last choice back, or say why that cannot be."""
+        number = self.session.last_decision(self.match.people)
+        if number is None:
+            self.context.sound("refuse")
+            self.stage.say(why_not(self))
+            return None
+        take_back(self, number)
+        # A score that was shown, or was just going to be, does not count any more.
+        self.course.deal_on = False
+        self.ending = Ending(self, self._next_deal)
         return None
 
     def back(self) -> Transition | None:
@@ -339,7 +357,8 @@ class TableScene(Scene):
 
     def scoresheet(self) -> Push:
         """Open the scoresheet."""
-        return Push(ScoresheetScene(self.context, self.match, self.game, self.session.public))
+        session = self.session
+        return Push(ScoresheetScene(self.context, self.match, self.game, session.public, session.practice))
 
     # ------------------------------------------------------------ what it looks like
 
