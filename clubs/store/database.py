@@ -19,6 +19,9 @@ BESIDE: Final = ("-wal", "-shm", "-journal")
 
 PATIENCE: Final = 0.25  # s for which another program's lock is waited for at the start
 NO_TIME: Final = 0.002  # s of the same while cards are played: the next action tries again
+TRIES: Final = 3
+"""So often in a row must another program hold the file before the player hears of it."""
+
 LARGEST_TEXT: Final = 65_536  # bytes of one value; a deal of two packs takes a few hundred
 LARGEST_LOG: Final = 4 * 1024 * 1024  # bytes that the log keeps on disk once it has been taken over
 CHECKED: Final = 64 * 1024 * 1024  # bytes; a larger file is not read through at the start
@@ -55,6 +58,7 @@ class Database:
         self._later = False
         self._sound = False
         self._told = False
+        self._busy = 0
         self._news: list[str] = []
 
     def news(self) -> str:
@@ -92,7 +96,7 @@ class Database:
         except (sqlite3.Error, OSError, Damaged) as problem:
             self._failed(problem)
             return False
-        self._told = False
+        self._told, self._busy = False, 0
         return True
 
     def settle(self) -> None:
@@ -168,7 +172,13 @@ class Database:
 
     def _failed(self, problem: Exception) -> None:
         code = _code(problem)
-        if code not in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+        log.debug("%s: %s", self.path, problem)
+        if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+            # Another copy of the program may just have written.
+            self._busy += 1
+            if self._busy < TRIES:
+                return
+        else:
             self.close()
         if _damaged(problem):
             self._sound = False
@@ -176,7 +186,6 @@ class Database:
         if isinstance(problem, (FileExistsError, NotADirectoryError)):
             why = "the folder is a file"
         self._tell_once(f"Saving waits: {why}.")
-        log.debug("%s: %s", self.path, problem)
 
     def _tell_once(self, sentence: str) -> None:
         if not self._told:
@@ -203,8 +212,11 @@ def distrust(db: sqlite3.Connection) -> None:
 def examine(db: sqlite3.Connection, *, whole: bool) -> None:
     """Damaged if the tables are not those of this or an earlier version, or, read as a whole, unsound."""
     try:
+        # All of it at one moment, because another copy of the program may just be making the tables.
+        db.execute("BEGIN")
         version, there = version_of(db), tables(db)
         said = db.execute("PRAGMA quick_check(1)").fetchone()[0] if whole else "ok"
+        db.execute("COMMIT")
     except sqlite3.OperationalError as problem:
         if _code(problem) != sqlite3.SQLITE_ERROR:
             raise

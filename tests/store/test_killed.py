@@ -71,6 +71,16 @@ def test_killed_at_ten_moments_every_start_resumes(tmp_path: Path) -> None:
     assert kill_often(tmp_path, 10) > 50
 
 
+def test_two_processes_play_in_one_folder_at_once(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "tests.store.killed", str(tmp_path), "150"]
+    both = [subprocess.Popen(command, cwd=HERE, stdout=subprocess.PIPE) for _ in range(2)]
+    said = [process.communicate()[0].decode().splitlines() for process in both]
+    assert [process.returncode for process in both] == [0, 0]
+    assert [len(lines) for lines in said] == [150, 150]
+    for lines in said:
+        check_resumes(tmp_path, lines)
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(20))
 def test_killed_at_two_hundred_moments_every_start_resumes(seed: int, tmp_path: Path) -> None:

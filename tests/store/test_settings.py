@@ -130,6 +130,29 @@ def test_a_write_that_fails_leaves_the_old_file_and_no_litter(
     assert [path.name for path in tmp_path.iterdir()] == [FILE]
 
 
+@pytest.mark.parametrize("refusals", [1, 2, 3])
+def test_a_rename_that_is_refused_is_tried_three_times(
+    refusals: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save(CHOSEN, tmp_path)
+    real, tried = Path.replace, []
+
+    def refuse(path: Path, to: Path) -> Path:
+        tried.append(path)
+        if len(tried) <= refusals:
+            raise PermissionError(13, "Permission denied")
+        return real(path, to)
+
+    monkeypatch.setattr(Path, "replace", refuse)
+    if refusals == 3:
+        with pytest.raises(Unsaved, match="Permission denied"):
+            save(Settings(), tmp_path)
+    else:
+        save(Settings(), tmp_path)
+    assert load(tmp_path) == Loaded(CHOSEN if refusals == 3 else Settings())
+    assert [path.name for path in tmp_path.iterdir()] == [FILE]
+
+
 def test_one_folder_can_hold_everything(tmp_path: Path) -> None:
     assert places(tmp_path).config == places(tmp_path).data == tmp_path
     assert places().config.name == "clubs"
