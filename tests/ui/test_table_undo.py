@@ -1,0 +1,351 @@
+"""Undo at the table: back to one's last choice, by icon and key, at any moment; and what of it is shown."""
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from clubs.app.program import Program
+from clubs.rules.action import PlayCard
+from clubs.rules.view import SPECTATOR
+from clubs.rules.zone import hand, trick
+from clubs.store.shelf import Shelf
+from clubs.table.replay import record_of, replay
+from clubs.ui import input as inputs
+from clubs.ui.look import Look
+from clubs.ui.offscreen import Offscreen
+from clubs.ui.scenes.curtain import CurtainScene
+from clubs.ui.scenes.deal_end import DealEndScene
+from clubs.ui.scenes.scoresheet import ScoresheetScene
+from clubs.ui.table.taking_back import DONE, NOTHING, PRACTICE, SEVERAL
+from tests.ai import workers
+from tests.ai.thinking_kit import thinker
+from tests.app.tables import SMALL, Room, match, setup
+from tests.ui.test_table_people import faces_on_the_table
+from tests.ui.test_table_scene import TABLES, click, faults, open_hands, until_play, widget
+
+UNDO: Final = inputs.Letter("u")
+
+
+def toast(room: Room) -> str:
+    """What the table says now."""
+    return room.table.stage.toast[0] if room.table.stage.toast else ""
+
+
+def undo(room: Room) -> None:
+    """Press the key."""
+    room.offscreen.step(16, [UNDO])
+
+
+def decided(room: Room, times: int = 1) -> int:
+    """Let the person choose so often; the number of the action of the last choice."""
+    number = 0
+    for _ in range(times):
+        room.until_asked()
+        number = len(room.table.session.actions)
+        while len(room.table.session.actions) == number:
+            room.choose()
+    return number
+
+
+# ---------------------------------------------------------------- when and how
+
+
+@pytest.mark.parametrize(("id", "seats"), TABLES)
+def test_after_each_undo_the_table_asks_again_what_it_asked_then(id: str, seats: int) -> None:
+    room = Room(match(setup(id, seats)))
+    session, undone = room.table.session, 0
+    for turn in range(60):
+        room.until_asked()
+        if isinstance(room.stack.top, DealEndScene):
+            break
+        if turn % 3 == 2 and undone < 8 and (number := session.last_decision((0,))) is not None:
+            undo(room)
+            undone += 1
+            assert len(session.actions) == number
+            assert toast(room) in (DONE, PRACTICE)
+            assert room.table.panel.ask == session.asks[0]
+            again = replay(record_of(session))
+            assert again.hash() == session.hash()
+            assert not faults(room.table)
+            assert not open_hands(room.table)
+            held = [shown.card for shown in room.table.stage.board.cards(hand(0))]
+            assert len(held) == session.view(0).size(hand(0))
+            assert None not in held
+            room.until_asked()
+        room.choose()
+    assert undone > 3
+    assert room.to_the_end_of_the_deal()
+
+
+@pytest.mark.parametrize("by", ["icon", "key"])
+def test_undo_can_be_clicked_or_typed(by: str) -> None:
+    room = Room(match(setup("exact", 4)))
+    number = decided(room)
+    done = click(widget(room.table, "undo")) if by == "icon" else [UNDO]
+    room.offscreen.step(16, done)
+    assert len(room.table.session.actions) == number
+    assert toast(room) == DONE
+    assert not room.table.session.practice
+
+
+def test_the_focus_stays_on_the_icon_so_that_enter_goes_further_back_and_plays_nothing() -> None:
+    room = Room(match(setup("trump", 4)))
+    decided(room, 3)
+    room.until_asked()
+    room.table.focus.id = "undo"
+    lengths = []
+    for _ in range(6):
+        lengths.append(len(room.table.session.actions))
+        room.offscreen.step(16, [inputs.Act()])
+        room.step(300)
+        assert room.table.focus.id == "undo"
+    assert lengths[:4] == sorted(set(lengths), reverse=True)
+    assert lengths[3:] == [lengths[3]] * 3
+    assert toast(room) == NOTHING
+
+
+def test_with_nothing_to_take_back_the_icon_is_shut_and_says_why() -> None:
+    room = Room(match(setup("whist", 3)))
+    room.until_asked()
+    number = len(room.table.session.actions)
+    icon = widget(room.table, "undo")
+    assert (icon.enabled, icon.reason) == (False, NOTHING)
+    room.offscreen.step(16, click(icon))
+    assert toast(room) == NOTHING
+    undo(room)
+    assert len(room.table.session.actions) == number
+    decided(room)
+    assert widget(room.table, "undo").enabled
+
+
+def test_undo_works_while_cards_still_fly_and_others_think() -> None:
+    room = Room(match(setup("trump", 4)), speed="calm")
+    until_play(room)
+    number = decided(room)
+    for moment in range(40):
+        room.step(45.0 * moment)
+        undo(room)
+        assert len(room.table.session.actions) == number
+        assert not room.table.told
+        assert room.table.panel.ask == room.table.session.asks[0]
+        decided(room)
+
+
+def test_a_worker_that_thinks_about_what_was_taken_back_is_not_heard() -> None:
+    with thinker(workers.slow) as one:
+        room = Room(match(setup("trump", 2)), thinker=one)
+        number = decided(room)
+        actions = room.table.session.actions
+        for _ in range(2000):
+            room.step(16)
+            if one._asked is not None:
+                break
+        undo(room)
+        before, first = list(actions), room.table.session.asks[0].actions()
+        for _ in range(200):
+            room.step(16)
+        assert actions == before
+        assert len(before) == number
+        other = next(action for action in first if action != actions[-1])
+        room.table.answer(other)
+        for _ in range(4000):
+            if len(actions) > number + 1:
+                break
+            room.step(16)
+        again = replay(record_of(room.table.session))
+        assert again.hash() == room.table.session.hash()
+        assert actions[number] == other
+        assert one.excuse() == ""
+
+
+# ---------------------------------------------------------------- the end of a deal
+
+
+def test_at_the_end_of_a_deal_undo_leads_back_into_it_and_the_score_comes_again() -> None:
+    room = Room(match(setup("whist", 3)))
+    room.to_the_end_of_the_deal()
+    session = room.table.session
+    number = session.last_decision((0,))
+    undo(room)
+    assert room.stack.scenes == [room.table]
+    assert len(session.actions) == number
+    assert session.public.deal == 1
+    assert session.practice == {1}
+    again = room.to_the_end_of_the_deal()
+    assert again.practice
+    assert "undo" in [w.id for w in again.widgets()]
+    room.offscreen.step(16, click(widget(again, "undo")))
+    assert room.stack.scenes == [room.table]
+    room.to_the_end_of_the_deal()
+    room.offscreen.step(16, click(widget(room.stack.top, "next")))
+    room.until_asked()
+    assert session.public.deal == 2
+    assert len(session.public.sheet) == 1
+
+
+def test_an_undo_in_the_moment_in_which_the_next_deal_is_asked_for_does_not_skip_a_score() -> None:
+    room = Room(match(setup("whist", 3)))
+    end = room.to_the_end_of_the_deal()
+    room.offscreen.step(16, [*click(widget(end, "next")), UNDO])
+    session = room.table.session
+    assert session.public.deal == 1
+    room.to_the_end_of_the_deal()
+    assert session.public.deal == 1
+    assert len(session.public.sheet) == 1
+
+
+def test_a_game_that_was_won_can_be_gone_on_with() -> None:
+    room = Room(match(setup("low", 4, {"deals": 1})))
+    end = room.to_the_end_of_the_deal()
+    assert end.over
+    undo(room)
+    assert not room.table.session.over
+    assert room.to_the_end_of_the_deal().over
+
+
+def test_a_deal_in_which_nothing_was_undone_is_not_called_practice() -> None:
+    room = Room(match(setup("trump", 4, {"hands": "five"})))
+    assert not room.to_the_end_of_the_deal().practice
+
+
+def test_the_scoresheet_marks_the_deals_that_are_practice() -> None:
+    room = Room(match(setup("trump", 4, {"hands": "five"})))
+    room.to_the_end_of_the_deal()
+    plain = room.table.scoresheet().scene
+    undo(room)
+    room.to_the_end_of_the_deal()
+    sheet = room.table.scoresheet().scene
+    assert isinstance(plain, ScoresheetScene)
+    assert isinstance(sheet, ScoresheetScene)
+    assert room.table.session.practice == sheet.practice == {1}
+    # The mark beside the number, and at the foot the mark and what it means.
+    assert len(sheet.frame(0).sprites) == len(plain.frame(0).sprites) + 3
+    assert all("practice" in w.label for w in sheet.widgets() if w.id.startswith("score 0"))
+    assert not any("practice" in w.label for w in plain.widgets())
+
+
+# ---------------------------------------------------------------- what is shown
+
+
+def test_my_card_glides_back_into_the_hand_face_up_and_the_others_closed() -> None:
+    room = Room(match(setup("trump", 4)), speed="calm")
+    until_play(room)
+    number = decided(room)
+    played = room.table.session.actions[number]
+    assert isinstance(played, PlayCard)
+    room.until_asked()
+    undo(room)
+    stage = room.table.stage
+    moving = {uid for uid in stage.timeline.moving() if isinstance(uid, int)}
+    shown = {one.uid: (zone, one) for zone, one in stage.board}
+    mine = next(one for zone, one in shown.values() if zone == hand(0) and one.card == played.card)
+    assert mine.uid in moving
+    closed = [uid for uid in moving if shown[uid][0].name == hand(0).name and shown[uid][0].seat != 0]
+    assert closed
+    for uid in closed:
+        pose = stage.timeline.pose(uid)
+        assert pose is not None
+        assert not pose.up
+        assert shown[uid][1].card is None
+    room.step(1000)
+    assert stage.timeline.idle or not stage.timeline.busy
+
+
+def test_with_reduced_motion_nothing_glides() -> None:
+    room = Room(match(setup("trump", 4)), speed="calm")
+    room.program.context.look = Look(reduced=True)
+    until_play(room)
+    decided(room)
+    room.until_asked()
+    undo(room)
+    moving = [thing for thing in room.table.stage.timeline.moving() if isinstance(thing, int)]
+    assert not moving
+
+
+# ---------------------------------------------------------------- several people
+
+
+def test_among_several_people_the_icon_is_shut_once_another_has_acted() -> None:
+    room = Room(match(setup("whist", 3), (0, 1, 2)))
+    session, offered = room.table.session, 0
+    for _ in range(60):
+        room.until_asked()
+        top = room.stack.top
+        if isinstance(top, CurtainScene):
+            before = len(session.actions)
+            room.step(1000)
+            undo(room)
+            assert len(session.actions) == before, "undone behind the curtain"
+        elif room.table.viewer != SPECTATOR:
+            icon = widget(room.table, "undo")
+            offered += icon.enabled
+            assert icon.enabled is (session.last_decision((0, 1, 2)) is not None)
+            assert icon.enabled or icon.reason == SEVERAL
+        room.choose()
+    assert offered > 5
+
+
+def test_whoever_looks_hands_the_screen_back_and_sees_nothing_of_the_other_hand() -> None:
+    room = Room(match(setup("whist", 3), (0, 1, 2)))
+    table = room.table
+    drawn: list[int] = []
+    while len(drawn) < 2:
+        room.until_asked()
+        if isinstance(room.stack.top, CurtainScene):
+            room.step(1000)
+            room.choose()
+            drawn.append(table.viewer)
+            if len(drawn) == 2:
+                break
+        room.until_asked()
+        room.choose()
+    first, second = drawn
+    assert table.session.actions[-1].seat == first
+    room.until_asked()
+    undo(room)
+    assert table.viewer == SPECTATOR
+    assert not faces_on_the_table(table)
+    room.until_asked()
+    curtain = room.stack.top
+    assert isinstance(curtain, CurtainScene)
+    assert curtain.seating == table.match.seating[first]
+    room.step(1000)
+    room.choose()
+    assert table.viewer == first != second
+
+
+def test_one_can_take_a_choice_back_before_the_curtain_falls() -> None:
+    room = Room(match(setup("whist", 3), (0, 1)), speed="calm")
+    table = room.table
+    room.until_asked()
+    while isinstance(room.stack.top, CurtainScene):
+        room.step(1000)
+        room.choose()
+        room.until_asked()
+    viewer = table.viewer
+    number = decided(room)
+    undo(room)
+    assert table.viewer == viewer
+    assert len(table.session.actions) == number
+
+
+# ---------------------------------------------------------------- what is kept
+
+
+def test_an_undo_survives_the_end_of_the_program(tmp_path: Path) -> None:
+    program = Program(SMALL, shelf=Shelf(tmp_path))
+    program.context.speed = "instant"
+    room = Room(match(setup("whist", 3)))
+    room.program, room.table = program, program.open_table(match(setup("whist", 3)))
+    room.offscreen = Offscreen(program.context, [room.table])
+    room.stack = room.visitor.stack = room.offscreen.stack
+    room.to_the_end_of_the_deal()
+    undo(room)
+    session = room.table.session
+    again = Program(SMALL, shelf=Shelf(tmp_path))
+    table = again._open_match()
+    assert table is not None
+    assert table.session.hash() == session.hash()
+    assert table.session.practice == session.practice == {1}
+    assert table.session.last_decision((0,)) == session.last_decision((0,))
