@@ -1,6 +1,6 @@
-"""The games on the shelf as the screen lists them, and the files they are exported to."""
+"""The games on the shelf as the screen lists and counts them, and the files they are exported to."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from time import localtime, strftime
 from typing import Final
 
@@ -8,6 +8,7 @@ from clubs.app.seated import match_of_record
 from clubs.store.export import ENDING, export, take_in
 from clubs.store.files import Unsaved
 from clubs.store.shelf import Entry, Shelf
+from clubs.store.statistics import Auction, Sitting, auctions, sittings
 from clubs.table.record import Record, Unreadable
 from clubs.ui.match import Match
 from clubs.ui.scene import Transition
@@ -92,3 +93,20 @@ class Archive:
             return str(problem)
         where = {"finished": "the finished games", "open": "the open games"}.get(book.state, "your games")
         return f"It is among {where} now." if book.in_full else "It cannot be written now."
+
+
+class KeptPast:
+    """The finished matches on a shelf as statistics count them; `since` gives the moment from which on."""
+
+    def __init__(self, shelf: Shelf, since: Callable[[], int], reset: Callable[[], None]) -> None:
+        self.counted: dict[int, list[Auction]] = {}
+        self._shelf, self._since = shelf, since
+        self.reset = reset
+
+    def sittings(self) -> Sequence[Sitting]:
+        """Everybody's finished matches, the first one first."""
+        return sittings(self._shelf, self._since())
+
+    def auctions(self, id: int) -> Iterator[tuple[Auction, ...]]:
+        """The auctions of a match, found piece by piece."""
+        return auctions(self._shelf, id)

@@ -5,12 +5,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from time import time
 
 import msgspec
 
 from clubs.ai.levels import with_boldness
 from clubs.ai.thinking import Thinker
-from clubs.app.archive import Archive
+from clubs.app.archive import Archive, KeptPast
 from clubs.app.seated import BOLDNESS, match_of_record
 from clubs.games import GAMES
 from clubs.rules.action import Action
@@ -33,6 +34,7 @@ from clubs.ui.scenes.picker import PickerScene, new_seed
 from clubs.ui.scenes.replay import ReplayScene
 from clubs.ui.scenes.rules import RulesScene
 from clubs.ui.scenes.settings import SettingsScene
+from clubs.ui.scenes.statistics import StatisticsScene
 from clubs.ui.sound.audio import Audio
 from clubs.ui.sound.levels import Levels
 from clubs.ui.table.scene import Doors, TableScene
@@ -77,6 +79,7 @@ class Program:
             self.context.sound, self.context.on_speakers = audio.play, audio.speakers
         self.table: TableScene | None = None
         self._book: Book | None = None
+        self._past = KeptPast(shelf, lambda: self.settings.counted_from, self._count_anew) if shelf else None
         self._picker: PickerScene | None = None
 
     # ------------------------------------------------------------ scenes
@@ -91,6 +94,7 @@ class Program:
             rules=lambda: Push(self.rules()),
             settings=lambda: Push(self.settings_page()),
             games=self._open_history if self._shelf else None,
+            statistics=self._open_statistics if self._shelf else None,
             resume=(lambda: self.resume(table)) if table else None,
             caption=table.caption() if table else "",
             notice=notice,
@@ -120,6 +124,10 @@ class Program:
     def _open_history(self) -> Transition:
         assert self._shelf is not None
         return Push(HistoryScene(self.context, self._archive(self._shelf)))
+
+    def _open_statistics(self) -> Transition:
+        assert self._past is not None
+        return Push(StatisticsScene(self.context, self._past))
 
     def _archive(self, shelf: Shelf) -> Archive:
         return Archive(
@@ -279,6 +287,9 @@ class Program:
         )
 
     # ------------------------------------------------------------ settings
+
+    def _count_anew(self) -> None:
+        self._keep(counted_from=round(time() * 1000))
 
     def keep_settings(self) -> None:
         """Write what was changed on the screen."""

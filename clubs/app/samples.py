@@ -1,10 +1,12 @@
-"""Games as somebody could have played them, for pictures of the pages that list games."""
+"""Games as somebody could have played them, for pictures of the pages that tell of them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
+from random import Random
 from typing import Final
 
 from clubs.games import game
+from clubs.store.statistics import Auction, SeatDeal, Sitting
 from clubs.ui.match import Match, usual_seating
 from clubs.ui.scene import Pop, Transition
 from clubs.ui.scenes.kept import Kept
@@ -20,6 +22,8 @@ _FINISHED: Final = (
     ("trump", 2, 13, (81, 70), (0,)),
     ("low", 5, 9, (40, 71, 102, 66, 58), (0,)),
 )
+
+_TABLES: Final = (("whist", 3), ("exact", 4), ("exact", 6), ("trump", 4), ("low", 4), ("free", 3))
 
 
 def _kept(
@@ -70,3 +74,39 @@ class SampleGames:
     def leave(self) -> Transition:
         """Close the list."""
         return Pop()
+
+
+class SamplePast:
+    """Two people's matches that are always the same."""
+
+    def __init__(self) -> None:
+        self.counted: dict[int, list[Auction]] = {}
+
+    def sittings(self) -> Sequence[Sitting]:
+        """Some of every game."""
+        dice, found = Random(5), []
+        for id in range(64):
+            name, seats = dice.choice(_TABLES)
+            profile = ("Juniper", "hare") if id % 5 else ("Ana", "owl")
+            level = dice.choice(("easy", "steady", "sharp"))
+            deals = tuple(_deal(dice, name) for _ in range(dice.randrange(6, 14)))
+            won = dice.random() < 1.6 / seats
+            found.append(Sitting(id, name, seats, level, *profile, 0, won, deals))
+        return found
+
+    def auctions(self, id: int) -> Iterator[tuple[Auction, ...]]:
+        """One."""
+        yield (Auction(0, id % 3 > 0),)
+
+    def reset(self) -> None:
+        """Nothing."""
+
+
+def _deal(dice: Random, name: str) -> SeatDeal:
+    """One deal, by a player whose bids are mostly right and a little low."""
+    if name in ("exact", "trump"):
+        bid = min(8, int(dice.expovariate(0.4)))
+        tricks = max(0, bid + dice.choice((-1, 0, 0, 0, 0, 1, 1)))
+        return SeatDeal(tricks, bid, 10 + tricks if tricks == bid else 0)
+    tricks = dice.choice((1, 2, 3, 3, 4, 4, 4, 5, 5, 6, 7))
+    return SeatDeal(tricks, None, tricks - 4, exchanged=name == "whist" and dice.random() < 0.3)

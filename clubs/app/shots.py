@@ -5,8 +5,9 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from clubs.app.program import Program
-from clubs.app.samples import SampleGames
+from clubs.app.samples import SampleGames, SamplePast
 from clubs.app.seated import match_of_record
+from clubs.games import GAMES
 from clubs.table.record import Record, Unreadable, read
 from clubs.ui import assets
 from clubs.ui.look import Look
@@ -17,6 +18,7 @@ from clubs.ui.scenes.curtain import CurtainScene
 from clubs.ui.scenes.deal_end import DealEndActions, DealEndScene
 from clubs.ui.scenes.history import HistoryScene
 from clubs.ui.scenes.replay import ReplayScene
+from clubs.ui.scenes.statistics import StatisticsScene
 from clubs.ui.table.panels import NoPanel
 from clubs.ui.table.scene import TableScene
 
@@ -77,6 +79,13 @@ def _replay(program: Program, record: Record) -> Scene:
     return scene
 
 
+def _statistics(program: Program) -> Scene:
+    """The game in which the most bids are made."""
+    scene = StatisticsScene(program.context, SamplePast())
+    scene.open_tab(list(GAMES).index("exact") + 1)
+    return scene
+
+
 SCENES: Final[Mapping[str, Builder]] = MappingProxyType(
     {
         "menu": _front(Program.menu),
@@ -84,6 +93,7 @@ SCENES: Final[Mapping[str, Builder]] = MappingProxyType(
         "rules": _front(lambda program: program.rules("whist")),
         "settings": _front(Program.settings_page),
         "history": _front(lambda program: HistoryScene(program.context, SampleGames())),
+        "statistics": _front(_statistics),
         "replay": lambda program, record: [_replay(program, record or position("over"))],
         "table": _at_table("whist"),
         "deal": _at_table("deal"),

@@ -28,6 +28,7 @@ InterfaceSize = Annotated[float, msgspec.Meta(ge=0.85, le=1.35)]
 Volume = Annotated[int, msgspec.Meta(ge=0, le=10)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 Animal = Annotated[str, msgspec.Meta(pattern=r"^[a-z]{2,16}\Z")]
+Moment = Annotated[int, msgspec.Meta(ge=0, lt=2**53)]
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -35,7 +36,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     `boldness` is how computer players who look ahead take chances; `name` and `animal` are how the user sits
     down at the table. `inks` are the suits' colours; `effects`, `music` and `ambience` are how loud each is,
-    0 to 10.
+    0 to 10. Statistics count games from the moment `counted_from` on, in ms since 1970, UTC.
     """
 
     speed: SpeedName = "brisk"
@@ -55,6 +56,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ambience: Volume = 0
     name: Name | None = None
     animal: Animal | None = None
+    counted_from: Moment = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -103,6 +103,34 @@ class Shelf:
         """The finished matches, the last one first."""
         return self._entries("finished")
 
+    def results(self) -> dict[tuple[int, int], list[tuple[int, int, int | None, int]]]:
+        """Of the finished matches, by match and seat: deal, tricks, bid and points of every deal."""
+        sql = (
+            "SELECT game, seat, deal, tricks, bid, points FROM results"
+            " JOIN games ON game = id WHERE state = 'finished' ORDER BY game, seat, deal"
+        )
+        found: dict[tuple[int, int], list[tuple[int, int, int | None, int]]] = {}
+        for game, seat, deal, tricks, bid, points in self._database.read(sql):
+            found.setdefault((game, seat), []).append((deal, tricks, bid, points))
+        return found
+
+    def exchanges(self) -> dict[tuple[int, int], frozenset[int]]:
+        """Of the finished matches, by match and seat: the deals in which the seat took another hand."""
+        sql = (
+            "SELECT game, substr(action, 1, 12) FROM events JOIN games ON game = id WHERE state = 'finished'"
+            " AND (action LIKE '- deal %' OR action LIKE '% exchange') ORDER BY game, seq"
+        )
+        found: dict[tuple[int, int], frozenset[int]] = {}
+        deals: dict[int, int] = {}
+        for game, action in self._database.read(sql):
+            who = str(action).split()[0]
+            if who == "-":
+                deals[game] = deals.get(game, 0) + 1
+            elif who.isdecimal():
+                key = (game, int(who))
+                found[key] = found.get(key, frozenset()) | {deals.get(game, 0)}
+        return found
+
     def abandon(self, id: int) -> bool:
         """An open match is not gone on with; whether that could be written."""
         return self._mark(id, "abandoned")

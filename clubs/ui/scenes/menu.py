@@ -29,7 +29,7 @@ Open = Callable[[], Transition]
 
 
 class MenuScene(FrontScene):
-    """Leads to a new game, games that were kept, rules, settings, and back to a match that is still open."""
+    """Leads on: to a match that is still open, a new one, those that were kept, rules and settings."""
 
     def __init__(
         self,
@@ -39,6 +39,7 @@ class MenuScene(FrontScene):
         rules: Open,
         settings: Open,
         games: Open | None = None,
+        statistics: Open | None = None,
         resume: Open | None = None,
         caption: str = "",
         notice: str = "",
@@ -50,6 +51,8 @@ class MenuScene(FrontScene):
             ("settings", "Settings", "gear", settings),
             ("quit", "Quit", "close", Quit),
         ]
+        if statistics is not None:
+            self._entries.insert(1, ("statistics", "Statistics", "chart", statistics))
         if games is not None:
             self._entries.insert(1, ("games", "My games", "sheet", games))
         self._caption = caption

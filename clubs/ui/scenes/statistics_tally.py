@@ -1,0 +1,136 @@
+"""The figures of some matches: what statistics show, worked out from one person's sittings."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from clubs.games import GAMES
+from clubs.games.whist import QUOTA
+from clubs.store.statistics import Sitting
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """So many of so many."""
+
+    words: str
+    part: int
+    whole: int
+
+    @property
+    def percent(self) -> int:
+        """In a hundred; 0 of nothing."""
+        return round(100 * self.part / self.whole) if self.whole else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """One person's matches, the first one first."""
+
+    sittings: tuple[Sitting, ...]
+
+    @property
+    def games(self) -> int:
+        """How many there are."""
+        return len(self.sittings)
+
+    @property
+    def won(self) -> Share:
+        """How many of them were won."""
+        return Share("games won", sum(one.won for one in self.sittings), self.games)
+
+    @property
+    def deals(self) -> int:
+        """The deals that count."""
+        return sum(len(one.deals) for one in self.sittings)
+
+    @property
+    def points_a_deal(self) -> float:
+        """The mean; 0 without a deal."""
+        total = sum(deal.points for one in self.sittings for deal in one.deals)
+        return total / self.deals if self.deals else 0.0
+
+    @property
+    def run(self) -> tuple[bool, ...]:
+        """Which were won."""
+        return tuple(one.won for one in self.sittings)
+
+    @property
+    def streak(self) -> int:
+        """How many were won in a row up to now."""
+        count = 0
+        for one in reversed(self.sittings):
+            if not one.won:
+                break
+            count += 1
+        return count
+
+    @property
+    def longest(self) -> int:
+        """The most that were ever won in a row."""
+        best = run = 0
+        for one in self.sittings:
+            run = run + 1 if one.won else 0
+            best = max(best, run)
+        return best
+
+    @property
+    def bids(self) -> Share:
+        """The bids that were made."""
+        made = [
+            deal.tricks == deal.bid for one in self.sittings for deal in one.deals if deal.bid is not None
+        ]
+        return Share("bids made", sum(made), len(made))
+
+    @property
+    def exchanges(self) -> Share:
+        """The exchanges after which the quota was reached."""
+        paid = [deal.tricks >= QUOTA for one in self.sittings for deal in one.deals if deal.exchanged]
+        return Share("exchanges that reached it", sum(paid), len(paid))
+
+    @property
+    def quota(self) -> Share:
+        """The deals in which the quota was reached."""
+        hands = [deal.tricks >= QUOTA for one in self.sittings if one.game == "whist" for deal in one.deals]
+        return Share("deals that reached the quota", sum(hands), len(hands))
+
+    def calibration(self) -> dict[int, tuple[float, int]]:
+        """By bid: the mean of the tricks that were won, and how often it was bid."""
+        found: dict[int, list[int]] = {}
+        for one in self.sittings:
+            for deal in one.deals:
+                if deal.bid is not None:
+                    found.setdefault(deal.bid, []).append(deal.tricks)
+        return {bid: (sum(tricks) / len(tricks), len(tricks)) for bid, tricks in sorted(found.items())}
+
+    def tricks(self) -> dict[int, int]:
+        """How often so many tricks were won in a deal."""
+        found: dict[int, int] = {}
+        for one in self.sittings:
+            for deal in one.deals:
+                found[deal.tricks] = found.get(deal.tricks, 0) + 1
+        return dict(sorted(found.items()))
+
+    def by_game(self) -> list[tuple[str, Share]]:
+        """Of every game how many were won."""
+        found = []
+        for id, one in GAMES.items():
+            won = [sitting.won for sitting in self.sittings if sitting.game == id]
+            if won:
+                found.append((id, Share(one.title, sum(won), len(won))))
+        return found
+
+
+def chosen(
+    sittings: Sequence[Sitting], *, profile: tuple[str, str], game: str, seats: int, level: str
+) -> Tally:
+    """One person's (name and animal) of a game, with so many seats, against a level; "" and 0 are any."""
+    return Tally(
+        tuple(
+            one
+            for one in sittings
+            if (one.name, one.animal) == profile
+            and game in ("", one.game)
+            and seats in (0, one.seats)
+            and level in ("", one.level)
+        )
+    )

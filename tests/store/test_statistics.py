@@ -1,0 +1,123 @@
+"""What finished matches say about the people who played them."""
+
+from pathlib import Path
+
+import pytest
+
+from clubs.games import game
+from clubs.games.free.auction import Contract
+from clubs.games.whist import Exchanges
+from clubs.rules.public import Public
+from clubs.store.shelf import Shelf
+from clubs.store.statistics import MIXED, NOBODY, Auction, auctions, sittings
+from clubs.table.record import Record
+from clubs.table.replay import Nobody
+from clubs.table.seating import PERSON, Seating
+from clubs.table.session import Session
+from clubs.table.shuffle import Chance
+from tests.store.kept import finished, played, record
+
+
+def keep(shelf: Shelf, session: Session, *plays: str, practice: tuple[int, ...] = ()) -> Record:
+    """Put a match on the shelf; `plays` are the first seats' players."""
+    kept = record(session)
+    words = (*plays, *(one.plays for one in kept.seating[len(plays) :]))
+    seating = tuple(Seating(one.name, one.animal, how) for one, how in zip(kept.seating, words, strict=True))
+    session.practice = frozenset(practice)
+    kept = Record(kept.setup, kept.seed, (), seating, practice)
+    shelf.begin(kept).keep(session)
+    return kept
+
+
+def ends(session: Session) -> list[Public]:
+    """The facts at the end of every deal."""
+    setup = session.setup
+    again = Session(game(setup.game), setup, [Nobody()] * setup.seats, Chance(session.chance.seed))
+    found = []
+    for action in session.actions:
+        before = len(again.public.sheet)
+        again.act(action)
+        if len(again.public.sheet) > before:
+            found.append(again.public)
+    return found
+
+
+@pytest.mark.parametrize("id", ["whist", "exact", "low"])
+def test_a_sitting_has_every_deal_as_the_sheet_has_it(id: str, tmp_path: Path) -> None:
+    shelf, session = Shelf(tmp_path), finished(id)
+    keep(shelf, session)
+    (one,) = sittings(shelf)
+    sheet = [row[0] for row in session.public.sheet]
+    assert [(deal.tricks, deal.bid, deal.points) for deal in one.deals] == [
+        (score.tricks, score.bid, score.points) for score in sheet
+    ]
+    assert one.won == (0 in (session.public.winners or ()))
+    assert (one.game, one.seats, one.level) == (id, session.setup.seats, "easy")
+
+
+def test_exchanges_are_those_of_the_rules(tmp_path: Path) -> None:
+    shelf, session = Shelf(tmp_path), finished("whist")
+    keep(shelf, session)
+    (one,) = sittings(shelf)
+    truth = [dict(public.note(Exchanges).made)[0] for public in ends(session)]
+    assert [deal.exchanged for deal in one.deals] == truth
+    assert len(set(truth)) == 2
+
+
+def test_auctions_are_those_of_the_rules(tmp_path: Path) -> None:
+    shelf, session = Shelf(tmp_path), finished("free")
+    keep(shelf, session)
+    (one,) = sittings(shelf)
+    found = [auction for piece in auctions(shelf, one.id) for auction in piece]
+    expected = []
+    for public in ends(session):
+        team = public.note(Contract).seats
+        need = 7 if len(team) == 1 else 10
+        expected += [Auction(seat, sum(map(public.taken, team)) >= need) for seat in team]
+    assert found == expected
+    assert expected
+
+
+def test_deals_that_were_practice_are_left_out(tmp_path: Path) -> None:
+    shelf, session = Shelf(tmp_path), finished("free")
+    keep(shelf, session, practice=(2,))
+    (one,) = sittings(shelf)
+    assert len(one.deals) == len(session.public.sheet) - 1
+    row = session.public.sheet
+    assert [deal.points for deal in one.deals] == [row[n][0].points for n in range(len(row)) if n != 1]
+    second = ends(session)[1]
+    found = [auction for piece in auctions(shelf, one.id) for auction in piece]
+    whole = sum(len(public.note(Contract).seats) for public in ends(session))
+    assert len(found) == whole - len(second.note(Contract).seats)
+
+
+def test_open_imported_and_older_matches_do_not_count(tmp_path: Path) -> None:
+    shelf, session = Shelf(tmp_path), finished("whist")
+    keep(shelf, played("exact", 20))
+    shelf.bring_in(record(session))
+    assert not sittings(shelf)
+    keep(shelf, session)
+    (entry,) = (entry for entry in shelf.history() if not entry.imported)
+    assert len(sittings(shelf, entry.touched)) == 1
+    assert not sittings(shelf, entry.touched + 1)
+
+
+@pytest.mark.parametrize(
+    ("plays", "level", "people"),
+    [
+        ((PERSON, "sharp", "sharp"), "sharp", 1),
+        ((PERSON, "sharp+0.3", "sharp"), "sharp", 1),
+        ((PERSON, "easy", "sharp"), MIXED, 1),
+        ((PERSON, PERSON, "master"), "master", 2),
+        ((PERSON, PERSON, PERSON), NOBODY, 3),
+        (("easy", "easy", "easy"), "easy", 0),
+    ],
+)
+def test_every_person_has_a_sitting_against_the_level_of_the_computers(
+    plays: tuple[str, ...], level: str, people: int, tmp_path: Path
+) -> None:
+    shelf = Shelf(tmp_path)
+    keep(shelf, finished("whist"), *plays)
+    found = sittings(shelf)
+    assert len(found) == people
+    assert {one.level for one in found} <= {level}
