@@ -8,7 +8,7 @@ import pytest
 from clubs.app.program import Program
 from clubs.rules.action import PlayCard
 from clubs.rules.view import SPECTATOR
-from clubs.rules.zone import hand, trick
+from clubs.rules.zone import hand
 from clubs.store.shelf import Shelf
 from clubs.table.replay import record_of, replay
 from clubs.ui import input as inputs
