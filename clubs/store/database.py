@@ -117,8 +117,9 @@ class Database:
     def _opened(self) -> sqlite3.Connection:
         if self._db is not None and self._gone():
             self.close()
+            self._sound = False
         if self._db is None:
-            patience = NO_TIME if self._told else PATIENCE
+            patience = NO_TIME if self._told or self._busy else PATIENCE
             self.path.parent.mkdir(parents=True, exist_ok=True)
             try:
                 self._db = self._connected(patience)

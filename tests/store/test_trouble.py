@@ -174,6 +174,17 @@ def test_a_folder_that_goes_away_and_comes_back(tmp_path: Path) -> None:
     shelf.close()
 
 
+def test_a_file_that_takes_the_place_of_ours_is_looked_at_first(tmp_path: Path) -> None:
+    shelf, session = Shelf(tmp_path), played("exact", 20)
+    book = write_down(shelf, session)
+    (tmp_path / "other").write_bytes(b"rubbish" * 999)
+    (tmp_path / "other").replace(tmp_path / FILE)
+    assert book.keep(go_on(session, 1))
+    assert "games.damaged-1.db" in shelf.news()
+    play_on(shelf, book, session)
+    shelf.close()
+
+
 @pytest.mark.skipif(AS_ROOT, reason="the superuser may write anywhere")
 def test_a_folder_that_may_only_be_read(tmp_path: Path) -> None:
     shelf, session = Shelf(tmp_path), played("exact", 20)
