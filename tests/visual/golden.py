@@ -49,6 +49,13 @@ def _program(size: Size) -> Program:
     return made
 
 
+def _new_program(size: Size) -> Program:
+    """A program whose painters have drawn the felt alone: how a moving card looks depends on what is drawn."""
+    made = Program(size)
+    made.context.kit._felt = _kit(size).felt()
+    return made
+
+
 def moments(name: str, size: Size) -> Iterator[tuple[str, Surface]]:
     """A scene by a scripted clock: at the usual size its start, its flight and its rest, else its rest."""
     program = _program(size)
@@ -73,7 +80,7 @@ def _next_deal(of: TableScene) -> bool:
 def _last_action(of: TableScene) -> Iterator[tuple[str, Surface]]:
     """The table before the last action of its record, while that is shown, and when all lies still."""
     match, actions = of.match, of.session.actions
-    program = _program(USUAL)
+    program = _new_program(USUAL)
     before = table(program, Record(match.setup, match.seed, tuple(actions[:-1])))
     offscreen = Offscreen(program.context, [before])
     yield "start", _after(offscreen, 0)
