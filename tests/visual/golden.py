@@ -50,7 +50,7 @@ def _program(size: Size) -> Program:
 
 
 def _new_program(size: Size) -> Program:
-    """A program whose painters have drawn the felt alone: how a moving card looks depends on what is drawn."""
+    """A program whose painters have drawn the felt alone; a moving card looks as what is drawn allows."""
     made = Program(size)
     made.context.kit._felt = _kit(size).felt()
     return made
