@@ -18,10 +18,12 @@ from clubs.table.shuffle import Chance
 from clubs.ui.look import Look
 from clubs.ui.match import Match, Seating, usual_seating
 from clubs.ui.offscreen import Offscreen
-from clubs.ui.scene import Scene
+from clubs.ui.scene import Pop, Scene
 from clubs.ui.scenes.deal_end import DealEndActions, DealEndScene
 from clubs.ui.scenes.draft import Draft
+from clubs.ui.scenes.menu import MenuScene
 from clubs.ui.scenes.picker import PickerScene
+from clubs.ui.scenes.replay import ReplayScene
 from clubs.ui.scenes.rules import RulesScene
 from clubs.ui.scenes.scoresheet import SLIP, ScoresheetScene
 from clubs.ui.scenes.settings_pages import PAGES
@@ -175,6 +177,38 @@ def menu_with_match(program: Program) -> list[Scene]:
     return [program.menu()]
 
 
+def full_menu(program: Program) -> list[Scene]:
+    """The menu with everything that it can lead to."""
+    table = seated(program, position("ten"), lambda one: one.name)
+    made = MenuScene(
+        program.context,
+        new_game=Pop,
+        rules=Pop,
+        settings=Pop,
+        games=Pop,
+        statistics=Pop,
+        resume=Pop,
+        caption=table.caption(),
+    )
+    return [made]
+
+
+def again(id: str, seats: int, name: str = "", trick: int | None = None) -> Callable[[Program], list[Scene]]:
+    """A deal looked at again after so many tricks; without a number, its score."""
+
+    def scenes(program: Program) -> list[Scene]:
+        record = Record(game(id).setup(seats), "1", played(id, seats, 1))
+        seating = tuple(replace(one, name=name or one.name) for one in usual_seating(seats))
+        scene = ReplayScene(program.context, Match(record.setup, seating, record.seed), record)
+        while not scene.course.finished:
+            scene.update(program.context.now)
+        ends = [scene.course.span(0)[0], *scene.course.tricks(0)]
+        scene.go_to(len(scene.course.moments) - 1 if trick is None else ends[trick])
+        return [scene]
+
+    return scenes
+
+
 def _all() -> Iterator[tuple[str, Situation]]:
     for name, scenes in SCENES.items():
         settle = DEALING if name == "deal" else SETTLED_AFTER
@@ -205,7 +239,22 @@ def _all() -> Iterator[tuple[str, Situation]]:
         Situation(picker("whist", name=LONG_NAME), chosen("name 0"), names=(LONG_NAME,)),
     )
     yield "picker, ten long names", Situation(picker("exact", 10, name=LONG_NAME), names=(LONG_NAME,))
+    yield from _kept()
     yield "picker, nobody", Situation(picker("whist", plays="master"))
+
+
+def _kept() -> Iterator[tuple[str, Situation]]:
+    """What tells of games that were played."""
+    yield "menu, everything", Situation(full_menu, settle=0)
+    yield "history, finished", replace(_of("history"), act=chosen("tab 1"))
+    yield "history, files", replace(_of("history"), act=chosen("tab 2"))
+    for tab in range(len(GAMES) + 1):
+        yield f"statistics, {tab}", replace(_of("statistics"), act=chosen(f"tab {tab}"))
+    yield "replay of two", Situation(again("trump", 2, trick=20))
+    yield "replay of free, auction", Situation(again("free", 3, trick=0))
+    yield "replay of free", Situation(again("free", 3, trick=1))
+    yield "replay of ten", Situation(again("exact", 10, LONG_NAME, 4), names=(LONG_NAME,))
+    yield "replay of ten, score", Situation(again("exact", 10, LONG_NAME), names=(LONG_NAME,))
 
 
 def _of(name: str) -> Situation:

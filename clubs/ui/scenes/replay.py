@@ -1,6 +1,5 @@
 """A match looked at again: card by card and trick by trick, with all hands open or as one seat saw them."""
 
-from collections.abc import Sequence
 from functools import partial
 
 from pygame import Rect, Surface
@@ -12,7 +11,7 @@ from clubs.ui.context import Context
 from clubs.ui.match import Match
 from clubs.ui.meter import signed
 from clubs.ui.plaque import Plaque
-from clubs.ui.raster import Canvas, Image
+from clubs.ui.raster import Image
 from clubs.ui.scene import Frame, Transition
 from clubs.ui.scenes.controls import Controls, target
 from clubs.ui.scenes.front import Control, FrontScene, boxed
@@ -20,8 +19,9 @@ from clubs.ui.scenes.replay_aside import Aside
 from clubs.ui.scenes.replay_cards import ReplayCards
 from clubs.ui.scenes.replay_course import Course, Moment
 from clubs.ui.scenes.replay_layout import ReplayLayout
-from clubs.ui.sprite import Sprite, centred
-from clubs.ui.theme import BODY, CHIP, GAME, LABEL, POPOVER_RADII
+from clubs.ui.scenes.replay_line import ReplayLine
+from clubs.ui.sprite import Sprite
+from clubs.ui.theme import BODY, GAME, LABEL, POPOVER_RADII
 from clubs.ui.widgets import Widget
 
 PIECE = 5.0  # ms of a frame for playing the record again
@@ -137,7 +137,7 @@ class ReplayScene(FrontScene):
         found += [self._seat(seat) for seat in range(self.match.setup.seats)]
         back, on = self.layout.button(0), self.layout.button(1)
         found.append(make.icon("back", "left", "A card back", back, partial(self.step, -1), "back"))
-        found += self._stops()
+        found += self._line.controls(self.go_to)
         found.append(make.icon("on", "right", "A card on", on, partial(self.step, 1), "on"))
         return found
 
@@ -183,79 +183,6 @@ class ReplayScene(FrontScene):
             rect.size,
         )
 
-    # ------------------------------------------------------------ the time line
-
-    def _stops(self) -> list[Control]:
-        """The deal's beginning, each of its tricks with its winner's face, and the score."""
-        places = self._stop_places()
-        return [self._stop(number, places) for number in range(len(places))]
-
-    def _stop_places(self) -> list[int]:
-        span = self.course.span(self.deal)
-        scored = [span[-1]] if self.course.moments[span[-1]].scored else []
-        return [span[0], *self.course.tricks(self.deal), *scored]
-
-    def _stop(self, number: int, places: Sequence[int]) -> Control:
-        place, layout = places[number], self.layout
-        here = self._stop_here(places) == number
-        wide = layout.stop_width(len(places)) * (1.0 if here else 0.8)
-        x, y = layout.stop(number, len(places))
-        rect = boxed(x - wide / 2, y - wide / 2, wide, wide)
-        moment = self.course.moments[place]
-        if number == 0:
-            label, image = "The cards are dealt", self._sign("cards", wide, here)
-        elif moment.scored:
-            label, image = "The score", self._sign("sheet", wide, here)
-        else:
-            winner = moment.public.tricks[number - 1].winner
-            label = f"Trick {number}, " + (
-                "nobody's" if winner is None else f"won by {self.match.names[winner]}"
-            )
-            image = (
-                self._sign("dash", wide, here)
-                if winner is None
-                else self.kit.chrome.medallion(
-                    self.match.seating[winner].animal, wide, bright=place <= self.place
-                )
-            )
-        widget = Widget(
-            f"stop {number}",
-            rect,
-            "button",
-            label,
-            "here" if here else "",
-            region="time",
-            activate=partial(self.go_to, place),
-        )
-        return Control(widget, lambda _: image, (wide, wide))
-
-    def _face(self, winner: int | None, wide: float, *, reached: bool) -> Image:
-        if winner is None:
-            return self._dark_sign("dash", wide)
-        return self.kit.chrome.medallion(self.match.seating[winner].animal, wide, bright=reached)
-
-    def _stop_here(self, places: Sequence[int]) -> int:
-        """The stop that has been reached."""
-        return next((n for n, place in enumerate(places) if place >= self.place), len(places) - 1)
-
-    def _sign(self, icon: str, wide: float, here: bool) -> Image:
-        return self.kit.chrome.badge(wide, icon) if here else self._dark_sign(icon, wide)
-
-    def _dark_sign(self, icon: str, wide: float) -> Image:
-        """A stop that is no trick."""
-        easel, theme, w = self.kit.easel, self.context.theme, round(wide)
-
-        def make() -> Image:
-            canvas = Canvas(w, w, 4)
-            sheet = easel.drawing(w, w, 4)
-            sheet.circle(w / 2, w / 2, w / 2, theme.ink, 0.9)
-            sheet.ring(w / 2, w / 2, w / 2 - 1, theme.text, max(1.0, easel.u(1.6)))
-            canvas.put(easel.finish(sheet, w, w, 4), 0, 0)
-            canvas.centre(easel.icon(icon, w * 0.56, theme.text), w / 2, w / 2)
-            return canvas.image()
-
-        return easel.keep(("replay stop", icon, w), make)
-
     # ------------------------------------------------------------ the picture
 
     def paint_ground(self) -> Surface:
@@ -283,7 +210,11 @@ class ReplayScene(FrontScene):
         found.append(Sprite(chrome.panel(*aside.size, POPOVER_RADII), *aside.topleft))
         found += self._aside.sprites()
         found.append(Sprite(chrome.panel(*line.size, POPOVER_RADII), *line.topleft))
-        return [*found, *self._line()]
+        return [*found, *self._line.sprites()]
+
+    @property
+    def _line(self) -> ReplayLine:
+        return ReplayLine(self.kit, self.match, self.layout, self.course, self.place)
 
     @property
     def _aside(self) -> Aside:
@@ -312,27 +243,3 @@ class ReplayScene(FrontScene):
         if moment.trick_number:
             return f"trick {moment.trick_number} of {moment.public.size}"
         return moment.phase.lower()
-
-    def _line(self) -> list[Sprite]:
-        """The thread between the stops, brass as far as we have come, and their numbers."""
-        kit, u, theme, layout = self.kit, self.screen.u, self.context.theme, self.layout
-        places = self._stop_places()
-        count, here = len(places), self._stop_here(places)
-        (left, y), right = layout.stop(0, count), layout.stop(count - 1, count)[0]
-        thick = max(3, round(u(6)))
-        found = [Sprite(kit.chrome.rule(max(1, right - left), thick, theme.ink, 0.8), left, y - thick / 2)]
-        if here:
-            reached = layout.stop(here, count)[0]
-            found.append(
-                Sprite(kit.chrome.rule(reached - left, thick, theme.brass, 0.95), left, y - thick / 2)
-            )
-        wide = layout.stop_width(count)
-        number_y = y + wide / 2 + u(10) + kit.text.cap(CHIP) / 2
-        for number in range(1, count):
-            if self.course.moments[places[number]].scored:
-                continue
-            ink = theme.brass_light if number == here else theme.muted
-            found.append(
-                centred(kit.text.image(str(number), CHIP, ink), layout.stop(number, count)[0], number_y)
-            )
-        return found

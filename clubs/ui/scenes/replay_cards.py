@@ -11,7 +11,7 @@ from clubs.ui.scenes.replay_course import Moment
 from clubs.ui.scenes.replay_layout import ReplayLayout
 from clubs.ui.seats import Place
 from clubs.ui.sprite import Sprite
-from clubs.ui.table.picture import Picture
+from clubs.ui.table.picture import MORE_IN_A_FRAME, NEW_IN_A_FRAME, Picture
 from clubs.ui.table.resting import Resting
 from clubs.ui.theme import SORT
 
@@ -65,6 +65,8 @@ class ReplayCards:
                 self._timeline.drop(uid)
                 if ms := 0.0 if self.context.reduced else self.context.lasts(SORT):
                     self._timeline.move(uid, start, rest.pose, ms, SORT.ease)
+        # While nothing moves there is nothing that could falter.
+        self._picture.most = MORE_IN_A_FRAME if self._timeline.idle else NEW_IN_A_FRAME
         return self._picture.cards(self._rests, self._timeline)
 
     def _lay(self, layout: ReplayLayout, moment: Moment, seat: int, *, open_: bool) -> None:

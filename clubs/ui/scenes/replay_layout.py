@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from clubs.ui.layout import COMPACT_FROM, Screen
+from clubs.ui.layout import Screen
 from clubs.ui.scenes.controls import target
 from clubs.ui.scenes.front import boxed
 from clubs.ui.seats import Place
@@ -14,6 +14,7 @@ HIGHEST_ROW = 250
 TOP, FOOT, ASIDE = 108, 170, 400
 RISE = 0.10  # of a card's height, by which the one that was played stands out
 WIDEST_STEP = 0.72  # of a card's width
+LEAST_STEP = 0.26  # the same where room is short
 ONE_COLUMN = 5  # seats
 
 
@@ -27,7 +28,7 @@ class ReplayLayout:
     @property
     def compact(self) -> bool:
         """Whether plaques are small."""
-        return self.seats >= COMPACT_FROM
+        return self.seats > ONE_COLUMN
 
     @property
     def _left(self) -> float:
@@ -67,8 +68,6 @@ class ReplayLayout:
         """Who sits there, at the left end of the row."""
         row = self.row(seat)
         wide, high = self.screen.plaque_size(compact=self.compact)
-        if self.seats > ONE_COLUMN:
-            wide = min(wide, round(row.width * 0.42))
         box = boxed(0, 0, wide, min(high, row.height - 4))
         box.midleft = (row.left + round(self.screen.u(PAD)), row.centery)
         return box
@@ -79,7 +78,7 @@ class ReplayLayout:
         left = self.plaque(seat).right + pad * 1.6
         room = row.right - pad * 1.4 - left
         high = (row.height - 2 * pad * 0.6) / (1 + RISE)
-        width = min(high / 1.4, room / 2)
+        width = min(high / 1.4, room / 2, room / (1 + LEAST_STEP * (cards - 1)))
         step = min(width * WIDEST_STEP, (room - width) / max(1, cards - 1))
         y = row.top + pad * 0.6 + high * RISE + width * 0.7
         return [
@@ -104,6 +103,12 @@ class ReplayLayout:
         return found
 
     # ------------------------------------------------------------ the time line
+
+    @property
+    def most_stops(self) -> int:
+        """How many stops there is room for, each large enough to be hit."""
+        ends = self.stop(1, 2)[0] - self.stop(0, 2)[0]
+        return int(ends // (target(0) + 1)) + 1
 
     def stop(self, place: int, stops: int) -> tuple[float, float]:
         """The middle of a stop on the time line."""

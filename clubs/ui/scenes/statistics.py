@@ -1,13 +1,12 @@
 """Statistics on paper: how somebody has done, by game, number of players and level of opponents."""
 
-from collections.abc import Callable, Iterator, Sequence
-from time import perf_counter
-from typing import Final, Protocol
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from pygame import Rect
 
 from clubs.games import GAMES
-from clubs.store.statistics import MIXED, NOBODY, Auction, Sitting
+from clubs.store.statistics import MIXED, NOBODY, Sitting
 from clubs.ui.context import Context
 from clubs.ui.raster import Image
 from clubs.ui.scene import Push, Transition
@@ -22,6 +21,7 @@ from clubs.ui.scenes.statistics_charts import (
     run_image,
     shares_image,
 )
+from clubs.ui.scenes.statistics_past import AuctionCount, Past
 from clubs.ui.scenes.statistics_tally import Share, Tally, chosen
 from clubs.ui.scenes.warning import WarningScene
 from clubs.ui.sprite import Sprite, centred
@@ -35,21 +35,6 @@ HEAD = LABEL.sized(23)
 LOST: Final = "From now on only new games count. The games themselves stay among your finished games."
 
 
-class Past(Protocol):
-    """What statistics are made from; `counted` keeps the auctions of matches that have been gone through."""
-
-    counted: dict[int, list[Auction]]
-
-    def sittings(self) -> Sequence[Sitting]:
-        """Everybody's finished matches, the first one first."""
-
-    def auctions(self, id: int) -> Iterator[tuple[Auction, ...]]:
-        """The auctions of a match, found piece by piece."""
-
-    def reset(self) -> None:
-        """Count only what is finished from now on."""
-
-
 class StatisticsScene(PaperScene):
     """One game at a time, or all; auctions, which no figure on disk tells, are counted while one looks."""
 
@@ -59,7 +44,7 @@ class StatisticsScene(PaperScene):
         super().__init__(context)
         self._past = past
         self._profile = self._seats = self._level = 0
-        self._counting: tuple[int, Iterator[tuple[Auction, ...]]] | None = None
+        self._count = AuctionCount(past)
         self._read()
 
     def _read(self) -> None:
@@ -116,32 +101,16 @@ class StatisticsScene(PaperScene):
         )
 
     def update(self, now: float) -> Transition | None:
-        """Play a few cards of matches with an auction again."""
-        end = perf_counter() + PIECE / 1000
-        while self._counting_left() and perf_counter() < end:
-            self._count()
+        self._count.go_on(self._uncounted, PIECE)
         return super().update(now)
 
     def still(self) -> bool:
-        return super().still() and not self._counting_left()
+        return super().still() and not self._uncounted
 
-    def _counting_left(self) -> list[int]:
+    @property
+    def _uncounted(self) -> list[int]:
         """The matches whose auctions are shown and not counted yet."""
-        if self._game != "free":
-            return []
-        return [one.id for one in self._tally.sittings if one.id not in self._past.counted]
-
-    def _count(self) -> None:
-        left = self._counting_left()
-        if self._counting is None or self._counting[0] not in left:
-            self._counting = (left[0], self._past.auctions(left[0]))
-            self._found: list[Auction] = []
-        id, pieces = self._counting
-        piece = next(pieces, None)
-        if piece is None:
-            self._past.counted[id], self._counting = self._found, None
-        else:
-            self._found += piece
+        return self._count.missing(self._tally.sittings) if self._game == "free" else []
 
     # ------------------------------------------------------------ what can be chosen
 
@@ -196,7 +165,9 @@ class StatisticsScene(PaperScene):
     @property
     def _side(self) -> Rect:
         """The panel with who and whom."""
-        width = min(SIDE * self.screen.t, self.body.width * 0.3)
+        words = self.kit.text.width(_level_words(""), LABEL) + self.screen.u(4)
+        steppers = words + 2 * target(self.screen.c * 50) + 2 * self.screen.u(PAD)
+        width = max(SIDE * self.screen.t, steppers)
         return boxed(self.body.left, self.body.top, width, self.body.height)
 
     @property
@@ -316,13 +287,7 @@ class StatisticsScene(PaperScene):
         return found
 
     def _auction_share(self) -> Share:
-        mine = [
-            auction.made
-            for one in self._tally.sittings
-            for auction in self._past.counted.get(one.id, ())
-            if auction.seat == one.seat
-        ]
-        left = len(self._counting_left())
+        mine, left = self._count.made(self._tally.sittings), len(self._uncounted)
         words = f"contracts made ({counted(left, 'game')} to go)" if left else "contracts made"
         return Share(words, sum(mine), len(mine))
 

@@ -28,9 +28,11 @@ def shares_image(kit: Kit, shares: Sequence[Share], size: tuple[float, float]) -
         for number, share in enumerate(shares):
             top = number * step
             said = f"{share.part} of {share.whole} · {share.percent} %" if share.whole else "none yet"
+            name = share.words[0].upper() + share.words[1:]
+            if text.width(name, words) + text.width(said, CHIP) + u(16) > w:
+                said = said.partition(" · ")[0]
             count = text.image(said, CHIP, theme.paper_ink)
             room = w - count.width - u(16)
-            name = share.words[0].upper() + share.words[1:]
             label = text.image(name, text.shrunk(name, words, room), theme.paper_body, room=room)
             canvas.put(label, 0, top)
             canvas.put(count, w - count.width, top + label.height - count.height)

@@ -85,13 +85,13 @@ class Tally:
     def exchanges(self) -> Share:
         """The exchanges after which the quota was reached."""
         paid = [deal.tricks >= QUOTA for one in self.sittings for deal in one.deals if deal.exchanged]
-        return Share("exchanges that reached it", sum(paid), len(paid))
+        return Share("quota after an exchange", sum(paid), len(paid))
 
     @property
     def quota(self) -> Share:
         """The deals in which the quota was reached."""
         hands = [deal.tricks >= QUOTA for one in self.sittings if one.game == "whist" for deal in one.deals]
-        return Share("deals that reached the quota", sum(hands), len(hands))
+        return Share("quota reached", sum(hands), len(hands))
 
     def calibration(self) -> dict[int, tuple[float, int]]:
         """By bid: the mean of the tricks that were won, and how often it was bid."""

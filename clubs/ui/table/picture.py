@@ -29,12 +29,13 @@ class Picture:
     def __init__(self, context: Context, *, patient: bool = False) -> None:
         self.context, self.patient = context, patient
         self.finished = False
+        self.most = NEW_IN_A_FRAME
         self._left = 0
         self._seen: dict[int, tuple[str, Image, Pose]] = {}
 
     def cards(self, rests: Mapping[int, Resting], timeline: Timeline) -> list[Sprite]:
         """All cards that are to be seen now."""
-        self._left = MORE_IN_A_FRAME if self.context.reduced else NEW_IN_A_FRAME
+        self._left = MORE_IN_A_FRAME if self.context.reduced else self.most
         self.finished = True
         found, moving = [], []
         packed: set[tuple[str, Pose]] = set()
