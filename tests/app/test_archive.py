@@ -10,6 +10,7 @@ from clubs.store.shelf import Shelf
 from clubs.ui.scene import Push, Reset, Scene
 from clubs.ui.scenes.history import HistoryScene
 from clubs.ui.scenes.menu import MenuScene
+from clubs.ui.scenes.replay import ReplayScene
 from clubs.ui.scenes.warning import WarningScene
 from clubs.ui.table.scene import TableScene
 from tests.app.tables import SMALL
@@ -93,6 +94,30 @@ def test_an_exported_match_can_be_brought_in_elsewhere(tmp_path: Path) -> None:
     (entry,) = there.history()
     assert entry.imported
     assert there.load(entry.id).actions == tuple(session.actions)
+
+
+def test_a_finished_match_can_be_looked_at_again(tmp_path: Path) -> None:
+    program, shelf = started(tmp_path)
+    session = finished("whist")
+    shelf.begin(record(session)).keep(session)
+    scene = leads(history(program), "replay 0")
+    assert isinstance(scene, ReplayScene)
+    while not scene.course.finished:
+        scene.update(0)
+    assert scene.course.moments[-1].public == session.public
+
+
+def test_statistics_that_were_reset_stay_so_after_a_new_start(tmp_path: Path) -> None:
+    program, shelf = started(tmp_path)
+    session = finished("whist")
+    shelf.begin(record(session)).keep(session)
+    scene = leads(program.menu(), "statistics")
+    question = leads(scene, "reset")
+    question.choose(next(widget for widget in question.widgets() if widget.id == "do"))
+    assert all(widget.id != "reset" for widget in scene.widgets())
+    again, other = started(tmp_path)
+    assert all(widget.id != "reset" for widget in leads(again.menu(), "statistics").widgets())
+    assert other.history()
 
 
 @pytest.mark.parametrize("text", ["", "clubs record 1\ngame whist\n0 play QC\n", "\x00"])
