@@ -182,6 +182,14 @@ def test_a_row_says_between_whom() -> None:
     assert kept(1, seats=10).others == "with nine others"
 
 
+@pytest.mark.parametrize(
+    ("deals", "said"),
+    [(0, "no deal is scored yet"), (1, "one scored deal is lost"), (4, "four scored deals are lost")],
+)
+def test_the_question_names_what_is_lost(deals: int, said: str) -> None:
+    assert said in replace(kept(1), deals=deals).lost
+
+
 @pytest.mark.parametrize("tab", range(3))
 def test_an_empty_part_says_so(context: Context, tab: int) -> None:
     scene = HistoryScene(context, Shelf())

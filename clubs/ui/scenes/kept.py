@@ -6,7 +6,7 @@ from typing import Final
 
 from clubs.games import game
 from clubs.ui.match import Match
-from clubs.ui.scenes.score_words import MOST_NAMES, counted, figure, hero, listed, subject
+from clubs.ui.scenes.score_words import MOST_NAMES, figure, hero, listed, subject
 
 _DAYS: Final = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 _MONTHS: Final = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
@@ -69,5 +69,7 @@ class Kept:
     @property
     def lost(self) -> str:
         """What would be lost if it were abandoned."""
-        played = f"{counted(self.deals, 'deal')} scored" if self.deals else "no deal scored yet"
-        return f"{self.title}, {self.others}: {played}. It cannot be gone on with afterwards."
+        deals = figure(self.deals)
+        gone = f"{deals} scored deal{' is' if self.deals == 1 else 's are'} lost"
+        played = gone if self.deals else "no deal is scored yet"
+        return f"{self.title}, {self.others}: {played}. It can neither be gone on with nor looked at again."

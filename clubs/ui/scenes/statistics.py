@@ -8,6 +8,7 @@ from pygame import Rect
 from clubs.games import GAMES
 from clubs.store.statistics import MIXED, NOBODY, Sitting
 from clubs.ui.context import Context
+from clubs.ui.meter import MINUS
 from clubs.ui.raster import Image
 from clubs.ui.scene import Push, Transition
 from clubs.ui.scenes.controls import Controls, target
@@ -207,7 +208,8 @@ class StatisticsScene(PaperScene):
     def _figures(self) -> list[Sprite]:
         tally, rest, gap = self._tally, self._rest, self.screen.u(GAP * 0.6)
         run = f"in a row, best {tally.longest}"
-        points = f"{tally.points_a_deal:+.1f}".replace("-", "−")
+        mean = round(tally.points_a_deal, 1)
+        points = f"{mean:+.1f}".replace("-", MINUS) if mean else "0"
         figures = (
             (str(tally.games), "game" if tally.games == 1 else "games"),
             (f"{tally.won.percent} %", "won"),
