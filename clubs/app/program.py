@@ -37,7 +37,8 @@ from clubs.ui.scenes.settings import SettingsScene
 from clubs.ui.scenes.statistics import StatisticsScene
 from clubs.ui.sound.audio import Audio
 from clubs.ui.sound.levels import Levels
-from clubs.ui.table.scene import Doors, TableScene
+from clubs.ui.table.doors import Doors
+from clubs.ui.table.scene import TableScene
 
 log = logging.getLogger(__name__)
 

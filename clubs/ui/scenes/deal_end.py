@@ -16,7 +16,8 @@ from clubs.ui.motion import Timeline
 from clubs.ui.raster import Image, scaled
 from clubs.ui.scene import Transition
 from clubs.ui.scenes.controls import Controls, target
-from clubs.ui.scenes.deal_rows import ROW_RADII, Columns, Row, RowPainter, captions, columns, made
+from clubs.ui.scenes.deal_layout import DealLayout, Plan
+from clubs.ui.scenes.deal_rows import ROW_RADII, Columns, Row, RowPainter, captions, made
 from clubs.ui.scenes.front import CONTROL, Control, FrontScene, boxed
 from clubs.ui.scenes.reward import Deed, Reward
 from clubs.ui.scenes.score_words import (
@@ -32,13 +33,8 @@ from clubs.ui.scenes.score_words import (
 from clubs.ui.scenes.tally import Tally
 from clubs.ui.sprite import Sprite, centred
 from clubs.ui.text import plain
-from clubs.ui.theme import BODY, BUTTON_GAP, CAPTION, LABEL, SMALLEST_TARGET, TITLE
+from clubs.ui.theme import BUTTON_GAP, LABEL, TITLE
 from clubs.ui.widgets import Widget
-
-WIDTH = 1000  # design units
-PADDING = 40
-ROW, ROW_GAP, NARROW_GAP = 84, 14, 4
-EDGE = 10  # from the window, design units
 
 Lead = Callable[[], Transition | None]
 
@@ -53,16 +49,6 @@ class DealEndActions:
     menu: Lead
     code: Lead | None = None  # a deal that cannot be dealt again has none
     undo: Lead | None = None  # where nothing can be taken back there is none
-
-
-@dataclass(frozen=True)
-class _Plan:
-    """Where everything lies, in pixels: the rows that are shown, and how high the part with the score is."""
-
-    panel: Rect
-    rows: tuple[tuple[int, Rect], ...]
-    head: int
-    buttons: float
 
 
 class DealEndScene(FrontScene):
@@ -161,62 +147,21 @@ class DealEndScene(FrontScene):
     # ------------------------------------------------------------ where it lies
 
     @property
-    def _unit(self) -> float:
-        """A design unit that grows with the text where that shrinks less than the furniture."""
-        return max(self.screen.s, self.kit.text.px(BODY) / BODY.size)
-
-    @property
-    def _width(self) -> int:
-        return round(min(self.screen.stage.width - 2 * self.screen.u(EDGE), WIDTH * self._unit))
+    def _layout(self) -> DealLayout:
+        return DealLayout(self.kit, self.screen)
 
     @property
     def _columns(self) -> Columns:
-        return columns(self._width - 2 * round(self.screen.u(PADDING)), self._unit)
+        return self._layout.columns
 
-    def _heads(self) -> tuple[float, float, float, float]:
-        """The middles of caption, headline and column words below the panel's top, and where rows begin."""
-        text, u = self.kit.text, self.screen.u
-        first = u(36) + text.cap(LABEL) / 2
-        second = first + text.cap(LABEL) / 2 + u(24) + text.cap(TITLE) / 2
-        third = second + text.cap(TITLE) / 2 + u(28) + text.cap(CAPTION) / 2
-        return first, second, third, third + text.cap(CAPTION) / 2 + u(14)
-
-    def _plan(self) -> _Plan:
-        u, screen = self.screen.u, self.screen
-        top, button = self._heads()[3], target(u(66))
-        foot = u(28) + button + u(34)
-        most = screen.height - 2 * u(EDGE)
-        extra = self._extra()
-        seats = self._shown(most - top - foot - extra)
-        gap = round(u(ROW_GAP if len(seats) <= 5 else NARROW_GAP))
-        room = (most - top - foot - extra - gap * (len(seats) - 1)) / len(seats)
-        head = round(max(SMALLEST_TARGET, min(u(ROW), room)))
-        height = top + foot + extra + head * len(seats) + gap * (len(seats) - 1)
-        panel = boxed(0, 0, self._width, height)
-        panel.center = (screen.stage.centerx, round(screen.height * 0.47))
-        panel.clamp_ip(Rect(0, 0, screen.width, screen.height).inflate(0, -2 * round(u(EDGE))))
-        rows, y = [], panel.top + top
-        for seat in seats:
-            high = head + (extra if seat == self.open else 0)
-            rows.append((seat, boxed(panel.left + round(u(PADDING)), y, self._columns.width, high)))
-            y += high + gap
-        return _Plan(panel, tuple(rows), head, y - gap + u(28) + button / 2)
+    def _plan(self) -> Plan:
+        return self._layout.plan(list(self._rows), self.open, self._extra())
 
     def _extra(self) -> int:
         """What the open row needs more than the others."""
         if self.open is None:
             return 0
         return RowPainter(self.kit, self._columns).extra(self._rows[self.open].score)
-
-    def _shown(self, room: float) -> list[int]:
-        """All seats; where an open row leaves no room for all, those round it."""
-        seats = list(self._rows)
-        gap = round(self.screen.u(NARROW_GAP))
-        fits = max(1, int((room + gap) // (SMALLEST_TARGET + gap)))
-        if self.open is None or fits >= len(seats):
-            return seats
-        start = min(max(0, seats.index(self.open) - fits // 2), len(seats) - fits)
-        return seats[start : start + fits]
 
     # ------------------------------------------------------------ what can be chosen
 
@@ -226,7 +171,7 @@ class DealEndScene(FrontScene):
         rows = [self._row(seat, rect, plan.head) for seat, rect in plan.rows]
         return [*rows, *self._buttons(plan), *self._corners(plan)]
 
-    def _corners(self, plan: _Plan) -> list[Control]:
+    def _corners(self, plan: Plan) -> list[Control]:
         """In the panel's corners, what goes back into the deal and what leads to its code."""
         side, inset = target(self.screen.u(52)), round(self.screen.u(26))
         rect = Rect(plan.panel.left + inset, plan.panel.top + inset, side, side)
@@ -259,7 +204,7 @@ class DealEndScene(FrontScene):
         )
         return Control(widget, image, ROW_RADII)
 
-    def _buttons(self, plan: _Plan) -> list[Control]:
+    def _buttons(self, plan: Plan) -> list[Control]:
         """The ways on, the bright one last."""
         entries: list[tuple[str, str, str, Kind, Lead]] = [
             ("sheet", "Scoresheet", "sheet", "secondary", self.actions.scoresheet)
@@ -286,7 +231,7 @@ class DealEndScene(FrontScene):
         """The panel and the words over the rows."""
         plan, text, theme = self._plan(), self.kit.text, self.kit.theme
         x, top, room = plan.panel.centerx, plan.panel.top, self._columns.width
-        first, second, third, _ = self._heads()
+        first, second, third, _ = self._layout.heads()
         caption = (
             f"{self.game.title} · after deal {self.public.deal}" if self.over else f"Deal {self.public.deal}"
         ) + (" · practice" if self.practice else "")
@@ -303,7 +248,7 @@ class DealEndScene(FrontScene):
     def _total(self, total: int) -> str:
         return signed(total) if signed_game(self.game, self.public) else written(total)
 
-    def _figures(self, plan: _Plan) -> list[Sprite]:
+    def _figures(self, plan: Plan) -> list[Sprite]:
         """Points and totals as far as they have been counted."""
         painter, found = RowPainter(self.kit, self._columns), list[Sprite]()
         for seat, rect in plan.rows:

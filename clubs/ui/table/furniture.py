@@ -147,7 +147,7 @@ class Furniture:
             state: State = "disabled" if not widget.enabled else "hover" if focused else "rest"
             image = kit.buttons.icon_button(names[widget.id], widget.rect.width, state, label=label, on=on)
             found.append(Sprite(image, *widget.rect.topleft, Z_TOP))
-            if focused and scene.pointed and not label:
+            if focused and scene.pointing.seen and not label:
                 found.append(self._named(widget))
         return found
 

@@ -37,7 +37,7 @@ class Sayings:
             reason = scene.stage.refusal.reason
             title = f"Rule {reason.rule}" if reason.rule else ""
             return self._bubble(Remark(scene.stage.refusal.uid, title, (reason.words,)))
-        remark = scene.panel.remark(scene.focused_card())
+        remark = scene.panel.remark(scene.pointing.card())
         return self._bubble(remark) if remark else []
 
     def _bubble(self, remark: Remark) -> list[Sprite]:

@@ -1,7 +1,6 @@
 """The table: a match being played, seen from one seat."""
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
 from functools import partial
 
 from clubs.ai import player
@@ -21,30 +20,19 @@ from clubs.ui.match import Match
 from clubs.ui.scene import Frame, Pop, Push, Scene, Transition
 from clubs.ui.scenes.curtain import CurtainScene
 from clubs.ui.scenes.scoresheet import ScoresheetScene
-from clubs.ui.table.board import Shown
 from clubs.ui.table.course import Course
+from clubs.ui.table.doors import Doors
 from clubs.ui.table.ending import AHEAD, Ending
 from clubs.ui.table.furniture import Furniture
 from clubs.ui.table.panel import Desk, Panel
 from clubs.ui.table.panels import PANELS, panel_for
 from clubs.ui.table.person import Person
+from clubs.ui.table.pointing import Pointing
 from clubs.ui.table.resting import Wishes
 from clubs.ui.table.stage import Stage
 from clubs.ui.table.taking_back import take_back, why_not
 from clubs.ui.theme import HOVER, LEGAL_CUE, SORT
 from clubs.ui.widgets import Widget
-
-
-@dataclass(frozen=True)
-class Doors:
-    """Where the table leads besides its own scenes."""
-
-    pause: Callable[[], Transition]
-    rules: Callable[[str], Transition]
-    settings: Callable[[], Transition]
-    new_game: Callable[[], Transition]
-    start: Callable[[Match], Transition]
-    menu: Callable[[], Transition]
 
 
 class TableScene(Scene):
@@ -80,7 +68,7 @@ class TableScene(Scene):
         self.stage.patient = patient
         self.course = Course(match, self.session, thinker)
         self.course.still = patient
-        self._pointing = False
+        self.pointing = Pointing(self)
         self._prepared: Ask | None = None
         self.ending = Ending(self, self._next_deal)
         first = match.people[0] if match.people else 0
@@ -136,7 +124,7 @@ class TableScene(Scene):
 
     def _wishes(self) -> Wishes:
         wishes = self.panel.wishes()
-        focused = self.focused_card()
+        focused = self.pointing.card()
         wishes.focus = focused.uid if focused else None
         return wishes
 
@@ -168,7 +156,7 @@ class TableScene(Scene):
 
     def touched(self, taken: inputs.Input) -> None:  # noqa: ARG002 (whatever it is)
         """Input never waits for a movement."""
-        self._pointing = False
+        self.pointing.forget()
         self.stage.hurry()
 
     # ------------------------------------------------------------ the course of the match
@@ -194,7 +182,7 @@ class TableScene(Scene):
         self.stage.hearing.asked()
         self.stage.changes.my_turn()
         self.stage.relay(default=LEGAL_CUE)
-        self.focus.id = self.panel.first() or self._first_card() or self.focus.id
+        self.focus.id = self.panel.first() or self.pointing.first() or self.focus.id
 
     def _prepare(self) -> None:
         """Draw a few pictures of the panel that comes next, in a frame that has other things to show."""
@@ -204,12 +192,6 @@ class TableScene(Scene):
         panel = panel_for(self._desk(), ask)
         if self.context.kit.prints.ahead(partial(panel.sprites, self.focus), AHEAD):
             self._prepared = ask
-
-    def _first_card(self) -> str | None:
-        """The first card of the hand that may be chosen."""
-        rests = self.stage.rests
-        fine = (shown.uid for shown, _ in rests.fan if rests.cards[shown.uid].state != "shade")
-        return next((f"card {uid}" for uid in fine), None)
 
     def answer(self, action: Action) -> None:
         """A person has chosen."""
@@ -255,47 +237,22 @@ class TableScene(Scene):
             *self.furniture.widgets(),
         ]
 
-    @property
-    def pointed(self) -> bool:
-        """Whether it is to be seen what has the focus: by key, or because the pointer is on it."""
-        return self.focus.visible or self._pointing
-
-    def focused_card(self) -> Shown | None:
-        """The card of the hand that has the focus, while that is to be seen."""
-        if not self.pointed or not self.panel.takes_cards:
-            return None
-        cards = (shown for zone, shown in self.stage.board if zone.seat == self.me)
-        return next((shown for shown in cards if self.focus.id == f"card {shown.uid}"), None)
-
     def handle(self, taken: inputs.Input) -> Transition | None:
-        before = (self.focused_card(), self.panel.wishes().chosen)
-        panel, place = self.panel, self._focused_place()
+        pointing, panel = self.pointing, self.panel
+        before, place = (pointing.card(), panel.wishes().chosen), pointing.place()
         result = super().handle(taken)
         if isinstance(taken, inputs.Point):
-            self._pointing = any(
-                w.id == self.focus.id and w.target.collidepoint(taken.x, taken.y) for w in self.widgets()
-            )
-        if panel is self.panel and panel.wishes().chosen != before[1]:
+            pointing.follow(taken)
+        chosen = self.panel.wishes().chosen
+        if panel is self.panel and chosen != before[1]:
             self.context.sound("slide")
-        if (self.focused_card(), self.panel.wishes().chosen) != before:
-            self.stage.relay(default=HOVER if self.panel.wishes().chosen == before[1] else SORT)
+        if (pointing.card(), chosen) != before:
+            self.stage.relay(default=HOVER if chosen == before[1] else SORT)
         elif not isinstance(taken, inputs.Point):
             self.stage.relay(default=LEGAL_CUE)
-        if panel is self.panel and place is not None and self._focused_place() is None:
-            self._focus_on(place)
+        if panel is self.panel:
+            pointing.keep(place)
         return result
-
-    def _focused_place(self) -> int | None:
-        """The place in the fan of the card that has the focus."""
-        ids = [f"card {shown.uid}" for shown, _ in self.stage.rests.fan]
-        return ids.index(self.focus.id) if self.focus.id in ids else None
-
-    def _focus_on(self, place: int) -> None:
-        """A chosen card has left the fan: the focus goes to its neighbour."""
-        widgets = self.widgets()
-        if self.focus.current(widgets) is None and self.stage.rests.fan:
-            shown, _ = self.stage.rests.fan[min(place, len(self.stage.rests.fan) - 1)]
-            self.focus.id = f"card {shown.uid}"
 
     def _act(self) -> Transition | None:
         """While nothing is asked, Enter only hurries; it does not press what happens to come first."""
@@ -314,10 +271,7 @@ class TableScene(Scene):
     def digit(self, n: int) -> Transition | None:
         """A figure picks a number to bid, or a card by its place from the left (0 is the tenth)."""
         self.focus.visible = True
-        chosen = self.panel.digit(n)
-        place = (n - 1) % 10
-        if chosen is None and self.panel.takes_cards and place < len(self.stage.rests.fan):
-            chosen = f"card {self.stage.rests.fan[place][0].uid}"
+        chosen = self.panel.digit(n) or self.pointing.at((n - 1) % 10)
         if chosen is not None:
             self.context.sound("move")
             self.focus.id = chosen
