@@ -3,7 +3,7 @@
 Building makes the compiled form from the very .py files and puts it into the folder `compiled`, together with
 a fingerprint of what it was made from. Python does not look there by itself: `Choice` leads it there, for all
 the modules or for none, as long as the fingerprint is that of the .py files at hand. After an edit the .py
-files run until the next build.
+files run until the next build. A frozen program has no .py files; clubs.spec freezes only what fits.
 """
 
 import hashlib
@@ -41,6 +41,7 @@ LIBRARY = f"{GROUP}__mypyc"  # the code of all of them; a module's own file only
 SUFFIX = EXTENSION_SUFFIXES[0]
 FOLDER = Path(__file__).parent / "compiled"
 FINGERPRINT = "made-from.txt"
+FROZEN: bool = getattr(sys, "frozen", False)
 
 
 class Form(Enum):
@@ -79,7 +80,8 @@ def form() -> Form:
         made_from = (FOLDER / FINGERPRINT).read_text(encoding="ascii")
     except OSError:
         return Form.NEVER_BUILT
-    return Form.COMPILED if made_from == fingerprint() else Form.OUT_OF_DATE
+    fits = FROZEN or made_from == fingerprint()
+    return Form.COMPILED if fits else Form.OUT_OF_DATE
 
 
 def fingerprint() -> str:

@@ -80,6 +80,15 @@ def test_after_an_edit_of_any_module_none_of_them_runs_compiled(project: Path, m
     assert where_they_run(project) == ["OUT_OF_DATE", "True"]
 
 
+def test_a_frozen_program_has_no_sources_and_runs_compiled(project: Path) -> None:
+    pretend_to_have_built(project)
+    for module in native.MODULES:
+        project.joinpath(*module.split(".")).with_suffix(".py").unlink()
+    form = "import sys; sys.frozen = True; from clubs import native; print(native.form().name, end='')"
+    assert run(project, "-c", form).stdout == "COMPILED"
+    assert run(project, "-c", form, CLUBS_INTERPRETED="1").stdout == "SWITCHED_OFF"
+
+
 def test_another_python_does_not_take_what_was_compiled_for_this_one(monkeypatch: pytest.MonkeyPatch) -> None:
     made_from = native.fingerprint()
     monkeypatch.setattr(native, "SUFFIX", ".cpython-399-x86_64-linux-gnu.so")

@@ -100,6 +100,8 @@ def start() -> list[Lasting]:
         "clubs --version": ["-m", "clubs", "--version"],
         "all that the window needs": ["-c", "import clubs.app.play"],
     }
+    if native.FROZEN:
+        commands = {"clubs --version": ["--version"]}  # there is no Python to run by itself
     works = {what: partial(_process, command) for what, command in commands.items()}
     return [Lasting(rate.what, 1000 / rate.a_second, 1 / rate.a_loop) for rate in rates(works)]
 
