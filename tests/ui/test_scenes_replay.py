@@ -10,7 +10,7 @@ from clubs.app.shots import position
 from clubs.cards import each
 from clubs.games import GAMES, game
 from clubs.table.record import Record
-from clubs.table.replay import record_of, replay
+from clubs.table.replay import Nobody, record_of, replay
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui import input as inputs
@@ -22,8 +22,9 @@ from clubs.ui.raster import Image
 from clubs.ui.scene import Pop
 from clubs.ui.scenes.replay import ReplayScene
 from clubs.ui.scenes.replay_cards import SEAT, TRICK
-from clubs.ui.scenes.replay_course import Course
+from clubs.ui.scenes.replay_course import Course, Moment
 from clubs.ui.scenes.replay_layout import ReplayLayout
+from clubs.ui.scenes.replay_words import ALL, said
 
 TABLES = [
     (id, seats) for id, one in GAMES.items() for seats in (one.seats[0], one.default_seats, one.seats[-1])
@@ -179,3 +180,42 @@ def test_opening_and_stepping_never_wait_for_the_whole_record() -> None:
     assert not scene.course.finished
     assert scene.course.moments
     assert isinstance(scene.frame(0).sprites[0].image, Image)
+
+
+def told(moment: Moment, viewer: int) -> list[str]:
+    return [one.sentence for one in moment.said if one.told(viewer)]
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_a_seat_is_told_of_the_cards_that_changed_hands_only_what_it_saw_then(id: str) -> None:
+    whole = record(id, GAMES[id].default_seats)
+    sitting, played = match(whole), game(id)
+    course = played_again(whole)
+    session = Session(played, whole.setup, [Nobody() for _ in range(whole.setup.seats)], Chance(whole.seed))
+    for action in whole.actions:
+        session.act(action)
+    last = course.moments[-1]
+    for seat in range(whole.setup.seats):
+        seen = (said(event, played, sitting.names) for event in session.view(seat).seen)
+        assert told(last, seat) == [one.sentence for one in seen if one is not None]
+
+
+def test_l_2_all_hands_open_tells_of_every_pass_and_one_seat_of_what_it_gave_and_got() -> None:
+    course = played_again(record("low", 4))
+    first = course.moments[course.tricks(0)[0]]
+    assert sum(" gives " in sentence for sentence in told(first, ALL)) == 4
+    names = match(record("low", 4)).names
+    of_one = [sentence for sentence in told(first, 1) if " gives " in sentence]
+    assert len(of_one) == 2
+    assert all(names[1] in sentence for sentence in of_one)
+
+
+def test_w_2_the_hand_that_was_put_down_is_told_to_who_held_it() -> None:
+    course, names = played_again(record("whist", 3)), match(record("whist", 3)).names
+    end = course.moments[course.tricks(1)[-1]]
+    swapped = [seat for seat in range(3) if f"{names[seat]} takes the bid hand" in told(end, ALL)]
+    assert swapped, "nobody has exchanged in this deal: choose another seed"
+    for seat in range(3):
+        put_down = [sentence for sentence in told(end, seat) if " puts down " in sentence]
+        assert len(put_down) == (1 if seat in swapped else 0)
+        assert all(sentence.startswith(names[seat]) and sentence.count("{") == 13 for sentence in put_down)

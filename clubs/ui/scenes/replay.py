@@ -20,12 +20,12 @@ from clubs.ui.scenes.replay_cards import ReplayCards
 from clubs.ui.scenes.replay_course import Course, Moment
 from clubs.ui.scenes.replay_layout import ReplayLayout
 from clubs.ui.scenes.replay_line import ReplayLine
+from clubs.ui.scenes.replay_words import ALL
 from clubs.ui.sprite import Sprite
 from clubs.ui.theme import BODY, GAME, LABEL, POPOVER_RADII
 from clubs.ui.widgets import Widget
 
 PIECE = 5.0  # ms of a frame for playing the record again
-ALL = -1
 
 
 class ReplayScene(FrontScene):
@@ -218,7 +218,7 @@ class ReplayScene(FrontScene):
 
     @property
     def _aside(self) -> Aside:
-        return Aside(self.kit, self.match, self.layout, self.moment, self.course.game)
+        return Aside(self.kit, self.match, self.layout, self.moment, self.course.game, self.viewer)
 
     def _header(self) -> list[Sprite]:
         kit, screen, theme = self.kit, self.screen, self.context.theme

@@ -22,10 +22,13 @@ FACES_Z = 60  # over the cards
 
 
 class Aside:
-    """The panel at one moment."""
+    """The panel at one moment, for who sees what `viewer` saw (-1: all hands)."""
 
-    def __init__(self, kit: Kit, match: Match, layout: ReplayLayout, moment: Moment, game: Game) -> None:
+    def __init__(
+        self, kit: Kit, match: Match, layout: ReplayLayout, moment: Moment, game: Game, viewer: int
+    ) -> None:
         self.kit, self.match, self.layout, self.moment, self.game = kit, match, layout, moment, game
+        self.viewer = viewer
         self.box, self.u, self.theme = layout.aside, kit.easel.u, kit.theme
         self.left = self.box.left + self.u(PAD)
         self.room = self.box.width - 2 * self.u(PAD)
@@ -85,11 +88,12 @@ class Aside:
     def said(self) -> list[Sprite]:
         """What has happened in this deal before the first trick; the newest that there is room for."""
         found, top = self._head(self.moment.phase)
-        return [*found, *self._lines(self.moment.said or ("The cards are dealt",), top)]
+        told = [one.sentence for one in self.moment.said if one.told(self.viewer)]
+        return [*found, *self._lines(told or ["The cards are dealt"], top)]
 
-    def _lines(self, lines: list[str] | tuple[str, ...], top: float) -> list[Sprite]:
+    def _lines(self, lines: list[str], top: float) -> list[Sprite]:
         """Sentences one under the other, the last ones if not all fit."""
-        text, gap, bottom = self.kit.text, self.u(14), self.box.bottom - self.u(PAD)
+        text, gap, bottom = self.kit.text, self.u(20), self.box.bottom - self.u(PAD)
         images = [text.paragraph(line, LINE, self.theme.text, self.room) for line in lines]
         while images and sum(image.height + gap for image in images) - gap > bottom - top:
             images.pop(0)

@@ -1,8 +1,8 @@
 """The cards of all seats at a moment of a match that is looked at again."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from clubs.cards import Card, each, is_joker
+from clubs.cards import Card, each
 from clubs.rules.game import Game
 from clubs.ui.cardart import State
 from clubs.ui.context import Context
@@ -10,6 +10,7 @@ from clubs.ui.motion import Pose, Timeline
 from clubs.ui.scenes.replay_course import Moment
 from clubs.ui.scenes.replay_layout import ReplayLayout
 from clubs.ui.seats import Place
+from clubs.ui.sorting import place_in_hand
 from clubs.ui.sprite import Sprite
 from clubs.ui.table.picture import MORE_IN_A_FRAME, NEW_IN_A_FRAME, Picture
 from clubs.ui.table.resting import Resting
@@ -79,9 +80,9 @@ class ReplayCards:
         if open_:
             cards: list[tuple[Card | None, bool]] = [(card, False) for card in held]
             cards += [(card, True) for card in played]
-            cards.sort(key=lambda pair: -_order(self._game.order, pair[0] or 0))
+            cards.sort(key=lambda pair: -place_in_hand(self._game, pair[0] or 0))
         else:
-            cards = [(card, True) for card in sorted(played, key=lambda c: -_order(self._game.order, c))]
+            cards = [(card, True) for card in sorted(played, key=lambda c: -place_in_hand(self._game, c))]
             cards += [(None, False)] * len(held)
         raised = next((n for n, (card, gone) in enumerate(cards) if gone and card == lying), None)
         places = layout.cards(seat, len(cards), raised)
@@ -97,10 +98,3 @@ class ReplayCards:
 def _resting(card: Card | None, place: Place, z: int, state: State) -> Resting:
     pose = Pose(place.x, place.y, place.width, place.angle, card is not None)
     return Resting(card, pose, z, state)
-
-
-def _order(strength: Callable[[Card], int], card: Card) -> int:
-    """From left to right as at the table: clubs, hearts, spades, diamonds, each from the highest down."""
-    if is_joker(card):
-        return card * 100
-    return (1, 2, 0, 3)[card // 13] * 13 + strength(card) % 13

@@ -3,22 +3,19 @@
 from bisect import bisect_right
 from dataclasses import dataclass
 from time import perf_counter
-from typing import Final
 
 from clubs.cards import CardSet, union
 from clubs.games import game
 from clubs.games.free.cards import auction_hand
 from clubs.rules.ask import Refused
-from clubs.rules.event import CardPlayed, DealStarted, TrickTaken
+from clubs.rules.event import DealStarted
 from clubs.rules.public import Public, Trick
 from clubs.table.record import Record
 from clubs.table.replay import Nobody
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui.match import Match
-
-SILENT: Final = (CardPlayed, DealStarted, TrickTaken)
-"""What the cards say already."""
+from clubs.ui.scenes.replay_words import Said, said
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +27,7 @@ class Moment:
 
     public: Public
     hands: tuple[CardSet, ...]
-    said: tuple[str, ...]
+    said: tuple[Said, ...]
     phase: str
     waiting: frozenset[int]
     scored: bool = False
@@ -59,7 +56,7 @@ class Course:
         self._names, self._actions = match.names, record.actions
         nobody = [Nobody() for _ in range(match.setup.seats)]
         self._session = Session(self.game, match.setup, nobody, Chance(record.seed))
-        self._said: tuple[str, ...] = ()
+        self._said: tuple[Said, ...] = ()
         self._done = 0
 
     @property
@@ -83,7 +80,7 @@ class Course:
         self._done += 1
         if any(isinstance(event, DealStarted) for event in events):
             self._said = ()
-        new = (event.sentence(self._names) for event in events if not isinstance(event, SILENT))
+        new = (said(event, self.game, self._names) for event in events)
         self._said = (*self._said, *filter(None, new))
         public = session.public
         if public.deal == 0:

@@ -25,6 +25,7 @@ from clubs.rules.zone import trick
 from clubs.ui.context import Context
 from clubs.ui.match import Match
 from clubs.ui.motion import Pose, Timeline
+from clubs.ui.sorting import place_in_hand
 from clubs.ui.sprite import Sprite
 from clubs.ui.table.board import Board
 from clubs.ui.table.changes import Changes
@@ -99,12 +100,7 @@ class Stage:
         return Rests(self.board, self.places, wishes, self._order)
 
     def _order(self, card: Card) -> int:
-        """From left to right: clubs, hearts, spades, diamonds, each from the highest down; or by rank."""
-        if is_joker(card):
-            return card * 100
-        strength = self.game.order(card) % 13
-        suit = (1, 2, 0, 3)[card // 13]
-        return strength * 4 + suit if self.by_rank else suit * 13 + strength
+        return place_in_hand(self.game, card, by_rank=self.by_rank)
 
     def relay(self, flights: dict[int, Flight] | None = None, default: Move = SORT) -> None:
         """Let every card that belongs elsewhere now travel there."""

@@ -1,0 +1,14 @@
+"""The order in which a hand's cards stand."""
+
+from clubs.cards import Card, is_joker
+from clubs.rules.game import Game
+
+_SUITS = (1, 2, 0, 3)  # diamonds, spades, hearts, clubs: black and red take turns
+
+
+def place_in_hand(game: Game, card: Card, *, by_rank: bool = False) -> int:
+    """Higher further left: clubs, hearts, spades, diamonds, each from the highest down; or by rank."""
+    if is_joker(card):
+        return card * 100
+    strength, suit = game.order(card) % 13, _SUITS[card // 13]
+    return strength * 4 + suit if by_rank else suit * 13 + strength
