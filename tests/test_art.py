@@ -81,7 +81,8 @@ def test_the_catalogue_holds_every_picture_the_game_asks_for() -> None:
         *(f"posters/{game}.svg" for game in ("whist", "low", "trump", "exact", "free")),
         *(f"scenes/{name}.svg" for name in ("menu", "dusk", "curtain")),
         *(f"scenes/curtain-leaves-{depth}.svg" for depth in (1, 2, 3)),
-        *("chest.svg", "chest-closed.svg", "wordmark.svg", "app-icon.svg", "glow.svg"),
+        *("chest.svg", "chest-closed.svg", "wordmark.svg", "glow.svg"),
+        *("app-icon.svg", "app-icon-small.svg"),
     }
     assert len(CARDS) == 54
     assert len(ANIMALS) == 10

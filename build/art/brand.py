@@ -1,4 +1,4 @@
-"""The wordmark and the app icon."""
+"""The wordmark and the app icon, large and small."""
 
 import math
 
@@ -18,6 +18,8 @@ MIDDLE = BASELINE - OUTER
 WORD_WIDTH = 454
 
 ICON_SIZE = 512
+MOSS = [(0.0, "#1F6A4B"), (1.0, "#0B2A20")]
+PAPER = "#FFFBF0"
 
 
 def wordmark() -> str:
@@ -66,15 +68,23 @@ def app_icon() -> str:
     """Three fanned cards in the lamplight; the front one carries the tree."""
     art = Drawing(ICON_SIZE, ICON_SIZE)
     tile = rounded(16, 16, 480, 480, 112)
-    art.path(tile, art.linear([(0, "#1F6A4B"), (1, "#0B2A20")], 0, 16, 0, 496))
+    art.path(tile, art.linear(MOSS, 0, 16, 0, 496))
     art.path(tile, art.radial([(0, "#FFE3A0", 0.42), (1, "#FFE3A0", 0)], 256, 189, 264))
     for turn, colour in ((-24, "#E7DABD"), (24, "#F1E7CF")):
         with art.group(f"rotate({turn} 256 470)"):
             art.path(rounded(152, 116, 208, 290, 26), colour)
-    art.path(rounded(146, 100, 220, 306, 28), "#FFFBF0")
+    art.path(rounded(146, 100, 220, 306, 28), PAPER)
     art.line(rounded(158, 112, 196, 282, 20), BRASS, 4, cap="butt", join="miter")
     pip(art, "C", (256, 256), 164, "#124030")
     for x, y in ((256, 215.8), (214.2, 272.4), (297.8, 272.4)):
         art.ring(x, y, 25, "#2E8A5E", 7)
         art.circle(x, y, 9, BRASS)
+    return art.text()
+
+
+def app_icon_small() -> str:
+    """Only a club on moss, as large as it can be: what of the icon can be told at 32 pixels and below."""
+    art = Drawing(ICON_SIZE, ICON_SIZE)
+    art.path(rounded(0, 0, ICON_SIZE, ICON_SIZE, 112), art.linear(MOSS, 0, 0, 0, ICON_SIZE))
+    pip(art, "C", (256, 262), 400, PAPER)
     return art.text()

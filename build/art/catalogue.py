@@ -90,4 +90,5 @@ def _brand() -> Iterator[tuple[str, Picture]]:
     yield "chest-closed.svg", partial(chest.picture, is_open=False)
     yield "wordmark.svg", brand.wordmark
     yield "app-icon.svg", brand.app_icon
+    yield "app-icon-small.svg", brand.app_icon_small
     yield "glow.svg", scenes.glow
