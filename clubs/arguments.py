@@ -34,6 +34,13 @@ def parser() -> argparse.ArgumentParser:
     whole.add_argument("--seats", type=int, metavar="N", help="number of players of that game")
     whole.add_argument("--deal", metavar="CODE", help="start a match with the deal of a code")
     whole.add_argument("--data-dir", type=Path, metavar="DIR", help="keep everything in this folder")
+    whole.add_argument(
+        "--selftest",
+        action="store_const",
+        const="selftest",
+        dest="command",
+        help="try whether the program has all that it needs",
+    )
     size = whole.add_mutually_exclusive_group()
     size.add_argument("--windowed", action="store_true", help="start in a window")
     size.add_argument("--fullscreen", action="store_true", help="start on the whole screen")

@@ -109,6 +109,26 @@ def _play(chosen: argparse.Namespace) -> int:
         raise Failed(str(problem)) from problem
 
 
+def _selftest(chosen: argparse.Namespace) -> int:
+    from clubs.app import selftest  # noqa: PLC0415 (only this needs everything)
+
+    told = _tell if sys.stdout is not None else log.info
+    if sys.stdout is None:
+        _log_to(places(chosen.data_dir).data / "log.txt")
+    try:
+        selftest.run(told)
+    except selftest.Unfit as problem:
+        _log_to(places(chosen.data_dir).data / "log.txt")
+        log.exception("the self-test")
+        raise Failed(str(problem)) from problem
+    told("Everything works.")
+    return 0
+
+
+def _tell(line: str) -> None:
+    print(line, flush=True)
+
+
 def _match(chosen: argparse.Namespace) -> Match | None:
     """The match that is to start at once, if one is."""
     if chosen.deal is not None:
@@ -308,6 +328,7 @@ def _monkey(chosen: argparse.Namespace) -> int:
 COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = MappingProxyType(
     {
         "play": _play,
+        "selftest": _selftest,
         "sim": _sim,
         "shot": _shot,
         "replay": _replay,

@@ -61,6 +61,11 @@ class Window:
         x, y = self._handle.position
         return int(x), int(y)
 
+    @property
+    def driver(self) -> str:
+        """What shows the window, in SDL's words: x11, wayland, windows, cocoa; dummy for nothing."""
+        return str(pygame.display.get_driver())
+
     def put(self, size: tuple[int, int] | None, place: tuple[int, int] | None) -> None:
         """Have a size and a place that were kept, as far as there is room; the size comes as an event."""
         desktops = pygame.display.get_desktop_sizes()

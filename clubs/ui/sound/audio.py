@@ -80,6 +80,11 @@ class Audio:
         """Whether there is a device to play on."""
         return pygame.mixer.get_init() is not None
 
+    @property
+    def heard(self) -> bool:
+        """Whether anything is playing."""
+        return self.sounding and bool(pygame.mixer.get_busy())
+
     def open(self) -> None:
         """Take the device that there is, or stay quiet."""
         self._tried = self._clock()

@@ -1,0 +1,211 @@
+"""The self-test: whether this program, as it is installed here, has all that it needs.
+
+A frozen program carries no tests, so it can say so itself. Nothing of the player's is read or written.
+"""
+
+import os
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import monotonic, sleep
+from types import MappingProxyType
+from typing import Final, get_args
+
+from clubs import __version__, native
+from clubs.ai import player
+from clubs.ai.courier import Courier
+from clubs.ai.question import Question
+from clubs.ai.thinking import QUICK
+from clubs.ai.worker import READY, serve
+from clubs.app import shots
+from clubs.app.program import Program
+from clubs.games import GAMES
+from clubs.lab.bench import decisions_of
+from clubs.store.places import Places
+from clubs.store.shelf import Shelf
+from clubs.table.record import Record
+from clubs.table.replay import record_of, replay
+from clubs.table.session import Session
+from clubs.table.shuffle import Chance
+from clubs.ui import assets
+from clubs.ui.kit import Kit
+from clubs.ui.layout import USUAL_SIZE, Screen
+from clubs.ui.loop import Stack
+from clubs.ui.raster import draw_plain
+from clubs.ui.scenes import rulebook
+from clubs.ui.sound.audio import Audio
+from clubs.ui.sound.levels import Levels
+from clubs.ui.text import COVERED
+from clubs.ui.theme import Face, Role
+from clubs.ui.window import NoDisplay, Window
+
+PATIENCE: Final = 20.0  # s; for a worker's start and answer, and for a sound
+TICK: Final = 0.005  # s
+EVERY: Final = 16  # pixels between the spots of the first frame that are looked at
+COLOURS: Final = 100
+"""A picture in which so many spots differ has been drawn."""
+LOUD: Final = Levels(effects=3, music=0, ambience=0)
+LEVEL: Final = "sharp"
+
+
+class Unfit(Exception):
+    """The program lacks something; the message is one sentence."""
+
+
+def run(tell: Callable[[str], None]) -> None:
+    """Try everything, and tell one line for each thing; Unfit at the first that fails."""
+    tell(f"Clubs {__version__}, {native.form().value}")
+    with TemporaryDirectory(prefix="clubs-", ignore_cleanup_errors=True) as folder:
+        for name, step in STEPS.items():
+            try:
+                found = step(Path(folder))
+            except Exception as problem:
+                words = " ".join(str(problem).split())
+                raise Unfit(f"The self-test fails at {name}: {type(problem).__name__}: {words}.") from problem
+            tell(f"{name}: {found}")
+
+
+def _modules(_: Path) -> str:
+    """The modules that are compiled all run in the form that the program says."""
+    compiled = native.form() is native.Form.COMPILED
+    for name in native.MODULES:
+        file = import_module(name).__file__ or ""
+        if file.endswith(native.SUFFIX) is not compiled:
+            raise ImportError(f"{name} comes from {file}")
+    return f"{len(native.MODULES)} run {native.form().value}"
+
+
+def _window(folder: Path) -> str:
+    """The first frame in a window; where there is no display, in one that nobody sees."""
+    try:
+        window = Window(USUAL_SIZE)
+    except NoDisplay:
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+        window = Window(USUAL_SIZE)
+    try:
+        program = Program(window.size, Places(folder, folder))
+        stack = Stack(program.context, program.menu(), window.surface)
+        window.update(stack.step((), program.context.now))
+        width, height = window.size
+        spots = ((x, y) for x in range(0, width, EVERY) for y in range(0, height, EVERY))
+        if len({tuple(window.surface.get_at(spot)) for spot in spots}) < COLOURS:
+            raise ValueError("the first frame is empty")
+        return f"{window.driver}, {width}x{height}, the first frame is drawn"
+    finally:
+        window.close()
+
+
+def _art(_: Path) -> str:
+    """Every drawing becomes a picture."""
+    drawings = sorted(assets.folder().rglob("*.svg"))
+    for file in drawings:
+        draw_plain(assets.svg(file.relative_to(assets.folder()).with_suffix("").as_posix()), 32, 32)
+    return f"{len(drawings)} drawings"
+
+
+def _typefaces(_: Path) -> str:
+    """Every face sets a line of its own, and so does the one for signs that ours lack."""
+    text = Kit(Screen(*USUAL_SIZE)).text
+    faces: tuple[Face, ...] = get_args(Face)
+    widths = {face: text.width("".join(sorted(COVERED)), Role(face, 24)) for face in faces}
+    if len(set(widths.values())) < len(faces):
+        raise ValueError(f"two typefaces are the same: {widths}")
+    text.image("Ω", Role(faces[0], 24), "#FFFFFF")
+    return f"{len(faces)}, and another for other signs"
+
+
+def _rules(_: Path) -> str:
+    """Every game has its rule page."""
+    return f"{sum(len(rulebook.page(game).sections) for game in GAMES)} sections on {len(GAMES)} pages"
+
+
+def _positions(_: Path) -> str:
+    """Every recorded position can be played again."""
+    files = sorted((assets.folder() / "positions").glob("*.clubs"))
+    for file in files:
+        replay(shots.position(file.stem))
+    return f"{len(files)} are played again"
+
+
+def _games(folder: Path) -> str:
+    """One deal of each game is played, kept, and found again."""
+    shelf, kept = Shelf(folder), dict[int, Record]()
+    for game in GAMES.values():
+        setup = game.setup()
+        session = Session(
+            game, setup, [player(QUICK, seat) for seat in range(setup.seats)], Chance("self-test")
+        )
+        session.play_out(deals=1)
+        book = shelf.begin(record_of(session, ()))
+        if not book.keep(session):
+            raise OSError(shelf.news())
+        kept[book.id] = record_of(session, ())
+    shelf.close()
+    shelf = Shelf(folder)
+    found = {id: shelf.load(id) for id in kept}
+    shelf.close()
+    if found != kept:
+        raise ValueError("what was kept is not what was played")
+    return f"one deal of each of {len(GAMES)} is played, kept and found again"
+
+
+def _worker(_: Path) -> str:
+    """A worker process starts, decides something and ends."""
+    view, ask = decisions_of(GAMES["trump"], 4)[1]
+    question = Question(LEVEL, 1, view, ask)
+    courier = Courier(serve)
+    try:
+        if (line := _line(courier)) != READY:
+            raise ValueError(f"it says {line!r}")
+        courier.carry(question)
+        said = _line(courier).decode().partition(" ")[2]
+        question.read(said)
+    finally:
+        courier.dismiss()
+        courier.wait(PATIENCE)
+    return f"a process of its own decides: {said}"
+
+
+def _line(courier: Courier) -> bytes:
+    end = monotonic() + PATIENCE
+    while (line := courier.line()) is None:
+        if monotonic() > end:
+            raise TimeoutError("the worker says nothing")
+        sleep(TICK)
+    return line
+
+
+def _sound(_: Path) -> str:
+    """A sound is made and heard, if there is a loudspeaker."""
+    audio = Audio(LOUD)
+    audio.open()
+    try:
+        if not audio.sounding:
+            return "there is no loudspeaker, so that all is quiet"
+        end = monotonic() + PATIENCE
+        while not audio.heard:
+            if monotonic() > end:
+                raise TimeoutError("no sound is heard")
+            audio.attend(100)
+            audio.play("accept")
+            sleep(TICK)
+        return "one is made and heard"
+    finally:
+        audio.close()
+
+
+STEPS: Final[Mapping[str, Callable[[Path], str]]] = MappingProxyType(
+    {
+        "modules": _modules,
+        "window": _window,
+        "art": _art,
+        "typefaces": _typefaces,
+        "rules": _rules,
+        "positions": _positions,
+        "games": _games,
+        "worker": _worker,
+        "sound": _sound,
+    }
+)
+"""What is tried, by its name in what is told."""
