@@ -83,13 +83,16 @@ def _carry_out(arguments: Sequence[str], chosen: argparse.Namespace) -> int:
 
 
 def _drop_output() -> None:
-    with suppress(OSError, ValueError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if sys.stdout is not None:
+        with suppress(OSError, ValueError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _say(sentence: str, status: int) -> int:
     if sys.stderr is not None:
         print(f"clubs: {sentence}", file=sys.stderr)
+    else:
+        log.error("%s", sentence)
     return status
 
 

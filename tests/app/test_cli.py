@@ -6,7 +6,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from typing import Final
+from typing import Final, NoReturn
 
 import pygame
 import pytest
@@ -262,6 +262,32 @@ def test_a_failure_that_nobody_foresaw_goes_to_the_log_and_not_to_the_terminal(t
     assert (done.returncode, done.stdout) == (1, "")
     assert SENTENCE.fullmatch(done.stderr)
     assert "ZeroDivisionError" in (tmp_path / "log.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs a shell that closes files")
+def test_no_file_is_taken_for_a_terminal_that_is_not_there(tmp_path: Path) -> None:
+    code = (
+        "import os\nfrom clubs.__main__ import main\nfrom pathlib import Path\nstatus = main()\n"
+        "with open('opened', 'w') as file:\n    file.write(f'{status} {file.fileno()}')"
+    )
+    line = ["sh", "-c", 'exec "$@" <&- >&- 2>&-', "sh", sys.executable, "-c", code, "--version"]
+    environment = {**os.environ, "PYTHONPATH": str(assets.folder().parent)}
+    assert subprocess.run(line, cwd=tmp_path, env=environment, check=False, timeout=60).returncode == 0
+    status, number = map(int, (tmp_path / "opened").read_text().split())
+    assert status == 0
+    assert number > 2
+
+
+def test_what_fails_without_a_terminal_still_has_its_exit_status(monkeypatch: pytest.MonkeyPatch) -> None:
+    def replay(_: object) -> NoReturn:
+        raise OSError("the disk is full")
+
+    monkeypatch.setattr(cli, "replay", replay)
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert cli.main(["replay", str(POSITIONS[0])]) == 1
+    assert cli.main(["--nonsense"]) == 2
+    assert cli.main(["--version"]) == 0
 
 
 def test_the_command_line_needs_no_pygame_to_say_that_it_is_wrong() -> None:
