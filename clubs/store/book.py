@@ -7,7 +7,7 @@ from time import time
 from typing import Final, Literal, TypeAlias
 
 from clubs.rules.action import Action
-from clubs.rules.public import SeatScore
+from clubs.rules.public import MISSED, SeatScore
 from clubs.store.database import Database
 from clubs.table.record import Record, write, write_action
 from clubs.table.session import Session
@@ -44,7 +44,9 @@ class Book:
         """Go on with a match that is on disk; `session` is what it leads to."""
         self.id, self._writes = id, writes
         self._follow(session)
-        self._written, self._scored, self._in_full = len(self._actions), len(self._sheet), True
+        self._written, self._in_full = len(self._actions), True
+        # What stands there as results is not believed: the next action writes them anew.
+        self._too_many = True
 
     @property
     def in_full(self) -> bool:
@@ -112,5 +114,6 @@ class Book:
             (self.id, deal, seat, score.tricks, score.bid, score.points)
             for deal, scores in enumerate(self._sheet[self._scored :], self._scored + 1)
             for seat, score in enumerate(scores)
+            if score != MISSED
         )
         db.executemany("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?)", rows)

@@ -4,7 +4,7 @@ import logging
 import os
 import sqlite3
 from collections.abc import Callable, Sequence
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -24,7 +24,7 @@ TRIES: Final = 3
 
 LARGEST_TEXT: Final = 65_536  # bytes of one value; a deal of two packs takes a few hundred
 LARGEST_LOG: Final = 4 * 1024 * 1024  # bytes that the log keeps on disk once it has been taken over
-CHECKED: Final = 64 * 1024 * 1024  # bytes; a larger file is not read through at the start
+CHECKED: Final = 32 * 1024 * 1024  # bytes, some 1,400 matches; a larger file is not read through at the start
 
 LATER: Final = "Your games are kept by a later version of the program. They stay untouched; nothing is added."
 _WHY: Final = {
@@ -44,6 +44,10 @@ class Damaged(Exception):
     """The file is none of ours."""
 
 
+TROUBLE: Final = (sqlite3.Error, OSError, UnicodeDecodeError, Damaged)
+"""What can become of a file; SQLite's own words for it may be no text where they quote what is damaged."""
+
+
 class Database:
     """The database of a folder, opened when it is first needed, and again after a failure.
 
@@ -54,7 +58,8 @@ class Database:
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE
         self._db: sqlite3.Connection | None = None
-        self._file = (0, 0)
+        self._file: tuple[int, int] | None = None
+        self._patience = NO_TIME
         self._later = False
         self._sound = False
         self._told = False
@@ -76,7 +81,7 @@ class Database:
             return []
         try:
             return self._opened().execute(sql, given).fetchall()
-        except (sqlite3.Error, OSError, Damaged) as problem:
+        except TROUBLE as problem:
             self._failed(problem)
             return []
 
@@ -93,7 +98,7 @@ class Database:
             finally:
                 if db.in_transaction:
                     db.execute("ROLLBACK")
-        except (sqlite3.Error, OSError, Damaged) as problem:
+        except TROUBLE as problem:
             self._failed(problem)
             return False
         self._told, self._busy = False, 0
@@ -102,44 +107,43 @@ class Database:
     def settle(self) -> None:
         """Make what has been written last through a power cut; takes as long as the disk does."""
         if self._db is not None and not self._later:
-            with suppress(sqlite3.Error):
+            with suppress(*TROUBLE):
                 self._db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+
+    def be_patient(self) -> None:
+        """Wait for other programs from now on: there is no next action that would try again."""
+        self._patience = PATIENCE
 
     def close(self) -> None:
         """Let go of the file."""
         if self._db is not None:
-            with suppress(sqlite3.Error):
+            with suppress(*TROUBLE):
                 self._db.close()
             self._db = None
 
     # ------------------------------------------------------------ opening
 
     def _opened(self) -> sqlite3.Connection:
-        if self._db is not None and self._gone():
+        if self._db is not None and _file_at(self.path) != self._file:
+            # The name has come to mean another file, or none.
             self.close()
             self._sound = False
         if self._db is None:
-            patience = NO_TIME if self._told or self._busy else PATIENCE
+            patience = self._patience if self._told or self._busy else PATIENCE
             self.path.parent.mkdir(parents=True, exist_ok=True)
             try:
                 self._db = self._connected(patience)
-            except (sqlite3.Error, Damaged) as problem:
+            except TROUBLE as problem:
                 if not _damaged(problem):
                     raise
                 log.warning("%s: %s", self.path, problem)
                 self._set_aside()
                 self._db = self._connected(patience)
+        self._db.execute(f"PRAGMA busy_timeout = {round(self._patience * 1000)}")
         return self._db
 
-    def _gone(self) -> bool:
-        """Whether the name has come to mean another file, or none."""
-        try:
-            there = self.path.stat()
-        except OSError:
-            return True
-        return (there.st_dev, there.st_ino) != self._file
-
     def _connected(self, patience: float) -> sqlite3.Connection:
+        self._file = _file_at(self.path)
         self._later = is_later(self.path)
         name = self.path.absolute().as_uri() + ("?mode=ro" if self._later else "")
         db = sqlite3.connect(name, timeout=patience, isolation_level=None, uri=True)
@@ -148,13 +152,11 @@ class Database:
             if self._later:
                 self._tell_once(LATER)
             else:
+                self._file = _file_at(self.path)
                 self._prepare(db)
-            db.execute(f"PRAGMA busy_timeout = {round(NO_TIME * 1000)}")
         except BaseException:
             db.close()
             raise
-        there = self.path.stat()
-        self._file = (there.st_dev, there.st_ino)
         return db
 
     def _prepare(self, db: sqlite3.Connection) -> None:
@@ -195,6 +197,9 @@ class Database:
 
     def _set_aside(self) -> None:
         """Put the damaged file out of the way, with what belongs to it."""
+        if _file_at(self.path) != self._file:
+            # Another copy of the program has just done so, and this is its new one.
+            return
         aside = set_aside(self.path)
         for end in BESIDE:
             with suppress(FileNotFoundError):
@@ -216,7 +221,7 @@ def examine(db: sqlite3.Connection, *, whole: bool) -> None:
         # All of it at one moment, because another copy of the program may just be making the tables.
         db.execute("BEGIN")
         version, there = version_of(db), tables(db)
-        said = db.execute("PRAGMA quick_check(1)").fetchone()[0] if whole else "ok"
+        said = db.execute("PRAGMA integrity_check(1)").fetchone()[0] if whole else "ok"
         db.execute("COMMIT")
     except sqlite3.OperationalError as problem:
         if _code(problem) != sqlite3.SQLITE_ERROR:
@@ -230,12 +235,22 @@ def examine(db: sqlite3.Connection, *, whole: bool) -> None:
 
 
 def is_later(path: Path) -> bool:
-    """Whether a file is of a later version, by its first bytes so that it stays untouched.
-
-    Damaged if it is no database.
-    """
-    if not path.exists():
+    """Whether a file is of a later version, found without a change to it; Damaged if it is no database."""
+    if first_version(path) > len(MIGRATIONS):
+        return True
+    log = Path(f"{path}-wal")
+    if not log.is_file() or not log.stat().st_size:
         return False
+    # Whoever was killed while bringing the file up to date has left that in the log.
+    name = path.absolute().as_uri() + "?mode=ro"
+    with closing(sqlite3.connect(name, timeout=PATIENCE, uri=True)) as db:
+        return version_of(db) > len(MIGRATIONS)
+
+
+def first_version(path: Path) -> int:
+    """The version that a file's first bytes tell, 0 if there is none; Damaged if it is no database."""
+    if not path.exists():
+        return 0
     if not path.is_file():
         # Opening a pipe would wait for ever.
         raise Damaged("not an ordinary file")
@@ -244,7 +259,16 @@ def is_later(path: Path) -> bool:
     # What SQLite takes for a file that it may only read is none that we have written.
     if first and (not first.startswith(b"SQLite format 3\0") or not {*first[18:20]} <= {1, 2}):
         raise Damaged("it is no database")
-    return int.from_bytes(first[60:64], "big", signed=True) > len(MIGRATIONS)
+    return int.from_bytes(first[60:64], "big", signed=True)
+
+
+def _file_at(path: Path) -> tuple[int, int] | None:
+    """Which file a name means; None if there is none."""
+    try:
+        there = path.stat()
+    except OSError:
+        return None
+    return there.st_dev, there.st_ino
 
 
 def _code(problem: Exception) -> int:
@@ -253,4 +277,5 @@ def _code(problem: Exception) -> int:
 
 
 def _damaged(problem: Exception) -> bool:
-    return isinstance(problem, Damaged) or _code(problem) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+    said = isinstance(problem, (Damaged, UnicodeDecodeError))
+    return said or _code(problem) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)

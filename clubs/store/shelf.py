@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from clubs.store.book import Book, State
 from clubs.store.database import Database
-from clubs.table.record import Record, Unreadable, read
+from clubs.table.record import Later, Record, Unreadable, read
 from clubs.table.replay import replay
 
 MOST_ACTIONS: Final = 20_000
@@ -47,6 +47,7 @@ class Shelf:
         self.folder = folder
         self._database = Database(folder)
         self._books: list[Book] = []
+        self._refused: set[int] = set()
 
     def news(self) -> str:
         """What the player should be told and has not been told yet; empty, or one sentence."""
@@ -54,15 +55,14 @@ class Shelf:
 
     def begin(self, record: Record) -> Book:
         """Write down a new match; other open ones stay as they are."""
-        # Opening a table takes long enough for the disk to be waited for, too.
-        self._database.settle()
+        self._settle()
         book = Book(self._database, record)
         book.save()
         return self._held(book)
 
     def take_up(self, id: int) -> Book | None:
         """Go on with an open match from where it was; None, and news why, if that cannot be."""
-        self._database.settle()
+        self._settle()
         try:
             stored = self._stored(id)
             if stored is None:
@@ -71,7 +71,7 @@ class Shelf:
             book = Book(self._database, record)
             book.found(id, writes, replay(record))
         except Unreadable as problem:
-            self.refuse(id, str(problem))
+            self._refuse(id, problem)
             return None
         return self._held(book)
 
@@ -133,26 +133,42 @@ class Shelf:
 
     def abandon(self, id: int) -> bool:
         """An open match is not gone on with; whether that could be written."""
+        for book in self._books:
+            if book.id == id:
+                # Otherwise it would come back with what it has still to write.
+                return book.abandon()
         return self._mark(id, "abandoned")
-
-    def refuse(self, id: int, why: str) -> None:
-        """Leave a match aside that cannot be played, and say so."""
-        self._mark(id, "refused")
-        self._database.tell(f"A game that was kept cannot be gone on with and is left aside. {why}")
 
     def close(self) -> None:
         """Write what could not be written before, and let go of the file."""
-        for book in self._books:
-            if not book.in_full:
-                book.save()
+        self._database.be_patient()
+        self._catch_up()
         self._database.close()
 
     # ------------------------------------------------------------ one match
+
+    def _settle(self) -> None:
+        """Opening a table takes long enough for the disk to be waited for, too."""
+        self._catch_up()
+        self._database.settle()
+
+    def _catch_up(self) -> None:
+        for book in self._books:
+            if not book.in_full:
+                book.save()
 
     def _held(self, book: Book) -> Book:
         """Remember who may still have something to write: the last one, and whoever could not."""
         self._books = [*(one for one in self._books if not one.in_full), book]
         return book
+
+    def _refuse(self, id: int, why: Exception) -> None:
+        """Leave a match aside that cannot be played, and say so once; what a later version plays stays."""
+        if not isinstance(why, Later):
+            self._mark(id, "refused")
+        if id not in self._refused:
+            self._refused.add(id)
+            self._database.tell(f"A game that was kept cannot be gone on with and is left aside. {why}")
 
     def _mark(self, id: int, state: State) -> bool:
         sql = "UPDATE games SET state = ?, writes = writes + 1 WHERE id = ?"
@@ -192,9 +208,9 @@ class Shelf:
                     _seats(str(winners), record.setup.seats),
                 )
             except Unreadable as problem:
-                self.refuse(id, str(problem))
+                self._refuse(id, problem)
             except (ValueError, OverflowError):
-                self.refuse(id, "Its dates or scores are no numbers.")
+                self._refuse(id, Unreadable("Its dates or scores are no numbers."))
             else:
                 found.append(entry)
         return tuple(found)

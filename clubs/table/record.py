@@ -42,6 +42,10 @@ class Unreadable(ValueError):
     """A text that is no record; the message is one sentence that names the line."""
 
 
+class Later(Unreadable):
+    """A record of a later version of the program, which can read it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Record:
     """One match: its setup, the seed of its deals, its actions, and who sat where, if that is known.
@@ -132,7 +136,7 @@ def read(text: str) -> Record:
     lines = [(n, line) for n, line in lines if line and not line.startswith("#")]
     if not lines or lines[0][1] != _HEADER:
         if lines and re.fullmatch(r"clubs record [2-9]\d{0,5}", lines[0][1], re.ASCII):
-            raise Unreadable("The record was written by a later version of the program.")
+            raise Later("The record was written by a later version of the program.")
         raise Unreadable(f"Line 1 should be: {_HEADER}.")
     head: dict[str, dict[str, str]] = {word: {} for word in _HEAD_WORDS}
     start = 1

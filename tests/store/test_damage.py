@@ -160,6 +160,27 @@ def test_the_good_files_are_good(name: str, tmp_path: Path) -> None:
     assert list(problems(tmp_path / "checked")) == []
 
 
+def with_bit(content: bytes, place: int, bit: int) -> bytes:
+    """A file with one bit wrong."""
+    return content[:place] + bytes([content[place] ^ bit]) + content[place + 1 :]
+
+
+def test_what_sqlite_cannot_even_name_is_damage(tmp_path: Path) -> None:
+    """The name of a table is no text any more, and the message quotes it."""
+    content = good_files()[FILE]
+    wrong = with_bit(content, content.index(b"tableresults") + len("table"), 128)
+    survive(tmp_path / "x", FILE, wrong)
+    assert (tmp_path / "x" / "games.damaged-1.db").read_bytes() == wrong
+
+
+def test_rows_out_of_their_order_are_damage(tmp_path: Path) -> None:
+    """What is added to such a table may not be found again."""
+    content = good_files()[FILE]
+    wrong = with_bit(content, content.index(b" play ") - len("\x12N"), 64)  # the number before an action
+    survive(tmp_path / "x", FILE, wrong)
+    assert (tmp_path / "x" / "games.damaged-1.db").read_bytes() == wrong
+
+
 # ------------------------------------------------------------ hostile on purpose
 
 DEEP = 8_000

@@ -103,6 +103,22 @@ def test_a_match_is_taken_up_at_the_same_card_and_goes_on_as_the_same(tmp_path: 
     shelf.close()
 
 
+def test_results_that_are_not_those_of_the_actions_are_written_anew(tmp_path: Path) -> None:
+    shelf, session = Shelf(tmp_path), begun("exact")
+    while len(session.public.sheet) < 2:
+        go_on(session, 1)
+    id = write_down(shelf, session).id
+    query(tmp_path, f"INSERT INTO results VALUES ({id}, 3, 0, 7, 7, 7)")
+    query(tmp_path, "UPDATE results SET points = points + 1 WHERE deal = 1")
+    book = shelf.take_up(id)
+    assert book is not None
+    while len(session.public.sheet) < 3:
+        assert book.keep(go_on(session, 1))
+    rows = query(tmp_path, "SELECT deal, seat, tricks, bid, points FROM results ORDER BY deal, seat")
+    assert rows == results(session.public.sheet)
+    shelf.close()
+
+
 def test_what_is_taken_back_leaves_the_disk_too_with_the_results_of_its_deal(tmp_path: Path) -> None:
     shelf, session = Shelf(tmp_path), finished("low")
     book = write_down(shelf, session)
@@ -232,6 +248,20 @@ def test_a_match_that_cannot_be_played_is_left_aside_with_one_sentence(
     assert "\n" not in said
     assert [entry.id for entry in shelf.open_games()] == [good]
     assert len(query(tmp_path, "SELECT 1 FROM games")) == 2
+    shelf.close()
+
+
+def test_a_match_of_a_later_version_is_left_as_it_is_and_told_of_once(tmp_path: Path) -> None:
+    shelf, session = Shelf(tmp_path), played("whist", 40)
+    id = write_down(shelf, session).id
+    query(tmp_path, "UPDATE games SET head = replace(head, 'record 1', 'record 2')")
+    before = query(tmp_path, "SELECT * FROM games")
+    for _ in range(2):
+        assert shelf.open_games() == ()
+        assert shelf.take_up(id) is None
+    assert "later version" in shelf.news()
+    assert shelf.news() == ""
+    assert query(tmp_path, "SELECT * FROM games") == before
     shelf.close()
 
 

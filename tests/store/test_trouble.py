@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from threading import Timer
 from time import perf_counter
 from typing import Any
 
@@ -111,6 +112,49 @@ def test_what_could_not_be_saved_is_tried_once_more_at_the_end(
     shelf = Shelf(tmp_path)
     assert shelf.load(lost.id) == record(session)
     assert shelf.load(other.id).setup.game == "exact"
+    shelf.close()
+
+
+def test_what_could_not_be_saved_is_tried_again_when_another_match_begins(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelf, session = Shelf(tmp_path), begun("low")
+    book = shelf.begin(record(session))
+    shelf.close()  # the connection without faults
+    with failing(monkeypatch, sqlite3.SQLITE_FULL, "BEGIN"):
+        assert not book.keep(go_on(session, 9))
+        shelf.close()
+    shelf.begin(record(begun("exact")))
+    assert shelf.load(book.id) == record(session)
+    shelf.close()
+
+
+def test_a_match_that_was_given_up_does_not_come_back_with_what_it_had_still_to_write(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelf, session = Shelf(tmp_path), begun("low")
+    book = shelf.begin(record(session))
+    shelf.close()
+    with failing(monkeypatch, sqlite3.SQLITE_BUSY, "BEGIN"):
+        assert not book.keep(go_on(session, 9))
+        shelf.close()
+    assert shelf.abandon(book.id)
+    shelf.close()
+    assert query(tmp_path, "SELECT state, count(*) FROM games JOIN events ON game = id") == [("abandoned", 9)]
+
+
+def test_the_last_action_waits_for_another_program_a_little_longer(tmp_path: Path) -> None:
+    shelf, session = Shelf(tmp_path), begun("low")
+    book = shelf.begin(record(session))
+    with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None, check_same_thread=False)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        assert not book.keep(go_on(session, 1))
+        done = Timer(0.1, lambda: other.execute("ROLLBACK"))
+        done.start()
+        shelf.close()
+        done.join()
+    shelf = Shelf(tmp_path)
+    assert shelf.load(book.id) == record(session)
     shelf.close()
 
 
@@ -230,6 +274,31 @@ def test_a_damaged_file_is_set_aside_and_a_new_one_begun(tmp_path: Path) -> None
     shelf.close()
 
 
+def test_of_two_copies_that_find_the_same_damage_one_sets_it_aside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / FILE).write_bytes(b"rubbish" * 999)
+    shelf, other, session = Shelf(tmp_path), Shelf(tmp_path), played("low", 9)
+    real, books = database.is_later, list[Book]()
+
+    def both(path: Path) -> bool:
+        """The other one does it when this one has just seen what it is."""
+        monkeypatch.setattr(database, "is_later", real)
+        try:
+            return real(path)
+        finally:
+            books.append(write_down(other, session))
+
+    monkeypatch.setattr(database, "is_later", both)
+    assert [entry.id for entry in shelf.open_games()] == [books[0].id]
+    assert shelf.news() == ""
+    assert "games.damaged-1.db" in other.news()
+    play_on(other, books[0], session)
+    for one in (shelf, other):
+        one.close()
+    assert not (tmp_path / "games.damaged-2.db").exists()
+
+
 def test_a_file_that_cannot_be_set_aside_stays_and_is_tried_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -308,6 +377,27 @@ def test_a_file_of_a_later_version_is_shown_and_left_untouched(tmp_path: Path) -
     assert shelf.news() == ""
     shelf.close()
     assert {name: content for name, content in contents(tmp_path).items() if content} == before
+
+
+def test_a_later_version_that_was_killed_before_its_file_was_in_order_is_left_untouched(
+    tmp_path: Path,
+) -> None:
+    shelf, session = Shelf(tmp_path / "killed"), played("whist", 25)
+    id = write_down(shelf, session).id
+    shelf.close()
+    with closing(sqlite3.connect(tmp_path / "killed" / FILE, isolation_level=None)) as later:
+        later.execute("PRAGMA wal_autocheckpoint = 0").fetchall()
+        later.execute("ALTER TABLE games ADD COLUMN mood TEXT")
+        later.execute(f"PRAGMA user_version = {len(migrations.MIGRATIONS) + 1}")
+        shutil.copytree(tmp_path / "killed", tmp_path / "left")
+    before = contents(tmp_path / "left")
+    assert before[f"{FILE}-wal"]
+    shelf = Shelf(tmp_path / "left")
+    assert [entry.id for entry in shelf.open_games()] == [id]
+    assert "later version" in shelf.news()
+    assert not shelf.begin(record(session)).in_full
+    shelf.close()
+    assert contents(tmp_path / "left") == before
 
 
 NEXT = ("ALTER TABLE games ADD COLUMN mood TEXT", "UPDATE games SET mood = 'merry'")
