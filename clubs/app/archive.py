@@ -5,7 +5,7 @@ from time import localtime, strftime
 from typing import Final
 
 from clubs.app.seated import match_of_record
-from clubs.store.export import ENDING, export, take_in
+from clubs.store.export import ENDING, FOLDER, export, take_in
 from clubs.store.files import Unsaved
 from clubs.store.shelf import Entry, Shelf
 from clubs.store.statistics import Auction, Sitting, auctions, sittings
@@ -14,7 +14,6 @@ from clubs.ui.match import Match
 from clubs.ui.scene import Transition
 from clubs.ui.scenes.kept import Kept
 
-FOLDER: Final = "exports"
 GONE: Final = "This game cannot be read now."
 
 

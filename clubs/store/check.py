@@ -8,10 +8,10 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from clubs.rules.public import Public
+from clubs.rules.public import MISSED, Public
 from clubs.store import settings
-from clubs.store.database import FILE, Damaged, distrust, examine, is_later
-from clubs.store.export import ENDING, take_in
+from clubs.store.database import FILE, TROUBLE, distrust, examine, first_version, is_later
+from clubs.store.export import ENDING, FOLDER, take_in
 from clubs.store.migrations import upgrade
 from clubs.store.shelf import MOST_ACTIONS, STORED, record_from
 from clubs.table.record import Unreadable
@@ -23,37 +23,39 @@ def problems(folder: Path) -> Iterator[str]:
     if wrong := settings.check(folder):
         yield f"{settings.FILE}: {wrong}"
     yield from (f"{FILE}: {wrong}" for wrong in _games(folder))
-    for file in sorted(folder.glob(f"*{ENDING}")):
+    for file in sorted((*folder.glob(f"*{ENDING}"), *(folder / FOLDER).glob(f"*{ENDING}"))):
         try:
             replay(take_in(file))
         except Unreadable as problem:
-            yield f"{file.name}: {problem}"
+            yield f"{file.relative_to(folder).as_posix()}: {problem}"
 
 
 def _games(folder: Path) -> Iterator[str]:
     if not (folder / FILE).exists():
         return
     try:
-        if is_later(folder / FILE):
-            yield "It is of a later version of the program, which can check it."
-            return
-        with tempfile.TemporaryDirectory() as room, closing(_copied(folder, Path(room))) as db:
-            examine(db, whole=True)
-            upgrade(db, Path(room) / FILE)
-            yield from _kept(db)
-    except (sqlite3.Error, OSError, Damaged) as problem:
+        with tempfile.TemporaryDirectory() as room:
+            file = _copied(folder, Path(room))
+            if is_later(file):
+                yield "It is of a later version of the program, which can check it."
+                return
+            with closing(sqlite3.connect(file, isolation_level=None)) as db:
+                distrust(db)
+                examine(db, whole=True)
+                upgrade(db, file)
+                yield from _kept(db)
+    except TROUBLE as problem:
         yield f"It cannot be read: {' '.join(str(problem).split())}."
 
 
-def _copied(folder: Path, room: Path) -> sqlite3.Connection:
+def _copied(folder: Path, room: Path) -> Path:
     """The database somewhere else, because even a look into it would change the files beside it."""
+    first_version(folder / FILE)  # a device has no end
     shutil.copyfile(folder / FILE, room / FILE)
     log = folder / f"{FILE}-wal"
     if log.is_file():
         shutil.copyfile(log, room / log.name)
-    db = sqlite3.connect(room / FILE, isolation_level=None)
-    distrust(db)
-    return db
+    return room / FILE
 
 
 def _kept(db: sqlite3.Connection) -> Iterator[str]:
@@ -89,4 +91,5 @@ def _results(public: Public) -> list[tuple[Any, ...]]:
         (deal, seat, score.tricks, score.bid, score.points)
         for deal, row in enumerate(public.sheet, 1)
         for seat, score in enumerate(row)
+        if score != MISSED
     ]

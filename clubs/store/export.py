@@ -9,6 +9,8 @@ from clubs.table.record import Record, Unreadable, read, write
 
 log = logging.getLogger(__name__)
 
+FOLDER: Final = "exports"
+"""The folder among the data for what is given away, and for what is to be brought in."""
 ENDING: Final = ".clubs"
 LARGEST: Final = 256 * 1024  # bytes; four times the longest match of players who answer anything
 

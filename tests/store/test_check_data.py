@@ -8,7 +8,7 @@ import pytest
 from clubs import cli
 from clubs.store import settings
 from clubs.store.database import FILE
-from clubs.store.export import export
+from clubs.store.export import FOLDER, export
 from clubs.store.shelf import Shelf
 from tests.store.kept import finished, one_of_each, played, query, record, write_down
 
@@ -21,13 +21,16 @@ def filled(folder: Path) -> None:
     shelf.abandon(write_down(shelf, played("low", 7)).id)
     shelf.close()
     settings.save(settings.Settings(speed="calm"), folder)
-    export(record(finished("whist")), folder / "match.clubs")
+    for place in (folder, folder / FOLDER):
+        export(record(finished("whist")), place / "match.clubs")
 
 
 def as_it_is(folder: Path) -> dict[str, tuple[bytes, int]]:
     """Every file with its content and its time stamp, and the folder's own."""
-    files = {file.name: (file.read_bytes(), file.stat().st_mtime_ns) for file in folder.iterdir()}
-    return {**files, ".": (b"", folder.stat().st_mtime_ns)}
+    return {
+        str(file): (file.read_bytes() if file.is_file() else b"", file.stat().st_mtime_ns)
+        for file in (folder, *folder.rglob("*"))
+    }
 
 
 def test_a_sound_folder_is_in_order_and_stays_as_it_is(
@@ -92,6 +95,8 @@ def test_what_is_wrong_with_the_games_is_said_in_a_line_each(
         (settings.FILE, b'speed = "warp"'),
         (settings.FILE, b"\xff"),
         ("match.clubs", b"\xff"),
+        (f"{FOLDER}/match.clubs", b"\xff"),
+        (f"{FOLDER}/match.clubs", b"clubs record 2\n"),
         ("match.clubs", b"clubs record 1\ngame whist\nseats 3\n0 keep\n"),
     ],
 )
