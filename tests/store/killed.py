@@ -7,14 +7,15 @@ has come.
 import sys
 from itertools import cycle
 from pathlib import Path
+from time import monotonic
 
 from clubs.games import GAMES
 from clubs.store.shelf import Shelf
 from clubs.table.replay import replay
 from tests.store.kept import begun, go_on, record
 
-PATIENCE = 100
-"""So often is tried to save an action while another process writes, too."""
+PATIENCE = 30.0
+"""So many s are tried to save an action while another process writes, too."""
 
 
 def main(folder: Path, actions: int) -> None:
@@ -32,7 +33,9 @@ def main(folder: Path, actions: int) -> None:
             session = replay(book.record)
         while not session.over and actions > 0:
             go_on(session, 1)
-            assert any(book.keep(session) for _ in range(PATIENCE)), shelf.news()
+            end = monotonic() + PATIENCE
+            while not book.keep(session):
+                assert monotonic() < end, shelf.news()
             sys.stdout.write(f"{book.id} {len(session.actions)}\n")
             sys.stdout.flush()
             actions -= 1

@@ -21,15 +21,19 @@ HERE = Path(__file__).parents[2]
 
 
 def check_resumes(folder: Path, said: list[str]) -> None:
-    """Everything is there but the last action at most, and everything can be gone on with."""
+    """Everything is there but the last action at most, and everything can be gone on with.
+
+    What several processes have said may be in any order: one goes on with what another has left.
+    """
     assert list(problems(folder)) == []
     shelf = Shelf(folder)
     kept = {entry.id: entry.actions for entry in (*shelf.open_games(), *shelf.history())}
+    far: dict[int, int] = {}
     for line in said:
         id, actions = map(int, line.split())
-        assert kept[id] >= actions
-    if said:
-        assert kept[id] <= actions + 1
+        far[id] = max(far.get(id, 0), actions)
+    assert all(kept[id] >= actions for id, actions in far.items())
+    assert sum(kept[id] - actions for id, actions in far.items()) <= 1
     for entry in shelf.open_games():
         book = shelf.take_up(entry.id)
         assert book is not None
@@ -71,15 +75,39 @@ def test_killed_at_ten_moments_every_start_resumes(tmp_path: Path) -> None:
     assert kill_often(tmp_path, 10) > 50
 
 
-@pytest.mark.long  # on a busy machine it has failed once in some twenty runs, and it is not known why
+WAITS = """
+import sys
+from pathlib import Path
+from tests.store.killed import main
+print("ready", flush=True)
+input()
+main(Path(sys.argv[1]), 150)
+"""
+
+
 def test_two_processes_play_in_one_folder_at_once(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "tests.store.killed", str(tmp_path), "150"]
-    both = [subprocess.Popen(command, cwd=HERE, stdout=subprocess.PIPE) for _ in range(2)]
-    said = [process.communicate()[0].decode().splitlines() for process in both]
+    command = [sys.executable, "-c", WAITS, str(tmp_path)]
+    pipe = subprocess.PIPE
+    both = [subprocess.Popen(command, cwd=HERE, stdin=pipe, stdout=pipe, encoding="utf-8") for _ in range(2)]
+    for process in both:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "ready\n"
+    for process in both:
+        assert process.stdin is not None
+        process.stdin.write("go\n")
+        process.stdin.flush()
+    said = [process.communicate()[0].splitlines() for process in both]
     assert [process.returncode for process in both] == [0, 0]
     assert [len(lines) for lines in said] == [150, 150]
-    for lines in said:
-        check_resumes(tmp_path, lines)
+    check_resumes(tmp_path, said[0] + said[1])
+
+
+def test_a_process_goes_on_with_what_another_has_left(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "tests.store.killed", str(tmp_path), "30"]
+    told = [subprocess.run(command, cwd=HERE, check=True, stdout=subprocess.PIPE).stdout for _ in range(2)]
+    said = b"".join(told).decode().splitlines()
+    check_resumes(tmp_path, said)
+    assert [line.split()[1] for line in said] == [str(number) for number in range(1, 61)]
 
 
 @pytest.mark.long
