@@ -5,7 +5,7 @@ from clubs.rules.ask import Ask, Reason, Refused
 from clubs.rules.event import Event
 from clubs.rules.game import Game, Phase
 from clubs.rules.option import Setup
-from clubs.rules.public import Public, ScoreLine, SeatScore
+from clubs.rules.public import MISSED, Public
 from clubs.rules.state import State
 from clubs.rules.step import Step
 
@@ -16,8 +16,7 @@ def start(game: Game, setup: Setup, deal: int = 1, dealer: int | None = None) ->
     Where a dealer is given, nobody draws for it.
     """
     last = dealer if dealer is None or deal == 1 else setup.left(dealer, -1)
-    missed = SeatScore(0, (ScoreLine("", "not played in this match", 0),))
-    sheet = ((missed,) * setup.seats,) * (deal - 1)
+    sheet = ((MISSED,) * setup.seats,) * (deal - 1)
     step = Step(State(Public(setup, (0,) * setup.seats, deal=deal - 1, dealer=last, sheet=sheet)))
     _go_on(game, step)
     return step.state

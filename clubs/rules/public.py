@@ -1,7 +1,7 @@
 """Public facts: what everybody at the table knows. A state holds them, and every view shows them."""
 
 from dataclasses import dataclass
-from typing import NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from clubs.cards import Card, CardSet, cards_of, suit
 from clubs.rules.option import Setup
@@ -45,6 +45,10 @@ class SeatScore(NamedTuple):
     def points(self) -> int:
         """The points of the deal."""
         return sum(line.points for line in self.lines)
+
+
+MISSED: Final = SeatScore(0, (ScoreLine("", "not played in this match", 0),))
+"""What everybody scored in a deal before the one that the match began with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +97,11 @@ class Public:
     def seats(self) -> range:
         """All seats."""
         return range(self.setup.seats)
+
+    @property
+    def missed(self) -> int:
+        """How many deals lie before the one that the match began with."""
+        return sum(row[0] == MISSED for row in self.sheet)
 
     @property
     def led(self) -> int | None:

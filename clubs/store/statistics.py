@@ -33,7 +33,10 @@ class SeatDeal:
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """One finished match as one person played it; deals that were practice are not among its deals."""
+    """One finished match as one person played it; deals that were practice are not among its deals.
+
+    `won` is None where one of them was: such a match counts neither as won nor as lost.
+    """
 
     id: int
     game: str
@@ -42,7 +45,7 @@ class Sitting:
     name: str
     animal: str
     seat: int
-    won: bool
+    won: bool | None
     deals: tuple[SeatDeal, ...]
 
 
@@ -62,7 +65,7 @@ def sittings(shelf: Shelf, since: int = 0) -> tuple[Sitting, ...]:
                     for deal, tricks, bid, points in rows
                     if deal not in entry.record.practice
                 )
-                won = seat in entry.winners
+                won = None if entry.record.practice else seat in entry.winners
                 level = level_of(entry)
                 setup = entry.record.setup
                 found.append(

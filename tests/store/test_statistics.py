@@ -4,17 +4,20 @@ from pathlib import Path
 
 import pytest
 
+from clubs.ai import player
 from clubs.games import game
 from clubs.games.free.auction import Contract
 from clubs.games.whist import Exchanges
 from clubs.rules.public import Public
+from clubs.store.check import problems
 from clubs.store.shelf import Shelf
 from clubs.store.statistics import MIXED, NOBODY, Auction, auctions, sittings
+from clubs.table import code
 from clubs.table.record import Record
 from clubs.table.replay import Nobody
 from clubs.table.seating import PERSON, Seating
 from clubs.table.session import Session
-from clubs.table.shuffle import Chance
+from clubs.table.shuffle import Chance, match_seed
 from tests.store.kept import finished, played, record
 
 
@@ -121,3 +124,25 @@ def test_every_person_has_a_sitting_against_the_level_of_the_computers(
     found = sittings(shelf)
     assert len(found) == people
     assert {one.level for one in found} <= {level}
+
+
+def test_deals_before_the_one_that_a_match_began_with_are_nobodys(tmp_path: Path) -> None:
+    trump = game("trump")
+    deal = code.write(code.Opening(trump.setup(4), 5, 1, bytes(range(16))))
+    seed = match_seed(code.read(deal))
+    session = Session(trump, trump.setup(4), [player("random", seat) for seat in range(4)], Chance(seed))
+    session.play_out()
+    shelf = Shelf(tmp_path)
+    keep(shelf, session)
+    (one,) = sittings(shelf)
+    assert (len(session.public.sheet), len(one.deals)) == (10, 6)
+    assert all(deal.bid is not None for deal in one.deals)
+    (entry,) = shelf.history()
+    assert entry.deals == 6
+    assert not list(problems(tmp_path))
+
+
+def test_a_match_with_practice_in_it_counts_neither_as_won_nor_as_lost(tmp_path: Path) -> None:
+    shelf, session = Shelf(tmp_path), finished("whist")
+    keep(shelf, session, practice=(1,))
+    assert [one.won for one in sittings(shelf)] == [None]

@@ -9,8 +9,9 @@ from types import FunctionType, MethodType, ModuleType
 import pytest
 from pygame import Rect, Surface
 
+from clubs.ai import player
 from clubs.cards import cards_of, each
-from clubs.games import GAMES
+from clubs.games import GAMES, game
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask, OneOf, SomeOf
 from clubs.rules.event import Event
@@ -18,8 +19,9 @@ from clubs.rules.game import Game
 from clubs.rules.public import Public
 from clubs.rules.state import State
 from clubs.rules.view import SeatView
+from clubs.table import code
 from clubs.table.session import Session
-from clubs.table.shuffle import Chance
+from clubs.table.shuffle import Chance, match_seed
 from clubs.ui import input as inputs
 from clubs.ui.context import Context
 from clubs.ui.layout import Screen
@@ -337,6 +339,18 @@ def test_an_empty_sheet_can_be_opened_and_closed(of: tuple[str, int]) -> None:
     check(scene)
     stack.step([inputs.Scroll(-1), inputs.Move(0, 1), inputs.Act()], 0)
     assert stack.top is not scene
+
+
+def test_a_match_that_began_with_a_later_deal_shows_no_deal_before_it() -> None:
+    trump = game("trump")
+    opening = code.Opening(trump.setup(4), 5, 1, bytes(range(16)))
+    match = Match(opening.setup, usual_seating(4), match_seed(opening))
+    seats = [player("random", seat) for seat in range(4)]
+    session = Session(trump, match.setup, seats, Chance(match.seed))
+    session.play_out(deals=7)
+    sheet = ScoresheetScene(Context(Screen(1280, 720)), match, trump, session.public)
+    scores = [widget.label for widget in sheet.widgets() if widget.id.endswith(" 0")]
+    assert ["deal 5" in scores[0], "deal 7" in scores[-1], len(scores)] == [True, True, 3]
 
 
 def test_the_closing_line_names_the_leader() -> None:

@@ -18,7 +18,9 @@ from clubs.ui.scenes.warning import WarningScene
 ANA = ("Ana", "fox")
 
 
-def sat(id: int, game: str = "exact", *, won: bool = False, deals: tuple[SeatDeal, ...] = ()) -> Sitting:
+def sat(
+    id: int, game: str = "exact", *, won: bool | None = False, deals: tuple[SeatDeal, ...] = ()
+) -> Sitting:
     return Sitting(id, game, 4, "sharp", *ANA, 0, won, deals)
 
 
@@ -56,6 +58,18 @@ def test_streaks_count_wins_in_a_row() -> None:
     tally = Tally(tuple(sat(n, won=won) for n, won in enumerate(results)))
     assert (tally.streak, tally.longest) == (2, 3)
     assert (Tally(()).streak, Tally(()).longest) == (0, 0)
+
+
+def test_a_match_with_practice_is_left_out_of_games_and_streaks_but_not_its_other_deals() -> None:
+    deal = SeatDeal(3, 3, 13)
+    matches = [sat(n, won=won, deals=(deal,)) for n, won in enumerate([True, None, True, False])]
+    tally = Tally(tuple(matches[:3]))
+    assert (tally.games, tally.won.part, tally.streak, tally.longest) == (2, 2, 2, 2)
+    assert (tally.deals, tally.bids.part) == (3, 3)
+    assert Tally(tuple(matches)).run == (True, True, False)
+    ((_, share),) = Tally(tuple(matches)).by_game()
+    assert (share.part, share.whole) == (2, 3)
+    assert not Tally((matches[1],)).by_game()
 
 
 def test_bids_are_set_against_the_tricks_that_came_of_them() -> None:

@@ -66,11 +66,15 @@ HANDS: tuple[Hand, ...] = tuple(
 
 @dataclass(frozen=True)
 class Chart:
-    """What is drawn: animals, totals after every deal, targets, and the deals that the axis reaches to."""
+    """What is drawn: animals, totals after every deal, targets, and the deal that the axis reaches to.
+
+    `before` deals lie before the first one.
+    """
 
     animals: tuple[str, ...]
     totals: tuple[tuple[int, ...], ...]
     targets: tuple[int, ...] = ()
+    before: int = 0
     deals: int = 0
     signs: bool = False
 
@@ -140,8 +144,9 @@ class _Painter:
 
     @property
     def _reach(self) -> int:
-        """The last deal on the axis."""
-        return max(self.chart.deals or FEWEST_DEALS, len(self.chart.totals[0]))
+        """How many deals there is room for on the axis."""
+        chart = self.chart
+        return max((chart.deals or FEWEST_DEALS) - chart.before, len(chart.totals[0]))
 
     def _end_room(self) -> float:
         """How much the medallions and values at the ends of the lines need."""
@@ -210,13 +215,13 @@ class _Painter:
         for value, ink in marks:
             image = text.image(self.chart.words(value), CHIP, ink)
             canvas.put(image, plot.left - self.u(12) - image.width, plot.y(value) - image.height / 2)
-        last = self._reach
-        wide = text.width(str(last), CAPTION) + self.u(14)
+        last, before = self._reach, self.chart.before
+        wide = text.width(str(before + last), CAPTION) + self.u(14)
         every = next((n for n in NICE if n * plot.step >= wide), NICE[-1])
         y = plot.bottom + self.u(14)
-        for deal in range(0, last + 1, every):
-            image = text.image(str(deal), CAPTION, theme.paper_muted)
-            canvas.put(image, min(plot.x(deal) - image.width / 2, self.width - image.width), y)
+        for place in range(0, last + 1, every):
+            image = text.image(str(before + place), CAPTION, theme.paper_muted)
+            canvas.put(image, min(plot.x(place) - image.width / 2, self.width - image.width), y)
         word = text.image("deal", CAPTION, theme.paper_muted)
         canvas.put(word, self.width - word.width, y + text.cap(CAPTION) + self.u(14))
 

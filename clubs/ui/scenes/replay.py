@@ -146,14 +146,20 @@ class ReplayScene(FrontScene):
         return make.icon("leave", "left", "Back", self.screen.menu_button, self.back, "leave")
 
     def _deal_stepper(self, make: Controls) -> Control:
-        words = [f"Deal {deal + 1} of {len(self.course.deals)}" for deal in range(len(self.course.deals))]
+        words = self._deal_words
         return make.stepper("deal", "Deal", words, self.deal, self._deal_rect, self.open_deal, "deal")
+
+    @property
+    def _deal_words(self) -> list[str]:
+        """The deals by their numbers; a match may have begun with a later one."""
+        before = self.course.moments[0].public.missed
+        last = before + len(self.course.deals)
+        return [f"Deal {deal} of {last}" for deal in range(before + 1, last + 1)]
 
     @property
     def _deal_rect(self) -> Rect:
         """Where the deal is chosen."""
-        most = f"Deal {len(self.course.deals)} of {len(self.course.deals)}"
-        wide = self.kit.text.width(most, LABEL) + 2.6 * target(self.screen.u(50))
+        wide = self.kit.text.width(self._deal_words[-1], LABEL) + 2.6 * target(self.screen.u(50))
         aside, button, pad = self.layout.aside, self.screen.menu_button, self.screen.u(10)
         return boxed(aside.right - wide - pad, button.top, wide, button.height)
 

@@ -76,6 +76,10 @@ class Page:
         self.rows = rows
         self.table = TablePainter(kit, rows, self.unit)
 
+    def number(self, row: int) -> int:
+        """The number of the deal in a row: the match may have begun with a later one."""
+        return self.public.missed + row + 1
+
     # ------------------------------------------------------------ where it lies
 
     def plan(self, first: int, first_player: int) -> Plan:
@@ -160,10 +164,10 @@ class Page:
             y = plan.top + plan.row * (deal - plan.deals.start)
             if deal % 2 == 0:
                 found.append(Sprite(self._stripe(plan.grid.width, plan.row), plan.left, y))
-            number = kit.text.image(str(deal + 1), CHIP, theme.paper_body)
+            number = kit.text.image(str(self.number(deal)), CHIP, theme.paper_body)
             x, middle = plan.left + plan.grid.deal / 2, y + plan.row / 2
             found.append(centred(number, x, middle))
-            if deal + 1 in self.practice:
+            if self.number(deal) in self.practice:
                 mark = self._mark()
                 found.append(Sprite(mark, x - number.width / 2 - mark.width - u(2), middle - mark.height / 2))
         start = plan.faces + u(FACE) / 2
@@ -254,6 +258,7 @@ class Page:
             tuple(seat.animal for seat in self.match.seating),
             tuple(totals),
             targets(self.game, self.public),
+            self.public.missed,
             deals,
             signed_game(self.game, self.public),
         )

@@ -41,7 +41,7 @@ class ScoresheetScene(FrontScene):
     ) -> None:
         super().__init__(context)
         self.match, self.game, self.public, self.practice = match, game, public, frozenset(practice)
-        self.entries = entries(public.sheet, signs=signed_game(game, public))
+        self.entries = entries(public.sheet[public.missed :], signs=signed_game(game, public))
         self.open: tuple[int, int] | None = None
         # What the table shows first; a sheet opens at its newest deals.
         self.first, self.first_player = len(self.entries), 0
@@ -139,7 +139,8 @@ class ScoresheetScene(FrontScene):
         def turn() -> None:
             self.open = None if chosen else (deal, seat)
 
-        name = f"{self.match.names[seat]}, deal {deal + 1}{', practice' * (deal + 1 in self.practice)}"
+        number = self.page.number(deal)
+        name = f"{self.match.names[seat]}, deal {number}{', practice' * (number in self.practice)}"
         label = score_label(name, entry.score, entry.points, entry.total)
         why = "; ".join(f"{plain(line.words)}: {line.points}" for line in entry.score.lines)
         widget = Widget(

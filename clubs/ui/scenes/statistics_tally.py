@@ -29,14 +29,19 @@ class Tally:
     sittings: tuple[Sitting, ...]
 
     @property
+    def run(self) -> tuple[bool, ...]:
+        """Which were won, of those without practice."""
+        return tuple(one.won for one in self.sittings if one.won is not None)
+
+    @property
     def games(self) -> int:
-        """How many there are."""
-        return len(self.sittings)
+        """How many were won or lost."""
+        return len(self.run)
 
     @property
     def won(self) -> Share:
         """How many of them were won."""
-        return Share("games won", sum(one.won for one in self.sittings), self.games)
+        return Share("games won", sum(self.run), self.games)
 
     @property
     def deals(self) -> int:
@@ -50,16 +55,11 @@ class Tally:
         return total / self.deals if self.deals else 0.0
 
     @property
-    def run(self) -> tuple[bool, ...]:
-        """Which were won."""
-        return tuple(one.won for one in self.sittings)
-
-    @property
     def streak(self) -> int:
         """How many were won in a row up to now."""
         count = 0
-        for one in reversed(self.sittings):
-            if not one.won:
+        for won in reversed(self.run):
+            if not won:
                 break
             count += 1
         return count
@@ -68,8 +68,8 @@ class Tally:
     def longest(self) -> int:
         """The most that were ever won in a row."""
         best = run = 0
-        for one in self.sittings:
-            run = run + 1 if one.won else 0
+        for won in self.run:
+            run = run + 1 if won else 0
             best = max(best, run)
         return best
 
@@ -114,9 +114,9 @@ class Tally:
         """Of every game how many were won."""
         found = []
         for id, one in GAMES.items():
-            won = [sitting.won for sitting in self.sittings if sitting.game == id]
-            if won:
-                found.append((id, Share(one.title, sum(won), len(won))))
+            won = Tally(tuple(sitting for sitting in self.sittings if sitting.game == id)).won
+            if won.whole:
+                found.append((id, Share(one.title, won.part, won.whole)))
         return found
 
 
