@@ -1,0 +1,1 @@
+"""The frozen program: `CLUBS_PROGRAM` says where its executable is; without it these tests are skipped."""
