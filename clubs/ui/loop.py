@@ -108,6 +108,9 @@ class Stack:
                 self.scenes = [scene] if opened is None else [scene, opened]
             case Quit():
                 self.scenes = []
+        if self._below is not None and self._below[0] != tuple(self.scenes[:-1]):
+            # What lay below may go on now, and somebody else may look at it before the next dialog opens.
+            self._below = None
         if not self.over:
             move = left.goes if isinstance(transition, Pop) else self.top.comes
             self._crossing = Crossing(self.context, left, old, move)
@@ -158,7 +161,7 @@ class Stack:
     def _dimmed(self) -> Surface:
         """The scenes below a dialog as they were when it opened, out of focus and in the dark."""
         below = tuple(self.scenes[:-1])
-        if self._below is None or self._below[0] != below:
+        if self._below is None:
             self._below = (below, self._still_of(below))
         return self._below[1]
 

@@ -133,6 +133,21 @@ def test_a_dialog_lies_over_the_dimmed_scene_below() -> None:
     assert screen.step([], 432) == []
 
 
+def test_a_dialog_that_opens_again_lies_over_what_is_below_it_now() -> None:
+    screen, room = stack()
+    shown = []
+    for colour in ("#FF0000", "#0000FF"):
+        room.ground.fill(colour)
+        screen.apply(Push(Dialog(screen.context)))
+        screen.step([], screen.context.now + 16)
+        screen.step([], screen.context.now + 400)
+        shown.append(screen.target.get_at((500, 600)))
+        screen.apply(Pop())
+        screen.step([], screen.context.now + 400)
+    assert shown[0].r > shown[0].b
+    assert shown[1].b > shown[1].r
+
+
 def test_a_resize_gives_new_painters_to_every_scene() -> None:
     screen, _ = stack()
     kit = screen.context.kit
