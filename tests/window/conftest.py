@@ -1,0 +1,52 @@
+"""A server of the tests' own, and the program in it."""
+
+import os
+import subprocess
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TypeAlias
+
+import pytest
+
+from tests.window.started import Started
+
+Start: TypeAlias = Callable[..., Started]
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[dict[str, str]]:
+    """A server on a display number that it chose itself; the environment of its clients."""
+    reading, writing = os.pipe()
+    # Without -noreset it starts anew whenever the last client has gone, and then refuses the next one.
+    screen = ("-screen", "0", "1280x720x24", "-nolisten", "tcp", "-noreset")
+    command = ["Xvfb", "-displayfd", str(writing), *screen]
+    process = subprocess.Popen(
+        command, pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+    os.close(writing)
+    with os.fdopen(reading) as said:
+        number = said.readline().strip()
+    assert number, "Xvfb does not start"
+    yield {
+        **os.environ,
+        "DISPLAY": f":{number}",
+        "SDL_VIDEODRIVER": "x11",
+        "SDL_AUDIODRIVER": "dummy",
+        "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+    }
+    process.terminate()
+    process.wait(10)
+
+
+@pytest.fixture
+def start(server: dict[str, str], tmp_path: Path) -> Iterator[Start]:
+    """Starts the program; what still runs at the end is ended."""
+    with ExitStack() as running:
+
+        def begin(*arguments: str) -> Started:
+            started = running.enter_context(Started(server, tmp_path, *arguments))
+            started.open()
+            return started
+
+        yield begin

@@ -1,0 +1,131 @@
+"""The program as a player starts it, in a window of a server, looked at and handled from outside."""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, TypeVar
+
+import pygame
+import pytest
+
+MISSING: Final = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
+ROOT: Final = Path(__file__).resolve().parents[2]
+FROZEN: Final = os.environ.get("CLUBS_PROGRAM", "")
+PROGRAM: Final = [str(Path(FROZEN).resolve())] if FROZEN else [sys.executable, "-m", "clubs"]
+"""The frozen program that the environment names, or this one."""
+FORK: Final = b"--multiprocessing-fork"
+T = TypeVar("T")
+
+needs_tools = pytest.mark.skipif(bool(MISSING), reason=f"not installed: {' and '.join(MISSING)}")
+
+
+class Started:
+    """The program in its window; `folder` is for what the test itself keeps."""
+
+    def __init__(self, server: dict[str, str], folder: Path, *arguments: str) -> None:
+        self.server, self.folder = server, folder
+        self.process = subprocess.Popen(
+            [*PROGRAM, "--data-dir", str(folder), *arguments],
+            env=server,
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        self.window = ""
+
+    def open(self) -> None:
+        """Wait until the window shows something."""
+        pid = str(self.process.pid)
+        self.window = self.until(lambda: self.tool("search", "--onlyvisible", "--pid", pid).strip())
+        self.until(lambda: len(colours(self.shown())) > 100)
+        self.tool("mousemove", "5", "5")
+
+    def __enter__(self) -> "Started":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Nothing stays behind."""
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.communicate()
+
+    def tool(self, *words: str) -> str:
+        """What xdotool answers."""
+        done = subprocess.run(
+            ["xdotool", *words], env=self.server, capture_output=True, text=True, timeout=20, check=False
+        )
+        return done.stdout
+
+    def until(self, what: Callable[[], T], most: float = 20.0) -> T:
+        """Wait for something to be there; its value."""
+        end = time.monotonic() + most
+        while time.monotonic() < end:
+            if found := what():
+                return found
+            assert self.process.poll() is None, self.process.communicate()
+            time.sleep(0.05)
+        raise AssertionError("it does not come")
+
+    def key(self, *keys: str) -> None:
+        """Press keys, one after the other, with time for a frame between them."""
+        self.tool("key", "--delay", "120", *keys)
+
+    def shown(self) -> pygame.Surface:
+        """What the server shows."""
+        if shutil.which("import") is None:
+            pytest.skip("not installed: import (ImageMagick)")
+        file = self.folder / "screen.png"
+        subprocess.run(["import", "-window", "root", str(file)], env=self.server, check=True, timeout=20)
+        return pygame.image.load(str(file))
+
+    def size(self) -> tuple[int, int]:
+        """The window's size as the server has it."""
+        said = dict(
+            line.split("=") for line in self.tool("getwindowgeometry", "--shell", self.window).split()
+        )
+        return int(said["WIDTH"]), int(said["HEIGHT"])
+
+    def ended(self) -> tuple[int, str, str]:
+        """How it ended, and what it said."""
+        out, err = self.process.communicate(timeout=20)
+        return self.process.returncode, out, err
+
+
+def colours(picture: pygame.Surface) -> set[tuple[int, ...]]:
+    """The colours of a grid of points."""
+    width, height = picture.get_size()
+    return {tuple(picture.get_at((x, y))) for x in range(0, width, 16) for y in range(0, height, 16)}
+
+
+def children(pid: int) -> list[int]:
+    """The processes that a process has started and that still run."""
+    tasks = Path(f"/proc/{pid}/task").glob("*/children")
+    return [int(child) for task in tasks for child in task.read_text().split()]
+
+
+def workers(pid: int) -> list[int]:
+    """Those of them that think."""
+    return [child for child in children(pid) if FORK in Path(f"/proc/{child}/cmdline").read_bytes()]
+
+
+def running(pid: int) -> bool:
+    """Whether a process still does something; one that only waits to be buried does not."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def leave(program: Started) -> None:
+    """From the table by keys: pause, leave to menu, quit."""
+    program.key("Escape")
+    time.sleep(0.5)
+    program.key("Down", "Down", "Down", "Return")
+    time.sleep(0.5)
+    program.key("Escape", "Return")  # in the menu, Escape leads to Quit
+    assert program.ended() == (0, "", "")

@@ -1,0 +1,113 @@
+"""The program as a player starts it: how it begins and ends, its size and its worker.
+
+`CLUBS_PROGRAM` may name a frozen one.
+"""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.window.conftest import Start
+from tests.window.started import ROOT, Started, children, colours, leave, needs_tools, running, workers
+
+SIZES: Final = ((1100, 700), (1024, 640), (1280, 720))
+
+pytestmark = [pytest.mark.window, needs_tools]
+
+
+def test_the_menu_opens_and_quit_by_keys_ends_with_0(start: Start) -> None:
+    program = start()
+    assert program.tool("getwindowname", program.window).strip() == "Clubs"
+    assert program.size() == (1280, 720)
+    program.key("Escape", "Return")
+    assert program.ended() == (0, "", "")
+
+
+def test_closing_the_window_ends_with_0(start: Start) -> None:
+    program = start()
+    line = [sys.executable, "-m", "tests.window.close", program.window]
+    subprocess.run(line, env=program.server, cwd=ROOT, check=True, timeout=20)
+    assert program.ended() == (0, "", "")
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="there is no /proc to look for processes in")
+@pytest.mark.parametrize("how", ["close", "SIGTERM", "SIGKILL"])
+def test_the_worker_starts_with_the_game_and_does_not_outlive_it(start: Start, how: str) -> None:
+    program = start("--game", "whist")
+    # The worker, and the process with which Python follows up what processes share.
+    program.until(lambda: len(children(program.process.pid)) == 2)
+    others = children(program.process.pid)
+    if how == "close":
+        line = [sys.executable, "-m", "tests.window.close", program.window]
+        subprocess.run(line, env=program.server, cwd=ROOT, check=True, timeout=20)
+        assert program.ended() == (0, "", "")
+    else:
+        program.process.send_signal(signal.Signals[how])
+        program.process.wait(20)
+    end = time.monotonic() + 2
+    while any(map(running, others)) and time.monotonic() < end:
+        time.sleep(0.02)
+    assert not any(map(running, others))
+
+
+def test_the_game_goes_on_when_its_worker_is_killed(start: Start) -> None:
+    program = start("--game", "whist")
+    (worker,) = program.until(lambda: workers(program.process.pid))
+    os.kill(worker, signal.SIGKILL)
+
+    def another() -> bool:
+        program.key("Return")
+        return bool(set(workers(program.process.pid)) - {worker})
+
+    program.until(another)
+    leave(program)
+    assert "Traceback" not in (program.folder / "log.txt").read_text(encoding="utf-8")
+
+
+def test_a_game_on_the_command_line_starts_at_once(start: Start) -> None:
+    program = start("--game", "whist")
+    time.sleep(1.0)
+    leave(program)
+
+
+def test_another_size_and_the_whole_screen_do_not_break_it(start: Start) -> None:
+    program = start("--game", "trump")
+    for size in SIZES:
+        program.tool("windowsize", program.window, *map(str, size))
+        program.until(partial(_has_size, program, size))
+        time.sleep(0.6)
+        shown = program.shown().subsurface((0, 0, *size))
+        # The table reaches to the last corner of the window: nothing stays black.
+        assert sum(shown.get_at((size[0] - 6, size[1] - 6))[:3]) > 0
+        assert len(colours(shown)) > 100
+    for _ in range(2):
+        program.key("F11")
+        time.sleep(0.6)
+        assert program.process.poll() is None
+        assert len(colours(program.shown())) > 100
+    leave(program)
+    assert "Traceback" not in (program.folder / "log.txt").read_text(encoding="utf-8")
+
+
+def test_the_window_is_as_large_as_it_was_left(start: Start) -> None:
+    program = start()
+    program.tool("windowsize", program.window, "1100", "700")
+    program.until(partial(_has_size, program, (1100, 700)))
+    time.sleep(0.6)
+    program.key("Escape", "Return")
+    assert program.ended() == (0, "", "")
+    again = start()
+    again.until(partial(_has_size, again, (1100, 700)))
+    again.key("Escape", "Return")
+    assert again.ended() == (0, "", "")
+
+
+def _has_size(program: Started, size: tuple[int, int]) -> bool:
+    return program.size() == size
