@@ -1,9 +1,12 @@
 """Matches for tests of the shelf: players who answer anything, always the same for the same seed."""
 
-from contextlib import closing
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from sqlite3 import connect
-from typing import Any
+from typing import Any, Final
 
 from clubs.games import GAMES, game
 from clubs.rules.option import OptionValue
@@ -19,6 +22,9 @@ from tests.table_kit import any_answer
 
 SHORT: dict[str, dict[str, OptionValue]] = {"exact": {"target": 50}}
 """Players who answer anything take long to reach a hundred points."""
+
+NOBODY: Final = 65534
+"""The number of the user who may do nothing."""
 
 ANIMALS = ("hare", "badger", "fox", "owl", "stag", "hedgehog", "bear", "frog", "raven", "otter")
 
@@ -74,6 +80,20 @@ def query(folder: Path, sql: str) -> list[tuple[Any, ...]]:
     """What stands in the database of a folder, or a change that the program would not make."""
     with closing(connect(folder / FILE, isolation_level=None)) as db:
         return db.execute(sql).fetchall()
+
+
+@contextmanager
+def folder_of_a_mere_user() -> Iterator[Path]:
+    """A folder, and as long as it is there the superuser has no more rights than others."""
+    superuser = os.geteuid() == 0
+    if superuser:
+        os.seteuid(NOBODY)
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            yield Path(folder)
+    finally:
+        if superuser:
+            os.seteuid(0)
 
 
 def one_of_each() -> list[Session]:

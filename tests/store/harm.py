@@ -1,0 +1,127 @@
+"""Sound files of every kind, and what is done with those that are not."""
+
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from time import process_time
+
+from clubs.store import settings
+from clubs.store.check import problems
+from clubs.store.database import FILE
+from clubs.store.export import export, take_in
+from clubs.store.shelf import Shelf
+from clubs.table.record import Unreadable
+from clubs.table.replay import replay
+from tests.store.kept import begun, finished, go_on, played, record, write_down
+
+SECONDS, MEGABYTES = 2.0, 200
+LOG = f"{FILE}-wal"
+
+
+@cache
+def good_files() -> dict[str, bytes]:
+    """A database, another with its log while it is open, settings and a record."""
+    with tempfile.TemporaryDirectory() as room:
+        folder = Path(room)
+        shelf = Shelf(folder)
+        write_down(shelf, played("exact", 20))
+        files = {LOG: (folder / LOG).read_bytes(), "empty": (folder / FILE).read_bytes()}
+        for session in (finished("whist", "5"), played("exact", 30), played("free", 40)):
+            write_down(shelf, session)
+        shelf.close()
+        files[FILE] = (folder / FILE).read_bytes()
+        settings.save(settings.Settings(name="Zoë", animal="owl", speed="quick"), folder)
+        files[settings.FILE] = (folder / settings.FILE).read_bytes()
+        export(record(played("low", 60)), folder / "match.clubs")
+        files["match.clubs"] = (folder / "match.clubs").read_bytes()
+        return files
+
+
+def lay(folder: Path, name: str, content: bytes) -> None:
+    """Put a file into an empty folder, and the sound database beside a log."""
+    folder.mkdir()
+    if name == LOG:
+        (folder / FILE).write_bytes(good_files()["empty"])
+    (folder / name).write_bytes(content)
+
+
+@contextmanager
+def within_limits() -> Iterator[None]:
+    """Less than so many seconds of work, and so much memory."""
+    start, before = process_time(), most_memory()
+    yield
+    assert process_time() - start < SECONDS
+    assert most_memory() - before < MEGABYTES << 10
+
+
+def most_memory() -> int:
+    """KiB that have been in use at once since the start."""
+    if sys.platform == "win32":
+        return 0
+    import resource  # noqa: PLC0415 (not on Windows)
+
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most >> 10 if sys.platform == "darwin" else most
+
+
+def survive(folder: Path, name: str, content: bytes) -> None:
+    """Everything that is ever done with such a file, within limits and without an exception."""
+    lay(folder, name, content)
+    with within_limits():
+        do_everything(folder, name, content)
+
+
+def do_everything(folder: Path, name: str, content: bytes) -> None:
+    """Look through the folder and use the file; what is damaged is set aside as it was."""
+    for problem in problems(folder):
+        check_sentence(problem)
+    assert (folder / name).read_bytes() == content
+    if name == settings.FILE:
+        loaded = settings.load(folder)
+        check_sentence(loaded.trouble)
+        settings.save(loaded.settings, folder)
+        assert settings.load(folder) == settings.Loaded(loaded.settings)
+    elif name == "match.clubs":
+        try:
+            replay(take_in(folder / name))
+        except Unreadable as problem:
+            check_sentence(str(problem))
+    else:
+        play_with(folder)
+    aside = [file for end in ("db", "toml") for file in folder.glob(f"*.damaged-*.{end}")]
+    assert all(file.read_bytes() == content for file in aside if name != LOG)
+
+
+def play_with(folder: Path) -> None:
+    """Open the shelf, look at every match, go on with each, and begin another."""
+    shelf, kept = Shelf(folder), []
+    for entry in (*shelf.open_games(), *shelf.history()):
+        try:
+            shelf.load(entry.id)
+        except Unreadable as problem:
+            check_sentence(str(problem))
+        if entry.state == "open" and (book := shelf.take_up(entry.id)):
+            kept.append(book.keep(go_on(replay(book.record), 1)))
+    session = begun("low")
+    book = shelf.begin(record(session))
+    kept.append(book.keep(go_on(session, 3)))
+    assert not kept[-1] or shelf.load(book.id) == record(session)
+    said = list(iter(shelf.news, ""))
+    assert all(kept) or said
+    for sentence in said:
+        check_sentence(sentence)
+    shelf.close()
+
+
+def check_sentence(said: str) -> None:
+    """One line for a person, and no more than that."""
+    assert "\n" not in said
+    assert len(said) < 400
+    assert "Traceback" not in said
+    assert not said or said.endswith(".")
+
+
+KINDS = (FILE, LOG, settings.FILE, "match.clubs")

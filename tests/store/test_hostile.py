@@ -1,0 +1,154 @@
+"""Files that somebody made on purpose: refused with one sentence, in little time and memory."""
+
+import os
+import sys
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from time import perf_counter
+
+import pytest
+
+from clubs.rules.action import BidTricks, DealCards
+from clubs.store import settings
+from clubs.store.check import problems
+from clubs.store.database import FILE
+from clubs.store.export import LARGEST, take_in
+from clubs.store.shelf import Shelf
+from clubs.table.record import Record, Unreadable, write, write_action
+from clubs.table.replay import replay
+from tests.store.harm import (
+    KINDS,
+    LOG,
+    SECONDS,
+    check_sentence,
+    good_files,
+    lay,
+    play_with,
+    survive,
+    within_limits,
+)
+from tests.store.kept import begun, go_on, played, query, record, write_down
+
+DEEP = 8_000
+TOML = {
+    "arrays in arrays": b"x = " + b"[" * DEEP,
+    "closed arrays in arrays": b"x = " + b"[" * 4_000 + b"]" * 4_000,
+    "tables in tables": b"x = " + b"{a=" * 2_700,
+    "a key of many parts": b".".join([b"a"] * 4_000) + b" = 1",
+    "a number of many digits": b"effects = " + b"9" * 8_000,
+    "a number that is not one": b"interface = nan\n",
+    "a number without end": b"interface = inf\neffects = -inf\n",
+    "a number too large for its kind": b"effects = 1e308\nmusic = 9223372036854775808\n",
+    "a key twice": b'speed = "calm"\nspeed = "calm"\n',
+    "a table twice": b"[a]\n[a]\n",
+    "half a character": b'name = "\\ud800"\n',
+    "half a character's bytes": b'name = "\xed\xa0\x80"\n',
+    "a name of bells": b'name = "\\u0007\\u0000"\n',
+    "far too many lines": b"a = 1\n" * 1_300,
+    "a date": b"speed = 1979-05-27\neffects = 07:32:00\n",
+}
+
+
+@pytest.mark.parametrize("content", TOML.values(), ids=TOML)
+def test_hostile_settings_do_no_harm(content: bytes, tmp_path: Path) -> None:
+    assert len(content) <= settings.LARGEST
+    survive(tmp_path / "x", settings.FILE, content)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such files")
+@pytest.mark.parametrize("name", KINDS)
+@pytest.mark.parametrize("to", ["/dev/zero", "/dev/full", "/dev/stdin", "."])
+def test_a_device_in_the_place_of_a_file_does_no_harm(name: str, to: str, tmp_path: Path) -> None:
+    if name == LOG:
+        (tmp_path / FILE).write_bytes(good_files()["empty"])
+    (tmp_path / name).symlink_to(to)
+    with within_limits():
+        for problem in problems(tmp_path):
+            check_sentence(problem)
+        check_sentence(settings.load(tmp_path).trouble)
+        play_with(tmp_path)
+        with suppress(Unreadable):
+            take_in(tmp_path / name)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files take their whole size there")
+@pytest.mark.parametrize("name", KINDS)
+def test_a_file_of_a_gigabyte_is_refused_in_time_and_memory(name: str, tmp_path: Path) -> None:
+    lay(tmp_path / "x", name, good_files()[name])
+    os.truncate(tmp_path / "x" / name, 1 << 30)
+    with within_limits():
+        if name == settings.FILE:
+            assert "damaged" in settings.load(tmp_path / "x").trouble
+        elif name == "match.clubs":
+            with pytest.raises(Unreadable, match="too large"):
+                take_in(tmp_path / "x" / name)
+        else:
+            play_with(tmp_path / "x")
+
+
+# ------------------------------------------------------------ valid, but impossible
+
+
+@pytest.mark.parametrize("kind", ["a card twice", "a card missing", "wrong turn", "forbidden bid total"])
+def test_what_cannot_have_happened_is_refused_in_a_file_and_in_the_database(
+    kind: str, tmp_path: Path
+) -> None:
+    wrong = impossible(kind)
+    text = write(wrong)
+    (tmp_path / "match.clubs").write_text(text, encoding="utf-8")
+    with pytest.raises(Unreadable, match="is not allowed") as refused:
+        replay(take_in(tmp_path / "match.clubs"))
+    check_sentence(str(refused.value))
+    shelf = Shelf(tmp_path)
+    good = write_down(shelf, played("low", 20)).id
+    bad = shelf.begin(wrong).id
+    for seq, action in enumerate(wrong.actions):
+        query(tmp_path, f"INSERT INTO events VALUES ({bad}, {seq}, '{write_action(action)}')")
+    assert shelf.take_up(bad) is None
+    assert str(refused.value) in shelf.news()
+    assert [entry.id for entry in shelf.open_games()] == [good]
+    shelf.close()
+
+
+def impossible(kind: str) -> Record:
+    """A match whose last action cannot have happened."""
+    session = go_on(begun("exact"), 2)
+    deal = session.actions[-1]
+    assert isinstance(deal, DealCards)
+    for bid in (3, 3, 3):
+        session.act(BidTricks(next(iter(session.asks)), bid))
+    last = next(iter(session.asks))
+    if kind == "forbidden bid total":
+        session.actions.append(BidTricks(last, 4))
+    elif kind == "a card missing":
+        session.actions[1:] = [replace(deal, pack=deal.pack[:-1])]
+    else:
+        go_on(session, 5)
+        play = session.actions[-1]
+        again = replace(play, seat=next(iter(session.asks))) if kind == "a card twice" else play
+        session.actions.append(again)
+    return record(session)
+
+
+def test_the_largest_record_is_refused_in_time(tmp_path: Path) -> None:
+    good = good_files()["match.clubs"]
+    for filling in (b"# remark\n", good.splitlines()[-1] + b"\n", b"0 keep\n", b"\n", b"option a b\n"):
+        start = perf_counter()
+        file = tmp_path / "match.clubs"
+        file.write_bytes((good + filling * LARGEST)[:LARGEST])
+        try:
+            replay(take_in(file))
+        except Unreadable as problem:
+            check_sentence(str(problem))
+        assert perf_counter() - start < SECONDS
+
+
+def test_a_text_value_of_a_gigabyte_is_not_read(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    write_down(shelf, played("low", 20))
+    shelf.close()
+    query(tmp_path, "UPDATE events SET action = printf('%.9000000c', 'x') WHERE seq = 3")
+    start = perf_counter()
+    play_with(tmp_path)
+    assert perf_counter() - start < SECONDS
