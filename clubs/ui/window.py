@@ -3,7 +3,8 @@
 import os
 import sys
 import warnings
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 import pygame
 from pygame import Rect, Surface
@@ -18,6 +19,26 @@ if not getattr(pygame, "IS_CE", False):
 UNSEEN = ("dummy", "offscreen")
 GRIP = 100  # pixels of the window that must be on the desktop, so that it can be taken hold of
 KEY_DELAY, KEY_REPEAT = 350, 90  # ms
+
+
+BUS = "DBUS_SESSION_BUS_ADDRESS"
+
+
+@contextmanager
+def _no_bus() -> Iterator[None]:
+    """Keep SDL from the desktop's message bus, which a card game does not need.
+
+    It looks for it once; where there is none it would start one, which would outlive the program.
+    """
+    before = os.environ.get(BUS)
+    os.environ[BUS] = "disabled:"
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ[BUS]
+        else:
+            os.environ[BUS] = before
 
 
 class NoDisplay(Exception):
@@ -35,7 +56,8 @@ class Window:
             os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", caption)
         width, height = (max(a, b) for a, b in zip(size, SMALLEST_WINDOW, strict=True))
         try:
-            pygame.display.init()
+            with _no_bus():
+                pygame.display.init()
             pygame.font.init()
             pygame.display.set_caption(caption)
             self.surface = pygame.display.set_mode((width, height), pygame.RESIZABLE)
