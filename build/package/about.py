@@ -1,0 +1,118 @@
+"""What every package says of the program: its names, its version, its dates and what has changed.
+
+The version is `clubs.__version__`; what has changed, and when, is read from CHANGELOG.md.
+"""
+
+import os
+import re
+import subprocess
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from clubs import __version__
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+TITLE: Final = "Clubs"
+NAME: Final = "clubs"
+VERSION: Final = __version__
+IDENTIFIER: Final = "io.github.clubs_games.Clubs"
+AUTHORS: Final = "The Clubs authors"
+UNRELEASED: Final = "unreleased"
+
+_HEADING = re.compile(r"^## (?P<version>\S+) \((?P<when>[^)]+)\)$", re.MULTILINE)
+
+
+class Refused(Exception):
+    """The packages are not made; the message is one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What the changelog tells of one version; without a date it has not been released."""
+
+    version: str
+    released: date | None
+    changes: tuple[str, ...]
+
+
+@cache
+def entries() -> tuple[Entry, ...]:
+    """The entries of CHANGELOG.md, newest first."""
+    return entries_of((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
+
+
+def entries_of(changelog: str) -> tuple[Entry, ...]:
+    """The entries of a changelog: `## VERSION (DATE)`, and a list of what has changed."""
+    headings = list(_HEADING.finditer(changelog))
+    ends = [heading.start() for heading in headings[1:]] + [len(changelog)]
+    return tuple(
+        Entry(heading["version"], _date(heading["when"]), _items(changelog[heading.end() : end]))
+        for heading, end in zip(headings, ends, strict=True)
+    )
+
+
+def _date(when: str) -> date | None:
+    if when == UNRELEASED:
+        return None
+    try:
+        return date.fromisoformat(when)
+    except ValueError:
+        raise Refused(
+            f"CHANGELOG.md dates an entry {when!r}, neither like 2026-12-31 nor {UNRELEASED}."
+        ) from None
+
+
+def _items(text: str) -> tuple[str, ...]:
+    """The items of a Markdown list, each as one line without marks."""
+    items = re.split(r"^- ", text, flags=re.MULTILINE)[1:]
+    return tuple(_plain(" ".join(item.split())) for item in items)
+
+
+def _plain(markdown: str) -> str:
+    return re.sub(r"\[([^]]+)\]\([^)]+\)", r"\1", markdown).replace("`", "").replace("**", "")
+
+
+def check_told(log: Sequence[Entry], version: str = VERSION) -> None:
+    """Refuse a version of which the changelog says nothing, or not first."""
+    if not log or log[0].version != version or not log[0].changes:
+        raise Refused(f"CHANGELOG.md does not begin with an entry for {version}; write what has changed.")
+
+
+def check_release(log: Sequence[Entry], changed_files: Sequence[str], version: str = VERSION) -> None:
+    """Refuse a release that has no date, or whose files are not those of a commit."""
+    check_told(log, version)
+    if log[0].released is None:
+        raise Refused(f"CHANGELOG.md calls {version} {UNRELEASED}; give it its date.")
+    if changed_files:
+        raise Refused(f"A release is made from what is committed, but {', '.join(changed_files)} is not.")
+
+
+def changed_files() -> list[str]:
+    """The files of the checkout that differ from its commit."""
+    return [line[3:] for line in _git("status", "--porcelain").splitlines()]
+
+
+def source_date() -> int:
+    """The date of every file in a package, in seconds: SOURCE_DATE_EPOCH, or that of the commit."""
+    given = os.environ.get("SOURCE_DATE_EPOCH", "")
+    if given:
+        return int(given)
+    return int(_git("log", "-1", "--format=%ct"))
+
+
+def day() -> date:
+    """The day of this version: when it was released, or that of its commit."""
+    return entries()[0].released or datetime.fromtimestamp(source_date(), UTC).date()
+
+
+def _git(*arguments: str) -> str:
+    try:
+        return subprocess.run(
+            ["git", *arguments], cwd=ROOT, check=True, capture_output=True, text=True
+        ).stdout.rstrip("\n")
+    except (OSError, subprocess.CalledProcessError) as problem:
+        raise Refused("Packages are made in a checkout; without git, set SOURCE_DATE_EPOCH.") from problem

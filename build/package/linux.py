@@ -1,0 +1,73 @@
+"""What desktops of Linux want to know of a program: menu entry, description, icons and manual page."""
+
+import gzip
+from pathlib import Path
+from string import Template
+from typing import Final
+from xml.etree import ElementTree
+from xml.sax.saxutils import escape
+
+from build.package import icons
+from build.package.about import AUTHORS, IDENTIFIER, NAME, ROOT, VERSION, Entry, day, entries
+from build.package.archive import READABLE
+
+TEXTS: Final = ROOT / "build" / "linux"
+SUMMARY: Final = "Five trick-taking card games called Clubs"
+
+
+def put_share(share: Path) -> None:
+    """Write what belongs into the folder /usr/share of every Linux."""
+    put(share / "applications" / f"{NAME}.desktop", filled("clubs.desktop"))
+    put(share / "metainfo" / f"{IDENTIFIER}.metainfo.xml", metainfo())
+    put(share / "man" / "man6" / f"{NAME}.6.gz", squeezed(filled("clubs.6")))
+    hicolor = share / "icons" / "hicolor"
+    for size in icons.HICOLOR:
+        put(hicolor / f"{size}x{size}" / "apps" / f"{NAME}.png", icons.png(size))
+    put(hicolor / "scalable" / "apps" / f"{NAME}.svg", icons.SCALABLE.read_bytes())
+
+
+def metainfo() -> str:
+    """The AppStream description, with all releases."""
+    return filled("clubs.metainfo.xml", releases="\n".join(_release(entry) for entry in entries()))
+
+
+def description() -> list[tuple[str, str]]:
+    """The AppStream description as pairs: `p` for a paragraph or `li` for an item, and its words."""
+    told = ElementTree.fromstring(metainfo()).find("description")
+    parts = [] if told is None else told.iter()
+    return [(part.tag, " ".join((part.text or "").split())) for part in parts if part.tag in ("p", "li")]
+
+
+def filled(name: str, **values: str) -> str:
+    """A text of build/linux with the facts of this version in it."""
+    text = Template((TEXTS / name).read_text(encoding="utf-8"))
+    facts = {
+        "identifier": IDENTIFIER,
+        "version": VERSION,
+        "summary": SUMMARY,
+        "authors": AUTHORS,
+        "day": str(day()),
+    }
+    return text.substitute(facts | values)
+
+
+def put(file: Path, content: str | bytes, mode: int = READABLE) -> Path:
+    """Write a file of a package, with its folders; returns it."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(content.encode() if isinstance(content, str) else content)
+    file.chmod(mode)
+    return file
+
+
+def squeezed(text: str) -> bytes:
+    """A text in gzip's form: the same whenever it is squeezed."""
+    return gzip.compress(text.encode(), compresslevel=9, mtime=0)
+
+
+def _release(entry: Entry) -> str:
+    kind = "stable" if entry.released else "development"
+    changes = "".join(f"<li>{escape(change)}</li>" for change in entry.changes)
+    return (
+        f'    <release version="{entry.version}" date="{entry.released or day()}" type="{kind}">'
+        f"<description><ul>{changes}</ul></description></release>"
+    )

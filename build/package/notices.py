@@ -1,0 +1,166 @@
+"""THIRD-PARTY.txt: whose work is in a bundle, and on which terms.
+
+Python packages are asked for their own metadata and licence texts. Libraries have none with them; build/notices tells
+of those that may be there. Whatever nobody knows the terms of stops the packaging.
+"""
+
+import sys
+import sysconfig
+import tomllib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from fnmatch import fnmatch
+from importlib.metadata import Distribution, PackageNotFoundError, distribution
+from pathlib import Path
+from typing import Final
+
+from build.package.about import ROOT, TITLE, Refused
+from build.package.bundle import Bundle, Contents, contents
+
+FILE_NAME: Final = "THIRD-PARTY.txt"
+NOTICES: Final = ROOT / "build" / "notices"
+PART_OF_THE_PROGRAM: Final = {
+    "pyinstaller": "what starts the program, and the hooks in it, come from PyInstaller",
+    "mypy": "the compiled modules are linked with the run-time library of mypyc",
+}
+WITHOUT_TEXT: Final = ("public domain", "redistributable")
+
+_LICENCE_FILES = ("LICEN[CS]E*", "COPYING*", "OFL*", "LGPL*", "NOTICE*")
+
+
+@dataclass(frozen=True, slots=True)
+class Library:
+    """A library that a bundle may hold."""
+
+    name: str
+    home: str
+    files: tuple[str, ...]
+    licences: tuple[str, ...]
+    copyright: str
+
+    def holds(self, file: str) -> bool:
+        """Whether a file of this name is of this library."""
+        return any(fnmatch(file.lower(), pattern.lower()) for pattern in self.files)
+
+
+def libraries() -> list[Library]:
+    """Every library that build/notices tells of."""
+    table = tomllib.loads((NOTICES / "libraries.toml").read_text(encoding="utf-8"))
+    return [
+        Library(
+            entry["name"],
+            entry["home"],
+            tuple(entry["files"]),
+            tuple(entry["licences"]),
+            entry["copyright"].strip(),
+        )
+        for entry in table["library"]
+    ]
+
+
+def libraries_of(files: Iterable[str]) -> list[Library]:
+    """The libraries that these files are of."""
+    known = libraries()
+    found = []
+    for file in files:
+        owners = [library for library in known if library.holds(file)]
+        if not owners:
+            raise Refused(f"The bundle holds {file}, of which build/notices/libraries.toml does not tell.")
+        found.append(owners[0])
+    return [library for library in known if library in found]
+
+
+def notices(bundle: Bundle) -> str:
+    """The text of THIRD-PARTY.txt for a bundle."""
+    return text_of(contents(bundle))
+
+
+def text_of(inside: Contents) -> str:
+    """The text of THIRD-PARTY.txt for what a bundle holds."""
+    parts = libraries_of(sorted(inside.libraries))
+    lines = [
+        f"{TITLE} is free software under the MIT licence: see its LICENSE. It comes with work of others, listed here with",
+        "its terms. Libraries under the LGPL are files of their own, which may be replaced by others of the same kind;",
+        "their sources are found at the addresses below.",
+        *_section(
+            "Python", [f"Python {sys.version.split()[0]}, https://www.python.org", "", python_licence()]
+        ),
+    ]
+    for name in sorted({*inside.packages, *PART_OF_THE_PROGRAM}, key=str.lower):
+        lines += _package(name)
+    for library in parts:
+        terms = ", ".join(library.licences)
+        lines += _section(
+            library.name, [f"From: {library.home}", f"Terms: {terms}", f"Copyright: {library.copyright}"]
+        )
+    for licence in sorted({licence for part in parts for licence in part.licences} - set(WITHOUT_TEXT)):
+        lines += _section(f"The text of {licence}", [licence_text(licence)])
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def _section(title: str, lines: list[str]) -> Iterator[str]:
+    yield from ("", "", "=" * 100, title, "=" * 100, "", *lines)
+
+
+def _package(name: str) -> Iterator[str]:
+    try:
+        package = distribution(name)
+    except PackageNotFoundError:
+        raise Refused(f"{name} is in the bundle but not installed, so its licence cannot be told.") from None
+    told = [f"From: {home(package)}", f"Terms: {terms(package)}"]
+    if name in PART_OF_THE_PROGRAM:
+        told.append(f"Why it is here: {PART_OF_THE_PROGRAM[name]}.")
+    for text in licence_texts(package):
+        told += ["", text]
+    yield from _section(f"{package.name} {package.version}", told)
+
+
+def home(package: Distribution) -> str:
+    """Where a package comes from, as its metadata has it."""
+    named = [url.rpartition(", ")[2] for url in _field(package, "Project-URL") if "homepage" in url.lower()]
+    return [*named, *_field(package, "Home-page"), package.name][0]
+
+
+def terms(package: Distribution) -> str:
+    """The name of a package's licence, as its metadata has it."""
+    named = [*_field(package, "License-Expression"), *_field(package, "License")]
+    kinds = [kind.split(" :: ") for kind in _field(package, "Classifier")]
+    told = [name for name in named if "\n" not in name] or [
+        kind[-1] for kind in kinds if kind[0] == "License"
+    ]
+    if not told:
+        raise Refused(f"The metadata of {package.name} do not name a licence.")
+    return told[0]
+
+
+def _field(package: Distribution, name: str) -> list[str]:
+    """What the metadata of a package say under a name, which may come more than once."""
+    return package.metadata.get_all(name) or []
+
+
+def licence_texts(package: Distribution) -> list[str]:
+    """The licence texts that a package carries; Refused if it carries none."""
+    files = [
+        Path(str(file.locate()))
+        for file in sorted(package.files or [], key=str)
+        if any(fnmatch(file.name.upper(), pattern) for pattern in _LICENCE_FILES)
+        and file.suffix in ("", ".txt", ".md")
+    ]
+    texts = [file.read_text(encoding="utf-8", errors="replace").strip() for file in files if file.is_file()]
+    if not texts:
+        raise Refused(f"{package.name} carries no text of its licence.")
+    return texts
+
+
+def licence_text(licence: str) -> str:
+    """The text of a licence that build/notices holds."""
+    return (NOTICES / f"{licence}.txt").read_text(encoding="utf-8").strip("\n")
+
+
+def python_licence() -> str:
+    """The licence text of Python itself."""
+    for folder in (sysconfig.get_path("stdlib"), sys.base_prefix):
+        file = Path(folder) / "LICENSE.txt"
+        if file.is_file():
+            return file.read_text(encoding="utf-8", errors="replace").strip()
+    raise Refused("This Python came without the text of its licence.")

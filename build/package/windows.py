@@ -1,0 +1,75 @@
+"""What Windows asks for: version resource and manifest of the program, a folder as .zip, and an installer."""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from build.package import icons
+from build.package.about import AUTHORS, NAME, ROOT, TITLE, VERSION, Refused, source_date
+from build.package.archive import zipped
+from build.package.bundle import Bundle
+from build.package.linux import SUMMARY
+
+WORK: Final = ROOT / ".build" / "package" / "windows"
+MANIFEST: Final = ROOT / "build" / "windows" / "clubs.manifest"
+SCRIPT: Final = ROOT / "build" / "windows" / "clubs.iss"
+INNO_SETUP: Final = "Inno Setup 6"
+PLATFORMS: Final = {"x86_64": "x64compatible", "arm64": "arm64"}
+"""What Inno Setup calls the machines."""
+
+ENGLISH, UNICODE = 0x0409, 0x04B0
+
+
+def version_resource(folder: Path) -> Path:
+    """Write what Windows shows of the program's version, in PyInstaller's form; returns the file."""
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / "version.txt"
+    file.write_text(version_text(), encoding="utf-8")
+    return file
+
+
+def version_text() -> str:
+    """The version resource: numbers for comparing, and words to read."""
+    numbers = (*(int(part) for part in VERSION.split(".")), 0)
+    words = {
+        "CompanyName": AUTHORS,
+        "FileDescription": SUMMARY,
+        "FileVersion": VERSION,
+        "InternalName": NAME,
+        "LegalCopyright": f"{AUTHORS}; MIT licence",
+        "OriginalFilename": f"{NAME}.exe",
+        "ProductName": TITLE,
+        "ProductVersion": VERSION,
+    }
+    strings = ", ".join(f"StringStruct({name!r}, {word!r})" for name, word in words.items())
+    return (
+        f"VSVersionInfo(ffi=FixedFileInfo(filevers={numbers}, prodvers={numbers}, mask=0x3F, flags=0, OS=0x40004,"
+        " fileType=1, subtype=0, date=(0, 0)), kids=["
+        f"StringFileInfo([StringTable('{ENGLISH:04X}{UNICODE:04X}', [{strings}])]),"
+        f" VarFileInfo([VarStruct('Translation', [{ENGLISH}, {UNICODE}])])])\n"
+    )
+
+
+def packages(bundle: Bundle, target: Path, machine: str) -> Iterator[Path]:
+    """Make the .zip and the installer in the folder `target`."""
+    name = f"{NAME}-{VERSION}-windows-{machine}"
+    yield zipped(target / f"{name}.zip", bundle.files(), bundle.folder, f"{NAME}-{VERSION}", source_date())
+    yield _installer(bundle, target, f"{name}-setup", PLATFORMS[machine])
+
+
+def _installer(bundle: Bundle, target: Path, name: str, platform: str) -> Path:
+    facts = {"Version": VERSION, "Bundle": bundle.folder, "Icon": icons.ico(WORK), "Platform": platform}
+    defined = [f"/D{key}={value}" for key, value in facts.items()]
+    subprocess.run([_compiler(), "/Qp", *defined, f"/O{target}", f"/F{name}", str(SCRIPT)], check=True)
+    return target / f"{name}.exe"
+
+
+def _compiler() -> str:
+    usual = [Path(os.environ.get(name, "")) / INNO_SETUP for name in ("ProgramFiles(x86)", "ProgramFiles")]
+    found = shutil.which("iscc", path=os.pathsep.join([os.environ.get("PATH", ""), *map(str, usual)]))
+    if found is None:
+        raise Refused(f"{INNO_SETUP} is not here: choco install innosetup.")
+    return found

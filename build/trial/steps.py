@@ -1,0 +1,76 @@
+"""What the trials of all systems have in common."""
+
+import subprocess
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from build.package.__main__ import PACKAGES
+from build.package.about import VERSION
+from build.package.checksums import FILE_NAME, checksums
+
+AWKWARD: Final = "Spiele mit Ümlaut"
+"""A folder whose name has spaces and a letter that ASCII lacks."""
+PATIENCE: Final = 300  # s; for any one command
+
+
+class Failed(Exception):
+    """A package is not as it should be; the message says how."""
+
+
+def told(step: str) -> None:
+    """Say that a step went well."""
+    print(f"  {step}", flush=True)
+
+
+def run(command: Sequence[str | Path], why: str) -> str:
+    """What a command prints; Failed with the reason, and with what it printed, if its status is not 0."""
+    words = list(map(str, command))
+    try:
+        done = subprocess.run(
+            words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", errors="replace",
+            timeout=PATIENCE, check=False,
+        )  # fmt: skip
+    except (OSError, subprocess.TimeoutExpired) as problem:
+        raise Failed(f"{why}: {problem}") from problem
+    if done.returncode:
+        raise Failed(f"{why}: {' '.join(words)} ended with status {done.returncode}\n{done.stdout.strip()}")
+    return done.stdout
+
+
+def selftest(program: Path, before: Sequence[str] = ()) -> str:
+    """Run a program's self-test, behind the words `before`; Windows shows nothing, elsewhere it names the version."""
+    said = run([*before, program, "--selftest"], f"The self-test of {program} fails")
+    if sys.platform != "win32" and not said.startswith(f"Clubs {VERSION}, compiled"):
+        raise Failed(f"{program} is not Clubs {VERSION}, compiled, but says: {said.strip() or 'nothing'}")
+    return said
+
+
+def only(pattern: str) -> Path:
+    """The one package whose name fits."""
+    found = list(PACKAGES.glob(pattern))
+    if len(found) != 1:
+        raise Failed(
+            f"There should be one {pattern} in {PACKAGES}, not {len(found)}; python -m build.package makes it."
+        )
+    return found[0]
+
+
+def try_checksums() -> None:
+    """Every package is the one that its checksum stands for."""
+    sums = PACKAGES / FILE_NAME
+    packages = [file for file in PACKAGES.iterdir() if file != sums] if sums.is_file() else []
+    if not packages or sums.read_text(encoding="ascii") != checksums(packages):
+        raise Failed(f"{FILE_NAME} does not list just the packages in {PACKAGES}.")
+    told(f"{FILE_NAME}: {len(packages)} packages as they were made")
+
+
+def names_below(*folders: Path) -> set[Path]:
+    """Everything that lies in these folders, at any depth."""
+    found: set[Path] = set()
+    for folder in folders:
+        with suppress(OSError):
+            found.update(folder.rglob("*"))
+    return found
