@@ -4,12 +4,13 @@ import logging
 import os
 import sqlite3
 from collections.abc import Callable, Sequence
-from contextlib import closing, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
+from clubs.store.examination import PATIENCE, TROUBLE, code_of, distrust, examine, is_damage, is_later
 from clubs.store.files import set_aside
-from clubs.store.migrations import MIGRATIONS, expected_tables, tables, upgrade, version_of
+from clubs.store.migrations import upgrade
 
 log = logging.getLogger(__name__)
 
@@ -17,12 +18,10 @@ FILE: Final = "games.db"
 BESIDE: Final = ("-wal", "-shm", "-journal")
 """What SQLite keeps beside the file, by the end of the name."""
 
-PATIENCE: Final = 0.25  # s for which another program's lock is waited for at the start
 NO_TIME: Final = 0.002  # s of the same while cards are played: the next action tries again
 TRIES: Final = 3
 """So often in a row must another program hold the file before the player hears of it."""
 
-LARGEST_TEXT: Final = 65_536  # bytes of one value; a deal of two packs takes a few hundred
 LARGEST_LOG: Final = 4 * 1024 * 1024  # bytes that the log keeps on disk once it has been taken over
 CHECKED: Final = 32 * 1024 * 1024  # bytes, some 1,400 matches; a larger file is not read through at the start
 
@@ -35,17 +34,7 @@ _WHY: Final = {
     sqlite3.SQLITE_CANTOPEN: "the folder takes no files",
     sqlite3.SQLITE_PERM: "the folder takes no files",
     sqlite3.SQLITE_IOERR: "the disk reports an error",
-    sqlite3.SQLITE_CORRUPT: "the file is damaged",
-    sqlite3.SQLITE_NOTADB: "the file is damaged",
 }
-
-
-class Damaged(Exception):
-    """The file is none of ours."""
-
-
-TROUBLE: Final = (sqlite3.Error, OSError, UnicodeDecodeError, Damaged)
-"""What can become of a file; SQLite's own words for it may be no text where they quote what is damaged."""
 
 
 class Database:
@@ -134,7 +123,7 @@ class Database:
             try:
                 self._db = self._connected(patience)
             except TROUBLE as problem:
-                if not _damaged(problem):
+                if not is_damage(problem):
                     raise
                 log.warning("%s: %s", self.path, problem)
                 self._set_aside()
@@ -174,7 +163,7 @@ class Database:
     # ------------------------------------------------------------ trouble
 
     def _failed(self, problem: Exception) -> None:
-        code = _code(problem)
+        code = code_of(problem)
         log.debug("%s: %s", self.path, problem)
         if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
             # Another copy of the program may just have written.
@@ -183,11 +172,11 @@ class Database:
                 return
         else:
             self.close()
-        if _damaged(problem):
-            self._sound = False
         why = _WHY.get(code) or getattr(problem, "strerror", None) or str(problem)
         if isinstance(problem, (FileExistsError, NotADirectoryError)):
             why = "the folder is a file"
+        if is_damage(problem):
+            self._sound, why = False, "the file is damaged"
         self._tell_once(f"Saving waits: {why}.")
 
     def _tell_once(self, sentence: str) -> None:
@@ -207,61 +196,6 @@ class Database:
         self.tell(f"Your games could not be read and are now called {aside.name}; a new file is begun.")
 
 
-def distrust(db: sqlite3.Connection) -> None:
-    """Take nothing for granted that a file of games says."""
-    db.text_factory = lambda text: text.decode(errors="replace")
-    db.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LARGEST_TEXT)
-    db.execute("PRAGMA trusted_schema = OFF")
-    db.execute("PRAGMA cell_size_check = ON")
-
-
-def examine(db: sqlite3.Connection, *, whole: bool) -> None:
-    """Damaged if the tables are not those of this or an earlier version, or, read as a whole, unsound."""
-    try:
-        # All of it at one moment, because another copy of the program may just be making the tables.
-        db.execute("BEGIN")
-        version, there = version_of(db), tables(db)
-        said = db.execute("PRAGMA integrity_check(1)").fetchone()[0] if whole else "ok"
-        db.execute("COMMIT")
-    except sqlite3.OperationalError as problem:
-        if _code(problem) != sqlite3.SQLITE_ERROR:
-            raise
-        # SQLite has no number for this one: it cannot make sense of the file.
-        raise Damaged(str(problem)) from problem
-    if not 0 <= version <= len(MIGRATIONS) or there != expected_tables(version):
-        raise Damaged("it holds other tables than ours")
-    if said != "ok":
-        raise Damaged(str(said))
-
-
-def is_later(path: Path) -> bool:
-    """Whether a file is of a later version, found without a change to it; Damaged if it is no database."""
-    if first_version(path) > len(MIGRATIONS):
-        return True
-    log = Path(f"{path}-wal")
-    if not log.is_file() or not log.stat().st_size:
-        return False
-    # Whoever was killed while bringing the file up to date has left that in the log.
-    name = path.absolute().as_uri() + "?mode=ro"
-    with closing(sqlite3.connect(name, timeout=PATIENCE, uri=True)) as db:
-        return version_of(db) > len(MIGRATIONS)
-
-
-def first_version(path: Path) -> int:
-    """The version that a file's first bytes tell, 0 if there is none; Damaged if it is no database."""
-    if not path.exists():
-        return 0
-    if not path.is_file():
-        # Opening a pipe would wait for ever.
-        raise Damaged("not an ordinary file")
-    with path.open("rb") as file:
-        first = file.read(100)
-    # What SQLite takes for a file that it may only read is none that we have written.
-    if first and (not first.startswith(b"SQLite format 3\0") or not {*first[18:20]} <= {1, 2}):
-        raise Damaged("it is no database")
-    return int.from_bytes(first[60:64], "big", signed=True)
-
-
 def _file_at(path: Path) -> tuple[int, int] | None:
     """Which file a name means; None if there is none."""
     try:
@@ -269,13 +203,3 @@ def _file_at(path: Path) -> tuple[int, int] | None:
     except OSError:
         return None
     return there.st_dev, there.st_ino
-
-
-def _code(problem: Exception) -> int:
-    """SQLite's number of an error, without its details."""
-    return int(getattr(problem, "sqlite_errorcode", 0)) & 0xFF
-
-
-def _damaged(problem: Exception) -> bool:
-    said = isinstance(problem, (Damaged, UnicodeDecodeError))
-    return said or _code(problem) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)

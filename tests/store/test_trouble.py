@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from clubs.store import database, migrations
+from clubs.store import database, examination, migrations
 from clubs.store.book import Book
 from clubs.store.database import FILE
 from clubs.store.shelf import Shelf
@@ -278,7 +278,7 @@ def test_of_two_copies_that_find_the_same_damage_one_sets_it_aside(
 ) -> None:
     (tmp_path / FILE).write_bytes(b"rubbish" * 999)
     shelf, other, session = Shelf(tmp_path), Shelf(tmp_path), played("low", 9)
-    real, books = database.is_later, list[Book]()
+    real, books = examination.is_later, list[Book]()
 
     def both(path: Path) -> bool:
         """The other one does it when this one has just seen what it is."""
@@ -404,7 +404,7 @@ NEXT = ("ALTER TABLE games ADD COLUMN mood TEXT", "UPDATE games SET mood = 'merr
 
 def as_version_2(monkeypatch: pytest.MonkeyPatch, step: tuple[str, ...] = NEXT) -> None:
     """As if the program were the next version."""
-    for module in (migrations, database):
+    for module in (migrations, examination):
         monkeypatch.setattr(module, "MIGRATIONS", (*migrations.MIGRATIONS[:1], step))
 
 
