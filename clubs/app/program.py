@@ -314,7 +314,7 @@ class Program:
     def _keep(self, **values: object) -> None:
         """Write changed settings; a folder that does not take them is told of once and the game goes on."""
         changed = msgspec.structs.replace(self.settings, **values)
-        if changed == self.settings:
+        if changed == self.settings and not self.trouble:
             return
         self.settings = changed
         self.trouble = ""

@@ -67,6 +67,10 @@ def test_speed_is_kept_and_a_folder_that_takes_nothing_is_told_of(tmp_path: Path
     program.context.speed = "calm"
     assert program.trouble.endswith(".")
     assert program.context.speed == "calm"
+    blocked.unlink()
+    program.keep_settings()
+    assert program.trouble == ""
+    assert Program(SMALL, Places(blocked, blocked)).context.speed == "calm"
 
 
 # ------------------------------------------------------------ boldness

@@ -133,6 +133,22 @@ def test_a_write_that_fails_leaves_the_old_file_and_no_litter(
     assert [path.name for path in tmp_path.iterdir()] == [FILE]
 
 
+@pytest.mark.skipif(os.name == "nt", reason="no such limit")
+def test_a_limit_on_the_size_of_files_leaves_the_old_file_and_no_litter(tmp_path: Path) -> None:
+    import resource  # noqa: PLC0415 (not on Windows)
+
+    save(CHOSEN, tmp_path)
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (10, hard))
+    try:
+        with pytest.raises(Unsaved, match="File too large"):
+            save(Settings(), tmp_path)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    assert load(tmp_path) == Loaded(CHOSEN)
+    assert [path.name for path in tmp_path.iterdir()] == [FILE]
+
+
 @pytest.mark.parametrize("refusals", [1, 2, 3])
 def test_a_rename_that_is_refused_is_tried_three_times(
     refusals: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -3,6 +3,8 @@
 import os
 import shutil
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -242,18 +244,28 @@ def test_a_folder_that_may_only_be_read() -> None:
         shelf.close()
 
 
+HOLDS = """
+import sqlite3, sys
+db = sqlite3.connect(sys.argv[1], isolation_level=None)
+for sentence in (*sys.argv[2].split("; "), "UPDATE games SET imported = imported"):
+    db.execute(sentence).fetchall()
+print("held", flush=True)
+input()
+"""
+
+
 @pytest.mark.parametrize("lock", ["BEGIN IMMEDIATE", "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE"])
 def test_another_program_holds_the_file(lock: str, tmp_path: Path) -> None:
     shelf, session = Shelf(tmp_path), played("whist", 10)
     book = write_down(shelf, session)
     if "EXCLUSIVE" in lock:
         shelf.close()  # only then can the whole file be had
-    with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as other:
-        for sentence in lock.split("; "):
-            other.execute(sentence).fetchall()
-        other.execute("UPDATE games SET imported = imported")
+    command = [sys.executable, "-c", HOLDS, str(tmp_path / FILE), lock]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline() == b"held\n"
         play_in_trouble(shelf, book, session, "another program holds the file")
-        other.execute("ROLLBACK")
+        other.communicate(b"go\n")
     play_on(shelf, book, session)
     shelf.close()
 
