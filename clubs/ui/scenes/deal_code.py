@@ -2,9 +2,6 @@
 
 from collections.abc import Callable
 from datetime import date
-from typing import Final
-
-from pygame import Rect
 
 from clubs.rules.option import Setup
 from clubs.table import code
@@ -13,30 +10,22 @@ from clubs.ui.buttons import Kind
 from clubs.ui.context import Context
 from clubs.ui.scene import Pop, Transition
 from clubs.ui.scenes.controls import Controls, target
-from clubs.ui.scenes.front import Control, FrontScene, boxed
+from clubs.ui.scenes.dialog import Dialog
+from clubs.ui.scenes.front import Control, boxed
 from clubs.ui.sprite import Sprite
-from clubs.ui.theme import BODY, BUTTON_GAP, DIALOG_PADDING, HEADING, NAME
+from clubs.ui.theme import BODY, BUTTON_GAP, NAME
 
-WIDTH: Final = 940  # design units
 Play = Callable[[str], Transition | None]
 
 
-class CodeDialog(FrontScene):
-    """A title, a sentence, a code in a field, what is wrong with it, and a row of buttons."""
+class CodeDialog(Dialog):
+    """A dialog with a code in a field, what is wrong with it, and a row of buttons."""
 
-    opaque = False
-    title = ""
+    breadth = 940
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.trouble = ""
-
-    # ------------------------------------------------------------ what a dialog says
-
-    @property
-    def sentence(self) -> str:
-        """What the code is good for."""
-        raise NotImplementedError
 
     @property
     def shown(self) -> str:
@@ -47,80 +36,65 @@ class CodeDialog(FrontScene):
         """Name, word, icon and kind of each button, and what it does; the bright one comes last."""
         raise NotImplementedError
 
-    # ------------------------------------------------------------ the picture
-
-    def controls(self) -> list[Control]:
-        """The row of buttons at the foot, from the right."""
-        make, u, entries = Controls(self.kit, self.clicked), self.screen.u, self.buttons()
-        panel, gap, high = self.panel, u(BUTTON_GAP) * 0.7, target(u(62))
-        width = self.kit.buttons.width
-        words = [width(label, icon=icon, role=NAME, padding=16) for _, label, icon, *_ in entries]
-        room = panel.width - 2 * u(DIALOG_PADDING) - gap * (len(entries) - 1) - sum(words)
-        x, found = panel.left + u(DIALOG_PADDING), []
-        for (id, label, icon, kind, act), word in zip(entries, words, strict=True):
-            rect = boxed(x, panel.bottom - u(DIALOG_PADDING) - high, word + room / len(entries), high)
-            found.append(make.button(id, label, rect, act, kind=kind, icon=icon, role=NAME))
-            x += word + room / len(entries) + gap
-        return found
-
-    def decor(self) -> list[Sprite]:
-        """The panel, its words, and the field."""
-        kit, theme, u, panel = self.kit, self.context.theme, self.screen.u, self.panel
-        x, room = panel.left + u(DIALOG_PADDING), panel.width - 2 * u(DIALOG_PADDING)
-        field = self._field
-        words = kit.text.paragraph(self.sentence, BODY, theme.muted, room)
-        text = kit.text.image(self.shown, NAME, theme.text, room=field.width - 2 * u(20))
-        found = [
-            Sprite(kit.chrome.panel(*panel.size), *panel.topleft),
-            Sprite(kit.text.image(self.title, HEADING, theme.text), x, panel.top + u(DIALOG_PADDING)),
-            Sprite(words, x, self._sentence_top),
-            Sprite(kit.chrome.well(*field.size, chosen=True), *field.topleft),
-            Sprite(text, field.left + u(20), field.centery - text.height / 2),
-        ]
-        if self.trouble:
-            wrong = kit.text.paragraph(self.trouble, BODY, theme.ember, room)
-            found.append(Sprite(wrong, x, field.bottom + u(16)))
-        return found
+    # ------------------------------------------------------------ where it lies
 
     @property
-    def panel(self) -> Rect:
-        """The dialog, in the middle of the stage."""
-        u, text = self.screen.u, self.kit.text
-        width = min(self.screen.stage.width - 2 * u(24), max(u(WIDTH), self.screen.t * WIDTH))
-        inner = width - 2 * u(DIALOG_PADDING)
-        lines = len(text.wrapped(self.sentence, BODY, inner))
-        words = text.cap(HEADING) + u(30) + text.line(BODY) * lines
-        height = 2 * u(DIALOG_PADDING) + words + u(20) + self._high + u(16) + 2 * text.line(BODY)
-        rect = boxed(0, 0, width, height + u(12) + target(u(62)))
-        rect.center = self.screen.stage.center
-        return rect
+    def foot(self) -> float:
+        u, trouble = self.screen.u, 2 * self.kit.text.line(BODY)
+        return self._field_height + u(16) + trouble + u(12) + self._button_height
 
     @property
-    def _sentence_top(self) -> float:
-        return self.panel.top + self.screen.u(DIALOG_PADDING) + self.kit.text.cap(HEADING) + self.screen.u(30)
-
-    @property
-    def _high(self) -> int:
+    def _field_height(self) -> float:
         return target(self.screen.u(60))
 
     @property
-    def _field(self) -> Rect:
-        panel, u, text = self.panel, self.screen.u, self.kit.text
-        inner = panel.width - 2 * u(DIALOG_PADDING)
-        lines = len(text.wrapped(self.sentence, BODY, inner))
-        top = self._sentence_top + text.line(BODY) * lines + u(8)
-        return boxed(panel.left + u(DIALOG_PADDING), top, inner, self._high)
+    def _button_height(self) -> float:
+        return target(self.screen.u(62))
+
+    # ------------------------------------------------------------ the picture
+
+    def controls(self) -> list[Control]:
+        """The row of buttons at the foot; what room there is, they share."""
+        make, entries, room = Controls(self.kit, self.clicked), self.buttons(), self.below
+        gap, high = self.screen.u(BUTTON_GAP) * 0.7, self._button_height
+        width = self.kit.buttons.width
+        words = [width(label, icon=icon, role=NAME, padding=16) for _, label, icon, *_ in entries]
+        spare = (room.width - gap * (len(entries) - 1) - sum(words)) / len(entries)
+        x: float = room.left
+        found = []
+        for (id, label, icon, kind, act), word in zip(entries, words, strict=True):
+            rect = boxed(x, room.bottom - high, word + spare, high)
+            found.append(make.button(id, label, rect, act, kind=kind, icon=icon, role=NAME))
+            x += word + spare + gap
+        return found
+
+    def decor(self) -> list[Sprite]:
+        """The words, the field, and what is wrong."""
+        kit, theme, u, room = self.kit, self.context.theme, self.screen.u, self.below
+        field = boxed(room.left, room.top, room.width, self._field_height)
+        code = kit.text.image(self.shown, NAME, theme.text, room=field.width - 2 * u(20))
+        found = [
+            *super().decor(),
+            Sprite(kit.chrome.well(*field.size, chosen=True), *field.topleft),
+            Sprite(code, field.left + u(20), field.centery - code.height / 2),
+        ]
+        if self.trouble:
+            wrong = kit.text.paragraph(self.trouble, BODY, theme.ember, room.width)
+            found.append(Sprite(wrong, room.left, field.bottom + u(16)))
+        return found
 
 
 class DealCodeScene(CodeDialog):
     """The code of a deal that has been played, to copy or to play again."""
 
-    title = "The code of this deal"
-
     def __init__(self, context: Context, deal: str, again: Play) -> None:
         super().__init__(context)
         self._deal, self._again = deal, again
         self.focus.id = "close"
+
+    @property
+    def title(self) -> str:
+        return "The code of this deal"
 
     @property
     def sentence(self) -> str:
@@ -152,8 +126,6 @@ class DealCodeScene(CodeDialog):
 class CodeEntryScene(CodeDialog):
     """A code is typed or pasted, and its deal played; or the deal of the day is."""
 
-    title = "Play a deal code"
-
     def __init__(self, context: Context, play: Play, today: Setup, day: Callable[[], date]) -> None:
         """`today` is the setup whose deal of the day is offered."""
         super().__init__(context)
@@ -162,6 +134,10 @@ class CodeEntryScene(CodeDialog):
         self.focus.id = "play"
 
     typing = True
+
+    @property
+    def title(self) -> str:
+        return "Play a deal code"
 
     @property
     def sentence(self) -> str:
