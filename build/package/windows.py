@@ -23,16 +23,16 @@ PLATFORMS: Final = {"x86_64": "x64compatible", "arm64": "arm64"}
 ENGLISH, UNICODE = 0x0409, 0x04B0
 
 
-def version_resource(folder: Path) -> Path:
-    """Write what Windows shows of the program's version, in PyInstaller's form; returns the file."""
-    folder.mkdir(parents=True, exist_ok=True)
-    file = folder / "version.txt"
-    file.write_text(version_text(), encoding="utf-8")
-    return file
+def dress(folder: Path) -> dict[str, str]:
+    """What PyInstaller puts into the executable: icon, version and manifest; the folder takes their files."""
+    icon = icons.ico(folder)
+    version = folder / "version.txt"
+    version.write_text(version_text(), encoding="utf-8")
+    return {"icon": str(icon), "version": str(version), "manifest": str(MANIFEST)}
 
 
 def version_text() -> str:
-    """The version resource: numbers for comparing, and words to read."""
+    """The version resource in PyInstaller's form: numbers for comparing, and words to read."""
     numbers = (*(int(part) for part in VERSION.split(".")), 0)
     words = {
         "CompanyName": AUTHORS,
