@@ -102,10 +102,7 @@ class Controls:
         region: str,
     ) -> Control:
         """One of a row of values, with a minus at the left end and a plus at the right one."""
-        last = len(words) - 1
-
-        def step(by: int) -> Answer:
-            return choose(at + by) if 0 <= at + by <= last else None
+        last, step = len(words) - 1, _stepping(words, at, choose)
 
         def act() -> Answer:
             if self.clicked is None:
@@ -136,10 +133,7 @@ class Controls:
                 min(len(words) - 1, max(0, (self.clicked[0] - rect.left) * len(words) // rect.width))
             )
 
-        def step(by: int) -> Answer:
-            return choose(at + by) if 0 <= at + by < len(words) else None
-
-        picture = self.kit.buttons.segmented(tuple(words), at, rect.size)
+        picture, step = self.kit.buttons.segmented(tuple(words), at, rect.size), _stepping(words, at, choose)
         widget = Widget(id, rect, "choice", label, words[at], region=region, activate=act, adjust=step)
         return Control(widget, lambda _: picture)
 
@@ -154,10 +148,7 @@ class Controls:
         region: str,
     ) -> Control:
         """One of many values on a line; it goes where the pointer is let go, or a step with a key."""
-        last = len(words) - 1
-
-        def step(by: int) -> Answer:
-            return choose(at + by) if 0 <= at + by <= last else None
+        last, step = len(words) - 1, _stepping(words, at, choose)
 
         def act() -> Answer:
             if self.clicked is None:
@@ -173,3 +164,8 @@ class Controls:
 def sliding(x: float, rect: Rect, last: int) -> int:
     """The value of a slider, 0 to `last`, that lies nearest to the pointer."""
     return min(last, max(0, round((x - rect.left) / rect.width * last)))
+
+
+def _stepping(words: Sequence[str], at: int, choose: Callable[[int], Answer]) -> Callable[[int], Answer]:
+    """To the value so many places on; past the ends nothing happens."""
+    return lambda by: choose(at + by) if 0 <= at + by < len(words) else None
