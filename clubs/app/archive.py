@@ -1,9 +1,10 @@
 """The games on the shelf as the screen lists and counts them, and the files they are exported to."""
 
 from collections.abc import Callable, Iterator, Sequence
-from time import localtime, strftime
+from time import localtime, strftime, time
 from typing import Final
 
+from clubs.app.preferences import Preferences
 from clubs.app.seated import match_of_record
 from clubs.store.export import ENDING, FOLDER, export, take_in
 from clubs.store.files import Unsaved
@@ -95,16 +96,19 @@ class Archive:
 
 
 class KeptPast:
-    """The finished matches on a shelf as statistics count them; `since` gives the moment from which on."""
+    """The finished matches on a shelf as statistics count them: from the last reset on."""
 
-    def __init__(self, shelf: Shelf, since: Callable[[], int], reset: Callable[[], None]) -> None:
+    def __init__(self, shelf: Shelf, preferences: Preferences) -> None:
         self.counted: dict[int, list[Auction]] = {}
-        self._shelf, self._since = shelf, since
-        self.reset = reset
+        self._shelf, self._preferences = shelf, preferences
 
     def sittings(self) -> Sequence[Sitting]:
         """Everybody's finished matches, the first one first."""
-        return sittings(self._shelf, self._since())
+        return sittings(self._shelf, self._preferences.settings.counted_from)
+
+    def reset(self) -> None:
+        """From now on only new matches count."""
+        self._preferences.keep(counted_from=round(time() * 1000))
 
     def auctions(self, id: int) -> Iterator[tuple[Auction, ...]]:
         """The auctions of a match, found piece by piece."""

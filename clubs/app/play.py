@@ -19,10 +19,11 @@ def play(places: Places, match: Match | None, fullscreen: bool | None, window: W
     audio = Audio()
     shelf = Shelf(places.data)
     program = Program(USUAL_SIZE, places, thinker=thinker, audio=audio, shelf=shelf)
-    wanted = program.settings.full_screen if fullscreen is None else fullscreen
+    kept = program.preferences
+    wanted = kept.settings.full_screen if fullscreen is None else fullscreen
     window = window or Window(USUAL_SIZE)
     try:
-        window.put(program.settings.window_size, program.settings.window_place)
+        window.put(kept.settings.window_size, kept.settings.window_place)
         if wanted:
             window.toggle_fullscreen()
         context = program.context
@@ -38,7 +39,7 @@ def play(places: Places, match: Match | None, fullscreen: bool | None, window: W
         thinker.start()
         run(window, stack, Reader(), attend=audio.attend)
         if not window.fullscreen:
-            program.keep_window(window.size, window.place)
+            kept.keep(window_size=window.size, window_place=window.place)
     finally:
         audio.close()
         thinker.close()

@@ -4,26 +4,20 @@ import logging
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
-from time import time
-
-import msgspec
 
 from clubs.ai.levels import with_boldness
 from clubs.ai.thinking import Thinker
 from clubs.app.archive import Archive, KeptPast
+from clubs.app.preferences import Preferences
 from clubs.app.seated import BOLDNESS, match_of_record
 from clubs.games import GAMES
 from clubs.rules.action import Action
-from clubs.store import settings as stored
 from clubs.store.book import Book
-from clubs.store.files import Unsaved
 from clubs.store.places import Places
 from clubs.store.shelf import Shelf
 from clubs.table.replay import record_of
 from clubs.ui.context import Context
 from clubs.ui.layout import USUAL_SIZE, Screen
-from clubs.ui.look import Look
 from clubs.ui.match import Match, Seating
 from clubs.ui.scene import Push, Replace, Reset, Scene, Transition
 from clubs.ui.scenes.draft import Draft
@@ -36,7 +30,6 @@ from clubs.ui.scenes.rules import RulesScene
 from clubs.ui.scenes.settings import SettingsScene
 from clubs.ui.scenes.statistics import StatisticsScene
 from clubs.ui.sound.audio import Audio
-from clubs.ui.sound.levels import Levels
 from clubs.ui.table.doors import Doors
 from clubs.ui.table.scene import TableScene
 
@@ -44,7 +37,7 @@ log = logging.getLogger(__name__)
 
 
 class Program:
-    """Opens the scenes. `folder` is where settings are kept; without one they last as long as the program.
+    """Opens the scenes. Without places nothing outlasts the program.
 
     With a thinker, computer players do not hold up the screen, with audio the screen is heard, and with a
     shelf every match is kept; whoever made them starts and closes them.
@@ -63,24 +56,21 @@ class Program:
         self._shelf = shelf
         self._thinker = thinker
         self._places = places
-        self.folder: Path | None = places.config if places else None
-        loaded = stored.load(self.folder) if self.folder else stored.Loaded(stored.Settings())
-        self.settings, self.notice = loaded.settings, loaded.trouble
-        self.trouble = ""
+        self.preferences = Preferences(places.config if places else None, audio)
+        settings = self.preferences.settings
+        self.notice = self.preferences.notice
         self.context = Context(
-            Screen(*size, self.settings.interface),
-            look=_look(self.settings),
-            speed=self.settings.speed,
-            fullscreen=self.settings.full_screen,
+            Screen(*size, settings.interface),
+            look=self.preferences.look,
+            speed=settings.speed,
+            fullscreen=settings.full_screen,
         )
-        self.context.on_change = self.keep_settings
-        self._audio = audio
+        self.context.on_change = partial(self.preferences.keep_screen, self.context)
         if audio is not None:
-            audio.levels = _levels(self.settings)
             self.context.sound, self.context.on_speakers = audio.play, audio.speakers
         self.table: TableScene | None = None
         self._book: Book | None = None
-        self._past = KeptPast(shelf, lambda: self.settings.counted_from, self._count_anew) if shelf else None
+        self._past = KeptPast(shelf, self.preferences) if shelf else None
         self._picker: PickerScene | None = None
 
     # ------------------------------------------------------------ scenes
@@ -181,10 +171,11 @@ class Program:
         if self._picker is not None:
             return self._picker.draft
         draft = Draft(next(iter(GAMES)))
-        if self.settings.name:
-            draft = draft.with_seat(0, replace(draft.people[0], name=self.settings.name))
+        settings = self.preferences.settings
+        if settings.name:
+            draft = draft.with_seat(0, replace(draft.people[0], name=settings.name))
         for seat, seating in enumerate(draft.people):
-            if seating.animal == self.settings.animal:
+            if seating.animal == settings.animal:
                 # Whoever has the player's animal gets the player's usual one.
                 first = draft.people[0]
                 draft = draft.with_seat(seat, replace(seating, animal=first.animal))
@@ -197,11 +188,11 @@ class Program:
 
     def settings_page(self) -> Scene:
         """The settings."""
-        places = self._places
+        places, kept = self._places, self.preferences
         folders = (
             (("Settings", str(places.config)), ("Games and the log", str(places.data))) if places else ()
         )
-        return SettingsScene(self.context, lambda: self.settings, self._keep, lambda: self.trouble, folders)
+        return SettingsScene(self.context, lambda: kept.settings, kept.keep, lambda: kept.trouble, folders)
 
     def pause(self) -> Scene:
         """The pause over the table."""
@@ -223,7 +214,7 @@ class Program:
     def start(self, match: Match) -> Transition:
         """Begin a match, and remember who sat down first."""
         if match.seating[0].is_person:
-            self._keep(name=match.seating[0].name, animal=match.seating[0].animal)
+            self.preferences.keep(name=match.seating[0].name, animal=match.seating[0].animal)
         return Reset(self.open_table(match))
 
     def open_table(
@@ -274,7 +265,7 @@ class Program:
     def _emboldened(self, one: Seating) -> Seating:
         if one.is_person:
             return one
-        return replace(one, plays=with_boldness(one.plays, BOLDNESS[self.settings.boldness]))
+        return replace(one, plays=with_boldness(one.plays, BOLDNESS[self.preferences.settings.boldness]))
 
     def doors(self) -> Doors:
         """Where a table leads."""
@@ -286,58 +277,3 @@ class Program:
             start=self.start,
             menu=lambda: Reset(self.menu()),
         )
-
-    # ------------------------------------------------------------ settings
-
-    def _count_anew(self) -> None:
-        self._keep(counted_from=round(time() * 1000))
-
-    def keep_settings(self) -> None:
-        """Write what was changed on the screen."""
-        context, look = self.context, self.context.look
-        self._keep(
-            speed=context.speed,
-            full_screen=context.fullscreen,
-            theme=look.theme,
-            inks=look.inks,
-            large_print=look.large,
-            back=look.back,
-            interface=context.interface,
-            reduced_motion=look.reduced,
-            show_legal=look.legal,
-        )
-
-    def keep_window(self, size: tuple[int, int], place: tuple[int, int]) -> None:
-        """Have the window again where it was, and as large."""
-        self._keep(window_size=size, window_place=place)
-
-    def _keep(self, **values: object) -> None:
-        """Write changed settings; a folder that does not take them is told of once and the game goes on."""
-        changed = msgspec.structs.replace(self.settings, **values)
-        if changed == self.settings and not self.trouble:
-            return
-        self.settings = changed
-        self.trouble = ""
-        if self._audio is not None:
-            self._audio.levels = _levels(changed)
-        if self.folder is None:
-            return
-        try:
-            stored.save(changed, self.folder)
-        except Unsaved as problem:
-            self.trouble = str(problem)
-
-
-def _levels(settings: stored.Settings) -> Levels:
-    return Levels(settings.effects, settings.music, settings.ambience)
-
-
-def _look(settings: stored.Settings) -> Look:
-    return Look(
-        settings.theme,
-        settings.inks,
-        settings.large_print,
-        settings.back,
-        settings.reduced_motion,
-        settings.show_legal,
-    )

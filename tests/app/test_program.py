@@ -65,11 +65,11 @@ def test_speed_is_kept_and_a_folder_that_takes_nothing_is_told_of(tmp_path: Path
     blocked.write_text("no folder", encoding="utf-8")
     program = Program(SMALL, Places(blocked, blocked))
     program.context.speed = "calm"
-    assert program.trouble.endswith(".")
+    assert program.preferences.trouble.endswith(".")
     assert program.context.speed == "calm"
     blocked.unlink()
-    program.keep_settings()
-    assert program.trouble == ""
+    program.context.on_change()
+    assert program.preferences.trouble == ""
     assert Program(SMALL, Places(blocked, blocked)).context.speed == "calm"
 
 
@@ -130,7 +130,7 @@ def test_boldness_is_kept_and_makes_computer_players_who_look_ahead_bolder(
 ) -> None:
     choose_boldness(Program(SMALL, Places(tmp_path, tmp_path)), boldness)
     program = Program(SMALL, Places(tmp_path, tmp_path))
-    assert program.settings.boldness == boldness
+    assert program.preferences.settings.boldness == boldness
     program.start(one_of_each())
     assert plays(program) == texts
 

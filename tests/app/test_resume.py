@@ -178,7 +178,7 @@ def test_the_boldness_of_a_match_stays_as_it_began(tmp_path: Path) -> None:
     bold = replace(began, seating=(began.seating[0], *others))
     Room(bold, shelf=Shelf(tmp_path))
     with opened(tmp_path) as (program, menu):
-        assert program.settings.boldness == "even"
+        assert program.preferences.settings.boldness == "even"
         assert go_on(menu).match == bold
 
 

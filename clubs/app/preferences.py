@@ -1,0 +1,73 @@
+"""The settings in use: what the player has chosen, and what became of writing it down."""
+
+from pathlib import Path
+
+import msgspec
+
+from clubs.store import settings as stored
+from clubs.store.files import Unsaved
+from clubs.ui.context import Context
+from clubs.ui.look import Look
+from clubs.ui.sound.audio import Audio
+from clubs.ui.sound.levels import Levels
+
+
+class Preferences:
+    """Read from a folder, and written there at every change; without one they last as long as the program.
+
+    `notice` says what was wrong with the file, and `trouble` why the last change could not be written.
+    """
+
+    def __init__(self, folder: Path | None, audio: Audio | None) -> None:
+        self._folder, self._audio = folder, audio
+        loaded = stored.load(folder) if folder else stored.Loaded(stored.Settings())
+        self.settings, self.notice = loaded.settings, loaded.trouble
+        self.trouble = ""
+        self._tell_audio()
+
+    @property
+    def look(self) -> Look:
+        """How the program is to look."""
+        settings = self.settings
+        return Look(
+            settings.theme,
+            settings.inks,
+            settings.large_print,
+            settings.back,
+            settings.reduced_motion,
+            settings.show_legal,
+        )
+
+    def keep(self, **values: object) -> None:
+        """Write changed settings; a folder that does not take them is told of once and the game goes on."""
+        changed = msgspec.structs.replace(self.settings, **values)
+        if changed == self.settings and not self.trouble:
+            return
+        self.settings, self.trouble = changed, ""
+        self._tell_audio()
+        if self._folder is None:
+            return
+        try:
+            stored.save(changed, self._folder)
+        except Unsaved as problem:
+            self.trouble = str(problem)
+
+    def keep_screen(self, context: Context) -> None:
+        """Write what was changed on the screen."""
+        look = context.look
+        self.keep(
+            speed=context.speed,
+            full_screen=context.fullscreen,
+            theme=look.theme,
+            inks=look.inks,
+            large_print=look.large,
+            back=look.back,
+            interface=context.interface,
+            reduced_motion=look.reduced,
+            show_legal=look.legal,
+        )
+
+    def _tell_audio(self) -> None:
+        settings = self.settings
+        if self._audio is not None:
+            self._audio.levels = Levels(settings.effects, settings.music, settings.ambience)
