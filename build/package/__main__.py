@@ -19,12 +19,12 @@ LARGEST_DOWNLOAD, LARGEST_FOLDER = 20 * MEBIBYTE, 80 * MEBIBYTE
 def main() -> int:
     """Run from the command line; returns the exit status."""
     parser = argparse.ArgumentParser(prog="python -m build.package", description="Make what people download.")
-    parser.add_argument("--release", action="store_true", help="refuse what must not be released")
+    parser.add_argument("--release", metavar="TAG", help="refuse what must not be released under this tag")
     parser.add_argument("--frozen", action="store_true", help="take the frozen program that is in dist/clubs")
     options = parser.parse_args()
     try:
         if options.release:
-            about.check_release(about.entries(), about.changed_files())
+            about.check_release(options.release, about.entries(), about.changed_files())
         else:
             about.check_told(about.entries())
         made = packages(bundle.found() if options.frozen else bundle.freeze())

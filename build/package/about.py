@@ -76,19 +76,21 @@ def _plain(markdown: str) -> str:
     return re.sub(r"\[([^]]+)\]\([^)]+\)", r"\1", markdown).replace("`", "").replace("**", "")
 
 
-def check_told(log: Sequence[Entry], version: str = VERSION) -> None:
+def check_told(log: Sequence[Entry]) -> None:
     """Refuse a version of which the changelog says nothing, or not first."""
-    if not log or log[0].version != version or not log[0].changes:
-        raise Refused(f"CHANGELOG.md does not begin with an entry for {version}; write what has changed.")
+    if not log or log[0].version != VERSION or not log[0].changes:
+        raise Refused(f"CHANGELOG.md does not begin with an entry for {VERSION}; write what has changed.")
 
 
-def check_release(log: Sequence[Entry], changed_files: Sequence[str], version: str = VERSION) -> None:
-    """Refuse a release that has no date, or whose files are not those of a commit."""
-    check_told(log, version)
+def check_release(tag: str, log: Sequence[Entry], changed: Sequence[str]) -> None:
+    """Refuse a release whose tag is not its version, which has no date, or whose files are not those of a commit."""
+    check_told(log)
+    if tag != f"v{VERSION}":
+        raise Refused(f"The tag {tag} does not belong to {VERSION}; it should be v{VERSION}.")
     if log[0].released is None:
-        raise Refused(f"CHANGELOG.md calls {version} {UNRELEASED}; give it its date.")
-    if changed_files:
-        raise Refused(f"A release is made from what is committed, but {', '.join(changed_files)} is not.")
+        raise Refused(f"CHANGELOG.md calls {VERSION} {UNRELEASED}; give it its date.")
+    if changed:
+        raise Refused(f"A release is made from what is committed, but {', '.join(changed)} is not.")
 
 
 def changed_files() -> list[str]:
