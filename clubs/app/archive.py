@@ -1,17 +1,18 @@
 """The games on the shelf as the screen lists and counts them, and the files they are exported to."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from time import localtime, strftime, time
 from typing import Final
 
 from clubs.app.preferences import Preferences
-from clubs.app.seated import match_of_record
+from clubs.app.seated import known_animal, match_of_record
 from clubs.store.export import ENDING, FOLDER, export, take_in
 from clubs.store.files import Unsaved
 from clubs.store.shelf import Entry, Shelf
 from clubs.store.statistics import Auction, Sitting, auctions, sittings
 from clubs.table.record import Record, Unreadable
-from clubs.ui.match import Match
+from clubs.ui.match import ROSTER, Match
 from clubs.ui.scene import Transition
 from clubs.ui.scenes.kept import Kept
 
@@ -104,7 +105,8 @@ class KeptPast:
 
     def sittings(self) -> Sequence[Sitting]:
         """Everybody's finished matches, the first one first."""
-        return sittings(self._shelf, self._preferences.settings.counted_from)
+        found = sittings(self._shelf, self._preferences.settings.counted_from)
+        return [replace(one, animal=known_animal(one.animal, ROSTER[one.seat][0])) for one in found]
 
     def reset(self) -> None:
         """From now on only new matches count."""

@@ -24,9 +24,14 @@ def match_of_record(record: Record) -> Match:
     return Match(record.setup, seating, record.seed)
 
 
+def known_animal(animal: str, usual: str) -> str:
+    """An animal that has a picture here."""
+    return animal if animal in dict(ROSTER) else usual
+
+
 def _known(one: Seating, usual: Seating) -> Seating:
     return replace(
         one,
-        animal=one.animal if one.animal in dict(ROSTER) else usual.animal,
+        animal=known_animal(one.animal, usual.animal),
         plays=one.plays if one.plays in _PLAYS else USUAL_LEVEL,
     )

@@ -19,6 +19,16 @@ STORED: Final = """
 """
 """All of a match, in one query so that another copy of the program cannot write in between."""
 
+RESULTS: Final = """
+    results JOIN games ON game = id AND state = ?
+    AND typeof(tricks) = 'integer' AND typeof(points) = 'integer' AND typeof(bid) IN ('integer', 'null')
+    AND tricks BETWEEN 0 AND 99 AND ifnull(bid, 0) BETWEEN 0 AND 99 AND points BETWEEN -9999 AND 9999
+"""
+"""The results of the matches of a state; those that no deal can have are passed over."""
+
+LATEST: Final = 32_503_680_000_000
+"""The year 3000, in ms since 1970: not every system's calendar goes further."""
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -105,12 +115,9 @@ class Shelf:
 
     def results(self) -> dict[tuple[int, int], list[tuple[int, int, int | None, int]]]:
         """Of the finished matches, by match and seat: deal, tricks, bid and points of every deal."""
-        sql = (
-            "SELECT game, seat, deal, tricks, bid, points FROM results"
-            " JOIN games ON game = id WHERE state = 'finished' ORDER BY game, seat, deal"
-        )
+        sql = f"SELECT game, seat, deal, tricks, bid, points FROM {RESULTS} ORDER BY game, seat, deal"
         found: dict[tuple[int, int], list[tuple[int, int, int | None, int]]] = {}
-        for game, seat, deal, tricks, bid, points in self._database.read(sql):
+        for game, seat, deal, tricks, bid, points in self._database.read(sql, "finished"):
             found.setdefault((game, seat), []).append((deal, tricks, bid, points))
         return found
 
@@ -198,8 +205,8 @@ class Shelf:
                 entry = Entry(
                     id,
                     record,
-                    int(begun),
-                    int(touched),
+                    _moment(begun),
+                    _moment(touched),
                     state,
                     bool(imported),
                     actions,
@@ -210,17 +217,14 @@ class Shelf:
             except Unreadable as problem:
                 self._refuse(id, problem)
             except (ValueError, OverflowError):
-                self._refuse(id, Unreadable("Its dates or scores are no numbers."))
+                self._refuse(id, Unreadable("Its dates are no numbers."))
             else:
                 found.append(entry)
         return tuple(found)
 
     def _points(self, state: State) -> dict[int, dict[int, tuple[int, int]]]:
         """By match and seat: how many deals are scored, and the points of all of them."""
-        sql = (
-            "SELECT game, seat, count(*), sum(points) FROM results"
-            " JOIN games ON game = id WHERE state = ? GROUP BY game, seat"
-        )
+        sql = f"SELECT game, seat, count(*), sum(points) FROM {RESULTS} GROUP BY game, seat"
         found: dict[int, dict[int, tuple[int, int]]] = {}
         for game, seat, deals, points in self._database.read(sql, state):
             found.setdefault(game, {})[seat] = (deals, points)
@@ -235,6 +239,11 @@ def record_from(rows: Sequence[Sequence[Any]]) -> Record:
     if not whole or len(events) == MOST_ACTIONS:
         raise Unreadable("Its actions are not complete.")
     return record
+
+
+def _moment(ms: Any) -> int:
+    """A time that every calendar has."""
+    return min(max(0, int(ms)), LATEST)
 
 
 def _seats(text: str, seats: int) -> tuple[int, ...]:

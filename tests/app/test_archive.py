@@ -7,14 +7,16 @@ import pytest
 from clubs.app.program import Program
 from clubs.store.places import Places
 from clubs.store.shelf import Shelf
+from clubs.ui.offscreen import Offscreen
 from clubs.ui.scene import Push, Reset, Scene
 from clubs.ui.scenes.history import HistoryScene
 from clubs.ui.scenes.menu import MenuScene
 from clubs.ui.scenes.replay import ReplayScene
+from clubs.ui.scenes.statistics import StatisticsScene
 from clubs.ui.scenes.warning import WarningScene
 from clubs.ui.table.scene import TableScene
 from tests.app.tables import SMALL
-from tests.store.kept import finished, played, record
+from tests.store.kept import finished, played, query, record
 
 
 def started(folder: Path) -> tuple[Program, Shelf]:
@@ -131,3 +133,26 @@ def test_a_file_that_holds_no_match_is_told_of_in_one_sentence(text: str, tmp_pa
     assert not scene.still()
     assert not shelf.open_games()
     assert not shelf.history()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "results SET tricks = 'seven', bid = 'none'",
+        "results SET tricks = 1000000000, bid = 1000000000",
+        "games SET head = replace(head, ' hare ', ' unicorn '), touched = 9223372036854775807",
+    ],
+)
+def test_what_no_match_can_have_led_to_is_shown_without_harm(change: str, tmp_path: Path) -> None:
+    program, shelf = started(tmp_path)
+    session = finished("exact")
+    shelf.begin(record(session)).keep(session)
+    query(tmp_path, f"UPDATE {change}")
+    for id in ("games", "statistics"):
+        scene = leads(program.menu(), id)
+        assert isinstance(scene, (HistoryScene, StatisticsScene))
+        offscreen = Offscreen(program.context, [scene])
+        for tab in range(len(scene.tabs())):
+            scene.open_tab(tab)
+            offscreen.step(50.0, [])
+    shelf.close()

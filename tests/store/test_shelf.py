@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from pathlib import Path
+from time import localtime, strftime
 
 import pytest
 
@@ -272,7 +273,6 @@ def test_a_match_of_a_later_version_is_left_as_it_is_and_told_of_once(tmp_path: 
         "UPDATE games SET winners = 'nobody'",
         "UPDATE games SET begun = 9e999",
         "UPDATE games SET touched = 'yesterday'",
-        "UPDATE results SET points = 9e999",
     ],
 )
 def test_a_list_leaves_out_what_makes_no_sense(sql: str, tmp_path: Path) -> None:
@@ -281,6 +281,42 @@ def test_a_list_leaves_out_what_makes_no_sense(sql: str, tmp_path: Path) -> None
     query(tmp_path, sql)
     assert shelf.history() == ()
     assert shelf.news().endswith(".")
+    shelf.close()
+
+
+@pytest.mark.parametrize("moment", [2**63 - 1, -(2**63)])
+def test_a_time_that_no_calendar_has_is_no_reason_to_leave_a_match_out(moment: int, tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    write_down(shelf, played("whist", 20))
+    query(tmp_path, f"UPDATE games SET touched = {moment}, begun = {moment}")
+    (entry,) = shelf.open_games()
+    assert strftime("%Y", localtime(entry.touched / 1000)) in ("1969", "1970", "2999", "3000")
+    assert entry.begun == entry.touched
+    shelf.close()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "points = 9e999",
+        "points = 9223372036854775807",
+        "points = 'ten'",
+        "tricks = 1000000000",
+        "tricks = 3.5",
+        "tricks = -1",
+        "bid = 1000000000",
+        "bid = 'none'",
+        "bid = x'ff'",
+    ],
+)
+def test_results_that_no_deal_can_have_are_passed_over(change: str, tmp_path: Path) -> None:
+    shelf, session = Shelf(tmp_path), finished("exact")
+    id = write_down(shelf, session).id
+    query(tmp_path, f"UPDATE results SET {change} WHERE deal = 2")
+    (entry,) = shelf.history()
+    assert entry.deals == len(session.public.sheet) - 1
+    assert [deal for deal, *_ in shelf.results()[id, 0]] == [1, *range(3, entry.deals + 2)]
+    assert shelf.news() == ""
     shelf.close()
 
 
