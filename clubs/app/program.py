@@ -124,7 +124,7 @@ class Program:
         return Archive(
             shelf,
             self.take_up,
-            lambda match, record: Push(ReplayScene(self.context, match, record)),
+            lambda match, record: Push(ReplayScene(self.context, match, record, self.start)),
             self.abandon,
             lambda: Reset(self.menu()),
         )

@@ -69,7 +69,7 @@ def _deal_end(program: Program, below: TableScene) -> Scene:
 
 def _replay(program: Program, record: Record) -> Scene:
     """A match looked at again, at the end of its fourth deal's sixth trick, or as far as it goes."""
-    scene = ReplayScene(program.context, match_of_record(record), record)
+    scene = ReplayScene(program.context, match_of_record(record), record, program.start)
     while not scene.course.finished:
         scene.update(program.context.now)
     if not scene.course.moments:

@@ -19,7 +19,7 @@ from clubs.ui.layout import Screen
 from clubs.ui.match import Match, usual_seating
 from clubs.ui.offscreen import Offscreen
 from clubs.ui.raster import Image
-from clubs.ui.scene import Pop
+from clubs.ui.scene import Pop, Push, Transition
 from clubs.ui.scenes.replay import ReplayScene
 from clubs.ui.scenes.replay_cards import SEAT, TRICK
 from clubs.ui.scenes.replay_course import Course, Moment
@@ -52,8 +52,13 @@ def played_again(record: Record) -> Course:
     return course
 
 
+def again(match: Match) -> Transition:
+    """What begins a match with a deal of the one that is looked at."""
+    raise AssertionError(f"Nobody has asked for {match}.")
+
+
 def opened(record: Record, size: tuple[int, int] = (1024, 640)) -> ReplayScene:
-    scene = ReplayScene(Context(Screen(*size)), match(record), record)
+    scene = ReplayScene(Context(Screen(*size)), match(record), record, again)
     while not scene.course.finished:
         scene.update(0)
     return scene
@@ -176,7 +181,7 @@ def test_cards_stay_inside_their_row(size: tuple[int, int], interface: float) ->
 
 def test_opening_and_stepping_never_wait_for_the_whole_record() -> None:
     whole = position("over")
-    scene = ReplayScene(Context(Screen(1024, 640)), match(whole), whole)
+    scene = ReplayScene(Context(Screen(1024, 640)), match(whole), whole, again)
     assert not scene.course.finished
     assert scene.course.moments
     assert isinstance(scene.frame(0).sprites[0].image, Image)
@@ -219,3 +224,35 @@ def test_w_2_the_hand_that_was_put_down_is_told_to_who_held_it() -> None:
         put_down = [sentence for sentence in told(end, seat) if " puts down " in sentence]
         assert len(put_down) == (1 if seat in swapped else 0)
         assert all(sentence.startswith(names[seat]) and sentence.count("{") == 13 for sentence in put_down)
+
+
+def test_the_deal_that_is_shown_can_be_played_again_from_its_code() -> None:
+    whole, begun = record("whist", 3), list[Match]()
+
+    def start(match: Match) -> Transition:
+        begun.append(match)
+        return Pop()
+
+    scene = ReplayScene(Context(Screen(1024, 640)), match(whole), whole, start)
+    while not scene.course.finished:
+        scene.update(0)
+    scene.open_deal(1)
+    flag = next(widget for widget in scene.widgets() if widget.id == "code")
+    opened_dialog = scene.choose(flag)
+    assert isinstance(opened_dialog, Push)
+    dialog = opened_dialog.scene
+    dialog.choose(next(widget for widget in dialog.widgets() if widget.id == "again"))
+    (match_begun,) = begun
+    nobody = [Nobody() for _ in range(3)]
+    session = Session(game("whist"), match_begun.setup, nobody, Chance(match_begun.seed))
+    while not session.public.deal:
+        session.step()
+    assert [session.view(seat).hand for seat in range(3)] == list(scene.moment.hands)
+
+
+def test_tab_reaches_everything_but_the_stops_that_arrows_go_through() -> None:
+    scene, reached = opened(record("free", 3)), set[str | None]()
+    for _ in range(20):
+        scene.handle(inputs.NextRegion(1))
+        reached.add(scene.focus.id)
+    assert {widget.id for widget in scene.widgets() if widget.region != "time"} <= reached

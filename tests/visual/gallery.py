@@ -199,7 +199,7 @@ def again(id: str, seats: int, name: str = "", trick: int | None = None) -> Call
     def scenes(program: Program) -> list[Scene]:
         record = Record(game(id).setup(seats), "1", played(id, seats, 1))
         seating = tuple(replace(one, name=name or one.name) for one in usual_seating(seats))
-        scene = ReplayScene(program.context, Match(record.setup, seating, record.seed), record)
+        scene = ReplayScene(program.context, Match(record.setup, seating, record.seed), record, program.start)
         while not scene.course.finished:
             scene.update(program.context.now)
         ends = [scene.course.span(0)[0], *scene.course.tricks(0)]

@@ -1,5 +1,6 @@
 """A match looked at again: card by card and trick by trick, with all hands open or as one seat saw them."""
 
+from collections.abc import Callable
 from functools import partial
 
 from pygame import Rect, Surface
@@ -8,12 +9,13 @@ from clubs.rules.measure import Race
 from clubs.table.record import Record
 from clubs.ui import input as inputs
 from clubs.ui.context import Context
-from clubs.ui.match import Match
+from clubs.ui.match import Match, match_of
 from clubs.ui.meter import signed
 from clubs.ui.plaque import Plaque
 from clubs.ui.raster import Image
-from clubs.ui.scene import Frame, Transition
+from clubs.ui.scene import Frame, Push, Transition
 from clubs.ui.scenes.controls import Controls, target
+from clubs.ui.scenes.deal_code import DealCodeScene
 from clubs.ui.scenes.front import Control, FrontScene, boxed
 from clubs.ui.scenes.replay_aside import Aside
 from clubs.ui.scenes.replay_cards import ReplayCards
@@ -31,9 +33,12 @@ PIECE = 5.0  # ms of a frame for playing the record again
 class ReplayScene(FrontScene):
     """Shows one moment of a record. Only what is over, or nobody's any more, is looked at like this."""
 
-    def __init__(self, context: Context, match: Match, record: Record) -> None:
+    def __init__(
+        self, context: Context, match: Match, record: Record, start: Callable[[Match], Transition]
+    ) -> None:
+        """`start` begins a match with a deal of this one."""
         super().__init__(context)
-        self.match = match
+        self.match, self._start = match, start
         self.course = Course(match, record)
         self.place = 0
         self.viewer = ALL
@@ -133,7 +138,7 @@ class ReplayScene(FrontScene):
         if not self.course.moments:
             return [self._back_button()]
         make = Controls(self.kit, self.clicked)
-        found = [self._back_button(), self._deal_stepper(make)]
+        found = [self._back_button(), *self._code_button(make), self._deal_stepper(make)]
         found += [self._seat(seat) for seat in range(self.match.setup.seats)]
         back, on = self.layout.button(0), self.layout.button(1)
         found.append(make.icon("back", "left", "A card back", back, partial(self.step, -1), "back"))
@@ -144,6 +149,20 @@ class ReplayScene(FrontScene):
     def _back_button(self) -> Control:
         make = Controls(self.kit, self.clicked)
         return make.icon("leave", "left", "Back", self.screen.menu_button, self.back, "leave")
+
+    def _code_button(self, make: Controls) -> list[Control]:
+        """To the code of the deal that is shown, if it has one."""
+        deal = self.course.codes[self.deal]
+        if deal is None:
+            return []
+        side = self.screen.menu_button.height
+        rect = Rect(self._deal_rect.left - round(self.screen.u(32)) - side, self._deal_rect.top, side, side)
+        page = DealCodeScene(self.context, deal, self._again)
+        return [make.icon("code", "flag", "Code of this deal", rect, lambda: Push(page), "code")]
+
+    def _again(self, deal: str) -> Transition:
+        """A new match with the same deal, and with who sat here if one of them is a person."""
+        return self._start(match_of(deal, self.match.seating if self.match.people else ()))
 
     def _deal_stepper(self, make: Controls) -> Control:
         words = self._deal_words

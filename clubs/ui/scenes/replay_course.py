@@ -53,6 +53,7 @@ class Course:
         self.trouble = ""
         self.moments: list[Moment] = []
         self.deals: list[int] = []  # the place of each deal's first moment
+        self.codes: list[str | None] = []  # each deal's code
         self._names, self._actions = match.names, record.actions
         nobody = [Nobody() for _ in range(match.setup.seats)]
         self._session = Session(self.game, match.setup, nobody, Chance(record.seed))
@@ -87,6 +88,7 @@ class Course:
             return
         if public.deal != before.deal:
             self.deals.append(len(self.moments))
+            self.codes.append(session.code)
         scored = len(public.sheet) > len(before.sheet)
         hands = tuple(map(self._hand, public.seats))
         waiting = frozenset(seat for seat, ask in session.asks.items() if ask.required and seat >= 0)
