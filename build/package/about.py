@@ -48,10 +48,10 @@ def entries() -> tuple[Entry, ...]:
 def entries_of(changelog: str) -> tuple[Entry, ...]:
     """The entries of a changelog: `## VERSION (DATE)`, and a list of what has changed."""
     headings = list(_HEADING.finditer(changelog))
-    ends = [heading.start() for heading in headings[1:]] + [len(changelog)]
+    starts = [*(heading.start() for heading in headings), len(changelog)]
     return tuple(
         Entry(heading["version"], _date(heading["when"]), _items(changelog[heading.end() : end]))
-        for heading, end in zip(headings, ends, strict=True)
+        for heading, end in zip(headings, starts[1:], strict=True)
     )
 
 

@@ -1,0 +1,63 @@
+"""GitHub's machines run the check that people run, and publish only what was tried."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml  # type: ignore[import-untyped]
+
+from tests.test_project import readme_commands
+
+WORKFLOWS = Path(__file__).resolve().parents[2] / ".github" / "workflows"
+FILES = sorted(WORKFLOWS.glob("*.yml"))
+
+
+def jobs(name: str) -> dict[str, Any]:
+    """The jobs of a workflow."""
+    held: dict[str, Any] = yaml.safe_load((WORKFLOWS / f"{name}.yml").read_text(encoding="utf-8"))["jobs"]
+    return held
+
+
+def commands(job: dict[str, Any]) -> str:
+    """All that a job runs."""
+    return "\n".join(step["run"] for step in job["steps"] if "run" in step)
+
+
+def test_linux_is_tested_by_the_check_and_the_others_by_the_readmes_command() -> None:
+    tests = jobs("tests")
+    command = readme_commands()[1]
+    assert commands(tests["linux"]) == ".ci/run"
+    assert commands(tests["macos"]) == command
+    on_windows = command.replace("python3", "python").replace(".venv/bin/", ".venv/Scripts/")
+    assert commands(tests["windows"]) == on_windows
+
+
+def test_nothing_is_published_before_every_package_was_tried() -> None:
+    release = jobs("release")
+    made = commands(release["packages"])
+    assert made.index("build.package --release") < made.index("build.trial")
+    assert release["publish"]["needs"] == "packages"
+    assert "gh release create" in commands(release["publish"])
+    assert "gh release" not in made
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_every_step_of_others_is_pinned_to_one_version(file: Path) -> None:
+    used = [step["uses"] for job in jobs(file.stem).values() for step in job["steps"] if "uses" in step]
+    assert used
+    assert [name for name in used if len(name.rpartition("@v")[2].split(".")) != 3] == []
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_only_the_job_that_publishes_may_write(file: Path) -> None:
+    workflow = yaml.safe_load(file.read_text(encoding="utf-8"))
+    assert workflow["permissions"] == {"contents": "read"}
+    allowed = [name for name, job in workflow["jobs"].items() if "write" in str(job.get("permissions"))]
+    assert allowed == (["publish"] if file.stem == "release" else [])
+
+
+def test_linux_is_built_on_the_ubuntu_that_the_readme_names() -> None:
+    systems = jobs("release")["packages"]["strategy"]["matrix"]["system"]
+    readme = (WORKFLOWS.parents[1] / "README.md").read_text(encoding="utf-8")
+    (ubuntu,) = (system.removeprefix("ubuntu-") for system in systems if system.startswith("ubuntu"))
+    assert f"Ubuntu {ubuntu}" in readme

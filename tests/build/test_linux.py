@@ -1,0 +1,87 @@
+"""What desktops of Linux are told is true, and in the form that they read."""
+
+import re
+import shutil
+import subprocess
+from datetime import date
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from build.package import linux
+from build.package.about import IDENTIFIER, VERSION, Entry, entries
+from clubs.arguments import parser
+
+
+@pytest.fixture(scope="module")
+def share(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What comes into /usr/share."""
+    folder = tmp_path_factory.mktemp("share")
+    linux.put_share(folder)
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("checker", "file"),
+    [
+        (["desktop-file-validate"], "applications/clubs.desktop"),
+        (["appstreamcli", "validate", "--no-net"], f"metainfo/{IDENTIFIER}.metainfo.xml"),
+    ],
+)
+def test_the_desktops_own_checkers_have_nothing_against_it(
+    share: Path, checker: list[str], file: str
+) -> None:
+    if shutil.which(checker[0]) is None:
+        pytest.skip(f"{checker[0]} is not installed")
+    checked = subprocess.run([*checker, str(share / file)], capture_output=True, text=True, check=False)
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+
+
+def test_the_menu_entry_starts_the_program_and_shows_its_icon(share: Path) -> None:
+    lines = (share / "applications/clubs.desktop").read_text(encoding="utf-8").splitlines()
+    assert {"Exec=clubs", "Icon=clubs", "Terminal=false", "Categories=Game;CardGame;"} <= set(lines)
+    assert len(list(share.glob("icons/hicolor/*/apps/clubs.*"))) == 14
+
+
+def test_the_description_tells_every_release_the_newest_first() -> None:
+    root = ElementTree.fromstring(linux.metainfo())
+    told = [(release.get("version"), release.get("type")) for release in root.iter("release")]
+    assert told == [(entry.version, "stable" if entry.released else "development") for entry in entries()]
+    assert told[0][0] == VERSION
+    newest = next(root.iter("release"))
+    assert [item.text for item in newest.iter("li")] == list(entries()[0].changes)
+
+
+def test_a_release_has_its_own_date_and_may_hold_any_sign(monkeypatch: pytest.MonkeyPatch) -> None:
+    log = (Entry(VERSION, date(2027, 1, 2), ("A & B < C",)),)
+    monkeypatch.setattr(linux, "entries", lambda: log)
+    (release,) = ElementTree.fromstring(linux.metainfo()).iter("release")
+    assert (release.get("date"), release.get("type")) == ("2027-01-02", "stable")
+    assert [item.text for item in release.iter("li")] == ["A & B < C"]
+
+
+def test_the_manual_page_tells_every_option_and_command_of_the_program() -> None:
+    page = linux.filled("clubs.6").replace("\\-", "-")
+    usage = parser().format_help()
+    options = set(re.findall(r"--[a-z][a-z-]*", usage))
+    commands = set(re.findall(r"^    ([a-z-]+) ", usage, re.MULTILINE))
+    assert {"--game", "--selftest", "--version"} <= options
+    assert {"sim", "check-data", "monkey"} <= commands
+    assert {word for word in options if word not in page} == set()
+    assert {word for word in commands if f".B {word}\n" not in page} == set()
+    assert f'"Clubs {VERSION}"' in page
+
+
+@pytest.mark.skipif(shutil.which("mandb") is None, reason="man-db is not installed")
+def test_the_manual_page_is_set_without_a_warning(share: Path) -> None:
+    page = share / "man/man6/clubs.6.gz"
+    shown = subprocess.run(
+        ["man", "--warnings", "-l", str(page)],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={"PATH": "/usr/bin:/bin"},
+    )
+    assert (shown.returncode, shown.stderr) == (0, "")
+    assert "clubs - five trick-taking card games called Clubs" in shown.stdout
