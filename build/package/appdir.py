@@ -11,13 +11,12 @@ from build.package.about import NAME, ROOT, TITLE, VERSION, source_date
 from build.package.bundle import Bundle
 from build.package.linux import put_share
 
-WORK: Final = ROOT / ".build" / "package"
+FOLDER: Final = ROOT / ".build" / "package" / f"{TITLE}.AppDir"
 PROGRAM: Final = Path("usr/lib") / NAME
 
 
-def appdir(bundle: Bundle) -> Path:
-    """Lay out the folder; returns it."""
-    folder = WORK / f"{TITLE}.AppDir"
+def put_appdir(bundle: Bundle, folder: Path = FOLDER) -> None:
+    """Lay out the folder."""
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(bundle.folder, folder / PROGRAM, symlinks=True)
     put_share(folder / "usr/share")
@@ -25,19 +24,18 @@ def appdir(bundle: Bundle) -> Path:
     (folder / f"{NAME}.desktop").symlink_to(f"usr/share/applications/{NAME}.desktop")
     (folder / f"{NAME}.png").symlink_to(f"usr/share/icons/hicolor/256x256/apps/{NAME}.png")
     (folder / ".DirIcon").symlink_to(f"{NAME}.png")
-    return folder
 
 
 def appimage(bundle: Bundle, target: Path, machine: str) -> Iterator[Path]:
     """Make the AppImage in the folder `target`, where appimagetool is there to make it; says so where it is not."""
-    folder = appdir(bundle)
+    put_appdir(bundle)
     tool = shutil.which("appimagetool")
     if tool is None:
         print(
-            f"  no AppImage, as appimagetool is not here; {folder.relative_to(ROOT)} is what it would be made of"
+            f"  no AppImage, as appimagetool is not here; {FOLDER.relative_to(ROOT)} is what it would be made of"
         )
         return
     file = target / f"{TITLE}-{VERSION}-linux-{machine}.AppImage"
     same = os.environ | {"ARCH": machine, "SOURCE_DATE_EPOCH": str(source_date())}
-    subprocess.run([tool, "--no-appstream", str(folder), str(file)], check=True, env=same)
+    subprocess.run([tool, "--no-appstream", str(FOLDER), str(file)], check=True, env=same)
     yield file

@@ -9,11 +9,15 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from build.package.about import IDENTIFIER, NAME, VERSION
+from build.package.appdir import FOLDER
 from build.package.deb import LINK, PLACE
 from build.trial.steps import AWKWARD, Failed, names_below, only, run, selftest, told
 
 PLAYER: Final = "clubs-trial"
 """The ordinary user who plays; there for the trial only."""
+
+SCREEN: Final = ("xvfb-run", "-a", "-s", "-screen 0 1920x1080x24")
+"""A screen for whatever comes behind these words."""
 
 PLACES: Final = tuple(map(Path, ("/usr", "/etc", "/opt", "/var/lib", "/var/games")))
 OF_OTHERS: Final = ("mimeinfo.cache", "icon-theme.cache", "status-old", "diversions-old", "statoverride-old")
@@ -24,6 +28,8 @@ def trial() -> None:
     """Try every package of Linux."""
     package = only("*.deb")
     _judge(package)
+    selftest(FOLDER / "AppRun", SCREEN)
+    told(f"{FOLDER.name}: runs")
     with _player() as home:
         _try_archive(only("*.tar.xz"), home)
         for image in package.parent.glob("*.AppImage"):
