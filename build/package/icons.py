@@ -1,6 +1,6 @@
 """The app icon in the forms that systems ask for: PNG in every size, .ico and .icns.
 
-At 32 pixels and below it is the small drawing: see `build/art/brand.py`.
+At 40 pixels and below it is the small drawing: see `build/art/brand.py`.
 """
 
 import io
@@ -15,7 +15,7 @@ from build.package.about import NAME, ROOT, TITLE
 ART: Final = ROOT / "assets"
 SCALABLE: Final = ART / "app-icon.svg"
 SMALL: Final = ART / "app-icon-small.svg"
-LARGEST_SMALL: Final = 32
+LARGEST_SMALL: Final = 40
 
 HICOLOR: Final = (16, 22, 24, 32, 36, 48, 64, 72, 96, 128, 192, 256, 512)
 """The sizes that desktops of Linux look for, in pixels."""
