@@ -76,10 +76,25 @@ class Database:
 
     def write(self, change: Callable[[sqlite3.Connection], object]) -> bool:
         """Carry out a change as a whole or not at all; whether it was."""
+        problem = self._attempt(change)
+        if problem is not None and code_of(problem) == sqlite3.SQLITE_FULL:
+            # Whoever lets go of the file takes over the log, whose place is free then.
+            self.close()
+            problem = self._attempt(change)
+        if problem is not None:
+            self._failed(problem)
+            return False
+        if self._later:
+            return False
+        self._told, self._busy = False, 0
+        return True
+
+    def _attempt(self, change: Callable[[sqlite3.Connection], object]) -> Exception | None:
+        """Carry out a change, unless the file is only read; what has come in between."""
         try:
             db = self._opened()
             if self._later:
-                return False
+                return None
             db.execute("BEGIN IMMEDIATE")
             try:
                 change(db)
@@ -88,10 +103,8 @@ class Database:
                 if db.in_transaction:
                     db.execute("ROLLBACK")
         except TROUBLE as problem:
-            self._failed(problem)
-            return False
-        self._told, self._busy = False, 0
-        return True
+            return problem
+        return None
 
     def settle(self) -> None:
         """Make what has been written last through a power cut; takes as long as the disk does."""
