@@ -17,11 +17,13 @@ from build.package.about import NAME, ROOT, TITLE, Refused, source_date
 
 DIST: Final = ROOT / "dist"
 
-_PYTHON_FILES = re.compile(
+_PYTHON = re.compile(
     r"(lib)?python\d.*|base_library\.zip|lib-dynload|Python3?|Python\.framework", re.IGNORECASE
 )
-_LIBRARY = re.compile(r"lib.*\.so(\.[\d.]+)?|.*\.dylib|.*\.dll|freesansbold\.ttf", re.IGNORECASE)
-"""Work of others than the package that a file lies in."""
+_OTHERS = re.compile(
+    r"lib.*\.so(\.[\d.]+)?|.*\.dylib|.*\.dll|freesansbold\.ttf|(_decimal|_random|pyexpat)\..*", re.IGNORECASE
+)
+"""Work of others than the package, or the Python, that a file lies in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,11 +89,11 @@ def contents(bundle: Bundle) -> Contents:
         if not file.is_relative_to(bundle.inside) or file.is_symlink():
             continue
         place = file.relative_to(bundle.inside)
-        if _PYTHON_FILES.fullmatch(place.parts[0]):
-            continue
-        if _LIBRARY.fullmatch(place.name):
+        if _OTHERS.fullmatch(place.name) and not _PYTHON.fullmatch(place.name):
             libraries.add(place.name)
-        elif owner := _distribution(place.parts[0].partition(".")[0]):
+        elif not _PYTHON.fullmatch(place.parts[0]) and (
+            owner := _distribution(place.parts[0].partition(".")[0])
+        ):
             packages.add(owner)
     return Contents(frozenset(packages), frozenset(libraries))
 
