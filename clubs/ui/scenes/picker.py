@@ -23,15 +23,12 @@ from clubs.ui.scenes.draft import Draft, offered, tidy
 from clubs.ui.scenes.front import Control, FrontScene
 from clubs.ui.scenes.option_rows import OptionRows, rows_height
 from clubs.ui.scenes.picker_layout import PickerLayout
+from clubs.ui.scenes.picker_page import PickerPage
 from clubs.ui.scenes.poster import poster, seats_in_words
-from clubs.ui.scenes.prose import Prose
-from clubs.ui.scenes.rulebook import page
 from clubs.ui.scenes.seat_rows import SeatRows
 from clubs.ui.sprite import Sprite
-from clubs.ui.theme import ACTION, BODY, CAPTION, HEADING, LABEL, NAME, PANEL_RADII, TITLE
+from clubs.ui.theme import ACTION, CAPTION, NAME, PANEL_RADII
 from clubs.ui.widgets import Widget
-
-HINT = "Any seat can be a person: pass the screen between turns."
 
 
 def new_seed() -> str:
@@ -245,60 +242,12 @@ class PickerScene(FrontScene):
 
     def decor(self) -> list[Sprite]:
         """Title, panel, what the game is, heads and labels."""
-        kit, theme, layout = self.kit, self.context.theme, self.layout
-        x, middle = self.screen.title
-        middle = self.screen.menu_button.centery
-        title = kit.text.image("Choose a game", TITLE.sized(40), theme.text, shadow=True)
-        sprites = [
-            Sprite(title, x, middle - title.height / 2),
-            Sprite(kit.chrome.panel(*layout.panel.size, line=0.35, opacity=0.95), *layout.panel.topleft),
-        ]
-        line = kit.chrome.rule(1, layout.inner.height, opacity=0.14)
-        sprites += [Sprite(line, x, layout.inner.top) for x in layout.lines]
+        layout = self.layout
         return [
-            *sprites,
-            *(self._about(layout) if layout.tells else ()),
-            *self._heads(layout),
+            *PickerPage(self.kit, layout, self.draft).sprites(),
             *self._options(layout).labels(),
             *self._foot(layout),
         ]
-
-    def _about(self, layout: PickerLayout) -> list[Sprite]:
-        """The first lines of the rule page, as many as there is room for."""
-        kit, theme, about, u = self.kit, self.context.theme, layout.about, self.screen.u
-        room = layout.book.left - about.left - u(10)
-        name = self.draft.rules.title
-        wide = kit.text.width(name, HEADING)
-        title = kit.text.image(
-            name, HEADING.sized(HEADING.size * min(1.0, 0.95 * room / wide)), theme.text, room=room
-        )
-        section = page(self.draft.game).sections[0]
-        prose = Prose(kit, BODY, ink=theme.soft, pale=theme.faint, suits=theme.suits)
-        top = layout.inner.top + layout.head + u(18)
-        words = prose.section(section, about.width, heading=False)
-        while words.height > about.bottom - top and len(section.text) > 1:
-            section = replace(section, text=section.text[:-1])
-            words = prose.section(section, about.width, heading=False)
-        return [
-            Sprite(title, about.left, layout.head_middle() - title.height / 2),
-            Sprite(words, about.left, top),
-        ]
-
-    def _heads(self, layout: PickerLayout) -> list[Sprite]:
-        kit, theme = self.kit, self.context.theme
-        seats = self.draft.rules.seats
-        words = "Seats" if len(seats) > 1 else f"{self.draft.count} seats"
-        heads = ((words, layout.table.left), ("Options", layout.options.left))
-        images = [(kit.text.image(word, LABEL, theme.text), x) for word, x in heads]
-        sprites = [Sprite(image, x, layout.head_middle() - image.height / 2) for image, x in images]
-        rows = layout.rows()
-        wells = SeatRows(kit, short=layout.short)
-        sprites += [wells.well(row) for row in rows]
-        hint = kit.text.paragraph(HINT, CAPTION.sized(19), theme.muted, layout.table.width)
-        under = max(row.well.bottom for row in rows) + self.screen.u(20)
-        if under + hint.height <= layout.table.bottom + 2:
-            sprites.append(Sprite(hint, layout.table.left, under))
-        return sprites
 
     def _foot(self, layout: PickerLayout) -> list[Sprite]:
         """Above the button: why it is shut, or what the game is played to."""
