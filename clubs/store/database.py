@@ -10,12 +10,14 @@ from typing import Any, Final
 
 from clubs.store.examination import PATIENCE, TROUBLE, code_of, distrust, examine, is_damage, is_later
 from clubs.store.files import set_aside
+from clubs.store.lasting import Lasting
 from clubs.store.migrations import upgrade
 
 log = logging.getLogger(__name__)
 
 FILE: Final = "games.db"
-BESIDE: Final = ("-wal", "-shm", "-journal")
+LOG: Final = "-wal"
+BESIDE: Final = (LOG, "-shm", "-journal")
 """What SQLite keeps beside the file, by the end of the name."""
 
 NO_TIME: Final = 0.002  # s of the same while cards are played: the next action tries again
@@ -49,6 +51,7 @@ class Database:
         self._db: sqlite3.Connection | None = None
         self._file: tuple[int, int] | None = None
         self._patience = NO_TIME
+        self._lasting: Lasting | None = None
         self._later = False
         self._sound = False
         self._told = False
@@ -87,6 +90,8 @@ class Database:
         if self._later:
             return False
         self._told, self._busy = False, 0
+        if self._lasting is not None:
+            self._lasting.wake()
         return True
 
     def _attempt(self, change: Callable[[sqlite3.Connection], object]) -> Exception | None:
@@ -112,9 +117,20 @@ class Database:
             with suppress(*TROUBLE):
                 self._db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
+    def withstand_power_cuts(self) -> None:
+        """From now on a change lasts through a power cut as soon as the disk can; nobody waits for it."""
+        self._lasting = Lasting(Path(f"{self.path}{LOG}"))
+
     def be_patient(self) -> None:
         """Wait for other programs from now on: there is no next action that would try again."""
         self._patience = PATIENCE
+
+    def end(self) -> None:
+        """Let go of the file for good."""
+        if self._lasting is not None:
+            self._lasting.close()
+            self._lasting = None
+        self.close()
 
     def close(self) -> None:
         """Let go of the file."""

@@ -47,6 +47,15 @@ def _rename(new: Path, path: Path) -> None:
             return
 
 
+def sync(path: Path) -> None:
+    """Make what a file holds last through a power cut; takes as long as the disk does. Raises OSError."""
+    handle = os.open(path, os.O_RDWR)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
 def _sync_folder(folder: Path) -> None:
     """Make the new name last through a power cut, where the system can open a folder."""
     if not hasattr(os, "O_DIRECTORY"):

@@ -59,6 +59,10 @@ class Shelf:
         self._books: list[Book] = []
         self._refused: set[int] = set()
 
+    def withstand_power_cuts(self) -> None:
+        """From now on an action lasts through a power cut as soon as the disk can; nobody waits for it."""
+        self._database.withstand_power_cuts()
+
     def news(self) -> str:
         """What the player should be told and has not been told yet; empty, or one sentence."""
         return self._database.news()
@@ -150,7 +154,7 @@ class Shelf:
         """Write what could not be written before, and let go of the file."""
         self._database.be_patient()
         self._catch_up()
-        self._database.close()
+        self._database.end()
 
     # ------------------------------------------------------------ one match
 
