@@ -11,7 +11,7 @@ from typing import Any
 from clubs.rules.public import MISSED, Public
 from clubs.store import settings
 from clubs.store.database import FILE
-from clubs.store.examination import TROUBLE, distrust, examine, first_version, is_later
+from clubs.store.examination import LOG, TROUBLE, distrust, examine, first_version, is_later
 from clubs.store.export import ENDING, FOLDER, take_in
 from clubs.store.migrations import upgrade
 from clubs.store.shelf import MOST_ACTIONS, STORED, record_from
@@ -53,7 +53,7 @@ def _copied(folder: Path, room: Path) -> Path:
     """The database somewhere else, because even a look into it would change the files beside it."""
     first_version(folder / FILE)  # a device has no end
     shutil.copyfile(folder / FILE, room / FILE)
-    log = folder / f"{FILE}-wal"
+    log = folder / f"{FILE}{LOG}"
     if log.is_file():
         shutil.copyfile(log, room / log.name)
     return room / FILE

@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from clubs.store.examination import PATIENCE, TROUBLE, code_of, distrust, examine, is_damage, is_later
+from clubs.store.examination import LOG, PATIENCE, TROUBLE, code_of, distrust, examine, is_damage, is_later
 from clubs.store.files import set_aside
 from clubs.store.lasting import Lasting
 from clubs.store.migrations import upgrade
@@ -16,7 +16,6 @@ from clubs.store.migrations import upgrade
 log = logging.getLogger(__name__)
 
 FILE: Final = "games.db"
-LOG: Final = "-wal"
 BESIDE: Final = (LOG, "-shm", "-journal")
 """What SQLite keeps beside the file, by the end of the name."""
 

@@ -7,6 +7,9 @@ from typing import Final
 
 from clubs.store.migrations import MIGRATIONS, expected_tables, tables, version_of
 
+LOG: Final = "-wal"
+"""What SQLite's log beside a file is called, by the end of the name."""
+
 LARGEST_TEXT: Final = 65_536  # bytes of one value; a deal of two packs takes a few hundred
 PATIENCE: Final = 0.25  # s for which another program's lock is waited for at the start
 
@@ -50,7 +53,7 @@ def is_later(path: Path) -> bool:
     """Whether a file is of a later version, found without a change to it; Damaged if it is no database."""
     if first_version(path) > len(MIGRATIONS):
         return True
-    log = Path(f"{path}-wal")
+    log = Path(f"{path}{LOG}")
     if not log.is_file() or not log.stat().st_size:
         return False
     # Whoever was killed while bringing the file up to date has left that in the log.
