@@ -23,6 +23,10 @@ PART_OF_THE_PROGRAM: Final = {
     "pyinstaller": "what starts the program, and the hooks in it, come from PyInstaller",
     "mypy": "the compiled modules are linked with the run-time library of mypyc",
 }
+HEAD: Final = f"""\
+{TITLE} is free software under the MIT licence: see its LICENSE. It comes with work of others, listed here with its
+terms; the texts follow. Libraries under the LGPL are files of their own, which may be replaced by others of the same
+kind; their sources are found at the addresses told with them."""
 WITHOUT_TEXT: Final = ("public domain", "redistributable")
 
 _LICENCE_FILES = ("LICEN[CS]E*", "COPYING*", "OFL*", "LGPL*", "NOTICE*")
@@ -37,6 +41,11 @@ class Library:
     files: tuple[str, ...]
     licences: tuple[str, ...]
     copyright: str
+
+    @property
+    def terms(self) -> str:
+        """The names of its licences."""
+        return ", ".join(self.licences)
 
     def holds(self, file: str) -> bool:
         """Whether a file of this name is of this library."""
@@ -78,41 +87,51 @@ def notices(bundle: Bundle) -> str:
 def text_of(inside: Contents) -> str:
     """The text of THIRD-PARTY.txt for what a bundle holds."""
     parts = libraries_of(sorted(inside.libraries))
-    lines = [
-        f"{TITLE} is free software under the MIT licence: see its LICENSE. It comes with work of others, listed here with",
-        "its terms. Libraries under the LGPL are files of their own, which may be replaced by others of the same kind;",
-        "their sources are found at the addresses below.",
-        *_section(
-            "Python", [f"Python {sys.version.split()[0]}, https://www.python.org", "", python_licence()]
-        ),
+    works = [
+        _python(),
+        *(_package(name) for name in sorted({*inside.packages, *PART_OF_THE_PROGRAM}, key=str.lower)),
+        *(_library(library) for library in parts),
     ]
-    for name in sorted({*inside.packages, *PART_OF_THE_PROGRAM}, key=str.lower):
-        lines += _package(name)
-    for library in parts:
-        terms = ", ".join(library.licences)
-        lines += _section(
-            library.name, [f"From: {library.home}", f"Terms: {terms}", f"Copyright: {library.copyright}"]
-        )
-    for licence in sorted({licence for part in parts for licence in part.licences} - set(WITHOUT_TEXT)):
+    licences = sorted({licence for part in parts for licence in part.licences} - set(WITHOUT_TEXT))
+    lines = [HEAD, "", *(f"    {work.name}: {work.terms}" for work in works)]
+    for work in works:
+        lines += _section(work.name, [f"From: {work.home}", f"Terms: {work.terms}", *work.told])
+    for licence in licences:
         lines += _section(f"The text of {licence}", [licence_text(licence)])
     return "\n".join(lines).rstrip() + "\n"
 
 
-def _section(title: str, lines: list[str]) -> Iterator[str]:
-    yield from ("", "", "=" * 100, title, "=" * 100, "", *lines)
+@dataclass(frozen=True, slots=True)
+class Work:
+    """Something of others: its name, where it comes from, its terms, and what else is told of it."""
+
+    name: str
+    home: str
+    terms: str
+    told: tuple[str, ...]
 
 
-def _package(name: str) -> Iterator[str]:
+def _python() -> Work:
+    version = sys.version.split()[0]
+    return Work(f"Python {version}", "https://www.python.org", "PSF-2.0", ("", python_licence()))
+
+
+def _package(name: str) -> Work:
     try:
         package = distribution(name)
     except PackageNotFoundError:
         raise Refused(f"{name} is in the bundle but not installed, so its licence cannot be told.") from None
-    told = [f"From: {home(package)}", f"Terms: {terms(package)}"]
-    if name in PART_OF_THE_PROGRAM:
-        told.append(f"Why it is here: {PART_OF_THE_PROGRAM[name]}.")
-    for text in licence_texts(package):
-        told += ["", text]
-    yield from _section(f"{package.name} {package.version}", told)
+    why = (f"Why it is here: {PART_OF_THE_PROGRAM[name]}.",) if name in PART_OF_THE_PROGRAM else ()
+    texts = (line for text in licence_texts(package) for line in ("", text))
+    return Work(f"{package.name} {package.version}", home(package), terms(package), (*why, *texts))
+
+
+def _library(library: Library) -> Work:
+    return Work(library.name, library.home, library.terms, (f"Copyright: {library.copyright}",))
+
+
+def _section(title: str, lines: list[str]) -> Iterator[str]:
+    yield from ("", "", "=" * 100, title, "=" * 100, "", *lines)
 
 
 def home(package: Distribution) -> str:
