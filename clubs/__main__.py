@@ -9,15 +9,18 @@ def main() -> int:
     """Run the command line; returns the exit status."""
     _fill_standard_files()
     multiprocessing.freeze_support()
-    window = None
+    opening = None
     if len(sys.argv) == 1:
         # To play: there is something to see before the rest of the program is loaded.
         from clubs.ui.title import opened  # noqa: PLC0415 (a frozen worker must not load the program)
 
         window = opened()
+        from clubs.app.opening import begun  # noqa: PLC0415
+
+        opening = begun(window)
     from clubs.cli import main as run  # noqa: PLC0415
 
-    return run(sys.argv[1:], window)
+    return run(sys.argv[1:], opening)
 
 
 def _fill_standard_files() -> None:

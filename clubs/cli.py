@@ -22,6 +22,7 @@ from clubs.arguments import BENCH, PACED, parser
 from clubs.games import game
 from clubs.rules.option import Unplayable
 from clubs.store.export import text_of
+from clubs.store.log import keep_log
 from clubs.store.places import places
 from clubs.store.shelf import Shelf
 from clubs.table import code
@@ -30,7 +31,7 @@ from clubs.table.replay import replay
 from clubs.ui.match import Match, match_of, usual_seating
 
 if TYPE_CHECKING:
-    from clubs.ui.window import Window
+    from clubs.app.opening import Opening
 
 log = logging.getLogger(__name__)
 
@@ -43,13 +44,13 @@ class WrongUsage(Exception):
     """The command line names something that is not there; the message is one sentence."""
 
 
-def main(arguments: Sequence[str], window: "Window | None" = None) -> int:
-    """Carry out a command line; returns the exit status. A window that is already open is played in."""
+def main(arguments: Sequence[str], opening: "Opening | None" = None) -> int:
+    """Carry out a command line; returns the exit status. A game that is already opened goes on."""
     # A terminal that lacks a sign of ours shows a question mark instead.
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
-    chosen = argparse.Namespace(data_dir=None, window=window)
+    chosen = argparse.Namespace(data_dir=None, opening=opening)
     try:
         status = _carry_out(arguments, chosen)
         if sys.stdout is not None:
@@ -69,7 +70,7 @@ def main(arguments: Sequence[str], window: "Window | None" = None) -> int:
         _drop_output()
         return _say(f"The output cannot be written: {problem.strerror or problem}.", 1)
     except Exception:
-        _log_to(places(chosen.data_dir).data / "log.txt")
+        keep_log(places(chosen.data_dir).data)
         log.exception("unexpected")
         return _say("Something went wrong that should not; the log says what.", 1)
 
@@ -104,10 +105,10 @@ def _play(chosen: argparse.Namespace) -> int:
     from clubs.app import play  # noqa: PLC0415 (only playing needs a window)
 
     where = places(chosen.data_dir)
-    _log_to(where.data / "log.txt")
+    keep_log(where.data)
     fullscreen = True if chosen.fullscreen else False if chosen.windowed else None
     try:
-        return play.play(where, match, fullscreen, chosen.window)
+        return play.play(where, match, fullscreen, chosen.opening)
     except play.NoDisplay as problem:
         raise Failed(str(problem)) from problem
 
@@ -117,11 +118,11 @@ def _selftest(chosen: argparse.Namespace) -> int:
 
     told = _tell if sys.stdout is not None else log.info
     if sys.stdout is None:
-        _log_to(places(chosen.data_dir).data / "log.txt")
+        keep_log(places(chosen.data_dir).data)
     try:
         selftest.run(told)
     except selftest.Unfit as problem:
-        _log_to(places(chosen.data_dir).data / "log.txt")
+        keep_log(places(chosen.data_dir).data)
         log.exception("the self-test")
         raise Failed(str(problem)) from problem
     told("Everything works.")
@@ -144,18 +145,6 @@ def _match(chosen: argparse.Namespace) -> Match | None:
         return None
     setup = game(chosen.game).setup(chosen.seats)
     return Match(setup, usual_seating(setup.seats), "")
-
-
-def _log_to(file: Path) -> None:
-    """Keep a log, if the folder takes one; without any, a traceback would go to the terminal."""
-    if logging.getLogger().handlers:
-        return
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        handler: logging.Handler = logging.FileHandler(file, encoding="utf-8")
-    except OSError:
-        handler = logging.NullHandler()
-    logging.basicConfig(handlers=[handler], level=logging.INFO, format="%(asctime)s %(name)s %(message)s")
 
 
 def _sim(chosen: argparse.Namespace) -> int:
@@ -315,7 +304,7 @@ def _paced(size: tuple[int, int], minutes: int) -> Sequence[Any]:
 def _monkey(chosen: argparse.Namespace) -> int:
     from clubs.app import monkey  # noqa: PLC0415 (only this needs pygame)
 
-    _log_to(places(chosen.data_dir).data / "log.txt")
+    keep_log(places(chosen.data_dir).data)
     shelf = Shelf(chosen.data_dir) if chosen.data_dir is not None else None
     try:
         print(monkey.run(chosen.events, chosen.seed, shelf))

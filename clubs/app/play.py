@@ -1,6 +1,7 @@
 """Playing in a window."""
 
 from clubs.ai.thinking import Thinker
+from clubs.app.opening import Opening
 from clubs.app.program import Program
 from clubs.store.places import Places
 from clubs.store.shelf import Shelf
@@ -13,22 +14,15 @@ from clubs.ui.sound.audio import Audio
 from clubs.ui.window import NoDisplay, Window
 
 
-def play(places: Places, match: Match | None, fullscreen: bool | None, window: Window | None = None) -> int:
+def play(places: Places, match: Match | None, fullscreen: bool | None, opening: Opening | None = None) -> int:
     """Play in a window until it is closed, in a new one if none is open; a match starts at once."""
+    opening = opening or Opening(Window(USUAL_SIZE), places, fullscreen)
+    window, context = opening.window, opening.context
     thinker = Thinker()
     audio = Audio()
     shelf = Shelf(places.data)
-    program = Program(USUAL_SIZE, places, thinker=thinker, audio=audio, shelf=shelf)
-    kept = program.preferences
-    wanted = kept.settings.full_screen if fullscreen is None else fullscreen
-    window = window or Window(USUAL_SIZE)
+    program = Program(places=places, thinker=thinker, audio=audio, shelf=shelf, opening=opening)
     try:
-        window.put(kept.settings.window_size, kept.settings.window_place)
-        if wanted:
-            window.toggle_fullscreen()
-        context = program.context
-        context.resize(*window.size)
-        context.fullscreen = window.fullscreen
         first: Scene = program.menu()
         if match is not None:
             first = program.open_table(match)
@@ -39,7 +33,7 @@ def play(places: Places, match: Match | None, fullscreen: bool | None, window: W
         thinker.start()
         run(window, stack, Reader(), attend=audio.attend)
         if not window.fullscreen:
-            kept.keep(window_size=window.size, window_place=window.place)
+            program.preferences.keep(window_size=window.size, window_place=window.place)
     finally:
         audio.close()
         thinker.close()

@@ -1,15 +1,20 @@
 """The settings in use: what the player has chosen, and what became of writing it down."""
 
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from clubs.store import settings as stored
 from clubs.store.files import Unsaved
 from clubs.ui.context import Context
+from clubs.ui.layout import Screen
 from clubs.ui.look import Look
-from clubs.ui.sound.audio import Audio
 from clubs.ui.sound.levels import Levels
+
+if TYPE_CHECKING:
+    from clubs.ui.sound.audio import Audio
 
 
 class Preferences:
@@ -18,11 +23,25 @@ class Preferences:
     `notice` says what was wrong with the file, and `trouble` why the last change could not be written.
     """
 
-    def __init__(self, folder: Path | None, audio: Audio | None) -> None:
-        self._folder, self._audio = folder, audio
+    def __init__(self, folder: Path | None) -> None:
+        self._folder = folder
+        self._audio: Audio | None = None
         loaded = stored.load(folder) if folder else stored.Loaded(stored.Settings())
         self.settings, self.notice = loaded.settings, loaded.trouble
         self.trouble = ""
+
+    def context(self, size: tuple[int, int], *, fullscreen: bool) -> Context:
+        """The painters of a window, set as the player has chosen; what is changed there is kept."""
+        settings = self.settings
+        context = Context(
+            Screen(*size, settings.interface), look=self.look, speed=settings.speed, fullscreen=fullscreen
+        )
+        context.on_change = partial(self.keep_screen, context)
+        return context
+
+    def heard_on(self, audio: "Audio") -> None:
+        """What is heard is as loud as the player has chosen."""
+        self._audio = audio
         self._tell_audio()
 
     @property

@@ -8,6 +8,7 @@ from functools import partial
 from clubs.ai.levels import with_boldness
 from clubs.ai.thinking import Thinker
 from clubs.app.archive import Archive, KeptPast
+from clubs.app.opening import Opening
 from clubs.app.preferences import Preferences
 from clubs.app.seated import BOLDNESS, match_of_record
 from clubs.games import GAMES
@@ -16,8 +17,7 @@ from clubs.store.book import Book
 from clubs.store.places import Places
 from clubs.store.shelf import Shelf
 from clubs.table.replay import record_of
-from clubs.ui.context import Context
-from clubs.ui.layout import USUAL_SIZE, Screen
+from clubs.ui.layout import USUAL_SIZE
 from clubs.ui.match import Match, Seating
 from clubs.ui.scene import Push, Replace, Reset, Scene, Transition
 from clubs.ui.scenes.draft import Draft
@@ -37,7 +37,7 @@ log = logging.getLogger(__name__)
 
 
 class Program:
-    """Opens the scenes. Without places nothing outlasts the program.
+    """Opens the scenes, with what the opening has prepared. Without places nothing outlasts the program.
 
     With a thinker, computer players do not hold up the screen, with audio the screen is heard, and with a
     shelf every match is kept; whoever made them starts and closes them.
@@ -51,22 +51,20 @@ class Program:
         thinker: Thinker | None = None,
         audio: Audio | None = None,
         shelf: Shelf | None = None,
+        opening: Opening | None = None,
     ) -> None:
         self._new_seed = new_seed
         self._shelf = shelf
         self._thinker = thinker
         self._places = places
-        self.preferences = Preferences(places.config if places else None, audio)
-        settings = self.preferences.settings
+        if opening is not None:
+            self.preferences, self.context = opening.preferences, opening.context
+        else:
+            self.preferences = Preferences(places.config if places else None)
+            self.context = self.preferences.context(size, fullscreen=self.preferences.settings.full_screen)
         self.notice = self.preferences.notice
-        self.context = Context(
-            Screen(*size, settings.interface),
-            look=self.preferences.look,
-            speed=settings.speed,
-            fullscreen=settings.full_screen,
-        )
-        self.context.on_change = partial(self.preferences.keep_screen, self.context)
         if audio is not None:
+            self.preferences.heard_on(audio)
             self.context.sound, self.context.on_speakers = audio.play, audio.speakers
         self.table: TableScene | None = None
         self._book: Book | None = None

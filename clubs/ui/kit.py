@@ -2,7 +2,7 @@
 
 from pygame import Surface
 
-from clubs.ui import assets
+from clubs.ui import ahead
 from clubs.ui.buttons import Buttons
 from clubs.ui.cardart import Cards
 from clubs.ui.chrome import Chrome
@@ -13,7 +13,7 @@ from clubs.ui.look import Look
 from clubs.ui.meter import Meters
 from clubs.ui.notes import Notes
 from clubs.ui.plaque import Plaques
-from clubs.ui.raster import PREMULTIPLIED, Image, Prints, draw_svg
+from clubs.ui.raster import PREMULTIPLIED, Image, Prints
 from clubs.ui.text import Text
 from clubs.ui.themes import dressed
 
@@ -53,7 +53,7 @@ class Kit:
         if self._scenery is None or self._scenery[0] != name:
             width, height = self.screen.width, self.screen.height
             scale = max(width / 1920, height / 1080)
-            art = draw_svg(assets.svg(name), 1920 * scale, 1080 * scale)
+            art = ahead.drawn(name, 1920 * scale, 1080 * scale)
             surface = Surface((width, height), 0, 32)
             surface.fill(self.theme.room)
             corner = (width - art.get_width()) // 2, (height - art.get_height()) // 2

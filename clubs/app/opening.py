@@ -1,0 +1,69 @@
+"""What there is before the program: the window, the settings, and the menu as the first thing to be seen.
+
+Loading rules, players and scenes takes longer than drawing the menu, so that it is drawn first. What is
+pressed meanwhile waits for the menu of the program, which has the same things in the same places.
+"""
+
+from contextlib import suppress
+from typing import NoReturn
+
+from clubs.app.preferences import Preferences
+from clubs.store.log import keep_log
+from clubs.store.places import Places, places
+from clubs.ui.loop import Stack
+from clubs.ui.scenes.menu import MenuScene
+from clubs.ui.window import Window
+
+
+class Opening:
+    """A window as its player left it, the settings, and painters; the program goes on with them."""
+
+    def __init__(self, window: Window, places: Places, fullscreen: bool | None = None) -> None:
+        self.window = window
+        self.preferences = Preferences(places.config)
+        settings = self.preferences.settings
+        window.put(settings.window_size, settings.window_place)
+        if settings.full_screen if fullscreen is None else fullscreen:
+            window.toggle_fullscreen()
+        self.context = self.preferences.context(window.size, fullscreen=window.fullscreen)
+
+    def show_menu(self) -> None:
+        """Draw the menu of somebody who has no match to go on with."""
+        menu = MenuScene(
+            self.context,
+            new_game=_closed,
+            rules=_closed,
+            settings=_closed,
+            games=_closed,
+            statistics=_closed,
+        )
+        stack = Stack(self.context, menu, self.window.surface)
+        self.window.update(stack.step((), self.context.now))
+
+
+def begun(window: Window | None) -> Opening | None:
+    """The opening of a start without a command line; None if that cannot be, and the program says why."""
+    if window is None:
+        return None
+    with suppress(Exception):
+        where = places()
+        plain = not _may_go_on(where)
+        keep_log(where.data)
+        opening = Opening(window, where)
+        if plain and not opening.preferences.notice:
+            opening.show_menu()
+        return opening
+    return None
+
+
+def _may_go_on(where: Places) -> bool:
+    if not where.data.is_dir():
+        return False
+    from clubs.store.glance import may_go_on  # noqa: PLC0415 (a new player has nothing to look through)
+
+    return may_go_on(where.data)
+
+
+def _closed() -> NoReturn:
+    """Where a way leads as long as there is no program: nobody can take it, as nothing is read yet."""
+    raise AssertionError("the menu was entered before the program was there")

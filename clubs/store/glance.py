@@ -1,0 +1,23 @@
+"""A look at the games that are kept, before there is a program that could read them."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from clubs.store.database import BESIDE, FILE
+from clubs.store.examination import TROUBLE, distrust
+
+
+def may_go_on(folder: Path) -> bool:
+    """Whether a match may be open; what cannot be said at a glance counts as one. Nothing is changed."""
+    file = folder / FILE
+    try:
+        if not file.exists():
+            return False
+        if any(Path(f"{file}{end}").exists() for end in BESIDE):
+            return True  # somebody has it open, or did not come to close it
+        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?immutable=1", uri=True)) as db:
+            distrust(db)
+            return db.execute("SELECT 1 FROM games WHERE state = 'open' LIMIT 1").fetchone() is not None
+    except TROUBLE:
+        return True

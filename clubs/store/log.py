@@ -1,0 +1,19 @@
+"""The log, for what no player needs to be told of."""
+
+import logging
+from pathlib import Path
+from typing import Final
+
+FILE: Final = "log.txt"
+
+
+def keep_log(folder: Path) -> None:
+    """Keep a log, if the folder takes one; without any, a traceback would go to the terminal."""
+    if logging.getLogger().handlers:
+        return
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        handler: logging.Handler = logging.FileHandler(folder / FILE, encoding="utf-8")
+    except OSError:
+        handler = logging.NullHandler()
+    logging.basicConfig(handlers=[handler], level=logging.INFO, format="%(asctime)s %(name)s %(message)s")

@@ -1,0 +1,140 @@
+"""The menu that is seen before the program is there: the same one, and only where nothing can change it."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from clubs.app.opening import Opening, begun
+from clubs.app.program import Program
+from clubs.store.glance import may_go_on
+from clubs.store.places import Places, places
+from clubs.store.shelf import Shelf
+from clubs.ui import ahead, assets
+from clubs.ui.layout import USUAL_SIZE
+from clubs.ui.loop import Stack
+from clubs.ui.raster import draw_svg
+from clubs.ui.window import Window
+from tests.app.tables import match, setup
+
+LOADED = """
+import sys
+from clubs.ui.title import opened
+from clubs.app.opening import begun
+opening = begun(opened())
+assert opening is not None
+print(*(name for name in sys.modules if name.startswith("clubs.")))
+"""
+
+
+@pytest.fixture
+def window() -> Iterator[Window]:
+    """A window that nobody sees."""
+    window = Window(USUAL_SIZE)
+    window.surface.fill("black")
+    yield window
+    window.close()
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> Places:
+    """Folders that are not there yet."""
+    return Places(tmp_path / "settings", tmp_path / "games")
+
+
+def pixels(window: Window) -> bytes:
+    return pygame.image.tobytes(window.surface, "RGB")
+
+
+def play(folder: Path, *, to_the_end: bool = False) -> None:
+    """Begin a match, and give it up if it is not to be gone on with."""
+    shelf = Shelf(folder)
+    program = Program(shelf=shelf)
+    program.open_table(match(setup("whist", 3)))
+    if to_the_end:
+        (entry,) = shelf.open_games()
+        shelf.abandon(entry.id)
+    shelf.close()
+
+
+def drawn_at_once(window: Window) -> bool:
+    """Whether the opening of a plain start has drawn anything."""
+    window.surface.fill("black")
+    assert begun(window) is not None
+    return bool(pixels(window).strip(b"\0"))
+
+
+def test_the_menu_of_the_program_stands_where_the_first_one_stood(window: Window, kept: Places) -> None:
+    opening = Opening(window, kept)
+    opening.show_menu()
+    first = pixels(window)
+    program = Program(places=kept, shelf=Shelf(kept.data), opening=opening)
+    stack = Stack(program.context, program.menu(), window.surface)
+    stack.step((), program.context.now)
+    assert pixels(window) == first
+
+
+def test_a_new_player_sees_the_menu_before_rules_and_players_are_loaded() -> None:
+    line = [sys.executable, "-c", LOADED]
+    root = assets.folder().parent
+    done = subprocess.run(line, cwd=root, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    loaded = done.stdout.split()
+    assert "clubs.ui.scenes.menu" in loaded
+    above = ("clubs.games", "clubs.table", "clubs.ai", "clubs.ui.table", "clubs.ui.sound.audio", "clubs.cli")
+    assert [name for name in loaded if name.startswith(above)] == []
+
+
+def test_the_menu_is_drawn_at_once_for_who_has_nothing_to_go_on_with(window: Window) -> None:
+    assert drawn_at_once(window)
+    play(places().data, to_the_end=True)
+    assert drawn_at_once(window)
+
+
+def test_a_match_to_go_on_with_is_waited_for(window: Window) -> None:
+    play(places().data)
+    assert not drawn_at_once(window)
+
+
+def test_what_is_to_be_told_of_the_settings_is_waited_for(window: Window) -> None:
+    folder = places().config
+    folder.mkdir(parents=True)
+    (folder / "settings.toml").write_text("speed = [", encoding="utf-8")
+    opening = begun(window)
+    assert opening is not None
+    assert opening.preferences.notice
+    assert not pixels(window).strip(b"\0")
+
+
+def test_what_cannot_be_looked_through_at_a_glance_may_hold_a_match(tmp_path: Path) -> None:
+    assert not may_go_on(tmp_path)
+    play(tmp_path, to_the_end=True)
+    assert not may_go_on(tmp_path)
+    before = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
+    (tmp_path / "games.db-wal").write_bytes(b"x")
+    assert may_go_on(tmp_path)
+    (tmp_path / "games.db-wal").unlink()
+    assert {file.name: file.read_bytes() for file in tmp_path.iterdir()} == before
+    (tmp_path / "games.db").write_bytes(b"no database at all" * 100)
+    assert may_go_on(tmp_path)
+
+
+def test_without_a_window_there_is_no_opening() -> None:
+    assert begun(None) is None
+
+
+def test_a_drawing_that_was_begun_is_the_same_as_any_other(window: Window) -> None:
+    assert window
+    sheet = ("chest", 90.0, 80.0)
+    ahead.begin(*sheet)
+    begun_early, at_once = ahead.drawn(*sheet), draw_svg(assets.svg("chest"), 90, 80)
+    assert pygame.image.tobytes(begun_early, "RGBA") == pygame.image.tobytes(at_once, "RGBA")
+
+
+def test_a_drawing_that_is_not_there_is_told_of_when_it_is_asked_for() -> None:
+    ahead.begin("no such drawing", 8, 8)
+    with pytest.raises(FileNotFoundError):
+        ahead.drawn("no such drawing", 8, 8)
