@@ -1,44 +1,44 @@
-"""A drawing that takes long and will be needed first is begun ahead, beside what else is done meanwhile."""
+"""A picture that takes long and will be needed first is begun ahead, beside what else is done meanwhile."""
 
+from collections.abc import Callable
 from contextlib import suppress
 from threading import Thread
+from typing import Final
 
 from pygame import Surface
 
-from clubs.ui import assets
-from clubs.ui.raster import draw_svg
-
-Sheet = tuple[str, int, int]
-_begun: dict[Sheet, "_Drawing"] = {}
+Painter = Callable[[int, int], Surface]
+"""Paints a picture of a width and height in pixels."""
 
 
-class _Drawing(Thread):
-    """One drawing, in a thread of its own, which hardly keeps others waiting."""
+class _Painting(Thread):
+    """One picture, in a thread of its own, which hardly keeps others waiting."""
 
-    def __init__(self, sheet: Sheet) -> None:
+    def __init__(self, paint: Painter, width: int, height: int) -> None:
         super().__init__(daemon=True)
-        self.sheet = sheet
-        self.made: Surface | None = None
+        self._paint, self._size = paint, (width, height)
+        self.picture: Surface | None = None
 
     def run(self) -> None:
-        """Draw it; whoever asks for what cannot be drawn is told why."""
-        name, width, height = self.sheet
+        """Paint it; whoever asks for what cannot be painted is told why."""
         with suppress(Exception):
-            self.made = draw_svg(assets.svg(name), width, height)
+            self.picture = self._paint(*self._size)
 
 
-def begin(name: str, width: float, height: float) -> None:
-    """Begin a drawing of the art folder at a size in pixels."""
-    sheet = name, round(width), round(height)
-    _begun[sheet] = _Drawing(sheet)
-    _begun[sheet].start()
+_begun: Final[dict[tuple[Painter, int, int], _Painting]] = {}
 
 
-def drawn(name: str, width: float, height: float) -> Surface:
-    """A drawing of the art folder at a size in pixels, the one that was begun if there is one."""
-    begun = _begun.pop((name, round(width), round(height)), None)
+def begin(paint: Painter, width: int, height: int) -> None:
+    """Begin a picture."""
+    painting = _begun[paint, width, height] = _Painting(paint, width, height)
+    painting.start()
+
+
+def painted(paint: Painter, width: int, height: int) -> Surface:
+    """A picture, the one that was begun if there is one."""
+    begun = _begun.pop((paint, width, height), None)
     if begun is not None:
         begun.join()
-        if begun.made is not None:
-            return begun.made
-    return draw_svg(assets.svg(name), width, height)
+        if begun.picture is not None:
+            return begun.picture
+    return paint(width, height)

@@ -2,18 +2,18 @@
 
 from pygame import Surface
 
-from clubs.ui import ahead
 from clubs.ui.buttons import Buttons
 from clubs.ui.cardart import Cards
 from clubs.ui.chrome import Chrome
 from clubs.ui.easel import Easel
 from clubs.ui.felt import background, emblem
+from clubs.ui.landscape import landscape
 from clubs.ui.layout import Screen
 from clubs.ui.look import Look
 from clubs.ui.meter import Meters
 from clubs.ui.notes import Notes
 from clubs.ui.plaque import Plaques
-from clubs.ui.raster import PREMULTIPLIED, Image, Prints
+from clubs.ui.raster import Image, Prints
 from clubs.ui.text import Text
 from clubs.ui.themes import dressed
 
@@ -49,16 +49,9 @@ class Kit:
         return self.easel.keep(("emblem",), lambda: emblem(self.screen, self.theme))
 
     def scenery(self, name: str) -> Surface:
-        """A landscape of the art folder ("scenes/menu"), cropped to fill the window; the last one is kept."""
+        """A landscape of the art folder ("curtain") that fills the window; the last one is kept."""
         if self._scenery is None or self._scenery[0] != name:
-            width, height = self.screen.width, self.screen.height
-            scale = max(width / 1920, height / 1080)
-            art = ahead.drawn(name, 1920 * scale, 1080 * scale)
-            surface = Surface((width, height), 0, 32)
-            surface.fill(self.theme.room)
-            corner = (width - art.get_width()) // 2, (height - art.get_height()) // 2
-            surface.blit(art, corner, special_flags=PREMULTIPLIED)
-            self._scenery = (name, surface)
+            self._scenery = (name, landscape(name, self.screen.width, self.screen.height))
         return self._scenery[1]
 
     def art(self, name: str, width: float, height: float | None = None, tint: str = "") -> Image:

@@ -9,6 +9,7 @@ import pygame
 from pygame import Surface
 
 from clubs.ui import ahead, assets
+from clubs.ui.landscape import grove
 from clubs.ui.layout import USUAL_SIZE, Screen
 from clubs.ui.raster import PREMULTIPLIED, draw_plain
 from clubs.ui.window import Window
@@ -20,7 +21,7 @@ NAME = (489, 162)  # the wordmark, in design units
 def opened() -> Window | None:
     """The window with the title in it; None if that cannot be, which the program will find out and say."""
     with suppress(Exception):
-        ahead.begin("scenes/menu", *USUAL_SIZE)
+        ahead.begin(grove, *USUAL_SIZE)
         window = Window(USUAL_SIZE)
         draw(window.surface)
         window.update([window.surface.get_rect()])

@@ -14,9 +14,9 @@ from clubs.store.glance import may_go_on
 from clubs.store.places import Places, places
 from clubs.store.shelf import Shelf
 from clubs.ui import ahead, assets
+from clubs.ui.landscape import grove, landscape
 from clubs.ui.layout import USUAL_SIZE
 from clubs.ui.loop import Stack
-from clubs.ui.raster import draw_svg
 from clubs.ui.window import Window
 from tests.app.tables import match, setup
 
@@ -126,15 +126,16 @@ def test_without_a_window_there_is_no_opening() -> None:
     assert begun(None) is None
 
 
-def test_a_drawing_that_was_begun_is_the_same_as_any_other(window: Window) -> None:
-    assert window
-    sheet = ("chest", 90.0, 80.0)
-    ahead.begin(*sheet)
-    begun_early, at_once = ahead.drawn(*sheet), draw_svg(assets.svg("chest"), 90, 80)
-    assert pygame.image.tobytes(begun_early, "RGBA") == pygame.image.tobytes(at_once, "RGBA")
+def test_a_picture_that_was_begun_is_the_same_as_any_other() -> None:
+    ahead.begin(grove, 320, 200)
+    begun_early, at_once = ahead.painted(grove, 320, 200), grove(320, 200)
+    assert pygame.image.tobytes(begun_early, "RGB") == pygame.image.tobytes(at_once, "RGB")
 
 
-def test_a_drawing_that_is_not_there_is_told_of_when_it_is_asked_for() -> None:
-    ahead.begin("no such drawing", 8, 8)
+def test_a_picture_that_cannot_be_painted_is_told_of_when_it_is_asked_for() -> None:
+    def nowhere(width: int, height: int) -> pygame.Surface:
+        return landscape("nowhere", width, height)
+
+    ahead.begin(nowhere, 8, 8)
     with pytest.raises(FileNotFoundError):
-        ahead.drawn("no such drawing", 8, 8)
+        ahead.painted(nowhere, 8, 8)

@@ -91,7 +91,7 @@ class CurtainScene(FrontScene):
 
     def paint_ground(self) -> Surface:
         """The moonlit grove."""
-        return self.kit.scenery("scenes/curtain")
+        return self.kit.scenery("curtain")
 
     @property
     def comes(self) -> Move:

@@ -5,9 +5,10 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from clubs import __version__
+from clubs.ui import ahead
 from clubs.ui import input as inputs
 from clubs.ui.context import Context
-from clubs.ui.raster import PREMULTIPLIED, draw_svg
+from clubs.ui.landscape import grove
 from clubs.ui.scene import Quit, Transition
 from clubs.ui.scenes.controls import Controls, target
 from clubs.ui.scenes.evening import Evening
@@ -15,14 +16,12 @@ from clubs.ui.scenes.front import Control, FrontScene, boxed
 from clubs.ui.scenes.hints import UP_DOWN, key_hints
 from clubs.ui.sprite import Sprite
 from clubs.ui.theme import ACTION, ASIDE, CAPTION, NAME
-from clubs.ui.vector import Drawing
 
 LEFT = 128  # design units
 WIDTH = 440
 TOP, HEAD = 120, 286  # down to the wordmark, and on to the first button
 FIRST_GAP, GAP = 28, 14  # under the first button, and under the others
 FOOT_ROOM = 40  # what the last line keeps free above its middle
-VEIL = "#041612"
 FIRST = ACTION.sized(28)
 
 Open = Callable[[], Transition]
@@ -107,19 +106,8 @@ class MenuScene(FrontScene):
         ]
 
     def paint_ground(self) -> Surface:
-        """The landscape, in the dark where words stand on it."""
-        width, height = self.screen.width, self.screen.height
-        ground = self.kit.scenery("scenes/menu").copy()
-        veil = Drawing(width, height)
-        end = self.screen.stage.left + self.screen.stage.width * 0.5
-        sides = ((0.0, VEIL, 0.78), (0.5, VEIL, 0.5), (1.0, VEIL, 0.0))
-        veil.path(f"M 0,0 L {end},0 L {end},{height} L 0,{height} Z", veil.linear(sides, (0, 0), (end, 0)))
-        low = height * 0.72
-        feet = ((0.0, VEIL, 0.0), (1.0, VEIL, 0.6))
-        floor = f"M 0,{low} L {width},{low} L {width},{height} L 0,{height} Z"
-        veil.path(floor, veil.linear(feet, (0, low), (0, height)))
-        ground.blit(draw_svg(str(veil), width, height), (0, 0), special_flags=PREMULTIPLIED)
-        return ground
+        """The grove, which is begun when the program starts."""
+        return ahead.painted(grove, self.screen.width, self.screen.height)
 
     def handle(self, taken: inputs.Input) -> Transition | None:
         self._evening.notice(taken)

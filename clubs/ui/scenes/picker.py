@@ -269,4 +269,4 @@ class PickerScene(FrontScene):
 
     def paint_ground(self) -> Surface:
         """A landscape far out of focus."""
-        return dimmed(self.kit.scenery("scenes/dusk"), self.screen.u(18), self.context.theme.veil, 0.45)
+        return dimmed(self.kit.scenery("dusk"), self.screen.u(18), self.context.theme.veil, 0.45)

@@ -1,0 +1,36 @@
+"""Landscapes of the art folder, cropped to fill a window; sizes are pixels."""
+
+from pygame import Surface
+
+from clubs.ui import assets
+from clubs.ui.layout import Screen
+from clubs.ui.raster import PREMULTIPLIED, draw_svg
+from clubs.ui.vector import Drawing
+
+VEIL = "#041612"
+
+
+def landscape(name: str, width: int, height: int) -> Surface:
+    """A landscape by its name ("curtain")."""
+    scale = max(width / 1920, height / 1080)
+    art = draw_svg(assets.svg(f"scenes/{name}"), 1920 * scale, 1080 * scale)
+    surface = Surface((width, height), 0, 32)
+    corner = (width - art.get_width()) // 2, (height - art.get_height()) // 2
+    surface.blit(art, corner, special_flags=PREMULTIPLIED)
+    return surface
+
+
+def grove(width: int, height: int) -> Surface:
+    """The grove of the menu, in the dark where words stand on it."""
+    ground = landscape("menu", width, height)
+    veil = Drawing(width, height)
+    stage = Screen(width, height).stage
+    end = stage.left + stage.width * 0.5
+    sides = ((0.0, VEIL, 0.78), (0.5, VEIL, 0.5), (1.0, VEIL, 0.0))
+    veil.path(f"M 0,0 L {end},0 L {end},{height} L 0,{height} Z", veil.linear(sides, (0, 0), (end, 0)))
+    low = height * 0.72
+    feet = ((0.0, VEIL, 0.0), (1.0, VEIL, 0.6))
+    floor = f"M 0,{low} L {width},{low} L {width},{height} L 0,{height} Z"
+    veil.path(floor, veil.linear(feet, (0, low), (0, height)))
+    ground.blit(draw_svg(str(veil), width, height), (0, 0), special_flags=PREMULTIPLIED)
+    return ground
