@@ -39,6 +39,21 @@ def test_it_depends_on_what_the_program_is_linked_with_and_on_what_sdl_opens(pac
     assert told("dpkg-deb", "-f", package, "Version").strip() == VERSION
 
 
+def test_it_does_not_depend_on_a_library_that_it_brings_along(
+    bundle: Bundle, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(deb, "WORK", tmp_path / "work")
+    shutil.copy(shutil.which("dpkg-deb") or "", bundle.program)
+    needed = dict(re.findall(r"(\S+) => (\S+)", told("ldd", bundle.program)))
+    before = deb.control(bundle, "amd64", 1)
+    for name, file in needed.items():
+        if not name.startswith("libc."):
+            shutil.copy(file, bundle.inside / name)
+    after = deb.control(bundle, "amd64", 1)
+    assert re.search(r"^Depends: .*, (zlib1g|liblzma5) ", before, re.MULTILINE)
+    assert re.search(r"^Depends: libc6 \(>= [\d.]+\)$", after, re.MULTILINE)
+
+
 def test_a_link_among_the_games_leads_to_the_program(package: Path, tmp_path: Path) -> None:
     told("dpkg-deb", "-x", package, tmp_path / "root")
     link = tmp_path / "root/usr/games/clubs"
