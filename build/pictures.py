@@ -29,6 +29,8 @@ PICTURES: Final[Mapping[str, tuple[str, Look]]] = {
     "scoresheet": ("scoresheet", USUAL),
     "passing": ("passing", Look(theme="daybreak", inks="four", back="lattice")),
     "settings": ("settings", USUAL),
+    "replay": ("replay", USUAL),
+    "statistics": ("statistics", USUAL),
 }
 
 
