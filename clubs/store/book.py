@@ -9,6 +9,7 @@ from typing import Final, Literal, TypeAlias
 from clubs.rules.action import Action
 from clubs.rules.public import MISSED, SeatScore
 from clubs.store.database import Database
+from clubs.store.rows import RESCUED
 from clubs.table.record import Record, write, write_action
 from clubs.table.session import Session
 
@@ -102,6 +103,7 @@ class Book:
 
     def _begin(self, db: Connection, now: int, state: State, winners: str) -> None:
         """Write down the match as a new one: the first time, or when it is no longer there as we left it."""
+        db.execute("DELETE FROM games WHERE id = ? AND writes = ?", (self.id, RESCUED))
         if db.execute("SELECT 1 FROM games WHERE id = ?", (self.id,)).fetchone():
             self.id = secrets.randbelow(2**53)
             self._database.tell(ELSEWHERE)

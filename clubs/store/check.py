@@ -14,7 +14,7 @@ from clubs.store.database import FILE
 from clubs.store.examination import LOG, TROUBLE, distrust, examine, first_version, is_later
 from clubs.store.export import ENDING, FOLDER, take_in
 from clubs.store.migrations import upgrade
-from clubs.store.shelf import MOST_ACTIONS, STORED, record_from
+from clubs.store.rows import MOST_ACTIONS, STORED, record_from
 from clubs.table.record import Unreadable
 from clubs.table.replay import replay
 

@@ -11,7 +11,8 @@ from typing import Any, Final
 from clubs.store.examination import LOG, PATIENCE, TROUBLE, code_of, distrust, examine, is_damage, is_later
 from clubs.store.files import set_aside
 from clubs.store.lasting import Lasting
-from clubs.store.migrations import upgrade
+from clubs.store.migrations import transaction, upgrade
+from clubs.store.rescue import rescue
 
 log = logging.getLogger(__name__)
 
@@ -99,13 +100,8 @@ class Database:
             db = self._opened()
             if self._later:
                 return None
-            db.execute("BEGIN IMMEDIATE")
-            try:
+            with transaction(db):
                 change(db)
-                db.execute("COMMIT")
-            finally:
-                if db.in_transaction:
-                    db.execute("ROLLBACK")
         except TROUBLE as problem:
             return problem
         return None
@@ -141,7 +137,7 @@ class Database:
     # ------------------------------------------------------------ opening
 
     def _opened(self) -> sqlite3.Connection:
-        if self._db is not None and _file_at(self.path) != self._file:
+        if _file_at(self.path) != self._file:
             # The name has come to mean another file, or none.
             self.close()
             self._sound = False
@@ -154,8 +150,7 @@ class Database:
                 if not is_damage(problem):
                     raise
                 log.warning("%s: %s", self.path, problem)
-                self._set_aside()
-                self._db = self._connected(patience)
+                self._db = self._begun_anew(patience)
         self._db.execute(f"PRAGMA busy_timeout = {round(self._patience * 1000)}")
         return self._db
 
@@ -212,16 +207,24 @@ class Database:
             self._told = True
             self.tell(sentence)
 
-    def _set_aside(self) -> None:
-        """Put the damaged file out of the way, with what belongs to it."""
+    def _begun_anew(self, patience: float) -> sqlite3.Connection:
+        """A new file in the place of a damaged one, which is put out of the way with what belongs to it."""
         if _file_at(self.path) != self._file:
             # Another copy of the program has just done so, and this is its new one.
-            return
+            return self._connected(patience)
         aside = set_aside(self.path)
         for end in BESIDE:
             with suppress(FileNotFoundError):
                 Path(f"{self.path}{end}").rename(f"{aside}{end}")
-        self.tell(f"Your games could not be read and are now called {aside.name}; a new file is begun.")
+        found = 0
+        try:
+            db = self._connected(patience)
+            with suppress(*TROUBLE):
+                found = rescue(aside, db)
+        finally:
+            rest = f"{found} of them are whole and here" if found else "a new file is begun"
+            self.tell(f"Your games could not be read and are now called {aside.name}; {rest}.")
+        return db
 
 
 def _file_at(path: Path) -> tuple[int, int] | None:

@@ -1,6 +1,7 @@
 """The tables of the database, and the steps that lead from each version of them to the next."""
 
-from contextlib import closing, suppress
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from sqlite3 import Connection, connect
 from typing import Final, TypeAlias
@@ -45,6 +46,18 @@ def version_of(db: Connection) -> int:
     return int(number)
 
 
+@contextmanager
+def transaction(db: Connection) -> Iterator[None]:
+    """Whatever is written within is there as a whole or not at all."""
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        db.execute("COMMIT")
+    finally:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+
+
 def upgrade(db: Connection, path: Path) -> None:
     """Bring the tables to this version, whole or not at all; the file is copied first if it holds any."""
     version = version_of(db)
@@ -52,17 +65,12 @@ def upgrade(db: Connection, path: Path) -> None:
         return
     if version:
         _copy(db, path.with_name(f"{path.stem}.version-{version}{path.suffix}"))
-    db.execute("BEGIN IMMEDIATE")
-    try:
+    with transaction(db):
         # Another copy of the program may have done it in the meantime.
         for step in MIGRATIONS[version_of(db) :]:
             for sentence in step:
                 db.execute(sentence)
         db.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
-        db.execute("COMMIT")
-    finally:
-        if db.in_transaction:
-            db.execute("ROLLBACK")
     # The version is read from the file's first page before anything else is, so it must stand there.
     db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 

@@ -1,23 +1,14 @@
 """All matches that were ever begun: those that are still open, and the history."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
 from clubs.store.book import Book, State
 from clubs.store.database import Database
+from clubs.store.rows import MOST_ACTIONS, STORED, record_from
 from clubs.table.record import Later, Record, Unreadable, read
 from clubs.table.replay import replay
-
-MOST_ACTIONS: Final = 20_000
-"""Four times as many as the longest match of players who answer anything."""
-
-STORED: Final = """
-    SELECT head, writes, seq, action FROM games LEFT JOIN events ON game = id WHERE id = ?
-    ORDER BY seq LIMIT ?
-"""
-"""All of a match, in one query so that another copy of the program cannot write in between."""
 
 RESULTS: Final = """
     results JOIN games ON game = id AND state = ?
@@ -233,16 +224,6 @@ class Shelf:
         for game, seat, deals, points in self._database.read(sql, state):
             found.setdefault(game, {})[seat] = (deals, points)
         return found
-
-
-def record_from(rows: Sequence[Sequence[Any]]) -> Record:
-    """The record in the rows of a match; Unreadable if they hold none."""
-    events = [(seq, str(action)) for _, _, seq, action in rows if seq is not None]
-    record = read("\n".join([str(rows[0][0]), *(action for _, action in events)]))
-    whole = [seq for seq, _ in events] == list(range(len(events))) and len(record.actions) == len(events)
-    if not whole or len(events) == MOST_ACTIONS:
-        raise Unreadable("Its actions are not complete.")
-    return record
 
 
 def _moment(ms: Any) -> int:

@@ -119,6 +119,16 @@ def play_with(folder: Path) -> None:
     shelf.close()
 
 
+def with_bit(content: bytes, place: int, bit: int) -> bytes:
+    """A file with one bit wrong."""
+    return content[:place] + bytes([content[place] ^ bit]) + content[place + 1 :]
+
+
+def out_of_order(database: bytes) -> bytes:
+    """A database with an action whose number is wrong."""
+    return with_bit(database, database.index(b" play ") - len("\x12N"), 64)
+
+
 def check_sentence(said: str) -> None:
     """One line for a person, and no more than that."""
     assert "\n" not in said

@@ -9,7 +9,7 @@ import pytest
 
 from clubs.store.check import problems
 from clubs.store.database import FILE
-from tests.store.harm import KINDS, good_files, lay, survive
+from tests.store.harm import KINDS, good_files, lay, out_of_order, survive, with_bit
 
 
 def flipped(content: bytes, times: int, seed: int) -> Iterator[bytes]:
@@ -62,11 +62,6 @@ def test_the_good_files_are_good(name: str, tmp_path: Path) -> None:
     assert list(problems(tmp_path / "checked")) == []
 
 
-def with_bit(content: bytes, place: int, bit: int) -> bytes:
-    """A file with one bit wrong."""
-    return content[:place] + bytes([content[place] ^ bit]) + content[place + 1 :]
-
-
 def test_what_sqlite_cannot_even_name_is_damage(tmp_path: Path) -> None:
     """The name of a table is no text any more, and the message quotes it."""
     content = good_files()[FILE]
@@ -77,7 +72,6 @@ def test_what_sqlite_cannot_even_name_is_damage(tmp_path: Path) -> None:
 
 def test_rows_out_of_their_order_are_damage(tmp_path: Path) -> None:
     """What is added to such a table may not be found again."""
-    content = good_files()[FILE]
-    wrong = with_bit(content, content.index(b" play ") - len("\x12N"), 64)  # the number before an action
+    wrong = out_of_order(good_files()[FILE])
     survive(tmp_path / "x", FILE, wrong)
     assert (tmp_path / "x" / "games.damaged-1.db").read_bytes() == wrong

@@ -8,7 +8,7 @@ from clubs.games import GAMES
 from clubs.store import settings
 from clubs.store.export import LARGEST
 from clubs.store.migrations import MIGRATIONS
-from clubs.store.shelf import MOST_ACTIONS
+from clubs.store.rows import MOST_ACTIONS
 from clubs.table.record import read, verbs, write
 from tests.store.kept import played, record
 
