@@ -27,8 +27,9 @@ def play(places: Places, match: Match | None, fullscreen: bool | None, opening: 
         if match is not None:
             first = program.open_table(match)
         stack = Stack(context, first, window.surface)
-        # The loudspeaker is opened, and the worker starts, when there is something to see.
+        # The loudspeaker is opened, and threads and the worker start, when there is something to see.
         window.update(stack.step((), context.now))
+        shelf.withstand_power_cuts()
         audio.open()
         thinker.start()
         run(window, stack, Reader(), attend=audio.attend)

@@ -5,21 +5,27 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
+from queue import Queue
 from sqlite3 import connect
 
 import pytest
 
+from clubs.ai.thinking import Thinker
+from clubs.app.play import play as play_in_window
 from clubs.app.program import Program
 from clubs.games import GAMES
 from clubs.store.database import FILE
+from clubs.store.places import Places
 from clubs.store.shelf import Shelf
 from clubs.table.replay import record_of
 from clubs.ui import input as inputs
+from clubs.ui.loop import Stack
 from clubs.ui.offscreen import Offscreen
 from clubs.ui.scene import Reset
 from clubs.ui.scenes.deal_end import DealEndScene
 from clubs.ui.scenes.menu import MenuScene
 from clubs.ui.table.scene import TableScene
+from clubs.ui.window import Window
 from tests.app.tables import SMALL, Room, match, setup
 
 
@@ -191,3 +197,21 @@ def test_keys_lead_to_continue_first(tmp_path: Path, caplog: pytest.LogCaptureFi
             offscreen.step(16, [inputs.Act()])
             assert isinstance(offscreen.stack.top, TableScene)
     assert caplog.records == []
+
+
+def test_what_is_written_while_somebody_plays_in_a_window_withstands_a_power_cut(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lasts = Queue[Path]()
+
+    def run(window: Window, stack: Stack, *rest: object, **more: object) -> None:
+        """The cards are dealt, and the window is closed."""
+        del window, rest, more
+        for _ in range(20):
+            stack.step((), stack.context.now + 200.0)
+        lasts.get(timeout=10.0)
+
+    monkeypatch.setattr("clubs.store.lasting.sync", lasts.put)
+    monkeypatch.setattr("clubs.app.play.run", run)
+    monkeypatch.setattr(Thinker, "start", lambda _: None)
+    assert play_in_window(Places(tmp_path, tmp_path), match(setup("whist", 3)), fullscreen=False) == 0
