@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from clubs.store.examination import TROUBLE, distrust, first_version
+from clubs.store.examination import LOG, TROUBLE, distrust, first_version
 from clubs.store.migrations import MIGRATIONS, expected_tables, tables, transaction
 from clubs.store.rows import MOST_ACTIONS, RESCUED, STORED, record_from
 from clubs.table.record import Unreadable
@@ -35,7 +35,9 @@ def rescue(damaged: Path, db: sqlite3.Connection) -> int:
     """
     found = 0
     first_version(damaged)  # a pipe would be waited for
-    with closing(sqlite3.connect(damaged.absolute().as_uri() + "?mode=ro", uri=True)) as old:
+    # Without a log nothing need be laid beside the file.
+    how = "mode=ro" if Path(f"{damaged}{LOG}").exists() else "immutable=1"
+    with closing(sqlite3.connect(f"{damaged.absolute().as_uri()}?{how}", uri=True)) as old:
         distrust(old)
         if tables(old) == expected_tables(len(MIGRATIONS)):
             with transaction(db):

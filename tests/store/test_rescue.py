@@ -31,6 +31,7 @@ def test_of_a_damaged_file_every_match_that_is_whole_is_there_again(tmp_path: Pa
     assert shelf.news() == (
         "Your games could not be read and are now called games.damaged-1.db; 2 of them are whole and here."
     )
+    assert {file.name for file in tmp_path.glob("*damaged*")} == {"games.damaged-1.db"}
     for entry in shelf.open_games():
         book = shelf.take_up(entry.id)
         assert book is not None
