@@ -114,6 +114,7 @@ class Database:
 
     def withstand_power_cuts(self) -> None:
         """From now on a change lasts through a power cut as soon as the disk can; nobody waits for it."""
+        # Of the log alone: who opens and closes the file itself beside SQLite lets go of SQLite's locks on it.
         self._lasting = Lasting(Path(f"{self.path}{LOG}"))
 
     def be_patient(self) -> None:
