@@ -114,7 +114,7 @@ class Database:
 
     def withstand_power_cuts(self) -> None:
         """From now on a change lasts through a power cut as soon as the disk can; nobody waits for it."""
-        # Of the log alone: whoever opens and closes the file itself beside SQLite lets go of its locks.
+        # Of the log alone: whoever opens and closes the file itself drops the locks that SQLite holds on it.
         self._lasting = Lasting(Path(f"{self.path}{LOG}"))
 
     def be_patient(self) -> None:
