@@ -11,7 +11,7 @@ from typing import Final, NoReturn
 import pygame
 import pytest
 
-from clubs import __version__, cli, native
+from clubs import __version__, cli, commands, native
 from clubs.ai import LEVELS, player
 from clubs.app import shots
 from clubs.games import GAMES
@@ -256,7 +256,8 @@ def test_a_hash_is_the_same_in_every_process() -> None:
 
 
 def test_a_failure_that_nobody_foresaw_goes_to_the_log_and_not_to_the_terminal(tmp_path: Path) -> None:
-    code = "import sys\nfrom clubs import cli\ncli.replay = lambda _: 1 / 0\nsys.exit(cli.main(sys.argv[1:]))"
+    broken = "import sys\nfrom clubs import cli, commands\ncommands.replay = lambda _: 1 / 0\n"
+    code = f"{broken}sys.exit(cli.main(sys.argv[1:]))"
     file = str(assets.folder() / "positions" / "free.clubs")
     done = process("-c", code, "--data-dir", str(tmp_path), "replay", file)
     assert (done.returncode, done.stdout) == (1, "")
@@ -282,7 +283,7 @@ def test_what_fails_without_a_terminal_still_has_its_exit_status(monkeypatch: py
     def replay(_: object) -> NoReturn:
         raise OSError("the disk is full")
 
-    monkeypatch.setattr(cli, "replay", replay)
+    monkeypatch.setattr(commands, "replay", replay)
     monkeypatch.setattr(sys, "stdout", None)
     monkeypatch.setattr(sys, "stderr", None)
     assert cli.main(["replay", str(POSITIONS[0])]) == 1

@@ -65,7 +65,7 @@ def test_without_a_terminal_the_log_is_told(monkeypatch: Patch, tmp_path: Path) 
     with own_log():
         assert cli.main(["--selftest", "--data-dir", str(tmp_path)]) == 0
     log = (tmp_path / "log.txt").read_text(encoding="utf-8").splitlines()
-    assert [line.split(" clubs.cli ")[1].split(":")[0] for line in log[1:]] == [
+    assert [line.split(" clubs.commands ")[1].split(":")[0] for line in log[1:]] == [
         "modules",
         "Everything works.",
     ]

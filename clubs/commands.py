@@ -1,0 +1,269 @@
+"""What `clubs` does, by its commands: play, sim, shot, replay, verify, check-data, bench, monkey, self-test.
+
+Each takes what the command line says and returns the exit status; what one alone needs is imported there.
+"""
+
+import argparse
+import json
+import logging
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final
+
+from clubs import native
+from clubs.arguments import BENCH, PACED
+from clubs.games import game
+from clubs.rules.option import Unplayable
+from clubs.store.export import text_of
+from clubs.store.log import keep_log
+from clubs.store.places import places
+from clubs.store.shelf import Shelf
+from clubs.table import code
+from clubs.table.record import read
+from clubs.table.replay import replay
+from clubs.ui.match import Match, match_of, usual_seating
+
+log = logging.getLogger(__name__)
+
+
+class Failed(Exception):
+    """The command could not be carried out; the message is one sentence."""
+
+
+class WrongUsage(Exception):
+    """The command line names something that is not there; the message is one sentence."""
+
+
+def _play(chosen: argparse.Namespace) -> int:
+    match = _match(chosen)
+    from clubs.app import play  # noqa: PLC0415 (only playing needs a window)
+
+    where = places(chosen.data_dir)
+    keep_log(where.data)
+    fullscreen = True if chosen.fullscreen else False if chosen.windowed else None
+    try:
+        return play.play(where, match, fullscreen, chosen.opening)
+    except play.NoDisplay as problem:
+        raise Failed(str(problem)) from problem
+
+
+def _selftest(chosen: argparse.Namespace) -> int:
+    from clubs.app import selftest  # noqa: PLC0415 (only this needs everything)
+
+    told = _tell if sys.stdout is not None else log.info
+    if sys.stdout is None:
+        keep_log(places(chosen.data_dir).data)
+    try:
+        selftest.run(told)
+    except selftest.Unfit as problem:
+        keep_log(places(chosen.data_dir).data)
+        log.exception("the self-test")
+        raise Failed(str(problem)) from problem
+    told("Everything works.")
+    return 0
+
+
+def _tell(line: str) -> None:
+    print(line, flush=True)
+
+
+def _match(chosen: argparse.Namespace) -> Match | None:
+    """The match that is to start at once, if one is."""
+    if chosen.deal is not None:
+        if chosen.game is not None or chosen.seats is not None:
+            raise WrongUsage("--deal needs no --game and no --seats: a code says both.")
+        return match_of(chosen.deal)
+    if chosen.game is None:
+        if chosen.seats is not None:
+            raise Unplayable("--seats needs --game.")
+        return None
+    setup = game(chosen.game).setup(chosen.seats)
+    return Match(setup, usual_seating(setup.seats), "")
+
+
+def _sim(chosen: argparse.Namespace) -> int:
+    from clubs.lab import figures, sim  # noqa: PLC0415 (what plays many matches is not needed to play one)
+    from clubs.lab.crew import NoCrew  # noqa: PLC0415
+
+    options = {}
+    for text in chosen.option:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise Unplayable(f"--option takes NAME=VALUE, not {text!r}.")
+        options[name] = value
+    try:
+        result = sim.run(
+            sim.SimOptions(
+                game=chosen.game,
+                levels=tuple(chosen.seats.split(",")),
+                deals=chosen.deals,
+                seed=chosen.seed,
+                options=options,
+                players=chosen.players,
+                whole_games=chosen.games,
+                workers=chosen.workers,
+                cluster=chosen.cluster,
+                keep=chosen.keep,
+            )
+        )
+    except NoCrew as problem:
+        raise Failed(str(problem)) from problem
+    if result.players:
+        print(figures.as_json(result) if chosen.json else figures.as_text(result))
+    if result.samples < chosen.deals:
+        go_on = "the same command goes on" if chosen.keep else "with --keep FILE the same command would go on"
+        raise Failed(f"Interrupted after {result.samples} of {chosen.deals}; {go_on} from there.")
+    return 0
+
+
+def _shot(chosen: argparse.Namespace) -> int:
+    from clubs.app import shots  # noqa: PLC0415 (only pictures need pygame)
+    from clubs.ui.look import Look  # noqa: PLC0415
+
+    if chosen.scene is None:
+        print("\n".join(shots.SCENES))
+        return 0
+    if chosen.scene not in shots.SCENES:
+        raise Unplayable(f"There is no scene {chosen.scene!r}; there are: {', '.join(shots.SCENES)}.")
+    record = _read(chosen.record) if chosen.record else None
+    out = chosen.out or Path(f"{chosen.scene}.png")
+    if record is not None:
+        replay(read(record))  # says in one sentence what the rules refuse
+    try:
+        look = Look(chosen.theme, chosen.inks, chosen.large, chosen.back)
+        shots.build(chosen.scene, chosen.size, record, look, chosen.interface).save(out)
+    except OSError as problem:
+        raise Failed(f"{out} cannot be written: {problem.strerror or problem}.") from problem
+    except shots.NoPanel as problem:
+        raise Failed(str(problem)) from problem
+    return 0
+
+
+def _replay(chosen: argparse.Namespace) -> int:
+    session = replay(read(_read(chosen.file)))
+    if chosen.hash:
+        print(session.hash())
+        return 0
+    public = session.public
+    print(f"{session.game.title}, {session.setup.seats} seats, {len(session.actions)} actions")
+    print(f"deal {public.deal}, scores {', '.join(map(str, public.scores))}")
+    return 0
+
+
+def _verify(chosen: argparse.Namespace) -> int:
+    if not code.belong_together(chosen.code, chosen.hash):
+        raise Failed(f"They do not belong together: the hash of this code is {code.hash_of(chosen.code)}.")
+    print("They belong together: the deal was fixed when the hash was shown.")
+    return 0
+
+
+def _read(file: Path) -> str:
+    """The text of a record file; WrongUsage if there is none."""
+    if not file.is_file():
+        raise WrongUsage(f"There is no file {file}.")
+    return text_of(file)
+
+
+def _check_data(chosen: argparse.Namespace) -> int:
+    from clubs.store.check import problems  # noqa: PLC0415 (what checks is not needed to play)
+
+    if not chosen.folder.is_dir():
+        raise WrongUsage(f"There is no folder {chosen.folder}.")
+    found = list(problems(chosen.folder))
+    if found:
+        print("\n".join(found))
+        things = "One thing is" if len(found) == 1 else f"{len(found)} things are"
+        raise Failed(f"{things} wrong in {chosen.folder}; nothing was changed.")
+    print(f"Everything in {chosen.folder} is in order.")
+    return 0
+
+
+def _bench(chosen: argparse.Namespace) -> int:
+    parts = [*chosen.parts, *(chosen.more or ())]
+    for part in parts:
+        if part not in (*BENCH, PACED):
+            raise WrongUsage(
+                f"There is no part {part!r} to measure; there are: {', '.join((*BENCH, PACED))}."
+            )
+    from clubs.lab import bench  # noqa: PLC0415 (what measures is not needed to play)
+
+    measures: dict[str, Callable[[], Sequence[Any]]] = {
+        "plays": bench.plays,
+        "decisions": bench.decisions,
+        "start": bench.start,
+        "frames": _frames,
+        "deals": lambda: _deals(chosen.size),
+        "worker": lambda: _beside(chosen.size),
+        PACED: lambda: _paced(chosen.size, chosen.minutes),
+    }
+    found = {}
+    for part in parts or BENCH:
+        rows = measures[part]()
+        found[part] = [asdict(row) for row in rows]
+        if not chosen.json:
+            print(f"{part} ({native.form().value})", *rows, sep="\n  ", flush=True)
+    if chosen.json:
+        print(json.dumps({"form": native.form().value, **found}, indent=2))
+    return 0
+
+
+def _frames() -> Sequence[Any]:
+    from clubs.app import frames  # noqa: PLC0415 (only this needs pygame)
+
+    return frames.measure()
+
+
+def _deals(size: tuple[int, int]) -> Sequence[Any]:
+    from clubs.app import deal_frames  # noqa: PLC0415 (only this needs pygame)
+
+    return deal_frames.measure(size)
+
+
+def _beside(size: tuple[int, int]) -> Sequence[Any]:
+    from clubs.app import beside  # noqa: PLC0415 (only this needs pygame)
+
+    return beside.measure(size)
+
+
+def _paced(size: tuple[int, int], minutes: int) -> Sequence[Any]:
+    from clubs.app import paced  # noqa: PLC0415 (only this needs pygame)
+    from clubs.ui.window import NoDisplay  # noqa: PLC0415
+
+    try:
+        return paced.measure(size, minutes)
+    except NoDisplay as problem:
+        raise Failed(str(problem)) from problem
+
+
+def _monkey(chosen: argparse.Namespace) -> int:
+    from clubs.app import monkey  # noqa: PLC0415 (only this needs pygame)
+
+    keep_log(places(chosen.data_dir).data)
+    shelf = Shelf(chosen.data_dir) if chosen.data_dir is not None else None
+    try:
+        print(monkey.run(chosen.events, chosen.seed, shelf))
+    except monkey.Found as found:
+        log.exception("found by random input")
+        raise Failed(str(found)) from found
+    finally:
+        if shelf is not None:
+            shelf.close()
+    return 0
+
+
+COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = MappingProxyType(
+    {
+        "play": _play,
+        "selftest": _selftest,
+        "sim": _sim,
+        "shot": _shot,
+        "replay": _replay,
+        "verify": _verify,
+        "check-data": _check_data,
+        "bench": _bench,
+        "monkey": _monkey,
+    }
+)
