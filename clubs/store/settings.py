@@ -2,6 +2,7 @@
 
 import logging
 import tomllib
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_type_hints
@@ -96,7 +97,7 @@ def save(settings: Settings, folder: Path) -> None:
     """Write the settings; Unsaved, with one sentence, if the folder does not take them."""
     values = {key: value for key, value in msgspec.structs.asdict(settings).items() if value is not None}
     try:
-        write_whole(folder / FILE, tomli_w.dumps(values).encode())
+        write_whole(folder / FILE, _written(values, folder / FILE))
     except (OSError, ValueError) as problem:
         log.warning("settings cannot be written: %s", problem)
         why = problem.strerror if isinstance(problem, OSError) else None
@@ -112,6 +113,16 @@ def _read(path: Path) -> dict[str, Any]:
     if len(content) > LARGEST:
         raise ValueError("far too large")
     return tomllib.loads(content.decode())
+
+
+def _written(values: dict[str, Any], path: Path) -> bytes:
+    """The values as TOML; what else stands in the file stays, as it may be a setting of a later version."""
+    with suppress(OSError, ValueError, RecursionError):
+        others = {key: value for key, value in _read(path).items() if key not in Settings.__struct_fields__}
+        written = tomli_w.dumps({**values, **others}).encode()
+        if len(written) <= LARGEST:
+            return written
+    return tomli_w.dumps(values).encode()
 
 
 def _checked(table: dict[str, Any]) -> Loaded:

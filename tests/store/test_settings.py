@@ -1,6 +1,7 @@
 """Settings on disk: every value checked by itself, written whole, and nothing that prevents the start."""
 
 import os
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -56,6 +57,21 @@ def test_a_bad_value_falls_back_alone(tmp_path: Path, line: str, key: str) -> No
 def test_settings_of_a_later_version_are_passed_over(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text('speed = "instant"\nshader = "neon"\n[deep]\nx = 1\n', encoding="utf-8")
     assert load(tmp_path) == Loaded(Settings(speed="instant"))
+
+
+def test_settings_of_a_later_version_are_still_there_when_this_one_has_saved(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text('speed = "instant"\nshader = "neon"\n[deep]\nx = 1\n', encoding="utf-8")
+    save(CHOSEN, tmp_path)
+    assert load(tmp_path) == Loaded(CHOSEN)
+    kept = tomllib.loads((tmp_path / FILE).read_text(encoding="utf-8"))
+    assert (kept["shader"], kept["deep"]) == ("neon", {"x": 1})
+
+
+def test_what_else_stands_in_the_file_never_makes_it_too_large_to_be_read(tmp_path: Path) -> None:
+    other = f'shader = "{"x" * (LARGEST - 100)}"\n'
+    (tmp_path / FILE).write_text(other, encoding="utf-8")
+    save(CHOSEN, tmp_path)
+    assert load(tmp_path) == Loaded(CHOSEN)
 
 
 @pytest.mark.parametrize(
