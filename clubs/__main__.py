@@ -1,6 +1,6 @@
 """`python -m clubs`, and the program's entry point."""
 
-import multiprocessing
+import gc
 import os
 import sys
 
@@ -8,10 +8,15 @@ import sys
 def main() -> int:
     """Run the command line; returns the exit status."""
     _fill_standard_files()
-    multiprocessing.freeze_support()
     opening = None
-    if len(sys.argv) == 1:
+    if len(sys.argv) > 1:
+        # A process of a frozen program starts like the program itself, but always with arguments.
+        from multiprocessing import freeze_support  # noqa: PLC0415 (who only wants to play need not wait)
+
+        freeze_support()
+    else:
         # To play: there is something to see before the rest of the program is loaded.
+        gc.disable()  # what is loaded is all needed; `play` goes on with it
         from clubs.ui.title import opened  # noqa: PLC0415 (a frozen worker must not load the program)
 
         window = opened()

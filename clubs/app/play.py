@@ -1,5 +1,7 @@
 """Playing in a window."""
 
+import gc
+
 from clubs.ai.thinking import Thinker
 from clubs.app.opening import Opening
 from clubs.app.program import Program
@@ -32,6 +34,9 @@ def play(places: Places, match: Match | None, fullscreen: bool | None, opening: 
         shelf.withstand_power_cuts()
         audio.open()
         thinker.start()
+        # What is there now stays to the end: to look through it for rubbish would only hold up a frame.
+        gc.freeze()
+        gc.enable()
         run(window, stack, Reader(), attend=audio.attend)
         if not window.fullscreen:
             program.preferences.keep(window_size=window.size, window_place=window.place)

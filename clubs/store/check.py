@@ -10,8 +10,7 @@ from typing import Any
 
 from clubs.rules.public import MISSED, Public
 from clubs.store import settings
-from clubs.store.database import FILE
-from clubs.store.examination import LOG, TROUBLE, distrust, examine, first_version, is_later
+from clubs.store.examination import FILE, LOG, TROUBLE, distrust, examine, first_version, is_later
 from clubs.store.export import ENDING, FOLDER, take_in
 from clubs.store.migrations import upgrade
 from clubs.store.rows import MOST_ACTIONS, STORED, record_from

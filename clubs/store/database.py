@@ -8,17 +8,24 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from clubs.store.examination import LOG, PATIENCE, TROUBLE, code_of, distrust, examine, is_damage, is_later
+from clubs.store.examination import (
+    BESIDE,
+    FILE,
+    LOG,
+    PATIENCE,
+    TROUBLE,
+    code_of,
+    distrust,
+    examine,
+    is_damage,
+    is_later,
+)
 from clubs.store.files import set_aside
 from clubs.store.lasting import Lasting
 from clubs.store.migrations import transaction, upgrade
 from clubs.store.rescue import rescue
 
 log = logging.getLogger(__name__)
-
-FILE: Final = "games.db"
-BESIDE: Final = (LOG, "-shm", "-journal")
-"""What SQLite keeps beside the file, by the end of the name."""
 
 NO_TIME: Final = 0.002  # s of the same while cards are played: the next action tries again
 TRIES: Final = 3

@@ -7,8 +7,11 @@ from typing import Final
 
 from clubs.store.migrations import MIGRATIONS, expected_tables, tables, version_of
 
+FILE: Final = "games.db"
 LOG: Final = "-wal"
 """What SQLite's log beside a file is called, by the end of the name."""
+BESIDE: Final = (LOG, "-shm", "-journal")
+"""The same of everything that SQLite keeps there."""
 
 LARGEST_TEXT: Final = 65_536  # bytes of one value; a deal of two packs takes a few hundred
 PATIENCE: Final = 0.25  # s for which another program's lock is waited for at the start

@@ -1,11 +1,13 @@
-"""A look at the games that are kept, before there is a program that could read them."""
+"""A look at the games that are kept, before there is a program that could read them.
+
+Imports as little as it can: it stands between the start and the menu.
+"""
 
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from clubs.store.database import BESIDE, FILE
-from clubs.store.examination import TROUBLE, distrust
+from clubs.store.examination import BESIDE, FILE, TROUBLE, distrust
 
 
 def may_go_on(folder: Path) -> bool:

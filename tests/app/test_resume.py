@@ -14,7 +14,7 @@ from clubs.ai.thinking import Thinker
 from clubs.app.play import play as play_in_window
 from clubs.app.program import Program
 from clubs.games import GAMES
-from clubs.store.database import FILE
+from clubs.store.examination import FILE
 from clubs.store.places import Places
 from clubs.store.shelf import Shelf
 from clubs.table.replay import record_of

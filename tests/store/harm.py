@@ -10,7 +10,7 @@ from time import process_time
 
 from clubs.store import settings
 from clubs.store.check import problems
-from clubs.store.database import FILE
+from clubs.store.examination import FILE
 from clubs.store.export import export, take_in
 from clubs.store.shelf import Shelf
 from clubs.store.statistics import sittings

@@ -11,7 +11,7 @@ from typing import Any, Final
 from clubs.games import GAMES, game
 from clubs.rules.option import OptionValue
 from clubs.store.book import Book
-from clubs.store.database import FILE
+from clubs.store.examination import FILE
 from clubs.store.shelf import Shelf
 from clubs.table.record import Record
 from clubs.table.replay import Nobody, record_of, replay

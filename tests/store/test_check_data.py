@@ -7,7 +7,7 @@ import pytest
 
 from clubs import cli
 from clubs.store import settings
-from clubs.store.database import FILE
+from clubs.store.examination import FILE
 from clubs.store.export import FOLDER, export
 from clubs.store.shelf import Shelf
 from tests.store.kept import finished, one_of_each, played, query, record, write_down

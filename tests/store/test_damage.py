@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from clubs.store.check import problems
-from clubs.store.database import FILE
+from clubs.store.examination import FILE
 from tests.store.harm import KINDS, good_files, lay, out_of_order, survive, with_bit
 
 

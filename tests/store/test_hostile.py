@@ -12,7 +12,7 @@ import pytest
 from clubs.rules.action import BidTricks, DealCards
 from clubs.store import settings
 from clubs.store.check import problems
-from clubs.store.database import FILE
+from clubs.store.examination import FILE
 from clubs.store.export import LARGEST, take_in
 from clubs.store.shelf import Shelf
 from clubs.table.record import Record, Unreadable, write, write_action

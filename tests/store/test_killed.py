@@ -13,7 +13,7 @@ import pytest
 
 from clubs.store import settings
 from clubs.store.check import problems
-from clubs.store.database import FILE
+from clubs.store.examination import FILE
 from clubs.store.shelf import Shelf
 from tests.store.kept import played, query
 

@@ -9,7 +9,7 @@ from time import perf_counter
 import pytest
 
 from clubs.store import lasting
-from clubs.store.database import FILE
+from clubs.store.examination import FILE
 from clubs.store.files import sync
 from clubs.store.shelf import Shelf
 from tests.store.kept import begun, go_on, record

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from clubs.store.database import FILE
+from clubs.store.examination import FILE
 from clubs.store.shelf import Shelf
 from tests.store.harm import out_of_order
 from tests.store.kept import finished, go_on, played, query, record, write_down

@@ -8,7 +8,7 @@ import pytest
 
 from clubs.games import GAMES
 from clubs.rules.public import SeatScore
-from clubs.store.database import FILE
+from clubs.store.examination import FILE
 from clubs.store.shelf import Entry, Shelf
 from clubs.table.record import Unreadable
 from clubs.table.replay import record_of, replay

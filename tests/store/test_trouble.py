@@ -16,7 +16,7 @@ import pytest
 
 from clubs.store import database, examination, migrations
 from clubs.store.book import Book
-from clubs.store.database import FILE
+from clubs.store.examination import FILE
 from clubs.store.shelf import Shelf
 from clubs.table.session import Session
 from tests.store.kept import begun, folder_of_a_mere_user, go_on, played, query, record, write_down
