@@ -8,7 +8,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from setuptools import Extension, setup
+from setuptools import Extension, find_packages, setup
 from setuptools.command.build_ext import build_ext
 
 NATIVE = runpy.run_path("clubs/native.py")
@@ -82,4 +82,8 @@ def say(why: str) -> None:
 
 FILES = listed()
 MADE_FROM = NATIVE["fingerprint"]()  # taken before the files are read, in case one is edited meanwhile
-setup(ext_modules=extensions(FILES), cmdclass={"build_ext": BuildCompiled})
+setup(
+    packages=[*find_packages(include=["clubs", "clubs.*"]), "clubs.assets"],
+    ext_modules=extensions(FILES),
+    cmdclass={"build_ext": BuildCompiled},
+)

@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from clubs.app.shots import build
-from clubs.ui.look import Look
+from clubs.ui.style.appearance import Look
 
 FOLDER: Final = Path(__file__).resolve().parents[1] / "docs" / "pictures"
 SIZE: Final = (1280, 720)

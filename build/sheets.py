@@ -20,12 +20,12 @@ from pygame import Surface
 
 from clubs.app.program import Program
 from clubs.app.shots import DEALING, SCENES, SETTLED_AFTER
-from clubs.ui.kit import Kit
-from clubs.ui.layout import Screen
-from clubs.ui.look import Look
-from clubs.ui.offscreen import Offscreen
-from clubs.ui.theme import NAME
-from clubs.ui.themes import THEMES
+from clubs.ui.components.painters import Kit
+from clubs.ui.shell.offscreen import Offscreen
+from clubs.ui.style.appearance import Look
+from clubs.ui.style.layout import Screen
+from clubs.ui.style.palettes import THEMES
+from clubs.ui.style.theme import NAME
 
 FOLDER: Final = Path(__file__).resolve().parents[1] / ".build" / "sheets"
 SIZES: Final = ((1280, 720), (1920, 1080), (2560, 1080), (1280, 960), (3840, 2160), (1024, 640))

@@ -17,7 +17,7 @@ def main() -> int:
     else:
         # To play: there is something to see before the rest of the program is loaded.
         gc.disable()  # what is loaded is all needed; `play` goes on with it
-        from clubs.ui.title import opened  # noqa: PLC0415 (a frozen worker must not load the program)
+        from clubs.ui.shell.splash import opened  # noqa: PLC0415 (a frozen worker must not load the program)
 
         window = opened()
         from clubs.app.opening import begun  # noqa: PLC0415

@@ -7,7 +7,7 @@ from typing import Final, NoReturn, get_args
 
 from clubs import __version__, native
 from clubs.games import GAMES
-from clubs.ui.look import LARGEST_INTERFACE, SMALLEST_INTERFACE, Back, Inks, Theme
+from clubs.ui.style.appearance import LARGEST_INTERFACE, SMALLEST_INTERFACE, Back, Inks, Theme
 
 BENCH: Final = ("plays", "decisions", "start", "frames", "deals", "worker")
 """What `clubs bench` measures."""

@@ -22,9 +22,9 @@ from clubs.store.log import keep_log
 from clubs.store.places import places
 from clubs.store.shelf import Shelf
 from clubs.table import code
+from clubs.table.match import Match, match_of, usual_seating
 from clubs.table.record import read
 from clubs.table.replay import replay
-from clubs.ui.match import Match, match_of, usual_seating
 
 log = logging.getLogger(__name__)
 
@@ -121,7 +121,7 @@ def _sim(chosen: argparse.Namespace) -> int:
 
 def _shot(chosen: argparse.Namespace) -> int:
     from clubs.app import shots  # noqa: PLC0415 (only pictures need pygame)
-    from clubs.ui.look import Look  # noqa: PLC0415
+    from clubs.ui.style.appearance import Look  # noqa: PLC0415
 
     if chosen.scene is None:
         print("\n".join(shots.SCENES))
@@ -230,7 +230,7 @@ def _beside(size: tuple[int, int]) -> Sequence[Any]:
 
 def _paced(size: tuple[int, int], minutes: int) -> Sequence[Any]:
     from clubs.app import paced  # noqa: PLC0415 (only this needs pygame)
-    from clubs.ui.window import NoDisplay  # noqa: PLC0415
+    from clubs.ui.shell.window import NoDisplay  # noqa: PLC0415
 
     try:
         return paced.measure(size, minutes)

@@ -19,7 +19,7 @@ from build.art.deck import RANKS
 from build.art.icons import ICONS
 from build.art.palette import SUITS
 from build.art.skins import SKINS, Skin
-from clubs.ui.raster import draw_turned
+from clubs.ui.render.raster import draw_turned
 
 CARD_SIZE = (182, 255)
 SIGN_SIZE = (64, 64)

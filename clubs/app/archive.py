@@ -11,10 +11,10 @@ from clubs.store.export import ENDING, FOLDER, export, take_in
 from clubs.store.files import Unsaved
 from clubs.store.shelf import Entry, Shelf
 from clubs.store.statistics import Auction, Sitting, auctions, sittings
+from clubs.table.match import ROSTER, Match
 from clubs.table.record import Record, Unreadable
-from clubs.ui.match import ROSTER, Match
-from clubs.ui.scene import Transition
-from clubs.ui.scenes.kept import Kept
+from clubs.ui.scenes.history.match_summary import Kept
+from clubs.ui.shell.scene import Transition
 
 GONE: Final = "This game cannot be read now."
 

@@ -10,10 +10,10 @@ from clubs.ai.thinking import QUICK
 from clubs.app.frames import p99
 from clubs.app.program import Program
 from clubs.games import GAMES
+from clubs.table.match import Match, usual_seating
 from clubs.table.player import Player
-from clubs.ui.match import Match, usual_seating
-from clubs.ui.offscreen import Offscreen
-from clubs.ui.table.scene import TableScene
+from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.shell.offscreen import Offscreen
 
 FRAME: Final = 1000 / 60  # ms
 LONG: Final = 50.0  # ms

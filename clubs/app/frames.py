@@ -12,11 +12,11 @@ from time import perf_counter
 from typing import Final
 
 from clubs.cards import name
-from clubs.ui.compositor import Compositor
-from clubs.ui.kit import Kit
-from clubs.ui.layout import Screen
-from clubs.ui.sprite import Sprite, centred
-from clubs.ui.window import Window
+from clubs.ui.components.painters import Kit
+from clubs.ui.render.compositor import Compositor
+from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.shell.window import Window
+from clubs.ui.style.layout import Screen
 
 SIZES: Final = ((1280, 720), (1920, 1080), (3840, 2160))
 FRAMES: Final = 240

@@ -7,11 +7,11 @@ from typing import Final
 
 from clubs.app.program import Program
 from clubs.store.shelf import Shelf
-from clubs.ui import input as inputs
-from clubs.ui.kit import Kit
-from clubs.ui.layout import SMALLEST_WINDOW
-from clubs.ui.offscreen import Offscreen
-from clubs.ui.table.scene import TableScene
+from clubs.ui.components.painters import Kit
+from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.offscreen import Offscreen
+from clubs.ui.style.layout import SMALLEST_WINDOW
 
 log = logging.getLogger(__name__)
 

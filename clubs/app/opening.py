@@ -10,9 +10,9 @@ from typing import NoReturn
 from clubs.app.preferences import Preferences
 from clubs.store.log import keep_log
 from clubs.store.places import Places, places
-from clubs.ui.loop import Stack
-from clubs.ui.scenes.menu import MenuScene
-from clubs.ui.window import Window
+from clubs.ui.scenes.menu.scene import MenuScene
+from clubs.ui.shell.loop import Stack
+from clubs.ui.shell.window import Window
 
 
 class Opening:

@@ -15,13 +15,13 @@ from clubs.ai.thinking import QUICK, Thinker
 from clubs.app.frames import p99
 from clubs.app.program import Program
 from clubs.games import GAMES
-from clubs.ui import input as inputs
-from clubs.ui.loop import FRAME, Stack, run
-from clubs.ui.match import Match, usual_seating
-from clubs.ui.scene import Quit, Reset
-from clubs.ui.scenes.deal_end import DealEndScene
-from clubs.ui.table.scene import TableScene
-from clubs.ui.window import Window
+from clubs.table.match import Match, usual_seating
+from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.loop import FRAME, Stack, run
+from clubs.ui.shell.scene import Quit, Reset
+from clubs.ui.shell.window import Window
 
 MOMENT: Final = 600.0  # ms that the person's seat takes
 LOOK: Final = 4000.0  # ms for which a deal's end is looked at

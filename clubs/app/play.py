@@ -7,13 +7,13 @@ from clubs.app.opening import Opening
 from clubs.app.program import Program
 from clubs.store.places import Places
 from clubs.store.shelf import Shelf
-from clubs.ui.input import Reader
-from clubs.ui.layout import USUAL_SIZE
-from clubs.ui.loop import Stack, run
-from clubs.ui.match import Match
-from clubs.ui.scene import Scene
+from clubs.table.match import Match
+from clubs.ui.shell.input import Reader
+from clubs.ui.shell.loop import Stack, run
+from clubs.ui.shell.scene import Scene
+from clubs.ui.shell.window import NoDisplay, Window
 from clubs.ui.sound.audio import Audio
-from clubs.ui.window import NoDisplay, Window
+from clubs.ui.style.layout import USUAL_SIZE
 
 
 def play(places: Places, match: Match | None, fullscreen: bool | None, opening: Opening | None = None) -> int:

@@ -8,10 +8,10 @@ import msgspec
 
 from clubs.store import settings as stored
 from clubs.store.files import Unsaved
-from clubs.ui.context import Context
-from clubs.ui.layout import Screen
-from clubs.ui.look import Look
+from clubs.ui.shell.context import Context
 from clubs.ui.sound.levels import Levels
+from clubs.ui.style.appearance import Look
+from clubs.ui.style.layout import Screen
 
 if TYPE_CHECKING:
     from clubs.ui.sound.audio import Audio

@@ -16,22 +16,22 @@ from clubs.rules.action import Action
 from clubs.store.book import Book
 from clubs.store.places import Places
 from clubs.store.shelf import Shelf
+from clubs.table.match import Match, Seating
 from clubs.table.replay import record_of
-from clubs.ui.layout import USUAL_SIZE
-from clubs.ui.match import Match, Seating
-from clubs.ui.scene import Push, Replace, Reset, Scene, Transition
-from clubs.ui.scenes.draft import Draft
-from clubs.ui.scenes.history import HistoryScene
-from clubs.ui.scenes.menu import MenuScene
-from clubs.ui.scenes.pause import PauseScene
-from clubs.ui.scenes.picker import PickerScene, new_seed
-from clubs.ui.scenes.replay import ReplayScene
-from clubs.ui.scenes.rules import RulesScene
-from clubs.ui.scenes.settings import SettingsScene
-from clubs.ui.scenes.statistics import StatisticsScene
+from clubs.ui.scenes.history.scene import HistoryScene
+from clubs.ui.scenes.menu.scene import MenuScene
+from clubs.ui.scenes.picker.match_setup import Draft
+from clubs.ui.scenes.picker.scene import PickerScene, new_seed
+from clubs.ui.scenes.replay.scene import ReplayScene
+from clubs.ui.scenes.rules.scene import RulesScene
+from clubs.ui.scenes.settings.scene import SettingsScene
+from clubs.ui.scenes.statistics.scene import StatisticsScene
+from clubs.ui.scenes.table.exits import Doors
+from clubs.ui.scenes.table.pause import PauseScene
+from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.shell.scene import Push, Replace, Reset, Scene, Transition
 from clubs.ui.sound.audio import Audio
-from clubs.ui.table.doors import Doors
-from clubs.ui.table.scene import TableScene
+from clubs.ui.style.layout import USUAL_SIZE
 
 log = logging.getLogger(__name__)
 

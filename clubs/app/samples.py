@@ -7,9 +7,9 @@ from typing import Final
 
 from clubs.games import game
 from clubs.store.statistics import Auction, SeatDeal, Sitting
-from clubs.ui.match import Match, usual_seating
-from clubs.ui.scene import Pop, Transition
-from clubs.ui.scenes.kept import Kept
+from clubs.table.match import Match, usual_seating
+from clubs.ui.scenes.history.match_summary import Kept
+from clubs.ui.shell.scene import Pop, Transition
 
 _OPEN: Final = (("free", 3, 4, (210, 265, 140)), ("exact", 10, 2, (12, 0, 23, 11, 0, 13, 10, 24, 0, 12)))
 _FINISHED: Final = (

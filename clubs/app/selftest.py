@@ -20,7 +20,7 @@ from clubs.ai.thinking import QUICK
 from clubs.ai.worker import READY, serve
 from clubs.app import shots
 from clubs.app.program import Program
-from clubs.games import GAMES
+from clubs.games import GAMES, rulebook
 from clubs.lab.bench import decisions_of
 from clubs.store.places import Places
 from clubs.store.shelf import Shelf
@@ -28,17 +28,16 @@ from clubs.table.record import Record
 from clubs.table.replay import record_of, replay
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
-from clubs.ui import assets
-from clubs.ui.kit import Kit
-from clubs.ui.layout import USUAL_SIZE, Screen
-from clubs.ui.loop import Stack
-from clubs.ui.raster import draw_plain
-from clubs.ui.scenes import rulebook
+from clubs.ui.components.painters import Kit
+from clubs.ui.render.raster import draw_plain
+from clubs.ui.render.text import COVERED
+from clubs.ui.shell.loop import Stack
+from clubs.ui.shell.window import NoDisplay, Window
 from clubs.ui.sound.audio import Audio
 from clubs.ui.sound.levels import Levels
-from clubs.ui.text import COVERED
-from clubs.ui.theme import Face, Role
-from clubs.ui.window import NoDisplay, Window
+from clubs.ui.style import assets
+from clubs.ui.style.layout import USUAL_SIZE, Screen
+from clubs.ui.style.theme import Face, Role
 
 PATIENCE: Final = 20.0  # s; for a worker's start and answer, and for a sound
 TICK: Final = 0.005  # s

@@ -8,19 +8,19 @@ from clubs.app.program import Program
 from clubs.app.samples import SampleGames, SamplePast
 from clubs.app.seated import match_of_record
 from clubs.games import GAMES
+from clubs.table.match import Match, usual_seating
 from clubs.table.record import Record, Unreadable, read
-from clubs.ui import assets
-from clubs.ui.look import Look
-from clubs.ui.match import Match, usual_seating
-from clubs.ui.offscreen import Offscreen
-from clubs.ui.scene import Scene
-from clubs.ui.scenes.curtain import CurtainScene
-from clubs.ui.scenes.deal_end import DealEndActions, DealEndScene
-from clubs.ui.scenes.history import HistoryScene
-from clubs.ui.scenes.replay import ReplayScene
-from clubs.ui.scenes.statistics import StatisticsScene
-from clubs.ui.table.panels import NoPanel
-from clubs.ui.table.scene import TableScene
+from clubs.ui.scenes.history.scene import HistoryScene
+from clubs.ui.scenes.replay.scene import ReplayScene
+from clubs.ui.scenes.scores.deal_end import DealEndActions, DealEndScene
+from clubs.ui.scenes.statistics.scene import StatisticsScene
+from clubs.ui.scenes.table.curtain import CurtainScene
+from clubs.ui.scenes.table.panel_registry import NoPanel
+from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.shell.offscreen import Offscreen
+from clubs.ui.shell.scene import Scene
+from clubs.ui.style import assets
+from clubs.ui.style.appearance import Look
 
 SETTLED_AFTER: Final = 6000.0  # ms; by then everything lies still
 DEALING: Final = 900.0  # ms after the start of a deal

@@ -8,12 +8,12 @@ from clubs.games import game
 from clubs.rules.action import Action
 from clubs.rules.option import OptionValue, Setup
 from clubs.store.shelf import Shelf
-from clubs.ui.kit import Kit
-from clubs.ui.match import PERSON, ROSTER, Match, Seating
-from clubs.ui.offscreen import Offscreen
-from clubs.ui.scenes.deal_end import DealEndScene
-from clubs.ui.table.scene import TableScene
-from clubs.ui.theme import Speed
+from clubs.table.match import PERSON, ROSTER, Match, Seating
+from clubs.ui.components.painters import Kit
+from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.shell.offscreen import Offscreen
+from clubs.ui.style.theme import Speed
 from tests.app.visitor import How, Visitor
 
 SMALL = (1024, 640)

@@ -7,14 +7,14 @@ import pytest
 from clubs.app.program import Program
 from clubs.store.places import Places
 from clubs.store.shelf import Shelf
-from clubs.ui.offscreen import Offscreen
-from clubs.ui.scene import Push, Reset, Scene
-from clubs.ui.scenes.history import HistoryScene
-from clubs.ui.scenes.menu import MenuScene
-from clubs.ui.scenes.replay import ReplayScene
-from clubs.ui.scenes.statistics import StatisticsScene
-from clubs.ui.scenes.warning import WarningScene
-from clubs.ui.table.scene import TableScene
+from clubs.ui.scenes.common.warning import WarningScene
+from clubs.ui.scenes.history.scene import HistoryScene
+from clubs.ui.scenes.menu.scene import MenuScene
+from clubs.ui.scenes.replay.scene import ReplayScene
+from clubs.ui.scenes.statistics.scene import StatisticsScene
+from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.shell.offscreen import Offscreen
+from clubs.ui.shell.scene import Push, Reset, Scene
 from tests.app.tables import SMALL
 from tests.store.kept import finished, played, query, record
 

@@ -22,7 +22,7 @@ from clubs.table.record import write
 from clubs.table.replay import record_of
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
-from clubs.ui import assets
+from clubs.ui.style import assets
 
 POSITIONS: Final = sorted((assets.folder() / "positions").glob("*.clubs"))
 WHIST: Final = assets.text("positions/whist.clubs")

@@ -7,7 +7,7 @@ from clubs.app import play
 from clubs.games import GAMES, game
 from clubs.table import code
 from clubs.table.code import Opening
-from clubs.ui.match import Match, match_of
+from clubs.table.match import Match, match_of
 from tests.app.tables import Room, match
 from tests.app.test_cli import Capture, failed, printed
 

@@ -5,9 +5,9 @@ from pygame import Surface
 
 from clubs import cli
 from clubs.app import frames
-from clubs.ui.compositor import Compositor
-from clubs.ui.kit import Kit
-from clubs.ui.layout import Screen
+from clubs.ui.components.painters import Kit
+from clubs.ui.render.compositor import Compositor
+from clubs.ui.style.layout import Screen
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import pytest
 
 from clubs import cli
 from clubs.app import monkey
-from clubs.ui.table.scene import TableScene
+from clubs.ui.scenes.table.scene import TableScene
 
 
 def test_random_input_finds_nothing(capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,16 +13,17 @@ from clubs.app.program import Program
 from clubs.store.glance import may_go_on
 from clubs.store.places import Places, places
 from clubs.store.shelf import Shelf
-from clubs.ui import ahead, assets
-from clubs.ui.landscape import grove, landscape
-from clubs.ui.layout import USUAL_SIZE
-from clubs.ui.loop import Stack
-from clubs.ui.window import Window
+from clubs.ui.components.landscape import grove, landscape
+from clubs.ui.render import prerender
+from clubs.ui.shell.loop import Stack
+from clubs.ui.shell.window import Window
+from clubs.ui.style import assets
+from clubs.ui.style.layout import USUAL_SIZE
 from tests.app.tables import match, setup
 
 LOADED = """
 import sys
-from clubs.ui.title import opened
+from clubs.ui.shell.splash import opened
 from clubs.app.opening import begun
 opening = begun(opened())
 assert opening is not None
@@ -83,9 +84,16 @@ def test_a_new_player_sees_the_menu_before_rules_and_players_are_loaded() -> Non
     done = subprocess.run(line, cwd=root, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     loaded = done.stdout.split()
-    assert "clubs.ui.scenes.menu" in loaded
-    above = ("clubs.games", "clubs.table", "clubs.ai", "clubs.ui.table", "clubs.ui.sound.audio", "clubs.cli")
-    assert [name for name in loaded if name.startswith(above)] == []
+    assert "clubs.ui.scenes.menu.scene" in loaded
+    above = (
+        "clubs.games",
+        "clubs.table",
+        "clubs.ai",
+        "clubs.ui.scenes.table",
+        "clubs.ui.sound.audio",
+        "clubs.cli",
+    )
+    assert [name for name in loaded if name.removeprefix("clubs.").startswith(above)] == []
 
 
 def test_the_menu_is_drawn_at_once_for_who_has_nothing_to_go_on_with(window: Window) -> None:
@@ -127,8 +135,8 @@ def test_without_a_window_there_is_no_opening() -> None:
 
 
 def test_a_picture_that_was_begun_is_the_same_as_any_other() -> None:
-    ahead.begin(grove, 320, 200)
-    begun_early, at_once = ahead.painted(grove, 320, 200), grove(320, 200)
+    prerender.begin(grove, 320, 200)
+    begun_early, at_once = prerender.painted(grove, 320, 200), grove(320, 200)
     assert pygame.image.tobytes(begun_early, "RGB") == pygame.image.tobytes(at_once, "RGB")
 
 
@@ -136,6 +144,6 @@ def test_a_picture_that_cannot_be_painted_is_told_of_when_it_is_asked_for() -> N
     def nowhere(width: int, height: int) -> pygame.Surface:
         return landscape("nowhere", width, height)
 
-    ahead.begin(nowhere, 8, 8)
+    prerender.begin(nowhere, 8, 8)
     with pytest.raises(FileNotFoundError):
-        ahead.painted(nowhere, 8, 8)
+        prerender.painted(nowhere, 8, 8)

@@ -15,13 +15,13 @@ from clubs.app.seated import BOLDNESS
 from clubs.rules.action import Action
 from clubs.store.places import Places
 from clubs.store.settings import BoldnessName
-from clubs.ui import input as inputs
-from clubs.ui.match import Match, Seating
-from clubs.ui.offscreen import Offscreen
-from clubs.ui.scene import Reset, Transition
-from clubs.ui.scenes.picker import PickerScene
-from clubs.ui.scenes.settings import SettingsScene
-from clubs.ui.scenes.settings_pages import BOLDNESSES, PAGES
+from clubs.table.match import Match, Seating
+from clubs.ui.scenes.picker.scene import PickerScene
+from clubs.ui.scenes.settings.pages import BOLDNESSES, PAGES
+from clubs.ui.scenes.settings.scene import SettingsScene
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.offscreen import Offscreen
+from clubs.ui.shell.scene import Reset, Transition
 from clubs.ui.sound.audio import Audio
 from clubs.ui.sound.levels import Levels
 from tests.app.tables import SMALL, match, setup

@@ -18,14 +18,14 @@ from clubs.store.examination import FILE
 from clubs.store.places import Places
 from clubs.store.shelf import Shelf
 from clubs.table.replay import record_of
-from clubs.ui import input as inputs
-from clubs.ui.loop import Stack
-from clubs.ui.offscreen import Offscreen
-from clubs.ui.scene import Reset
-from clubs.ui.scenes.deal_end import DealEndScene
-from clubs.ui.scenes.menu import MenuScene
-from clubs.ui.table.scene import TableScene
-from clubs.ui.window import Window
+from clubs.ui.scenes.menu.scene import MenuScene
+from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.loop import Stack
+from clubs.ui.shell.offscreen import Offscreen
+from clubs.ui.shell.scene import Reset
+from clubs.ui.shell.window import Window
 from tests.app.tables import SMALL, Room, match, setup
 
 

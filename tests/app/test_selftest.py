@@ -12,9 +12,9 @@ import pytest
 
 from clubs import cli, native
 from clubs.app import selftest
-from clubs.ui import assets
-from clubs.ui.scenes import rulebook
+from clubs.games import rulebook
 from clubs.ui.sound.audio import Audio
+from clubs.ui.style import assets
 
 Capture = pytest.CaptureFixture[str]
 Patch = pytest.MonkeyPatch

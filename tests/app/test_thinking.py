@@ -14,8 +14,8 @@ from clubs.ai.thinking import EXCUSE, FAILURES, Thinker
 from clubs.app import beside
 from clubs.app.deal_frames import frames_of
 from clubs.rules.action import Action
-from clubs.ui import input as inputs
-from clubs.ui.scenes.deal_end import DealEndScene
+from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.shell import input as inputs
 from tests.ai import workers
 from tests.ai.thinking_kit import thinker
 from tests.app.tables import SMALL, Room, match, setup

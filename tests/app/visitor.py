@@ -3,16 +3,16 @@
 from collections import deque
 from typing import Final, Literal, TypeAlias
 
-from clubs.ui import input as inputs
-from clubs.ui.loop import Stack
-from clubs.ui.scenes.curtain import CurtainScene
-from clubs.ui.table.auction_panel import AuctionPanel
-from clubs.ui.table.bid_panel import BidPanel
-from clubs.ui.table.exchange_panel import ExchangePanel
-from clubs.ui.table.give_panel import GivePanel
-from clubs.ui.table.play_panel import PlayPanel
-from clubs.ui.table.scene import TableScene
-from clubs.ui.widgets import Focus, Widget
+from clubs.ui.panels.auction import AuctionPanel
+from clubs.ui.panels.bid import BidPanel
+from clubs.ui.panels.exchange import ExchangePanel
+from clubs.ui.panels.give import GivePanel
+from clubs.ui.panels.play import PlayPanel
+from clubs.ui.scenes.table.curtain import CurtainScene
+from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.loop import Stack
+from clubs.ui.shell.widgets import Focus, Widget
 
 How: TypeAlias = Literal["pointer", "keys"]
 KEYS: Final[tuple[inputs.Move | inputs.NextRegion, ...]] = (

@@ -16,7 +16,7 @@ import pytest
 
 from clubs import __version__
 from clubs.app import selftest
-from clubs.ui.assets import FACES
+from clubs.ui.style.assets import FACES
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 LARGEST: Final = 80 * 1024 * 1024  # bytes, unpacked

@@ -10,8 +10,8 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import pygame
 import pytest
 
-from clubs.ui.kit import Kit
-from clubs.ui.layout import Screen
+from clubs.ui.components.painters import Kit
+from clubs.ui.style.layout import Screen
 
 
 @pytest.fixture(scope="session", autouse=True)

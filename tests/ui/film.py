@@ -10,11 +10,11 @@ from clubs.rules.action import Action
 from clubs.rules.event import Event
 from clubs.rules.public import Public
 from clubs.rules.zone import Zone
-from clubs.ui.match import Match, usual_seating
-from clubs.ui.motion import Pose
-from clubs.ui.table.give_panel import GivePanel
-from clubs.ui.table.scene import TableScene
-from clubs.ui.theme import Speed
+from clubs.table.match import Match, usual_seating
+from clubs.ui.panels.give import GivePanel
+from clubs.ui.render.motion import Pose
+from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.style.theme import Speed
 
 E = TypeVar("E", bound=Event)
 FRAME = 10.0  # ms

@@ -6,9 +6,9 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from clubs.ui.compositor import Compositor, joined
-from clubs.ui.raster import Image, Prints, clear
-from clubs.ui.sprite import Sprite
+from clubs.ui.render.compositor import Compositor, joined
+from clubs.ui.render.raster import Image, Prints, clear
+from clubs.ui.render.sprite import Sprite
 
 SIZE = (160, 120)
 

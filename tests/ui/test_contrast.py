@@ -8,10 +8,10 @@ from coloraide import Color
 
 from build.art.palette import SUITS, Suit
 from build.art.skins import FOUR_COLOURS, INKS, TWO_COLOURS, Skin
-from clubs.ui.look import Inks, Look
-from clubs.ui.look import Theme as ThemeName
-from clubs.ui.theme import Suits, Theme
-from clubs.ui.themes import SIGNS, THEMES, dressed
+from clubs.ui.style.appearance import Inks, Look
+from clubs.ui.style.appearance import Theme as ThemeName
+from clubs.ui.style.palettes import SIGNS, THEMES, dressed
+from clubs.ui.style.theme import Suits, Theme
 
 TEXT, MARK = 4.5, 3.0
 ROUNDING = 0.05

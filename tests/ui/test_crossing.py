@@ -6,20 +6,20 @@ from dataclasses import replace
 import pytest
 from pygame import Rect, Surface
 
-from clubs.ui import input as inputs
-from clubs.ui.context import Context
-from clubs.ui.layout import Screen
-from clubs.ui.leaves import border, rain, shaken
-from clubs.ui.loop import Stack
-from clubs.ui.match import Seating
-from clubs.ui.motion import Timeline
-from clubs.ui.passing import passing
-from clubs.ui.scene import Frame, Pop, Push, Scene
-from clubs.ui.scenes.curtain import BEHIND, CurtainScene
-from clubs.ui.scenes.reward import LANTERNS, LEAVES, LYING, Deed, Reward
-from clubs.ui.scenes.tally import Counted, Tally
-from clubs.ui.sprite import Sprite, centred
-from clubs.ui.theme import (
+from clubs.table.match import Seating
+from clubs.ui.components.leaves import border, rain, shaken
+from clubs.ui.render.motion import Timeline
+from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.scenes.scores.count_up import Counted, Tally
+from clubs.ui.scenes.scores.win_animation import LANTERNS, LEAVES, LYING, Deed, Reward
+from clubs.ui.scenes.table.curtain import BEHIND, CurtainScene
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.loop import Stack
+from clubs.ui.shell.scene import Frame, Pop, Push, Scene
+from clubs.ui.shell.toast_fade import passing
+from clubs.ui.style.layout import Screen
+from clubs.ui.style.theme import (
     CURTAIN_CLOSE,
     CURTAIN_OPEN,
     DIALOG_IN,

@@ -8,14 +8,14 @@ from pygame import Rect
 
 from clubs.games import GAMES
 from clubs.table import code
-from clubs.ui import clipboard
-from clubs.ui import input as inputs
-from clubs.ui.context import Context
-from clubs.ui.layout import Screen
-from clubs.ui.scene import Pop, Push, Transition
-from clubs.ui.scenes.deal_code import CodeDialog, CodeEntryScene, DealCodeScene
-from clubs.ui.scenes.pause import PauseScene
-from clubs.ui.widgets import Widget
+from clubs.ui.scenes.common.deal_code import CodeDialog, CodeEntryScene, DealCodeScene
+from clubs.ui.scenes.table.pause import PauseScene
+from clubs.ui.shell import clipboard
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.scene import Pop, Push, Transition
+from clubs.ui.shell.widgets import Widget
+from clubs.ui.style.layout import Screen
 
 DAY = date(2026, 11, 21)
 SETUP = GAMES["exact"].setup(4)

@@ -10,16 +10,16 @@ from pygame import Rect
 
 from clubs.rules.event import CardPlayed, TrickTaken
 from clubs.rules.view import SPECTATOR
-from clubs.ui import input as inputs
-from clubs.ui.context import Context
-from clubs.ui.cue import STEPS, Cue
-from clubs.ui.layout import Screen
-from clubs.ui.scene import Scene
-from clubs.ui.scenes.deal_end import DealEndScene
-from clubs.ui.table.bid_panel import BidPanel
-from clubs.ui.table.play_panel import PlayPanel
-from clubs.ui.theme import Speed
-from clubs.ui.widgets import Widget
+from clubs.ui.panels.bid import BidPanel
+from clubs.ui.panels.play import PlayPanel
+from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.scene import Scene
+from clubs.ui.shell.widgets import Widget
+from clubs.ui.sound.cue import STEPS, Cue
+from clubs.ui.style.layout import Screen
+from clubs.ui.style.theme import Speed
 from tests.app.tables import Room, match, setup
 
 TRICKS: Final[set[Cue]] = {

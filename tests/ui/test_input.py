@@ -4,8 +4,8 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from clubs.ui import input as inputs
-from clubs.ui.input import Reader
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.input import Reader
 
 
 def down(key: int, mod: int = 0) -> Event:

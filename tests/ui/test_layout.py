@@ -5,9 +5,9 @@ from itertools import combinations, pairwise
 import pytest
 from pygame import Rect
 
-from clubs.ui.fan import LEGAL_RISE, SMALLEST_STEP, hand_fan
-from clubs.ui.layout import COMPACT_FROM, SAFE_EDGE, SMALLEST_WINDOW, Screen
-from clubs.ui.seats import Place, closed_hand, rail, ring, won_pile
+from clubs.ui.style.layout import COMPACT_FROM, SAFE_EDGE, SMALLEST_WINDOW, Screen
+from clubs.ui.tabletop.fan import LEGAL_RISE, SMALLEST_STEP, hand_fan
+from clubs.ui.tabletop.seats import Place, closed_hand, rail, ring, won_pile
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (1280, 960), (2560, 1080), (3840, 2160)]
 SCREENS = [Screen(*size) for size in SIZES]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from clubs.ui.motion import Pose, Timeline, eased
-from clubs.ui.theme import FADE, GATHER, GLIDE, LINEAR, SETTLE, SPRING, TOSS, paced
+from clubs.ui.render.motion import Pose, Timeline, eased
+from clubs.ui.style.theme import FADE, GATHER, GLIDE, LINEAR, SETTLE, SPRING, TOSS, paced
 
 HERE, THERE = Pose(0, 0, 100), Pose(200, 100, 50, angle=8)
 

@@ -3,15 +3,15 @@
 import pytest
 
 from clubs.rules.measure import Facts, Measure, OfBid, Quota, Race, Tricks, Words
-from clubs.ui.buttons import Kind, State
-from clubs.ui.cardart import BACK
-from clubs.ui.cardart import State as CardState
-from clubs.ui.felt import background
-from clubs.ui.kit import Kit
-from clubs.ui.layout import Screen
-from clubs.ui.meter import signed
-from clubs.ui.plaque import Plaque
-from clubs.ui.themes import CLOVER
+from clubs.ui.components.buttons import Kind, State
+from clubs.ui.components.cardart import BACK
+from clubs.ui.components.cardart import State as CardState
+from clubs.ui.components.felt import background
+from clubs.ui.components.meter import signed
+from clubs.ui.components.nameplate import Plaque
+from clubs.ui.components.painters import Kit
+from clubs.ui.style.layout import Screen
+from clubs.ui.style.palettes import CLOVER
 
 MEASURES: list[Measure] = [
     Quota(2, 4),

@@ -4,13 +4,13 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from clubs.ui import input as inputs
-from clubs.ui.context import Context
-from clubs.ui.layout import Screen
-from clubs.ui.loop import FRAME, REST, Stack, run, settled
-from clubs.ui.scene import Frame, Pop, Push, Quit, Replace, Reset, Scene, Transition
-from clubs.ui.widgets import Widget
-from clubs.ui.window import Window
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.loop import FRAME, REST, Stack, run, settled
+from clubs.ui.shell.scene import Frame, Pop, Push, Quit, Replace, Reset, Scene, Transition
+from clubs.ui.shell.widgets import Widget
+from clubs.ui.shell.window import Window
+from clubs.ui.style.layout import Screen
 
 
 class Room(Scene):

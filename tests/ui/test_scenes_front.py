@@ -15,30 +15,30 @@ from clubs.cards import cards_of
 from clubs.games import GAMES
 from clubs.games.free.auction import burden
 from clubs.games.low import trick_points
+from clubs.games.rulebook import Example, page
 from clubs.rules.option import OptionValue
 from clubs.rules.public import Played, Public
 from clubs.rules.restriction import narrow_down
 from clubs.rules.trickplay import TrickPlay
 from clubs.store.settings import LONGEST_NAME, Settings
 from clubs.table.code import deal_of_the_day, hash_of
-from clubs.ui import input as inputs
-from clubs.ui.context import Context
-from clubs.ui.layout import Screen
-from clubs.ui.loop import Stack
-from clubs.ui.match import PERSON, ROSTER, USUAL_LEVEL, Match
-from clubs.ui.scene import Pop, Push, Quit, Scene, Transition
-from clubs.ui.scenes.draft import Draft, tidy
-from clubs.ui.scenes.front import FrontScene
-from clubs.ui.scenes.menu import MenuScene
-from clubs.ui.scenes.pause import PauseScene
-from clubs.ui.scenes.picker import PickerScene
-from clubs.ui.scenes.picker_layout import PickerLayout
-from clubs.ui.scenes.rulebook import Example, page
-from clubs.ui.scenes.rules import RulesScene
-from clubs.ui.scenes.settings import SettingsScene
-from clubs.ui.scenes.settings_pages import PAGES
-from clubs.ui.theme import NAME, SMALLEST_TARGET
-from clubs.ui.widgets import Widget
+from clubs.table.match import PERSON, ROSTER, USUAL_LEVEL, Match
+from clubs.ui.scenes.common.control_scene import FrontScene
+from clubs.ui.scenes.menu.scene import MenuScene
+from clubs.ui.scenes.picker.layout import PickerLayout
+from clubs.ui.scenes.picker.match_setup import Draft, tidy
+from clubs.ui.scenes.picker.scene import PickerScene
+from clubs.ui.scenes.rules.scene import RulesScene
+from clubs.ui.scenes.settings.pages import PAGES
+from clubs.ui.scenes.settings.scene import SettingsScene
+from clubs.ui.scenes.table.pause import PauseScene
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.loop import Stack
+from clubs.ui.shell.scene import Pop, Push, Quit, Scene, Transition
+from clubs.ui.shell.widgets import Widget
+from clubs.ui.style.layout import Screen
+from clubs.ui.style.theme import NAME, SMALLEST_TARGET
 
 SIZES = [(1024, 640), (1280, 720), (1280, 960), (1920, 1080), (2560, 1080)]
 SEED = "0" * 32

@@ -6,16 +6,16 @@ from dataclasses import dataclass, field, replace
 import pytest
 
 from clubs.games import game
-from clubs.ui import input as inputs
-from clubs.ui.context import Context
-from clubs.ui.layout import Screen
-from clubs.ui.loop import Stack
-from clubs.ui.match import PERSON, Match, usual_seating
-from clubs.ui.offscreen import Offscreen
-from clubs.ui.scene import Pop, Push, Quit, Transition
-from clubs.ui.scenes.history import HistoryScene
-from clubs.ui.scenes.kept import Kept
-from clubs.ui.scenes.warning import WarningScene
+from clubs.table.match import PERSON, Match, usual_seating
+from clubs.ui.scenes.common.warning import WarningScene
+from clubs.ui.scenes.history.match_summary import Kept
+from clubs.ui.scenes.history.scene import HistoryScene
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.loop import Stack
+from clubs.ui.shell.offscreen import Offscreen
+from clubs.ui.shell.scene import Pop, Push, Quit, Transition
+from clubs.ui.style.layout import Screen
 
 MINUTE = 60_000
 

@@ -9,22 +9,22 @@ from clubs.ai import player
 from clubs.app.shots import position
 from clubs.cards import each
 from clubs.games import GAMES, game
+from clubs.table.match import Match, usual_seating
 from clubs.table.record import Record
 from clubs.table.replay import Nobody, record_of, replay
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
-from clubs.ui import input as inputs
-from clubs.ui.context import Context
-from clubs.ui.layout import Screen
-from clubs.ui.match import Match, usual_seating
-from clubs.ui.offscreen import Offscreen
-from clubs.ui.raster import Image
-from clubs.ui.scene import Pop, Push, Transition
-from clubs.ui.scenes.replay import ReplayScene
-from clubs.ui.scenes.replay_cards import SEAT, TRICK
-from clubs.ui.scenes.replay_course import Course, Moment
-from clubs.ui.scenes.replay_layout import ReplayLayout
-from clubs.ui.scenes.replay_words import ALL, said
+from clubs.ui.render.raster import Image
+from clubs.ui.scenes.replay.cards import SEAT, TRICK
+from clubs.ui.scenes.replay.layout import ReplayLayout
+from clubs.ui.scenes.replay.moments import Course, Moment
+from clubs.ui.scenes.replay.scene import ReplayScene
+from clubs.ui.scenes.replay.words import ALL, said
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.offscreen import Offscreen
+from clubs.ui.shell.scene import Pop, Push, Transition
+from clubs.ui.style.layout import Screen
 
 TABLES = [
     (id, seats) for id, one in GAMES.items() for seats in (one.seats[0], one.default_seats, one.seats[-1])

@@ -20,21 +20,21 @@ from clubs.rules.public import Public
 from clubs.rules.state import State
 from clubs.rules.view import SeatView
 from clubs.table import code
+from clubs.table.match import Match, Seating, usual_seating
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance, match_seed
-from clubs.ui import input as inputs
-from clubs.ui.context import Context
-from clubs.ui.layout import Screen
-from clubs.ui.loop import Stack
-from clubs.ui.match import Match, Seating, usual_seating
-from clubs.ui.scene import Frame, Quit, Scene, Transition
-from clubs.ui.scenes.chart import HANDS, pushed_apart
-from clubs.ui.scenes.curtain import CurtainScene
-from clubs.ui.scenes.deal_end import DealEndActions, DealEndScene
-from clubs.ui.scenes.score_words import deal_headline, end_headline, standing
-from clubs.ui.scenes.scoresheet import ScoresheetScene
-from clubs.ui.theme import CURTAIN_CLOSE, SMALLEST_TARGET
-from clubs.ui.widgets import Widget
+from clubs.ui.scenes.common.chart import HANDS, pushed_apart
+from clubs.ui.scenes.common.score_words import deal_headline, end_headline, standing
+from clubs.ui.scenes.scores.deal_end import DealEndActions, DealEndScene
+from clubs.ui.scenes.scores.scoresheet import ScoresheetScene
+from clubs.ui.scenes.table.curtain import CurtainScene
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.loop import Stack
+from clubs.ui.shell.scene import Frame, Quit, Scene, Transition
+from clubs.ui.shell.widgets import Widget
+from clubs.ui.style.layout import Screen
+from clubs.ui.style.theme import CURTAIN_CLOSE, SMALLEST_TARGET
 
 SIZES = ((1024, 640), (1280, 720), (1280, 960), (1920, 1080), (2560, 1080))
 MATCHES = (

@@ -7,13 +7,13 @@ import pytest
 
 from clubs.app.samples import SamplePast
 from clubs.store.statistics import Auction, SeatDeal, Sitting
-from clubs.ui.context import Context
-from clubs.ui.layout import Screen
-from clubs.ui.offscreen import Offscreen
-from clubs.ui.scene import Pop, Push, Transition
-from clubs.ui.scenes.statistics import StatisticsScene
-from clubs.ui.scenes.statistics_tally import Tally, chosen
-from clubs.ui.scenes.warning import WarningScene
+from clubs.ui.scenes.common.warning import WarningScene
+from clubs.ui.scenes.statistics.figures import Tally, chosen
+from clubs.ui.scenes.statistics.scene import StatisticsScene
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.offscreen import Offscreen
+from clubs.ui.shell.scene import Pop, Push, Transition
+from clubs.ui.style.layout import Screen
 
 ANA = ("Ana", "fox")
 

@@ -8,16 +8,16 @@ from pygame import Rect
 
 from clubs import __version__
 from clubs.store.settings import Settings
-from clubs.ui import input as inputs
-from clubs.ui.context import Context
-from clubs.ui.layout import Screen
-from clubs.ui.loop import Stack
-from clubs.ui.offscreen import Offscreen
-from clubs.ui.scene import Pop
-from clubs.ui.scenes.settings import SettingsScene
-from clubs.ui.scenes.settings_pages import BOLDNESSES, PAGES, SIZES, SPEEDS
-from clubs.ui.theme import BODY
-from clubs.ui.widgets import Widget
+from clubs.ui.scenes.settings.pages import BOLDNESSES, PAGES, SIZES, SPEEDS
+from clubs.ui.scenes.settings.scene import SettingsScene
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.loop import Stack
+from clubs.ui.shell.offscreen import Offscreen
+from clubs.ui.shell.scene import Pop
+from clubs.ui.shell.widgets import Widget
+from clubs.ui.style.layout import Screen
+from clubs.ui.style.theme import BODY
 
 
 class Kept:

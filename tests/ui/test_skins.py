@@ -11,14 +11,14 @@ from pygame import Surface
 from build.art.deck import RANKS
 from build.art.palette import SUITS
 from build.art.skins import SKINS, Skin
-from clubs.ui import assets
-from clubs.ui.cardart import BACK
-from clubs.ui.fan import hand_fan
-from clubs.ui.kit import Kit
-from clubs.ui.layout import Screen
-from clubs.ui.look import Back, Inks, Look
-from clubs.ui.look import Theme as ThemeName
-from clubs.ui.raster import PREMULTIPLIED, draw_plain
+from clubs.ui.components.cardart import BACK
+from clubs.ui.components.painters import Kit
+from clubs.ui.render.raster import PREMULTIPLIED, draw_plain
+from clubs.ui.style import assets
+from clubs.ui.style.appearance import Back, Inks, Look
+from clubs.ui.style.appearance import Theme as ThemeName
+from clubs.ui.style.layout import Screen
+from clubs.ui.tabletop.fan import hand_fan
 
 WIDTH, HEIGHT = 250, 350
 FULL_HAND = 26

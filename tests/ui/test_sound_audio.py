@@ -10,9 +10,9 @@ from typing import Final, get_args
 import pygame
 import pytest
 
-from clubs.ui import input as inputs
-from clubs.ui.cue import STEPS, Cue
+from clubs.ui.shell import input as inputs
 from clubs.ui.sound.audio import CHANNELS, SAME_APART, STEP, TRY_AGAIN, Audio, hushed
+from clubs.ui.sound.cue import STEPS, Cue
 from clubs.ui.sound.levels import QUIET, Levels
 from clubs.ui.sound.synth import Recipe
 

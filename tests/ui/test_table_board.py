@@ -15,8 +15,8 @@ from clubs.rules.view import SPECTATOR, SeatView
 from clubs.rules.zone import PACK, Zone, hand, trick, won
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
-from clubs.ui.table.board import Board
-from clubs.ui.table.flights import fly
+from clubs.ui.tabletop.board import Board
+from clubs.ui.tabletop.card_animations import fly
 from tests.app.tables import setup
 
 TABLES: Final = [(id, seats) for id, played in GAMES.items() for seats in played.seats]

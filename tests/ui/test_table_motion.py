@@ -11,12 +11,10 @@ from clubs.games.whist import SPARE, ExchangeHand
 from clubs.rules.event import CardPlayed, CardsMoved, DealScored, TricksBid, TrickTaken
 from clubs.rules.measure import Quota
 from clubs.rules.zone import hand, passing, trick, won
-from clubs.ui import input as inputs
-from clubs.ui.cardart import BACK
-from clubs.ui.fan import FOCUS_GROWTH
-from clubs.ui.raster import Image
-from clubs.ui.table.resting import Z_MOVING
-from clubs.ui.theme import (
+from clubs.ui.components.cardart import BACK
+from clubs.ui.render.raster import Image
+from clubs.ui.shell import input as inputs
+from clubs.ui.style.theme import (
     BREATH_SIZE,
     COLLECT,
     DEAL,
@@ -42,6 +40,8 @@ from clubs.ui.theme import (
     TURN_BREATHS,
     Speed,
 )
+from clubs.ui.tabletop.card_layout import Z_MOVING
+from clubs.ui.tabletop.fan import FOCUS_GROWTH
 from tests.ui.film import FRAME, Film
 
 GONE_STILL = 6000.0

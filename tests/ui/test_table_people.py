@@ -14,13 +14,13 @@ from clubs.rules.action import PassCards
 from clubs.rules.view import SPECTATOR, SeatView
 from clubs.rules.zone import passing
 from clubs.table.session import Session
-from clubs.ui import input as inputs
-from clubs.ui.cardart import BACK
-from clubs.ui.raster import Image
-from clubs.ui.scenes.curtain import CurtainScene
-from clubs.ui.scenes.deal_end import DealEndScene
-from clubs.ui.table.scene import TableScene
-from clubs.ui.text import plain
+from clubs.ui.components.cardart import BACK
+from clubs.ui.render.raster import Image
+from clubs.ui.render.text import plain
+from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.table.curtain import CurtainScene
+from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.shell import input as inputs
 from tests.app.tables import Room, match, setup
 
 SECRET: Final = ("hand", "auction hand", "passing", "spare", "chest", "pack")

@@ -19,8 +19,8 @@ from clubs.rules.view import SPECTATOR
 from clubs.table.replay import Nobody
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
-from clubs.ui.cardart import BACK
-from clubs.ui.raster import Image
+from clubs.ui.components.cardart import BACK
+from clubs.ui.render.raster import Image
 from tests.app.tables import Room, match, setup
 
 Actions = tuple[Action, ...]

@@ -9,10 +9,10 @@ import pytest
 from pygame import Rect
 
 from clubs.rules.zone import ASIDE, CARRIED
-from clubs.ui.fan import hand_fan
-from clubs.ui.layout import Screen
-from clubs.ui.seats import Place
-from clubs.ui.table.places import Places
+from clubs.ui.style.layout import Screen
+from clubs.ui.tabletop.fan import hand_fan
+from clubs.ui.tabletop.places import Places
+from clubs.ui.tabletop.seats import Place
 from tests.app.tables import setup
 
 SIZES: Final = [(1024, 640), (1280, 720), (1280, 960), (1920, 1080), (2560, 1080)]

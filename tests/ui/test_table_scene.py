@@ -11,19 +11,19 @@ from clubs.app.program import Program
 from clubs.cards import is_joker
 from clubs.rules.action import BidTricks, PlayCard
 from clubs.rules.zone import Zone, hand, won
-from clubs.ui import assets
-from clubs.ui import input as inputs
-from clubs.ui.scene import Scene
-from clubs.ui.scenes.deal_end import DealEndScene
-from clubs.ui.scenes.menu import MenuScene
-from clubs.ui.scenes.pause import PauseScene
-from clubs.ui.scenes.picker import PickerScene
-from clubs.ui.scenes.rules import RulesScene
-from clubs.ui.table.bid_panel import BidPanel
-from clubs.ui.table.give_panel import GivePanel
-from clubs.ui.table.play_panel import PlayPanel
-from clubs.ui.table.scene import TableScene
-from clubs.ui.widgets import Widget, hit
+from clubs.ui.panels.bid import BidPanel
+from clubs.ui.panels.give import GivePanel
+from clubs.ui.panels.play import PlayPanel
+from clubs.ui.scenes.menu.scene import MenuScene
+from clubs.ui.scenes.picker.scene import PickerScene
+from clubs.ui.scenes.rules.scene import RulesScene
+from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.table.pause import PauseScene
+from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.scene import Scene
+from clubs.ui.shell.widgets import Widget, hit
+from clubs.ui.style import assets
 from tests.app.tables import SMALL, Room, match, setup
 from tests.app.visitor import How, keys_to
 from tests.table_kit import cards_asked

@@ -11,13 +11,13 @@ from clubs.rules.view import SPECTATOR
 from clubs.rules.zone import hand
 from clubs.store.shelf import Shelf
 from clubs.table.replay import record_of, replay
-from clubs.ui import input as inputs
-from clubs.ui.look import Look
-from clubs.ui.offscreen import Offscreen
-from clubs.ui.scenes.curtain import CurtainScene
-from clubs.ui.scenes.deal_end import DealEndScene
-from clubs.ui.scenes.scoresheet import ScoresheetScene
-from clubs.ui.table.taking_back import DONE, NOTHING, PRACTICE, SEVERAL
+from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.scores.scoresheet import ScoresheetScene
+from clubs.ui.scenes.table.curtain import CurtainScene
+from clubs.ui.scenes.table.undo_flow import DONE, NOTHING, PRACTICE, SEVERAL
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.offscreen import Offscreen
+from clubs.ui.style.appearance import Look
 from tests.ai import workers
 from tests.ai.thinking_kit import thinker
 from tests.app.tables import SMALL, Room, match, setup

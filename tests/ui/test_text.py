@@ -5,10 +5,10 @@ from importlib import resources
 import pytest
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
-from clubs.ui import assets
-from clubs.ui.kit import Kit
-from clubs.ui.text import COVERED, ELLIPSIS, pieces, plain
-from clubs.ui.theme import BODY, CAPTION, NAME, TITLE
+from clubs.ui.components.painters import Kit
+from clubs.ui.render.text import COVERED, ELLIPSIS, pieces, plain
+from clubs.ui.style import assets
+from clubs.ui.style.theme import BODY, CAPTION, NAME, TITLE
 
 WEIRD = [
     "",

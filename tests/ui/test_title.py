@@ -6,14 +6,14 @@ import sys
 import pytest
 from pygame import Surface
 
-from clubs.ui import title
-from clubs.ui.window import NoDisplay
+from clubs.ui.shell import splash
+from clubs.ui.shell.window import NoDisplay
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (2560, 1080)])
 def test_the_name_stands_in_the_middle_of_the_evening_sky(size: tuple[int, int]) -> None:
     target = Surface(size, 0, 32)
-    title.draw(target)
+    splash.draw(target)
     width, height = size
     bright = [x for x in range(width) if sum(target.get_at((x, round(height * 0.5)))[:3]) > 600]
     assert bright
@@ -27,14 +27,14 @@ def test_without_a_display_there_is_no_title_and_the_program_says_why(
     def refused(size: tuple[int, int]) -> None:
         raise NoDisplay(f"No window of {size}.")
 
-    monkeypatch.setattr(title, "Window", refused)
-    assert title.opened() is None
+    monkeypatch.setattr(splash, "Window", refused)
+    assert splash.opened() is None
 
 
 def test_the_title_does_not_wait_for_rules_scenes_or_settings() -> None:
-    code = "import sys, clubs.ui.title; print(*(name for name in sys.modules if name.startswith('clubs.')))"
+    code = "import sys, clubs.ui.shell.splash; print(*(name for name in sys.modules if name[:6] == 'clubs.'))"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = run.stdout.splitlines()[-1].split()
-    assert "clubs.ui.window" in loaded
-    assert not [name for name in loaded if not name.startswith(("clubs.ui.", "clubs.native", "clubs.ui"))]
-    assert len(loaded) < 12
+    assert "clubs.ui.shell.window" in loaded
+    assert not [name for name in loaded if not name.startswith(("clubs.ui", "clubs.native"))]
+    assert len(loaded) < 16

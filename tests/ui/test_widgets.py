@@ -3,7 +3,7 @@
 import pytest
 from pygame import Rect
 
-from clubs.ui.widgets import Focus, Widget, hit
+from clubs.ui.shell.widgets import Focus, Widget, hit
 
 
 def button(name: str, x: int, y: int, region: str = "main", enabled: bool = True) -> Widget:

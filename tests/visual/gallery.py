@@ -12,23 +12,23 @@ from clubs.games import GAMES, game
 from clubs.rules.action import Action
 from clubs.rules.ask import SomeOf
 from clubs.store.settings import LONGEST_NAME
+from clubs.table.match import Match, Seating, usual_seating
 from clubs.table.record import Record
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
-from clubs.ui.look import Look
-from clubs.ui.match import Match, Seating, usual_seating
-from clubs.ui.offscreen import Offscreen
-from clubs.ui.scene import Pop, Scene
-from clubs.ui.scenes.deal_end import DealEndActions, DealEndScene
-from clubs.ui.scenes.draft import Draft
-from clubs.ui.scenes.menu import MenuScene
-from clubs.ui.scenes.picker import PickerScene
-from clubs.ui.scenes.replay import ReplayScene
-from clubs.ui.scenes.rules import RulesScene
-from clubs.ui.scenes.scoresheet import SLIP, ScoresheetScene
-from clubs.ui.scenes.settings_pages import PAGES
-from clubs.ui.table.sayings import Z_SAID
-from clubs.ui.table.scene import TableScene
+from clubs.ui.scenes.menu.scene import MenuScene
+from clubs.ui.scenes.picker.match_setup import Draft
+from clubs.ui.scenes.picker.scene import PickerScene
+from clubs.ui.scenes.replay.scene import ReplayScene
+from clubs.ui.scenes.rules.scene import RulesScene
+from clubs.ui.scenes.scores.deal_end import DealEndActions, DealEndScene
+from clubs.ui.scenes.scores.scoresheet import SLIP, ScoresheetScene
+from clubs.ui.scenes.settings.pages import PAGES
+from clubs.ui.scenes.table.messages import Z_SAID
+from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.shell.offscreen import Offscreen
+from clubs.ui.shell.scene import Pop, Scene
+from clubs.ui.style.appearance import Look
 
 SIZES: Final = ((1024, 640), (1280, 720), (1280, 960), (1920, 1080), (2560, 1080), (3840, 2160))
 INTERFACES: Final = (0.85, 1.0, 1.35)

@@ -19,9 +19,9 @@ from clubs.app.program import Program
 from clubs.app.shots import DEALING, SCENES, SETTLED_AFTER, table
 from clubs.rules.action import CHANCE
 from clubs.table.record import Record
-from clubs.ui.kit import Kit
-from clubs.ui.offscreen import Offscreen
-from clubs.ui.table.scene import TableScene
+from clubs.ui.components.painters import Kit
+from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.shell.offscreen import Offscreen
 from tests.visual.gallery import let_go
 
 FOLDER: Final = Path(__file__).with_name("pictures")

@@ -7,12 +7,12 @@ from itertools import combinations
 import pygame
 from pygame import Rect
 
-from clubs.ui.raster import Line
-from clubs.ui.scene import Scene
-from clubs.ui.sprite import Sprite
-from clubs.ui.text import ELLIPSIS
-from clubs.ui.theme import SMALLEST_TARGET, TEXT_FLOOR
-from clubs.ui.widgets import Widget
+from clubs.ui.render.raster import Line
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.render.text import ELLIPSIS
+from clubs.ui.shell.scene import Scene
+from clubs.ui.shell.widgets import Widget
+from clubs.ui.style.theme import SMALLEST_TARGET, TEXT_FLOOR
 
 OPAQUE = 140  # alpha, from which on a sprite hides what is below it
 TOUCH = 0.06  # of a line's area, below which something may reach into its box

@@ -6,10 +6,10 @@ import pygame
 import pytest
 from pygame import Surface
 
-from clubs.ui.compositor import Compositor
-from clubs.ui.sprite import Sprite
-from clubs.ui.table.resting import Z_HAND, Z_TRICK
-from clubs.ui.table.scene import TableScene
+from clubs.ui.render.compositor import Compositor
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.tabletop.card_layout import Z_HAND, Z_TRICK
 from tests.visual import golden
 from tests.visual.gallery import SITUATIONS, program, shown
 from tests.visual.golden import TOLERANCE, USUAL, Size, alike, rounded, small

@@ -6,10 +6,10 @@ from typing import Final
 import pytest
 from pygame import Rect
 
-from clubs.ui.look import Look
-from clubs.ui.offscreen import Offscreen
-from clubs.ui.sprite import Sprite
-from clubs.ui.table.scene import TableScene
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.shell.offscreen import Offscreen
+from clubs.ui.style.appearance import Look
 from tests.visual.gallery import SITUATIONS, program, shown
 from tests.visual.reading import coverage, stacked
 

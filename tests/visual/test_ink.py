@@ -8,13 +8,13 @@ import pytest
 from pygame import Surface
 
 from clubs.app.shots import SCENES
-from clubs.ui.look import Look
-from clubs.ui.look import Theme as ThemeName
-from clubs.ui.raster import Image, clear
-from clubs.ui.sprite import Sprite
-from clubs.ui.text import Text, pieces
-from clubs.ui.theme import Theme
-from clubs.ui.themes import THEMES
+from clubs.ui.render.raster import Image, clear
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.render.text import Text, pieces
+from clubs.ui.style.appearance import Look
+from clubs.ui.style.appearance import Theme as ThemeName
+from clubs.ui.style.palettes import THEMES
+from clubs.ui.style.theme import Theme
 from tests.visual.gallery import SITUATIONS, notes, program, shown
 from tests.visual.reading import Written, coverage, stacked, written
 

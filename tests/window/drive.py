@@ -20,15 +20,15 @@ from pygame import Rect
 
 from clubs.ai.thinking import Thinker
 from clubs.app.program import Program
-from clubs.ui import input as inputs
-from clubs.ui.layout import USUAL_SIZE
-from clubs.ui.loop import Stack, run
-from clubs.ui.scenes.deal_end import DealEndScene
-from clubs.ui.table.give_panel import GivePanel
-from clubs.ui.table.scene import TableScene
-from clubs.ui.theme import Speed
-from clubs.ui.widgets import Widget
-from clubs.ui.window import Window
+from clubs.ui.panels.give import GivePanel
+from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.loop import Stack, run
+from clubs.ui.shell.widgets import Widget
+from clubs.ui.shell.window import Window
+from clubs.ui.style.layout import USUAL_SIZE
+from clubs.ui.style.theme import Speed
 from tests.app.tables import match, setup
 from tests.app.visitor import How, Visitor
 

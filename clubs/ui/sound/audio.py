@@ -12,8 +12,8 @@ from typing import Final
 import pygame
 from pygame.mixer import Channel, Sound
 
-from clubs.ui.cue import Cue
 from clubs.ui.sound import ambience, cues, music
+from clubs.ui.sound.cue import Cue
 from clubs.ui.sound.levels import QUIET, Levels, Part
 from clubs.ui.sound.piece import Name, Player, Stroke
 from clubs.ui.sound.synth import RATE, Recipe

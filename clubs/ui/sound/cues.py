@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, TypeAlias, get_args
 
-from clubs.ui.cue import STEPS, Cue
+from clubs.ui.sound.cue import STEPS, Cue
 from clubs.ui.sound.instruments import bell, flick, kalimba, string, tap, wood
 from clubs.ui.sound.piece import Name
 from clubs.ui.sound.scale import degree

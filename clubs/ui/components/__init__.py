@@ -1,0 +1,1 @@
+"""Painters of the parts that screens are made of."""

@@ -1,0 +1,237 @@
+"""Pictures of cards at any width, angle and state, with the shadow that lies under them."""
+
+import math
+from collections.abc import Hashable
+from typing import Literal, get_args
+
+import pygame
+from pygame import Surface
+
+from clubs.ui.render.draw_context import Easel
+from clubs.ui.render.raster import PREMULTIPLIED, Image, blurred, clear, draw_plain, draw_turned
+from clubs.ui.render.vector import Drawing, tilted_card
+from clubs.ui.style import assets
+from clubs.ui.style.appearance import Look
+from clubs.ui.style.theme import Shadow
+
+Piece = Literal["soft", "paper", "edge", "body", "upright"]
+PIECES: tuple[Piece, ...] = get_args(Piece)
+State = Literal["plain", "legal", "shade", "focus", "winner", "stake", "refused"]
+BACK = "back"
+ART_WIDTH, ART_HEIGHT = 250, 350  # what the art folder's cards measure
+CORNER = 0.072  # of the width
+ANGLE_STEP = 4  # pictures for each degree
+SMALL = 60  # design units; smaller cards have a smaller shadow
+COARSE_FROM = 260  # pixels; wider cards are turned at half their size while they move
+UPRIGHT_WIDTH = 158  # design units: between the hand's cards and the trick's
+FIGURES = "JQK"  # how the names of cards with a portrait begin, jokers too
+SMALL_SHADOW = Shadow(4.0, 0.34, 2.0)
+RAISED_SHADOW = Shadow(7.0, 0.55, 6.0)
+
+
+class Cards:
+    """Draws cards by name ("QC", "TD", "J1") or BACK; a picture's box is the upright card's.
+
+    A card is a body - shadow, glow, paper and edge, the same for every card of a width and state - and what
+    is printed on it. The body is turned as a picture; the print is drawn turned, so that it stays sharp.
+    """
+
+    def __init__(self, easel: Easel, look: Look) -> None:
+        self.easel = easel
+        self._back = f"cards/back-{look.back}"
+        self._large = look.large
+        self._deck = f"cards/{look.inks}-large" if look.large else f"cards/{look.inks}"
+
+    def image(self, name: str, width: float, angle: float = 0.0, state: State = "plain") -> Image:
+        """A card `width` pixels wide, turned clockwise by `angle` degrees."""
+        w, quarter = _rounded(width, angle)
+        return self.easel.keep(
+            self._key(name, w, quarter, state), lambda: self._draw(name, w, quarter / ANGLE_STEP, state)
+        )
+
+    def ready(self, name: str, width: float, angle: float = 0.0, state: State = "plain") -> bool:
+        """Whether that picture is finished, so that asking for it costs nothing."""
+        return self._key(name, *_rounded(width, angle), state) in self.easel.prints
+
+    def advance(self, name: str, width: float, angle: float = 0.0, state: State = "plain") -> bool:
+        """Draw the next piece that a picture still needs, or the picture itself; then it is ready."""
+        w, _ = _rounded(width, angle)
+        missing = next((kind for kind in PIECES if (kind, w, state) not in self.easel.prints), None)
+        if missing is not None:
+            self._piece(missing, w, state)
+            return False
+        self.image(name, width, angle, state)
+        return True
+
+    def _key(self, name: str, w: int, quarter: int, state: State) -> Hashable:
+        return ("card", name, w, quarter, state)
+
+    @property
+    def upright_width(self) -> int:
+        """How wide the upright pictures are, in pixels, that `quick` starts from."""
+        return round(UPRIGHT_WIDTH * self.easel.screen.c)
+
+    def quick(self, name: str, width: float, angle: float = 0.0, turn: float = 1.0) -> Image:
+        """A card in motion, scaled and turned from its upright picture: fast, not kept, a little softer.
+
+        `turn` below 1 narrows it, as a card that is being turned over: 0 is seen from its edge.
+        """
+        w, h = max(8, round(width)), max(8, round(width * 1.4))
+        upright = self.image(name, self.upright_width)
+        surface = upright.surface
+        if turn < 0.99:
+            narrow = max(2, round(surface.get_width() * turn))
+            surface = pygame.transform.smoothscale(surface, (narrow, surface.get_height()))
+        coarse = 2 if w > COARSE_FROM else 1
+        surface = pygame.transform.rotozoom(surface, -angle, w / upright.width / coarse)
+        if coarse > 1:
+            surface = pygame.transform.smoothscale(
+                surface, (2 * surface.get_width(), 2 * surface.get_height())
+            )
+        dx, dy = (w - surface.get_width()) // 2, (h - surface.get_height()) // 2
+        return Image(surface, w, h, dx, dy)
+
+    def _draw(self, name: str, w: int, angle: float, state: State) -> Image:
+        h = round(w * 1.4)
+        if angle:
+            sheet = pygame.transform.rotozoom(self._piece("body", w, state), -angle, 0.5)
+        else:
+            sheet = self._piece("upright", w, state).copy()
+        width, height = sheet.get_size()
+        # As little as the turned card needs, because every pixel costs; centred on the same middle.
+        cos, sin = abs(math.cos(math.radians(angle))), abs(math.sin(math.radians(angle)))
+        left = int((width - w * cos - h * sin - 2) / 2)
+        top = int((height - w * sin - h * cos - 2) / 2)
+        drawn = self._print(name, w, angle, state, (width - 2 * left, height - 2 * top))
+        sheet.blit(drawn, (left, top), special_flags=PREMULTIPLIED)
+        return Image(sheet, w, h, (w - width) // 2, (h - height) // 2)
+
+    def _print(self, name: str, w: int, angle: float, state: State, size: tuple[int, int]) -> Surface:
+        """What is on the paper, in the middle of a sheet."""
+        art = self._back if name == BACK else f"{self._deck}/{name}"
+        drawn = draw_turned(assets.svg(art), (ART_WIDTH, ART_HEIGHT), w / ART_WIDTH, angle, size)
+        if self._large and name[0] in FIGURES:
+            drawn.blit(self._stencil(w, angle, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return shaded(drawn, self.easel.theme.shade) if state in ("shade", "refused") else drawn
+
+    def _stencil(self, w: int, angle: float, size: tuple[int, int]) -> Surface:
+        """The card's outline in white, in the middle of a sheet: large portraits reach beyond the paper."""
+        outline = Drawing(*size, (-size[0] / 2, -size[1] / 2))
+        outline.path(tilted_card(w, w * 1.4, w * CORNER, angle), "#FFFFFF")
+        return draw_plain(str(outline), *size)
+
+    # ------------------------------------------------------------ bodies
+
+    def _piece(self, kind: Piece, w: int, state: State) -> Surface:
+        """What a body is made of; "body" is all together, at twice its size, "upright" at its own."""
+        return self.easel.keep((kind, w, state), lambda: self._made(kind, w, state)).surface
+
+    def _made(self, kind: Piece, w: int, state: State) -> Image:
+        draw = {
+            "soft": self._soft,
+            "paper": self._paper,
+            "edge": self._edge,
+            "body": self._body,
+            "upright": self._upright,
+        }[kind]
+        drawn = draw(w, state)
+        return Image(drawn, *drawn.get_size())
+
+    def _side(self, w: int, state: State) -> int:
+        """How far shadow, glow and edge reach beyond the card, in pixels."""
+        blur, _, drop = self._shadow(w, state)
+        return math.ceil(max(blur * 2 + drop, self.easel.u(26) if self._glow(state) else 0)) + 2
+
+    def _body(self, w: int, state: State) -> Surface:
+        """Everything under the print, upright, at twice the size and with the card in the middle."""
+        side, h = self._side(w, state), round(w * 1.4)
+        sheet = pygame.transform.smoothscale(
+            self._piece("soft", w, state), (2 * w + 4 * side, 2 * h + 4 * side)
+        )
+        for kind in ("paper", "edge"):
+            part = self._piece(kind, w, state)
+            corner = (
+                (sheet.get_width() - part.get_width()) // 2,
+                (sheet.get_height() - part.get_height()) // 2,
+            )
+            sheet.blit(part, corner, special_flags=PREMULTIPLIED)
+        return sheet
+
+    def _upright(self, w: int, state: State) -> Surface:
+        body = self._piece("body", w, state)
+        return pygame.transform.smoothscale(body, (body.get_width() // 2, body.get_height() // 2))
+
+    def _soft(self, w: int, state: State) -> Surface:
+        """Shadow and glow at half the size: what is soft has no detail to lose."""
+        side, h, u = self._side(w, state), round(w * 1.4), self.easel.u
+        sheet = clear(round((w + 2 * side) / 2), round((h + 2 * side) / 2))
+        blur, opacity, drop = self._shadow(w, state)
+        _spot(sheet, (w / 2, h / 2), "#000000", blur / 2, opacity, drop / 2)
+        if glow := self._glow(state):
+            _spot(sheet, ((w + u(10)) / 2, (h + u(10)) / 2), glow, u(4), 0.9, 0)
+        return sheet
+
+    def _paper(self, w: int, state: State) -> Surface:
+        paper = draw_plain(assets.svg(f"{self._deck}/blank"), 2 * w, 2 * round(w * 1.4))
+        return shaded(paper, self.easel.theme.shade) if state in ("shade", "refused") else paper
+
+    def _edge(self, w: int, state: State) -> Surface:
+        """The line round the card that says why it stands out."""
+        line = 2 * self._line(state)
+        if not line:
+            return clear(2, 2)
+        width, height = 2 * w, 2 * round(w * 1.4)
+        over = 2 * math.ceil(1.4 * line) + 4
+        theme = self.easel.theme
+        drawing = Drawing(width + over, height + over, (-(width + over) / 2, -(height + over) / 2))
+        colours = {"legal": theme.legal, "winner": theme.winner, "stake": theme.stake}
+        around = tilted_card(width + line, height + line, width * CORNER + line / 2, 0)
+        if state not in colours:
+            drawing.stroke(around, theme.ink, line * 1.7)  # the focus is seen on every felt
+        drawing.stroke(around, colours.get(state, theme.focus), line)
+        return draw_plain(str(drawing), width + over, height + over)
+
+    def _shadow(self, w: int, state: State) -> tuple[float, float, float]:
+        """Blur in pixels, opacity, and drop in pixels."""
+        u = self.easel.u
+        raised = state in ("legal", "focus", "winner")
+        shadow = SMALL_SHADOW if w < u(SMALL) else RAISED_SHADOW if raised else self.easel.theme.card_shadow
+        return u(shadow.blur), shadow.opacity, u(shadow.drop)
+
+    def _glow(self, state: State) -> str:
+        theme = self.easel.theme
+        return {"legal": theme.legal_glow, "focus": theme.legal_glow, "winner": theme.turn_glow}.get(
+            state, ""
+        )
+
+    def _line(self, state: State) -> float:
+        """How wide the line is, in pixels, that says why a card stands out."""
+        if state in ("plain", "shade"):
+            return 0.0
+        return max(2.0, self.easel.u(4.2 if state in ("focus", "refused") else 3.2))
+
+
+def _spot(
+    sheet: Surface, size: tuple[float, float], colour: str, blur: float, opacity: float, drop: float
+) -> None:
+    """A soft card-shaped spot, `drop` pixels below the middle of a sheet."""
+    width, height = sheet.get_size()
+    drawing = Drawing(width, height, (-width / 2, -height / 2 - drop))
+    drawing.path(tilted_card(*size, size[1] * CORNER * 0.7, 0), colour, opacity)
+    sheet.blit(blurred(draw_plain(str(drawing), width, height), blur), (0, 0), special_flags=PREMULTIPLIED)
+
+
+def _rounded(width: float, angle: float) -> tuple[int, int]:
+    """Width in pixels and angle in quarter degrees, as pictures are kept."""
+    return max(8, round(width)), round(angle * ANGLE_STEP)
+
+
+def shaded(face: Surface, cast: str) -> Surface:
+    """A card in shade: 28% less saturated, and multiplied with a colour; still readable."""
+    surface = face.copy()
+    surface.fill((184, 184, 184, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    grey = pygame.transform.grayscale(face)
+    grey.fill((71, 71, 71, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(grey, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    surface.fill(pygame.Color(cast), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface

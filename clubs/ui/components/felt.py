@@ -1,0 +1,162 @@
+"""The table from above: room, wooden rim and felt under a lamp, as one opaque Surface for a window's size."""
+
+import random
+
+import pygame
+from pygame import Surface
+
+from clubs.ui.render.raster import PREMULTIPLIED, Image, blurred, clear, draw_plain, draw_svg, masked
+from clubs.ui.render.vector import Drawing, Point, circle_points, closed, dashes, superellipse
+from clubs.ui.style.layout import Screen
+from clubs.ui.style.theme import Theme
+
+EXPONENT = 3.1
+RIM = 44
+TREES = (
+    (10, 260), (120, 200), (250, 150), (360, 110), (470, 90), (580, 70), (700, 60),
+    (1910, 250), (1800, 200), (1670, 150), (1560, 110), (1450, 90), (1340, 70), (1220, 60),
+)  # fmt: skip
+EMBLEM_REACH = 50  # from the club's middle to its end, in the same box
+LOBES = ((0.0, -24.5), (-25.5, 10.0), (25.5, 10.0))  # the three circles of a club, in a box of 100
+
+
+class Table:
+    """The table's shape on one screen, in pixels."""
+
+    def __init__(self, screen: Screen) -> None:
+        self.screen = screen
+        top, bottom = screen.s * 86, screen.height + screen.s * 70
+        self.centre = (screen.width / 2, (top + bottom) / 2)
+        self.half = (screen.width / 2 - screen.s * 26, (bottom - top) / 2)
+
+    def outline(self, inset: float, count: int = 200) -> list[Point]:
+        """The rim's outline, `inset` design units inside it."""
+        less = inset * self.screen.s
+        return superellipse(self.centre, (self.half[0] - less, self.half[1] - less), EXPONENT, count)
+
+
+def background(screen: Screen, theme: Theme) -> Surface:
+    """Room, rim and felt.
+
+    Room, shadows and light are soft, so they are drawn at half the size, which takes a quarter of the time.
+    """
+    table = Table(screen)
+    whole = Surface((screen.width, screen.height), 0, 32)
+    pygame.transform.smoothscale(_room(table, theme), whole.get_size(), whole)
+    for layer in (_rim(table, theme), _felt(table, theme), _stitches(table, theme)):
+        whole.blit(layer, (0, 0), special_flags=PREMULTIPLIED)
+    return _dithered(whole)
+
+
+def _halved(sheet: Drawing, screen: Screen) -> Surface:
+    """A drawing of the whole window at half its size."""
+    return draw_plain(str(sheet), screen.width // 2, screen.height // 2)
+
+
+def _room(table: Table, theme: Theme) -> Surface:
+    """The trees round the table and the shadow that it throws, at half the size."""
+    screen = table.screen
+    w, h, s = screen.width, screen.height, screen.s
+    sheet = Drawing(w, h)
+    sky = sheet.linear([(0, theme.room_top), (1, theme.room)], (0, 0), (0, h * 0.5))
+    sheet.path(f"M 0,0 L {w},0 L {w},{h} L 0,{h} Z", sky)
+    for x, height in TREES:
+        size = height * s / 118
+        for px, py in (*LOBES, (0.0, 0.0)):
+            sheet.circle(x * w / 1920 + px * size, 258 * s - 68 * size + py * size, 24.5 * size, theme.crowns)
+    sheet.path(f"M 0,{150 * s} L {w},{150 * s} L {w},{h} L 0,{h} Z", theme.crowns)
+    room = Surface((w // 2, h // 2), 0, 32)
+    room.blit(_halved(sheet, screen), (0, 0))
+    shadow = Drawing(w, h, (0, -6 * s))
+    shadow.path(closed(table.outline(0)), "#000000", 0.55)
+    room.blit(blurred(_halved(shadow, screen), 11 * s), (0, 0), special_flags=PREMULTIPLIED)
+    return room
+
+
+def _rim(table: Table, theme: Theme) -> Surface:
+    screen, wood = table.screen, theme.wood
+    s = screen.s
+    sheet = Drawing(screen.width, screen.height)
+    stops = [(0.0, wood.light), (0.10, wood.main), (0.5, wood.dark), (1.0, wood.deep)]
+    sheet.path(closed(table.outline(0)), sheet.linear(stops, (0, 86 * s), (0, screen.height)))
+    for inset, opacity in ((4, 0.5), (9, 0.22), (15, 0.16), (22, 0.2), (29, 0.14), (36, 0.18)):
+        colour = wood.light if inset == 4 else wood.deep
+        sheet.stroke(closed(table.outline(inset)), colour, (1.6 if inset == 4 else 1.3) * s, opacity)
+    sheet.stroke(closed(table.outline(26)), wood.inlay, max(1.0, 2.6 * s), 0.85)
+    sheet.path(closed(table.outline(RIM)), theme.felt_edge)
+    return draw_plain(str(sheet), screen.width, screen.height)
+
+
+def _felt(table: Table, theme: Theme) -> Surface:
+    """The lamp's pool of light on the cloth and the shadow that the rim throws on it."""
+    screen = table.screen
+    w, h = screen.width, screen.height
+    cloth = clear(w // 2, h // 2)
+    cloth.fill(theme.felt_edge)
+    eased = [(i / 12, (1 - i / 12) ** 2 * (1 + 2 * i / 12)) for i in range(13)]
+    _pool(cloth, (w * 0.25, h * 0.22), (w * 0.25, h * 0.28), theme.felt, eased)
+    hot = [(i / 12, (1 - i / 12) ** 2 * theme.lamplight) for i in range(13)]
+    _pool(cloth, (w * 0.25, h * 0.20), (w * 0.15, h * 0.17), theme.lamp, hot)
+    around = Drawing(w, h)
+    far = w + h
+    around.path(
+        f"M {-far},{-far} L {far * 2},{-far} L {far * 2},{far * 2} L {-far},{far * 2} Z "
+        + closed(table.outline(RIM)),
+        "#000000",
+        0.62,
+    )
+    cloth.blit(blurred(_halved(around, screen), 7.5 * screen.s), (0, 0), special_flags=PREMULTIPLIED)
+    mask = Drawing(w, h).path(closed(table.outline(RIM)), "#FFFFFF")
+    return masked(pygame.transform.smoothscale(cloth, (w, h)), draw_plain(str(mask), w, h))
+
+
+def _pool(cloth: Surface, centre: Point, half: Point, colour: str, fade: list[tuple[float, float]]) -> None:
+    """An elliptic pool of light: a round gradient, stretched."""
+    side = 512
+    sheet = Drawing(side, side)
+    paint = sheet.radial([(at, colour, part) for at, part in fade], side / 2, side / 2, side / 2)
+    sheet.circle(side / 2, side / 2, side / 2, paint)
+    size = (round(2 * half[0]), round(2 * half[1]))
+    light = pygame.transform.smoothscale(draw_svg(str(sheet), side, side), size)
+    cloth.blit(light, (round(centre[0] - half[0]), round(centre[1] - half[1])), special_flags=PREMULTIPLIED)
+
+
+def _stitches(table: Table, theme: Theme) -> Surface:
+    screen = table.screen
+    s = screen.s
+    sheet = Drawing(screen.width, screen.height)
+    seam = dashes(table.outline(RIM + 20, 480), 11 * s, 8 * s)
+    sheet.stroke(seam, theme.stitch, 2 * s, 0.32)
+    return draw_plain(str(sheet), screen.width, screen.height)
+
+
+def emblem(screen: Screen, theme: Theme) -> Image:
+    """The stitched trefoil under the trick; the middle of its box belongs where `emblem_at` says."""
+    size, s = 3.3 * screen.c, screen.s
+    side = round(2 * EMBLEM_REACH * size)
+    sheet = Drawing(side, side, (-side / 2, -side / 2))
+    for px, py in LOBES:
+        sheet.circle(px * size, py * size, 23.5 * size, theme.stitch, 0.05)
+        ring = circle_points(px * size, py * size, 18.5 * size)
+        sheet.stroke(dashes(ring, 9 * s, 7 * s), theme.stitch, 2 * s, 0.18)
+    return Image(draw_plain(str(sheet), side, side), side, side)
+
+
+def emblem_at(screen: Screen) -> tuple[float, float]:
+    """The middle of the trefoil, in pixels."""
+    return screen.stage.centerx, screen.v(448) + screen.e * 0.5
+
+
+def _dithered(whole: Surface) -> Surface:
+    """Noise of one level over the picture, so that large dark gradients show no bands."""
+    tile = Surface((128, 128), 0, 32)
+    grain = random.Random(7)
+    tile.fill((0, 0, 0))
+    for y in range(128):
+        for x in range(128):
+            if grain.random() < 0.5:
+                tile.set_at((x, y), (1, 1, 1))
+    for y in range(0, whole.get_height(), 128):
+        for x in range(0, whole.get_width(), 128):
+            whole.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)
+    return whole

@@ -1,0 +1,45 @@
+"""Landscapes of the art folder, cropped to fill a window; sizes are pixels."""
+
+import pygame
+from pygame import Surface
+
+from clubs.ui.render.raster import PREMULTIPLIED, draw_plain, draw_svg
+from clubs.ui.render.vector import Drawing
+from clubs.ui.style import assets
+from clubs.ui.style.layout import Screen
+
+VEIL = "#041612"
+SHRUNK = 4  # how many times smaller the veil is painted
+
+
+def landscape(name: str, width: int, height: int) -> Surface:
+    """A landscape by its name ("curtain")."""
+    scale = max(width / 1920, height / 1080)
+    art = draw_svg(assets.svg(f"scenes/{name}"), 1920 * scale, 1080 * scale)
+    surface = Surface((width, height), 0, 32)
+    corner = (width - art.get_width()) // 2, (height - art.get_height()) // 2
+    surface.blit(art, corner, special_flags=PREMULTIPLIED)
+    return surface
+
+
+def grove(width: int, height: int) -> Surface:
+    """The grove of the menu, in the dark where words stand on it."""
+    ground = landscape("menu", width, height)
+    # Painted small, because it takes long otherwise, and what is soft has no detail to lose.
+    small = draw_plain(_veil(width / SHRUNK, height / SHRUNK), width / SHRUNK, height / SHRUNK)
+    veil = pygame.transform.smoothscale(small, (width, height))
+    ground.blit(veil, (0, 0), special_flags=PREMULTIPLIED)
+    return ground
+
+
+def _veil(width: float, height: float) -> str:
+    """The dark on the left and at the foot."""
+    veil = Drawing(round(width), round(height))
+    stage = Screen(round(width), round(height)).stage
+    end, low = stage.left + stage.width * 0.5, height * 0.72
+    sides = ((0.0, VEIL, 0.78), (0.5, VEIL, 0.5), (1.0, VEIL, 0.0))
+    veil.path(f"M 0,0 L {end},0 L {end},{height} L 0,{height} Z", veil.linear(sides, (0, 0), (end, 0)))
+    feet = ((0.0, VEIL, 0.0), (1.0, VEIL, 0.6))
+    floor = f"M 0,{low} L {width},{low} L {width},{height} L 0,{height} Z"
+    veil.path(floor, veil.linear(feet, (0, low), (0, height)))
+    return str(veil)

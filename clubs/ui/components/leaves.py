@@ -1,0 +1,135 @@
+"""Falling trefoil leaves, the reward: where each is at a moment, and how it looks. The same every time."""
+
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from clubs.ui.components.painters import Kit
+from clubs.ui.render.raster import Image
+from clubs.ui.render.sprite import Sprite, centred
+
+TURNS: Final = 16
+"""So many pictures of one leaf on its way round."""
+SIZES: Final = (14, 20, 28)  # design units
+COMES, GOES = 0.12, 0.70
+"""The parts of its fall in which a leaf comes up, and from which it fades."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """One leaf: where its fall begins and ends in pixels, first turn and spin in turns, size and tint."""
+
+    start: tuple[float, float]
+    end: tuple[float, float]
+    turn: float
+    spin: float
+    size: int
+    tint: int
+    wait: float
+
+
+def rain(area: Rect, count: int, seed: int) -> tuple[Leaf, ...]:
+    """Leaves all over an area that fall a good part of its height."""
+    chance = Random(seed)
+
+    def one(number: int) -> Leaf:
+        # Evenly from left to right, so that no heap lies anywhere.
+        x = area.left + area.width * (number * 0.618 % 1.0)
+        y = area.top + area.height * (chance.random() * 0.95 - 0.15)
+        aside, down = (
+            area.width * (chance.random() - 0.5) * 0.10,
+            area.height * (0.18 + chance.random() * 0.22),
+        )
+        return _leaf(chance, (x, y), (x + aside, y + down), chance.random() * 0.25)
+
+    return tuple(map(one, range(count)))
+
+
+def shaken(x: float, y: float, width: float, count: int, seed: int) -> tuple[Leaf, ...]:
+    """Leaves that fall from behind a card `width` pixels wide around (x, y)."""
+    chance = Random(seed)
+
+    def one(number: int) -> Leaf:
+        side = (number + 0.5) / count * 2 - 1
+        at = (x + side * width * 0.58, y + width * (chance.random() * 0.55 + 0.25 * (1 - abs(side))))
+        to = (at[0] + side * width * 0.6, at[1] + width * (0.5 + chance.random() * 0.4))
+        return _leaf(chance, at, to, chance.random() * 0.15, size=1 + number % 2)
+
+    return tuple(map(one, range(count)))
+
+
+def border(panel: Rect, count: int, seed: int, gap: float) -> tuple[Leaf, ...]:
+    """Leaves that lie still round a panel, `gap` pixels from its edge."""
+    chance = Random(seed)
+    around = panel.inflate(2 * gap, 2 * gap)
+
+    def one(number: int) -> Leaf:
+        away = (number + chance.random() * 0.6) / count * 2 * (around.width + around.height)
+        at = _on_the_edge(around, away)
+        at = (at[0] + (chance.random() - 0.5) * gap, at[1] + (chance.random() - 0.5) * gap)
+        return _leaf(chance, at, at, 0.0)
+
+    return tuple(map(one, range(count)))
+
+
+def _on_the_edge(box: Rect, away: float) -> tuple[float, float]:
+    """The point so many pixels along the edge of a box, clockwise from its upper left corner."""
+    for x, y, across, down, length in (
+        (box.left, box.top, 1, 0, box.width),
+        (box.right, box.top, 0, 1, box.height),
+        (box.right, box.bottom, -1, 0, box.width),
+    ):
+        if away <= length:
+            return x + across * away, y + down * away
+        away -= length
+    return box.left, box.bottom - away
+
+
+def _leaf(
+    chance: Random, start: tuple[float, float], end: tuple[float, float], wait: float, *, size: int = -1
+) -> Leaf:
+    kind = size if size >= 0 else int(chance.random() * len(SIZES))
+    spin = (0.4 + chance.random() * 0.8) * (1 if chance.random() < 0.5 else -1)
+    return Leaf(start, end, chance.random(), spin, kind, int(chance.random() * 3), wait)
+
+
+def drawn(kit: Kit, leaves: tuple[Leaf, ...], part: float, z: int) -> list[Sprite]:
+    """The leaves after `part` (0 to 1) of their fall."""
+    found = []
+    for leaf in leaves:
+        own = (part - leaf.wait) / (1 - leaf.wait)
+        if not 0 < own < 1:
+            continue
+        alpha = min(1.0, own / COMES, (1 - own) / (1 - GOES))
+        image = _picture(kit, leaf, leaf.turn + leaf.spin * own)
+        (x, y), (to_x, to_y) = leaf.start, leaf.end
+        # It falls faster and faster at first, and then the air carries it.
+        fallen = own * own * (2 - own) if own < 1 else 1.0
+        found.append(centred(image, x + (to_x - x) * own, y + (to_y - y) * fallen, z, round(alpha * 12) * 20))
+    return found
+
+
+def lying(kit: Kit, leaves: tuple[Leaf, ...], z: int) -> list[Sprite]:
+    """The leaves where they begin, without moving."""
+    return [centred(_picture(kit, leaf, leaf.turn), *leaf.start, z, 200) for leaf in leaves]
+
+
+def _picture(kit: Kit, leaf: Leaf, turn: float) -> Image:
+    """A leaf turned clockwise by a part of the full circle, as one of a few finished pictures."""
+    step = round(turn * TURNS) % TURNS
+    theme = kit.theme
+    tint = (theme.brass, theme.leaf, theme.brass_light)[leaf.tint]
+    size = max(8.0, kit.easel.u(SIZES[leaf.size]))
+
+    def make() -> Image:
+        upright = kit.easel.pip("C", size, tint)
+        turned = pygame.transform.rotozoom(upright.surface, -360 * step / TURNS, 1.0)
+        w, h = turned.get_size()
+        return Image(
+            turned, upright.width, upright.height, (upright.width - w) // 2, (upright.height - h) // 2
+        )
+
+    return kit.easel.keep(("leaf", round(size), tint, step), make)

@@ -1,0 +1,168 @@
+"""What a person at the table is asked, as something to choose from: the base of all panels."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from clubs.cards import Card, contains, words
+from clubs.rules.action import Action
+from clubs.rules.ask import Ask, Reason
+from clubs.rules.game import Game
+from clubs.rules.view import SeatView
+from clubs.table.match import Match
+from clubs.ui.components.buttons import Kind
+from clubs.ui.components.buttons import State as ButtonState
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.render.text import plain
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.scene import Transition
+from clubs.ui.shell.widgets import Focus, Widget
+from clubs.ui.tabletop.board import Shown
+from clubs.ui.tabletop.card_layout import Z_PLAQUE, Rests, Wishes
+from clubs.ui.tabletop.places import Places
+from clubs.ui.tabletop.stage import Stage
+
+Z_PANEL = Z_PLAQUE + 5
+
+
+@dataclass
+class Desk:
+    """What a panel works with: the seat's view, the stage, and how to answer or refuse."""
+
+    context: Context
+    match: Match
+    game: Game
+    view: SeatView
+    stage: Stage
+    answer: Callable[[Action], None]
+    refuse: Callable[[Reason, int], None]
+
+    @property
+    def places(self) -> Places:
+        """The table as it is laid out now."""
+        return self.stage.places
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """A tooltip over a card of the hand."""
+
+    uid: int
+    title: str
+    lines: tuple[str, ...]
+
+
+class Panel:
+    """Shows one ask. Without one it only watches: the hand lies there and nothing can be chosen."""
+
+    def __init__(self, desk: Desk, ask: Ask | None = None) -> None:
+        self.desk = desk
+        self.ask = ask
+
+    # ------------------------------------------------------------ to be said by each panel
+
+    def wishes(self) -> Wishes:
+        """How the cards are to lie."""
+        return Wishes()
+
+    def pick(self, shown: Shown) -> None:
+        """A card of the hand was chosen."""
+
+    def widgets(self) -> list[Widget]:
+        """What can be chosen besides cards."""
+        return []
+
+    def sprites(self, focus: Focus) -> list[Sprite]:
+        """What is drawn besides cards."""
+        del focus
+        return []
+
+    def status(self) -> tuple[str, str]:
+        """The status line: its bold lead and one clause."""
+        return (self.ask.title, self.ask.clause) if self.ask else ("", "")
+
+    def remark(self, focused: Shown | None) -> Remark | None:
+        """What is said about the card that has the focus."""
+        del focused
+        return None
+
+    def digit(self, n: int) -> str | None:
+        """The widget that a figure key takes the focus to."""
+        del n
+        return None
+
+    def first(self) -> str | None:
+        """The widget that has the focus when the panel opens."""
+        return None
+
+    # ------------------------------------------------------------ common parts
+
+    @property
+    def seat(self) -> int:
+        """The seat that is asked."""
+        return self.desk.view.seat
+
+    @property
+    def takes_cards(self) -> bool:
+        """Whether the cards of the hand can be chosen."""
+        return type(self).pick is not Panel.pick
+
+    def card_widgets(self, rests: Rests) -> list[Widget]:
+        """One widget for each card of the hand, in the order of the fan."""
+        if not self.takes_cards:
+            return []
+        return [
+            Widget(
+                id=f"card {shown.uid}",
+                rect=lying.hit,
+                role="card",
+                label=self.card_label(shown),
+                region="hand",
+                activate=lambda shown=shown: self.pick(shown),  # type: ignore[misc]
+            )
+            for shown, lying in rests.fan
+        ]
+
+    def card_label(self, shown: Shown) -> str:
+        """A card as it is read aloud."""
+        return "closed card" if shown.card is None else plain(words(shown.card))
+
+    def holds(self, cards: int, card: Card | None) -> bool:
+        """Whether a card is among a set."""
+        return card is not None and contains(cards, card)
+
+    def action_button(self, place: int) -> Rect:
+        """A large button at the lower right, above the row of icons; place 0 is the lowest."""
+        screen = self.desk.context.screen
+        width = round(max(screen.u(268), 40 + screen.t * 200))
+        height = round(max(screen.u(68), 42))
+        bottom = screen.action_slot(0).top - screen.u(22) - place * (height + screen.u(16))
+        right = screen.stage.right - screen.u(24)
+        return Rect(round(right - width), round(bottom - height), width, height)
+
+    def button_state(self, widget: Widget, focus: Focus) -> ButtonState:
+        """How a button is drawn: brighter where the focus is."""
+        if not widget.enabled:
+            return "disabled"
+        return "hover" if focus.has(widget) else "rest"
+
+    def button(
+        self, widget: Widget, kind: Kind, focus: Focus, *, icon: str = "", sub: str = ""
+    ) -> list[Sprite]:
+        """A button with the focus ring it may have."""
+        kit = self.desk.context.kit
+        on = focus.id == widget.id
+        state = self.button_state(widget, focus)
+        rect = widget.rect
+        found = []
+        if on and focus.visible:
+            found.append(Sprite(kit.chrome.focus_ring(*rect.size), *rect.topleft, Z_PANEL))
+        face = kit.buttons.button(widget.label, rect.size, kind, state, icon=icon, sub=sub)
+        found.append(Sprite(face, *rect.topleft, Z_PANEL))
+        return found
+
+    def say(self, action: Action) -> Transition | None:
+        """Answer, from a widget."""
+        self.desk.answer(action)
+        return None

@@ -1,0 +1,160 @@
+"""Choosing a number of tricks to bid."""
+
+from pygame import Rect
+
+from clubs.rules.action import BidTricks
+from clubs.rules.ask import Ask
+from clubs.ui.panels.base import Z_PANEL, Desk, Panel
+from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.shell.widgets import Focus, Widget
+from clubs.ui.style.theme import BODY, CLAUSE, HEADING
+
+COLUMNS = 7
+WIDE_COLUMNS = 9
+BOX = (112, 100)
+GAP = (18, 18)
+TWO_FIGURES_WITHIN = 900  # ms
+
+
+class BidPanel(Panel):
+    """The numbers as a field of buttons, a closed one struck out; the large button bids the chosen one."""
+
+    ask: Ask
+
+    def __init__(self, desk: Desk, ask: Ask) -> None:
+        super().__init__(desk, ask)
+        self.chosen: int | None = None
+        self._typed: tuple[int, float] = (0, -10_000.0)
+        self.most = desk.view.public.size
+
+    def status(self) -> tuple[str, str]:
+        return "", ""
+
+    def first(self) -> str:
+        """An even share is a harmless place to begin."""
+        share = round(self.most / self.desk.match.setup.seats)
+        open_to = [action.tricks for action in self.ask.actions() if isinstance(action, BidTricks)]
+        return f"bid {min(open_to, key=lambda tricks: abs(tricks - share))}"
+
+    def widgets(self) -> list[Widget]:
+        found = [self._number(tricks) for tricks in range(self.most + 1)]
+        ready = self.chosen is not None
+        label = f"Bid {self.chosen}" if ready else "Bid"
+        found.append(
+            Widget(
+                id="confirm",
+                rect=self.action_button(0),
+                role="button",
+                label=label,
+                enabled=ready,
+                reason="Choose a number first.",
+                region="actions",
+                activate=lambda: self._bid(self.chosen),
+            )
+        )
+        return found
+
+    def _number(self, tricks: int) -> Widget:
+        reason = self.ask.why_not(BidTricks(self.seat, tricks))
+        return Widget(
+            id=f"bid {tricks}",
+            rect=self._box(tricks),
+            role="choice",
+            label=f"{tricks}",
+            value="chosen" if tricks == self.chosen else "",
+            enabled=reason is None,
+            reason=reason.words if reason else "",
+            region="numbers",
+            activate=lambda: self._choose(tricks),
+        )
+
+    def _choose(self, tricks: int) -> None:
+        """The first choice takes the number up, the second bids it."""
+        if self.chosen == tricks:
+            self._bid(tricks)
+        self.chosen = tricks
+
+    def _bid(self, tricks: int | None) -> None:
+        if tricks is not None:
+            self.desk.answer(BidTricks(self.seat, tricks))
+
+    def digit(self, n: int) -> str | None:
+        """Two figures typed one after the other make one number."""
+        before, when = self._typed
+        now = self.desk.context.now
+        number = before * 10 + n if now - when < TWO_FIGURES_WITHIN and before * 10 + n <= self.most else n
+        if number > self.most:
+            return None
+        self._typed = (number, now)
+        if self.ask.why_not(BidTricks(self.seat, number)) is None:
+            self.desk.context.sound("number")
+            self.chosen = number
+        return f"bid {number}"
+
+    def _box(self, tricks: int) -> Rect:
+        screen = self.desk.context.screen
+        columns = COLUMNS if self.most < 14 else WIDE_COLUMNS
+        shrink = 1.0 if self.most < 18 else 0.72
+        width = max(screen.c * BOX[0] * shrink, 44)
+        height = max(screen.c * BOX[1] * shrink, 42)
+        step_x, step_y = width + screen.c * GAP[0], height + screen.c * GAP[1]
+        in_row = min(columns, self.most + 1)
+        left = screen.middle[0] - (in_row * step_x - screen.c * GAP[0]) / 2
+        top = screen.v(412) + screen.e * 0.5
+        x, y = left + tricks % columns * step_x, top + tricks // columns * step_y
+        return Rect(round(x), round(y), round(width), round(height))
+
+    def sprites(self, focus: Focus) -> list[Sprite]:
+        kit, screen, theme = self.desk.context.kit, self.desk.context.screen, self.desk.context.theme
+        x = screen.middle[0]
+        shadow = theme.title_shadow
+        title = kit.text.image(self.ask.title, HEADING.sized(40), theme.title, shadow=shadow)
+        clause = kit.text.image(self.ask.clause, CLAUSE, theme.title, shadow=shadow)
+        top = self._box(0).top
+        found = [
+            centred(title, x, top - 88 * screen.t, Z_PANEL),
+            centred(clause, x, top - 42 * screen.t, Z_PANEL),
+        ]
+        for widget in self.widgets():
+            if widget.id == "confirm":
+                found += self.button(widget, "primary", focus)
+            else:
+                found += self._number_sprites(widget, focus)
+        if (said := self._effect()) and (bottom := self._box(self.most).bottom):
+            line = kit.text.image(said, BODY, theme.heading, shadow=shadow)
+            found.append(centred(line, x, bottom + 38 * screen.t, Z_PANEL))
+        return found
+
+    def _effect(self) -> str:
+        if self.chosen is None:
+            return ""
+        effect = self.ask.effect(BidTricks(self.seat, self.chosen))
+        return effect.words if effect else f"Bid {self.chosen}: choose it again, or press the button"
+
+    def _number_sprites(self, widget: Widget, focus: Focus) -> list[Sprite]:
+        kit, theme, rect = self.desk.context.kit, self.desk.context.theme, widget.rect
+        chosen = bool(widget.value)
+        on = focus.id == widget.id
+        state = self.button_state(widget, focus)
+        found = []
+        if on and focus.visible:
+            found.append(Sprite(kit.chrome.focus_ring(*rect.size), *rect.topleft, Z_PANEL))
+        found.append(
+            Sprite(
+                kit.buttons.face(rect.size, "primary" if chosen else "secondary", state),
+                *rect.topleft,
+                Z_PANEL,
+            )
+        )
+        ink = theme.button_ink if chosen else theme.text if widget.enabled else theme.disabled
+        figure = kit.text.image(widget.label, HEADING.sized(38), ink)
+        y = rect.centery if widget.enabled else rect.centery - rect.height * 0.12
+        found.append(centred(figure, rect.centerx, y, Z_PANEL + 1))
+        if not widget.enabled:
+            strike = kit.chrome.rule(
+                rect.width * 0.5, max(2, self.desk.context.screen.u(4)), theme.ember, 1.0
+            )
+            found.append(centred(strike, rect.centerx, y, Z_PANEL + 2))
+            lock = kit.easel.icon("lock", rect.height * 0.22, theme.disabled)
+            found.append(centred(lock, rect.centerx, rect.bottom - rect.height * 0.2, Z_PANEL + 1))
+        return found

@@ -1,0 +1,166 @@
+"""Choosing some cards of the hand to give up: to pass to another seat, or for a handicap."""
+
+from pygame import Rect
+
+from clubs.cards import cards_of
+from clubs.rules.ask import Ask, SomeOf
+from clubs.ui.components.cardart import State
+from clubs.ui.panels.base import Z_PANEL, Desk, Panel
+from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.shell.widgets import Focus, Widget
+from clubs.ui.style.theme import HEADING
+from clubs.ui.tabletop.board import Shown
+from clubs.ui.tabletop.card_layout import Z_TABLE, Wishes
+from clubs.ui.tabletop.fan import LEGAL_RISE
+
+STEPS_OF_TRAIL = 8
+BETWEEN_PLAQUES = 0.42  # of the stage's width
+
+
+class GivePanel(Panel):
+    """Chosen cards lie in slots in the middle; a trail of clubs leads to the seat that gets them."""
+
+    ask: Ask
+
+    def __init__(self, desk: Desk, ask: Ask) -> None:
+        super().__init__(desk, ask)
+        assert isinstance(ask.answers, SomeOf)
+        self.answers = ask.answers
+        self.chosen: list[Shown] = []
+
+    @property
+    def _complete(self) -> bool:
+        return self.answers.least <= len(self.chosen) <= self.answers.most
+
+    def wishes(self) -> Wishes:
+        return Wishes(
+            chosen=tuple(shown.uid for shown in self.chosen),
+            slots=self.answers.most,
+            state=self._state,
+            rise=self._rise,
+        )
+
+    def _narrow(self) -> bool:
+        """Whether only some cards of the hand may be given."""
+        return self.answers.cards != self.desk.view.hand
+
+    def _state(self, shown: Shown) -> State:
+        if any(shown.uid == other.uid for other in self.chosen):
+            return "winner"
+        if not self._narrow():
+            return "plain"
+        return "legal" if self.holds(self.answers.cards, shown.card) else "shade"
+
+    def _rise(self, shown: Shown) -> float:
+        return LEGAL_RISE if self._narrow() and self.holds(self.answers.cards, shown.card) else 0
+
+    def pick(self, shown: Shown) -> None:
+        """Choose a card; a full choice makes room by giving back the first."""
+        if shown.card is None:
+            return
+        if not self.holds(self.answers.cards, shown.card):
+            one = self.answers.action(cards_of((shown.card,)))
+            if reason := self.ask.why_not(one):
+                self.desk.refuse(reason, shown.uid)
+            return
+        self.chosen.append(shown)
+        if len(self.chosen) > self.answers.most:
+            self.chosen.pop(0)
+
+    def status(self) -> tuple[str, str]:
+        if self.answers.most == 1:
+            return self.ask.title, self.ask.clause
+        return f"{len(self.chosen)} of {self.answers.most} chosen", self.ask.clause
+
+    def _label(self) -> str:
+        to = self.answers.to
+        if to is None:
+            return "Discard"
+        return f"Pass to {self.desk.match.names[to]}"
+
+    def widgets(self) -> list[Widget]:
+        found = [self._slot(number, shown) for number, shown in enumerate(self.chosen)]
+        left = self.answers.least - len(self.chosen)
+        found.append(
+            Widget(
+                id="confirm",
+                rect=self.action_button(0),
+                role="button",
+                label=self._label(),
+                enabled=self._complete,
+                reason=f"Choose {left} more.",
+                region="actions",
+                activate=self._give,
+            )
+        )
+        return found
+
+    def _slot(self, number: int, shown: Shown) -> Widget:
+        place = self.desk.places.slots(self.answers.most)[number]
+        width, height = place.width, place.width * 1.4
+        return Widget(
+            id=f"chosen {shown.uid}",
+            rect=_box(place.x, place.y, width, height),
+            role="card",
+            label=f"{self.card_label(shown)}, chosen; take back",
+            region="chosen",
+            activate=lambda: self.chosen.remove(shown),
+        )
+
+    def _give(self) -> None:
+        cards = cards_of(shown.card for shown in self.chosen if shown.card is not None)
+        self.desk.answer(self.answers.action(cards))
+
+    def sprites(self, focus: Focus) -> list[Sprite]:
+        kit, screen, theme = self.desk.context.kit, self.desk.context.screen, self.desk.context.theme
+        to = self.answers.to
+        words = self.ask.title if to is None else f"{self.ask.title} to {self.desk.match.names[to]}"
+        room = screen.stage.width * BETWEEN_PLAQUES
+        role = kit.text.shrunk(words, HEADING.sized(38), room)
+        title = kit.text.image(words, role, theme.title, room=room, shadow=theme.title_shadow)
+        slots = self.desk.places.slots(self.answers.most)
+        top = slots[0].y - slots[0].width * 0.7
+        found = [centred(title, screen.middle[0], top - title.height / 2 - 30 * screen.c, Z_PANEL)]
+        found += [
+            centred(kit.chrome.slot(place.width), place.x, place.y, Z_TABLE)
+            for place in slots[len(self.chosen) :]
+        ]
+        found += self._trail(to)
+        for widget in self.widgets():
+            if widget.id == "confirm":
+                found += self.button(widget, "primary", focus)
+            elif focus.visible and focus.id == widget.id:
+                ring = kit.chrome.focus_ring(*widget.rect.size, (12, 12))
+                found.append(Sprite(ring, *widget.rect.topleft, Z_TABLE + 20))
+        return found
+
+    def _trail(self, to: int | None) -> list[Sprite]:
+        """Clubs that grow toward the receiver."""
+        if to is None:
+            return []
+        kit, screen = self.desk.context.kit, self.desk.context.screen
+        slots = self.desk.places.slots(self.answers.most)
+        plaque = self.desk.places.seats[to].plaque
+        start = slots[0] if plaque.centerx < screen.middle[0] else slots[-1]
+        side = -1 if plaque.centerx < screen.middle[0] else 1
+        if abs(plaque.centerx - screen.middle[0]) < screen.u(40):
+            start, side = slots[len(slots) // 2], 0
+        x0, y0 = (
+            start.x + side * (start.width * 0.5 + screen.u(26)),
+            start.y - (0 if side else start.width * 0.8),
+        )
+        x1, y1 = plaque.centerx, plaque.bottom + screen.u(78)
+        found = []
+        for i in range(STEPS_OF_TRAIL):
+            part = i / (STEPS_OF_TRAIL - 1)
+            x = x0 + (x1 - x0) * part
+            y = y0 + (y1 - y0) * part**1.8
+            if side == 0 and y1 > y0 - screen.u(60):
+                break
+            pip = kit.easel.pip("C", screen.u(14 + 16 * part), self.desk.context.theme.legal)
+            found.append(centred(pip, x, y, Z_TABLE, 140 + round(100 * part)))
+        return found
+
+
+def _box(x: float, y: float, width: float, height: float) -> Rect:
+    return Rect(round(x - width / 2), round(y - height / 2), round(width), round(height))

@@ -1,0 +1,59 @@
+"""Choosing the card to play."""
+
+from clubs.cards import EMPTY, cards_of, suit_sign
+from clubs.rules.action import PlayCard
+from clubs.rules.ask import Ask
+from clubs.ui.components.cardart import State
+from clubs.ui.panels.base import Desk, Panel
+from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.shell.widgets import Focus
+from clubs.ui.tabletop.board import Shown
+from clubs.ui.tabletop.card_layout import Z_TABLE, Wishes
+from clubs.ui.tabletop.fan import LEGAL_RISE
+
+
+class PlayPanel(Panel):
+    """Legal cards stand up, if they are to be shown; any other says why not when it is tried."""
+
+    ask: Ask
+
+    def __init__(self, desk: Desk, ask: Ask) -> None:
+        super().__init__(desk, ask)
+        self.legal = cards_of({a.card for a in ask.actions() if isinstance(a, PlayCard)}) if ask else EMPTY
+
+    def wishes(self) -> Wishes:
+        return Wishes(state=self._state, rise=self._rise)
+
+    def _state(self, shown: Shown) -> State:
+        if not self.marked:
+            return "plain"
+        return "legal" if self.holds(self.legal, shown.card) else "shade"
+
+    def _rise(self, shown: Shown) -> float:
+        return LEGAL_RISE if self.marked and self.holds(self.legal, shown.card) else 0
+
+    @property
+    def marked(self) -> bool:
+        """Whether the player wants to see which cards may be played."""
+        return self.desk.context.look.legal
+
+    def card_label(self, shown: Shown) -> str:
+        may = "" if self.holds(self.legal, shown.card) else ", not allowed now"
+        return super().card_label(shown) + may
+
+    def pick(self, shown: Shown) -> None:
+        if shown.card is None:
+            return
+        action = PlayCard(self.seat, shown.card)
+        if reason := self.ask.why_not(action):
+            self.desk.refuse(reason, shown.uid)
+        else:
+            self.desk.answer(action)
+
+    def sprites(self, focus: Focus) -> list[Sprite]:
+        """The slot that waits for our card, with the suit led as a ghost."""
+        del focus
+        place = self.desk.places.trick(self.seat)
+        led = self.desk.view.public.led
+        slot = self.desk.context.kit.chrome.slot(place.width, "" if led is None else suit_sign(led))
+        return [centred(slot, place.x, place.y, Z_TABLE)]

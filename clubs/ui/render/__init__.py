@@ -1,0 +1,1 @@
+"""Drawing: vector art and text to surfaces, sprites to frames, and movement over time."""

@@ -1,0 +1,170 @@
+"""Draws frames onto a Surface and touches only what changed since the last one."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from clubs.ui.render.raster import PREMULTIPLIED, Image
+from clubs.ui.render.sprite import Sprite
+
+MOST_RECTS = 12  # beyond, one rectangle round all of them is cheaper than many
+
+
+class Placed(NamedTuple):
+    """A sprite as it lands on the pixels: two that are equal look the same."""
+
+    z: int
+    image: Image
+    left: int
+    top: int
+    alpha: int
+
+    @property
+    def rect(self) -> Rect:
+        return Rect((self.left, self.top), self.image.surface.get_size())
+
+
+class Compositor:
+    """Remembers the last frame of one target Surface.
+
+    What has not changed since the frame before, from the lowest sprite up, is kept laid down on a layer of
+    its own, so that what moves over it costs one copy of the layer and not all the sprites that lie there.
+    """
+
+    def __init__(self, target: Surface) -> None:
+        self.target = target
+        self._background: Surface | None = None
+        self._last: list[Placed] = []
+        self._layer = target
+        self._laid: list[Placed] = []
+        self._faded: dict[tuple[Image, int], Surface] = {}
+
+    def forget(self) -> None:
+        """Draw the next frame as a whole, because the target was lost or overdrawn."""
+        self._background = None
+
+    def draw(self, background: Surface, sprites: Sequence[Sprite]) -> list[Rect]:
+        """Bring the target up to this frame; returns the rectangles that changed."""
+        placed = [_placed(sprite) for sprite in sprites if sprite.alpha > 0]
+        placed.sort(key=_height)
+        if background is not self._background:
+            self._layer, self._laid, still = background.copy(), [], 0
+            damage = [self.target.get_rect()]
+        else:
+            still = _agreed(self._last, placed)
+            damage = self._damage(self._last[still:], placed[still:])
+            if damage:
+                self._lay(background, placed[:still])
+        self._background, self._last = background, placed
+        for rect in damage:
+            self._redraw(self.target, self._layer, placed[len(self._laid) :], rect)
+        if damage:
+            self._drop_unused(placed)
+        return damage
+
+    def _lay(self, background: Surface, wanted: list[Placed]) -> None:
+        """Bring the layer to hold these sprites."""
+        common = _agreed(self._laid, wanted)
+        for rect in self._damage(self._laid[common:], wanted[common:]):
+            self._redraw(self._layer, background, wanted, rect)
+        self._laid = wanted
+
+    def _damage(self, last: list[Placed], placed: list[Placed]) -> list[Rect]:
+        """The rectangles in which two frames differ, whose lower sprites are the same and left out."""
+        before, after = Counter(last), Counter(placed)
+        gone, come = before - after, after - before
+        changed = [*gone, *come]
+        # What stayed may still have changed its order; of two that swapped, at least one is out of its place.
+        stayed_before = _without(last, gone)
+        stayed_after = _without(placed, come)
+        for old, new in zip(stayed_before, stayed_after, strict=True):
+            if old != new:
+                changed += (old, new)
+        screen = self.target.get_rect()
+        rects = (item.rect.clip(screen) for item in dict.fromkeys(changed))
+        return joined([rect for rect in rects if rect.width and rect.height])
+
+    def _redraw(self, target: Surface, under: Surface, over: list[Placed], rect: Rect) -> None:
+        """Inside a rectangle, lay down what is under and the sprites over it."""
+        target.set_clip(rect)
+        target.blit(under, rect, rect)
+        target.fblits(
+            [
+                (item.image.surface if item.alpha >= 255 else self._fade(item), (item.left, item.top))
+                for item in over
+                if rect.colliderect(item.rect)
+            ],
+            PREMULTIPLIED,
+        )
+        target.set_clip(None)
+
+    def _fade(self, item: Placed) -> Surface:
+        key = (item.image, item.alpha)
+        found = self._faded.get(key)
+        if found is None:
+            found = self._faded[key] = item.image.faded(item.alpha).surface
+        return found
+
+    def _drop_unused(self, placed: list[Placed]) -> None:
+        if self._faded:
+            used = {(item.image, item.alpha) for item in placed}
+            self._faded = {key: surface for key, surface in self._faded.items() if key in used}
+
+
+def _placed(sprite: Sprite) -> Placed:
+    image = sprite.image
+    return Placed(sprite.z, image, round(sprite.x) + image.dx, round(sprite.y) + image.dy, sprite.alpha)
+
+
+def _height(item: Placed) -> int:
+    return item.z
+
+
+def _agreed(one: list[Placed], other: list[Placed]) -> int:
+    """How many sprites two lists have in common from the lowest on."""
+    number = 0
+    for a, b in zip(one, other, strict=False):
+        if a != b:
+            break
+        number += 1
+    return number
+
+
+def _without(items: list[Placed], taken: Counter[Placed]) -> list[Placed]:
+    """The items less those counted in `taken`, in their order."""
+    left = Counter(taken)
+    kept = []
+    for item in items:
+        if left[item] > 0:
+            left[item] -= 1
+        else:
+            kept.append(item)
+    return kept
+
+
+def joined(rects: list[Rect]) -> list[Rect]:
+    """Rectangles that cover the same, with overlapping ones put together where that costs little."""
+    result: list[Rect] = []
+    for rect in rects:
+        grown = rect
+        merged = True
+        while merged:
+            merged = False
+            for other in result:
+                both = grown.union(other)
+                if grown.colliderect(other) and _area(both) <= (_area(grown) + _area(other)) * 1.1:
+                    result.remove(other)
+                    grown, merged = both, True
+                    break
+        result.append(grown)
+    if len(result) > MOST_RECTS:
+        whole = result[0].unionall(result[1:])
+        if _area(whole) < sum(map(_area, result)):
+            return [whole]
+    return result
+
+
+def _area(rect: Rect) -> int:
+    return rect.width * rect.height

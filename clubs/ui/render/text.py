@@ -1,0 +1,217 @@
+"""Text: roles, inline suit signs, measuring, wrapping and pictures of lines.
+
+A line's nominal box is as high as its capitals, so that centring the box aligns by cap height.
+`{C} {D} {H} {S}` in a string are drawn as suit signs.
+"""
+
+import io
+import re
+import unicodedata
+from functools import lru_cache
+
+import pygame
+
+from clubs.ui.render.draw_context import Easel
+from clubs.ui.render.raster import Canvas, Image, Line
+from clubs.ui.style import assets
+from clubs.ui.style.theme import CAP_HEIGHT, TEXT_FLOOR, Role, Suits
+
+PIP_SIZE = 0.82  # of the font size
+PIP_ROOM = 0.86
+ELLIPSIS = "…"
+
+# What all five faces hold: fonts do not report missing glyphs, so the table is ours (checked by a test).
+_MISSING = "ĈĉĊċĔĕĜĝĤĥĦħĨĩĬĭĲĳĴĵĸĿŀŉŊŋŎŏŜŝŦŧŨũŬŭŴŵŶŷſ²³¹¼½¾"
+_EXTRA = "ȘșȚț–—‘’‚“”„†‡•…‰‹›⁄€™−≈≠≤≥"
+COVERED = frozenset({chr(c) for c in (*range(0x20, 0x7F), *range(0xA0, 0x180))} - set(_MISSING) | set(_EXTRA))
+
+_PIECES = re.compile(r"\{([CDHS])\}")
+_Piece = tuple[str, str]
+
+
+@lru_cache(maxsize=256)
+def pieces(text: str) -> tuple[_Piece, ...]:
+    """The runs of a text: ("text", …), ("other", …) for what our faces lack, ("pip", suit)."""
+    found: list[_Piece] = []
+    for i, part in enumerate(_PIECES.split(text)):
+        if i % 2:
+            found.append(("pip", part))
+            continue
+        for char in _printable(part):
+            kind = "text" if char in COVERED else "other"
+            if found and found[-1][0] == kind:
+                found[-1] = (kind, found[-1][1] + char)
+            else:
+                found.append((kind, char))
+    return tuple(found)
+
+
+def plain(text: str) -> str:
+    """A text as it is read aloud: suit signs become words."""
+    words = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
+    return _PIECES.sub(lambda found: f" {words[found[1]]} ", text).replace("  ", " ").strip()
+
+
+def _printable(text: str) -> str:
+    chars = []
+    for char in text:
+        kind = unicodedata.category(char)
+        if char.isspace():
+            chars.append(" ")
+        elif kind in ("Cc", "Cf", "Cs"):
+            # Control signs and halves of a pair cannot be drawn; joiners are left out silently.
+            chars.append("" if kind == "Cf" else "?")
+        else:
+            chars.append(char)
+    return "".join(chars)
+
+
+class Text:
+    """Sets text for one screen."""
+
+    def __init__(self, easel: Easel) -> None:
+        self.easel = easel
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        pygame.font.init()
+
+    def px(self, role: Role) -> int:
+        """The font size of a role in pixels."""
+        return self.easel.screen.text_px(role.size)
+
+    def cap(self, role: Role) -> float:
+        """The height of a role's capitals in pixels."""
+        return CAP_HEIGHT[role.face] * self.px(role)
+
+    def line(self, role: Role) -> float:
+        """The distance from one line to the next in pixels."""
+        return self.px(role) * role.lead
+
+    def width(self, text: str, role: Role) -> int:
+        """How wide a text is in pixels."""
+        px = self.px(role)
+        total = 0.0
+        for kind, part in pieces(text):
+            total += px * PIP_ROOM if kind == "pip" else self._font(kind, role).size(part)[0]
+        return round(total)
+
+    def fitted(self, text: str, role: Role, room: float) -> str:
+        """The text, or as much of it as fits `room` pixels and an ellipsis."""
+        if self.width(text, role) <= room:
+            return text
+        tokens = re.findall(r"\{[CDHS]\}|.", text, re.DOTALL)
+        low, high = 0, len(tokens)
+        while low < high:
+            half = (low + high + 1) // 2
+            if self.width("".join(tokens[:half]).rstrip() + ELLIPSIS, role) <= room:
+                low = half
+            else:
+                high = half - 1
+        return "".join(tokens[:low]).rstrip() + ELLIPSIS
+
+    def shrunk(self, text: str, role: Role, room: float) -> Role:
+        """The role, as much smaller as the text needs to fit `room` pixels, but never below the floor."""
+        while self.width(text, role) > room and self.px(role) > TEXT_FLOOR:
+            role = role.sized(role.size - 1)
+        return role
+
+    def wrapped(self, text: str, role: Role, room: float) -> list[str]:
+        """The lines of a text broken to `room` pixels; a word that is too long for a line is cut short."""
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                longer = f"{line} {word}" if line else word
+                if line and self.width(longer, role) > room:
+                    lines.append(line)
+                    longer = word
+                line = longer
+            lines.append(line)
+        return [self.fitted(line, role, room) for line in lines]
+
+    def image(
+        self,
+        text: str,
+        role: Role,
+        colour: str,
+        *,
+        room: float | None = None,
+        suits: Suits | None = None,
+        shadow: bool = False,
+    ) -> Image:
+        """One line; its box is as wide as the text and as high as its capitals."""
+        if room is not None:
+            text = self.fitted(text, role, room)
+        inks = suits if suits is not None else self.easel.theme.suits
+        key = ("line", text, role.face, self.px(role), colour, tuple(inks.items()), shadow)
+        return self.easel.keep(key, lambda: self._draw(text, role, colour, inks, shadow))
+
+    def paragraph(
+        self,
+        text: str,
+        role: Role,
+        colour: str,
+        room: float,
+        *,
+        centred: bool = False,
+        suits: Suits | None = None,
+        shadow: bool = False,
+    ) -> Image:
+        """Several lines; the box runs from the first line's capitals to the last line's foot."""
+        lines = self.wrapped(text, role, room)
+        inks = suits if suits is not None else self.easel.theme.suits
+        key = (
+            "lines",
+            tuple(lines),
+            role,
+            self.px(role),
+            colour,
+            round(room),
+            centred,
+            tuple(inks.items()),
+            shadow,
+        )
+
+        def make() -> Image:
+            height = self.cap(role) + self.line(role) * (len(lines) - 1)
+            canvas = Canvas(room, height, self.px(role))
+            for i, line in enumerate(lines):
+                image = self.image(line, role, colour, suits=inks, shadow=shadow)
+                canvas.put(image, (room - image.width) / 2 if centred else 0, i * self.line(role))
+            return canvas.image()
+
+        return self.easel.keep(key, make)
+
+    def _draw(self, text: str, role: Role, colour: str, inks: Suits, shadow: bool) -> Image:
+        px, cap = self.px(role), self.cap(role)
+        canvas = Canvas(self.width(text, role), cap, px)
+        drop = max(1, round(px * 0.06))
+        x = 0.0
+        for kind, part in pieces(text):
+            if kind == "pip":
+                pip = self.easel.pip(part, px * PIP_SIZE, inks[part])
+                canvas.centre(pip, x + px * PIP_ROOM / 2, cap / 2)
+                x += px * PIP_ROOM
+                continue
+            font = self._font(kind, role)
+            if shadow:
+                under = self._run(font, part, "#000000", cap).faded(150)
+                canvas.put(under, x, drop)
+            run = self._run(font, part, colour, cap)
+            canvas.put(run, x, 0)
+            x += run.width
+        if text:
+            canvas.lines.append(Line(text, px, colour, canvas.width, canvas.height))
+        return canvas.image()
+
+    def _run(self, font: pygame.font.Font, part: str, colour: str, cap: float) -> Image:
+        surface = font.render(part, True, pygame.Color(colour)).premul_alpha()
+        return Image(surface, surface.get_width(), round(cap), 0, round(cap) - font.get_ascent())
+
+    def _font(self, kind: str, role: Role) -> pygame.font.Font:
+        px = self.px(role)
+        name = role.face if kind == "text" else ""
+        found = self._fonts.get((name, px))
+        if found is None:
+            found = pygame.font.Font(io.BytesIO(assets.face(name)) if name else None, px)
+            self._fonts[name, px] = found
+        return found

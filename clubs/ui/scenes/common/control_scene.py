@@ -1,0 +1,134 @@
+"""What the screens outside the table share: controls drawn as they are pointed at, and one-line notices."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from clubs.ui.components.buttons import State
+from clubs.ui.components.painters import Kit
+from clubs.ui.render.raster import Image
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.scene import Frame, Scene, Transition
+from clubs.ui.shell.toast_fade import passing
+from clubs.ui.shell.widgets import Widget
+from clubs.ui.style.layout import Screen
+from clubs.ui.style.theme import BUTTON_RADII, TOAST_STAYS, Radii
+
+DECOR, CONTROL, FOCUSED, NOTICE = 0, 10, 20, 30  # what lies over what
+
+
+@dataclass(frozen=True)
+class Control:
+    """A widget and how it looks; its picture's box is the widget's rectangle."""
+
+    widget: Widget
+    image: Callable[[State], Image]
+    radii: Radii = BUTTON_RADII
+
+
+class FrontScene(Scene):
+    """A scene of controls before a picture that does not move."""
+
+    def __init__(self, context: Context, notice: str = "") -> None:
+        super().__init__(context)
+        self.clicked: tuple[int, int] | None = None
+        self._notice, self._notice_ends = notice, context.now + TOAST_STAYS
+        self._ground: tuple[Kit, Surface | None] | None = None
+
+    # ------------------------------------------------------------ what a screen says
+
+    def controls(self) -> list[Control]:
+        """What can be chosen now, in the order of Tab, and how it looks."""
+        return []
+
+    def decor(self) -> list[Sprite]:
+        """Everything else, from the lowest to the topmost."""
+        return []
+
+    def paint_ground(self) -> Surface | None:
+        """The background, painted once for each size; None for a dialog."""
+        return None
+
+    # ------------------------------------------------------------ what follows from it
+
+    @property
+    def kit(self) -> Kit:
+        """The painters of the window as it is now."""
+        return self.context.kit
+
+    @property
+    def screen(self) -> Screen:
+        """The sizes of the window as it is now."""
+        return self.context.screen
+
+    def widgets(self) -> list[Widget]:
+        """The controls' widgets."""
+        return [control.widget for control in self.controls()]
+
+    def frame(self, now: float) -> Frame:  # noqa: ARG002 (nothing here moves)
+        """The ground, the decor, the controls and the ring of the focus."""
+        sprites = self.decor()
+        for control in self.controls():
+            sprites.extend(self._drawn(control))
+        if self._notice:
+            toast = self.kit.notes.toast(self._notice, "warning", "ember")
+            sprites.append(passing(self.context, toast, self.notice_at, self._notice_ends, NOTICE))
+        return Frame(self._painted(), sprites)
+
+    def update(self, now: float) -> Transition | None:
+        """A notice goes by itself."""
+        if self._notice and now >= self._notice_ends:
+            self._notice = ""
+        return None
+
+    def still(self) -> bool:
+        """Nothing moves, but a notice has its time."""
+        return not self._notice
+
+    @property
+    def notice_at(self) -> tuple[float, float]:
+        """The middle of a notice."""
+        return self.screen.toast
+
+    def notify(self, sentence: str) -> None:
+        """Show one sentence for a while."""
+        self._notice, self._notice_ends = sentence, self.context.now + TOAST_STAYS
+
+    def refused(self, widget: Widget) -> Transition | None:
+        """Say why not."""
+        self.notify(widget.reason)
+        return None
+
+    def handle(self, taken: inputs.Input) -> Transition | None:
+        """Where it was clicked matters to controls that have two ends; a key has no place."""
+        self.clicked = (taken.x, taken.y) if isinstance(taken, inputs.Release) else None
+        return super().handle(taken)
+
+    def state(self, widget: Widget) -> State:
+        """How a widget looks now."""
+        if not widget.enabled:
+            return "disabled"
+        if self.pressed == widget.id:
+            return "pressed"
+        return "hover" if self.focus.has(widget) else "rest"
+
+    def _drawn(self, control: Control) -> list[Sprite]:
+        widget = control.widget
+        sprites = [Sprite(control.image(self.state(widget)), *widget.rect.topleft, CONTROL)]
+        if self.focus.visible and self.focus.has(widget):
+            ring = self.kit.chrome.focus_ring(*widget.rect.size, control.radii)
+            sprites.append(Sprite(ring, *widget.rect.topleft, FOCUSED))
+        return sprites
+
+    def _painted(self) -> Surface | None:
+        if self._ground is None or self._ground[0] is not self.kit:
+            self._ground = (self.kit, self.paint_ground())
+        return self._ground[1]
+
+
+def boxed(x: float, y: float, width: float, height: float) -> Rect:
+    """A rectangle of whole pixels."""
+    return Rect(round(x), round(y), round(width), round(height))

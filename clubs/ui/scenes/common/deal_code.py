@@ -1,0 +1,188 @@
+"""Dialogs about deal codes: the code of the deal that was played, and a code that is to be played."""
+
+from collections.abc import Callable
+from datetime import date
+
+from clubs.rules.option import Setup
+from clubs.table import code
+from clubs.ui.components.buttons import Kind
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.common.control_scene import Control, boxed
+from clubs.ui.scenes.common.controls import Controls, target
+from clubs.ui.scenes.common.dialog import Dialog
+from clubs.ui.shell import clipboard
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.scene import Pop, Transition
+from clubs.ui.style.theme import BODY, BUTTON_GAP, NAME
+
+Play = Callable[[str], Transition | None]
+
+
+class CodeDialog(Dialog):
+    """A dialog with a code in a field, what is wrong with it, and a row of buttons."""
+
+    breadth = 940
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.trouble = ""
+
+    @property
+    def shown(self) -> str:
+        """What stands in the field."""
+        raise NotImplementedError
+
+    def buttons(self) -> list[tuple[str, str, str, Kind, Callable[[], Transition | None]]]:
+        """Name, word, icon and kind of each button, and what it does; the bright one comes last."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------ where it lies
+
+    @property
+    def foot(self) -> float:
+        u, trouble = self.screen.u, 2 * self.kit.text.line(BODY)
+        return self._field_height + u(16) + trouble + u(12) + self._button_height
+
+    @property
+    def _field_height(self) -> float:
+        return target(self.screen.u(60))
+
+    @property
+    def _button_height(self) -> float:
+        return target(self.screen.u(62))
+
+    # ------------------------------------------------------------ the picture
+
+    def controls(self) -> list[Control]:
+        """The row of buttons at the foot; what room there is, they share."""
+        make, entries, room = Controls(self.kit, self.clicked), self.buttons(), self.below
+        gap, high = self.screen.u(BUTTON_GAP) * 0.7, self._button_height
+        width = self.kit.buttons.width
+        words = [width(label, icon=icon, role=NAME, padding=16) for _, label, icon, *_ in entries]
+        spare = (room.width - gap * (len(entries) - 1) - sum(words)) / len(entries)
+        x: float = room.left
+        found = []
+        for (id, label, icon, kind, act), word in zip(entries, words, strict=True):
+            rect = boxed(x, room.bottom - high, word + spare, high)
+            found.append(make.button(id, label, rect, act, kind=kind, icon=icon, role=NAME))
+            x += word + spare + gap
+        return found
+
+    def decor(self) -> list[Sprite]:
+        """The words, the field, and what is wrong."""
+        kit, theme, u, room = self.kit, self.context.theme, self.screen.u, self.below
+        field = boxed(room.left, room.top, room.width, self._field_height)
+        code = kit.text.image(self.shown, NAME, theme.text, room=field.width - 2 * u(20))
+        found = [
+            *super().decor(),
+            Sprite(kit.chrome.well(*field.size, chosen=True), *field.topleft),
+            Sprite(code, field.left + u(20), field.centery - code.height / 2),
+        ]
+        if self.trouble:
+            wrong = kit.text.paragraph(self.trouble, BODY, theme.ember, room.width)
+            found.append(Sprite(wrong, room.left, field.bottom + u(16)))
+        return found
+
+
+class DealCodeScene(CodeDialog):
+    """The code of a deal that has been played, to copy or to play again."""
+
+    def __init__(self, context: Context, deal: str, again: Play) -> None:
+        super().__init__(context)
+        self._deal, self._again = deal, again
+        self.focus.id = "close"
+
+    @property
+    def title(self) -> str:
+        return "The code of this deal"
+
+    @property
+    def sentence(self) -> str:
+        """What can be done with it, and how to check that the deal was not changed."""
+        return (
+            "Whoever types it gets exactly these cards, with the same game and options. Before the deal its "
+            f"fingerprint was {code.hash_of(self._deal)}."
+        )
+
+    @property
+    def shown(self) -> str:
+        """The code."""
+        return self._deal
+
+    def buttons(self) -> list[tuple[str, str, str, Kind, Callable[[], Transition | None]]]:
+        """Copy, play again, close."""
+        return [
+            ("copy", "Copy", "sheet", "secondary", self._copy),
+            ("again", "Play it again", "undo", "secondary", lambda: self._again(self._deal)),
+            ("close", "Close", "check", "primary", Pop),
+        ]
+
+    def _copy(self) -> Transition | None:
+        copied = clipboard.put(self._deal)
+        self.notify("The code is copied." if copied else "This system has no clipboard to copy to.")
+        return None
+
+
+class CodeEntryScene(CodeDialog):
+    """A code is typed or pasted, and its deal played; or the deal of the day is."""
+
+    def __init__(self, context: Context, play: Play, today: Setup, day: Callable[[], date]) -> None:
+        """`today` is the setup whose deal of the day is offered."""
+        super().__init__(context)
+        self._play, self._today, self._day = play, today, day
+        self.typed = ""
+        self.focus.id = "play"
+
+    typing = True
+
+    @property
+    def title(self) -> str:
+        return "Play a deal code"
+
+    @property
+    def sentence(self) -> str:
+        """What a code is, and what the deal of the day is."""
+        return (
+            "Thirty letters and figures give game, options and cards. The deal of the day is the same for "
+            "everybody who plays this game with these options today."
+        )
+
+    @property
+    def shown(self) -> str:
+        """What has been typed so far, with a mark where it goes on."""
+        return f"{self.typed}|"
+
+    def buttons(self) -> list[tuple[str, str, str, Kind, Callable[[], Transition | None]]]:
+        """Back, paste, deal of the day, play."""
+        return [
+            ("close", "Back", "left", "secondary", Pop),
+            ("paste", "Paste", "sheet", "secondary", self._paste),
+            ("day", "Deal of the day", "clock", "secondary", self._deal_of_the_day),
+            ("play", "Play", "play", "primary", self._play_typed),
+        ]
+
+    def text(self, text: str) -> Transition | None:
+        """More of the code."""
+        self.typed, self.trouble = (self.typed + text)[:60], ""
+        return None
+
+    def erase(self) -> Transition | None:
+        """One letter less."""
+        self.typed, self.trouble = self.typed[:-1], ""
+        return None
+
+    def _paste(self) -> Transition | None:
+        self.typed, self.trouble = "", ""
+        return self.text(" ".join(clipboard.get().split()))
+
+    def _deal_of_the_day(self) -> Transition | None:
+        return self._play(code.deal_of_the_day(self._today, self._day()))
+
+    def _play_typed(self) -> Transition | None:
+        try:
+            code.read(self.typed)
+        except code.NoCode as problem:
+            self.trouble = str(problem)
+            self.context.sound("refuse")
+            return None
+        return self._play(self.typed)

@@ -1,0 +1,117 @@
+"""A sheet of paper with a title, tabs and a way out: what games that were played and statistics stand on."""
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from clubs.ui.render.raster import Image
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.common.control_scene import Control, FrontScene, boxed
+from clubs.ui.scenes.common.controls import Controls, target
+from clubs.ui.shell.context import Context
+from clubs.ui.style.theme import NAME, SHEET_RADII, TITLE, Role
+
+WIDEST, HIGHEST = 1620, 1000  # design units
+TAB: Role = NAME.sized(20)
+BAR = 8
+
+
+class PaperScene(FrontScene):
+    """A sheet over what was there before."""
+
+    opaque = False
+    title = ""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.tab = 0
+        self.focus.id = "tab 0"
+
+    def tabs(self) -> Sequence[str]:
+        """The titles of its parts, of which one is open."""
+        return ()
+
+    def open_tab(self, tab: int) -> None:
+        """Show a part."""
+        self.tab = tab
+        self.context.sound("accept")
+
+    # ------------------------------------------------------------ what is on every sheet
+
+    def frame_controls(self) -> list[Control]:
+        """The tabs, and the way out."""
+        make = Controls(self.kit, self.clicked)
+        found = [
+            make.button(
+                f"tab {place}",
+                title,
+                rect,
+                lambda place=place: self.open_tab(place),  # type: ignore[misc]
+                kind="primary" if place == self.tab else "paper",
+                role=TAB,
+                region="tabs",
+            )
+            for place, (title, rect) in enumerate(zip(self.tabs(), self._tab_rects(), strict=True))
+        ]
+        return [*found, make.icon("close", "close", "Close", self.close_button, self.back, "tabs")]
+
+    def sheet_sprites(self) -> list[Sprite]:
+        """The paper and its title."""
+        sheet = self.sheet
+        title = self.kit.text.image(self.title, TITLE, self.context.theme.paper_ink)
+        return [
+            Sprite(self.kit.chrome.paper(*sheet.size, SHEET_RADII), *sheet.topleft),
+            Sprite(title, sheet.left + self.screen.u(56), self.close_button.centery - title.height / 2),
+        ]
+
+    def bar_sprites(self, beside: Rect, first: int, shown: int, whole: int) -> list[Sprite]:
+        """Where in a long list we are."""
+        if shown >= whole:
+            return []
+        wide, ink = max(4, round(self.screen.u(BAR))), self.context.theme.paper_ink
+        x = beside.right + self.screen.u(14)
+        thumb = beside.height * shown / whole
+        return [
+            Sprite(self._rule(wide, beside.height, ink, 0.10), x, beside.top),
+            Sprite(self._rule(wide, thumb, ink, 0.55), x, beside.top + beside.height * first / whole),
+        ]
+
+    def _rule(self, wide: float, high: float, ink: str, opacity: float) -> Image:
+        return self.kit.chrome.rule(wide, high, ink, opacity)
+
+    # ------------------------------------------------------------ where things lie
+
+    @property
+    def sheet(self) -> Rect:
+        """The paper; on small windows, where text shrinks less, it takes most of the stage."""
+        stage, u = self.screen.stage, self.screen.u
+        width = min(stage.width - u(48), WIDEST * self.screen.t)
+        height = min(self.screen.height - u(48), HIGHEST * self.screen.t)
+        rect = boxed(0, 0, width, height)
+        rect.center = stage.center
+        return rect
+
+    @property
+    def close_button(self) -> Rect:
+        """The button that closes the sheet."""
+        side, inset = target(self.screen.u(56)), round(self.screen.u(32))
+        box = boxed(0, 0, side, side)
+        box.topright = (self.sheet.right - inset, self.sheet.top + inset)
+        return box
+
+    def _tab_rects(self) -> list[Rect]:
+        """From the close button to the left, each as wide as its title."""
+        u, high = self.screen.u, target(self.screen.u(52))
+        right, rects = self.close_button.left - u(24), []
+        for title in reversed(self.tabs()):
+            wide = self.kit.buttons.width(title, role=TAB, padding=22)
+            rects.append(boxed(right - wide, self.close_button.centery - high / 2, wide, high))
+            right -= wide + u(10)
+        return rects[::-1]
+
+    @property
+    def body(self) -> Rect:
+        """Everything under the title."""
+        sheet, u = self.sheet, self.screen.u
+        top = self.close_button.bottom + u(32)
+        return boxed(sheet.left + u(48), top, sheet.width - u(112), sheet.bottom - u(40) - top)

@@ -1,0 +1,140 @@
+"""Sets paragraphs in which words differ in style: what is stressed, and the numbers of rules."""
+
+from pygame import BLEND_RGBA_MULT, Rect, Surface
+
+from clubs.games.rulebook import Runs, Section, Style
+from clubs.ui.components.painters import Kit
+from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.style.theme import CAPTION, HEADING, RULES, Role, Suits
+
+Word = list[tuple[str, Style]]
+
+PARAGRAPH_GAP, ITEM_GAP = 22, 10  # design units of text
+BULLET = 30
+
+
+class Prose:
+    """Sets text in one size and ink; rule numbers are smaller and paler, stress is bold or italic."""
+
+    def __init__(
+        self, kit: Kit, role: Role = RULES, *, ink: str = "", pale: str = "", suits: Suits | None = None
+    ) -> None:
+        theme = kit.theme
+        self.kit = kit
+        self.role = role
+        self.suits = suits if suits is not None else theme.paper_suits
+        self.ink, self.pale = ink or theme.paper_body, pale or theme.paper_muted
+        self.roles: dict[Style, Role] = {
+            "plain": role,
+            "strong": Role("bold", role.size, role.lead),
+            "em": Role("italic", role.size * 1.03, role.lead),
+            "rule": CAPTION.sized(max(CAPTION.size, role.size * 0.8)),
+        }
+
+    def section(self, section: Section, room: float, *, heading: bool = True) -> Image:
+        """A section's title and text, `room` pixels wide and as high as it needs."""
+        key = ("section", section, round(room), self.role, self.ink, heading)
+        return self.kit.easel.keep(key, lambda: self._section(section, room, heading))
+
+    def _section(self, section: Section, room: float, heading: bool) -> Image:
+        text, t = self.kit.text, self.kit.screen.t
+        parts: list[tuple[float, float, Image]] = []
+        y = 0.0
+        if heading:
+            title = text.image(section.title, HEADING, self.kit.theme.paper_ink, room=room)
+            parts.append((0, 0, title))
+            y = title.height + 36 * t
+        for place, paragraph in enumerate(section.text):
+            after = section.text[place + 1] if place + 1 < len(section.text) else None
+            if paragraph.item:
+                bullet = self.kit.easel.pip("C", text.cap(self.role) * 1.05, self._bullet)
+                parts.append((0, y + (text.cap(self.role) - bullet.height) / 2, bullet))
+            shift = BULLET * t if paragraph.item else 0.0
+            image = self.paragraph(paragraph.runs, room - shift)
+            parts.append((shift, y, image))
+            gap = ITEM_GAP if paragraph.item and after is not None and after.item else PARAGRAPH_GAP
+            y += image.height + (text.line(self.role) - text.cap(self.role)) + gap * t * 0.8
+        foot = max(part.height + at for _, at, part in parts)
+        canvas = Canvas(room, foot + text.px(self.role) * 0.5, text.px(HEADING))
+        for x, at, image in parts:
+            canvas.put(image, x, at)
+        return canvas.image()
+
+    @property
+    def _bullet(self) -> str:
+        theme = self.kit.theme
+        return theme.paper_green if self.suits is theme.paper_suits else theme.brass
+
+    def paragraph(self, runs: Runs, room: float) -> Image:
+        """One paragraph; the box runs from the first line's capitals to the last line's foot."""
+        key = ("prose", runs, round(room), self.role, self.ink)
+        return self.kit.easel.keep(key, lambda: self._paragraph(runs, room))
+
+    def _paragraph(self, runs: Runs, room: float) -> Image:
+        text = self.kit.text
+        lines = self._lines(runs, room)
+        cap, step = text.cap(self.role), text.line(self.role)
+        canvas = Canvas(room, cap + step * (len(lines) - 1), text.px(self.role))
+        for row, line in enumerate(lines):
+            x = 0.0
+            for part, style in _joined(line):
+                ink = self.pale if style == "rule" else self.ink
+                image = text.image(part, self.roles[style], ink, suits=self.suits)
+                # Faces and sizes differ: they share the line they stand on.
+                canvas.put(image, x, row * step + cap - image.height)
+                x += text.width(part, self.roles[style])
+        return canvas.image()
+
+    def _lines(self, runs: Runs, room: float) -> list[list[Word]]:
+        space = self.kit.text.width(" ", self.role)
+        lines: list[list[Word]] = [[]]
+        at = 0.0
+        for word in _words(runs):
+            wide = sum(self.kit.text.width(part, self.roles[style]) for part, style in word)
+            if lines[-1] and at + wide > room:
+                lines.append([])
+                at = 0.0
+            lines[-1].append(word)
+            at += wide + space
+        return lines
+
+
+def _words(runs: Runs) -> list[Word]:
+    """The words of a text; one word may change its style, as before a comma."""
+    words: list[Word] = [[]]
+    for text, style in runs:
+        if style == "rule" and words and not words[-1] and len(words) > 1:
+            # A rule's number stays with the word it belongs to.
+            words.pop()
+            words[-1].append((" ", "plain"))
+        for place, part in enumerate(text.split(" ")):
+            if place and words[-1]:
+                words.append([])
+            if part:
+                words[-1].append((part, style))
+    return [word for word in words if word]
+
+
+def _joined(line: list[Word]) -> Word:
+    """A line's words with spaces between, neighbours of one style as one run."""
+    joined: Word = []
+    for place, word in enumerate(line):
+        for at, (part, style) in enumerate(word):
+            apart = bool(place) and not at
+            if joined and joined[-1][1] == style:
+                joined[-1] = (f"{joined[-1][0]} {part}" if apart else joined[-1][0] + part, style)
+                continue
+            if apart:
+                joined.append((" ", "plain"))
+            joined.append((part, style))
+    return joined
+
+
+def soften(surface: Surface, top: int, bottom: int) -> None:
+    """Let a premultiplied picture fade out over so many rows: text that goes on there is not cut off hard."""
+    width, height = surface.get_size()
+    for rows, start, step in ((top, 0, 1), (bottom, height - 1, -1)):
+        for row in range(rows):
+            part = round(255 * (row + 0.5) / rows)
+            line = Rect(0, start + step * row, width, 1)
+            surface.fill((part, part, part, part), line, special_flags=BLEND_RGBA_MULT)

@@ -1,0 +1,78 @@
+"""The list of score lines that explains a score: rule, words, points. On lacquer or on paper."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from clubs.rules.public import ScoreLine
+from clubs.ui.components.meter import signed
+from clubs.ui.components.painters import Kit
+from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.style.theme import BODY, CAPTION, COUNT, Suits, Theme
+
+WORDS = BODY.sized(20)
+POINTS = COUNT.sized(20)
+COLUMN_GAP = 40  # design units
+ONE_COLUMN = 3  # lines, beyond which two columns are used where there is room
+
+
+@dataclass(frozen=True)
+class Inks:
+    """The colours of scores on one material."""
+
+    text: str
+    muted: str
+    plus: str
+    minus: str
+    suits: Suits
+
+    def of(self, points: int) -> str:
+        """The colour of points: gained, lost or none."""
+        return self.plus if points > 0 else self.minus if points < 0 else self.muted
+
+
+def lacquer(theme: Theme) -> Inks:
+    """Scores on a panel."""
+    return Inks(theme.text, theme.muted, theme.leaf, theme.rose, theme.suits)
+
+
+def paper(theme: Theme) -> Inks:
+    """Scores on a sheet."""
+    return Inks(theme.paper_body, theme.paper_muted, theme.paper_green, theme.paper_red, theme.paper_suits)
+
+
+def lines_image(kit: Kit, lines: Sequence[ScoreLine], width: float, inks: Inks, *, columns: int = 1) -> Image:
+    """The lines in one or two columns, `width` pixels wide."""
+    shown = tuple(lines) or (ScoreLine("", "nothing to score", 0),)
+    columns = 1 if len(shown) <= ONE_COLUMN else columns
+    key = ("score lines", shown, round(width), inks.text, columns)
+
+    def make() -> Image:
+        gap = kit.easel.u(COLUMN_GAP)
+        wide = (width - gap * (columns - 1)) / columns
+        each = -(-len(shown) // columns)
+        parts = [_column(kit, shown[i : i + each], wide, inks) for i in range(0, len(shown), each)]
+        canvas = Canvas(width, max(part.height for part in parts), 8)
+        for place, part in enumerate(parts):
+            canvas.put(part, place * (wide + gap), 0)
+        return canvas.image()
+
+    return kit.easel.keep(key, make)
+
+
+def _column(kit: Kit, lines: Sequence[ScoreLine], width: float, inks: Inks) -> Image:
+    text, u = kit.text, kit.easel.u
+    rule_room = max(text.width(line.rule, CAPTION) for line in lines)
+    left = rule_room + u(14) if rule_room else 0
+    room = width - left - text.width(signed(-100), POINTS) - u(8)
+    step, cap = text.line(WORDS), text.cap(WORDS)
+    words = [text.paragraph(line.words, WORDS, inks.text, room, suits=inks.suits) for line in lines]
+    leading = step + u(6)
+    canvas = Canvas(width, sum(image.height - cap + leading for image in words) - leading + cap, step)
+    y = 0.0
+    for line, image in zip(lines, words, strict=True):
+        canvas.put(text.image(line.rule, CAPTION, inks.muted), 0, y + cap - text.cap(CAPTION))
+        canvas.put(image, left, y)
+        points = text.image(signed(line.points), POINTS, inks.of(line.points))
+        canvas.put(points, width - points.width, y + cap - points.height)
+        y += image.height - cap + leading
+    return canvas.image()

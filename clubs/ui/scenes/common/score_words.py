@@ -1,0 +1,151 @@
+"""How a deal and a game went, in plain words. The words say what the sheet says and work nothing out anew."""
+
+from collections.abc import Sequence
+
+from clubs.rules.game import Game
+from clubs.rules.measure import Quota, Race
+from clubs.rules.public import Public, SeatScore
+from clubs.table.match import Match
+from clubs.ui.components.meter import MINUS
+
+_FIGURES = (
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+)  # fmt: skip
+MOST_NAMES = 3  # in one sentence
+
+
+def figure(number: int) -> str:
+    """A number as it stands in a sentence: words up to twelve."""
+    return _FIGURES[number] if 0 <= number < len(_FIGURES) else written(number)
+
+
+def counted(number: int, thing: str) -> str:
+    """So many of a thing: `one trick`, `no tricks`."""
+    return f"{figure(number)} {thing}{'' if number == 1 else 's'}"
+
+
+def written(number: int) -> str:
+    """A total without a plus, its minus a true one."""
+    return f"{MINUS}{-number}" if number < 0 else str(number)
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names in a row: `Juniper, Rowan and Sorrel`."""
+    return f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else names[0]
+
+
+def hero(match: Match) -> int | None:
+    """The only person at the screen, who is spoken to as `you`; None if they are several or none."""
+    return match.people[0] if len(match.people) == 1 else None
+
+
+def subject(match: Match, seats: Sequence[int]) -> tuple[str, bool]:
+    """Some seats as the subject of a sentence, and whether its verb is a plural's."""
+    you = hero(match)
+    if len(seats) > MOST_NAMES:
+        return f"{figure(len(seats)).capitalize()} players", True
+    names = [match.names[seat] for seat in seats if seat != you]
+    if you in seats:
+        return listed(["You", *names]), True
+    return listed(names), len(names) > 1
+
+
+# ------------------------------------------------------------ a deal
+
+
+def quota(game: Game, public: Public) -> int | None:
+    """The number of tricks that every seat alike owes, if there is one."""
+    needs = {m.need if isinstance(m := game.measure(public, seat), Quota) else None for seat in public.seats}
+    return needs.pop() if len(needs) == 1 else None
+
+
+def deal_headline(match: Match, game: Game, public: Public) -> str:
+    """What the only person has just earned; with several people or none, who earned most."""
+    row = public.sheet[-1]
+    you = hero(match)
+    tricks_count = quota(game, public) is not None
+    if you is not None:
+        return _own(row[you], tricks_count)
+    best = max(score.points for score in row)
+    seats = [seat for seat in public.seats if row[seat].points == best]
+    if len(seats) == len(row):
+        return "All earned the same"
+    who, _ = subject(match, seats)
+    if tricks_count:
+        return f"{who} made {counted(row[seats[0]].tricks, 'trick')}"
+    return f"{who} earned most: {counted(best, 'point')}"
+
+
+def _own(score: SeatScore, tricks_count: bool) -> str:
+    if score.bid is not None:
+        if score.tricks == score.bid:
+            return f"You made your bid of {figure(score.bid) if score.bid else 'nil'}"
+        # Where a game has its own word for it, its score line begins with that.
+        word = "clubbed: "
+        if score.lines[0].words.startswith(word):
+            return f"{word.capitalize()}you bid {score.bid} and won {score.tricks}"
+        return f"You bid {_bare(score.bid)} and won {_bare(score.tricks)}"
+    if tricks_count:
+        return f"You made {counted(score.tricks, 'trick')}"
+    if score.points < 0:
+        return f"You lost {counted(-score.points, 'point')}"
+    return f"You earned {counted(score.points, 'point')}"
+
+
+def _bare(number: int) -> str:
+    return figure(number) if number else "none"
+
+
+def end_headline(match: Match, winners: Sequence[int]) -> str:
+    """Who wins the game."""
+    if not winners:
+        return "The game is a draw"
+    who, plural = subject(match, winners)
+    if len(winners) > 1:
+        return f"{who} share the win"
+    return f"{who} {'win' if plural else 'wins'} the game"
+
+
+# ------------------------------------------------------------ the whole game
+
+
+def targets(game: Game, public: Public) -> tuple[int, ...]:
+    """The scores that a game is played to, as its meter or its options tell; none if it has no such thing."""
+    meter = game.meter(public)
+    if isinstance(meter, Race):
+        return (meter.low, meter.high)
+    return tuple(int(value) for name, value in public.setup.options if name == "target")
+
+
+def standing(match: Match, game: Game, public: Public) -> str:
+    """The sentence under the sheet: who leads, by how much, and how far from home."""
+    if public.winners is not None:
+        return f"{end_headline(match, public.winners)}."
+    best = max(public.scores)
+    seats = [seat for seat in public.seats if public.scores[seat] == best]
+    if len(seats) == len(public.scores):
+        return "All are level."
+    who, plural = subject(match, seats)
+    if len(seats) > 1:
+        return f"{who} lead together."
+    ahead = best - max(score for score in public.scores if score != best)
+    home = max(targets(game, public), default=best) - best
+    away = f" and {'are' if plural else 'is'} {figure(home)} from home" if home > 0 else ""
+    return f"{who} {'lead' if plural else 'leads'} by {figure(ahead)}{away}."
+
+
+# ------------------------------------------------------------ one seat's score
+
+
+def signed_game(game: Game, public: Public) -> bool:
+    """Whether totals are written with their sign, because the game is a race to both sides."""
+    return isinstance(game.meter(public), Race)
+
+
+def score_label(name: str, score: SeatScore, points: str, total: str) -> str:
+    """One seat's score of one deal as it is read aloud."""
+    if score.bid is not None:
+        tricks = f"bid {score.bid}, won {score.tricks}"
+    else:
+        tricks = f"{score.tricks} {'trick' if score.tricks == 1 else 'tricks'}"
+    return f"{name}: {tricks}, points {points}, total {total}"

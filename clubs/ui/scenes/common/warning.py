@@ -1,0 +1,50 @@
+"""A question before something is lost: asked once, with what would be lost."""
+
+from collections.abc import Callable
+
+from clubs.ui.scenes.common.control_scene import Control, boxed
+from clubs.ui.scenes.common.controls import Controls, target
+from clubs.ui.scenes.common.dialog import Dialog
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.scene import Pop, Transition
+from clubs.ui.style.theme import ACTION, BUTTON_GAP
+
+
+class WarningScene(Dialog):
+    """Does it or leaves it; leaving it has the focus."""
+
+    breadth = 680
+
+    def __init__(
+        self, context: Context, question: str, sentence: str, word: str, act: Callable[[], None]
+    ) -> None:
+        super().__init__(context)
+        self._question, self._sentence, self._word, self._do = question, sentence, word, act
+        self.focus.id = "leave"
+
+    @property
+    def title(self) -> str:
+        return self._question
+
+    @property
+    def sentence(self) -> str:
+        return self._sentence
+
+    @property
+    def foot(self) -> float:
+        return target(self.screen.u(66))
+
+    def controls(self) -> list[Control]:
+        """What it is about at the left, the safe way at the right."""
+        make, gap, room = Controls(self.kit, self.clicked), self.screen.u(BUTTON_GAP), self.below
+        width = (room.width - gap) / 2
+        does = boxed(room.left, room.top, width, room.height)
+        leaves = boxed(room.left + width + gap, room.top, width, room.height)
+        return [
+            make.button("do", self._word, does, self._done, kind="danger", role=ACTION),
+            make.button("leave", "Leave it", leaves, Pop, kind="primary", role=ACTION),
+        ]
+
+    def _done(self) -> Transition:
+        self._do()
+        return Pop()

@@ -1,0 +1,75 @@
+"""A match that was kept, as a list of games shows it."""
+
+from dataclasses import dataclass
+from time import localtime
+from typing import Final
+
+from clubs.games import game
+from clubs.table.match import Match
+from clubs.ui.scenes.common.score_words import MOST_NAMES, figure, hero, listed, subject
+
+_DAYS: Final = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
+_MONTHS: Final = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """One match: who played it, when last (ms since 1970, UTC), and how far it has come.
+
+    `winners` is None while it is open and empty for a draw.
+    """
+
+    id: int
+    match: Match
+    touched: int
+    deals: int
+    scores: tuple[int, ...]
+    winners: tuple[int, ...] | None = None
+    imported: bool = False
+
+    @property
+    def title(self) -> str:
+        """Which game it is."""
+        return game(self.match.setup.game).title
+
+    @property
+    def when(self) -> str:
+        """Day and time by the clock here: `Sat 21 Nov 2026, 20:15`."""
+        at = localtime(self.touched / 1000)
+        day = f"{_DAYS[at.tm_wday]} {at.tm_mday} {_MONTHS[at.tm_mon - 1]} {at.tm_year}"
+        return f"{day}, {at.tm_hour:02}:{at.tm_min:02}"
+
+    @property
+    def others(self) -> str:
+        """With whom, or between whom."""
+        you = hero(self.match)
+        names = [name for seat, name in enumerate(self.match.names) if seat != you]
+        if len(names) > MOST_NAMES:
+            return f"with {figure(len(names))} others" if you is not None else f"{figure(len(names))} players"
+        return f"with {listed(names)}" if you is not None else listed(names)
+
+    @property
+    def outcome(self) -> str:
+        """Who has won; empty while it is open."""
+        if self.winners is None:
+            return ""
+        if not self.winners:
+            return "a draw"
+        you = hero(self.match)
+        if you is not None and you not in self.winners:
+            return "you lost"
+        who, _ = subject(self.match, self.winners)
+        return f"{who[0].lower() + who[1:] if you is not None else who} won"
+
+    @property
+    def won(self) -> bool:
+        """Whether somebody at the screen has won it."""
+        return any(seat in self.match.people for seat in self.winners or ())
+
+    @property
+    def lost(self) -> str:
+        """What would be lost if it were abandoned."""
+        deals = figure(self.deals)
+        gone = f"{deals} scored deal{' is' if self.deals == 1 else 's are'} lost"
+        played = gone if self.deals else "no deal is scored yet"
+        return f"{self.title}, {self.others}: {played}. It can neither be gone on with nor looked at again."

@@ -1,0 +1,100 @@
+"""The rows of the list of games: which game it was, when, and who stood how. Sizes are pixels."""
+
+from collections.abc import Callable
+
+from clubs.ui.components.painters import Kit
+from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.scenes.common.chart import HANDS, ringed
+from clubs.ui.scenes.common.score_words import written
+from clubs.ui.scenes.history.match_summary import Kept
+from clubs.ui.style.theme import CAPTION, CHIP, COUNT, NAME, Radii, Role
+
+ROW_RADII: Radii = (26, 9)
+BUTTON: Role = NAME.sized(20)
+TITLE: Role = Role("serif", 26)
+FACE, STEP = 56, 74  # design units
+WORDS = 0.46  # of a row's free width, for its words
+
+
+def game_image(kit: Kit, kept: Kept, size: tuple[int, int], taken: float) -> Image:
+    """A game; `taken` pixels at its right end are left to its buttons."""
+
+    def draw(canvas: Canvas) -> None:
+        room = size[0] - taken - kit.easel.u(28)
+        _words(kit, kept, canvas, room * WORDS)
+        left = kit.easel.u(28) + room * WORDS + kit.easel.u(20)
+        _seats(kit, kept, canvas, left, room - room * WORDS - kit.easel.u(20))
+
+    return _row(kit, ("kept game", kept, size, round(taken)), size, draw)
+
+
+def file_image(kit: Kit, name: str, size: tuple[int, int], taken: float) -> Image:
+    """A file, by its name."""
+
+    def draw(canvas: Canvas) -> None:
+        u, theme = kit.easel.u, kit.theme
+        icon = kit.easel.icon("sheet", u(36), theme.paper_green)
+        canvas.centre(icon, u(28) + icon.width / 2, size[1] / 2)
+        left = u(28) + icon.width + u(22)
+        words = kit.text.image(name, NAME, theme.paper_ink, room=size[0] - taken - left)
+        canvas.put(words, left, (size[1] - words.height) / 2)
+
+    return _row(kit, ("kept file", name, size, round(taken)), size, draw)
+
+
+def _row(kit: Kit, key: tuple[object, ...], size: tuple[int, int], draw: Callable[[Canvas], None]) -> Image:
+    """A pale leaf with something on it."""
+
+    def make() -> Image:
+        easel, theme = kit.easel, kit.theme
+        canvas = Canvas(*size, easel.u(20))
+        sheet = easel.drawing(*size, 2).path(easel.leaf(*size, ROW_RADII), theme.paper_ink, 0.05)
+        canvas.put(easel.finish(sheet, *size, 2), 0, 0)
+        draw(canvas)
+        return canvas.image()
+
+    return kit.easel.keep(key, make)
+
+
+def _words(kit: Kit, kept: Kept, canvas: Canvas, room: float) -> None:
+    """Game and outcome, when and how long, with whom."""
+    text, theme, u = kit.text, kit.theme, kit.easel.u
+    left = u(28)
+    title = text.image(kept.title, TITLE, theme.paper_ink)
+    ink = theme.paper_green if kept.won else theme.paper_muted
+    deals = f"{kept.deals} {'deal' if kept.deals == 1 else 'deals'}" if kept.deals else "first deal"
+    facts = (*((kept.when, deals)), *(("brought in",) if kept.imported else ()))
+    lines = [" · ".join(facts), kept.others]
+    images = [
+        text.image(line, text.shrunk(line, CAPTION, room), theme.paper_body, room=room) for line in lines
+    ]
+    gap = min(u(18), (canvas.height - title.height - sum(image.height for image in images)) / 4)
+    y = (canvas.height - title.height - sum(image.height for image in images) - 2 * gap) / 2
+    canvas.put(title, left, y)
+    if kept.outcome:
+        at = left + title.width + u(16)
+        outcome = text.image(kept.outcome, CHIP, ink, room=room - title.width - u(16))
+        canvas.put(outcome, at, y + title.height - outcome.height)
+    y += title.height + gap
+    for image in images:
+        canvas.put(image, left, y)
+        y += image.height + gap
+
+
+def _seats(kit: Kit, kept: Kept, canvas: Canvas, left: float, room: float) -> None:
+    """Everybody's face over their score, the winners' with a crown."""
+    text, theme, u = kit.text, kit.theme, kit.easel.u
+    seats = len(kept.scores)
+    step = min(u(STEP), room / seats)
+    face = min(u(FACE), step - u(4), canvas.height * 0.56)
+    role = text.shrunk("-188", COUNT.sized(20), step) if seats > 3 else COUNT.sized(20)
+    gap = u(10)
+    top = (canvas.height - face - gap - text.cap(role)) / 2
+    for seat, score in enumerate(kept.scores):
+        x = left + (seat + 0.5) * step
+        canvas.centre(ringed(kit, kept.match.seating[seat].animal, face, HANDS[seat].ink), x, top + face / 2)
+        if seat in (kept.winners or ()):
+            badge = kit.chrome.badge(max(face * 0.42, 14))
+            canvas.centre(badge, x + face * 0.4, top + face * 0.12)
+        words = text.image(written(score), role, theme.paper_ink)
+        canvas.put(words, x - words.width / 2, top + face + gap)

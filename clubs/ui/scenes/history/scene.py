@@ -1,0 +1,264 @@
+"""My games: those that are open, those that are finished, and files with games of others."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, Protocol
+
+from pygame import Rect
+
+from clubs.ui.components.buttons import Kind
+from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.scenes.common.control_scene import Control, boxed
+from clubs.ui.scenes.common.controls import Controls, target
+from clubs.ui.scenes.common.paper_scene import PaperScene
+from clubs.ui.scenes.common.warning import WarningScene
+from clubs.ui.scenes.history.match_summary import Kept
+from clubs.ui.scenes.history.rows import BUTTON, file_image, game_image
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.scene import Push, Transition
+from clubs.ui.style.theme import ASIDE, CAPTION
+
+ROW, GAP, INSET = 116, 10, 16  # design units
+OPEN, FINISHED, FILES = range(3)
+NOTHING: Final = (
+    "No game is open.",
+    "No game has been finished yet.",
+    "No file is there. Put one into the folder, and open this page again.",
+)
+
+
+class Games(Protocol):
+    """The games that are kept, and what can be done with them; what gives a str says how it went."""
+
+    folder: str
+
+    def open_games(self) -> Sequence[Kept]:
+        """Those that can be gone on with, the last one first."""
+
+    def finished(self) -> Sequence[Kept]:
+        """Those that are over, the last one first."""
+
+    def files(self) -> Sequence[str]:
+        """The names of the files that can be brought in."""
+
+    def resume(self, id: int) -> Transition | str:
+        """Go on with one."""
+
+    def review(self, id: int) -> Transition | str:
+        """Look at one again."""
+
+    def abandon(self, id: int) -> None:
+        """Give one up."""
+
+    def export(self, id: int) -> str:
+        """Write one to a file."""
+
+    def bring_in(self, file: str) -> str:
+        """Put the game of a file among the others."""
+
+    def leave(self) -> Transition:
+        """Close the list after it has changed."""
+
+
+@dataclass(frozen=True)
+class Way:
+    """One button of a row."""
+
+    id: str
+    label: str
+    kind: Kind
+    act: Callable[[], Transition | None]
+
+
+class HistoryScene(PaperScene):
+    """A list on paper; every row has its ways on at its right end."""
+
+    title = "My games"
+
+    def __init__(self, context: Context, games: Games) -> None:
+        super().__init__(context)
+        self._games = games
+        self._first = 0
+        self._changed = False
+        self.refresh()
+        if not self._open and self._finished:
+            self.tab = FINISHED
+        self.focus.id = f"tab {self.tab}"
+
+    def refresh(self) -> None:
+        """Read the lists anew."""
+        self._open, self._finished = self._games.open_games(), self._games.finished()
+        self._files = self._games.files()
+
+    def tabs(self) -> Sequence[str]:
+        """With how many games each part has."""
+        return (f"Open · {len(self._open)}", f"Finished · {len(self._finished)}", "Bring in")
+
+    def open_tab(self, tab: int) -> None:
+        """Show a part from its top."""
+        super().open_tab(tab)
+        self._first = 0
+        self.refresh()
+
+    def back(self) -> Transition | None:
+        """What lies below may lead to a game that is no longer open."""
+        return self._games.leave() if self._changed else super().back()
+
+    # ------------------------------------------------------------ the list
+
+    @property
+    def _count(self) -> int:
+        return len((self._open, self._finished, self._files)[self.tab])
+
+    @property
+    def _kept(self) -> Sequence[Kept]:
+        return self._open if self.tab == OPEN else self._finished
+
+    @property
+    def _list(self) -> Rect:
+        """Where the rows stand: the body above its last line."""
+        body = self.body
+        foot = self.kit.text.cap(CAPTION) + self.screen.u(22)
+        return boxed(body.left, body.top, body.width, body.height - foot)
+
+    @property
+    def _fits(self) -> int:
+        """How many rows are seen at once."""
+        gap = self.screen.u(GAP)
+        return max(1, int((self._list.height + gap) // (self._row_height + gap)))
+
+    @property
+    def _row_height(self) -> float:
+        return max(ROW * self.screen.s, ROW * self.screen.t * 0.94, target(0) + 2)
+
+    def _rows(self) -> list[tuple[int, Rect]]:
+        """The rows that are seen, by their place in the list."""
+        first = max(0, min(self._first, self._count - self._fits))
+        step, box = self._row_height + self.screen.u(GAP), self._list
+        return [
+            (row, boxed(box.left, box.top + (row - first) * step, box.width, self._row_height))
+            for row in range(first, min(self._count, first + self._fits))
+        ]
+
+    def scroll(self, dy: float) -> Transition | None:
+        """The wheel moves the list."""
+        self._show_from(self._first - round(dy))
+        return None
+
+    def _show_from(self, first: int) -> None:
+        self._first = max(0, min(first, self._count - self._fits))
+
+    def resized(self) -> None:
+        """Other rows fit."""
+        self._show_from(self._first)
+
+    def handle(self, taken: inputs.Input) -> Transition | None:
+        """Arrows at the end of what is seen move the list."""
+        at = self._focused()
+        if isinstance(taken, inputs.Page):
+            self._show_from(self._first + taken.step * self._fits)
+            if at is not None:
+                rows = self._rows()
+                shown = min(max(at[0], rows[0][0]), rows[-1][0])
+                self.focus.id = f"{at[1]} {shown}"
+            return None
+        if isinstance(taken, inputs.Move) and taken.dy and at is not None:
+            wanted = at[0] + taken.dy
+            if 0 <= wanted < self._count and wanted not in dict(self._rows()):
+                self._show_from(self._first + taken.dy)
+        return super().handle(taken)
+
+    def _focused(self) -> tuple[int, str] | None:
+        """The row and the way that have the focus."""
+        way, _, row = (self.focus.id or "").partition(" ")
+        return (int(row), way) if way not in ("tab", "close", "") and row else None
+
+    # ------------------------------------------------------------ what can be chosen
+
+    def controls(self) -> list[Control]:
+        """The tabs, and the ways of every row that is seen."""
+        make, found = Controls(self.kit, self.clicked), self.frame_controls()
+        for row, rect in self._rows():
+            right = rect.right - self.screen.u(INSET)
+            name = self._files[row] if self.tab == FILES else self._kept[row].title
+            for way in reversed(self._ways(row)):
+                width, high = self._way_width(way), target(self.screen.u(58))
+                box = boxed(right - width, rect.centery - high / 2, width, high)
+                control = make.button(
+                    f"{way.id} {row}", way.label, box, way.act, kind=way.kind, role=BUTTON, region="rows"
+                )
+                found.append(_named(control, f"{way.label}: {name}"))
+                right -= width + self.screen.u(GAP)
+        return found
+
+    def _ways(self, row: int) -> tuple[Way, ...]:
+        if self.tab == FILES:
+            file = self._files[row]
+            return (Way("bring", "Bring in", "primary", lambda: self._tell(self._games.bring_in(file))),)
+        kept = self._kept[row]
+        if self.tab == OPEN:
+            return (
+                Way("abandon", "Abandon", "paper", lambda: self._abandon(kept)),
+                Way("continue", "Continue", "primary", lambda: self._go(self._games.resume(kept.id))),
+            )
+        return (
+            Way("export", "Export", "paper", lambda: self._tell(self._games.export(kept.id))),
+            Way("replay", "Replay", "primary", lambda: self._go(self._games.review(kept.id))),
+        )
+
+    def _way_width(self, way: Way) -> float:
+        return self.kit.buttons.width(way.label, role=BUTTON, padding=24)
+
+    def _go(self, led: Transition | str) -> Transition | None:
+        if not isinstance(led, str):
+            return led
+        self._tell(led)
+        return None
+
+    def _tell(self, sentence: str) -> None:
+        self.notify(sentence)
+        self._changed = True
+        self.refresh()
+
+    def _abandon(self, kept: Kept) -> Transition:
+        def act() -> None:
+            self._games.abandon(kept.id)
+            self._changed = True
+            self.refresh()
+            self._show_from(self._first)
+
+        return Push(WarningScene(self.context, "Abandon this game?", kept.lost, "Abandon", act))
+
+    # ------------------------------------------------------------ the picture
+
+    def decor(self) -> list[Sprite]:
+        """The sheet, the rows, and where files lie."""
+        text, theme, box = self.kit.text, self.context.theme, self._list
+        rows = self._rows()
+        found = [*self.sheet_sprites(), *(self._row(row, rect) for row, rect in rows)]
+        if rows:
+            found += self.bar_sprites(box, rows[0][0], len(rows), self._count)
+        else:
+            said = text.paragraph(NOTHING[self.tab], ASIDE, theme.paper_muted, box.width, centred=True)
+            found.append(centred(said, *box.center))
+        if self.tab != OPEN:
+            words = f"Files lie in {self._games.folder}"
+            role = text.shrunk(words, CAPTION, box.width)
+            foot = text.image(words, role, theme.paper_muted, room=box.width)
+            found.append(Sprite(foot, box.left, self.body.bottom - foot.height))
+        return found
+
+    def _row(self, row: int, rect: Rect) -> Sprite:
+        ways = self._ways(row)
+        taken = sum(self._way_width(way) + self.screen.u(GAP) for way in ways) + self.screen.u(2 * INSET)
+        if self.tab == FILES:
+            image = file_image(self.kit, self._files[row], rect.size, taken)
+        else:
+            image = game_image(self.kit, self._kept[row], rect.size, taken)
+        return Sprite(image, *rect.topleft)
+
+
+def _named(control: Control, label: str) -> Control:
+    """The control, read aloud with what it is about."""
+    return replace(control, widget=replace(control.widget, label=label))

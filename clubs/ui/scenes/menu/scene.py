@@ -1,0 +1,190 @@
+"""The main menu: a grove at dusk, five cards before the moon, and where to go from here."""
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from clubs import __version__
+from clubs.ui.components.landscape import grove
+from clubs.ui.render import prerender
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.common.control_scene import Control, FrontScene, boxed
+from clubs.ui.scenes.common.controls import Controls, target
+from clubs.ui.scenes.menu.hints import UP_DOWN, key_hints
+from clubs.ui.scenes.menu.scenery import Evening
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.scene import Quit, Transition
+from clubs.ui.style.theme import ACTION, ASIDE, CAPTION, NAME
+
+LEFT = 128  # design units
+WIDTH = 440
+TOP, HEAD = 120, 286  # down to the wordmark, and on to the first button
+FIRST_GAP, GAP = 28, 14  # under the first button, and under the others
+FOOT_ROOM = 40  # what the last line keeps free above its middle
+FIRST = ACTION.sized(28)
+
+Open = Callable[[], Transition]
+
+
+class MenuScene(FrontScene):
+    """Leads on: to a match that is still open, a new one, those that were kept, rules and settings."""
+
+    def __init__(
+        self,
+        context: Context,
+        *,
+        new_game: Open,
+        rules: Open,
+        settings: Open,
+        games: Open | None = None,
+        statistics: Open | None = None,
+        resume: Open | None = None,
+        caption: str = "",
+        notice: str = "",
+    ) -> None:
+        super().__init__(context, notice)
+        self._entries: list[tuple[str, str, str, Open]] = [
+            ("new", "New game", "cards", new_game),
+            ("rules", "Rules", "book", rules),
+            ("settings", "Settings", "gear", settings),
+            ("quit", "Quit", "close", Quit),
+        ]
+        if statistics is not None:
+            self._entries.insert(1, ("statistics", "Statistics", "chart", statistics))
+        if games is not None:
+            self._entries.insert(1, ("games", "My games", "sheet", games))
+        self._caption = caption
+        if resume is not None:
+            self._entries.insert(0, ("continue", "Continue", "play", resume))
+        self._rules = rules
+        self._evening = Evening(context)
+        self.focus.id = self._entries[0][0]
+
+    def controls(self) -> list[Control]:
+        """The first way is the bright one; the others lie dark over the landscape."""
+        make = Controls(self.kit, self.clicked)
+        found = []
+        for place, (rect, (id, label, icon, act)) in enumerate(
+            zip(self._rects(), self._entries, strict=True)
+        ):
+            first = place == 0
+            sub = self._caption if id == "continue" else ""
+            found.append(
+                make.button(
+                    id,
+                    label,
+                    rect,
+                    act,
+                    kind="primary" if first else "ghost",
+                    icon=icon,
+                    sub=sub,
+                    left=True,
+                    role=FIRST if first else NAME,
+                )
+            )
+        return found
+
+    def decor(self) -> list[Sprite]:
+        """Wordmark, cards, hints."""
+        kit, u, theme = self.kit, self.screen.u, self.context.theme
+        x, top = self._left, self._top
+        sign = self._sign
+        wordmark = kit.art("wordmark", sign * 489, sign * 489 * 150 / 454)
+        aside = kit.text.image(
+            "Five trick-taking games that share one name.", ASIDE.sized(27), theme.text, shadow=True
+        )
+        foot = self._foot
+        small = kit.text.image(f"Offline · no account · {__version__}", CAPTION, theme.muted)
+        hints = ((UP_DOWN, "Choose"), (("Enter",), "Open"), (("F11",), "Full screen"))
+        return [
+            *self._evening.sprites(self._rects()[0].right),
+            Sprite(wordmark, x, top),
+            Sprite(aside, x, top + sign * 210 - aside.height / 2),
+            *key_hints(kit, hints, x, foot),
+            Sprite(small, self.screen.stage.right - u(40) - small.width, foot - small.height / 2),
+        ]
+
+    def paint_ground(self) -> Surface:
+        """The grove, which is begun when the program starts."""
+        return prerender.painted(grove, self.screen.width, self.screen.height)
+
+    def handle(self, taken: inputs.Input) -> Transition | None:
+        self._evening.notice(taken)
+        return super().handle(taken)
+
+    def update(self, now: float) -> Transition | None:
+        self._evening.update(now)
+        return super().update(now)
+
+    def still(self) -> bool:
+        return super().still() and not self._evening.moves
+
+    def back(self) -> Transition | None:
+        """Nothing lies below: Escape goes to the last entry, and does not end the program by accident."""
+        self.focus.id, self.focus.visible = "quit", True
+        return None
+
+    def help(self) -> Transition | None:
+        """F1 opens the rules."""
+        return self._rules()
+
+    # ------------------------------------------------------------ where things stand
+
+    @property
+    def _left(self) -> float:
+        return self.screen.stage.left + self.screen.u(LEFT)
+
+    @property
+    def _sign(self) -> float:
+        """Pixels per design unit of the wordmark, which leaves large buttons their room."""
+        return min(self.screen.s, self.screen.place)
+
+    @property
+    def _top(self) -> float:
+        """Where the wordmark begins; what is left of the height is shared above and below."""
+        spare = self._foot - FOOT_ROOM * self.screen.t - self._sign * (TOP + HEAD) - self._rows
+        return self._sign * TOP + (spare * 0.4 if spare > 0 else spare)
+
+    @property
+    def _foot(self) -> float:
+        """The middle of the last line."""
+        return self.screen.height - self.screen.u(42)
+
+    @property
+    def _first(self) -> float:
+        """How high the bright button is."""
+        return target(self.screen.c * 92)
+
+    @property
+    def _other(self) -> float:
+        """How high the other buttons are."""
+        return target(self.screen.c * 64)
+
+    @property
+    def _rows(self) -> float:
+        """How high all buttons are together."""
+        others = len(self._entries) - 1
+        return (
+            self._first
+            + self.screen.c * FIRST_GAP
+            + others * self._other
+            + (others - 1) * self.screen.c * GAP
+        )
+
+    @property
+    def _width(self) -> float:
+        """Wide enough for the caption, whose text shrinks slower than the rest, but never into the cards."""
+        u, text = self.screen.u, self.kit.text
+        words = text.width(self._caption, CAPTION) + text.px(FIRST) * 1.56 + u(66)
+        return min(max(u(WIDTH), words), u(WIDTH) * 1.25)
+
+    def _rects(self) -> list[Rect]:
+        unit = self.screen.c
+        y, width = self._top + self._sign * HEAD, self._width
+        rects = []
+        for place in range(len(self._entries)):
+            high = self._other if place else self._first
+            rects.append(boxed(self._left, y, width, high))
+            y += high + unit * (GAP if place else FIRST_GAP)
+        return rects

@@ -1,0 +1,132 @@
+"""The evening before which the menu stands: five cards before the moon, lanterns that sway, fireflies."""
+
+import math
+
+from clubs.ui.components.lantern import hanging
+from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.context import Context
+
+HERO = ("JS", "QH", "AC", "KD", "J1")
+HERO_RADIUS, HERO_STEP, HERO_CARD = 1010, 11.2, 276
+HERO_REACH = 606  # half the width of the fan
+MOON_X = 352  # right of the landscape's middle
+# Fireflies: design units from the middle of the stage and from the top, radius, where in its drift each is.
+FIREFLIES = (
+    (50, 330, 34, 0.0),
+    (730, 300, 39, 1.9),
+    (870, 470, 29, 3.1),
+    (220, 240, 24, 4.4),
+    (600, 210, 24, 5.3),
+)
+FIREFLY_LIGHT, FIREFLY_DRIFT, FIREFLY_TURN = "#FFE2A0", 13, 9000  # colour, design units, ms
+BEAT = 66  # ms; what drifts so slowly needs no more pictures
+HERO_BOB, HERO_BOB_TURN = 4, 4200  # design units, ms
+LEAN, LEAN_TIME = 6, 140  # how far the cards lean after the pointer, in design units, and how soon, in ms
+# Lanterns: design units from the stage's right end, length of the string, where in its swing each is.
+LANTERNS = ((96, 168, 0.0), (214, 74, 1.7), (1010, 58, 3.4))
+SWAY, SWAY_TURN = 2.0, 5000  # degrees, ms
+LONGEST_STEP = 100.0  # ms; what was not watched has not moved on
+
+
+class Evening:
+    """Moves while its user wants motion and looks on; then all stays where it is."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self._watched = True
+        self._clock, self._before = 0.0, context.now
+        self._pointer = (0.0, 0.0)
+        self._lean = (0.0, 0.0)
+
+    @property
+    def moves(self) -> bool:
+        """Whether its user wants motion and looks on."""
+        return self._watched and not self.context.reduced and self.context.speed != "instant"
+
+    def notice(self, taken: inputs.Input) -> None:
+        """The cards lean a little after the pointer; all rests while nobody looks."""
+        match taken:
+            case inputs.Focused(on):
+                self._watched = on
+            case inputs.Point(x, y):
+                screen = self.context.screen
+                self._pointer = (2 * x / screen.width - 1, 2 * y / screen.height - 1)
+
+    def update(self, now: float) -> None:
+        """Go on to a moment (ms)."""
+        gone, self._before = min(now - self._before, LONGEST_STEP), now
+        if self.moves:
+            self._clock += gone
+            part = 1 - math.exp(-gone / LEAN_TIME)
+            self._lean = (
+                self._lean[0] + (self._pointer[0] - self._lean[0]) * part,
+                self._lean[1] + (self._pointer[1] - self._lean[1]) * part,
+            )
+
+    @property
+    def _beat(self) -> float:
+        """The time of what drifts, in ms."""
+        return self._clock // BEAT * BEAT
+
+    def _swing(self, turn: float, begun: float) -> float:
+        """Where something is that swings once in `turn` ms, from -1 to 1."""
+        return math.sin(begun + math.tau * self._beat / turn)
+
+    def sprites(self, beside: float) -> list[Sprite]:
+        """All of it, the cards to the right of `beside` pixels."""
+        return [*self._lanterns(), *self._hero(beside), *self._fireflies()]
+
+    def _hero(self, beside: float) -> list[Sprite]:
+        """Five cards on an arc, before the moon wherever the window's shape has put it."""
+        screen = self.context.screen
+        # Beside the buttons, however wide they are.
+        room = screen.stage.right - beside - screen.u(20)
+        unit = min(screen.place, room / (2 * HERO_REACH))
+        cover = max(screen.width / 1920, screen.height / 1080)
+        x = min(screen.width / 2 + MOON_X * cover, screen.stage.right - unit * HERO_REACH)
+        y = unit * 1640 + max(0.0, screen.height - unit * 1080) * 0.5
+        sprites = []
+        for place, name in enumerate(HERO):
+            angle = (place - 2) * HERO_STEP
+            turn = math.radians(angle)
+            lift = 26 if place == 2 else 0
+            picture = self.context.kit.cards.image(name, unit * HERO_CARD, angle)
+            across, up = HERO_RADIUS * math.sin(turn), HERO_RADIUS * math.cos(turn) + lift
+            bob = HERO_BOB * self._swing(HERO_BOB_TURN, place * 1.3) if self.moves else 0.0
+            # The middle card is the nearest, and leans the farthest.
+            near = LEAN * (1 - 0.2 * abs(place - 2))
+            sprites.append(
+                centred(
+                    picture,
+                    x + unit * (across + near * self._lean[0]),
+                    y - unit * (up + bob - near * self._lean[1]),
+                )
+            )
+        return sprites
+
+    def _lanterns(self) -> list[Sprite]:
+        """Lanterns that sway on their strings."""
+        screen, sprites = self.context.screen, list[Sprite]()
+        for right, length, begun in LANTERNS:
+            x = screen.stage.right - screen.u(right)
+            angle = SWAY * self._swing(SWAY_TURN, begun) if self.moves else 0.0
+            sprites += hanging(self.context.kit, x, length, 1.0, 0, angle)
+        return sprites
+
+    def _fireflies(self) -> list[Sprite]:
+        """Points of light that drift and breathe."""
+        screen, now = self.context.screen, self._beat
+        unit = min(screen.s, screen.place * screen.interface)
+        top = max(0.0, screen.height - unit * 1080) * 0.5
+        sprites = []
+        for x, y, radius, begun in FIREFLIES:
+            turn = begun + math.tau * now / FIREFLY_TURN
+            light = self.context.kit.chrome.light(unit * radius, FIREFLY_LIGHT)
+            across = x + FIREFLY_DRIFT * math.sin(turn)
+            down = y + FIREFLY_DRIFT * math.sin(2 * turn) / 2
+            alpha = 176 + round(6 * math.sin(3 * turn)) * 13
+            sprites.append(
+                centred(light, screen.stage.centerx + unit * across, top + unit * down, alpha=alpha)
+            )
+        return sprites

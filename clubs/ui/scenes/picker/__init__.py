@@ -1,0 +1,1 @@
+"""Choosing a game, its options and its seats."""

@@ -1,0 +1,204 @@
+"""Where things stand in the picker: five posters above, a panel with three columns below. In pixels."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from pygame import Rect
+
+from clubs.table.match import ROSTER
+from clubs.ui.components.painters import Kit
+from clubs.ui.scenes.common.control_scene import boxed
+from clubs.ui.scenes.common.controls import target
+from clubs.ui.scenes.picker.match_setup import PLAYS_WORDS, SHORT_WORDS
+from clubs.ui.style.theme import CHIP, LABEL, NAME, Role
+
+WIDEST = 1750  # design units
+POSTER_GAP = 30
+ROW_GAP = 8
+PADDING = 30
+NAME_INSET = 12
+ONE_COLUMN = 5  # seats; more stand in two columns
+PLAYS_ROLE: Role = CHIP.sized(20)
+
+
+@dataclass(frozen=True)
+class Row:
+    """One seat: its well, its medallion, its name and who plays it."""
+
+    well: Rect
+    animal: Rect
+    name: Rect
+    plays: Rect
+
+
+class PickerLayout:
+    """The picker of one screen with so many seats; the options of any game need `options_room` pixels."""
+
+    def __init__(self, kit: Kit, seats: int, options_room: float = 0) -> None:
+        self.kit, self.screen, self.seats = kit, kit.screen, seats
+        self.unit = unit = self.screen.c
+        stage = self.screen.stage
+        self.width = min(stage.width - 80 * unit, WIDEST * self.screen.s)
+        self.left = stage.centerx - self.width / 2
+        spare = max(0.0, self.screen.height - 1080 * unit)
+        self.poster_top = max(self.screen.menu_button.bottom + 26 * unit, 112 * unit)
+        bottom = self.screen.height - 36 * unit - spare * 0.10
+        # Ten seats and all options must fit below, however small the window.
+        seated = ONE_COLUMN * (target(0) + ROW_GAP * unit) + 14 * unit
+        rows = max(seated, options_room + self._deal_height + 48 * unit)
+        room = bottom - self.poster_top - 36 * unit - 2 * PADDING * unit - self.head - rows
+        self.poster_height = min(412 * unit + spare * 0.35, room)
+        top = self.poster_top + self.poster_height + 36 * unit
+        self.panel = boxed(self.left, top, self.width, bottom - top)
+
+    @property
+    def two_columns(self) -> bool:
+        """Whether the seats stand in two columns."""
+        return self.seats > ONE_COLUMN
+
+    @cached_property
+    def short(self) -> bool:
+        """Whether short words say who plays: in two columns, and where long ones would take a name's room."""
+        return self.two_columns or not self._names_fit(self._beside_about, short=False)
+
+    @cached_property
+    def tells(self) -> bool:
+        """Whether there is room to say what the game is; beside ten seats in large text there is not."""
+        return not self.two_columns or self._names_fit(self._beside_about, short=True)
+
+    def _names_fit(self, table: Rect, *, short: bool) -> bool:
+        """Whether the seats' usual names can be read."""
+        text = self.kit.text
+        wanted = max(text.width(name, NAME) for _, name in ROSTER) + 2 * self.screen.u(NAME_INSET)
+        return all(row.name.width >= wanted for row in self._rows(table, short=short))
+
+    def posters(self, count: int) -> list[Rect]:
+        """The posters, side by side."""
+        gap = self.screen.c * POSTER_GAP
+        width = (self.width - gap * (count - 1)) / count
+        return [
+            boxed(self.left + place * (width + gap), self.poster_top, width, self.poster_height)
+            for place in range(count)
+        ]
+
+    # ------------------------------------------------------------ columns
+
+    @property
+    def inner(self) -> Rect:
+        """The panel without its padding."""
+        unit, panel = self.unit, self.panel
+        across, down = 36 * unit, PADDING * unit
+        return boxed(panel.left + across, panel.top + down, self.width - 2 * across, panel.height - 2 * down)
+
+    @property
+    def _gap(self) -> float:
+        return self.unit * 64
+
+    @property
+    def about(self) -> Rect:
+        """The column that says what the game is."""
+        inner = self.inner
+        part = 0.19 if self.two_columns else 0.275
+        return boxed(inner.left, inner.top, inner.width * part, inner.height)
+
+    @property
+    def options(self) -> Rect:
+        """The column of the options."""
+        inner = self.inner
+        width = inner.width * 0.265
+        return boxed(inner.right - width, inner.top, width, inner.height)
+
+    @property
+    def _beside_about(self) -> Rect:
+        left, right = self.about.right + self._gap, self.options.left - self._gap
+        return boxed(left, self.inner.top, right - left, self.inner.height)
+
+    @property
+    def table(self) -> Rect:
+        """The column of the seats."""
+        table = self._beside_about
+        return table if self.tells else table.union(self.about)
+
+    @property
+    def lines(self) -> tuple[float, ...]:
+        """Where the hairlines between the columns stand."""
+        right = self.options.left - self._gap / 2
+        return (self.table.left - self._gap / 2, right) if self.tells else (right,)
+
+    @property
+    def head(self) -> float:
+        """How high the heads of the columns are; the seats' has a stepper."""
+        return target(self.unit * 50)
+
+    def head_middle(self) -> float:
+        """The middle of the heads."""
+        return self.inner.top + self.head / 2
+
+    # ------------------------------------------------------------ seats
+
+    @property
+    def count(self) -> Rect:
+        """The stepper of the number of seats, beside the head of its column."""
+        width = 2 * self.head + self.kit.text.width("10", LABEL) + self.screen.u(40)
+        return boxed(self.table.right - width, self.inner.top, width, self.head)
+
+    def rows(self) -> list[Row]:
+        """The seats: one column, or two of compact rows, filled downwards."""
+        return self._rows(self.table, short=self.short)
+
+    def _rows(self, table: Rect, *, short: bool) -> list[Row]:
+        unit = self.unit
+        columns = 2 if self.two_columns else 1
+        down = -(-self.seats // columns)
+        gap = unit * (12 if down <= 4 else ROW_GAP)
+        across = unit * 16
+        top = table.top + self.head + unit * 14
+        room = table.bottom - top - (self.hint_height if down <= 3 else 0)
+        high = max(target(0), min(unit * 80, (room - gap * (down - 1)) / down))
+        wide = (table.width - across * (columns - 1)) / columns
+        rows = []
+        for seat in range(self.seats):
+            column, place = divmod(seat, down)
+            well = boxed(table.left + column * (wide + across), top + place * (high + gap), wide, high)
+            rows.append(self._row(well, short=short))
+        return rows
+
+    def _row(self, well: Rect, *, short: bool) -> Row:
+        u, text = self.screen.u, self.kit.text
+        words = SHORT_WORDS if short else PLAYS_WORDS
+        inset = u(8)
+        side = max(target(0), round(min(well.height - 2 * inset, u(62))))
+        plays_high = max(target(0), round(min(well.height - 2 * inset, u(52))))
+        mark = 0.0 if short else text.px(PLAYS_ROLE) * 1.2 + u(12)
+        plays_wide = max(text.width(word, PLAYS_ROLE) for word in words.values()) + mark + u(36)
+        animal = boxed(well.left + inset, 0, side, side)
+        plays = boxed(well.right - max(inset - 2, 3) - plays_wide, 0, plays_wide, plays_high)
+        left = animal.right + u(10)
+        name = boxed(left, 0, plays.left - u(8) - left, plays_high)
+        for rect in (animal, name, plays):
+            rect.centery = well.centery
+        return Row(well, animal, name, plays)
+
+    @property
+    def hint_height(self) -> float:
+        """Room for the line under the seats."""
+        return 40 * self.screen.t
+
+    # ------------------------------------------------------------ below the options
+
+    @property
+    def _deal_height(self) -> int:
+        return target(self.unit * 76)
+
+    @property
+    def deal(self) -> Rect:
+        """The button that begins."""
+        options, high = self.options, self._deal_height
+        return boxed(options.left, options.bottom - high, options.width, high)
+
+    @property
+    def book(self) -> Rect:
+        """The button that opens the game's rules, beside its title, or beside the options."""
+        side = self.head
+        column = self.about if self.tells else self.options
+        return boxed(column.right - side, self.inner.top, side, side)

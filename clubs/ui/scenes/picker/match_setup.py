@@ -1,0 +1,203 @@
+"""What is being chosen in the picker: a game, its options, and who sits where. Values only, nothing drawn."""
+
+import unicodedata
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from clubs.ai import LEVELS
+from clubs.games import GAMES
+from clubs.rules.game import AnyOption, Game
+from clubs.rules.option import OptionValue, Setup, Unplayable
+from clubs.store.settings import LONGEST_NAME
+from clubs.table.match import PERSON, ROSTER, Match, Seating, usual_seating
+
+PLAYS: Final = (PERSON, *reversed(LEVELS))
+PLAYS_WORDS: Final[Mapping[str, str]] = {
+    PERSON: "Person",
+    **{level: f"Computer · {level}" for level in reversed(LEVELS)},
+}
+SHORT_WORDS: Final[Mapping[str, str]] = {plays: plays.capitalize() for plays in PLAYS}
+
+# Options whose screens are not built yet: a value that cannot be played is not offered.
+NOT_OFFERED: Final[Mapping[tuple[str, str], tuple[OptionValue, ...]]] = {("free", "enforcement"): ("honour",)}
+
+
+def _usual() -> tuple[Seating, ...]:
+    """The whole grove: one person and computers. The seats of a game are the first of these."""
+    return usual_seating(len(ROSTER))
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A match in the making. Seats that a game does not use keep what was chosen for them."""
+
+    game: str
+    seats: Mapping[str, int] = field(default_factory=dict)
+    chosen: Mapping[str, Mapping[str, OptionValue]] = field(default_factory=dict)
+    people: tuple[Seating, ...] = field(default_factory=_usual)
+
+    @property
+    def rules(self) -> Game:
+        """The game itself."""
+        return GAMES[self.game]
+
+    @property
+    def count(self) -> int:
+        """How many sit at the table."""
+        return self.seats.get(self.game, self.rules.default_seats)
+
+    @property
+    def seating(self) -> tuple[Seating, ...]:
+        """Who sits at the table."""
+        return self.people[: self.count]
+
+    @property
+    def values(self) -> Mapping[str, OptionValue]:
+        """The options that differ from what is usual."""
+        return self.chosen.get(self.game, {})
+
+    @property
+    def options(self) -> tuple[AnyOption, ...]:
+        """The options that can be chosen: those with at least two values that are offered."""
+        return tuple(option for option in self.rules.options if len(offered(self.game, option)) > 1)
+
+    def value(self, option: AnyOption) -> OptionValue:
+        """What an option stands at."""
+        return self.values.get(option.id, option.default)
+
+    def pick(self, game: str) -> "Draft":
+        """Another game; what was chosen for the others is kept."""
+        return replace(self, game=game)
+
+    def with_count(self, count: int) -> "Draft":
+        """Another number of seats."""
+        return replace(self, seats={**self.seats, self.game: count})
+
+    def with_value(self, option: AnyOption, value: OptionValue) -> "Draft":
+        """Another value of an option."""
+        return replace(self, chosen={**self.chosen, self.game: {**self.values, option.id: value}})
+
+    def with_seat(self, seat: int, seating: Seating) -> "Draft":
+        """Somebody else, or somebody changed, at a seat."""
+        people = list(self.people)
+        people[seat] = seating
+        return replace(self, people=tuple(people))
+
+    def with_next_animal(self, seat: int) -> "Draft":
+        """The next animal that nobody at the table has; whoever has it gets this seat's."""
+        animals = [animal for animal, _ in ROSTER]
+        at = animals.index(self.people[seat].animal)
+        others = animals[at + 1 :] + animals[:at]
+        seated = {one.animal for one in self.seating}
+        wanted = next((animal for animal in others if animal not in seated), others[0])
+        holder = next(place for place, one in enumerate(self.people) if one.animal == wanted)
+        people = list(self.people)
+        people[seat] = _as_animal(self.people[seat], wanted)
+        people[holder] = _as_animal(self.people[holder], self.people[seat].animal)
+        return replace(self, people=tuple(people))
+
+    def with_next_player(self, seat: int, step: int = 1) -> "Draft":
+        """Person, the levels from the strongest down, and round again."""
+        one = self.people[seat]
+        return self.with_seat(seat, replace(one, plays=PLAYS[(PLAYS.index(one.plays) + step) % len(PLAYS)]))
+
+    def with_name(self, seat: int, typed: str) -> "Draft":
+        """A typed name; nothing legible gives the animal's own back."""
+        name = tidy(typed).strip()
+        one = self.people[seat]
+        return self.with_seat(seat, replace(one, name=name or dict(ROSTER)[one.animal]))
+
+    # ------------------------------------------------------------ what comes of it
+
+    def setup(self) -> Setup:
+        """The setup; Unplayable, with one sentence, if there is no such game."""
+        return self.rules.setup(self.count, self.values)
+
+    @property
+    def trouble(self) -> str:
+        """Why this cannot be played; empty if it can."""
+        if not any(one.is_person for one in self.seating):
+            return "At least one seat needs a person."
+        try:
+            self.setup()
+        except Unplayable as problem:
+            return str(problem)
+        return ""
+
+    def mended(self, fixed: str | None = None) -> tuple["Draft", str]:
+        """A draft that can be played by changing one option, and what was changed; else itself and nothing.
+
+        The option that was chosen last is `fixed`: then the number of seats gives way instead.
+        """
+        try:
+            self.setup()
+        except Unplayable:
+            return self._other_count() if fixed else self._other_value()
+        return self, ""
+
+    def _other_value(self) -> tuple["Draft", str]:
+        for option in self.options:
+            for value in offered(self.game, option):
+                other = self.with_value(option, value)
+                if other._playable():
+                    words = says(option, value)
+                    return other, f"{option.title} is now {words}: {self.count} players need it."
+        return self, ""
+
+    def _other_count(self) -> tuple["Draft", str]:
+        for count in sorted(self.rules.seats, key=lambda count: abs(count - self.count)):
+            other = self.with_count(count)
+            if other._playable():
+                return other, f"Now {count} players, the most that this can be played with."
+        return self, ""
+
+    def _playable(self) -> bool:
+        try:
+            self.setup()
+        except Unplayable:
+            return False
+        return True
+
+    def match(self, seed: Callable[[], str]) -> Match:
+        """The match as it stands; Unplayable if it cannot be played."""
+        return Match(self.setup(), self.seating, seed())
+
+
+def _as_animal(one: Seating, animal: str) -> Seating:
+    """Who bears the name of its animal takes the new one's; a typed name stays."""
+    own = dict(ROSTER)
+    return replace(one, animal=animal, name=own[animal] if one.name == own[one.animal] else one.name)
+
+
+def offered(game: str, option: AnyOption) -> Sequence[OptionValue]:
+    """An option's values that can be played on the screen."""
+    hidden = NOT_OFFERED.get((game, option.id), ())
+    return tuple(value for value in option.values if value not in hidden)
+
+
+def says(option: AnyOption, value: OptionValue) -> str:
+    """A value in the option's own words."""
+    words: Callable[[OptionValue], str] = option.words  # type: ignore[assignment]  # a value of this option
+    return words(value)
+
+
+def tidy(typed: str) -> str:
+    """Typed text as a name may hold it: no control or direction signs, no braces (they are our markup)."""
+    kept: list[str] = []
+    for char in unicodedata.normalize("NFC", typed):
+        if char.isspace():
+            if kept and kept[-1] != " ":
+                kept.append(" ")
+        elif char not in "{}" and not _unseen(char) and not (_mark(char) and (not kept or _mark(kept[-1]))):
+            # Marks stacked on one letter would grow out of every box, so a letter has one at most.
+            kept.append(char)
+    return "".join(kept)[:LONGEST_NAME]
+
+
+def _unseen(char: str) -> bool:
+    return unicodedata.category(char).startswith("C")
+
+
+def _mark(char: str) -> bool:
+    return unicodedata.category(char).startswith("M")

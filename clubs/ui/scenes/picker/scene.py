@@ -1,0 +1,272 @@
+"""The picker: which of the five games, who sits at the table, and by which options."""
+
+import secrets
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import date
+from functools import partial
+
+from pygame import Rect, Surface
+
+from clubs.games import GAMES
+from clubs.rules.game import AnyOption
+from clubs.table.match import Match, match_of
+from clubs.ui.components.buttons import State
+from clubs.ui.render.raster import Image
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.common.control_scene import Control, FrontScene
+from clubs.ui.scenes.common.controls import Answer, Controls
+from clubs.ui.scenes.common.deal_code import CodeEntryScene
+from clubs.ui.scenes.common.poster import poster, seats_in_words
+from clubs.ui.scenes.picker.layout import PickerLayout
+from clubs.ui.scenes.picker.match_setup import Draft, offered, tidy
+from clubs.ui.scenes.picker.option_rows import OptionRows, rows_height
+from clubs.ui.scenes.picker.page import PickerPage
+from clubs.ui.scenes.picker.seat_rows import SeatRows
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.loop import dimmed
+from clubs.ui.shell.scene import Pop, Push, Transition
+from clubs.ui.shell.widgets import Widget
+from clubs.ui.style.theme import ACTION, CAPTION, NAME, PANEL_RADII
+
+
+def new_seed() -> str:
+    """A seed that nobody can guess."""
+    return secrets.token_hex(16)
+
+
+class PickerScene(FrontScene):
+    """Ends in a match, which `start` turns into a table; `draft` is what was chosen the last time."""
+
+    def __init__(
+        self,
+        context: Context,
+        *,
+        start: Callable[[Match], Transition],
+        rules: Callable[[str], Transition],
+        draft: Draft | None = None,
+        seed: Callable[[], str] = new_seed,
+    ) -> None:
+        super().__init__(context)
+        self.draft = draft or Draft(next(iter(GAMES)))
+        self._start, self._rules, self._seed = start, rules, seed
+        self._typed: tuple[int, str] | None = None
+        self.focus.id = "deal"
+
+    # ------------------------------------------------------------ choosing
+
+    def choose_game(self, id: str) -> Transition | None:
+        """Take another poster."""
+        self.draft = self.draft.pick(id)
+        return None
+
+    def choose_count(self, at: int) -> Transition | None:
+        """Another number of seats; an option that does not go with it gives way, and that is said."""
+        return self._take(*self.draft.with_count(self.draft.rules.seats[at]).mended())
+
+    def choose_value(self, option: AnyOption, at: int) -> Transition | None:
+        """Another value of an option; seats that it has no room for leave, and that is said."""
+        value = offered(self.draft.game, option)[at]
+        return self._take(*self.draft.with_value(option, value).mended(option.id))
+
+    def _take(self, draft: Draft, said: str) -> Transition | None:
+        self.draft = draft
+        if said:
+            self.notify(said)
+        return None
+
+    def deal(self) -> Transition | None:
+        """Begin."""
+        return self._start(self.draft.match(self._seed))
+
+    def _enter_code(self) -> Transition | None:
+        """Play a deal that somebody else has played, or the one of the day."""
+        return Push(CodeEntryScene(self.context, self._play_code, self.draft.setup(), date.today))
+
+    def _play_code(self, text: str) -> Transition | None:
+        match, people = match_of(text), self.draft.people
+        seats = match.setup.seats
+        return self._start(replace(match, seating=people[:seats]) if len(people) >= seats else match)
+
+    def digit(self, n: int) -> Transition | None:
+        """1 to 5 choose a game."""
+        return self.choose_game(tuple(GAMES)[n - 1]) if 1 <= n <= len(GAMES) else None
+
+    def help(self) -> Transition | None:
+        """F1 opens the rules of the game that is chosen."""
+        return self._rules(self.draft.game)
+
+    # ------------------------------------------------------------ typing a name
+
+    @property
+    def typing(self) -> bool:  # type: ignore[override]  # the base class has a plain attribute
+        """Whether letters go into a name now."""
+        return self._typed is not None
+
+    def edit(self, seat: int) -> Transition | None:
+        """Begin with a name, or end with it."""
+        if self._typed is not None:
+            return self._keep_name()
+        self._typed = (seat, self.draft.people[seat].name)
+        return None
+
+    def text(self, text: str) -> Transition | None:
+        """More letters."""
+        if self._typed is not None:
+            seat, typed = self._typed
+            self._typed = (seat, tidy(typed + text))
+        return None
+
+    def erase(self) -> Transition | None:
+        """One letter less."""
+        if self._typed is not None:
+            self._typed = (self._typed[0], self._typed[1][:-1])
+        return None
+
+    def _keep_name(self) -> Transition | None:
+        if self._typed is not None:
+            self.draft, self._typed = self.draft.with_name(*self._typed), None
+        return None
+
+    def touched(self, taken: inputs.Input) -> None:
+        """Whatever leads away from a field ends its typing."""
+        super().touched(taken)
+        away = (inputs.Press, inputs.Move, inputs.NextRegion, inputs.Close, inputs.Help)
+        if isinstance(taken, away):
+            self._keep_name()
+
+    def back(self) -> Transition | None:
+        """Escape leaves a name as it was, else the picker."""
+        if self._typed is not None:
+            self._typed = None
+            return None
+        return Pop()
+
+    # ------------------------------------------------------------ controls
+
+    @property
+    def layout(self) -> PickerLayout:
+        """Where things stand."""
+        # The same for all games, so that nothing moves when another one is chosen.
+        options = max(rows_height(self.kit, Draft(id).options) for id in GAMES)
+        return PickerLayout(self.kit, self.draft.count, options)
+
+    def controls(self) -> list[Control]:
+        """Posters, seats, options, the button that begins; the way back comes last."""
+        make, layout = Controls(self.kit, self.clicked), self.layout
+        return [
+            *self._posters(layout),
+            make.icon("book", "book", f"Rules of {self.draft.rules.title}", layout.book, self.help, "about"),
+            *self._seats(layout, make),
+            *self._options(layout).controls(make, self.choose_value),
+            make.button(
+                "deal",
+                "Deal the cards",
+                layout.deal,
+                self.deal,
+                kind="primary",
+                icon="play",
+                role=ACTION.sized(27),
+                region="deal",
+                reason=self.draft.trouble,
+            ),
+            make.button(
+                "code", "Deal code", self._code_button, self._enter_code, kind="ghost", region="back"
+            ),
+            make.icon("back", "left", "Back to the menu", self.screen.menu_button, self.back, "back"),
+        ]
+
+    @property
+    def _code_button(self) -> Rect:
+        """In the upper right corner, as wide as its word."""
+        button = self.screen.menu_button
+        width = self.kit.buttons.width("Deal code", role=NAME)
+        return Rect(
+            self.screen.stage.right - round(self.screen.u(48)) - width, button.top, width, button.height
+        )
+
+    def _posters(self, layout: PickerLayout) -> list[Control]:
+        return [
+            self._poster(id, rect.move(0, -round(self.screen.u(8))) if id == self.draft.game else rect)
+            for id, rect in zip(GAMES, layout.posters(len(GAMES)), strict=True)
+        ]
+
+    def _poster(self, id: str, rect: Rect) -> Control:
+        game, chosen = GAMES[id], id == self.draft.game
+        about = f"{game.tagline}; {seats_in_words(game)} players, {game.minutes} minutes"
+        value = f"{about}; chosen" if chosen else about
+        widget = Widget(
+            f"game {id}",
+            rect,
+            "choice",
+            game.title,
+            value,
+            region="games",
+            activate=lambda: self.choose_game(id),
+        )
+
+        def image(state: State) -> Image:
+            return poster(self.kit, game, rect.size, chosen=chosen, lit=state in ("hover", "pressed"))
+
+        return Control(widget, image, PANEL_RADII)
+
+    def _seats(self, layout: PickerLayout, make: Controls) -> list[Control]:
+        found = []
+        seats = self.draft.rules.seats
+        if len(seats) > 1:
+            words = [str(count) for count in seats]
+            at = seats.index(self.draft.count)
+            found.append(make.stepper("seats", "Seats", words, at, layout.count, self.choose_count, "seats"))
+        rows = SeatRows(self.kit, short=layout.short)
+        for seat, (row, one) in enumerate(zip(layout.rows(), self.draft.seating, strict=True)):
+            typed = self._typed[1] if self._typed is not None and self._typed[0] == seat else None
+            found += [
+                rows.animal(seat, one, row.animal, self._changer(self.draft.with_next_animal, seat)),
+                rows.name(seat, one, row.name, typed, partial(self.edit, seat)),
+                rows.plays(seat, one, row.plays, self._changer(self.draft.with_next_player, seat)),
+            ]
+        return found
+
+    def _options(self, layout: PickerLayout) -> OptionRows:
+        return OptionRows(self.kit, layout, self.draft)
+
+    def _changer(self, change: Callable[[int], Draft], seat: int) -> Callable[[], Answer]:
+        def act() -> Answer:
+            self.draft = change(seat)
+            return None
+
+        return act
+
+    # ------------------------------------------------------------ the picture
+
+    def decor(self) -> list[Sprite]:
+        """Title, panel, what the game is, heads and labels."""
+        layout = self.layout
+        return [
+            *PickerPage(self.kit, layout, self.draft).sprites(),
+            *self._options(layout).labels(),
+            *self._foot(layout),
+        ]
+
+    def _foot(self, layout: PickerLayout) -> list[Sprite]:
+        """Above the button: why it is shut, or what the game is played to."""
+        kit, theme, draft = self.kit, self.context.theme, self.draft
+        words, ink = draft.trouble, theme.ember
+        if not words:
+            goal = draft.rules.goal(draft.setup())
+            words, ink = goal[0].upper() + goal[1:], theme.muted
+        lines = kit.text.paragraph(words, CAPTION.sized(19), ink, layout.options.width)
+        top = layout.deal.top - self.screen.u(20) - lines.height
+        if ink == theme.muted and top < self._options(layout).bottom:
+            return []  # the goal can be left out where the window is too low for it; a reason cannot
+        return [Sprite(lines, layout.options.left, top)]
+
+    @property
+    def notice_at(self) -> tuple[float, float]:
+        """Between posters and panel, where it covers neither names nor choices."""
+        return self.screen.stage.centerx, self.layout.panel.top - self.screen.u(18)
+
+    def paint_ground(self) -> Surface:
+        """A landscape far out of focus."""
+        return dimmed(self.kit.scenery("dusk"), self.screen.u(18), self.context.theme.veil, 0.45)

@@ -1,0 +1,1 @@
+"""A match replayed from its record."""

@@ -1,0 +1,129 @@
+"""The panel beside the hands: the trick and who played what, or what was said, or the score."""
+
+from clubs.cards import words
+from clubs.rules.game import Game
+from clubs.rules.measure import Race
+from clubs.table.match import Match
+from clubs.ui.components.meter import signed
+from clubs.ui.components.painters import Kit
+from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.scenes.common.score_lines import lacquer
+from clubs.ui.scenes.common.score_words import written
+from clubs.ui.scenes.replay.layout import ReplayLayout
+from clubs.ui.scenes.replay.moments import Moment
+from clubs.ui.style.theme import BODY, COUNT, HEADING, NAME
+from clubs.ui.tabletop.seats import Place
+
+PAD = 26  # design units
+HEAD = HEADING.sized(30)
+LINE = BODY.sized(20)
+BELOW = NAME.sized(20)
+FACES_Z = 60  # over the cards
+
+
+class Aside:
+    """The panel at one moment, for who sees what `viewer` saw (-1: all hands)."""
+
+    def __init__(
+        self, kit: Kit, match: Match, layout: ReplayLayout, moment: Moment, game: Game, viewer: int
+    ) -> None:
+        self.kit, self.match, self.layout, self.moment, self.game = kit, match, layout, moment, game
+        self.viewer = viewer
+        self.box, self.u, self.theme = layout.aside, kit.easel.u, kit.theme
+        self.left = self.box.left + self.u(PAD)
+        self.room = self.box.width - 2 * self.u(PAD)
+
+    def sprites(self) -> list[Sprite]:
+        """What belongs into the panel now, but for the cards."""
+        if self.moment.scored:
+            return self.score()
+        return self.trick() if self.moment.trick else self.said()
+
+    def _head(self, title: str, below: str = "") -> tuple[list[Sprite], float]:
+        """The title, perhaps something short below it, and where the rest begins."""
+        text, top = self.kit.text, self.box.top + self.u(PAD)
+        head = text.image(title, HEAD, self.theme.text, room=self.room)
+        found = [Sprite(head, self.left, top)]
+        top += head.height
+        if below:
+            said = text.image(below, BELOW, self.theme.brass_light, room=self.room)
+            found.append(Sprite(said, self.left, top + self.u(18)))
+            top += self.u(18) + said.height
+        return found, top + self.u(26)
+
+    def trick_places(self) -> list[Place]:
+        """Where the cards of the trick lie."""
+        trick, text = self.moment.trick, self.kit.text
+        if trick is None or self.moment.scored:
+            return []
+        top = self.box.top + self.u(PAD + 18 + 26) + text.cap(HEAD) + text.cap(BELOW)
+        return self.layout.trick(len(trick.plays), top, (self.box.bottom - top) * 0.5)
+
+    def trick(self) -> list[Sprite]:
+        """The cards of the trick with their players, and the same in words."""
+        trick, moment = self.moment.trick, self.moment
+        assert trick is not None
+        winner = trick.winner
+        won = (
+            ""
+            if moment.public.plays
+            else "nobody's"
+            if winner is None
+            else f"won by {self.match.names[winner]}"
+        )
+        found, _ = self._head(f"Trick {moment.trick_number}", won)
+        places = self.trick_places()
+        face = min(self.u(44), places[0].width * 0.5)
+        for play, place in zip(trick.plays, places, strict=True):
+            animal = self.match.seating[play.seat].animal
+            medallion = self.kit.chrome.medallion(animal, face, bright=play.seat == winner)
+            found.append(centred(medallion, place.x, place.y + place.width * 0.7, FACES_Z))
+        foot = max(place.y + place.width * 0.7 for place in places) + face / 2
+        lines = [
+            f"{self.match.names[play.seat]} {'led' if number == 0 else 'played'} {words(play.card)}"
+            for number, play in enumerate(trick.plays)
+        ]
+        return [*found, *self._lines(lines, foot + self.u(26))]
+
+    def said(self) -> list[Sprite]:
+        """What has happened in this deal before the first trick; the newest that there is room for."""
+        found, top = self._head(self.moment.phase)
+        told = [one.sentence for one in self.moment.said if one.told(self.viewer)]
+        return [*found, *self._lines(told or ["The cards are dealt"], top)]
+
+    def _lines(self, lines: list[str], top: float) -> list[Sprite]:
+        """Sentences one under the other, the last ones if not all fit."""
+        text, gap, bottom = self.kit.text, self.u(20), self.box.bottom - self.u(PAD)
+        images = [text.paragraph(line, LINE, self.theme.text, self.room) for line in lines]
+        while images and sum(image.height + gap for image in images) - gap > bottom - top:
+            images.pop(0)
+        found = []
+        for image in images:
+            found.append(Sprite(image, self.left, top))
+            top += image.height + gap
+        return found
+
+    def score(self) -> list[Sprite]:
+        """What everybody has earned, and the totals."""
+        public, text, inks = self.moment.public, self.kit.text, lacquer(self.theme)
+        found, top = self._head("Score", "points · total")
+        race = isinstance(self.game.meter(public), Race)
+        step = min((self.box.bottom - self.u(PAD) - top) / len(public.scores), self.u(74))
+        face = min(self.u(52), step - 4)
+        best = max(public.sheet[-1][seat].points for seat in public.seats)
+        total_room = text.width("-1888", COUNT.sized(21))
+        for seat in public.seats:
+            points, total = public.sheet[-1][seat].points, public.scores[seat]
+            y = top + step * (seat + 0.5)
+            animal = self.match.seating[seat].animal
+            medallion = self.kit.chrome.medallion(animal, face, bright=points == best)
+            found.append(centred(medallion, self.left + face / 2, y))
+            right = self.left + self.room
+            image = text.image(signed(total) if race else written(total), COUNT.sized(21), self.theme.text)
+            found.append(Sprite(image, right - image.width, y - image.height / 2))
+            image = text.image(signed(points), COUNT.sized(21), inks.of(points))
+            found.append(Sprite(image, right - total_room - image.width, y - image.height / 2))
+            room = self.room - face - self.u(12) - total_room * 1.8
+            who = text.image(self.match.names[seat], NAME.sized(20), self.theme.text, room=room)
+            found.append(Sprite(who, self.left + face + self.u(12), y - who.height / 2))
+        return found

@@ -1,0 +1,100 @@
+"""The cards of all seats at a moment of a match that is looked at again."""
+
+from collections.abc import Sequence
+
+from clubs.cards import Card, each
+from clubs.rules.game import Game
+from clubs.ui.components.cardart import State
+from clubs.ui.render.motion import Pose, Timeline
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.replay.layout import ReplayLayout
+from clubs.ui.scenes.replay.moments import Moment
+from clubs.ui.shell.context import Context
+from clubs.ui.style.theme import SORT
+from clubs.ui.tabletop.card_layout import Resting
+from clubs.ui.tabletop.picture import MORE_IN_A_FRAME, NEW_IN_A_FRAME, Picture
+from clubs.ui.tabletop.seats import Place
+from clubs.ui.tabletop.sorting import place_in_hand
+
+CARDS_Z = 40  # over the rows
+SEAT = 1000  # more than a seat has cards
+TRICK = 100 * SEAT
+
+
+class ReplayCards:
+    """Draws every seat's cards: those that were played in shade, the one on the table raised.
+
+    Cards that the viewing seat could not see lie on their faces; a viewer of -1 sees all.
+    """
+
+    def __init__(self, context: Context, game: Game) -> None:
+        self.context, self._game = context, game
+        self._timeline = Timeline()
+        self._rests: dict[int, Resting] = {}
+        self.lay_out()
+
+    def lay_out(self) -> None:
+        """Begin anew: the window may have another size."""
+        self._picture = Picture(self.context)
+        self._timeline.finish()
+        self._rests = {}
+
+    def update(self, now: float) -> None:
+        """Go on to a moment of the clock."""
+        self._timeline.update(now)
+
+    @property
+    def still(self) -> bool:
+        """Whether everything is drawn and lies still."""
+        return self._timeline.idle and self._picture.finished
+
+    def sprites(
+        self, layout: ReplayLayout, moment: Moment, viewer: int, trick: Sequence[Place]
+    ) -> list[Sprite]:
+        """The cards, those of the trick once more at its places; what now lies elsewhere travels there."""
+        before, self._rests = self._rests, {}
+        for seat in moment.public.seats:
+            self._lay(layout, moment, seat, open_=viewer in (-1, seat))
+        if trick and moment.trick:
+            for number, (play, place) in enumerate(zip(moment.trick.plays, trick, strict=True)):
+                state: State = "winner" if play.seat == moment.trick.winner else "plain"
+                self._rests[TRICK + number] = _resting(play.card, place, CARDS_Z, state)
+        for uid, rest in self._rests.items():
+            was = before.get(uid)
+            if was is not None and was.pose != rest.pose and was.card == rest.card:
+                start = self._timeline.pose(uid) or was.pose
+                self._timeline.drop(uid)
+                if ms := 0.0 if self.context.reduced else self.context.lasts(SORT):
+                    self._timeline.move(uid, start, rest.pose, ms, SORT.ease)
+        # While nothing moves there is nothing that could falter.
+        self._picture.most = MORE_IN_A_FRAME if self._timeline.idle else NEW_IN_A_FRAME
+        return self._picture.cards(self._rests, self._timeline)
+
+    def _lay(self, layout: ReplayLayout, moment: Moment, seat: int, *, open_: bool) -> None:
+        """One seat's cards of the deal: what it holds, and what it has played."""
+        trick = moment.trick
+        lying = next((play.card for play in trick.plays if play.seat == seat), None) if trick else None
+        played = [play.card for done in moment.public.tricks for play in done.plays if play.seat == seat]
+        played += [play.card for play in moment.public.plays if play.seat == seat]
+        held = list(each(moment.hands[seat]))
+        if open_:
+            cards: list[tuple[Card | None, bool]] = [(card, False) for card in held]
+            cards += [(card, True) for card in played]
+            cards.sort(key=lambda pair: -place_in_hand(self._game, pair[0] or 0))
+        else:
+            cards = [(card, True) for card in sorted(played, key=lambda c: -place_in_hand(self._game, c))]
+            cards += [(None, False)] * len(held)
+        raised = next((n for n, (card, gone) in enumerate(cards) if gone and card == lying), None)
+        places = layout.cards(seat, len(cards), raised)
+        for number, ((card, gone), place) in enumerate(zip(cards, places, strict=True)):
+            state: State = "plain"
+            if number == raised:
+                state = "winner" if trick and trick.winner == seat else "focus"
+            elif gone:
+                state = "shade"
+            self._rests[seat * SEAT + number] = _resting(card, place, CARDS_Z + number, state)
+
+
+def _resting(card: Card | None, place: Place, z: int, state: State) -> Resting:
+    pose = Pose(place.x, place.y, place.width, place.angle, card is not None)
+    return Resting(card, pose, z, state)

@@ -1,0 +1,136 @@
+"""Where things stand when a match is looked at again: rows of cards, the trick, the time line. In pixels."""
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from clubs.ui.scenes.common.control_scene import boxed
+from clubs.ui.scenes.common.controls import target
+from clubs.ui.style.layout import Screen
+from clubs.ui.tabletop.seats import Place
+
+EDGE, GAP, PAD = 24, 14, 14  # design units
+HIGHEST_ROW = 250
+TOP, FOOT, ASIDE = 108, 170, 400
+RISE = 0.10  # of a card's height, by which the one that was played stands out
+WIDEST_STEP = 0.72  # of a card's width
+LEAST_STEP = 0.26  # the same where room is short
+ONE_COLUMN = 5  # seats
+
+
+@dataclass(frozen=True)
+class ReplayLayout:
+    """The page for a number of seats."""
+
+    screen: Screen
+    seats: int
+
+    @property
+    def compact(self) -> bool:
+        """Whether plaques are small."""
+        return self.seats > ONE_COLUMN
+
+    @property
+    def _left(self) -> float:
+        return self.screen.stage.left + self.screen.u(EDGE)
+
+    @property
+    def line(self) -> Rect:
+        """The time line at the foot."""
+        screen, edge = self.screen, self.screen.u(EDGE)
+        high = max(screen.u(FOOT * 0.72), FOOT * 0.76 * screen.t, target(0) * 2.2)
+        return boxed(self._left, screen.height - edge - high, screen.stage.width - 2 * edge, high)
+
+    @property
+    def aside(self) -> Rect:
+        """The panel with the trick."""
+        screen, gap = self.screen, self.screen.u(GAP)
+        width = min(ASIDE * screen.t, screen.stage.width * 0.3)
+        top = max(screen.v(TOP), screen.menu_button.bottom + screen.u(20))
+        right = screen.stage.right - screen.u(EDGE)
+        return boxed(right - width, top, width, self.line.top - gap - top)
+
+    def row(self, seat: int) -> Rect:
+        """A seat's row; many seats stand in two columns."""
+        gap, columns = self.screen.u(GAP), 1 if self.seats <= ONE_COLUMN else 2
+        each = -(-self.seats // columns)
+        top, room = self.aside.top, self.aside.height
+        width = (self.aside.left - gap * columns - self._left) / columns
+        free = (room - gap * (each - 1)) / each
+        high = min(free, HIGHEST_ROW * self.screen.s)
+        apart = gap + min((free - high) * each / max(1, each - 1), self.screen.u(30)) if each > 1 else 0.0
+        column, place = divmod(seat, each)
+        spare = room - each * high - (each - 1) * apart
+        y = top + spare / 2 + place * (high + apart)
+        return boxed(self._left + column * (width + gap), y, width, high)
+
+    def plaque(self, seat: int) -> Rect:
+        """Who sits there, at the left end of the row."""
+        row = self.row(seat)
+        wide, high = self.screen.plaque_size(compact=self.compact)
+        box = boxed(0, 0, wide, min(high, row.height - 4))
+        box.midleft = (row.left + round(self.screen.u(PAD)), row.centery)
+        return box
+
+    def cards(self, seat: int, cards: int, raised: int | None) -> list[Place]:
+        """A seat's cards beside its plaque, one of them raised."""
+        row, pad = self.row(seat), self.screen.u(PAD)
+        left = self.plaque(seat).right + pad * 1.6
+        room = row.right - pad * 1.4 - left
+        high = (row.height - 2 * pad * 0.6) / (1 + RISE)
+        width = min(high / 1.4, room / 2, room / (1 + LEAST_STEP * (cards - 1)))
+        step = min(width * WIDEST_STEP, (room - width) / max(1, cards - 1))
+        y = row.top + pad * 0.6 + high * RISE + width * 0.7
+        return [
+            Place(left + width / 2 + i * step, y - (width * 1.4 * RISE if i == raised else 0), width)
+            for i in range(cards)
+        ]
+
+    def trick(self, cards: int, top: float, room: float) -> list[Place]:
+        """The cards of the trick inside the panel, in one row or two."""
+        box, pad = self.aside, self.screen.u(26)
+        rows = 1 if cards <= ONE_COLUMN else 2
+        each = -(-cards // rows)
+        wide = box.width - 2 * pad
+        width = min(wide / max(each, 3) - self.screen.u(8), room / rows / 1.75)
+        step = min(width + self.screen.u(14), wide / each)
+        found = []
+        for i in range(cards):
+            row, column = divmod(i, each)
+            inside = min(each, cards - row * each)
+            x = box.centerx + (column - (inside - 1) / 2) * step
+            found.append(Place(x, top + width * 0.7 + row * width * 1.75, width))
+        return found
+
+    # ------------------------------------------------------------ the time line
+
+    @property
+    def most_stops(self) -> int:
+        """How many stops there is room for, each large enough to be hit."""
+        ends = self.stop(1, 2)[0] - self.stop(0, 2)[0]
+        return int(ends // (target(0) + 1)) + 1
+
+    def stop(self, place: int, stops: int) -> tuple[float, float]:
+        """The middle of a stop on the time line."""
+        line = self.line
+        side = self.button(0).width + self.screen.u(70)
+        left, right = line.left + side, line.right - side
+        step = (right - left) / max(1, stops - 1)
+        return left + step * place, line.top + line.height * 0.42
+
+    def stop_width(self, stops: int) -> float:
+        """How wide a stop is."""
+        step = self.stop(1, stops)[0] - self.stop(0, stops)[0] if stops > 1 else 99.0
+        return min(self.line.height * 0.42, step * 0.86, self.screen.u(62))
+
+    def button(self, side: int) -> Rect:
+        """The buttons a card back (0) and on (1), at the ends of the time line."""
+        line, wide = self.line, target(self.screen.u(60))
+        box = boxed(0, 0, wide, wide)
+        y = round(line.top + line.height * 0.42)
+        inset = round(self.screen.u(20))
+        box.center = (
+            line.left + inset + wide // 2 if side == 0 else line.right - inset - wide // 2,
+            y,
+        )
+        return box

@@ -1,0 +1,129 @@
+"""A record played again piece by piece: every moment of a match as the record alone can tell it."""
+
+from bisect import bisect_right
+from dataclasses import dataclass
+from time import perf_counter
+
+from clubs.cards import CardSet, union
+from clubs.games import game
+from clubs.games.free.cards import auction_hand
+from clubs.rules.ask import Refused
+from clubs.rules.event import DealStarted
+from clubs.rules.public import Public, Trick
+from clubs.table.match import Match
+from clubs.table.record import Record
+from clubs.table.replay import Nobody
+from clubs.table.session import Session
+from clubs.table.shuffle import Chance
+from clubs.ui.scenes.replay.words import Said, said
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The table after an action: the facts, what every seat holds, and what has been said in this deal.
+
+    After the last card of a deal comes one more, when the deal is scored.
+    """
+
+    public: Public
+    hands: tuple[CardSet, ...]
+    said: tuple[Said, ...]
+    phase: str
+    waiting: frozenset[int]
+    scored: bool = False
+
+    @property
+    def trick(self) -> Trick | None:
+        """The trick that lies there, or the last that did."""
+        if self.public.plays:
+            return Trick(self.public.plays, None)
+        return self.public.tricks[-1] if self.public.tricks else None
+
+    @property
+    def trick_number(self) -> int:
+        """Which trick of the deal that is, from 1; 0 before the first."""
+        return len(self.public.tricks) + bool(self.public.plays)
+
+
+class Course:
+    """All moments of a record, as far as it has been played again."""
+
+    def __init__(self, match: Match, record: Record) -> None:
+        self.game = game(match.setup.game)
+        self.trouble = ""
+        self.moments: list[Moment] = []
+        self.deals: list[int] = []  # the place of each deal's first moment
+        self.codes: list[str | None] = []  # each deal's code
+        self._names, self._actions = match.names, record.actions
+        nobody = [Nobody() for _ in range(match.setup.seats)]
+        self._session = Session(self.game, match.setup, nobody, Chance(record.seed))
+        self._said: tuple[Said, ...] = ()
+        self._done = 0
+
+    @property
+    def finished(self) -> bool:
+        """Whether all of it has been played, or cannot be played further."""
+        return self._done == len(self._actions) or bool(self.trouble)
+
+    def go_on(self, ms: float) -> None:
+        """Play on for so long."""
+        end = perf_counter() + ms / 1000
+        while not self.finished and perf_counter() < end:
+            self._act()
+
+    def _act(self) -> None:
+        session, before = self._session, self._session.public
+        try:
+            events = session.act(self._actions[self._done])
+        except Refused as refused:
+            self.trouble = f"It can be shown only so far: {refused}"
+            return
+        self._done += 1
+        if any(isinstance(event, DealStarted) for event in events):
+            self._said = ()
+        new = (said(event, self.game, self._names) for event in events)
+        self._said = (*self._said, *filter(None, new))
+        public = session.public
+        if public.deal == 0:
+            return
+        if public.deal != before.deal:
+            self.deals.append(len(self.moments))
+            self.codes.append(session.code)
+        scored = len(public.sheet) > len(before.sheet)
+        hands = tuple(map(self._hand, public.seats))
+        waiting = frozenset(seat for seat, ask in session.asks.items() if ask.required and seat >= 0)
+        moment = Moment(public, hands, self._said, "Score" if scored else session.phase, waiting)
+        self.moments.append(moment)
+        if scored:
+            self.moments.append(Moment(public, hands, self._said, "Score", frozenset(), scored=True))
+
+    def _hand(self, seat: int) -> CardSet:
+        view = self._session.view(seat)
+        return union(view.hand, view.cards(auction_hand(seat)))
+
+    # ------------------------------------------------------------ places
+
+    def deal_of(self, place: int) -> int:
+        """Which of the deals a moment belongs to, from 0."""
+        return max(0, bisect_right(self.deals, place) - 1)
+
+    def span(self, deal: int) -> range:
+        """The places of a deal's moments."""
+        last = self.deals[deal + 1] if deal + 1 < len(self.deals) else len(self.moments)
+        return range(self.deals[deal], last)
+
+    def tricks(self, deal: int) -> list[int]:
+        """The place of the end of each of a deal's tricks."""
+        span, found = self.span(deal), list[int]()
+        for place in span:
+            if not self.moments[place].scored and len(self.moments[place].public.tricks) > len(found):
+                found.append(place)
+        return found
+
+    def next_trick(self, place: int, step: int) -> int:
+        """The place where a trick ends, the first after or the last before this one; else the deal's edge."""
+        span = self.span(self.deal_of(place))
+        ends = [span[0], *self.tricks(self.deal_of(place)), span[-1]]
+        if step > 0:
+            return next((end for end in ends if end > place), span[-1])
+        return next((end for end in reversed(ends) if end < place), span[0])

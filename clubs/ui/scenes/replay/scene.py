@@ -1,0 +1,270 @@
+"""A match looked at again: card by card and trick by trick, with all hands open or as one seat saw them."""
+
+from collections.abc import Callable
+from functools import partial
+
+from pygame import Rect, Surface
+
+from clubs.rules.measure import Race
+from clubs.table.match import Match, match_of
+from clubs.table.record import Record
+from clubs.ui.components.meter import signed
+from clubs.ui.components.nameplate import Plaque
+from clubs.ui.render.raster import Image
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.common.control_scene import Control, FrontScene, boxed
+from clubs.ui.scenes.common.controls import Controls, target
+from clubs.ui.scenes.common.deal_code import DealCodeScene
+from clubs.ui.scenes.replay.aside import Aside
+from clubs.ui.scenes.replay.cards import ReplayCards
+from clubs.ui.scenes.replay.layout import ReplayLayout
+from clubs.ui.scenes.replay.moments import Course, Moment
+from clubs.ui.scenes.replay.time_line import ReplayLine
+from clubs.ui.scenes.replay.words import ALL
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.scene import Frame, Push, Transition
+from clubs.ui.shell.widgets import Widget
+from clubs.ui.style.theme import BODY, GAME, LABEL, POPOVER_RADII
+
+PIECE = 5.0  # ms of a frame for playing the record again
+
+
+class ReplayScene(FrontScene):
+    """Shows one moment of a record. Only what is over, or nobody's any more, is looked at like this."""
+
+    def __init__(
+        self, context: Context, match: Match, record: Record, start: Callable[[Match], Transition]
+    ) -> None:
+        """`start` begins a match with a deal of this one."""
+        super().__init__(context)
+        self.match, self._start = match, start
+        self.course = Course(match, record)
+        self.place = 0
+        self.viewer = ALL
+        self._cards = ReplayCards(context, self.course.game)
+        self.focus.id = "on"
+        while not self.course.moments and not self.course.finished:
+            self.course.go_on(PIECE)
+
+    # ------------------------------------------------------------ time
+
+    def update(self, now: float) -> Transition | None:
+        if not self.course.finished:
+            self.course.go_on(PIECE)
+            if self.course.trouble:
+                self.notify(self.course.trouble)
+        self._cards.update(now)
+        return super().update(now)
+
+    def still(self) -> bool:
+        return super().still() and self.course.finished and self._cards.still
+
+    def resized(self) -> None:
+        self._cards.lay_out()
+
+    # ------------------------------------------------------------ where in the match
+
+    @property
+    def moment(self) -> Moment:
+        """What is shown."""
+        return self.course.moments[self.place]
+
+    @property
+    def deal(self) -> int:
+        """The deal that is shown, from 0."""
+        return self.course.deal_of(self.place)
+
+    def go_to(self, place: int) -> Transition | None:
+        """Show another moment."""
+        place = min(len(self.course.moments) - 1, max(0, place))
+        if place != self.place:
+            self.context.sound("move")
+            self.place = place
+        return None
+
+    def step(self, by: int) -> Transition | None:
+        """So many cards on or back."""
+        return self.go_to(self.place + by)
+
+    def step_trick(self, by: int) -> Transition | None:
+        """To the end of the next trick or the one before; at the deal's edge on to the next deal."""
+        found = self.course.next_trick(self.place, by)
+        return self.go_to(found if found != self.place else self.place + by)
+
+    def open_deal(self, deal: int) -> Transition | None:
+        """To the beginning of a deal."""
+        if 0 <= deal < len(self.course.deals):
+            return self.go_to(self.course.deals[deal])
+        return None
+
+    def see(self, seat: int) -> Transition | None:
+        """Show the cards as a seat saw them; once more, all hands."""
+        self.viewer = ALL if seat == self.viewer else seat
+        self.context.sound("flip")
+        return None
+
+    def handle(self, taken: inputs.Input) -> Transition | None:
+        """Arrows go through time."""
+        match taken:
+            case inputs.Move(dx, 0):
+                return self.step(dx)
+            case inputs.Move(0, dy):
+                return self.step_trick(dy)
+            case inputs.Page(step):
+                return self.open_deal(self.deal + step)
+            case inputs.Edge(step):
+                return self.go_to(0 if step < 0 else len(self.course.moments) - 1)
+        return super().handle(taken)
+
+    def scroll(self, dy: float) -> Transition | None:
+        """The wheel turns time."""
+        return self.step(-round(dy))
+
+    def digit(self, n: int) -> Transition | None:
+        """A figure shows the cards as that seat saw them."""
+        seat = (n - 1) % 10
+        return self.see(seat) if seat < self.match.setup.seats else None
+
+    # ------------------------------------------------------------ what can be chosen
+
+    @property
+    def layout(self) -> ReplayLayout:
+        """Where things stand."""
+        return ReplayLayout(self.screen, self.match.setup.seats)
+
+    def controls(self) -> list[Control]:
+        """Back, the deal, the seats, the time line."""
+        if not self.course.moments:
+            return [self._back_button()]
+        make = Controls(self.kit, self.clicked)
+        found = [self._back_button(), *self._code_button(make), self._deal_stepper(make)]
+        found += [self._seat(seat) for seat in range(self.match.setup.seats)]
+        back, on = self.layout.button(0), self.layout.button(1)
+        found.append(make.icon("back", "left", "A card back", back, partial(self.step, -1), "back"))
+        found += self._line.controls(self.go_to)
+        found.append(make.icon("on", "right", "A card on", on, partial(self.step, 1), "on"))
+        return found
+
+    def _back_button(self) -> Control:
+        make = Controls(self.kit, self.clicked)
+        return make.icon("leave", "left", "Back", self.screen.menu_button, self.back, "leave")
+
+    def _code_button(self, make: Controls) -> list[Control]:
+        """To the code of the deal that is shown, if it has one."""
+        deal = self.course.codes[self.deal]
+        if deal is None:
+            return []
+        side = self.screen.menu_button.height
+        rect = Rect(self._deal_rect.left - round(self.screen.u(32)) - side, self._deal_rect.top, side, side)
+        page = DealCodeScene(self.context, deal, self._again)
+        return [make.icon("code", "flag", "Code of this deal", rect, lambda: Push(page), "code")]
+
+    def _again(self, deal: str) -> Transition:
+        """A new match with the same deal, and with who sat here if one of them is a person."""
+        return self._start(match_of(deal, self.match.seating if self.match.people else ()))
+
+    def _deal_stepper(self, make: Controls) -> Control:
+        words = self._deal_words
+        return make.stepper("deal", "Deal", words, self.deal, self._deal_rect, self.open_deal, "deal")
+
+    @property
+    def _deal_words(self) -> list[str]:
+        """The deals by their numbers; a match may have begun with a later one."""
+        before = self.course.moments[0].public.missed
+        last = before + len(self.course.deals)
+        return [f"Deal {deal} of {last}" for deal in range(before + 1, last + 1)]
+
+    @property
+    def _deal_rect(self) -> Rect:
+        """Where the deal is chosen."""
+        wide = self.kit.text.width(self._deal_words[-1], LABEL) + 2.6 * target(self.screen.u(50))
+        aside, button, pad = self.layout.aside, self.screen.menu_button, self.screen.u(10)
+        return boxed(aside.right - wide - pad, button.top, wide, button.height)
+
+    def _seat(self, seat: int) -> Control:
+        rect, name = self.layout.plaque(seat), self.match.names[seat]
+        label = f"{name}: show {'all hands' if seat == self.viewer else 'only these cards'}"
+        widget = Widget(
+            f"seat {seat}", rect, "button", label, region=f"seat {seat}", activate=partial(self.see, seat)
+        )
+        return Control(widget, lambda _: self._plaque(seat, rect), POPOVER_RADII)
+
+    def _plaque(self, seat: int, rect: Rect) -> Image:
+        public, game = self.moment.public, self.course.game
+        before = public.scores[seat]
+        race = isinstance(game.meter(public), Race)
+        return self.kit.plaques.image(
+            Plaque(
+                animal=self.match.seating[seat].animal,
+                name=self.match.names[seat],
+                measure=game.measure(public, seat),
+                score=signed(before) if race or before < 0 else str(before),
+                dealer=public.dealer == seat,
+                turn=seat == self.viewer,
+                compact=self.layout.compact,
+                crown=self.moment.scored and seat in (public.winners or ()),
+            ),
+            rect.size,
+        )
+
+    # ------------------------------------------------------------ the picture
+
+    def paint_ground(self) -> Surface:
+        """The table's felt."""
+        return self.kit.felt()
+
+    def frame(self, now: float) -> Frame:
+        """The page, and on it the cards."""
+        frame = super().frame(now)
+        if not self.course.moments:
+            return frame
+        cards = self._cards.sprites(self.layout, self.moment, self.viewer, self._aside.trick_places())
+        return Frame(frame.background, [*frame.sprites, *cards])
+
+    def decor(self) -> list[Sprite]:
+        """Title, rows, the panel with the trick, the time line."""
+        if not self.course.moments:
+            return []
+        chrome, layout = self.kit.chrome, self.layout
+        found = self._header()
+        for seat in range(self.match.setup.seats):
+            row = layout.row(seat)
+            found.append(Sprite(chrome.panel(*row.size, POPOVER_RADII, opacity=0.72), *row.topleft))
+        aside, line = layout.aside, layout.line
+        found.append(Sprite(chrome.panel(*aside.size, POPOVER_RADII), *aside.topleft))
+        found += self._aside.sprites()
+        found.append(Sprite(chrome.panel(*line.size, POPOVER_RADII), *line.topleft))
+        return [*found, *self._line.sprites()]
+
+    @property
+    def _line(self) -> ReplayLine:
+        return ReplayLine(self.kit, self.match, self.layout, self.course, self.place)
+
+    @property
+    def _aside(self) -> Aside:
+        return Aside(self.kit, self.match, self.layout, self.moment, self.course.game, self.viewer)
+
+    def _header(self) -> list[Sprite]:
+        kit, screen, theme = self.kit, self.screen, self.context.theme
+        x, y = screen.title
+        title = kit.text.image(self.course.game.title, GAME, theme.title, shadow=theme.title_shadow)
+        seen = "All hands open" if self.viewer == ALL else f"As {self.match.names[self.viewer]} saw it"
+        words = kit.text.image(
+            f"{seen}  ·  {self._where()}", BODY.sized(19), theme.subtitle, shadow=theme.title_shadow
+        )
+        rect = self._deal_rect
+        ground = kit.chrome.panel(rect.width + 2 * screen.u(10), rect.height, POPOVER_RADII)
+        return [
+            Sprite(ground, rect.left - screen.u(10), rect.top),
+            Sprite(title, x, y - title.height / 2),
+            Sprite(words, x, y + screen.title_gap - words.height / 2),
+        ]
+
+    def _where(self) -> str:
+        moment = self.moment
+        if moment.scored:
+            return "the score"
+        if moment.trick_number:
+            return f"trick {moment.trick_number} of {moment.public.size}"
+        return moment.phase.lower()

@@ -1,0 +1,58 @@
+"""What is said when a match is looked at again, and to whom."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from clubs.cards import CardSet, each, words
+from clubs.rules.event import CardPlayed, CardsMoved, DealStarted, Event, TrickTaken
+from clubs.rules.game import Game
+from clubs.rules.zone import PACK, hand, passing, trick
+from clubs.ui.tabletop.sorting import place_in_hand
+
+SILENT: Final = (CardPlayed, DealStarted, TrickTaken)
+"""What the cards say already."""
+
+ALL: Final = -1
+"""Who looks at all hands."""
+
+
+class Said(NamedTuple):
+    """A sentence, and the seats that knew it then; `None` if all did."""
+
+    sentence: str
+    seats: frozenset[int] | None = None
+
+    def told(self, viewer: int) -> bool:
+        """Whether it is told to who sees what this seat saw (-1: all hands)."""
+        return self.seats is None or viewer == ALL or viewer in self.seats
+
+
+def said(event: Event, game: Game, names: Sequence[str]) -> Said | None:
+    """What is told of an event; nothing of what is seen anyway."""
+    if isinstance(event, CardsMoved):
+        return _moved(event, game, names)
+    sentence = "" if isinstance(event, SILENT) else event.sentence(names)
+    return Said(sentence) if sentence else None
+
+
+def _moved(event: CardsMoved, game: Game, names: Sequence[str]) -> Said | None:
+    """Cards given, put down or taken up, which only some have seen."""
+    source, target, cards = event.source, event.target, event.cards
+    giver, taker = source.seat, target.seat
+    if cards is None:
+        return None
+    if source in (hand(giver), passing(giver)) and target == hand(taker):
+        sentence = f"{names[giver]} gives {_list(game, cards)} to {names[taker]}"
+    elif source == hand(giver) and target not in (passing(giver), trick(giver)):
+        sentence = f"{names[giver]} puts down {_list(game, cards)}"
+    elif target == hand(taker) and source != PACK:
+        sentence = f"{names[taker]} takes up {_list(game, cards)}"
+    else:
+        return None
+    knew = (seat for seat in range(len(names)) if source.open_to(seat) or target.open_to(seat))
+    return Said(sentence, frozenset(knew))
+
+
+def _list(game: Game, cards: CardSet) -> str:
+    ordered = sorted(each(cards), key=lambda card: -place_in_hand(game, card))
+    return " ".join(map(words, ordered))

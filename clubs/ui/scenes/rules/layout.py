@@ -1,0 +1,108 @@
+"""Where things stand on the sheet of rules. In pixels."""
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from clubs.ui.components.painters import Kit
+from clubs.ui.scenes.common.control_scene import boxed
+from clubs.ui.scenes.common.controls import target
+from clubs.ui.style.theme import CHIP, NAME, Radii, Role
+
+ENTRY: Role = NAME.sized(22)
+ENTRY_RADII: Radii = (18, 6)
+
+
+class RulesLayout:
+    """The sheet for one page: its sections' titles, the games' titles, and whether there is an example."""
+
+    def __init__(
+        self, kit: Kit, sections: Sequence[str], games: Sequence[str], *, with_example: bool
+    ) -> None:
+        self.kit, self.screen = kit, kit.screen
+        self._sections, self._games, self._with_example = sections, games, with_example
+
+    @property
+    def sheet(self) -> Rect:
+        """The paper; on small windows, where text shrinks less, it takes most of the stage."""
+        stage, u = self.screen.stage, self.screen.u
+        width = min(stage.width - u(64), 1620 * self.screen.t)
+        height = min(self.screen.height - u(64), 1100 * self.screen.t)
+        rect = boxed(0, 0, width, height)
+        rect.center = stage.center
+        return rect
+
+    @property
+    def close(self) -> Rect:
+        """The button that closes the sheet."""
+        side = target(self.screen.u(56))
+        box = boxed(0, 0, side, side)
+        box.topright = (
+            self.sheet.right - round(self.screen.u(32)),
+            self.sheet.top + round(self.screen.u(32)),
+        )
+        return box
+
+    def tabs(self) -> list[Rect]:
+        """The games, from the close button to the left, each as wide as its name."""
+        text, u = self.kit.text, self.screen.u
+        high = target(u(48))
+        right = self.close.left - u(24)
+        rects = []
+        for title in reversed(self._games):
+            wide = max(target(0), text.width(title, CHIP) + u(28))
+            rects.append(boxed(right - wide, self.close.centery - high / 2, wide, high))
+            right -= wide + u(6)
+        return rects[::-1]
+
+    @property
+    def body(self) -> Rect:
+        """Everything under the title."""
+        sheet, u = self.sheet, self.screen.u
+        top = self.close.bottom + u(34)
+        return boxed(sheet.left + u(44), top, sheet.width - u(94), sheet.bottom - u(56) - top)
+
+    @property
+    def _list_width(self) -> float:
+        words = max(self.kit.text.width(title, ENTRY) for title in self._sections)
+        return words + self.screen.u(48)
+
+    @property
+    def line(self) -> float:
+        """Where the hairline beside the sections stands."""
+        return self.body.left + self._list_width + self.screen.u(28)
+
+    def entries(self) -> list[Rect]:
+        """The sections, one under the other."""
+        body, u = self.body, self.screen.u
+        sections = len(self._sections)
+        step = min(u(66), body.height / sections)
+        high = max(target(0), min(step - u(8), u(56)))
+        step = max(step, high + 1)
+        return [boxed(body.left, body.top + at * step, self._list_width, high) for at in range(sections)]
+
+    @property
+    def felt(self) -> Rect:
+        """The room for an example."""
+        body = self.body
+        width = min(560 * self.screen.t, body.width * 0.36)
+        return boxed(body.right - width, body.top, width, body.height)
+
+    @property
+    def text(self) -> Rect:
+        """Where the text shows; it is no wider than reads well."""
+        body, u = self.body, self.screen.u
+        left = self.line + u(40)
+        right = self.felt.left - u(56) if self._with_example else body.right - u(40)
+        width = min(right - left, 860 * self.screen.t)
+        return boxed(left, body.top + u(10), width, body.height - u(10))
+
+    def leaf(self, place: int) -> Rect:
+        """The buttons that leaf through the examples, from the right."""
+        side, u = target(self.screen.u(44)), self.screen.u
+        box = boxed(0, 0, side, side)
+        box.topright = (
+            self.felt.right - round(u(22)) - place * (side + round(u(10))),
+            self.felt.top + round(u(22)),
+        )
+        return box

@@ -1,0 +1,308 @@
+"""The rules of the five games on a sheet of paper: sections, text, and worked examples on felt."""
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from clubs.games import GAMES
+from clubs.games.rulebook import Section, page
+from clubs.ui.components.buttons import State
+from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.common.control_scene import CONTROL, Control, FrontScene
+from clubs.ui.scenes.common.controls import Controls
+from clubs.ui.scenes.common.poster import poster
+from clubs.ui.scenes.common.prose import Prose, soften
+from clubs.ui.scenes.rules.example import Examples
+from clubs.ui.scenes.rules.layout import ENTRY, ENTRY_RADII, RulesLayout
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.scene import Pop, Transition
+from clubs.ui.shell.widgets import Widget
+from clubs.ui.style.theme import ASIDE, CAPTION, CHIP, SHEET_RADII, TITLE
+
+SCROLL_STEP = 72  # design units of text, for a notch of the wheel or an arrow
+BAR = 8  # design units
+POSTER = 1.32  # height of the poster for its width
+
+
+class RulesScene(FrontScene):
+    """Opened from the menu or, with its own game first, from a match."""
+
+    opaque = False
+
+    def __init__(self, context: Context, game: str | None = None) -> None:
+        super().__init__(context)
+        others = [id for id in GAMES if id != game]
+        self._games: Sequence[str] = others if game is None else (game, *others)
+        self._game = self._games[0]
+        self._section = 0
+        self._example = 0
+        self._offset = 0.0
+        self.focus.id = "section 0"
+
+    # ------------------------------------------------------------ what is open
+
+    @property
+    def section(self) -> Section:
+        """The section that is open."""
+        return page(self._game).sections[self._section]
+
+    def open_game(self, game: str) -> Transition | None:
+        """Open a game's page at its first section."""
+        self._game = game
+        return self.open_section(0)
+
+    def open_section(self, place: int) -> Transition | None:
+        """Open a section at its top."""
+        self._section, self._example, self._offset = place, 0, 0.0
+        return None
+
+    def resized(self) -> None:
+        """The text breaks elsewhere: begin at its top."""
+        self._offset = 0.0
+
+    def digit(self, n: int) -> Transition | None:
+        """1 to 5 open the games."""
+        if 1 <= n <= len(self._games):
+            return self.open_game(self._games[n - 1])
+        return None
+
+    # ------------------------------------------------------------ scrolling
+
+    def scroll(self, dy: float) -> Transition | None:
+        """The wheel moves the text."""
+        self._offset = min(self._hidden, max(0.0, self._offset - dy * SCROLL_STEP * self.screen.t))
+        return None
+
+    def handle(self, taken: inputs.Input) -> Transition | None:
+        """Up and down move the text while it has the focus, until its ends; then they go on."""
+        if isinstance(taken, inputs.Page):
+            return self.turn_page(taken.step)
+        if isinstance(taken, inputs.Move) and taken.dy and self.focus.id == "text":
+            before = self._offset
+            self.focus.visible = True
+            self.scroll(-taken.dy)
+            if self._offset != before:
+                return None
+        return super().handle(taken)
+
+    def turn_page(self, step: int) -> Transition | None:
+        """A screenful further or back; from the end of the text on to the next section."""
+        end = self._hidden if step > 0 else 0.0
+        if self._offset == end:
+            return self.open_section((self._section + step) % len(page(self._game).sections))
+        moved = self._offset + step * self.layout.text.height * 0.85
+        self._offset = min(self._hidden, max(0.0, moved))
+        return None
+
+    @property
+    def _hidden(self) -> float:
+        """How much of the text does not fit."""
+        return max(0.0, self._prose.height - self.layout.text.height)
+
+    # ------------------------------------------------------------ controls
+
+    @property
+    def layout(self) -> RulesLayout:
+        """Where things stand."""
+        titles = [section.title for section in page(self._game).sections]
+        games = [GAMES[id].title for id in self._games]
+        beside = bool(self.section.examples) or self._section == 0
+        return RulesLayout(self.kit, titles, games, with_example=beside)
+
+    def controls(self) -> list[Control]:
+        """Sections, the text itself, examples to leaf through, games, close."""
+        make = Controls(self.kit, self.clicked)
+        found = [self._entry(place, rect) for place, rect in enumerate(self.layout.entries())]
+        found.append(self._reading())
+        if len(self.section.examples) > 1:
+            found += [
+                make.icon(
+                    "example -1",
+                    "left",
+                    "Previous example",
+                    self.layout.leaf(1),
+                    lambda: self._turn(-1),
+                    "example",
+                ),
+                make.icon(
+                    "example 1",
+                    "right",
+                    "Next example",
+                    self.layout.leaf(0),
+                    lambda: self._turn(1),
+                    "example",
+                ),
+            ]
+        found += [self._tab(id, rect) for id, rect in zip(self._games, self.layout.tabs(), strict=True)]
+        found.append(make.icon("close", "close", "Close", self.layout.close, Pop, "games"))
+        return found
+
+    def _turn(self, step: int) -> Transition | None:
+        self._example = (self._example + step) % len(self.section.examples)
+        return None
+
+    def _entry(self, place: int, rect: Rect) -> Control:
+        title = page(self._game).sections[place].title
+        widget = Widget(
+            f"section {place}",
+            rect,
+            "list",
+            title,
+            "open" if place == self._section else "",
+            region="sections",
+            activate=lambda: self.open_section(place),
+        )
+        chosen = place == self._section
+        return Control(widget, lambda state: self._leafed(title, rect, chosen, state, left=True), ENTRY_RADII)
+
+    def _tab(self, id: str, rect: Rect) -> Control:
+        title, chosen = GAMES[id].title, id == self._game
+        widget = Widget(
+            f"game {id}",
+            rect,
+            "choice",
+            title,
+            "open" if chosen else "",
+            region="games",
+            activate=lambda: self.open_game(id),
+        )
+        return Control(
+            widget, lambda state: self._leafed(title, rect, chosen, state, left=False), ENTRY_RADII
+        )
+
+    def _reading(self) -> Control:
+        """The text is a widget too, so that keys can scroll it and a screen reader can read it."""
+        box = self.layout.text
+        widget = Widget(
+            "text",
+            box,
+            "text",
+            self.section.title,
+            self._spoken(),
+            region="text",
+            activate=lambda: self.turn_page(1),
+        )
+        return Control(widget, lambda _: self._window(), ENTRY_RADII)
+
+    def _spoken(self) -> str:
+        return " ".join("".join(text for text, _ in part.runs) for part in self.section.text)
+
+    def _leafed(self, title: str, rect: Rect, chosen: bool, state: State, *, left: bool) -> Image:
+        """An entry of a list on paper; the open one is green."""
+        kit, theme, u = self.kit, self.context.theme, self.screen.u
+        lit = state in ("hover", "pressed")
+
+        def make() -> Image:
+            canvas = Canvas(*rect.size, 2)
+            sheet = kit.easel.drawing(*rect.size, 2)
+            ground, opacity = (theme.paper_green, 1.0) if chosen else (theme.paper_ink, 0.08 if lit else 0.0)
+            sheet.path(kit.easel.leaf(*rect.size, ENTRY_RADII), ground, opacity)
+            canvas.put(kit.easel.finish(sheet, *rect.size, 2), 0, 0)
+            ink = theme.paper_flat if chosen else theme.paper_ink
+            role = ENTRY if left else CHIP
+            word = kit.text.image(title, role, ink, room=rect.width - u(20 if left else 12))
+            x = u(24) if left and word.width + u(34) <= rect.width else (rect.width - word.width) / 2
+            canvas.put(word, x, (rect.height - word.height) / 2)
+            return canvas.image()
+
+        return kit.easel.keep(("rules entry", title, rect.size, chosen, lit, left), make)
+
+    # ------------------------------------------------------------ the picture
+
+    def decor(self) -> list[Sprite]:
+        """Paper, title, lines, the scroll bar and the example."""
+        kit, theme, u = self.kit, self.context.theme, self.screen.u
+        sheet = self.layout.sheet
+        title = kit.text.image(GAMES[self._game].title, TITLE, theme.paper_ink)
+        top = self.layout.close.centery - title.height / 2
+        left = sheet.left + u(56)
+        sprites = [
+            Sprite(kit.chrome.paper(*sheet.size, SHEET_RADII), *sheet.topleft),
+            Sprite(title, left, top),
+            Sprite(
+                kit.chrome.rule(1, self.layout.body.height, theme.paper_ink),
+                self.layout.line,
+                self.layout.body.top,
+            ),
+        ]
+        aside = kit.text.image("how to play", ASIDE.sized(26), theme.paper_muted)
+        if left + title.width + u(22) + aside.width < self.layout.tabs()[0].left - u(20):
+            foot = top + title.height - aside.height
+            sprites.append(Sprite(aside, left + title.width + u(22), foot))
+        return [*sprites, *self._bar(), *self._beside()]
+
+    def _beside(self) -> list[Sprite]:
+        examples = self.section.examples
+        if not examples:
+            return self._shown_poster() if self._section == 0 else []
+        box, u = self.layout.felt, self.screen.u
+        sprites = [Sprite(Examples(self.kit).image(examples[self._example], *box.size), *box.topleft)]
+        if len(examples) > 1:
+            words = f"{self._example + 1} of {len(examples)}"
+            count = self.kit.text.image(words, CAPTION, self.context.theme.text)
+            sprites.append(
+                Sprite(
+                    count,
+                    self.layout.leaf(1).left - u(16) - count.width,
+                    self.layout.leaf(1).centery - count.height / 2,
+                    CONTROL,
+                )
+            )
+        return sprites
+
+    def _shown_poster(self) -> list[Sprite]:
+        """Beside the first section: which of the five this is."""
+        room = self.layout.felt
+        width = min(room.width, 400 * self.screen.t, room.height / POSTER)
+        size = (round(width), round(width * POSTER))
+        image = poster(self.kit, GAMES[self._game], size, chosen=False, lit=False)
+        return [Sprite(image, room.centerx - image.width / 2, room.top)]
+
+    def _bar(self) -> list[Sprite]:
+        """Where in the text we are, if it does not fit."""
+        if not self._hidden:
+            return []
+        box, theme = self.layout.text, self.context.theme
+        wide = max(5.0, self.screen.u(BAR))
+        part = box.height / self._prose.height
+        thumb = max(box.height * part, wide * 4)
+        at = (box.height - thumb) * self._offset / self._hidden
+        x = box.right + self.screen.u(30)
+        return [
+            Sprite(self._pill(wide, box.height, theme.paper_ink, 0.10), x, box.top),
+            Sprite(self._pill(wide, thumb, theme.paper_green, 0.85), x, box.top + at),
+        ]
+
+    def _pill(self, width: float, height: float, ink: str, opacity: float) -> Image:
+        easel = self.kit.easel
+        sheet = easel.drawing(width, height)
+        sheet.path(easel.leaf(width, height, (BAR, BAR)), ink, opacity)
+        return easel.keep(
+            ("pill", round(width), round(height), ink, opacity), lambda: easel.finish(sheet, width, height)
+        )
+
+    def _window(self) -> Image:
+        """The part of the text that shows."""
+        whole, box, at = self._prose, self.layout.text, round(self._offset)
+        edge = -whole.dx
+
+        def make() -> Image:
+            # Above the first line its letters may stand out of the box; the cut begins a little higher.
+            over = min(edge, round(self.screen.u(10)))
+            top = at + edge - over
+            room = Rect(0, top, whole.surface.get_width(), box.height + 2 * over).clip(
+                whole.surface.get_rect()
+            )
+            surface = whole.surface.subsurface(room).copy()
+            soften(surface, over * 2 if at else 0, over * 2 if at < round(self._hidden) else 0)
+            shown = (line._replace(y=line.y - at) for line in whole.lines)
+            lines = tuple(line for line in shown if line.y >= 0 and line.y + line.height <= box.height)
+            return Image(surface, *box.size, whole.dx, -over, lines)
+
+        return self.kit.easel.keep(("rules window", self._game, self._section, at, box.size), make)
+
+    @property
+    def _prose(self) -> Image:
+        return Prose(self.kit).section(self.section, self.layout.text.width)

@@ -1,0 +1,1 @@
+"""The end of a deal or game, and the scoresheet."""

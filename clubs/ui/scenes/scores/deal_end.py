@@ -1,0 +1,265 @@
+"""The end of a deal, and of a game: what everybody has just earned, and why."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from pygame import Rect
+
+from clubs.rules.game import Game
+from clubs.rules.public import Public
+from clubs.table.match import Match
+from clubs.ui.components.buttons import Kind, State
+from clubs.ui.components.meter import signed
+from clubs.ui.render.motion import Timeline
+from clubs.ui.render.raster import Image, scaled
+from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.render.text import plain
+from clubs.ui.scenes.common.control_scene import CONTROL, Control, FrontScene, boxed
+from clubs.ui.scenes.common.controls import Controls, target
+from clubs.ui.scenes.common.score_words import (
+    deal_headline,
+    end_headline,
+    figure,
+    hero,
+    quota,
+    score_label,
+    signed_game,
+    written,
+)
+from clubs.ui.scenes.scores.count_up import Tally
+from clubs.ui.scenes.scores.deal_layout import DealLayout, Plan
+from clubs.ui.scenes.scores.deal_rows import ROW_RADII, Columns, Row, RowPainter, captions, made
+from clubs.ui.scenes.scores.win_animation import Deed, Reward
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.scene import Transition
+from clubs.ui.shell.widgets import Widget
+from clubs.ui.style.theme import BUTTON_GAP, LABEL, TITLE
+
+Lead = Callable[[], Transition | None]
+
+
+@dataclass(frozen=True)
+class DealEndActions:
+    """Where the buttons lead."""
+
+    next_deal: Lead
+    scoresheet: Lead
+    new_game: Lead
+    menu: Lead
+    code: Lead | None = None  # a deal that cannot be dealt again has none
+    undo: Lead | None = None  # where nothing can be taken back there is none
+
+
+class DealEndScene(FrontScene):
+    """A panel over the table; every row opens to show how its points arose."""
+
+    opaque = False
+
+    def __init__(
+        self,
+        context: Context,
+        match: Match,
+        game: Game,
+        public: Public,
+        actions: DealEndActions,
+        *,
+        practice: bool = False,
+    ) -> None:
+        super().__init__(context)
+        self.match, self.game, self.public, self.actions = match, game, public, actions
+        self.practice = practice
+        self.open: int | None = None
+        self.over = public.winners is not None
+        self._rows = self._all_rows()
+        self._timeline = Timeline()
+        self._timeline.now = context.now
+        scores = {seat: (row.score.points, public.scores[seat]) for seat, row in self._rows.items()}
+        self._tally = Tally(context, self._timeline, scores)
+        self._reward = Reward(context, self._timeline, self._deed)
+        self.focus.id, self.focus.visible = ("new" if self.over else "next"), True
+
+    def back(self) -> Transition | None:
+        """Escape closes an open row; it never deals on."""
+        self.open = None
+        return None
+
+    def letter(self, c: str) -> Transition | None:
+        """U takes the last choice of the deal back."""
+        return self.actions.undo() if c == "u" and self.actions.undo else None
+
+    # ------------------------------------------------------------ time
+
+    def update(self, now: float) -> Transition | None:
+        self._timeline.update(now)
+        return super().update(now)
+
+    def still(self) -> bool:
+        """Until everything is counted, and the leaves have fallen."""
+        return super().still() and self._timeline.idle
+
+    def touched(self, taken: inputs.Input) -> None:  # noqa: ARG002 (whatever it is)
+        """All at once for who does not want to wait."""
+        self._timeline.finish()
+
+    # ------------------------------------------------------------ what it says
+
+    @property
+    def _deed(self) -> Deed:
+        """What there is to be glad of: a game won by somebody at the screen, or a deal by the only one."""
+        people, you = self.match.people, hero(self.match)
+        if self.public.winners is not None:
+            return "won" if any(seat in people for seat in self.public.winners) else "none"
+        return "made" if you is not None and made(self._rows[you]) else "none"
+
+    @property
+    def headline(self) -> str:
+        """The news in one line."""
+        if self.public.winners is not None:
+            return end_headline(self.match, self.public.winners)
+        return deal_headline(self.match, self.game, self.public)
+
+    def _all_rows(self) -> dict[int, Row]:
+        """The row of each seat in the order in which they are shown: at the end of a game the best first."""
+        public, you = self.public, hero(self.match)
+        winners = public.winners or ()
+        order = list(public.seats)
+        if self.over:
+            order.sort(key=lambda seat: (seat not in winners, -public.scores[seat]))
+        return {
+            seat: Row(
+                self.match.seating[seat],
+                public.sheet[-1][seat],
+                self.game.measure(public, seat),
+                bright=seat in winners if self.over else seat == you,
+                crowned=seat in winners,
+            )
+            for seat in order
+        }
+
+    @property
+    def _tricks_caption(self) -> str:
+        if self.public.sheet[-1][0].bid is not None:
+            return "tricks"
+        need = quota(self.game, self.public)
+        return "tricks" if need is None else f"tricks, quota {figure(need)}"
+
+    # ------------------------------------------------------------ where it lies
+
+    @property
+    def _layout(self) -> DealLayout:
+        return DealLayout(self.kit, self.screen)
+
+    @property
+    def _columns(self) -> Columns:
+        return self._layout.columns
+
+    def _plan(self) -> Plan:
+        return self._layout.plan(list(self._rows), self.open, self._extra())
+
+    def _extra(self) -> int:
+        """What the open row needs more than the others."""
+        if self.open is None:
+            return 0
+        return RowPainter(self.kit, self._columns).extra(self._rows[self.open].score)
+
+    # ------------------------------------------------------------ what can be chosen
+
+    def controls(self) -> list[Control]:
+        """The rows, then the buttons."""
+        plan = self._plan()
+        rows = [self._row(seat, rect, plan.head) for seat, rect in plan.rows]
+        return [*rows, *self._buttons(plan), *self._corners(plan)]
+
+    def _corners(self, plan: Plan) -> list[Control]:
+        """In the panel's corners, what goes back into the deal and what leads to its code."""
+        side, inset = target(self.screen.u(52)), round(self.screen.u(26))
+        rect = Rect(plan.panel.left + inset, plan.panel.top + inset, side, side)
+        make, found = Controls(self.kit, self.clicked), []
+        if self.actions.undo is not None:
+            found.append(make.icon("undo", "undo", "Undo", rect, self.actions.undo, "undo"))
+        if self.actions.code is not None:
+            rect = rect.move(plan.panel.width - 2 * inset - side, 0)
+            found.append(make.icon("code", "flag", "Code of this deal", rect, self.actions.code, "code"))
+        return found
+
+    def _row(self, seat: int, rect: Rect, head: int) -> Control:
+        row = self._rows[seat]
+        is_open = seat == self.open
+        shown = replace(row, open=is_open)
+        painter = RowPainter(self.kit, self._columns)
+
+        def image(state: State) -> Image:
+            return painter.image(shown, head, state)
+
+        def turn() -> None:
+            self.open = None if is_open else seat
+
+        label = score_label(
+            row.seating.name, row.score, signed(row.score.points), self._total(self.public.scores[seat])
+        )
+        why = "; ".join(f"{plain(line.words)}: {signed(line.points)}" for line in row.score.lines)
+        widget = Widget(
+            f"row {seat}", rect, "list", label, why if is_open else "", region="rows", activate=turn
+        )
+        return Control(widget, image, ROW_RADII)
+
+    def _buttons(self, plan: Plan) -> list[Control]:
+        """The ways on, the bright one last."""
+        entries: list[tuple[str, str, str, Kind, Lead]] = [
+            ("sheet", "Scoresheet", "sheet", "secondary", self.actions.scoresheet)
+        ]
+        if self.over:
+            entries.append(("menu", "Menu", "home", "secondary", self.actions.menu))
+            entries.append(("new", "New game", "cards", "primary", self.actions.new_game))
+        else:
+            entries.append(("next", "Next deal", "play", "primary", self.actions.next_deal))
+        u, buttons = self.screen.u, self.kit.buttons
+        wide = max(buttons.width(label, icon=icon) for _, label, icon, _, _ in entries)
+        width = round(max(wide, u(270 if self.over else 290)))
+        height, gap = target(u(66)), round(u(BUTTON_GAP))
+        x = plan.panel.centerx - (len(entries) * (width + gap) - gap) / 2
+        make, controls = Controls(self.kit, self.clicked), []
+        for place, (id, label, icon, kind, act) in enumerate(entries):
+            rect = boxed(x + place * (width + gap), plan.buttons - height / 2, width, height)
+            controls.append(make.button(id, label, rect, act, kind=kind, icon=icon, region="actions"))
+        return controls
+
+    # ------------------------------------------------------------ the picture
+
+    def decor(self) -> list[Sprite]:
+        """The panel and the words over the rows."""
+        plan, text, theme = self._plan(), self.kit.text, self.kit.theme
+        x, top, room = plan.panel.centerx, plan.panel.top, self._columns.width
+        first, second, third, _ = self._layout.heads()
+        caption = (
+            f"{self.game.title} · after deal {self.public.deal}" if self.over else f"Deal {self.public.deal}"
+        ) + (" · practice" if self.practice else "")
+        above = captions(self.kit, self._columns, self._tricks_caption)
+        return [
+            *self._reward.sprites(plan.panel),
+            Sprite(self.kit.chrome.panel(*plan.panel.size, line=0.6), *plan.panel.topleft),
+            centred(text.image(caption, LABEL.sized(22), theme.brass_light, room=room), x, top + first),
+            centred(text.image(self.headline, TITLE, theme.text, room=room), x, top + second),
+            centred(above, x, top + third),
+            *self._figures(plan),
+        ]
+
+    def _total(self, total: int) -> str:
+        return signed(total) if signed_game(self.game, self.public) else written(total)
+
+    def _figures(self, plan: Plan) -> list[Sprite]:
+        """Points and totals as far as they have been counted."""
+        painter, found = RowPainter(self.kit, self._columns), list[Sprite]()
+        for seat, rect in plan.rows:
+            counted, y = self._tally.of(seat), rect.top + plan.head / 2
+            points, total = painter.figures(counted.points, self._total(counted.total))
+            x = rect.left + self._columns.points
+            if counted.light:
+                light = self.kit.chrome.light(points.height * 2, self.kit.theme.turn_glow)
+                found.append(centred(light, x, y, CONTROL + 1, round(200 * counted.light)))
+            if counted.size != 1.0:
+                points = scaled(points, counted.size)
+            found.append(centred(points, x, y, CONTROL + 2))
+            found.append(centred(total, rect.left + self._columns.total, y, CONTROL + 2))
+        return found

@@ -1,0 +1,87 @@
+"""Where the score of a deal lies: a panel with a row for each seat, one of which may be open."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from clubs.ui.components.painters import Kit
+from clubs.ui.scenes.common.control_scene import boxed
+from clubs.ui.scenes.common.controls import target
+from clubs.ui.scenes.scores.deal_rows import Columns, columns
+from clubs.ui.style.layout import Screen
+from clubs.ui.style.theme import BODY, CAPTION, LABEL, SMALLEST_TARGET, TITLE
+
+WIDTH = 1000  # design units
+PADDING = 40
+ROW, ROW_GAP, NARROW_GAP = 84, 14, 4
+EDGE = 10  # from the window, design units
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Where everything lies, in pixels: the rows that are shown, and how high the part with the score is."""
+
+    panel: Rect
+    rows: tuple[tuple[int, Rect], ...]
+    head: int
+    buttons: float
+
+
+class DealLayout:
+    """Fits the panel into the window."""
+
+    def __init__(self, kit: Kit, screen: Screen) -> None:
+        self.kit, self.screen = kit, screen
+
+    @property
+    def unit(self) -> float:
+        """A design unit that grows with the text where that shrinks less than the furniture."""
+        return max(self.screen.s, self.kit.text.px(BODY) / BODY.size)
+
+    @property
+    def width(self) -> int:
+        """How wide the panel is."""
+        return round(min(self.screen.stage.width - 2 * self.screen.u(EDGE), WIDTH * self.unit))
+
+    @property
+    def columns(self) -> Columns:
+        """Where a row's parts stand."""
+        return columns(self.width - 2 * round(self.screen.u(PADDING)), self.unit)
+
+    def heads(self) -> tuple[float, float, float, float]:
+        """The middles of caption, headline and column words below the panel's top, and where rows begin."""
+        text, u = self.kit.text, self.screen.u
+        first = u(36) + text.cap(LABEL) / 2
+        second = first + text.cap(LABEL) / 2 + u(24) + text.cap(TITLE) / 2
+        third = second + text.cap(TITLE) / 2 + u(28) + text.cap(CAPTION) / 2
+        return first, second, third, third + text.cap(CAPTION) / 2 + u(14)
+
+    def plan(self, order: Sequence[int], opened: int | None, extra: int) -> Plan:
+        """The panel with the rows of these seats, of which the opened one is higher by `extra` pixels."""
+        u, screen = self.screen.u, self.screen
+        top, button = self.heads()[3], target(u(66))
+        foot = u(28) + button + u(34)
+        room = screen.height - 2 * u(EDGE) - top - foot - extra
+        seats = self._shown(order, opened, room)
+        gap = round(u(ROW_GAP if len(seats) <= 5 else NARROW_GAP))
+        gaps = gap * (len(seats) - 1)
+        head = round(max(SMALLEST_TARGET, min(u(ROW), (room - gaps) / len(seats))))
+        panel = boxed(0, 0, self.width, top + foot + extra + head * len(seats) + gaps)
+        panel.center = (screen.stage.centerx, round(screen.height * 0.47))
+        panel.clamp_ip(Rect(0, 0, screen.width, screen.height).inflate(0, -2 * round(u(EDGE))))
+        rows, y = [], panel.top + top
+        for seat in seats:
+            high = head + (extra if seat == opened else 0)
+            rows.append((seat, boxed(panel.left + round(u(PADDING)), y, self.columns.width, high)))
+            y += high + gap
+        return Plan(panel, tuple(rows), head, y - gap + u(28) + button / 2)
+
+    def _shown(self, order: Sequence[int], opened: int | None, room: float) -> Sequence[int]:
+        """All seats; where an open row leaves no room for all, those round it."""
+        gap = round(self.screen.u(NARROW_GAP))
+        fits = max(1, int((room + gap) // (SMALLEST_TARGET + gap)))
+        if opened is None or fits >= len(order):
+            return order
+        start = min(max(0, order.index(opened) - fits // 2), len(order) - fits)
+        return order[start : start + fits]

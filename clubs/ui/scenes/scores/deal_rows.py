@@ -1,0 +1,167 @@
+"""The rows of a finished deal: who, the tricks as the game counts them, the points and the total."""
+
+from dataclasses import dataclass
+
+from clubs.rules.measure import Measure, Quota
+from clubs.rules.public import SeatScore
+from clubs.table.match import Seating
+from clubs.ui.components.buttons import State
+from clubs.ui.components.meter import signed
+from clubs.ui.components.painters import Kit
+from clubs.ui.components.panels import Mood
+from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.scenes.common.score_lines import lacquer, lines_image
+from clubs.ui.style.theme import BODY, CAPTION, CHIP, HEADING, NAME, TITLE, Radii
+
+ROW_RADII: Radii = (22, 8)
+DARK = {"rest": 0.45, "hover": 0.62, "pressed": 0.70, "disabled": 0.45}
+
+
+@dataclass(frozen=True)
+class Columns:
+    """Where the parts of a row stand, in pixels from its left end."""
+
+    width: float
+    name: float
+    measure: float
+    points: float
+    total: float
+    chevron: float
+
+    @property
+    def name_room(self) -> float:
+        """How wide a name may be."""
+        return self.measure - self.name - 12
+
+    @property
+    def measure_room(self) -> float:
+        """How wide the drawn tricks may be."""
+        return self.points - self.measure - (self.total - self.points) * 0.5
+
+
+def columns(width: float, unit: float) -> Columns:
+    """The columns of a row; `unit` is a design unit in pixels, as large as the text needs it."""
+    right = width - 34 * unit
+    total = right - 66 * unit
+    return Columns(width, 108 * unit, width * 0.335, total - 136 * unit, total, right)
+
+
+@dataclass(frozen=True)
+class Row:
+    """What one row says besides its figures; `bright` for whom it is about, `crowned` for a winner."""
+
+    seating: Seating
+    score: SeatScore
+    measure: Measure
+    bright: bool = False
+    crowned: bool = False
+    open: bool = False
+
+
+class RowPainter:
+    """Draws rows for one width."""
+
+    def __init__(self, kit: Kit, places: Columns) -> None:
+        self.kit, self.places = kit, places
+        self.inks = lacquer(kit.theme)
+
+    def lines(self, score: SeatScore) -> Image:
+        """The score lines as they stand in an open row."""
+        u = self.kit.easel.u
+        return lines_image(self.kit, score.lines, self.places.width - 2 * u(36), self.inks, columns=2)
+
+    def extra(self, score: SeatScore) -> int:
+        """How much higher an open row is."""
+        return round(self.lines(score).height + self.kit.easel.u(14) + self.kit.easel.u(26))
+
+    def image(self, row: Row, head: int, state: State) -> Image:
+        """One row, whose upper part with the score is `head` pixels high."""
+        height = head + (self.extra(row.score) if row.open else 0)
+        key = ("deal row", row, self.places, head, state)
+        return self.kit.easel.keep(key, lambda: self._draw(row, head, height, state))
+
+    def figures(self, points: int, total: str) -> tuple[Image, Image]:
+        """Points and total, which stand on the row by themselves because they are counted up."""
+        text = self.kit.text
+        return (
+            text.image(signed(points), HEADING.sized(32), self.inks.of(points)),
+            text.image(total, TITLE.sized(40), self.kit.theme.text),
+        )
+
+    def _draw(self, row: Row, head: int, height: int, state: State) -> Image:
+        kit, theme, u = self.kit, self.kit.theme, self.kit.easel.u
+        at, middle = self.places, head / 2
+        canvas = Canvas(at.width, height, 8)
+        canvas.put(kit.chrome.well(at.width, height, ROW_RADII, chosen=row.bright, dark=DARK[state]), 0, 0)
+        face = min(u(66), head - max(u(10), 4))
+        centre = at.name / 2
+        medallion = kit.chrome.medallion(row.seating.animal, face, bright=row.bright, mood=_mood(row))
+        canvas.centre(medallion, centre, middle)
+        if row.crowned:
+            canvas.centre(kit.chrome.badge(max(face * 0.46, 18)), centre + face * 0.36, middle - face * 0.30)
+        name = kit.text.image(row.seating.name, NAME.sized(26), theme.text, room=at.name_room)
+        canvas.put(name, at.name, middle - name.height / 2)
+        tricks = self._measure(row)
+        canvas.put(tricks, at.measure, middle - tricks.height / 2)
+        turn = kit.easel.icon("up" if row.open else "down", max(u(24), 15), theme.muted)
+        canvas.centre(turn, at.chevron, middle)
+        if row.open:
+            inset = u(36)
+            canvas.put(kit.chrome.rule(at.width - 2 * inset, 1, opacity=0.18), inset, head - 1)
+            canvas.put(self.lines(row.score), inset, head + u(14))
+        return canvas.image()
+
+    def _measure(self, row: Row) -> Image:
+        """The tricks against what was owed or bid."""
+        kit, room = self.kit, self.places.measure_room
+        if row.score.bid is not None:
+            return self._bid(row.score, row.score.bid)
+        if isinstance(row.measure, Quota):
+            return kit.plaques.trefoils(row.measure.won, row.measure.need, kit.easel.u(30), room)
+        tricks = row.score.tricks
+        words = f"{tricks} {'trick' if tricks == 1 else 'tricks'}"
+        return kit.text.image(words, BODY.sized(22), kit.theme.text, room=room)
+
+    def _bid(self, score: SeatScore, bid: int) -> Image:
+        """Bid and won, with a tick or the word that tells how it failed."""
+        kit, theme, u = self.kit, self.kit.theme, self.kit.easel.u
+        made = score.tricks == bid
+        ink = theme.leaf if made else theme.rose
+        words = kit.text.image(f"bid {bid} · won {score.tricks}", BODY.sized(22), theme.text)
+        if made:
+            mark = kit.easel.icon("check", kit.text.px(BODY) * 1.25, ink)
+        else:
+            mark = kit.text.image("over" if score.tricks > bid else "under", CHIP.sized(19), ink)
+        gap = u(14)
+        canvas = Canvas(words.width + gap + mark.width, words.height, words.height)
+        canvas.put(words, 0, 0)
+        if made:
+            canvas.centre(mark, words.width + gap + mark.width / 2, words.height / 2)
+        else:
+            canvas.put(mark, words.width + gap, words.height - mark.height)
+        return canvas.image()
+
+
+def made(row: Row) -> bool:
+    """Whether what was bid or owed has been reached."""
+    if row.score.bid is not None:
+        return row.score.tricks == row.score.bid
+    return isinstance(row.measure, Quota) and row.measure.won >= row.measure.need
+
+
+def _mood(row: Row) -> Mood:
+    if row.crowned or made(row):
+        return "pleased"
+    missed = row.score.bid is not None or isinstance(row.measure, Quota) or row.score.points < 0
+    return "beaten" if missed else "calm"
+
+
+def captions(kit: Kit, places: Columns, tricks: str) -> Image:
+    """The words over the columns."""
+    ink = kit.theme.muted
+    canvas = Canvas(places.width, kit.text.cap(CAPTION), kit.text.px(CAPTION))
+    canvas.put(kit.text.image(tricks, CAPTION, ink, room=places.measure_room), places.measure, 0)
+    for word, x in (("points", places.points), ("total", places.total)):
+        image = kit.text.image(word, CAPTION, ink)
+        canvas.put(image, x - image.width / 2, 0)
+    return canvas.image()

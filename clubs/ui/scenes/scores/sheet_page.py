@@ -1,0 +1,292 @@
+"""The page of the scoresheet: where its table and chart lie, and everything on it that cannot be chosen."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from clubs.rules.game import Game
+from clubs.rules.public import Public
+from clubs.table.match import Match
+from clubs.ui.components.painters import Kit
+from clubs.ui.render.raster import Image
+from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.scenes.common.chart import HANDS, Chart, chart_image, marker_image, ringed
+from clubs.ui.scenes.common.control_scene import boxed
+from clubs.ui.scenes.common.controls import target
+from clubs.ui.scenes.common.score_words import signed_game, standing, targets
+from clubs.ui.scenes.scores.sheet_table import ROW, Entry, Grid, TablePainter
+from clubs.ui.style.theme import ASIDE, BODY, CAPTION, CHIP, CLAUSE, LABEL, NAME, TITLE
+
+WIDTH, HEIGHT, EDGE = 1620, 928, 14  # design units
+PADDING = 56
+FACE = 68
+CLOSE = 56
+BAR = 6
+MARK = 24  # of a deal that is practice
+HEAD_NAME = NAME.sized(22)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Where everything lies, in pixels, and which deals and players are shown."""
+
+    sheet: Rect
+    left: float
+    foot: float
+    grid: Grid
+    faces: float = 0
+    top: float = 0
+    row: float = 0
+    deals: range = range(0)
+    players: range = range(0)
+
+    @property
+    def bottom(self) -> float:
+        """The lower end of the rows."""
+        return self.top + self.row * len(self.deals)
+
+    def block(self, seat: int) -> float:
+        """The left end of a player's block."""
+        return self.left + self.grid.deal + self.grid.block * (seat - self.players.start)
+
+    def cell(self, deal: int, seat: int) -> Rect:
+        """The rectangle of one score."""
+        left, right = round(self.block(seat)), round(self.block(seat + 1))
+        y = self.top + self.row * (deal - self.deals.start)
+        return Rect(left, round(y), right - left, round(y + self.row) - round(y))
+
+
+class Page:
+    """Lays out and draws the sheet of one match for one kit."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        match: Match,
+        game: Game,
+        public: Public,
+        rows: tuple[tuple[Entry, ...], ...],
+        practice: Collection[int] = (),
+    ) -> None:
+        self.kit, self.match, self.game, self.public, self.practice = kit, match, game, public, practice
+        self.screen, self.u = kit.screen, kit.screen.u
+        # A design unit that grows with the text where that shrinks less than the furniture.
+        self.unit = max(kit.screen.s, kit.text.px(BODY) / BODY.size)
+        self.rows = rows
+        self.table = TablePainter(kit, rows, self.unit)
+
+    def number(self, row: int) -> int:
+        """The number of the deal in a row: the match may have begun with a later one."""
+        return self.public.missed + row + 1
+
+    # ------------------------------------------------------------ where it lies
+
+    def plan(self, first: int, first_player: int) -> Plan:
+        """The layout that shows the deal and the player of these numbers first, as far as that goes."""
+        u, text, sheet = self.u, self.kit.text, self._sheet()
+        left, foot = sheet.left + u(PADDING), sheet.bottom - u(58)
+        if not self.rows:
+            return Plan(sheet, left, foot, Grid(0, 0, 0, False, 0))
+        grid = self.table.grid(sheet.width - 2 * u(PADDING))
+        faces = sheet.top + u(30) + target(u(CLOSE)) + u(16) + u(FACE) / 2
+        names = u(14) + text.cap(HEAD_NAME) + (0 if grid.compact else u(20) + text.cap(CAPTION))
+        top = faces + u(FACE) / 2 + names + u(14)
+        room = foot - text.cap(ASIDE) / 2 - u(36) - top
+        count, seats = len(self.rows), len(self.match.seating)
+        fits = min(count, max(1, int(room // self.table.least_row(grid))))
+        start = min(max(0, first), count - fits)
+        across = min(max(0, first_player), seats - grid.players)
+        deals, players = range(start, start + fits), range(across, across + grid.players)
+        row = min(max(u(ROW), self.table.least_row(grid)), room / fits)
+        return Plan(sheet, left, foot, grid, faces, top, row, deals, players)
+
+    def _sheet(self) -> Rect:
+        screen, edge = self.screen, 2 * self.u(EDGE)
+        width = min(screen.stage.width - edge, WIDTH * self.unit)
+        height = min(screen.height - edge, max(screen.height * 0.86, HEIGHT * self.unit))
+        sheet = boxed(0, 0, width, height)
+        sheet.center = (screen.stage.centerx, screen.height // 2)
+        return sheet
+
+    def close_button(self, plan: Plan) -> Rect:
+        """The way out, in the upper right corner."""
+        side, inset = target(self.u(CLOSE)), self.u(30)
+        return boxed(plan.sheet.right - inset - side, plan.sheet.top + inset, side, side)
+
+    # ------------------------------------------------------------ the picture
+
+    def sprites(self, plan: Plan) -> list[Sprite]:
+        """The paper with everything on it that cannot be chosen."""
+        sprites = [Sprite(self.kit.chrome.paper(*plan.sheet.size), *plan.sheet.topleft), *self._title(plan)]
+        if not self.rows:
+            return [*sprites, *self._empty(plan.sheet)]
+        return [
+            *sprites,
+            *self._stripes(plan),
+            *self._heads(plan),
+            *self._bars(plan),
+            *self._chart(plan),
+            *self._foot(plan),
+        ]
+
+    def _title(self, plan: Plan) -> list[Sprite]:
+        theme, text, u = self.kit.theme, self.kit.text, self.u
+        title = text.image("Scoresheet", TITLE, theme.paper_ink)
+        words = f"{self.game.title} · {self.game.goal(self.public.setup)}"
+        left = plan.left + title.width + u(26)
+        sub = text.image(words, CLAUSE, theme.paper_muted, room=self.close_button(plan).left - u(20) - left)
+        foot = self.close_button(plan).centery + title.height / 2
+        return [Sprite(title, plan.left, foot - title.height), Sprite(sub, left, foot - sub.height)]
+
+    def _empty(self, sheet: Rect) -> list[Sprite]:
+        """Nothing to show, said kindly, under the faces of those who will fill it."""
+        text, theme, u = self.kit.text, self.kit.theme, self.u
+        seating, x, middle = self.match.seating, sheet.centerx, sheet.centery
+        step = min(u(112), (sheet.width - 2 * u(PADDING)) / len(seating))
+        face = min(u(88), step * 0.86)
+        left = x - step * (len(seating) - 1) / 2
+        faces = [
+            centred(ringed(self.kit, seat.animal, face, HANDS[i].ink), left + i * step, middle - u(64))
+            for i, seat in enumerate(seating)
+        ]
+        first = text.image("Nothing is written here yet", ASIDE, theme.paper_ink)
+        words = "The first deal is still being played; its scores will stand here."
+        second = text.image(words, BODY, theme.paper_muted, room=sheet.width - 2 * u(PADDING))
+        below = middle + u(30) + first.height
+        return [*faces, centred(first, x, below), centred(second, x, below + first.height / 2 + u(34))]
+
+    def _stripes(self, plan: Plan) -> list[Sprite]:
+        """Shaded rows, the deals' numbers, hairlines between players, and the line under it all."""
+        kit, theme, u = self.kit, self.kit.theme, self.u
+        found = []
+        for deal in plan.deals:
+            y = plan.top + plan.row * (deal - plan.deals.start)
+            if deal % 2 == 0:
+                found.append(Sprite(self._stripe(plan.grid.width, plan.row), plan.left, y))
+            number = kit.text.image(str(self.number(deal)), CHIP, theme.paper_body)
+            x, middle = plan.left + plan.grid.deal / 2, y + plan.row / 2
+            found.append(centred(number, x, middle))
+            if self.number(deal) in self.practice:
+                mark = self._mark()
+                found.append(Sprite(mark, x - number.width / 2 - mark.width - u(2), middle - mark.height / 2))
+        start = plan.faces + u(FACE) / 2
+        for seat in plan.players[1:]:
+            line = kit.chrome.rule(1, plan.bottom - start, theme.paper_ink, 0.14)
+            found.append(Sprite(line, round(plan.block(seat)), start))
+        line = kit.chrome.rule(plan.grid.width, max(1, u(2)), theme.paper_line, 1.0)
+        return [*found, Sprite(line, plan.left, plan.bottom + u(8))]
+
+    def _mark(self) -> Image:
+        """What stands by a deal that is practice."""
+        return self.kit.easel.icon("undo", self.u(MARK), self.kit.theme.paper_muted)
+
+    def _stripe(self, width: float, height: float) -> Image:
+        easel = self.kit.easel
+
+        def make() -> Image:
+            sheet = easel.drawing(width, height)
+            sheet.path(easel.leaf(round(width), round(height), (12, 12)), self.kit.theme.paper_ink, 0.035)
+            return easel.finish(sheet, width, height)
+
+        return easel.keep(("stripe", round(width), round(height)), make)
+
+    def _heads(self, plan: Plan) -> list[Sprite]:
+        """Who plays, each with the marker of their line, and the words over the columns."""
+        kit, theme, text, u = self.kit, self.kit.theme, self.kit.text, self.u
+        face = min(u(FACE), plan.grid.block * 0.8)
+        names = plan.faces + u(FACE) / 2 + u(14) + text.cap(HEAD_NAME) / 2
+        words = names + text.cap(HEAD_NAME) / 2 + u(20) + text.cap(CAPTION) / 2
+        found = []
+        if not plan.grid.compact:
+            deal = text.image("deal", CAPTION, theme.paper_muted)
+            found.append(centred(deal, plan.left + plan.grid.deal / 2, words))
+        for seat in plan.players:
+            x = plan.block(seat) + plan.grid.block / 2
+            found.append(
+                centred(ringed(kit, self.match.seating[seat].animal, face, HANDS[seat].ink), x, plan.faces)
+            )
+            mark = marker_image(kit, seat, max(u(17), 10))
+            found.append(centred(mark, x + face * 0.5 + u(9), plan.faces + face * 0.36))
+            room = plan.grid.block - u(6)
+            role = HEAD_NAME.sized(19) if plan.grid.compact else HEAD_NAME
+            name = text.image(self.match.names[seat], role, theme.paper_ink, room=room)
+            found.append(centred(name, x, names))
+            if not plan.grid.compact:
+                heads = zip(self.table.heads, self.table.offsets(plan.grid.block), strict=True)
+                for word, offset in heads:
+                    found.append(centred(text.image(word, CAPTION, theme.paper_muted), x + offset, words))
+        return found
+
+    def _bars(self, plan: Plan) -> list[Sprite]:
+        """Where in a long table we are."""
+        u, count, seats = self.u, len(self.rows), len(self.match.seating)
+        found = []
+        if len(plan.deals) < count:
+            x, length = plan.left + plan.grid.width + u(8), plan.row * len(plan.deals)
+            found += self._bar(
+                (x, plan.top), length, (plan.deals.start / count, plan.deals.stop / count), (0, 1)
+            )
+        if len(plan.players) < seats:
+            x, length = plan.left + plan.grid.deal, plan.grid.width - plan.grid.deal
+            part = (plan.players.start / seats, plan.players.stop / seats)
+            found += self._bar((x, plan.bottom + u(14)), length, part, (1, 0))
+        return found
+
+    def _bar(
+        self, at: tuple[float, float], length: float, part: tuple[float, float], way: tuple[int, int]
+    ) -> list[Sprite]:
+        wide = max(4, round(self.u(BAR)))
+        thumb = (part[1] - part[0]) * length
+
+        def bar(long: float, opacity: float) -> Image:
+            size = (long if way[0] else wide, long if way[1] else wide)
+            return self.kit.chrome.rule(*size, self.kit.theme.paper_ink, opacity)
+
+        x, y = at[0] + way[0] * part[0] * length, at[1] + way[1] * part[0] * length
+        return [Sprite(bar(length, 0.10), *at), Sprite(bar(thumb, 0.55), x, y)]
+
+    def _chart(self, plan: Plan) -> list[Sprite]:
+        """The running score beside the table."""
+        text, u, seats = self.kit.text, self.u, self.public.seats
+        totals: list[tuple[int, ...]] = []
+        for seat in seats:
+            points = [row[seat].score.points for row in self.rows]
+            totals.append(tuple(sum(points[: i + 1]) for i in range(len(points))))
+        deals = next((int(value) for name, value in self.public.setup.options if name == "deals"), 0)
+        chart = Chart(
+            tuple(seat.animal for seat in self.match.seating),
+            tuple(totals),
+            targets(self.game, self.public),
+            self.public.missed,
+            deals,
+            signed_game(self.game, self.public),
+        )
+        head = text.image("Running score", LABEL.sized(25), self.kit.theme.paper_ink)
+        x = plan.sheet.right - u(PADDING) - plan.grid.chart
+        top = plan.faces - u(6)
+        low = plan.foot - text.cap(ASIDE) / 2 - u(30)
+        start = top + head.height / 2 + u(26)
+        image = chart_image(self.kit, chart, (plan.grid.chart, low - start))
+        return [Sprite(head, x, top - head.height / 2), Sprite(image, x, start)]
+
+    def _foot(self, plan: Plan) -> list[Sprite]:
+        """Who leads, in words; what the stacked figures mean, where there is no room for columns; and what
+        marks practice.
+        """
+        text, theme, u = self.kit.text, self.kit.theme, self.u
+        right = plan.sheet.right - u(PADDING)
+        key: list[Sprite] = []
+        if plan.grid.compact:
+            words = f"large: total · small: {self.table.heads[0]} and points"
+            image = text.image(words, CAPTION, theme.paper_muted)
+            right -= image.width + u(40)
+            key = [Sprite(image, right + u(40), plan.foot - image.height / 2)]
+        if self.practice:
+            image, mark = text.image("practice, not counted", CAPTION, theme.paper_muted), self._mark()
+            right -= image.width + mark.width + u(48)
+            key.append(Sprite(mark, right + u(40), plan.foot - mark.height / 2))
+            key.append(Sprite(image, right + mark.width + u(48), plan.foot - image.height / 2))
+        words = standing(self.match, self.game, self.public)
+        said = text.image(words, ASIDE.sized(26), theme.paper_ink, room=right - plan.left)
+        return [Sprite(said, plan.left, plan.foot - said.height / 2), *key]

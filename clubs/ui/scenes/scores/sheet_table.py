@@ -1,0 +1,208 @@
+"""The table of the scoresheet: where its columns and rows lie, and how a cell looks."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from clubs.rules.public import SeatScore
+from clubs.ui.components.buttons import State
+from clubs.ui.components.meter import signed
+from clubs.ui.components.painters import Kit
+from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.scenes.common.score_lines import paper
+from clubs.ui.scenes.common.score_words import written
+from clubs.ui.style.theme import BODY, CAPTION, CHIP, SCORE, SMALLEST_TARGET, Radii
+
+CELL_RADII: Radii = (14, 5)
+TRICKS, POINTS, TOTAL = BODY.sized(21), CHIP.sized(22), SCORE.sized(28)
+SMALL_POINTS, SMALL_TOTAL = CHIP.sized(18), SCORE.sized(24)
+BLOCK, ROW = 218, 64  # the widest block of a player, the highest row; design units
+DEAL_COLUMN = 62
+CHART_LEAST, CHART_USUAL, GAP = 480, 730, 52
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One seat's score of one deal, written out."""
+
+    score: SeatScore
+    total: str
+
+    @property
+    def tricks(self) -> str:
+        """The tricks, after the bid where there is one."""
+        bid = self.score.bid
+        return str(self.score.tricks) if bid is None else f"{bid}/{self.score.tricks}"
+
+    @property
+    def points(self) -> str:
+        """The points with their sign."""
+        return signed(self.score.points)
+
+
+def entries(sheet: Sequence[tuple[SeatScore, ...]], *, signs: bool) -> tuple[tuple[Entry, ...], ...]:
+    """The whole sheet written out, with running totals."""
+    totals = [0] * (len(sheet[0]) if sheet else 0)
+    rows = []
+    for row in sheet:
+        totals = [total + score.points for total, score in zip(totals, row, strict=True)]
+        rows.append(
+            tuple(
+                Entry(score, signed(total) if signs else written(total))
+                for score, total in zip(row, totals, strict=True)
+            )
+        )
+    return tuple(rows)
+
+
+@dataclass(frozen=True)
+class Widths:
+    """The widest text of each column, in pixels."""
+
+    tricks: int
+    points: int
+    total: int
+
+    def full(self, gap: float) -> float:
+        """The width of a player's block with these columns side by side."""
+        return self.tricks + self.points + self.total + 4.2 * gap
+
+
+@dataclass(frozen=True)
+class Grid:
+    """The table's columns: how many players are shown, how wide each, and what is left for the chart."""
+
+    deal: float
+    block: float
+    players: int
+    compact: bool
+    chart: float
+
+    @property
+    def width(self) -> float:
+        """From the deals' numbers to the last player's total."""
+        return self.deal + self.block * self.players
+
+
+class TablePainter:
+    """Measures and draws the table of one sheet."""
+
+    def __init__(self, kit: Kit, rows: tuple[tuple[Entry, ...], ...], unit: float) -> None:
+        self.kit, self.rows, self.unit = kit, rows, unit
+        self.inks = paper(kit.theme)
+
+    @property
+    def bids(self) -> bool:
+        """Whether the game has bids."""
+        return any(entry.score.bid is not None for row in self.rows for entry in row)
+
+    @property
+    def heads(self) -> tuple[str, str, str]:
+        """The words over the columns."""
+        return ("bid/won" if self.bids else "tricks", "points", "total")
+
+    @cached_property
+    def widths(self) -> Widths:
+        """Measured once for all cells."""
+        text, every = self.kit.text, [entry for row in self.rows for entry in row]
+        return Widths(
+            max(text.width(entry.tricks, TRICKS) for entry in every),
+            max(text.width(entry.points, POINTS) for entry in every),
+            max(text.width(entry.total, TOTAL) for entry in every),
+        )
+
+    @cached_property
+    def compact(self) -> float:
+        """The least width of a block with the total over the rest."""
+        text, every = self.kit.text, [entry for row in self.rows for entry in row]
+        total = max(text.width(entry.total, SMALL_TOTAL) for entry in every)
+        rest = max(
+            text.width(entry.tricks, CAPTION) + text.width(entry.points, SMALL_POINTS) for entry in every
+        )
+        return max(total, rest + self.kit.easel.u(8)) + max(self.kit.easel.u(12), 8)
+
+    @cached_property
+    def captioned(self) -> Widths:
+        """The same with the words over the columns."""
+        own, text = self.widths, self.kit.text
+        tricks, points, total = (text.width(word, CAPTION) for word in self.heads)
+        return Widths(max(own.tricks, tricks), max(own.points, points), max(own.total, total))
+
+    def grid(self, room: float) -> Grid:
+        """Columns side by side if they fit beside the chart, else stacked, else of some players only."""
+        u, gap, players = self.kit.easel.u, self.kit.easel.u(16), len(self.rows[0])
+        deal = max(u(DEAL_COLUMN), self.kit.text.width("deal", CAPTION) + u(20))
+        full, compact = self.captioned.full(gap), self.compact
+        for chart in (CHART_USUAL * self.unit, u(CHART_LEAST)):
+            each = (room - chart - u(GAP) - deal) / players
+            if each >= full:
+                return self._grid(room, (deal, min(each, BLOCK * self.unit), players), compact=False)
+        if each >= compact:
+            return self._grid(room, (deal, min(each, compact * 1.35), players), compact=True)
+        most = room - u(CHART_LEAST) - u(GAP) - deal
+        shown = max(1, int(most // compact))
+        return self._grid(room, (deal, most / shown, shown), compact=True)
+
+    def _grid(self, room: float, columns: tuple[float, float, int], *, compact: bool) -> Grid:
+        deal, block, shown = columns
+        return Grid(deal, block, shown, compact, room - deal - block * shown - self.kit.easel.u(GAP))
+
+    def least_row(self, grid: Grid) -> float:
+        """The lowest row in which a cell can be read and hit."""
+        text, u = self.kit.text, self.kit.easel.u
+        stacked = text.cap(SMALL_TOTAL) + text.cap(CAPTION) + u(34)
+        return max(SMALLEST_TARGET, u(44), stacked if grid.compact else 0)
+
+    def offsets(self, block: float) -> tuple[float, float, float]:
+        """The middles of tricks, points and total from the middle of a block."""
+        wide = self.captioned
+        spare = (block - wide.tricks - wide.points - wide.total) / 3.6
+        left = -block / 2 + spare * 0.8
+        tricks = left + wide.tricks / 2
+        points = left + wide.tricks + spare + wide.points / 2
+        return tricks, points, left + wide.tricks + wide.points + 2 * spare + wide.total / 2
+
+    def cell(
+        self, entry: Entry, size: tuple[int, int], state: State, *, chosen: bool, compact: bool
+    ) -> Image:
+        """One seat's score of one deal."""
+
+        def make() -> Image:
+            canvas = Canvas(*size, 4)
+            if chosen or state != "rest":
+                canvas.put(self._ground(size, chosen=chosen), 0, 0)
+            draw = self._stacked if compact else self._row
+            draw(canvas, entry)
+            return canvas.image()
+
+        key = ("score cell", entry.tricks, entry.points, entry.total, size, state, chosen, compact)
+        return self.kit.easel.keep((*key, self.captioned), make)
+
+    def _ground(self, size: tuple[int, int], *, chosen: bool) -> Image:
+        easel, theme = self.kit.easel, self.kit.theme
+        sheet = easel.drawing(*size, 2)
+        sheet.path(easel.leaf(*size, CELL_RADII), theme.paper_ink, 0.07)
+        if chosen:
+            sheet.stroke(easel.leaf(*size, CELL_RADII, 1), theme.brass_dark, max(1.5, easel.u(2.4)))
+        return easel.finish(sheet, *size, 2)
+
+    def _row(self, canvas: Canvas, entry: Entry) -> None:
+        text, theme = self.kit.text, self.kit.theme
+        tricks, points, total = self.offsets(canvas.width)
+        x, y = canvas.width / 2, canvas.height / 2
+        canvas.centre(text.image(entry.tricks, TRICKS, theme.paper_body), x + tricks, y)
+        canvas.centre(text.image(entry.points, POINTS, self.inks.of(entry.score.points)), x + points, y)
+        canvas.centre(text.image(entry.total, TOTAL, theme.paper_ink), x + total, y)
+
+    def _stacked(self, canvas: Canvas, entry: Entry) -> None:
+        text, theme, u = self.kit.text, self.kit.theme, self.kit.easel.u
+        total = text.image(entry.total, SMALL_TOTAL, theme.paper_ink)
+        points = text.image(entry.points, SMALL_POINTS, self.inks.of(entry.score.points))
+        tricks = text.image(entry.tricks, CAPTION, theme.paper_body)
+        gap = u(10)
+        first = (canvas.height - total.height - gap - points.height) / 2
+        canvas.put(total, (canvas.width - total.width) / 2, first)
+        x = (canvas.width - tricks.width - u(8) - points.width) / 2
+        below = first + total.height + gap
+        canvas.put(tricks, x, below)
+        canvas.put(points, x + tricks.width + u(8), below)

@@ -1,0 +1,65 @@
+"""What there is for a made bid and a game that is won: falling leaves, and lanterns that light one by one."""
+
+from typing import Final, Literal
+
+from pygame import Rect
+
+from clubs.ui.components.lantern import hanging
+from clubs.ui.components.leaves import border, drawn, lying, rain
+from clubs.ui.render.motion import Timeline
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.shell.context import Context
+from clubs.ui.style.theme import FADE, GAME_WON, MADE_IT, paced
+
+Deed = Literal["none", "made", "won"]
+"""What the player has to be glad of."""
+
+LEAVES: Final = {"none": 0, "made": 46, "won": 120}
+LYING: Final = {"none": 0, "made": 28, "won": 44}
+SEED: Final = 11
+BEHIND: Final = -10
+"""Under the panel and its words."""
+LANTERNS: Final = ((0.055, 170), (0.125, 70), (0.195, 118), (0.805, 104), (0.875, 58), (0.945, 150))
+"""Where they hang: a part of the stage's width, and the string's length in design units."""
+LIGHTS_UP: Final = 260.0  # ms
+
+
+class Reward:
+    """Falls and lights on the scene's timeline; without motion the leaves lie still round the panel."""
+
+    def __init__(self, context: Context, timeline: Timeline, deed: Deed) -> None:
+        self.context, self.timeline, self.deed = context, timeline, deed
+        if deed == "none" or context.reduced:
+            return
+        move = GAME_WON if deed == "won" else MADE_IT
+        timeline.run("leaves", paced(move.ms, context.speed), move.ease)
+        if deed == "won":
+            for number in range(len(LANTERNS)):
+                delay = paced(move.ms * number / len(LANTERNS), context.speed)
+                timeline.run(("lantern", number), paced(LIGHTS_UP, context.speed), FADE, delay=delay)
+
+    def sprites(self, panel: Rect) -> list[Sprite]:
+        """What is to be seen now behind the panel."""
+        if self.deed == "none":
+            return []
+        return [*self._lanterns(), *self._leaves(panel)]
+
+    def _leaves(self, panel: Rect) -> list[Sprite]:
+        kit, screen = self.context.kit, self.context.screen
+        if self.context.reduced:
+            return lying(kit, border(panel, LYING[self.deed], SEED, screen.u(26)), BEHIND)
+        part = self.timeline.part("leaves")
+        if part is None:
+            return []
+        area = Rect(0, 0, screen.width, screen.height)
+        return drawn(kit, rain(area, LEAVES[self.deed], SEED), part, BEHIND)
+
+    def _lanterns(self) -> list[Sprite]:
+        if self.deed != "won":
+            return []
+        stage, found = self.context.screen.stage, list[Sprite]()
+        for number, (across, length) in enumerate(LANTERNS):
+            part = self.timeline.part(("lantern", number))
+            x = stage.left + stage.width * across
+            found += hanging(self.context.kit, x, length, 1.0 if part is None else part, BEHIND - 1)
+        return found

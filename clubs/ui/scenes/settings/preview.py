@@ -1,0 +1,97 @@
+"""Small pictures for the settings: the table in each theme, the backs, and a piece of the table as it is."""
+
+from functools import partial
+from typing import Final, Literal, get_args
+
+import pygame
+from pygame import Rect, Surface
+
+from clubs.ui.components.cardart import State
+from clubs.ui.components.felt import background
+from clubs.ui.components.painters import Kit
+from clubs.ui.render.raster import Canvas, Image, clear, draw_svg, masked
+from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.scenes.settings.rows import TILE_RADII, Tile
+from clubs.ui.style.appearance import Back, Theme
+from clubs.ui.style.layout import Screen
+from clubs.ui.style.palettes import THEMES
+from clubs.ui.style.theme import NAME, POPOVER_RADII
+from clubs.ui.tabletop.fan import LEGAL_RISE
+
+DRAWN: Final = (640, 400)  # pixels at which a table is drawn before it is made small
+SAMPLE: Final = (("KC", -15.0), ("TD", -5.0), ("QH", 5.0), ("7S", 15.0))
+"""One card of each suit, with their angles."""
+
+
+Preview = Literal["", "cards", "legal"]
+"""Nothing, cards, or cards as they stand when diamonds were led."""
+
+
+def themes(kit: Kit) -> list[Tile]:
+    """Every theme as a small table."""
+    return [Tile(THEMES[name].name, partial(_table, kit, name)) for name in get_args(Theme)]
+
+
+def backs(kit: Kit) -> list[Tile]:
+    """Every back of the cards."""
+    width = 92 * kit.screen.c
+    return [
+        Tile(name.capitalize(), partial(kit.art, f"cards/back-{name}", width, width * 1.4))
+        for name in get_args(Back)
+    ]
+
+
+def _table(kit: Kit, name: Theme) -> Image:
+    width, height = round(178 * kit.screen.c), round(111 * kit.screen.c)
+
+    def make() -> Image:
+        table = pygame.transform.smoothscale(background(Screen(*DRAWN), THEMES[name]), (width, height))
+        return Image(_leaf(kit, table), width, height)
+
+    return kit.easel.keep(("table", name, width), make)
+
+
+def _leaf(kit: Kit, picture: Surface, radii: tuple[float, float] = TILE_RADII) -> Surface:
+    """A picture cut to a leaf."""
+    width, height = picture.get_size()
+    sheet = kit.easel.drawing(width, height).path(kit.easel.leaf(width, height, radii), "#FFFFFF")
+    whole = clear(width, height)
+    whole.blit(picture, (0, 0))
+    return masked(whole, draw_svg(str(sheet), width, height))
+
+
+def preview(kit: Kit, box: Rect, shown: Preview) -> list[Sprite]:
+    """The middle of the table as it is now, with one card of each suit."""
+    u = kit.screen.u
+
+    def make() -> Image:
+        felt = kit.felt()
+        part = Rect((0, 0), box.size)
+        part.center = (felt.get_width() // 2, round(felt.get_height() * 0.52))
+        cut = _leaf(kit, felt.subsurface(part.clip(felt.get_rect())), POPOVER_RADII)
+        canvas = Canvas(*box.size, 2)
+        canvas.put(Image(cut, *cut.get_size()), 0, 0)
+        hair = max(1.0, u(1.6))
+        sheet = kit.easel.drawing(*box.size, 2)
+        sheet.stroke(kit.easel.leaf(*box.size, POPOVER_RADII, hair / 2), kit.theme.brass, hair, 0.5)
+        canvas.put(kit.easel.finish(sheet, *box.size, 2), 0, 0)
+        word = kit.text.image("Preview", NAME.sized(21), kit.theme.title)
+        canvas.put(word, u(26), u(26))
+        return canvas.image()
+
+    width = min(182 * kit.screen.c, box.width * 0.33, box.height * 0.45)
+    apart, cards = min(width * 0.72, (box.width * 0.86 - width) / 3), []
+    for place, (name, angle) in enumerate(SAMPLE):
+        aside = place - 1.5
+        x = box.centerx + aside * apart
+        y = box.centery + u(14) + aside * aside * width * 0.045
+        state, rise = _marked(kit, name) if shown == "legal" else ("plain", 0.0)
+        cards.append(centred(kit.cards.image(name, width, angle, state), x, y - rise))
+    return [Sprite(kit.easel.keep(("preview", box.size), make), *box.topleft), *cards]
+
+
+def _marked(kit: Kit, name: str) -> tuple[State, float]:
+    """How a card stands if diamonds were led, and how many pixels it is raised."""
+    if not kit.look.legal:
+        return "plain", 0.0
+    return ("legal", kit.screen.c * LEGAL_RISE) if name.endswith("D") else ("shade", 0.0)

@@ -1,0 +1,188 @@
+"""The settings: pages of rows, a list of the pages at the left, and beside table and deck a live preview."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from pygame import Rect
+
+from clubs.store.settings import Settings
+from clubs.ui.render.raster import Image
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.common.control_scene import Control, FrontScene, boxed
+from clubs.ui.scenes.common.controls import Controls, target
+from clubs.ui.scenes.settings.pages import PAGES, Choices
+from clubs.ui.scenes.settings.preview import preview
+from clubs.ui.scenes.settings.rows import Rows
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.scene import Pop, Transition
+from clubs.ui.shell.widgets import Widget
+from clubs.ui.style.theme import CAPTION, NAME, TITLE
+
+WIDEST: Final = 1680  # design units
+HIGHEST: Final = 900
+AIR: Final = (1.0, 0.6, 0.25)
+
+
+class SettingsScene(FrontScene):
+    """One page of settings at a time. What is chosen holds at once.
+
+    `settings` gives what is kept now and `keep` changes fields of it by name; `trouble` gives one sentence if
+    the last change could not be kept; `folders` tell what is kept where.
+    """
+
+    opaque = False
+
+    def __init__(
+        self,
+        context: Context,
+        settings: Callable[[], Settings],
+        keep: Callable[..., None],
+        trouble: Callable[[], str],
+        folders: Sequence[tuple[str, str]] = (),
+    ) -> None:
+        super().__init__(context)
+        self._choices = Choices(context, settings, keep, folders)
+        self._trouble = trouble
+        self._drag: tuple[str, float] | None = None
+        self.page = 0
+        self.focus.id = "page 0"
+
+    # ------------------------------------------------------------ what is on it
+
+    def controls(self) -> list[Control]:
+        """The list of pages, the page that is open, and the way out."""
+        make = Controls(self.kit, self.clicked)
+        pages = [
+            make.button(
+                f"page {number}",
+                page.title,
+                self._entry(number),
+                lambda number=number: self.open(number),  # type: ignore[misc]
+                kind="primary" if number == self.page else "bare",
+                icon=page.icon,
+                left=True,
+                role=NAME.sized(22),
+                region="pages",
+            )
+            for number, page in enumerate(PAGES)
+        ]
+        close = make.icon("close", "close", "Close", self._close, Pop, "close")
+        return [*pages, *self._laid(make).controls, close]
+
+    def decor(self) -> list[Sprite]:
+        """The panel, its title, the labels of the page, the preview, and that changes are kept."""
+        kit, theme, panel, u = self.kit, self.context.theme, self.panel, self.screen.u
+        title = kit.text.image("Settings", TITLE, theme.text)
+        foot = self._foot(self._list.width)
+        line = kit.chrome.rule(1, self._content.height)
+        return [
+            Sprite(kit.chrome.panel(*panel.size), *panel.topleft),
+            Sprite(title, panel.left + u(52), self._close.centery - title.height / 2),
+            Sprite(line, self._list.right + u(32), self._content.top),
+            *self._laid(Controls(kit)).sprites,
+            *(preview(kit, self._preview, PAGES[self.page].preview) if PAGES[self.page].preview else ()),
+            Sprite(foot, self._list.left, self._content.bottom - foot.height),
+        ]
+
+    def _laid(self, make: Controls) -> Rows:
+        """The rows of the page, nearer together if they would not fit."""
+        for air in AIR:
+            rows = Rows(self.kit, make, self._rows, self._drag, air)
+            PAGES[self.page].lay(self._choices, rows)
+            if rows.y <= self._content.bottom:
+                break
+        return rows
+
+    def _foot(self, room: float) -> Image:
+        """That changes are kept, or why not."""
+        trouble, theme = self._trouble(), self.context.theme
+        words, ink = (
+            (trouble, theme.ember) if trouble else ("Changes are kept for the next time.", theme.faint)
+        )
+        return self.kit.text.paragraph(words, CAPTION, ink, room)
+
+    # ------------------------------------------------------------ what happens to it
+
+    def open(self, page: int) -> Transition | None:
+        """Show a page."""
+        self.page = page
+        self.context.sound("accept")
+        return None
+
+    def handle(self, taken: inputs.Input) -> Transition | None:
+        """A slider follows the pointer while it is held, and takes its value where it is let go."""
+        held = self._held
+        if isinstance(taken, inputs.Release) and held is not None:
+            # It may be let go beside the slider.
+            x = min(held.rect.right - 1, max(held.rect.left, taken.x))
+            taken = inputs.Release(x, held.rect.centery)
+        result = super().handle(taken)
+        held = self._held
+        self._drag = None
+        if isinstance(taken, (inputs.Press, inputs.Point)) and held is not None:
+            self._drag = (held.id, taken.x)
+        return result
+
+    @property
+    def _held(self) -> Widget | None:
+        """The slider that the pointer holds."""
+        return next((w for w in self.widgets() if w.id == self.pressed and w.role == "slider"), None)
+
+    # ------------------------------------------------------------ where things lie
+
+    @property
+    def panel(self) -> Rect:
+        """The page, in the middle of the stage."""
+        stage, u = self.screen.stage, self.screen.u
+        width = min(stage.width - 2 * u(24), max(u(WIDEST), self.screen.t * WIDEST))
+        height = min(stage.height - 2 * u(24), max(u(HIGHEST), self.screen.t * HIGHEST))
+        rect = boxed(0, 0, width, height)
+        rect.center = stage.center
+        return rect
+
+    @property
+    def _content(self) -> Rect:
+        """The panel below its title."""
+        panel, u = self.panel, self.screen.u
+        top = self._close.bottom + u(28)
+        return boxed(panel.left + u(36), top, panel.width - 2 * u(44), panel.bottom - u(36) - top)
+
+    @property
+    def _list(self) -> Rect:
+        """Where the pages are listed."""
+        text, u = self.kit.text, self.screen.u
+        widest = max(text.width(page.title, NAME.sized(22)) for page in PAGES)
+        content = self._content
+        return boxed(content.left, content.top, widest + text.px(NAME) * 1.2 + u(72), content.height)
+
+    def _entry(self, number: int) -> Rect:
+        step = target(self.screen.u(64)) + self.screen.u(12)
+        return boxed(
+            self._list.left, self._list.top + number * step, self._list.width, step - self.screen.u(12)
+        )
+
+    @property
+    def _rows(self) -> Rect:
+        """Where the rows of a page stand: all of the width, or what the preview leaves."""
+        content, u = self._content, self.screen.u
+        left = self._list.right + u(66)
+        width = content.right - left
+        wide = (width - u(40)) * 0.53 if PAGES[self.page].preview else min(width, u(900) + 60)
+        return boxed(left, content.top, wide, content.height)
+
+    @property
+    def _preview(self) -> Rect:
+        """The piece of the table beside the rows."""
+        rows, content, u = self._rows, self._content, self.screen.u
+        left = rows.right + u(40)
+        height = min(content.height, (content.right - left) * 1.05)
+        return boxed(left, content.top, content.right - left, height)
+
+    @property
+    def _close(self) -> Rect:
+        side = target(self.screen.u(58))
+        box = boxed(0, 0, side, side)
+        inset = round(self.screen.u(34))
+        box.topright = (self.panel.right - inset, self.panel.top + inset)
+        return box

@@ -1,0 +1,183 @@
+"""The drawings of the statistics, on paper: bars, and bids against tricks. Sizes are pixels."""
+
+from collections.abc import Mapping, Sequence
+
+from clubs.ui.components.painters import Kit
+from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.render.vector import rounded
+from clubs.ui.scenes.common.chart import HANDS, NICE
+from clubs.ui.scenes.statistics.figures import Share
+from clubs.ui.style.theme import BODY, CAPTION, CHIP, COUNT
+
+BAR = 20  # design units
+DOT = 9
+RUN_STEP = 1.3  # from one club to the next, in widths of one
+MOST_ROWS = 2
+
+
+def shares_image(kit: Kit, shares: Sequence[Share], size: tuple[float, float]) -> Image:
+    """One bar for each share, with its words above it."""
+    w, h = round(size[0]), round(size[1])
+
+    def make() -> Image:
+        text, theme, u = kit.text, kit.theme, kit.easel.u
+        canvas, sheet = Canvas(w, h, 8), kit.easel.drawing(w, h, 8)
+        words = BODY.sized(20)
+        thick = max(8.0, u(BAR))
+        step = min(h / max(1, len(shares)), text.cap(words) + thick + u(52))
+        for number, share in enumerate(shares):
+            top = number * step
+            said = f"{share.part} of {share.whole} · {share.percent} %" if share.whole else "none yet"
+            name = share.words[0].upper() + share.words[1:]
+            if text.width(name, words) + text.width(said, CHIP) + u(16) > w:
+                said = said.partition(" · ")[0]
+            count = text.image(said, CHIP, theme.paper_ink)
+            room = w - count.width - u(16)
+            label = text.image(name, text.shrunk(name, words, room), theme.paper_body, room=room)
+            canvas.put(label, 0, top)
+            canvas.put(count, w - count.width, top + label.height - count.height)
+            y = top + label.height + u(12)
+            sheet.path(rounded(0, y, w, thick, thick / 2), theme.paper_ink, 0.10)
+            if share.part:
+                long = max(thick, w * share.part / share.whole)
+                sheet.path(rounded(0, y, long, thick, thick / 2), theme.paper_green)
+        return _laid(kit.easel.finish(sheet, w, h, 8), canvas)
+
+    return kit.easel.keep(("shares", tuple(shares), w, h), make)
+
+
+def counts_image(kit: Kit, counts: Mapping[int, int], foot: str, size: tuple[float, float]) -> Image:
+    """A column for each number, as high as it was often."""
+    w, h = round(size[0]), round(size[1])
+
+    def make() -> Image:
+        text, theme, u = kit.text, kit.theme, kit.easel.u
+        canvas, sheet = Canvas(w, h, 8), kit.easel.drawing(w, h, 8)
+        low = text.cap(CAPTION) * 2 + u(30)
+        top, bottom = text.cap(CHIP) + u(14), h - low
+        last, most = max(counts, default=0), max(counts.values(), default=1)
+        step = w / (last + 1)
+        for number in range(last + 1):
+            x, high = (number + 0.5) * step, (bottom - top) * counts.get(number, 0) / most
+            wide = min(step * 0.68, u(56))
+            if high:
+                radius = min(wide, high) * 0.2
+                sheet.path(rounded(x - wide / 2, bottom - high, wide, high, radius), HANDS[0].ink)
+                count = text.image(str(counts[number]), CHIP, theme.paper_ink)
+                if count.width < step:
+                    canvas.put(count, x - count.width / 2, bottom - high - u(8) - count.height)
+            figure = text.image(str(number), CAPTION, theme.paper_muted)
+            if number % _every(last, step, figure.width + u(8)) == 0:
+                canvas.put(figure, x - figure.width / 2, bottom + u(12))
+        sheet.stroke(f"M 0,{bottom:.1f} L {w},{bottom:.1f}", theme.paper_ink, max(1.0, u(1.8)), 0.55)
+        word = text.image(foot, CAPTION, theme.paper_muted, room=w)
+        canvas.put(word, w - word.width, h - word.height)
+        return _laid(kit.easel.finish(sheet, w, h, 8), canvas)
+
+    return kit.easel.keep(("counts", tuple(counts.items()), foot, w, h), make)
+
+
+def calibration_image(kit: Kit, points: Mapping[int, tuple[float, int]], size: tuple[float, float]) -> Image:
+    """For each bid the tricks that came of it: on the dashed line bids and tricks are equal."""
+    w, h = round(size[0]), round(size[1])
+
+    def make() -> Image:
+        text, theme, u = kit.text, kit.theme, kit.easel.u
+        canvas, sheet = Canvas(w, h, 8), kit.easel.drawing(w, h, 8)
+        most = max(3, *points, *(round(mean + 0.5) for mean, _ in points.values()))
+        left = text.width("88", CHIP) + u(26)
+        top, bottom = u(12), h - text.cap(CAPTION) * 2 - u(34)
+        right = w - u(12)
+
+        def at(bid: float, tricks: float) -> tuple[float, float]:
+            return left + bid / most * (right - left), bottom - tricks / most * (bottom - top)
+
+        every = _every(most, (bottom - top) / most, text.cap(CHIP) * 2)
+        for value in range(0, most + 1, every):
+            (x, y), (end, _) = at(0, value), at(most, value)
+            line = f"M {x:.1f},{y:.1f} L {end:.1f},{y:.1f}"
+            sheet.stroke(line, theme.paper_ink, max(1.0, u(1)), 0.55 if value == 0 else 0.16)
+            figure = text.image(str(value), CHIP, theme.paper_muted)
+            canvas.put(figure, left - u(24) - figure.width, y - figure.height / 2)
+        across = _every(most, (right - left) / most, text.width("88", CAPTION) + u(10))
+        for value in range(0, most + 1, across):
+            figure = text.image(str(value), CAPTION, theme.paper_muted)
+            x = min(at(value, 0)[0] - figure.width / 2, w - figure.width)
+            canvas.put(figure, x, bottom + u(12))
+        # Each dash is its own line: the dash array of nanosvg strays.
+        (x0, y0), (x1, y1) = at(0, 0), at(most, most)
+        dashes = 28
+        for n in range(dashes):
+            a, b = n / dashes, (n + 0.55) / dashes
+            dash = f"M {x0 + (x1 - x0) * a:.1f},{y0 + (y1 - y0) * a:.1f} "
+            dash += f"L {x0 + (x1 - x0) * b:.1f},{y0 + (y1 - y0) * b:.1f}"
+            sheet.stroke(dash, theme.paper_line, max(1.4, u(2.6)))
+        often = max((count for _, count in points.values()), default=1)
+        way = " L ".join(f"{x:.1f},{y:.1f}" for x, y in (at(bid, mean) for bid, (mean, _) in points.items()))
+        if len(points) > 1:
+            sheet.stroke(f"M {way}", HANDS[0].ink, max(1.4, u(2.6)), 0.6)
+        for bid, (mean, count) in points.items():
+            x, y = at(bid, mean)
+            r = max(4.0, u(DOT)) * (0.7 + 0.9 * (count / often) ** 0.5)
+            sheet.circle(x, y, r + max(1.2, u(2.6)), theme.paper_flat)
+            sheet.circle(x, y, r, HANDS[0].ink)
+        word = text.image("bid, and tricks won on average", CAPTION, theme.paper_muted, room=w)
+        canvas.put(word, w - word.width, h - word.height)
+        return _laid(kit.easel.finish(sheet, w, h, 8), canvas)
+
+    return kit.easel.keep(("calibration", tuple(points.items()), w, h), make)
+
+
+def figure_image(kit: Kit, figure: str, words: str, size: tuple[float, float]) -> Image:
+    """A large figure over what it counts."""
+    w, h = round(size[0]), round(size[1])
+
+    def make() -> Image:
+        easel, text, theme, u = kit.easel, kit.text, kit.theme, kit.easel.u
+        canvas = Canvas(w, h, 8)
+        sheet = easel.drawing(w, h, 2).path(easel.leaf(w, h, (22, 8)), theme.paper_ink, 0.05)
+        canvas.put(easel.finish(sheet, w, h, 2), 0, 0)
+        role = COUNT.sized(38)
+        large = text.image(figure, role, theme.paper_ink, room=w - u(16))
+        small = text.image(words, text.shrunk(words, CAPTION, w - u(16)), theme.paper_muted, room=w - u(16))
+        gap = u(18)
+        top = (h - large.height - gap - small.height) / 2
+        canvas.put(large, (w - large.width) / 2, top)
+        canvas.put(small, (w - small.width) / 2, top + large.height + gap)
+        return canvas.image()
+
+    return kit.easel.keep(("figure", figure, words, w, h), make)
+
+
+def run_image(kit: Kit, won: Sequence[bool], size: tuple[float, float]) -> Image:
+    """A club for each game, the newest last: green for one that was won, hollow for another."""
+    w, h = round(size[0]), round(size[1])
+
+    def make() -> Image:
+        theme, wide = kit.theme, max(14.0, kit.easel.u(32))
+        across, down = max(1, int(w // (wide * RUN_STEP))), max(1, int(h // (wide * RUN_STEP)))
+        canvas = Canvas(w, h, 4)
+        for place, one in enumerate(won[-across * min(down, MOST_ROWS) :]):
+            row, column = divmod(place, across)
+            x, y = (column + 0.5) * wide * RUN_STEP, (row + 0.5) * wide * RUN_STEP
+            if one:
+                canvas.centre(kit.easel.pip("C", wide, theme.paper_green), x, y)
+            else:
+                hollow = kit.easel.art("suits/clubs-hollow", wide * 1.08, tint=theme.paper_muted)
+                canvas.centre(hollow, x, y)
+        return canvas.image()
+
+    return kit.easel.keep(("run", tuple(won), w, h), make)
+
+
+def _every(last: int, step: float, room: float) -> int:
+    """Which numbers of an axis are written, so that none touches the next."""
+    return next((n for n in NICE if n * step >= room or n > last), NICE[-1])
+
+
+def _laid(drawn: Image, words: Canvas) -> Image:
+    """Words over a drawing."""
+    canvas = Canvas(drawn.width, drawn.height, 8)
+    canvas.put(drawn, 0, 0)
+    canvas.put(words.image(), 0, 0)
+    return canvas.image()

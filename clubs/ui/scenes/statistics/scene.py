@@ -1,0 +1,300 @@
+"""Statistics on paper: how somebody has done, by game, number of players and level of opponents."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from pygame import Rect
+
+from clubs.games import GAMES
+from clubs.store.statistics import MIXED, NOBODY, Sitting
+from clubs.ui.components.meter import MINUS
+from clubs.ui.render.raster import Image
+from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.scenes.common.control_scene import Control, boxed
+from clubs.ui.scenes.common.controls import Controls, target
+from clubs.ui.scenes.common.paper_scene import PaperScene
+from clubs.ui.scenes.common.score_words import counted
+from clubs.ui.scenes.common.warning import WarningScene
+from clubs.ui.scenes.statistics.charts import (
+    calibration_image,
+    counts_image,
+    figure_image,
+    run_image,
+    shares_image,
+)
+from clubs.ui.scenes.statistics.figures import Share, Tally, chosen
+from clubs.ui.scenes.statistics.past import AuctionCount, Past
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.scene import Push, Transition
+from clubs.ui.style.theme import ASIDE, LABEL, PANEL_RADII
+
+PIECE: Final = 5.0  # ms of a frame for playing matches again
+SIDE, GAP, PAD = 330, 26, 24  # design units
+FIGURE = 118
+BARS = 0.72  # of the height of the charts, for the bars
+HEAD = LABEL.sized(23)
+LOST: Final = "From now on only new games count. The games themselves stay among your finished games."
+
+
+class StatisticsScene(PaperScene):
+    """One game at a time, or all; auctions, which no figure on disk tells, are counted while one looks."""
+
+    title = "Statistics"
+
+    def __init__(self, context: Context, past: Past) -> None:
+        super().__init__(context)
+        self._past = past
+        self._profile = self._seats = self._level = 0
+        self._count = AuctionCount(past)
+        self._read()
+
+    def _read(self) -> None:
+        self._sittings = tuple(self._past.sittings())
+        # Whoever played last comes first.
+        self._profiles = list(dict.fromkeys((one.name, one.animal) for one in reversed(self._sittings)))
+        self._tally = self._chosen()
+
+    def tabs(self) -> Sequence[str]:
+        """All games, and each of them by its own word."""
+        return ("All", *(game.title.replace("Clubs", "").strip() for game in GAMES.values()))
+
+    def open_tab(self, tab: int) -> None:
+        """Show a game."""
+        super().open_tab(tab)
+        self._seats = self._level = 0
+        self._tally = self._chosen()
+
+    # ------------------------------------------------------------ what is counted
+
+    @property
+    def _game(self) -> str:
+        return ("", *GAMES)[self.tab]
+
+    @property
+    def _of_game(self) -> list[Sitting]:
+        """The chosen person's matches of this game."""
+        if not self._profiles:
+            return []
+        profile = self._profiles[self._profile]
+        return [
+            one
+            for one in self._sittings
+            if (one.name, one.animal) == profile and self._game in ("", one.game)
+        ]
+
+    @property
+    def _seat_choices(self) -> list[int]:
+        return [0, *sorted({one.seats for one in self._of_game})]
+
+    @property
+    def _level_choices(self) -> list[str]:
+        return ["", *sorted({one.level for one in self._of_game})]
+
+    def _chosen(self) -> Tally:
+        if not self._profiles:
+            return Tally(())
+        return chosen(
+            self._sittings,
+            profile=self._profiles[self._profile],
+            game=self._game,
+            seats=self._seat_choices[self._seats],
+            level=self._level_choices[self._level],
+        )
+
+    def update(self, now: float) -> Transition | None:
+        self._count.go_on(self._uncounted, PIECE)
+        return super().update(now)
+
+    def still(self) -> bool:
+        return super().still() and not self._uncounted
+
+    @property
+    def _uncounted(self) -> list[int]:
+        """The matches whose auctions are shown and not counted yet."""
+        return self._count.missing(self._tally.sittings) if self._game == "free" else []
+
+    # ------------------------------------------------------------ what can be chosen
+
+    def controls(self) -> list[Control]:
+        """The tabs, whose games, with how many, against whom, and beginning anew."""
+        found = self.frame_controls()
+        if not self._profiles:
+            return found
+        make = Controls(self.kit, self.clicked)
+        names = [name for name, _ in self._profiles]
+        seats = ["Any table" if not n else f"{n} players" for n in self._seat_choices]
+        levels = [_level_words(level) for level in self._level_choices]
+        rows: tuple[tuple[str, str, list[str], int, Callable[[int], None]], ...] = (
+            ("profile", "Player", names, self._profile, self._choose_profile),
+            ("seats", "Players at the table", seats, self._seats, self._choose_seats),
+            ("level", "Opponents", levels, self._level, self._choose_level),
+        )
+        for place, (id, label, words, at, choose) in enumerate(rows):
+            found.append(make.stepper(id, label, words, at, self._row(place), choose, "who"))
+        side = self._side
+        rect = boxed(
+            side.left + self.screen.u(PAD),
+            side.bottom - self.screen.u(PAD) - target(self.screen.u(56)),
+            side.width - 2 * self.screen.u(PAD),
+            target(self.screen.u(56)),
+        )
+        found.append(make.button("reset", "Reset", rect, self._reset, kind="secondary", region="who"))
+        return found
+
+    def _choose_profile(self, at: int) -> None:
+        self._profile, self._seats, self._level = at, 0, 0
+        self._tally = self._chosen()
+
+    def _choose_seats(self, at: int) -> None:
+        self._seats = at
+        self._tally = self._chosen()
+
+    def _choose_level(self, at: int) -> None:
+        self._level = at
+        self._tally = self._chosen()
+
+    def _reset(self) -> Transition:
+        def act() -> None:
+            self._past.reset()
+            self._profile = self._seats = self._level = 0
+            self._read()
+
+        return Push(WarningScene(self.context, "Begin the statistics anew?", LOST, "Reset", act))
+
+    # ------------------------------------------------------------ where things lie
+
+    @property
+    def _side(self) -> Rect:
+        """The panel with who and whom."""
+        words = self.kit.text.width(_level_words(""), LABEL) + self.screen.u(4)
+        steppers = words + 2 * target(self.screen.c * 50) + 2 * self.screen.u(PAD)
+        width = max(SIDE * self.screen.t, steppers)
+        return boxed(self.body.left, self.body.top, width, self.body.height)
+
+    @property
+    def _face(self) -> float:
+        """How wide the player's face is."""
+        return min(self.screen.u(150), self._side.height * 0.26)
+
+    def _row(self, place: int) -> Rect:
+        side, pad = self._side, self.screen.u(PAD)
+        first = side.top + pad * 1.4 + self._face + pad
+        last = side.bottom - 2 * pad - target(self.screen.u(56))
+        step = min((last - first) / 3, self.screen.u(84))
+        high = target(self.screen.u(50))
+        return boxed(side.left + pad, first + step * (place + 0.5) - high / 2, side.width - 2 * pad, high)
+
+    @property
+    def _rest(self) -> Rect:
+        """What is left beside the panel."""
+        left = self._side.right + self.screen.u(GAP)
+        return boxed(left, self.body.top, self.body.right - left, self.body.height)
+
+    # ------------------------------------------------------------ the picture
+
+    def decor(self) -> list[Sprite]:
+        """The sheet, the panel, figures and charts."""
+        found = self.sheet_sprites()
+        if not self._profiles:
+            words = "No game has been finished yet."
+            said = self.kit.text.image(words, ASIDE, self.context.theme.paper_muted)
+            return [*found, centred(said, *self.body.center)]
+        side = self._side
+        found.append(Sprite(self.kit.chrome.panel(*side.size, PANEL_RADII), *side.topleft))
+        face = self.kit.chrome.medallion(self._profiles[self._profile][1], self._face, bright=True)
+        found.append(centred(face, side.centerx, side.top + self.screen.u(PAD) * 1.4 + self._face / 2))
+        return [*found, *self._figures(), *self._charts()]
+
+    def _figures(self) -> list[Sprite]:
+        tally, rest, gap = self._tally, self._rest, self.screen.u(GAP * 0.6)
+        run = f"in a row, best {tally.longest}"
+        mean = round(tally.points_a_deal, 1)
+        points = f"{mean:+.1f}".replace("-", MINUS) if mean else "0"
+        figures = (
+            (str(tally.games), "game" if tally.games == 1 else "games"),
+            (f"{tally.won.percent} %", "won"),
+            (points if self._game else str(tally.deals), "points a deal" if self._game else "deals"),
+            (str(tally.streak), run),
+        )
+        width = (rest.width - gap * (len(figures) - 1)) / len(figures)
+        return [
+            Sprite(
+                figure_image(self.kit, figure, words, (width, self._figure_height)),
+                rest.left + place * (width + gap),
+                rest.top,
+            )
+            for place, (figure, words) in enumerate(figures)
+        ]
+
+    @property
+    def _figure_height(self) -> float:
+        return FIGURE * self.screen.t
+
+    def _charts(self) -> list[Sprite]:
+        """Bars at the left, and what the game is about at the right."""
+        rest, text, theme = self._rest, self.kit.text, self.context.theme
+        top = rest.top + self._figure_height + self.screen.u(GAP * 1.3)
+        gap = self.screen.u(GAP * 1.8)
+        part = (rest.width - gap) * 0.44 if self._game else rest.width
+        heads: list[tuple[str, float]] = [("By game" if not self._game else "How often", rest.left)]
+        if self._game:
+            heads.append((self._chart_title, rest.left + part + gap))
+        found = []
+        for words, left in heads:
+            head = text.image(words, HEAD, theme.paper_ink, room=part * 1.2)
+            found.append(Sprite(head, left, top))
+        start = top + text.cap(HEAD) + self.screen.u(24)
+        high, shares = rest.bottom - start, self._shares()
+        bars = shares_image(self.kit, shares, (part, high * BARS))
+        found.append(Sprite(bars, rest.left, start))
+        found += self._last_games(rest.left, part, start + high * BARS)
+        if self._game:
+            chart = self._chart((rest.width - gap - part, high))
+            found.append(Sprite(chart, rest.left + part + gap, start))
+        return found
+
+    def _last_games(self, left: float, width: float, top: float) -> list[Sprite]:
+        """Which of the last games were won."""
+        head = self.kit.text.image("The last games", HEAD, self.context.theme.paper_ink, room=width)
+        start = top + head.height + self.screen.u(22)
+        image = run_image(self.kit, self._tally.run, (width, self._rest.bottom - start))
+        return [Sprite(head, left, top), Sprite(image, left, start)]
+
+    @property
+    def _bids(self) -> bool:
+        """Whether bids are made in what is shown."""
+        return bool(self._tally.calibration())
+
+    @property
+    def _chart_title(self) -> str:
+        return "Bids and what came of them" if self._bids else "Tricks in a deal"
+
+    def _chart(self, size: tuple[float, float]) -> Image:
+        if self._bids:
+            return calibration_image(self.kit, self._tally.calibration(), size)
+        return counts_image(self.kit, self._tally.tricks(), "tricks, and in how many deals", size)
+
+    def _shares(self) -> list[Share]:
+        """What is told in bars."""
+        tally = self._tally
+        if not self._game:
+            return [share for _, share in tally.by_game()]
+        found = [tally.won]
+        if self._bids:
+            found.append(tally.bids)
+        if self._game == "whist":
+            found += [tally.quota, tally.exchanges]
+        if self._game == "free":
+            found.append(self._auction_share())
+        return found
+
+    def _auction_share(self) -> Share:
+        mine, left = self._count.made(self._tally.sittings), len(self._uncounted)
+        words = f"contracts made ({counted(left, 'game')} to go)" if left else "contracts made"
+        return Share(words, sum(mine), len(mine))
+
+
+def _level_words(level: str) -> str:
+    """Against whom."""
+    known = {"": "Any opponents", MIXED: "Mixed levels", NOBODY: "People only"}
+    return known.get(level, level.capitalize())

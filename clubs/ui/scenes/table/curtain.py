@@ -1,0 +1,216 @@
+"""The privacy curtain: who should be looking now. It is handed no view, so it has nothing to give away."""
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+
+from clubs.table.match import Seating
+from clubs.ui.render.motion import eased
+from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.scenes.common.control_scene import Control, FrontScene, boxed
+from clubs.ui.scenes.common.controls import Controls, target
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.scene import Transition
+from clubs.ui.style.theme import (
+    ACTION,
+    ASIDE,
+    BODY,
+    CAPTION,
+    CURTAIN_CLOSE,
+    CURTAIN_OPEN,
+    DISPLAY,
+    Move,
+    paced,
+)
+
+LEAVES = (720, 1080)
+REACH = (0.318, 0.232, 0.140)
+"""How far each depth of leaves comes in from its side, as a part of the scenery's width."""
+MOON = (360, 344)  # middle of the animal from the top, its diameter
+RIM = "#FFFBEE"
+BEHIND = -1  # the words stand over the leaves
+
+
+class CurtainScene(FrontScene):
+    """Asks for one player; `ready` leads on, and nothing else does."""
+
+    def __init__(
+        self,
+        context: Context,
+        seating: Seating,
+        caption: str,
+        said: str,
+        ready: Callable[[], Transition | None],
+    ) -> None:
+        super().__init__(context)
+        self.seating, self.caption, self.said = seating, caption, said
+        self._ready = ready
+        self._opening = False
+        self._fell_at = context.now
+        self._closed_at = context.now + self._lasts(CURTAIN_CLOSE)
+        self.focus.id, self.focus.visible = "ready", True
+
+    def back(self) -> Transition | None:
+        """Escape leads nowhere: behind the curtain lies somebody's hand."""
+        return None
+
+    def controls(self) -> list[Control]:
+        """The one button."""
+        label = f"I am {self.seating.name}, show my hand"
+        buttons, u = self.kit.buttons, self.screen.u
+        room = self.screen.stage.width - 2 * u(48)
+        width = min(room, max(u(480), buttons.width(label, icon="eye", padding=44)))
+        height = target(u(92))
+        rect = boxed(self._centre - width / 2, self._down(830) - height / 2, width, height)
+        make = Controls(self.kit, self.clicked)
+        return [make.button("ready", label, rect, self._show, kind="primary", icon="eye", role=ACTION)]
+
+    def _show(self) -> Transition | None:
+        # A key meant for the table must not open the curtain that has just fallen.
+        if self.context.now < self._closed_at:
+            return None
+        self._opening = True
+        return self._ready()
+
+    # ------------------------------------------------------------ the picture
+
+    @property
+    def _centre(self) -> float:
+        return self.screen.width / 2
+
+    @property
+    def _scale(self) -> float:
+        """The scale of the scenery, which fills the window and is cropped to it."""
+        return max(self.screen.width / 1920, self.screen.height / 1080)
+
+    def _down(self, units: float) -> float:
+        """A height of 1080 in pixels."""
+        return units * self.screen.height / 1080
+
+    def paint_ground(self) -> Surface:
+        """The moonlit grove."""
+        return self.kit.scenery("curtain")
+
+    @property
+    def comes(self) -> Move:
+        return CURTAIN_CLOSE
+
+    @property
+    def goes(self) -> Move:
+        return CURTAIN_OPEN
+
+    def still(self) -> bool:
+        """It falls, and then hangs still."""
+        return super().still() and self.context.now >= self._closed_at
+
+    def parting(self, ms: float) -> list[Sprite] | None:
+        """The leaves go aside over the table of the one whose hand it shows."""
+        if self.context.reduced or ms >= self._lasts(CURTAIN_OPEN):
+            return None
+        return self._leaves(CURTAIN_OPEN, ms, opens=True)
+
+    def _lasts(self, move: Move) -> float:
+        """How long the leaves take, the last depth after the first."""
+        return self.context.lasts(move) + (len(REACH) - 1) * self._apart(move)
+
+    def _apart(self, move: Move) -> float:
+        still = self.context.reduced or self.context.speed == "instant"
+        return 0.0 if still else paced(move.apart, self.context.speed)
+
+    def _leaves(self, move: Move, ms: float, *, opens: bool) -> list[Sprite]:
+        """All depths, the farthest first, on their way for so many ms."""
+        sprites = []
+        for depth in range(len(REACH)):
+            lasts, gone = self.context.lasts(move), ms - depth * self._apart(move)
+            part = eased(move.ease, gone / lasts) if lasts else 1.0
+            away = 0.0 if self.context.reduced else part if opens else 1 - part
+            sprites += self._side_by_side(depth, away)
+        return sprites
+
+    def _side_by_side(self, depth: int, away: float) -> list[Sprite]:
+        """One depth on both sides, `away` (0 to 1) out of sight; it reaches as far into any window."""
+        scale, screen = self._scale, self.screen
+        whole = self.kit.art(f"scenes/curtain-leaves-{depth + 1}", LEAVES[0] * scale, LEAVES[1] * scale)
+        aside = REACH[depth] * (screen.width - 1920 * scale) - away * whole.width
+        top, x = (screen.height - whole.height) / 2, screen.width - whole.width - aside
+        left, right = self._cut(depth, whole, flip=False), self._cut(depth, whole, flip=True)
+        return [
+            *(Sprite(part, aside, top, BEHIND) for part in left),
+            *(Sprite(part, x, top, BEHIND) for part in right),
+        ]
+
+    def _cut(self, depth: int, whole: Image, *, flip: bool) -> tuple[Image, Image]:
+        """The leaves as a solid part and a fringe: what is solid is drawn many times faster."""
+        keep, surface = self.kit.easel.keep, whole.surface
+
+        def cut(solid: bool) -> Image:
+            holes = pygame.mask.from_surface(surface, 254)
+            holes.invert()
+            edge = min((rect.left for rect in holes.get_bounding_rects()), default=whole.width)
+            used = surface.get_bounding_rect()
+            box = Rect(0, 0, edge, whole.height) if solid else Rect(edge, 0, used.right - edge, whole.height)
+            part = surface.subsurface(box)
+            part = pygame.transform.flip(part, True, False) if flip else part.copy()
+            dx = whole.width - box.right if flip else box.left
+            return Image(
+                part.convert(Surface((1, 1), 0, 32)) if solid else part, whole.width, whole.height, dx
+            )
+
+        first = keep(("curtain", depth, flip, "solid", whole.width), lambda: cut(True))
+        return first, keep(("curtain", depth, flip, "fringe", whole.width), lambda: cut(False))
+
+    def decor(self) -> list[Sprite]:
+        """The player in the moon, and the words."""
+        text, theme, x = self.kit.text, self.kit.theme, self._centre
+        moon = (self.screen.height - 1080 * self._scale) / 2 + MOON[0] * self._scale
+        who = self._name(self.screen.width * 0.34)
+        since = self.context.now - self._fell_at
+        sprites = [] if self._opening else self._leaves(CURTAIN_CLOSE, since, opens=False)
+        sprites += [
+            centred(self._animal(), x, moon),
+            centred(text.image("Pass the screen to", ASIDE, RIM, shadow=True), x, self._down(618)),
+            centred(who, x, self._down(690)),
+            *self._hint(self._down(924)),
+        ]
+        if self.said:
+            last = text.image(self.said, BODY, theme.muted, room=self.screen.width * 0.4)
+            sprites.append(centred(last, x, self._down(992)))
+        if self.caption:
+            chip = self.kit.notes.chip(self.caption, bright=True, line=False)
+            left = self.screen.stage.left + self.screen.u(40)
+            sprites.append(Sprite(chip, left, self.screen.u(54) - chip.height / 2))
+        return sprites
+
+    def _name(self, room: float) -> Image:
+        """The name as large as it fits."""
+        text, name = self.kit.text, self.seating.name
+        size = next((size for size in (92, 76, 60) if text.width(name, DISPLAY.sized(size)) <= room), 46)
+        return text.image(name, DISPLAY.sized(size), RIM, room=room, shadow=True)
+
+    def _animal(self) -> Image:
+        """The animal in its ring."""
+        kit, width = self.kit, round(self._down(MOON[1]))
+
+        def make() -> Image:
+            middle, margin = width / 2, width * 0.05
+            canvas = Canvas(width, width, margin)
+            shade = kit.easel.drawing(width, width, margin)
+            shade.circle(middle, middle + width * 0.027, width * 0.512, kit.theme.ink, 0.28)
+            canvas.put(kit.easel.finish(shade, width, width, margin), 0, 0)
+            canvas.put(kit.art(f"animals/{self.seating.animal}", width), 0, 0)
+            rim = kit.easel.drawing(width, width, margin)
+            rim.ring(middle, middle, width * 0.497, RIM, width * 0.026)
+            canvas.put(kit.easel.finish(rim, width, width, margin), 0, 0)
+            return canvas.image()
+
+        return kit.easel.keep(("moonlit", self.seating.animal, width), make)
+
+    def _hint(self, y: float) -> list[Sprite]:
+        """That Enter does as well."""
+        kit, u = self.kit, self.screen.u
+        word = kit.text.image("or press", CAPTION.sized(21), kit.theme.soft)
+        cap = kit.notes.key_cap("Enter")
+        x = self._centre - (word.width + u(12) + cap.width) / 2
+        return [Sprite(word, x, y - word.height / 2), Sprite(cap, x + word.width + u(12), y - cap.height / 2)]

@@ -1,0 +1,19 @@
+"""Where the table leads besides its own scenes."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from clubs.table.match import Match
+from clubs.ui.shell.scene import Transition
+
+
+@dataclass(frozen=True)
+class Doors:
+    """The ways out of a table, made by whoever opens it."""
+
+    pause: Callable[[], Transition]
+    rules: Callable[[str], Transition]
+    settings: Callable[[], Transition]
+    new_game: Callable[[], Transition]
+    start: Callable[[Match], Transition]
+    menu: Callable[[], Transition]

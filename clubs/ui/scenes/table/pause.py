@@ -1,0 +1,73 @@
+"""The pause: a dialog over the table, which waits out of focus behind it."""
+
+from collections.abc import Callable
+
+from clubs.table.code import hash_of
+from clubs.ui.components.buttons import Kind
+from clubs.ui.scenes.common.control_scene import Control, boxed
+from clubs.ui.scenes.common.controls import Controls, target
+from clubs.ui.scenes.common.dialog import Dialog
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.scene import Pop, Transition
+from clubs.ui.style.theme import ACTION
+
+GAP = 18  # design units, between the buttons
+
+Open = Callable[[], Transition]
+
+
+class PauseScene(Dialog):
+    """Goes on, shows rules or settings, or leaves to the menu, where the match can be continued."""
+
+    def __init__(
+        self,
+        context: Context,
+        *,
+        caption: str,
+        rules: Open,
+        settings: Open,
+        leave: Open,
+        deal: str | None = None,
+    ) -> None:
+        """`deal` is the code of the deal that is being played, whose fingerprint may be told already."""
+        super().__init__(context)
+        self._caption, self._deal = caption, deal
+        self._rules = rules
+        self._entries: list[tuple[str, str, str, Kind, Open]] = [
+            ("continue", "Continue", "play", "primary", Pop),
+            ("rules", "Rules", "book", "secondary", rules),
+            ("settings", "Settings", "gear", "secondary", settings),
+            ("leave", "Leave to menu", "home", "secondary", leave),
+        ]
+        self.focus.id = "continue"
+
+    @property
+    def title(self) -> str:
+        return "Paused"
+
+    @property
+    def sentence(self) -> str:
+        left = f"{self._caption}. If you leave, the match stays open and waits in the menu."
+        return f"{left} The deal's fingerprint is {hash_of(self._deal)}." if self._deal else left
+
+    @property
+    def foot(self) -> float:
+        return self._step * len(self._entries) - self.screen.u(GAP)
+
+    def controls(self) -> list[Control]:
+        """Four buttons, one under the other."""
+        make, room = Controls(self.kit, self.clicked), self.below
+        found = []
+        for place, (id, label, icon, kind, act) in enumerate(self._entries):
+            y = room.top + place * self._step
+            rect = boxed(room.left, y, room.width, self._step - self.screen.u(GAP))
+            found.append(make.button(id, label, rect, act, kind=kind, icon=icon, role=ACTION))
+        return found
+
+    def help(self) -> Transition | None:
+        """F1 opens the rules."""
+        return self._rules()
+
+    @property
+    def _step(self) -> float:
+        return target(self.screen.u(68)) + self.screen.u(GAP)

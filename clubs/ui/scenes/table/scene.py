@@ -1,0 +1,322 @@
+"""The table: a match being played, seen from one seat."""
+
+from collections.abc import Callable, Collection
+from functools import partial
+
+from clubs.ai import player
+from clubs.ai.thinking import QUICK, Distant, Thinker
+from clubs.games import game
+from clubs.rules.action import Action
+from clubs.rules.ask import Ask
+from clubs.rules.event import CardPlayed, Event
+from clubs.rules.view import SPECTATOR
+from clubs.table.match import Match
+from clubs.table.player import Player
+from clubs.table.session import Session
+from clubs.table.shuffle import Chance
+from clubs.ui.panels.base import Desk, Panel
+from clubs.ui.scenes.scores.scoresheet import ScoresheetScene
+from clubs.ui.scenes.table.curtain import CurtainScene
+from clubs.ui.scenes.table.deal_end_flow import AHEAD, Ending
+from clubs.ui.scenes.table.exits import Doors
+from clubs.ui.scenes.table.focus import Pointing
+from clubs.ui.scenes.table.hud import Furniture
+from clubs.ui.scenes.table.panel_registry import PANELS, panel_for
+from clubs.ui.scenes.table.person import Person
+from clubs.ui.scenes.table.turn_flow import Course
+from clubs.ui.scenes.table.undo_flow import take_back, why_not
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.scene import Frame, Pop, Push, Scene, Transition
+from clubs.ui.shell.widgets import Widget
+from clubs.ui.sound.cue import Cue
+from clubs.ui.style.theme import HOVER, LEGAL_CUE, SORT
+from clubs.ui.tabletop.card_layout import Wishes
+from clubs.ui.tabletop.stage import Stage
+
+
+class TableScene(Scene):
+    """Runs the session: lets the stage show what happens, and waits for whom the table waits for.
+
+    It holds the view of one seat at most. With several people the seats take turns behind a curtain, and
+    between them the table is seen as a spectator sees it. Without a thinker nobody thinks long:
+    all computer players are quick ones.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        match: Match,
+        doors: Doors,
+        actions: tuple[Action, ...] = (),
+        *,
+        practice: Collection[int] = (),
+        patient: bool = False,
+        thinker: Thinker | None = None,
+    ) -> None:
+        super().__init__(context)
+        self.match, self.doors = match, doors
+        self._thinker = thinker
+        self.game = game(match.setup.game)
+        self.news: Callable[[], str] = lambda: ""
+        self._watched: list[Event] = []
+        self.viewer = SPECTATOR
+        players = [self._player(seat) for seat in range(match.setup.seats)]
+        chance = Chance(match.seed)
+        self.session = Session(self.game, match.setup, players, chance, actions, self._watch, practice)
+        self.stage = Stage(context, match, self.game, self._wishes)
+        self.stage.patient = patient
+        self.course = Course(match, self.session, thinker)
+        self.course.still = patient
+        self.pointing = Pointing(self)
+        self._prepared: Ask | None = None
+        self.ending = Ending(self, self._next_deal)
+        first = match.people[0] if match.people else 0
+        self.sit(first, first if len(match.people) == 1 else SPECTATOR)
+
+    def _player(self, seat: int) -> Player:
+        seating = self.match.seating[seat]
+        if seating.is_person:
+            return Person()
+        return Distant(self._thinker, seating.plays, seat) if self._thinker else player(QUICK, seat)
+
+    # ------------------------------------------------------------ who looks
+
+    @property
+    def me(self) -> int:
+        """The seat at the bottom of the screen."""
+        return self.stage.me
+
+    def sit(self, me: int, viewer: int) -> None:
+        """Show the table from a seat, as `viewer` sees it (-1: as a spectator does)."""
+        self.viewer = viewer
+        for seated in self.session.players:
+            if isinstance(seated, Person):
+                seated.told.clear()
+        self._watched.clear()
+        self.panel = Panel(self._desk())
+        self.stage.begin(self.session.view(viewer), me)
+        self.furniture = Furniture(self)
+
+    def _watch(self, event: Event) -> None:
+        if self.viewer == SPECTATOR:
+            self._watched.append(event)
+
+    @property
+    def told(self) -> list[Event]:
+        """What the viewer has been told and the table has not shown yet."""
+        seated = self.session.players[self.viewer] if self.viewer != SPECTATOR else None
+        return seated.told if isinstance(seated, Person) else self._watched
+
+    def _desk(self) -> Desk:
+        view = self.session.view(self.viewer)
+        return Desk(self.context, self.match, self.game, view, self.stage, self.answer, self.stage.refuse)
+
+    def resized(self) -> None:
+        self.stage.lay_out()
+
+    def reopen(self) -> None:
+        """Be shown again: the window may have another size, and with several people nobody looks yet."""
+        if len(self.match.people) > 1:
+            self.sit(self.me, SPECTATOR)
+        else:
+            self.stage.lay_out()
+
+    def _wishes(self) -> Wishes:
+        wishes = self.panel.wishes()
+        focused = self.pointing.card()
+        wishes.focus = focused.uid if focused else None
+        return wishes
+
+    # ------------------------------------------------------------ time
+
+    def update(self, now: float) -> Transition | None:
+        self.stage.update(now)
+        self._think()
+        if self.course.scored:
+            self.ending.prepare()
+        told = self.told
+        while told and now >= self.stage.until:
+            self.stage.show(told, self.session.public)
+        if told or now < self.stage.until:
+            self._prepare()
+            return None
+        self.stage.catch_up(self.session.public)
+        return self._go_on(now)
+
+    def _think(self) -> None:
+        self.course.think()
+        if self._thinker is not None:
+            self.stage.say(self._thinker.excuse())
+
+    def still(self) -> bool:
+        stage = self.stage
+        waiting = self.course.thinking or self.told or stage.toast or stage.refusal
+        return stage.idle and stage.timeline.idle and not waiting and stage.picture.finished
+
+    def touched(self, taken: inputs.Input) -> None:  # noqa: ARG002 (whatever it is)
+        """Input never waits for a movement."""
+        self.pointing.forget()
+        self.stage.hurry()
+
+    # ------------------------------------------------------------ the course of the match
+
+    def _go_on(self, now: float) -> Transition | None:
+        """Let the match go on, and show what it waits for."""
+        turn = self.course.go_on(now, self.viewer, self.context.speed)
+        if turn.ask is not None and self.stage.toast is None:
+            self.stage.say(self.news())
+        if turn.ask is not None:
+            self.open(turn.ask)
+        if turn.score:
+            return self.ending.show()
+        if turn.curtain is not None and self.stage.idle:
+            return self._curtain(turn.curtain)
+        return None
+
+    def open(self, ask: Ask) -> None:
+        """Lay the panel for what the viewer is asked, unless it lies there."""
+        if self.panel.ask == ask:
+            return
+        self.panel = panel_for(self._desk(), ask)
+        self.stage.hearing.asked()
+        self.stage.changes.my_turn()
+        self.stage.relay(default=LEGAL_CUE)
+        self.focus.id = self.panel.first() or self.pointing.first() or self.focus.id
+
+    def _prepare(self) -> None:
+        """Draw a few pictures of the panel that comes next, in a frame that has other things to show."""
+        ask = self.session.asks.get(self.viewer)
+        if ask is None or ask.kind not in PANELS or ask in (self._prepared, self.panel.ask):
+            return
+        panel = panel_for(self._desk(), ask)
+        if self.context.kit.prints.ahead(partial(panel.sprites, self.focus), AHEAD):
+            self._prepared = ask
+
+    def answer(self, action: Action) -> None:
+        """A person has chosen."""
+        self.session.act(action)
+        self.panel = Panel(self._desk())
+        self.focus.id = None
+
+    def _curtain(self, seat: int) -> Transition:
+        caption, said = self.caption(), self.last_said()
+        self.sit(self.me, SPECTATOR)
+        self.context.sound("curtain in")
+        return Push(
+            CurtainScene(self.context, self.match.seating[seat], caption, said, lambda: self._drawn(seat))
+        )
+
+    def caption(self) -> str:
+        """Which game is played, and how far it has come."""
+        return f"{self.game.title} · {self.furniture.where()}"
+
+    def last_said(self) -> str:
+        """The card that was played last, in words."""
+        played = [event for event in self.session.view(SPECTATOR).seen if isinstance(event, CardPlayed)]
+        return played[-1].sentence(self.match.names) if played else ""
+
+    def _drawn(self, seat: int) -> Transition:
+        self.context.sound("curtain out")
+        self.sit(seat, seat)
+        return Pop()
+
+    def _next_deal(self) -> Transition:
+        self.course.deal_on = True
+        self.ending = Ending(self, self._next_deal)
+        if len(self.match.people) != 1:
+            self.sit(self.me, SPECTATOR)
+        return Pop()
+
+    # ------------------------------------------------------------ what can be chosen
+
+    def widgets(self) -> list[Widget]:
+        return [
+            *self.panel.card_widgets(self.stage.rests),
+            *self.panel.widgets(),
+            *self.furniture.widgets(),
+        ]
+
+    def handle(self, taken: inputs.Input) -> Transition | None:
+        pointing, panel = self.pointing, self.panel
+        before, place = (pointing.card(), panel.wishes().chosen), pointing.place()
+        result = super().handle(taken)
+        if isinstance(taken, inputs.Point):
+            pointing.follow(taken)
+        chosen = self.panel.wishes().chosen
+        if panel is self.panel and chosen != before[1]:
+            self.context.sound("slide")
+        if (pointing.card(), chosen) != before:
+            self.stage.relay(default=HOVER if chosen == before[1] else SORT)
+        elif not isinstance(taken, inputs.Point):
+            self.stage.relay(default=LEGAL_CUE)
+        if panel is self.panel:
+            pointing.keep(place)
+        return result
+
+    def _act(self) -> Transition | None:
+        """While nothing is asked, Enter only hurries; it does not press what happens to come first."""
+        if self.panel.ask is None and self.focus.current(self.widgets()) is None:
+            self.focus.visible = True
+            return None
+        return super()._act()
+
+    def cue(self, widget: Widget) -> Cue | None:
+        return "number" if widget.region == "numbers" else super().cue(widget)
+
+    def refused(self, widget: Widget) -> Transition | None:
+        self.stage.say(widget.reason)
+        return None
+
+    def digit(self, n: int) -> Transition | None:
+        """A figure picks a number to bid, or a card by its place from the left (0 is the tenth)."""
+        self.focus.visible = True
+        chosen = self.panel.digit(n) or self.pointing.at((n - 1) % 10)
+        if chosen is not None:
+            self.context.sound("move")
+            self.focus.id = chosen
+        return None
+
+    def letter(self, c: str) -> Transition | None:
+        match c:
+            case "s":
+                self.stage.by_rank = not self.stage.by_rank
+                self.stage.relay()
+                self.context.sound("fan")
+            case "l":
+                self.stage.last_trick_open = not self.stage.last_trick_open
+                self.context.sound("flip")
+            case "u":
+                return self.undo()
+        return None
+
+    def undo(self) -> Transition | None:
+        """Take the last choice back, or say why that cannot be."""
+        number = self.session.last_decision(self.match.people)
+        if number is None:
+            self.context.sound("refuse")
+            self.stage.say(why_not(self))
+            return None
+        take_back(self, number)
+        # A score that was shown, or was just going to be, does not count any more.
+        self.course.deal_on = False
+        self.ending = Ending(self, self._next_deal)
+        return None
+
+    def back(self) -> Transition | None:
+        return self.doors.pause()
+
+    def help(self) -> Transition | None:
+        return self.doors.rules(self.game.id)
+
+    def scoresheet(self) -> Push:
+        """Open the scoresheet."""
+        session = self.session
+        return Push(ScoresheetScene(self.context, self.match, self.game, session.public, session.practice))
+
+    # ------------------------------------------------------------ what it looks like
+
+    def frame(self, now: float) -> Frame:
+        background = self.context.kit.felt()
+        sprites = [*self.stage.sprites(), *self.panel.sprites(self.focus), *self.furniture.sprites(now)]
+        return Frame(background, sprites)

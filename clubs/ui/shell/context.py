@@ -1,0 +1,101 @@
+"""What every scene may use: painters, the clock, sound, and how the screen is set."""
+
+from collections.abc import Callable
+
+from clubs.ui.components.painters import Kit
+from clubs.ui.sound.cue import Listener, unheard
+from clubs.ui.style.appearance import Look
+from clubs.ui.style.layout import Screen
+from clubs.ui.style.theme import Move, Speed, Theme, paced
+
+
+class Context:
+    """What every scene may use: sizes, painters, the clock in ms, sound, and the few settings of the screen.
+
+    `keyed` says that a key has been used, from when on the focus is shown. `sound` plays a cue; nobody need
+    listen. `on_speakers` is told when a device for sound has come (True) or gone.
+    """
+
+    def __init__(
+        self,
+        screen: Screen,
+        *,
+        look: Look | None = None,
+        speed: Speed = "brisk",
+        fullscreen: bool = False,
+    ) -> None:
+        self.now = 0.0
+        self.keyed = False
+        self.sound: Listener = unheard
+        self.on_speakers: Callable[[bool], None] = lambda _: None
+        self.on_change: Callable[[], None] = lambda: None
+        self._speed: Speed = speed
+        self._fullscreen = fullscreen
+        self.kit = Kit(screen, look)
+
+    @property
+    def screen(self) -> Screen:
+        """The sizes of the window as it is now."""
+        return self.kit.screen
+
+    @property
+    def theme(self) -> Theme:
+        """The colours of the room."""
+        return self.kit.theme
+
+    @property
+    def look(self) -> Look:
+        """Theme, deck and motion; another look gets new painters, which the stack notices."""
+        return self.kit.look
+
+    @look.setter
+    def look(self, look: Look) -> None:
+        if look != self.look:
+            self.kit = Kit(self.screen, look)
+            self.on_change()
+
+    @property
+    def speed(self) -> Speed:
+        """How fast cards move."""
+        return self._speed
+
+    @speed.setter
+    def speed(self, speed: Speed) -> None:
+        self._speed = speed
+        self.on_change()
+
+    @property
+    def reduced(self) -> bool:
+        """Whether things appear where they belong instead of travelling there."""
+        return self.look.reduced
+
+    def lasts(self, move: Move) -> float:
+        """How many ms a movement takes as things are: at the chosen speed, or its twin without motion."""
+        return paced(move.still if self.reduced else move.ms, self.speed)
+
+    @property
+    def fullscreen(self) -> bool:
+        """Whether the window fills the screen; the loop brings the window in line with it."""
+        return self._fullscreen
+
+    @fullscreen.setter
+    def fullscreen(self, on: bool) -> None:
+        self._fullscreen = on
+        self.on_change()
+
+    @property
+    def interface(self) -> float:
+        """The size of furniture and text, 0.85 to 1.35."""
+        return self.screen.interface
+
+    @interface.setter
+    def interface(self, size: float) -> None:
+        self.resize(self.screen.width, self.screen.height, size)
+        self.on_change()
+
+    def resize(self, width: int, height: int, interface: float | None = None) -> None:
+        """Build new painters for another size of the window or of the interface."""
+        size = self.screen.interface if interface is None else interface
+        screen = Screen(width, height, size)
+        if screen != self.screen:
+            self.kit = Kit(screen, self.look)

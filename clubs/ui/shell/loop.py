@@ -1,0 +1,242 @@
+"""The loop: input, transitions, update, drawing, in this order and each in one place."""
+
+from collections.abc import Callable, Iterable
+
+import pygame
+from pygame import Rect, Surface
+
+from clubs.ui.render.compositor import Compositor
+from clubs.ui.render.raster import PREMULTIPLIED, blurred
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.scene import Frame, Pop, Push, Quit, Replace, Reset, Scene, Transition
+from clubs.ui.shell.scene_transition import Crossing
+from clubs.ui.shell.window import Window
+
+FRAME = 1000 / 60  # ms
+REST = 16  # ms of sleep while nothing changes
+LONGEST_STEP = 100.0  # ms; Windows stops the loop while a window is dragged
+KEYS = (
+    inputs.Move,
+    inputs.Act,
+    inputs.Back,
+    inputs.NextRegion,
+    inputs.Digit,
+    inputs.Letter,
+    inputs.Help,
+    inputs.Page,
+    inputs.Edge,
+)
+BLUR = 5  # design units
+DIM = 0.60
+
+
+class Stack:
+    """The open scenes, the topmost last, drawn onto one Surface; needs no window."""
+
+    def __init__(self, context: Context, first: Scene, target: Surface) -> None:
+        self.context = context
+        self.scenes: list[Scene] = [first]
+        self.target = target
+        self.compositor = Compositor(target)
+        self._below: tuple[tuple[Scene, ...], Surface] | None = None
+        self._crossing: Crossing | None = None
+        self._kit = context.kit
+
+    @property
+    def top(self) -> Scene:
+        """The scene that listens."""
+        return self.scenes[-1]
+
+    @property
+    def over(self) -> bool:
+        """Whether the program should end."""
+        return not self.scenes
+
+    def still(self) -> bool:
+        """Whether the picture stays as it is until the next input."""
+        return self.over or (self._crossing is None and self.top.still())
+
+    def step(self, taken: Iterable[inputs.Input], now: float) -> list[Rect]:
+        """Take some inputs at a moment (ms) and draw; returns the rectangles that changed."""
+        self.context.now = now
+        for one in taken:
+            if self.over:
+                return []
+            self._take(one)
+        if not self.over:
+            self.apply(self.top.update(now))
+        return [] if self.over else self.draw()
+
+    def draw(self) -> list[Rect]:
+        """Draw the topmost scene."""
+        if self._crossing is not None:
+            self._crossing.begin()
+            if self._crossing.over:
+                self._arrive()
+        frame = self.top.frame(self.context.now)
+        background = frame.background if frame.background is not None else self._dimmed()
+        if self._crossing is None:
+            return self.compositor.draw(background, frame.sprites)
+        # What lies over the new scene is no part of it: that one is drawn aside, where only its changes cost.
+        if self.compositor.target is self.target:
+            self.compositor = Compositor(self.target.copy())
+        self.compositor.draw(background, self._crossing.grown(frame.sprites))
+        self.target.blit(self.compositor.target, (0, 0))
+        self._crossing.lay_over(self.target)
+        return [self.target.get_rect()]
+
+    def retarget(self, target: Surface) -> None:
+        """Draw on another Surface from now on."""
+        self._crossing = None
+        self.target = target
+        self.compositor = Compositor(target)
+
+    def apply(self, transition: Transition | None) -> None:
+        """The one place where scenes come and go."""
+        if transition is None:
+            return
+        left, old = self.top, self._as_it_was()
+        match transition:
+            case Push(scene):
+                self.scenes.append(scene)
+            case Pop():
+                self.scenes.pop()
+            case Replace(scene):
+                self.scenes[-1] = scene
+            case Reset(scene, opened):
+                self.scenes = [scene] if opened is None else [scene, opened]
+            case Quit():
+                self.scenes = []
+        if self._below is not None and self._below[0] != tuple(self.scenes[:-1]):
+            # What lay below may go on now, and somebody else may look at it before the next dialog opens.
+            self._below = None
+        if not self.over:
+            move = left.goes if isinstance(transition, Pop) else self.top.comes
+            self._crossing = Crossing(self.context, left, old, move)
+
+    def _as_it_was(self) -> Surface:
+        """The picture of the scene that is left, as it is now, which may hide more than its last frame."""
+        self._arrive()
+        self.draw()
+        return self.target.copy()
+
+    def _arrive(self) -> None:
+        """The topmost scene stands there alone."""
+        if self._crossing is not None:
+            self._crossing = None
+            self.compositor = Compositor(self.target)
+
+    def _take(self, one: inputs.Input) -> None:
+        match one:
+            case inputs.Exposed():
+                self.compositor.forget()
+            case inputs.FullScreen():
+                self.context.fullscreen = not self.context.fullscreen
+            case inputs.Resize(width, height):
+                self.context.resize(width, height)
+            case inputs.Speakers(come):
+                self.context.on_speakers(come)
+            case _:
+                if one == inputs.Focused(True):
+                    # Where no device was found none is announced either, but one may be there by now.
+                    self.context.on_speakers(True)
+                if isinstance(one, (*KEYS, inputs.Press)):
+                    self._arrive()
+                self.apply(self.top.handle(one))
+                self.context.keyed |= isinstance(one, KEYS)
+        self._measure_anew()
+        if self.context.keyed and not self.over:
+            # After the first key the focus is always to be seen, in every scene.
+            self.top.focus.visible = True
+
+    def _measure_anew(self) -> None:
+        """After another size or look, what scenes have measured and painted is out of date."""
+        if self._kit is not self.context.kit:
+            self._kit, self._below = self.context.kit, None
+            self._arrive()
+            for scene in self.scenes:
+                scene.resized()
+
+    def _dimmed(self) -> Surface:
+        """The scenes below a dialog as they were when it opened, out of focus and in the dark."""
+        below = tuple(self.scenes[:-1])
+        if self._below is None:
+            self._below = (below, self._still_of(below))
+        return self._below[1]
+
+    def _still_of(self, below: tuple[Scene, ...]) -> Surface:
+        screen, theme = self.context.screen, self.context.theme
+        picture = Surface((screen.width, screen.height), 0, 32)
+        start = max((i for i, scene in enumerate(below) if scene.opaque), default=0)
+        frames: list[Frame] = [scene.frame(self.context.now) for scene in below[start:]]
+        if not frames:
+            picture.fill(theme.room)
+        for frame in frames:
+            if frame.background is not None:
+                picture.blit(frame.background, (0, 0))
+            for sprite in sorted(frame.sprites, key=lambda sprite: sprite.z):
+                image = sprite.image if sprite.alpha >= 255 else sprite.image.faded(sprite.alpha)
+                picture.blit(image.surface, sprite.rect, special_flags=PREMULTIPLIED)
+        return dimmed(picture, screen.s * BLUR, theme.veil)
+
+
+def dimmed(picture: Surface, blur: float, veil: str, dark: float = DIM) -> Surface:
+    """A picture out of focus by `blur` pixels and under a veil of `dark` (0 to 1) opacity."""
+    width, height = picture.get_size()
+    # A third of the size blurs nine times faster, and what is out of focus has no detail to lose.
+    small = pygame.transform.smoothscale(picture, (max(1, width // 3), max(1, height // 3)))
+    soft = blurred(small, max(1.0, blur / 3))
+    cover = Surface(soft.get_size(), 0, 32)
+    cover.fill(veil)
+    cover.set_alpha(round(255 * dark))
+    soft.blit(cover, (0, 0))
+    return pygame.transform.smoothscale(soft, (width, height))
+
+
+def run(
+    window: Window,
+    stack: Stack,
+    reader: inputs.Reader,
+    clock: Callable[[], float] | None = None,
+    attend: Callable[[float], None] = lambda _: None,
+) -> None:
+    """Run until the last scene is closed; `clock` gives ms and is the system's if there is none.
+
+    `attend` gets the ms that each frame leaves over.
+    """
+    ticks = clock or (lambda: float(pygame.time.get_ticks()))
+    before, now = ticks(), stack.context.now
+    asleep = False
+    while not stack.over:
+        start = ticks()
+        now += min(start - before, LONGEST_STEP)
+        before = start
+        reader.typing = stack.top.typing
+        taken = [_resized(window, stack, one) for one in settled(reader.poll())]
+        if asleep and not taken and stack.still():
+            attend(REST)
+            pygame.time.wait(REST)
+            continue
+        window.update(stack.step(taken, now))
+        if not stack.over and window.fullscreen != stack.context.fullscreen:
+            window.toggle_fullscreen()
+            stack.context.fullscreen = window.fullscreen
+        asleep = stack.still()
+        attend(FRAME - (ticks() - start))
+        pygame.time.wait(max(1, round(FRAME - (ticks() - start))))
+
+
+def settled(taken: list[inputs.Input]) -> list[inputs.Input]:
+    """The inputs less all sizes but the last, because each size means building everything anew."""
+    sizes = [one for one in taken if isinstance(one, inputs.Resize)]
+    return [one for one in taken if not isinstance(one, inputs.Resize)] + sizes[-1:]
+
+
+def _resized(window: Window, stack: Stack, one: inputs.Input) -> inputs.Input:
+    """A new size also means a new Surface to draw on."""
+    if isinstance(one, inputs.Resize):
+        stack.retarget(window.refreshed())
+        width, height = window.size
+        return inputs.Resize(width, height)
+    return one

@@ -1,0 +1,75 @@
+"""The change from one scene to the next: the old picture fades while the new scene is already there."""
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from clubs.ui.render.motion import eased
+from clubs.ui.render.raster import PREMULTIPLIED, Canvas, Image, scaled
+from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.scene import Scene
+from clubs.ui.style.theme import DIALOG_IN, DIALOG_IN_SIZE, Move
+
+
+class Crossing:
+    """Lies over a scene that has just come; `old` is the picture of what was there before.
+
+    It begins with its first frame, so that the drawing of a new scene takes nothing away from it.
+    """
+
+    def __init__(self, context: Context, left: Scene, old: Surface, move: Move) -> None:
+        self.context, self.left, self.old, self.move = context, left, old, move
+        self._since: float | None = None
+        self._panel: Image | None = None
+        self._middle = (0.0, 0.0)
+
+    def begin(self) -> None:
+        """The first frame of the new scene is drawn now."""
+        if self._since is None:
+            self._since = self.context.now
+
+    @property
+    def _gone(self) -> float:
+        """How many ms it has taken so far."""
+        return self.context.now - (self.context.now if self._since is None else self._since)
+
+    @property
+    def _part(self) -> float:
+        ms = self.context.lasts(self.move)
+        return min(1.0, self._gone / ms) if ms > 0 else 1.0
+
+    @property
+    def over(self) -> bool:
+        """Whether the new scene stands there alone."""
+        return self._part >= 1 and self.left.parting(self._gone) is None
+
+    def grown(self, sprites: Sequence[Sprite]) -> Sequence[Sprite]:
+        """The sprites of what has come; a dialog grows a little on the way."""
+        part = self._part
+        if self.move is not DIALOG_IN or self.context.reduced or part >= 1 or not sprites:
+            return sprites
+        if self._panel is None:
+            self._panel, self._middle = _as_one(sprites, self.old.get_rect())
+        size = DIALOG_IN_SIZE + (1 - DIALOG_IN_SIZE) * eased(self.move.ease, part)
+        return [centred(scaled(self._panel, size), *self._middle)]
+
+    def lay_over(self, target: Surface) -> None:
+        """Draw what is left of the old scene over the finished picture of the new one."""
+        alpha = round(255 * (1 - eased(self.move.ease, self._part)))
+        if alpha > 0:
+            self.old.set_alpha(alpha)
+            target.blit(self.old, (0, 0))
+        for sprite in self.left.parting(self._gone) or ():
+            target.blit(sprite.image.surface, sprite.rect, special_flags=PREMULTIPLIED)
+
+
+def _as_one(sprites: Sequence[Sprite], screen: Rect) -> tuple[Image, tuple[float, float]]:
+    """Sprites put together as one picture, and its middle."""
+    shown = sorted((sprite for sprite in sprites if sprite.alpha > 0), key=lambda sprite: sprite.z)
+    box = shown[0].rect.unionall([sprite.rect for sprite in shown]).clip(screen)
+    canvas = Canvas(box.width, box.height)
+    for sprite in shown:
+        image = sprite.image if sprite.alpha >= 255 else sprite.image.faded(sprite.alpha)
+        canvas.put(image, round(sprite.x) - box.left, round(sprite.y) - box.top)
+    return canvas.image(), box.center

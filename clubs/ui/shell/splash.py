@@ -1,0 +1,43 @@
+"""The first thing to be seen: the program's name on the evening sky, while the rest is still being loaded.
+
+Imports as little as it can, because all of it stands between the start and the first picture.
+"""
+
+from contextlib import suppress
+
+import pygame
+from pygame import Surface
+
+from clubs.ui.components.landscape import grove
+from clubs.ui.render import prerender
+from clubs.ui.render.raster import PREMULTIPLIED, draw_plain
+from clubs.ui.shell.window import Window
+from clubs.ui.style import assets
+from clubs.ui.style.layout import USUAL_SIZE, Screen
+
+SKY = ("#06131F", "#0B2138", "#15424F", "#12332A", "#06130F")  # from the zenith down to the grass
+NAME = (489, 162)  # the wordmark, in design units
+
+
+def opened() -> Window | None:
+    """The window with the title in it; None if that cannot be, which the program will find out and say."""
+    with suppress(Exception):
+        prerender.begin(grove, *USUAL_SIZE)
+        window = Window(USUAL_SIZE)
+        draw(window.surface)
+        window.update([window.surface.get_rect()])
+        return window
+    return None
+
+
+def draw(target: Surface) -> None:
+    """The title, filling a Surface."""
+    width, height = target.get_size()
+    strip = Surface((1, len(SKY)), 0, 32)
+    for y, colour in enumerate(SKY):
+        strip.set_at((0, y), colour)
+    # Stretched in two steps: the first softly, the second costs little.
+    pygame.transform.scale(pygame.transform.smoothscale(strip, (2, height)), (width, height), target)
+    scale = Screen(width, height).place
+    name = draw_plain(assets.svg("wordmark"), NAME[0] * scale, NAME[1] * scale)
+    target.blit(name, ((width - name.get_width()) // 2, round(height * 0.38)), special_flags=PREMULTIPLIED)

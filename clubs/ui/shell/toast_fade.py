@@ -1,0 +1,18 @@
+"""How a toast comes and goes."""
+
+from clubs.ui.render.motion import eased
+from clubs.ui.render.raster import Image, scaled
+from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.shell.context import Context
+from clubs.ui.style.theme import DIALOG_IN, DIALOG_IN_SIZE, DIALOG_OUT, TOAST_STAYS
+
+
+def passing(context: Context, image: Image, middle: tuple[float, float], until: float, z: int) -> Sprite:
+    """A toast that goes at `until` (ms): it grows a little as it comes, and fades."""
+    come, go = context.lasts(DIALOG_IN), context.lasts(DIALOG_OUT)
+    shown, left = context.now - (until - TOAST_STAYS), until - context.now
+    part = eased(DIALOG_IN.ease, shown / come) if come else 1.0
+    fading = min(1.0, max(0.0, left / go)) if go else 1.0
+    if part < 1 and not context.reduced:
+        image = scaled(image, DIALOG_IN_SIZE + (1 - DIALOG_IN_SIZE) * part)
+    return centred(image, *middle, z, round(255 * min(part, fading)))

@@ -1,0 +1,132 @@
+"""What can be pointed at: at once what is drawn, what has the focus and what a screen reader reads."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from pygame import Rect
+
+from clubs.ui.style.theme import SMALLEST_TARGET
+
+if TYPE_CHECKING:
+    from clubs.ui.shell.scene import Transition
+
+Role = Literal["button", "card", "switch", "choice", "stepper", "slider", "field", "list", "text"]
+
+
+@dataclass(frozen=True)
+class Widget:
+    """One thing on the screen that can be chosen; `reason` says why it cannot while it is not enabled.
+
+    `adjust` gets -1 or 1 from a horizontal arrow. Both actions may answer with a transition.
+    """
+
+    id: str
+    rect: Rect
+    role: Role
+    label: str
+    value: str = ""
+    enabled: bool = True
+    reason: str = ""
+    region: str = "main"
+    activate: "Callable[[], Transition | None] | None" = None
+    adjust: "Callable[[int], Transition | None] | None" = None
+
+    def __post_init__(self) -> None:
+        if not self.label.strip():
+            raise ValueError(f"widget {self.id!r} has no label: nobody could read it aloud")
+
+    @property
+    def target(self) -> Rect:
+        """The rectangle that a pointer hits, never smaller than the smallest target."""
+        wide = max(0, SMALLEST_TARGET - self.rect.width)
+        high = max(0, SMALLEST_TARGET - self.rect.height)
+        return self.rect.inflate(wide, high) if wide or high else self.rect
+
+
+Widgets: TypeAlias = Sequence[Widget]
+
+
+def hit(widgets: Widgets, x: float, y: float) -> Widget | None:
+    """The widget under a point: the last one drawn whose own rectangle holds it, else whose target does."""
+    for widget in reversed(widgets):
+        if widget.rect.collidepoint(x, y):
+            return widget
+    for widget in reversed(widgets):
+        if widget.target.collidepoint(x, y):
+            return widget
+    return None
+
+
+class Focus:
+    """Which widget has the focus; its ring is `visible` after the first key."""
+
+    def __init__(self) -> None:
+        self.id: str | None = None
+        self.visible = False
+
+    def current(self, widgets: Widgets) -> Widget | None:
+        """The widget that has the focus, if it is still there."""
+        return next((widget for widget in widgets if widget.id == self.id), None)
+
+    def has(self, widget: Widget) -> bool:
+        """Whether this one has it, visibly or not."""
+        return widget.id == self.id
+
+    def point(self, widgets: Widgets, x: float, y: float) -> Widget | None:
+        """Let the pointer take the focus to what is under it."""
+        found = hit(widgets, x, y)
+        if found is not None:
+            self.id = found.id
+        return found
+
+    def settle(self, widgets: Widgets) -> Widget | None:
+        """Take the focus to a widget that exists: where it is, else the first enabled, else the first."""
+        found = self.current(widgets)
+        if found is None and widgets:
+            found = next((widget for widget in widgets if widget.enabled), widgets[0])
+            self.id = found.id
+        return found
+
+    def move(self, widgets: Widgets, dx: int, dy: int) -> Widget | None:
+        """Go to the nearest widget in a direction; stays where there is none."""
+        was = self.current(widgets)
+        self.visible = True
+        if was is None:
+            return self.settle(widgets)
+        others = [
+            (distance, w) for w in widgets if (distance := _distance(was.rect, w.rect, dx, dy)) is not None
+        ]
+        if not others:
+            return was
+        found = min(others, key=lambda pair: pair[0])[1]
+        self.id = found.id
+        return found
+
+    def cycle(self, widgets: Widgets, step: int) -> Widget | None:
+        """Go to the first widget of the next region."""
+        self.visible = True
+        regions = list(dict.fromkeys(widget.region for widget in widgets))
+        was = self.current(widgets)
+        if was is None or not regions:
+            return self.settle(widgets)
+        region = regions[(regions.index(was.region) + step) % len(regions)]
+        members = [widget for widget in widgets if widget.region == region]
+        found = next((widget for widget in members if widget.enabled), members[0])
+        self.id = found.id
+        return found
+
+
+def _distance(a: Rect, b: Rect, dx: int, dy: int) -> float | None:
+    """How far b is from a in a direction; being off the line counts double. None if it is not that way."""
+    along = (b.centerx - a.centerx) * dx + (b.centery - a.centery) * dy
+    if along <= 0:
+        return None
+    if dx:
+        aside, gap = abs(b.centery - a.centery), max(0, max(a.top, b.top) - min(a.bottom, b.bottom))
+    else:
+        aside, gap = abs(b.centerx - a.centerx), max(0, max(a.left, b.left) - min(a.right, b.right))
+    # Beyond 45 degrees, with no overlap across, it lies more beside than that way.
+    if gap > 0 and aside > along * 2:
+        return None
+    return along + 2 * gap + 0.3 * aside

@@ -1,0 +1,46 @@
+"""What may be heard: every cue by its name. Each has a visible twin, so nothing is told by sound alone."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, Literal, Protocol
+
+from clubs.ui.shell.widgets import Role
+
+Cue = Literal[
+    # Interface.
+    "move", "accept", "back", "refuse", "toast", "switch",
+    # Cards.
+    "slide", "place", "place trump", "flip", "deal", "shuffle", "fan", "double slide",
+    # Tricks and turns.
+    "trick mine", "trick theirs", "collect", "my turn",
+    # Bids and the auction.
+    "number", "bid", "pass", "made", "broken", "raise", "joker", "chest",
+    # Scenes.
+    "curtain in", "curtain out", "deal end", "game won", "game lost",
+]  # fmt: skip
+
+CHOSEN: Final[Mapping[Role, Cue]] = MappingProxyType(
+    {
+        "button": "accept",
+        "list": "accept",
+        "field": "accept",
+        "switch": "switch",
+        "choice": "switch",
+        "stepper": "switch",
+        "slider": "switch",
+    }
+)
+"""What choosing a widget sounds like; a card is heard when it moves."""
+
+STEPS: Final[Mapping[Cue, int]] = MappingProxyType({"deal": 8, "raise": 4})
+"""The cues that walk up the scale, and how many steps they have; all others have one."""
+
+
+class Listener(Protocol):
+    """Hears a cue; one that walks up the scale, such as the cards of a deal, says at which step it is."""
+
+    def __call__(self, cue: Cue, step: int = 0) -> None: ...
+
+
+def unheard(cue: Cue, step: int = 0) -> None:
+    """Nobody listens."""

@@ -1,0 +1,1 @@
+"""Colours, type, sizes and art: the vocabulary of every picture."""

@@ -1,0 +1,39 @@
+"""Where the art and the typefaces lie on disk."""
+
+from functools import cache
+from importlib import resources
+from pathlib import Path
+
+FACES = {
+    "medium": ("font_hanken_grotesk", "HankenGrotesk-Medium.otf"),
+    "semibold": ("font_hanken_grotesk", "HankenGrotesk-SemiBold.otf"),
+    "bold": ("font_hanken_grotesk", "HankenGrotesk-Bold.otf"),
+    "serif": ("font_source_serif_pro", "SourceSerifPro-Bold.ttf"),
+    "italic": ("font_source_serif_pro", "SourceSerifPro-SemiboldIt.ttf"),
+}
+
+
+@cache
+def folder() -> Path:
+    """The folder that holds the art: inside the package in a wheel, beside it in a checkout."""
+    package = Path(__file__).resolve().parents[2]
+    inside = package / "assets"
+    return inside if inside.is_dir() else package.parent / "assets"
+
+
+@cache
+def svg(name: str) -> str:
+    """The SVG text of `name`, a path below the art folder without its suffix, such as "cards/two/QC"."""
+    return (folder() / f"{name}.svg").read_text(encoding="utf-8")
+
+
+@cache
+def face(name: str) -> bytes:
+    """The bytes of one of our typefaces, by its short name in FACES."""
+    package, file = FACES[name]
+    return resources.files(package).joinpath("files", file).read_bytes()
+
+
+def text(name: str) -> str:
+    """The text of another file of the art folder, by its path with suffix."""
+    return (folder() / name).read_text(encoding="utf-8")

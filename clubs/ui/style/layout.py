@@ -1,0 +1,177 @@
+"""Where things lie on the screen: scale, stage and the anchors of the furniture. Results are pixels.
+
+Design units are measured on a 1920x1080 window. Three scales are at work: `s` sizes the furniture and follows
+the interface size; `place` spreads it over the window and does not, so that larger furniture still fits; `c`
+sizes what stands close together, and grows only a little.
+"""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from pygame import Rect
+
+from clubs.ui.style.theme import TEXT_FLOOR, WINDOW_MARGIN
+
+SMALLEST_WINDOW = (1024, 640)
+USUAL_SIZE = (1280, 720)
+SAFE_EDGE = 18  # design units
+WIDEST_STAGE = 2.0  # times the height
+COMPACT_FROM = 7  # seats
+SMALL_TEXT = 19  # design units, of a plaque's second line
+
+
+@dataclass(frozen=True)
+class Screen:
+    """A window's size in pixels and the interface size (0.85 to 1.35) that its owner chose."""
+
+    width: int
+    height: int
+    interface: float = 1.0
+
+    @cached_property
+    def place(self) -> float:
+        """Pixels per design unit for positions."""
+        return min(self.width / 1920, self.height / 1080)
+
+    @cached_property
+    def s(self) -> float:
+        """Pixels per design unit for sizes."""
+        return min(max(self.place * self.interface, 0.55), 4.0)
+
+    @cached_property
+    def t(self) -> float:
+        """Pixels per design unit for text, which shrinks slower than furniture."""
+        return self.s if self.s >= 1 else self.s**0.8
+
+    @cached_property
+    def c(self) -> float:
+        """Pixels per design unit for cards, plaques and meter, which must fit even when `s` is large."""
+        return min(self.s, max(self.place * 1.08, 0.55))
+
+    @cached_property
+    def e(self) -> float:
+        """The spare height of a window that is taller than 16:9, in pixels."""
+        return max(0.0, self.height - 1080 * self.place)
+
+    @cached_property
+    def stage(self) -> Rect:
+        """The part of the window that furniture stands on; scenery and felt bleed past it."""
+        width = round(min(self.width, WIDEST_STAGE * self.height))
+        return Rect((self.width - width) // 2, 0, width, self.height)
+
+    def u(self, units: float) -> float:
+        """`units` of furniture in pixels."""
+        return units * self.s
+
+    def v(self, units: float) -> float:
+        """A distance of `units` from the top in pixels."""
+        return units * self.place
+
+    def text_px(self, units: float) -> int:
+        """The font size for text of `units`, never below the floor."""
+        return max(TEXT_FLOOR, round(units * self.t))
+
+    def inside(self, rect: Rect) -> Rect:
+        """`rect` moved so that it keeps the safe edge of the stage."""
+        edge = round(self.u(SAFE_EDGE))
+        return rect.clamp(self.stage.inflate(-2 * edge, -2 * edge))
+
+    # ------------------------------------------------------------ anchors
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The point of the table round which the trick lies."""
+        return self.stage.centerx, self.v(474) + self.e * 0.5
+
+    @property
+    def clearing(self) -> Rect:
+        """The part of the stage that belongs to the trick alone."""
+        box = Rect(0, 0, round(self.stage.width * 0.60), round(self.height * 0.55))
+        box.center = (round(self.middle[0]), round(self.middle[1]))
+        return box
+
+    @property
+    def meter(self) -> tuple[float, float]:
+        """The centre of the goal meter, top centre."""
+        return self.stage.centerx, self.c * 49
+
+    @property
+    def toast(self) -> tuple[float, float]:
+        """The centre of a toast, under the goal meter."""
+        return self.stage.centerx, self.u(128)
+
+    @property
+    def menu_button(self) -> Rect:
+        """The icon button in the upper left corner."""
+        return self._icon(self.stage.left + self.u(54))
+
+    @property
+    def title(self) -> tuple[float, float]:
+        """Left end and middle of the game's title; the line under it stands `title_gap` lower."""
+        return self.stage.left + self.u(102), self.u(41) - (self.t - self.s) * 8
+
+    @property
+    def title_gap(self) -> float:
+        """From the middle of the title to the middle of the line under it."""
+        return 31 * self.t
+
+    @property
+    def state_chip(self) -> tuple[float, float]:
+        """Left end and middle of the chip under the title (clubs closed, clubs broken)."""
+        below_title = self.title[1] + self.title_gap + 11 * self.t + max(self.u(18), 13) + 2
+        return self.stage.left + self.u(24), max(self.u(118), below_title)
+
+    def icon_slot(self, place: int) -> Rect:
+        """The icon button at `place` of the row in the upper right corner, 0 being the rightmost."""
+        step = max(self.u(72), self.icon + 4)
+        return self._icon(self.stage.right - self.u(24) - self.icon / 2 - place * step)
+
+    @property
+    def icon(self) -> float:
+        """Width of an icon button, never below the smallest target."""
+        return max(self.u(60), 40)
+
+    def _icon(self, x: float) -> Rect:
+        side = round(self.icon)
+        box = Rect(0, 0, side, side)
+        box.center = (round(x), round(max(self.u(54), side / 2 + self.u(20))))
+        return box
+
+    @property
+    def status(self) -> tuple[float, float]:
+        """The centre of the status line between trick and hand."""
+        return self.stage.centerx, self.v(744) + self.e * 0.62
+
+    @property
+    def actions(self) -> Rect:
+        """The region of the actions, lower right; its contents are laid from its lower right corner."""
+        width, height = round(self.u(286)), round(self.u(232))
+        margin = round(self.u(WINDOW_MARGIN))
+        return Rect(self.stage.right - margin - width, self.height - margin - height, width, height)
+
+    def action_slot(self, place: int) -> Rect:
+        """The icon button at `place` of the action row, 0 being the rightmost; its word stands beneath it."""
+        side = round(max(self.c * 64, 40))
+        step = max(self.c * 94, side + 24)
+        box = Rect(0, 0, side, side)
+        box.centerx = round(self.stage.right - self.c * 30 - side / 2 - place * step)
+        box.bottom = round(self.height - self.c * 24 - 22 * self.t)
+        return box
+
+    # ------------------------------------------------------------ plaques
+
+    def plaque_size(self, *, own: bool = False, compact: bool = False) -> tuple[int, int]:
+        """Width and height of a seat's plaque, wider where its text shrinks less than the rest."""
+        width, height = (304, 104) if own else (230, 74) if compact else (286, 94)
+        # Ten plaques round the table leave no room to grow: there only the text follows the interface size.
+        size = min(self.s, max(self.place * 1.02, 0.55)) if compact else self.c
+        words = self.text_px(SMALL_TEXT) / SMALL_TEXT
+        extra = (self.t - self.s) * 0.5 if compact else (words - size) * (0.55 if own else 0.8)
+        return round(width * (size + extra)), round(height * size + (self.t - size) * 24)
+
+    @property
+    def own_plaque(self) -> Rect:
+        """Our own plaque, lower left."""
+        width, height = self.plaque_size(own=True)
+        left = self.stage.left + round(self.u(SAFE_EDGE))
+        return Rect(left, self.height - round(self.u(32)) - height, width, height)

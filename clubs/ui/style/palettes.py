@@ -1,0 +1,99 @@
+"""The three themes of the room, and the suit signs in the colours of each deck."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from types import MappingProxyType
+
+from clubs.ui.style.appearance import Inks, Look
+from clubs.ui.style.appearance import Theme as ThemeName
+from clubs.ui.style.theme import TWO_COLOURS, Shadow, Signs, Theme, Wood, suits
+
+# A suit keeps the hue that it has on the cards; black becomes white where the ground is dark.
+FOUR_COLOURS = Signs(
+    lacquer=suits("#5FDDBB", "#93B2FF", "#FF9379", "#F8F1E0"),
+    paper=suits("#007060", "#2A2FBE", "#9E1E06", "#0D0B14"),
+    brass=suits("#00574D", "#0A2AA8", "#8B1C00", "#0D0B14"),
+)
+SIGNS: Mapping[Inks, Signs] = MappingProxyType(
+    {"two": TWO_COLOURS, "four": FOUR_COLOURS, "contrast": FOUR_COLOURS}
+)
+
+CLOVER = Theme(
+    name="Clover",
+    room_top="#0A1A16",
+    room="#12332A",
+    crowns="#0F2A22",
+    wood=Wood("#6B4428", "#3E2413", "#8D5E38", "#2A170B", "#D9A847"),
+    felt="#1F6B4C",
+    felt_edge="#0F4331",
+    lamp="#FFE9B0",
+    stitch="#7FC79E",
+    legal="#E9B949",
+    legal_glow="#FFE08A",
+    lacquer_top="#1D4535",
+    lacquer="#0C231A",
+    secondary_top="#2B5B49",
+    secondary="#1B4234",
+    secondary_line="#7FB79C",
+    title="#F8F1E0",
+    subtitle="#E0E8DC",
+)
+
+MIDNIGHT = Theme(
+    name="Midnight",
+    room_top="#070B1C",
+    room="#141C40",
+    crowns="#0F1632",
+    wood=Wood("#3A3548", "#201D2C", "#5C5670", "#12101A", "#B9C6E4"),
+    felt="#2B3F86",
+    felt_edge="#16214F",
+    lamp="#CFE0FF",
+    stitch="#8FA6E6",
+    legal="#E9B949",
+    legal_glow="#FFE08A",
+    lacquer_top="#26366F",
+    lacquer="#0E1638",
+    secondary_top="#3A4E97",
+    secondary="#24346E",
+    secondary_line="#9DB1EE",
+    title="#F8F1E0",
+    subtitle="#D3DAEE",
+    shade="#969DB0",
+)
+
+DAYBREAK = Theme(
+    name="Daybreak",
+    room_top="#B9C4A9",
+    room="#E6DFC6",
+    crowns="#A8B695",
+    wood=Wood("#D9B98A", "#B48F5E", "#F0DBB4", "#8E6C40", "#8C6A2E"),
+    felt="#79A787",
+    felt_edge="#719F80",
+    lamp="#FFF6DA",
+    stitch="#E9F3E0",
+    legal="#16291F",
+    legal_glow="#FFFDF0",
+    lacquer_top="#264335",
+    lacquer="#16291F",
+    secondary_top="#396350",
+    secondary="#2A4B3A",
+    secondary_line="#A9CDB8",
+    title="#1B2A22",
+    subtitle="#1E2E25",
+    heading="#1B2A22",
+    slot="#16291F",
+    winner="#5C3D08",
+    stake="#7E2B03",
+    lamplight=0.07,
+    card_shadow=Shadow(3.0, 0.68, 1.6),  # the felt is nearly as light as the cards: this is what parts them
+    title_shadow=False,
+)
+
+THEMES: Mapping[ThemeName, Theme] = MappingProxyType(
+    {"clover": CLOVER, "midnight": MIDNIGHT, "daybreak": DAYBREAK}
+)
+
+
+def dressed(look: Look) -> Theme:
+    """The theme of a look, its suit signs in the colours of the look's deck."""
+    return replace(THEMES[look.theme], signs=SIGNS[look.inks])

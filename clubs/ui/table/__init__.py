@@ -1,1 +1,0 @@
-"""The table: cards on their places, what a seat is asked, and a match being played."""

@@ -1,0 +1,1 @@
+"""Cards lying on a table, for the table and the replay."""

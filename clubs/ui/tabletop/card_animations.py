@@ -1,0 +1,88 @@
+"""How cards travel: which movement belongs to which change of place."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from clubs.games.free.cards import CHEST, bid_cards
+from clubs.games.whist import SPARE
+from clubs.rules.event import CardsMoved
+from clubs.rules.zone import PACK, Zone, passing, trick, won
+from clubs.ui.shell.context import Context
+from clubs.ui.style.theme import (
+    BID_CARD,
+    CHEST_CARD,
+    COLLECT,
+    DEAL,
+    DEAL_AT_MOST,
+    EXCHANGE,
+    PASS_CARDS,
+    PLAY,
+    SORT,
+    Move,
+    paced,
+)
+from clubs.ui.tabletop.board import Board
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """One card's movement: the kind, and how many ms after the first card it starts, at normal speed."""
+
+    move: Move
+    delay: float = 0.0
+
+    def ms(self, context: Context) -> float:
+        """How long it takes as things are."""
+        return context.lasts(self.move)
+
+    def wait(self, context: Context) -> float:
+        """How long it waits; nothing waits when all is instant, or only fades."""
+        return 0.0 if context.reduced or context.speed == "instant" else paced(self.delay, context.speed)
+
+
+def fly(board: Board, events: Sequence[CardsMoved]) -> dict[int, Flight]:
+    """Move the cards of some events on the board, and say how each of them travels."""
+    moved: dict[int, tuple[CardsMoved, int, int]] = {}
+    for number, event in enumerate(events):
+        for place, shown in enumerate(board.take(event)):
+            first = moved.get(shown.uid, (event, number, place))[0]
+            moved[shown.uid] = (_through(first, event), number, place)
+    dealt = sum(event.number for event in events if event.source == PACK)
+    hands = sum(event.source == PACK for event in events)
+    flights: dict[int, Flight] = {}
+    turns: Counter[tuple[Move, Zone]] = Counter()
+    for uid, (event, number, place) in moved.items():
+        move = _move(event)
+        if move is DEAL:
+            # Dealt singly: the first card of every hand, then the second.
+            apart = min(move.apart, DEAL_AT_MOST / max(dealt, 1))
+            flights[uid] = Flight(move, (place * hands + number) * apart)
+        else:
+            # What goes to several places sets out for all of them at once.
+            turn = (move, event.target)
+            flights[uid] = Flight(move, turns[turn] * move.apart)
+            turns[turn] += 1
+    return flights
+
+
+def _through(first: CardsMoved, last: CardsMoved) -> CardsMoved:
+    """A card that moves on at once travels from where it lay to where it ends."""
+    return last if first is last else CardsMoved(last.cards, last.number, first.source, last.target)
+
+
+def _move(event: CardsMoved) -> Move:
+    source, target = event.source, event.target
+    if source == PACK:
+        return DEAL
+    if target.name == trick(0).name:
+        return PLAY
+    if target.name == won(0).name:
+        return COLLECT
+    if SPARE in (source, target):
+        return EXCHANGE
+    if source.name == passing(0).name:
+        return PASS_CARDS
+    if target.name == bid_cards(0).name:
+        return BID_CARD
+    return CHEST_CARD if source == CHEST else SORT

@@ -1,0 +1,143 @@
+"""The way of a card from where it lies to where it belongs, leg by leg. Times are ms at normal speed."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from clubs.ui.render.motion import STRAIGHT, Pose
+from clubs.ui.style.layout import Screen
+from clubs.ui.style.theme import (
+    CHEST_CARD,
+    CHEST_RISE,
+    COLLECT,
+    DEAL,
+    EXCHANGE,
+    FAN_OPENS,
+    FLIP,
+    FLIP_TILT,
+    JOIN_PILE,
+    LANDING,
+    PLAY,
+    SETTLE,
+    SORT,
+    Bezier,
+    Move,
+)
+from clubs.ui.tabletop.card_animations import Flight
+from clubs.ui.tabletop.card_layout import Z_HAND, Z_MOVING, Rests
+
+AS_DEALT = 29
+"""Steps of so many places mix a hand of up to 52 cards; a view has it sorted, which no dealt hand is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leg:
+    """One part of a card's way: where it ends, when it starts, how it runs; see Tween."""
+
+    to: Pose
+    start: float
+    ms: float
+    ease: Bezier
+    arc: tuple[float, float] = STRAIGHT
+    aside: bool = False
+
+
+class Journeys:
+    """The ways of all cards that some events have sent off, to the places where they will rest."""
+
+    def __init__(self, screen: Screen, rests: Rests, flights: Mapping[int, Flight]) -> None:
+        self.screen, self.rests, self.flights = screen, rests, flights
+        self._landed = max((flight.delay + flight.move.ms for flight in flights.values()), default=0.0)
+        own = [shown.uid for shown, _ in rests.fan if shown.uid in flights]
+        self._own = {uid: place for place, uid in enumerate(own)}
+        mixed = sorted(own, key=lambda uid: uid * AS_DEALT % 53)
+        self._dealt = {uid: place for place, uid in enumerate(mixed)}
+
+    def legs(self, uid: int, start: Pose, end: Pose) -> list[Leg]:
+        """The legs of one card's way, in their order."""
+        flight = self.flights[uid]
+        match flight.move:
+            case move if move is DEAL and uid in self._own:
+                return list(self._into_the_hand(uid, flight, end))
+            case move if move is PLAY:
+                return self._landing(flight, start, end)
+            case move if move is COLLECT:
+                return self._onto_the_pile(flight, start, end)
+            case move if move is CHEST_CARD:
+                return list(self._out_of_the_chest(uid, flight, start, end))
+            case move if move is EXCHANGE and end.up and uid in self._own:
+                return list(self._crossing(uid, flight, start, end))
+        return [self._leg(flight.move, flight.delay, start, end)]
+
+    def _leg(self, move: Move, delay: float, start: Pose, end: Pose) -> Leg:
+        return Leg(end, delay, move.ms, move.ease, bend(move, start, end, self.screen))
+
+    # ------------------------------------------------------------ one by one
+
+    def _into_the_hand(self, uid: int, flight: Flight, end: Pose) -> Iterator[Leg]:
+        """Onto a closed packet, which opens as it was dealt; then the cards turn over, and are sorted."""
+        middle = self.rests.fan[len(self.rests.fan) // 2][1].place
+        place = self._dealt[uid]
+        height = Z_HAND + place - self.rests.cards[uid].z
+        packet = Pose(middle.x, middle.y, middle.width, 0.0, up=False, lift=height)
+        yield Leg(packet, flight.delay, flight.move.ms, flight.move.ease)
+        lying = self.rests.fan[place][1].place
+        closed = Pose(lying.x, lying.y, lying.width, lying.angle, up=False, lift=height)
+        yield Leg(closed, self._landed, FAN_OPENS.ms, FAN_OPENS.ease)
+        if not end.up:
+            return
+        opened = self._landed + FAN_OPENS.ms
+        yield from self._flip(opened + place * FLIP.apart, closed)
+        turned = opened + (len(self._dealt) - 1) * FLIP.apart + FLIP.ms
+        yield Leg(end, turned, SORT.ms, SORT.ease)
+
+    def _flip(self, start: float, closed: Pose) -> Iterator[Leg]:
+        """Turn over where it lies: to the edge, a little raised and tilted, and from the edge to rest."""
+        edge = closed._replace(
+            y=closed.y - FLIP.arc * self.screen.c, angle=closed.angle + FLIP_TILT, turn=0.0
+        )
+        half = FLIP.ms / 2
+        yield Leg(edge, start, half, FLIP.ease)
+        # From here on it is the other side that is seen.
+        yield Leg(edge._replace(up=True), start + half, 0, FLIP.ease)
+        yield Leg(closed._replace(up=True), start + half, half, SETTLE)
+
+    def _landing(self, flight: Flight, start: Pose, end: Pose) -> list[Leg]:
+        """It comes down from just above its place."""
+        above = end._replace(y=end.y - LANDING.arc * self.screen.c)
+        toss = self._leg(flight.move, flight.delay, start, above)
+        return [
+            toss,
+            Leg(end, flight.delay + flight.move.ms, LANDING.ms, LANDING.ease, aside=True),
+        ]
+
+    def _onto_the_pile(self, flight: Flight, start: Pose, end: Pose) -> list[Leg]:
+        """Turning over on the way; the packet joins the pile as one."""
+        beside = end._replace(y=end.y - JOIN_PILE.arc * self.screen.s, lift=Z_MOVING)
+        gather = self._leg(flight.move, flight.delay, start, beside)
+        return [gather, Leg(end, self._landed, JOIN_PILE.ms, JOIN_PILE.ease)]
+
+    def _out_of_the_chest(self, uid: int, flight: Flight, start: Pose, end: Pose) -> Iterator[Leg]:
+        """Up out of it, over to the winner, and open where the winner looks."""
+        delay = flight.delay
+        raised = start._replace(y=start.y - CHEST_RISE.arc * self.screen.c, lift=Z_MOVING)
+        yield Leg(raised, delay, CHEST_RISE.ms, CHEST_RISE.ease)
+        flown = delay + CHEST_RISE.ms + flight.move.ms
+        if not end.up or uid not in self._own:
+            yield Leg(end, delay + CHEST_RISE.ms, flight.move.ms, flight.move.ease)
+            return
+        closed = end._replace(up=False)
+        yield Leg(closed, delay + CHEST_RISE.ms, flight.move.ms, flight.move.ease)
+        yield from self._flip(flown, closed)
+
+    def _crossing(self, uid: int, flight: Flight, start: Pose, end: Pose) -> Iterator[Leg]:
+        """Closed on its way into our hand, and then opened from left to right."""
+        closed = end._replace(up=False)
+        yield self._leg(flight.move, flight.delay, start, closed)
+        yield from self._flip(self._landed + self._own[uid] * FLIP.apart, closed)
+
+
+def bend(move: Move, start: Pose, end: Pose, screen: Screen) -> tuple[float, float]:
+    """How far a movement's path bends from the straight line, to the right and down, in pixels."""
+    across, down = end.x - start.x, end.y - start.y
+    # To the left of the way: two cards that change places pass each other on opposite sides.
+    return move.swing * down, -move.swing * across - move.sag * down - move.arc * screen.c

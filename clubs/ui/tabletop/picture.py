@@ -1,0 +1,122 @@
+"""Drawing the cards of the table: at rest from finished pictures, in flight from turned ones.
+
+A frame draws only so many new pictures; what is not ready is shown simpler until a later frame, so that no
+frame waits for drawing.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from clubs.cards import name
+from clubs.ui.components.cardart import BACK, State
+from clubs.ui.render.motion import Pose, Timeline
+from clubs.ui.render.raster import Image, scaled, turned
+from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.shell.context import Context
+from clubs.ui.tabletop.card_layout import Resting
+
+NEW_IN_A_FRAME: Final = 1
+"""Pictures, or pieces of them, drawn anew in one frame: 1 to 5 ms at 1920x1080."""
+MORE_IN_A_FRAME: Final = 4
+"""The same where nothing moves that could falter."""
+NEAR: Final = 1.2
+"""Degrees by which a moving card may lie otherwise than its picture: nobody sees it, and turning costs."""
+
+
+class Picture:
+    """The cards as sprites; `patient` draws everything at once, for a single picture."""
+
+    def __init__(self, context: Context, *, patient: bool = False) -> None:
+        self.context, self.patient = context, patient
+        self.finished = False
+        self.most = NEW_IN_A_FRAME
+        self._left = 0
+        self._seen: dict[int, tuple[str, Image, Pose]] = {}
+
+    def cards(self, rests: Mapping[int, Resting], timeline: Timeline) -> list[Sprite]:
+        """All cards that are to be seen now."""
+        self._left = MORE_IN_A_FRAME if self.context.reduced else self.most
+        self.finished = True
+        found, moving = [], []
+        packed: set[tuple[str, Pose]] = set()
+        for uid, rest in rests.items():
+            pose = timeline.pose(uid)
+            if pose is None:
+                if rest.shown:
+                    image = self._resting(uid, rest)
+                    found.append(centred(image, rest.pose.x, rest.pose.y, rest.z))
+                continue
+            moving.append(rest)
+            if timeline.waits_for(uid):
+                # Of cards that wait in one place, such as in the pack, one is seen.
+                pack = (self._name(rest, pose.up), pose)
+                if pack in packed:
+                    continue
+                packed.add(pack)
+            image = self._moving(uid, rest, pose)
+            found.append(centred(image, pose.x, pose.y, rest.z + pose.lift, pose.alpha))
+        self._draw_ahead(moving)
+        return found
+
+    def _draw_ahead(self, moving: list[Resting]) -> None:
+        """What time is left goes to the pictures of cards on their way: turned over, and at rest."""
+        upright = self.context.kit.cards.upright_width
+        for rest in moving:
+            face = self._name(rest, rest.pose.up)
+            if self._left <= 0:
+                return
+            if self._drawn(face, upright) and rest.shown:
+                self._drawn(face, rest.pose.width, rest.pose.angle, rest.state)
+
+    def _name(self, rest: Resting, up: bool) -> str:
+        return name(rest.card) if up and rest.card is not None else BACK
+
+    def _resting(self, uid: int, rest: Resting) -> Image:
+        cards, pose = self.context.kit.cards, rest.pose
+        wanted = (self._name(rest, pose.up), pose.width, pose.angle, rest.state)
+        if self._drawn(*wanted):
+            image = cards.image(*wanted)
+            self._seen[uid] = (wanted[0], image, pose)
+            return image
+        self.finished = False
+        return self._simple(uid, wanted[0], pose)
+
+    def _moving(self, uid: int, rest: Resting, pose: Pose) -> Image:
+        """As it will lie or lay where it hardly turns, or else turned from its upright picture."""
+        self.finished = False
+        cards, at = self.context.kit.cards, rest.pose
+        face = self._name(rest, pose.up)
+        if pose.up and rest.card is None and uid in self._seen:
+            # It is being put down: until it has turned over it is the card that lay there.
+            face = self._seen[uid][0]
+        if pose.turn > 0.99:
+            near = pose.up == at.up and abs(pose.angle - at.angle) < NEAR
+            if near and cards.ready(face, at.width, at.angle, rest.state):
+                return _wide(cards.image(face, at.width, at.angle, rest.state), at, pose)
+            seen, image, lay = self._seen.get(uid, ("", None, pose))
+            if image is not None and seen == face and abs(pose.angle - lay.angle) < NEAR:
+                return _wide(image, lay, pose)
+        return self._simple(uid, face, pose)
+
+    def _simple(self, uid: int, face: str, pose: Pose) -> Image:
+        """The card from its upright picture, or from how it lay last; its back while neither is there."""
+        cards = self.context.kit.cards
+        if face != BACK and not self._drawn(face, cards.upright_width):
+            seen, image, lay = self._seen.get(uid, ("", None, pose))
+            if seen == face and image is not None:
+                return turned(image, pose.angle - lay.angle, pose.width / lay.width, pose.turn)
+            face = BACK
+        return cards.quick(face, pose.width, pose.angle, pose.turn)
+
+    def _drawn(self, face: str, width: float, angle: float = 0.0, state: State = "plain") -> bool:
+        """Whether a picture may be asked for now; else a piece of it is drawn, as far as the frame allows."""
+        cards = self.context.kit.cards
+        if self.patient or cards.ready(face, width, angle, state):
+            return True
+        self._left -= 1
+        return self._left >= 0 and cards.advance(face, width, angle, state)
+
+
+def _wide(image: Image, drawn: Pose, pose: Pose) -> Image:
+    """A card's picture as wide as its pose wants it."""
+    return image if abs(pose.width - drawn.width) < 0.5 else scaled(image, pose.width / drawn.width)

@@ -1,0 +1,130 @@
+"""Where the seats are: plaques along the rail, closed hands, won tricks, the ring of the trick. In pixels."""
+
+import math
+from dataclasses import dataclass
+from itertools import pairwise
+
+from pygame import Rect
+
+from clubs.ui.style.layout import COMPACT_FROM, Screen
+
+RAIL_EXPONENT = 2.7
+# Seats: half-axes of the ellipse, card width, centre from the top, all in design units. With two seats, the
+# card of the one across must clear the closed hand above it.
+RING = {
+    2: (0, 118, 150, 484),
+    3: (226, 128, 158, 454),
+    4: (214, 124, 146, 474),
+    5: (262, 128, 132, 474),
+    6: (300, 136, 122, 474),
+    7: (336, 146, 112, 456),
+    8: (366, 154, 106, 456),
+    9: (388, 160, 100, 456),
+    10: (408, 166, 96, 456),
+}
+TILTS = (-2.0, -5.0, 6.0, -7.0, 4.0, -3.0, 7.0, -4.0, 5.0, -6.0)
+CLOSED_WIDTH = 52
+PACKET_WIDTH = 46
+PACKET_STEP = 17
+LONGEST_PILE = 12  # steps; longer piles are pushed together
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a card lies: its centre, its width and its angle in degrees clockwise."""
+
+    x: float
+    y: float
+    width: float
+    angle: float = 0.0
+
+
+def rail(screen: Screen, seats: int) -> list[Rect]:
+    """The plaques of the opponents, clockwise from our left."""
+    compact = seats >= COMPACT_FROM
+    size = screen.plaque_size(compact=compact)
+    low = 6 if seats < 6 else 22
+    span = max(172.0, (size[0] / 2) / screen.place + 20)
+    half_width = screen.stage.width / 2 - span * screen.place
+    half_height = screen.v(322) + screen.e * 0.34
+    middle = screen.v(470) + screen.e * 0.42
+    curve = _superellipse(half_width, half_height, 180 + low, -low)
+    centres = _spread(curve, seats - 1, offset=0.5)
+    plaques = []
+    for x, y in centres:
+        box = Rect((0, 0), size)
+        box.center = (round(screen.stage.centerx + x), round(middle - y))
+        plaques.append(screen.inside(box))
+    return plaques
+
+
+def ring(screen: Screen, seats: int) -> list[Place]:
+    """Where each seat's card of the trick lies, our own first, then clockwise."""
+    across, down, width, top = RING[seats]
+    centre_x = screen.stage.centerx
+    centre_y = screen.v(top) + screen.e * 0.5
+    if seats == 2:
+        points = [(0.0, float(down)), (0.0, -float(down))]
+    else:
+        turn = [math.radians(90 + 360 * i / 720) for i in range(721)]
+        points = _spread([(across * math.cos(a), down * math.sin(a)) for a in turn], seats, offset=0.0)
+    return [
+        Place(centre_x + x * screen.c, centre_y + y * screen.c, width * screen.c, TILTS[i] if i else 0.0)
+        for i, (x, y) in enumerate(points)
+    ]
+
+
+def closed_hand(screen: Screen, plaque: Rect, cards: int) -> list[Place]:
+    """The fan of backs tucked under an opponent's plaque, one for each card held."""
+    unit = screen.c
+    width = CLOSED_WIDTH * unit
+    gaps = max(1, cards - 1)
+    step = min(15, 150 / gaps) * unit
+    y = plaque.bottom + 19 * unit
+    places = []
+    for i in range(cards):
+        bend = (2 * i / gaps - 1) if cards > 1 else 0.0
+        x = plaque.centerx + (i - (cards - 1) / 2) * step
+        places.append(Place(x, y - 9 * unit * bend * bend, width, -13 * bend))
+    return places
+
+
+def won_pile(screen: Screen, plaque: Rect, tricks: int, *, own: bool = False) -> list[Place]:
+    """The packets of won tricks beside an opponent's plaque, or above our own."""
+    width = screen.u(PACKET_WIDTH)
+    step = screen.u(PACKET_STEP) * min(1.0, LONGEST_PILE / max(1, tricks - 1))
+    if own:
+        x, y, way = plaque.left + screen.u(20) + width / 2, plaque.top - screen.u(12) - width * 0.7, 1
+    elif plaque.centerx <= screen.stage.centerx + 2:
+        x, y, way = plaque.right + screen.u(38) + width / 2, plaque.centery + screen.u(4), 1
+    else:
+        x, y, way = plaque.left - screen.u(38) - width / 2, plaque.centery + screen.u(4), -1
+    return [Place(x + way * i * step, y, width) for i in range(tricks)]
+
+
+def _superellipse(
+    a: float, b: float, start: float, end: float, points: int = 600
+) -> list[tuple[float, float]]:
+    curve = []
+    for i in range(points + 1):
+        angle = math.radians(start + (end - start) * i / points)
+        cos, sin = math.cos(angle), math.sin(angle)
+        x = a * math.copysign(abs(cos) ** (2 / RAIL_EXPONENT), cos)
+        y = b * math.copysign(abs(sin) ** (2 / RAIL_EXPONENT), sin)
+        curve.append((x, y))
+    return curve
+
+
+def _spread(curve: list[tuple[float, float]], count: int, offset: float) -> list[tuple[float, float]]:
+    """`count` points at even arc length along the curve, the first one `offset` steps from its start."""
+    lengths = [0.0]
+    for before, after in pairwise(curve):
+        lengths.append(lengths[-1] + math.dist(before, after))
+    found = []
+    at = 0
+    for i in range(count):
+        wanted = lengths[-1] * (i + offset) / count
+        while lengths[at] < wanted:
+            at += 1
+        found.append(curve[at])
+    return found

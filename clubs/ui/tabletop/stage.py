@@ -1,0 +1,301 @@
+"""What the table shows: the cards on their way to where events say they are, as one viewer knows them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from clubs.cards import CLUBS, Card, is_joker, suit
+from clubs.games.free.auction import AuctionWon, BidPassed, CardBid, Contract
+from clubs.games.free.cards import CHEST
+from clubs.games.whist import Exchanges, HandKept
+from clubs.rules.ask import Reason
+from clubs.rules.event import (
+    CardPlayed,
+    CardsMoved,
+    DealStarted,
+    Event,
+    TrickCancelled,
+    TricksBid,
+    TrickTaken,
+)
+from clubs.rules.game import Game
+from clubs.rules.public import Public
+from clubs.rules.view import SeatView
+from clubs.rules.zone import trick
+from clubs.table.match import Match
+from clubs.ui.render.motion import Pose, Timeline
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.shell.context import Context
+from clubs.ui.style.theme import (
+    BREATH,
+    BREATH_SIZE,
+    FADE,
+    HOLD_TRICK,
+    LID,
+    SHAKE,
+    SORT,
+    TOAST_STAYS,
+    Move,
+    paced,
+)
+from clubs.ui.tabletop.board import Board
+from clubs.ui.tabletop.card_animations import Flight, fly
+from clubs.ui.tabletop.card_layout import Z_MOVING, Resting, Rests, Wishes
+from clubs.ui.tabletop.card_paths import Journeys, Leg
+from clubs.ui.tabletop.changes import Changes
+from clubs.ui.tabletop.picture import Picture
+from clubs.ui.tabletop.places import Places
+from clubs.ui.tabletop.sorting import place_in_hand
+from clubs.ui.tabletop.table_sounds import Hearing
+
+REFUSAL_STAYS: Final = 4200  # ms
+ON_PLAQUES: Final = (TricksBid, HandKept, CardBid, BidPassed, CardPlayed, TrickTaken)
+"""What the plaques and the cards say already, so that no toast repeats it."""
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why a card was refused, shown over it for a while."""
+
+    uid: int
+    reason: Reason
+    until: float
+
+
+class Stage:
+    """Cards, and what is said about them, as the viewer has seen them so far.
+
+    `public` are the facts as they are shown, which may lag behind the match; `wish` gives what the open panel
+    wants of the cards.
+    """
+
+    def __init__(self, context: Context, match: Match, game: Game, wish: Callable[[], Wishes]) -> None:
+        self.context, self.match, self.game = context, match, game
+        self._wish = wish
+        self.timeline = Timeline()
+        self.timeline.now = context.now
+        self.changes = Changes(context, self.timeline, game)
+        self.patient = False
+        self.by_rank = False
+        self.last_trick_open = False
+        self.refusal: Refusal | None = None
+        self.toast: tuple[str, float] | None = None
+        self.winner: int | None = None
+        self.until = 0.0
+
+    def begin(self, view: SeatView, me: int) -> None:
+        """Show everything as a view has it, from the seat `me`."""
+        self.me = me
+        self.hearing = Hearing(self.context, self.timeline, me)
+        self.public = view.public
+        self.board = Board.of(view)
+        self.winner = self.game.winning(self.public)
+        self.lay_out()
+
+    def lay_out(self) -> None:
+        """Put everything in its place at once: for a new seat, or another size of the window."""
+        self.places = Places(self.context.screen, self.match.setup, self.me)
+        self.timeline.finish()
+        self.rests = self._rests()
+        self.picture = Picture(self.context, patient=self.patient)
+
+    # ------------------------------------------------------------ where the cards lie
+
+    def _rests(self) -> Rests:
+        wishes = self._wish()
+        wishes.small_bids = bool(self.public.note(Contract).seats)
+        wishes.spare_open = len(self.public.note(Exchanges).made) < self.public.setup.seats
+        wishes.lifts = not self.context.reduced
+        wishes.winner = self.winner
+        wishes.cancelled = self.game.cancelled(self.public) if self.public.plays else 0
+        return Rests(self.board, self.places, wishes, self._order)
+
+    def _order(self, card: Card) -> int:
+        return place_in_hand(self.game, card, by_rank=self.by_rank)
+
+    def relay(self, flights: dict[int, Flight] | None = None, default: Move = SORT) -> None:
+        """Let every card that belongs elsewhere now travel there."""
+        before, self.rests = self.rests, self._rests()
+        flights = flights or {}
+        journeys = Journeys(self.context.screen, self.rests, flights)
+        for uid, rest in self.rests.cards.items():
+            known = before.cards.get(uid)
+            if known is not None and known.pose == rest.pose:
+                continue
+            start = self.timeline.pose(uid) or (known.pose if known else self._pack_pose())
+            self.timeline.drop(uid)
+            flight = flights.get(uid, Flight(default, self._place(uid) * default.apart))
+            if self.context.reduced:
+                self._fade(uid, start if known else None, rest, flight)
+            elif uid in flights and self.context.speed != "instant":
+                self._travel(uid, start._replace(lift=Z_MOVING), journeys.legs(uid, start, rest.pose))
+            else:
+                self._send(uid, start, rest.pose, flight)
+
+    def _pack_pose(self) -> Pose:
+        deck = self.places.deck
+        return Pose(deck.x, deck.y, deck.width, 0.0, up=False)
+
+    def _place(self, uid: int) -> int:
+        """How far from the left a card of our hand lies."""
+        return next((place for place, (shown, _) in enumerate(self.rests.fan) if shown.uid == uid), 0)
+
+    def _send(self, uid: int, start: Pose, end: Pose, flight: Flight) -> None:
+        """Straight to where it belongs."""
+        ms, ease, wait = flight.ms(self.context), flight.move.ease, flight.wait(self.context)
+        self.timeline.move(uid, start, end, ms, ease, delay=wait)
+
+    def _travel(self, uid: int, start: Pose, legs: list[Leg]) -> None:
+        """Leg by leg."""
+        speed = self.context.speed
+        for leg in legs:
+            ms, delay = paced(leg.ms, speed), paced(leg.start, speed)
+            self.timeline.move(uid, start, leg.to, ms, leg.ease, delay=delay, arc=leg.arc, aside=leg.aside)
+            start = leg.to
+
+    def _fade(self, uid: int, start: Pose | None, rest: Resting, flight: Flight) -> None:
+        """Without motion: out where it was, up where it belongs, unless that is hidden."""
+        end = rest.pose if rest.shown else rest.pose._replace(alpha=0)
+        ms = flight.ms(self.context)
+        if ms:
+            before = start or end._replace(alpha=0)
+            self.timeline.move(uid, before, end, ms, FADE, fades=start is not None)
+
+    # ------------------------------------------------------------ time
+
+    @property
+    def idle(self) -> bool:
+        """Whether everything shown lies still and has been seen long enough."""
+        return not self.timeline.busy and self.timeline.now >= self.until
+
+    def update(self, now: float) -> None:
+        """Go on to a moment."""
+        self.timeline.update(now)
+        if self.refusal and now > self.refusal.until:
+            self.refusal = None
+        if self.toast and now > self.toast[1]:
+            self.toast = None
+
+    def hurry(self) -> None:
+        """Let everything arrive at once, and a trick that is being shown go."""
+        self.timeline.finish()
+        self.until = 0.0
+        self.refusal = None
+
+    def catch_up(self, public: Public) -> None:
+        """Everything that happened has been shown: the facts are those of now."""
+        if self.public is not public:
+            self._learn(public)
+            self.winner = self.game.winning(public)
+            self.relay()
+
+    # ------------------------------------------------------------ what happens
+
+    def show(self, told: list[Event], public: Public) -> None:
+        """Show the first of the events and those of the same movement; `public` is as of now."""
+        event = told.pop(0)
+        now, speed = self.timeline.now, self.context.speed
+        if isinstance(event, CardsMoved):
+            run = [event]
+            while told and isinstance(told[0], CardsMoved):
+                run.append(told[0])
+                told.pop(0)
+            self._move(run)
+            return
+        self.hearing.happened(event)
+        match event:
+            case DealStarted():
+                self.board.clear()
+                self.public = public
+                self.rests = self._rests()
+                self.last_trick_open = False
+            case CardPlayed(seat, card):
+                if public.plays:
+                    self._learn(public)
+                    self._crown(self.game.winning(public))
+                if self._cuts_in(seat, card):
+                    self.changes.club_fell(seat)
+                self.last_trick_open = False
+                self.relay()
+            case TrickTaken(seat):
+                self.board.close_packet(seat)
+                self._crown(seat)
+                self.relay()
+                self._breathe(seat)
+                self.until = now + paced(HOLD_TRICK, speed)
+            case CardBid(seat):
+                self.changes.bid(seat)
+            case AuctionWon():
+                self.changes.chest_won()
+                self.until = now + self.context.lasts(LID)
+            case TrickCancelled():
+                self.until = now + paced(HOLD_TRICK, speed)
+        if not isinstance(event, ON_PLAQUES):
+            self.say(event.sentence(self.match.names))
+
+    def _move(self, run: list[CardsMoved]) -> None:
+        """Let the cards of some events set out together."""
+        flights = fly(self.board, run)
+        self.hearing.moved(run, flights.values())
+        if run[0].target.name != trick(0).name:
+            self.winner = None
+        self.relay(flights)
+        self.until = self.timeline.end
+        if any(event.source == CHEST for event in run):
+            self.changes.chest_empties(self.until - self.timeline.now)
+
+    def _learn(self, public: Public) -> None:
+        """The facts that are shown are these now."""
+        before, self.public = self.public, public
+        self.changes.learn(before, public)
+
+    def _crown(self, seat: int | None) -> None:
+        """This seat's card is winning."""
+        if seat is not None and seat != self.winner:
+            self.changes.crowned()
+        self.winner = seat
+
+    def _cuts_in(self, seat: int, card: Card) -> bool:
+        """Whether a club has fallen on a trick that had none."""
+        lying = [shown.card for zone, shown in self.board if zone.name == trick(0).name and zone.seat != seat]
+        return bool(lying) and _is_club(card) and not any(map(_is_club, lying))
+
+    def _breathe(self, seat: int) -> None:
+        """The card that has won swells once."""
+        if self.context.reduced or self.context.speed == "instant":
+            return
+        half = self.context.lasts(BREATH) / 2
+        for shown in self.board.cards(trick(seat)):
+            rest = self.rests.cards[shown.uid].pose
+            large = rest._replace(width=rest.width * BREATH_SIZE)
+            self.timeline.drop(shown.uid)
+            self.timeline.move(shown.uid, rest, large, half, BREATH.ease, aside=True)
+            self.timeline.move(shown.uid, large, rest, half, BREATH.ease, delay=half, aside=True)
+
+    def say(self, sentence: str) -> None:
+        """Show a toast."""
+        if sentence:
+            self.toast = (sentence, self.context.now + TOAST_STAYS)
+
+    def refuse(self, reason: Reason, uid: int) -> None:
+        """Say why a card cannot be chosen, and let it shake its head."""
+        self.context.sound("refuse")
+        self.refusal = Refusal(uid, reason, self.context.now + REFUSAL_STAYS)
+        if self.context.reduced:
+            return
+        rest = self.rests.cards[uid].pose
+        sides = (1, -1, 1, -1, 0)
+        part, before = self.context.lasts(SHAKE) / len(sides), rest
+        self.timeline.drop(uid)
+        for number, side in enumerate(sides):
+            after = rest._replace(x=rest.x + side * SHAKE.arc * self.context.screen.s)
+            self.timeline.move(uid, before, after, part, SHAKE.ease, delay=number * part)
+            before = after
+
+    def sprites(self) -> list[Sprite]:
+        """The cards."""
+        return self.picture.cards(self.rests.cards, self.timeline)
+
+
+def _is_club(card: Card | None) -> bool:
+    return card is not None and not is_joker(card) and suit(card) == CLUBS

@@ -1,0 +1,125 @@
+"""What is heard of what happens at the table: which cue belongs to which event, and when it sounds."""
+
+from collections.abc import Collection, Sequence
+from functools import partial
+from typing import Final
+
+from clubs.cards import CLUBS, Card, each, is_joker, suit
+from clubs.games.free.auction import AuctionWon, BidPassed, CardBid, level
+from clubs.games.whist import SPARE, HandKept
+from clubs.rules.event import (
+    CardsMoved,
+    DealerDrawn,
+    DealStarted,
+    Event,
+    SuitBroken,
+    TrickCancelled,
+    TricksBid,
+    TrickTaken,
+)
+from clubs.rules.public import Public
+from clubs.rules.zone import PACK, passing, trick, won
+from clubs.ui.render.motion import Timeline
+from clubs.ui.shell.context import Context
+from clubs.ui.sound.cue import STEPS, Cue
+from clubs.ui.style.theme import FAN_OPENS
+from clubs.ui.tabletop.card_animations import Flight
+
+TICKS_APART: Final = 40.0  # ms; ticks that are closer run into one
+
+
+class Hearing:
+    """Sounds what is shown from the seat `me`, when it is shown."""
+
+    def __init__(self, context: Context, timeline: Timeline, me: int) -> None:
+        self.context, self.timeline, self.me = context, timeline, me
+        self._my_turn = False
+
+    def moved(self, run: Sequence[CardsMoved], flights: Collection[Flight]) -> None:
+        """Cards set out, and land."""
+        context = self.context
+        lands = max((flight.wait(context) + flight.ms(context) for flight in flights), default=0.0)
+        if run[0].source == PACK:
+            self._dealt(sorted(flight.wait(context) for flight in flights), lands)
+            if any(event.cards is not None for event in run):
+                self._later(lands + context.lasts(FAN_OPENS), "flip")
+            return
+        for cue in dict.fromkeys(_setting_out(event) for event in run):
+            self.context.sound(cue)
+        for event in run:
+            if landing := _landing(event):
+                self._later(lands, landing)
+
+    def _dealt(self, waits: Sequence[float], lands: float) -> None:
+        """The cards tick one by one, a little higher from round to round, and hands are opened."""
+        ticks: list[float] = []
+        for wait in waits:
+            if not ticks or wait - ticks[-1] >= TICKS_APART:
+                ticks.append(wait)
+        for number, wait in enumerate(ticks):
+            self._later(wait, "deal", number * STEPS["deal"] // len(ticks))
+        self._later(lands, "fan")
+
+    def happened(self, event: Event) -> None:
+        """Something was said or decided."""
+        if getattr(event, "seat", self.me) != self.me:
+            self._my_turn = False
+        sound = self.context.sound
+        match event:
+            case DealStarted():
+                self._my_turn = False
+                sound("shuffle")
+            case DealerDrawn():
+                sound("flip")
+            case TrickTaken(seat):
+                sound("trick mine" if seat == self.me else "trick theirs")
+            case TricksBid():
+                sound("bid")
+            case HandKept() | BidPassed():
+                sound("pass")
+            case CardBid(_, card) if is_joker(card):
+                sound("joker")
+            case CardBid(_, card):
+                sound("raise", level(card))
+            case AuctionWon():
+                sound("chest")
+            case TrickCancelled() | SuitBroken():
+                sound("toast")
+
+    def asked(self) -> None:
+        """It is the turn of who looks; one who goes on after an own answer has heard it already."""
+        if not self._my_turn:
+            self.context.sound("my turn")
+        self._my_turn = True
+
+    def _later(self, delay: float, cue: Cue, step: int = 0) -> None:
+        self.timeline.cue(delay, partial(self.context.sound, cue, step))
+
+
+def _setting_out(event: CardsMoved) -> Cue:
+    if event.target.name == won(0).name:
+        return "collect"
+    if SPARE in (event.source, event.target) or event.source.name == passing(0).name:
+        return "double slide"
+    return "slide"
+
+
+def _landing(event: CardsMoved) -> Cue | None:
+    faces = list(each(event.cards)) if event.cards is not None else []
+    if event.target.name == trick(0).name:
+        return "place trump" if any(map(_is_club, faces)) else "place"
+    return "flip" if event.source == SPARE and faces else None
+
+
+def _is_club(card: Card) -> bool:
+    return not is_joker(card) and suit(card) == CLUBS
+
+
+def closing(public: Public, you: int | None) -> Cue:
+    """The end of a deal or of the game, for the only person at the screen or for everybody."""
+    if public.winners:
+        return "game won" if you is None or you in public.winners else "game lost"
+    score = public.sheet[-1][you] if you is not None and public.winners is None else None
+    if score is None or score.bid is None:
+        return "deal end"
+    return "made" if score.tricks == score.bid else "broken"
