@@ -18,7 +18,7 @@ from clubs.ai.core.dice import Dice
 from clubs.ai.core.strength import Strength
 from clubs.ai.core.worlds import ABOUT, LESS, MORE, NONE, Worlds
 from clubs.ai.sense import HIGH, Order, Sense, sense
-from clubs.cards import cards_of, count, each, faces, twice
+from clubs.cards import cards_of, count, distinct, duplicates, each
 from clubs.games.exact import CANCELLED_TRICK
 from clubs.games.free.auction import Contract
 from clubs.games.free.cards import PRIMARY_CARDS, free_order
@@ -96,8 +96,8 @@ def lay_table(view: SeatView) -> Deal:
     )
     deal.turn, deal.leader = view.seat, public.leader
     deal.size = public.size
-    deal.hands[view.seat] = places(kind, faces(view.hand))
-    deal.twins[view.seat] = twice(view.hand)
+    deal.hands[view.seat] = places(kind, distinct(view.hand))
+    deal.duplicates[view.seat] = duplicates(view.hand)
     _lay_tricks(deal, kind, view)
     bids = public.note(Bids)
     deal.unbid = setup.seats - len(bids.made) if public.size and kind.game in (core.TRUMP, core.EXACT) else 0
@@ -112,7 +112,7 @@ def _lay_tricks(deal: Deal, kind: Kind, view: SeatView) -> None:
     """The finished tricks and the one on the table."""
     public = view.public
     table = public.on_table
-    deal.table, deal.pairs = places(kind, faces(table)), twice(table)
+    deal.table, deal.pairs = places(kind, distinct(table)), duplicates(table)
     for seat, card in public.plays:
         deal.laid[seat] = places(kind, 1 << card)
     if public.plays:
@@ -127,13 +127,13 @@ def _lay_tricks(deal: Deal, kind: Kind, view: SeatView) -> None:
             deal.carried += deal.carry
             continue
         deal.taken[trick.winner] += 1
-        deal.won[trick.winner] |= places(kind, faces(cards))
+        deal.won[trick.winner] |= places(kind, distinct(cards))
         if kind.low:
             deal.points[trick.winner] += trick_points(cards, added_ten(public.setup, number))
     if kind.low:
         deal.tens = len(TENS_OUT[public.setup.seats])
     every = (*(trick_cards(trick) for trick in public.tricks), table)
-    deal.clubs_played = any(faces(cards) & position.TRUMPS for cards in every)
+    deal.clubs_played = any(distinct(cards) & position.TRUMPS for cards in every)
 
 
 @lru_cache(32)
@@ -147,7 +147,7 @@ def imagine(view: SeatView, dice: Dice) -> Worlds:
     public = view.public
     kind = KINDS[public.setup.game]
     table = sense(view, kind.order)
-    two = bool(twice(table.unseen) or twice(table.mine)) or sum(view.sizes.values()) > 54
+    two = bool(duplicates(table.unseen) or duplicates(table.mine)) or sum(view.sizes.values()) > 54
     size = max(1, public.size)
     good_for = strength(public.setup.seats, size, 2 if two else 1, kind.ranks)
     holders = imagine_free.HOLDERS if kind.game == core.FREE else public.setup.seats + 1
@@ -170,8 +170,8 @@ def _remember(worlds: Worlds, kind: Kind, public: Public) -> None:
     for seat in public.seats:
         cards = [play.card for plays in evidence.tricks(public) for play in plays if play.seat == seat]
         played = cards_of(cards)
-        worlds.shown[seat] = places(kind, faces(played))
-        worlds.shown_twins[seat] = twice(played)
+        worlds.shown[seat] = places(kind, distinct(played))
+        worlds.shown_duplicates[seat] = duplicates(played)
 
 
 def _weigh(worlds: Worlds, view: SeatView) -> None:
@@ -226,8 +226,8 @@ def _deal_hidden(worlds: Worlds, kind: Kind, view: SeatView, table: Sense, relax
     for one in range(worlds.holders):
         worlds.may[one] = may[one]
     for seat in public.seats:
-        worlds.hands[seat], worlds.twins[seat] = known[seat], 0
-    worlds.hands[view.seat], worlds.twins[view.seat] = faces(table.mine), twice(table.mine)
+        worlds.hands[seat], worlds.duplicates[seat] = known[seat], 0
+    worlds.hands[view.seat], worlds.duplicates[view.seat] = distinct(table.mine), duplicates(table.mine)
     worlds.lay_out(hidden, holders)
     return True
 

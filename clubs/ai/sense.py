@@ -20,12 +20,12 @@ from clubs.cards import (
     add,
     cards_of,
     count,
+    distinct,
+    duplicates,
     each,
-    faces,
     packs,
     suit,
     suit_mask,
-    twice,
     union,
     without,
 )
@@ -181,7 +181,7 @@ def sense(view: SeatView, order: Order = HIGH) -> Sense:
     """What a view tells about the cards, in the places of an order."""
     public = view.public
     pack = order.pack or (packs(2) if sum(view.sizes.values()) > 54 else STANDARD)
-    known, gone = _known(view) if pack == faces(pack) else ((EMPTY,) * public.setup.seats, EMPTY)
+    known, gone = _known(view) if pack == distinct(pack) else ((EMPTY,) * public.setup.seats, EMPTY)
     seen = EMPTY
     for cards in view.zones.values():
         seen = union(seen, cards & pack)
@@ -215,7 +215,7 @@ def sense(view: SeatView, order: Order = HIGH) -> Sense:
 
 def _best(table: CardSet, led: Suit | None, trumps: Suit | None) -> Place | None:
     """The place that is winning; cards that have met their double are not."""
-    live = faces(table) & ~twice(table)
+    live = distinct(table) & ~duplicates(table)
     for of in (trumps, led):
         if of is not None and (held := live & suit_mask(of)):
             return held.bit_length() - 1

@@ -1,7 +1,7 @@
 """A set of cards as one whole number: bit c is set where card c is held.
 
 With two packs a card can be held twice: its second copy is bit c + 64. So the lower 64 bits are always the
-mask of the faces held, the kernel's argument, and a set has no order that could leak how it was made.
+mask of the distinct cards, the kernel's argument, and a set has no order that could leak how it was made.
 """
 
 from collections.abc import Iterable, Iterator
@@ -17,13 +17,13 @@ _FACES: Final = (1 << _PLANE) - 1
 _SUIT: Final = (1 << 13) - 1
 
 
-def faces(held: CardSet) -> int:
-    """The mask of the different cards held, 54 bits."""
+def distinct(held: CardSet) -> int:
+    """Return the mask of the cards held, each counted once, 54 bits."""
     return held & _FACES
 
 
-def twice(held: CardSet) -> int:
-    """The mask of the cards held twice."""
+def duplicates(held: CardSet) -> int:
+    """Return the mask of the cards held twice."""
     return held >> _PLANE
 
 
@@ -106,7 +106,7 @@ def highest(held: CardSet) -> Card:
     """The highest number among the faces; ValueError if there is none."""
     if not held:
         raise ValueError("There is no card.")
-    return faces(held).bit_length() - 1
+    return distinct(held).bit_length() - 1
 
 
 def lowest(held: CardSet) -> Card:

@@ -15,8 +15,8 @@ from clubs.cards import (
     CardSet,
     card,
     cards_of,
+    distinct,
     each,
-    faces,
     highest,
     rank,
     suit,
@@ -73,7 +73,7 @@ def lowest_wins(public: Public) -> int | None:
     """L-5: the lowest card of the suit led; of nothing but clubs, the highest."""
     if public.led is None:
         return None
-    played = faces(public.on_table)
+    played = distinct(public.on_table)
     all_clubs = not played & ~suit_mask(CLUBS)
     full = len(public.plays) == public.setup.seats
     if all_clubs and full:

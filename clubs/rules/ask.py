@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from clubs.cards import EMPTY, CardSet, count, each, faces, twice, without
+from clubs.cards import EMPTY, CardSet, count, distinct, duplicates, each, without
 from clubs.rules.action import Action, DealCards, DrawForDeal, GiveCards
 
 
@@ -54,7 +54,7 @@ class SomeOf:
         """Whether the action gives a right number of cards that are there."""
         if type(action) is not self.make:
             return False
-        no_set = action.cards < 0 or twice(action.cards) & ~faces(action.cards)
+        no_set = action.cards < 0 or duplicates(action.cards) & ~distinct(action.cards)
         if no_set or not self.least <= count(action.cards) <= self.most:
             return False
         try:

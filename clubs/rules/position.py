@@ -31,7 +31,7 @@ UNWON: Final[i64] = -2
 class Position:
     """Hands, the trick on the table and the tricks taken.
 
-    `hands[s]` is the mask of the faces that seat s holds, `twins[s]` of those it holds twice (two packs),
+    `hands[s]` is the mask of the distinct cards of seat s, `duplicates[s]` of those held twice (two packs),
     `laid[s]` its card in the trick on the table (before it has played one, any earlier one), `taken[s]` its
     tricks, `won[s]` the faces in them (but for those of carried tricks, which no game asks for).
     `trick` are the faces of the last finished trick. The settings: `low` lets the lowest card of the suit led
@@ -50,7 +50,7 @@ class Position:
         self.carry = carry
         self.limit: i64 = 0
         self.hands: vec[i64] = vec[i64]([0] * seats)
-        self.twins: vec[i64] = vec[i64]([0] * seats)
+        self.duplicates: vec[i64] = vec[i64]([0] * seats)
         self.laid: vec[i64] = vec[i64]([0] * seats)
         self.taken: vec[i64] = vec[i64]([0] * seats)
         self.won: vec[i64] = vec[i64]([0] * seats)
@@ -71,7 +71,7 @@ class Position:
         """Become the same position as another one of as many seats and the same settings."""
         for seat in range(self.seats):
             self.hands[seat] = other.hands[seat]
-            self.twins[seat] = other.twins[seat]
+            self.duplicates[seat] = other.duplicates[seat]
             self.laid[seat] = other.laid[seat]
             self.taken[seat] = other.taken[seat]
             self.won[seat] = other.won[seat]
@@ -113,9 +113,9 @@ class Position:
     def play(self, card: i64) -> i64:
         """Play a card (one bit): the seat that takes the trick with it, GOES_ON, or UNWON."""
         seat = self.turn
-        twins = self.twins[seat]
-        if twins & card:
-            self.twins[seat] = twins ^ card
+        duplicates = self.duplicates[seat]
+        if duplicates & card:
+            self.duplicates[seat] = duplicates ^ card
         else:
             self.hands[seat] = self.hands[seat] ^ card
         if not self.played:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from clubs.cards import Card, Suit, each, faces, suit, suit_mask, suit_name, suit_sign, words
+from clubs.cards import Card, Suit, distinct, each, suit, suit_mask, suit_name, suit_sign, words
 from clubs.rules import kernel
 from clubs.rules.ask import Reason
 from clubs.rules.public import Public
@@ -41,7 +41,7 @@ class Narrowed:
 
 def narrow_down(rules: Iterable[Restriction], public: Public, hand: Mask) -> Narrowed:
     """Apply the restrictions in their order to a hand."""
-    candidates = faces(hand)
+    candidates = distinct(hand)
     refused: list[tuple[Card, Reason]] = []
     clauses = []
     for rule in rules:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from clubs.cards import CLUBS, CardSet, faces, suit_mask, twice
+from clubs.cards import CLUBS, CardSet, distinct, duplicates, suit_mask
 from clubs.rules import kernel
 from clubs.rules.public import Public
 
@@ -14,13 +14,13 @@ def highest_wins(public: Public) -> int | None:
     if public.led is None:
         return None
     played = public.on_table
-    live = faces(played) & ~twice(played)
+    live = distinct(played) & ~duplicates(played)
     return public.who_played(kernel.best_high(live, suit_mask(public.led), _CLUBS))
 
 
 def paired(public: Public) -> CardSet:
     """The cards on the table that have met their double and cannot win."""
-    pairs = twice(public.on_table)
+    pairs = duplicates(public.on_table)
     return pairs | pairs << 64
 
 

@@ -3,7 +3,19 @@
 from collections.abc import Mapping, Sequence
 
 from clubs.ai import player
-from clubs.cards import EMPTY, STANDARD, Card, cards_of, count, each, name, names, parse_cards, twice, without
+from clubs.cards import (
+    EMPTY,
+    STANDARD,
+    Card,
+    cards_of,
+    count,
+    duplicates,
+    each,
+    name,
+    names,
+    parse_cards,
+    without,
+)
 from clubs.cards.pack import packs
 from clubs.games import game
 from clubs.games.free.cards import PRIMARY_CARDS
@@ -88,7 +100,7 @@ def position(
 def _rest(id: str, setup: Setup, zones: Mapping[Zone, int]) -> list[Card]:
     pack = PRIMARY_CARDS if id == "free" else packs(2) if id == "exact" and setup.seats > 5 else STANDARD
     for cards in zones.values():
-        pack = without(pack, cards & (pack | twice(pack) << 64))
+        pack = without(pack, cards & (pack | duplicates(pack) << 64))
     return list(each(pack))
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from clubs.ai import player
-from clubs.cards import CardSet, cards_of, count, each, twice
+from clubs.cards import CardSet, cards_of, count, duplicates, each
 from clubs.games import GAMES
 from clubs.games.free.actions import Challenge
 from clubs.rules import engine
@@ -63,7 +63,7 @@ def twin(state: State, seat: int, pick: Pick) -> State:
     """
     hidden = [zone for zone in state.zones if not zone.open_to(seat)]
     seen = faces_seen(view(state, seat))
-    if any(twice(cards) for cards in state.zones.values()) or sum(map(count, state.zones.values())) > 54:
+    if any(duplicates(cards) for cards in state.zones.values()) or sum(map(count, state.zones.values())) > 54:
         seen = 0  # of two packs nothing is seen that is then hidden
     unseen = pick.shuffle(
         [card for zone in hidden for card in each(state.zones[zone]) if not seen >> card & 1]

@@ -68,13 +68,13 @@ def seen_by_all(setup: Setup, number: int) -> Iterator[tuple[State, SeatView]]:
 
 def held(worlds: Worlds, kind: Kind, holder: int) -> Counter[Card]:
     """The cards of a holder in the present world."""
-    return Counter(each(outside(kind, worlds.hands[holder], worlds.twins[holder])))
+    return Counter(each(outside(kind, worlds.hands[holder], worlds.duplicates[holder])))
 
 
-def outside(kind: Kind, mask: int, twins: int = 0) -> CardSet:
+def outside(kind: Kind, mask: int, duplicates: int = 0) -> CardSet:
     """The cards of a mask in the game's own order."""
     back = {places(kind, 1 << card): card for card in range(52)}
-    return cards_of(back[1 << place] for half in (mask, twins) for place in each(half))
+    return cards_of(back[1 << place] for half in (mask, duplicates) for place in each(half))
 
 
 def certain(worlds: Worlds, kind: Kind, holder: int) -> Counter[Card]:

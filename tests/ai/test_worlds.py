@@ -12,7 +12,7 @@ from clubs.ai.core.dice import Dice
 from clubs.ai.core.strength import Strength
 from clubs.ai.core.worlds import ABOUT, LESS, MORE, Worlds
 from clubs.ai.imagine import ALL_FACES, fit
-from clubs.cards import faces, parse, parse_cards
+from clubs.cards import distinct, parse, parse_cards
 
 World: TypeAlias = tuple[tuple[int, int], ...]
 """For each holder the faces it holds, and those it holds twice."""
@@ -31,7 +31,7 @@ def dealt(cards: Sequence[int], holders: Sequence[int], number: int) -> World:
     hands = [[0, 0] for _ in range(number)]
     for card, holder in zip(cards, holders, strict=True):
         hands[holder][bool(hands[holder][0] & card)] |= card
-    return tuple((hand, twins) for hand, twins in hands)
+    return tuple((hand, duplicates) for hand, duplicates in hands)
 
 
 def all_worlds(cards: Sequence[int], sizes: Sequence[int], may: Sequence[int]) -> Counter[World]:
@@ -63,7 +63,7 @@ def walk(
     met: Counter[World] = Counter()
     for _ in range(number):
         worlds.mix(swaps)
-        met[tuple(zip(map(int, worlds.hands), map(int, worlds.twins), strict=True))] += 1
+        met[tuple(zip(map(int, worlds.hands), map(int, worlds.duplicates), strict=True))] += 1
     return met
 
 
@@ -94,7 +94,7 @@ def nothing(worlds: Worlds) -> None:
 def test_without_evidence_every_deal_is_as_likely(
     cards: str, sizes: tuple[int, ...], closed: tuple[str, ...]
 ) -> None:
-    may = [ALL_FACES & ~faces(parse_cards(text)) for text in closed]
+    may = [ALL_FACES & ~distinct(parse_cards(text)) for text in closed]
     expected = all_worlds(bits(cards), sizes, may)
     met = walk(bits(cards), sizes, may, nothing, PER_WORLD * len(expected))
     check_frequencies(met, dict(expected))
@@ -108,7 +108,7 @@ def test_every_deal_is_reached_where_two_cards_alone_cannot_change_places(
     cards: str, closed: tuple[str, ...]
 ) -> None:
     """Each holder may hold only one card besides its own: that of the next one."""
-    may = [ALL_FACES & ~faces(parse_cards(text)) for text in closed]
+    may = [ALL_FACES & ~distinct(parse_cards(text)) for text in closed]
     sizes = (1,) * len(closed)
     expected = all_worlds(bits(cards), sizes, may)
     assert len(expected) == 2
@@ -118,7 +118,7 @@ def test_every_deal_is_reached_where_two_cards_alone_cannot_change_places(
 @pytest.mark.parametrize("kind", [ABOUT, MORE, LESS])
 def test_with_evidence_a_deal_is_as_likely_as_its_hands_fit_it(kind: int) -> None:
     cards, sizes, shown = bits("2S AS 4H AH 6C AC"), (2, 2, 2), parse_cards("KC")
-    may = [ALL_FACES, ALL_FACES & ~faces(parse_cards("AH")), ALL_FACES]
+    may = [ALL_FACES, ALL_FACES & ~distinct(parse_cards("AH")), ALL_FACES]
     strength = Strength(3, 2, 1, 13)
 
     def prepare(worlds: Worlds) -> None:
@@ -142,7 +142,7 @@ def holders_of(cards: Sequence[int], holders: Iterable[int], one: int) -> list[i
 
 def test_cards_are_fitted_wherever_that_is_possible_and_nowhere_else() -> None:
     cards = bits("2S 3H 4D 5C")
-    tight = [faces(parse_cards(text)) for text in ("2S 3H", "3H 4D", "4D 5C", "2S 5C")]
+    tight = [distinct(parse_cards(text)) for text in ("2S 3H", "3H 4D", "4D 5C", "2S 5C")]
     found = fit(cards, tight, (1, 1, 1, 1))
     assert found is not None
     for one, mask in enumerate(tight):
@@ -150,5 +150,5 @@ def test_cards_are_fitted_wherever_that_is_possible_and_nowhere_else() -> None:
         assert card & mask
     assert fit(cards, [tight[0]] * 4, (1, 1, 1, 1)) is None
     assert fit(cards, tight, (2, -1, 2, 1)) is None
-    chained = [faces(parse_cards(text)) for text in ("2S 3H 4D 5C", "2S 3H 4D", "2S 3H", "2S")]
+    chained = [distinct(parse_cards(text)) for text in ("2S 3H 4D 5C", "2S 3H 4D", "2S 3H", "2S")]
     assert fit(cards, chained, (1, 1, 1, 1)) == [3, 2, 1, 0]

@@ -11,6 +11,7 @@ from clubs.cards import (
     SUITS,
     card,
     count,
+    duplicates,
     each,
     is_joker,
     name,
@@ -19,7 +20,6 @@ from clubs.cards import (
     rank,
     suit,
     suit_name,
-    twice,
     words,
 )
 
@@ -72,4 +72,4 @@ def test_packs() -> None:
     assert [name(c) for c in each(JOKERS)] == ["J1", "J2"]
     assert packs(1) == STANDARD
     assert count(packs(2)) == 104
-    assert twice(packs(2)) == STANDARD
+    assert duplicates(packs(2)) == STANDARD

@@ -11,8 +11,9 @@ from clubs.cards import (
     cards_of,
     contains,
     count,
+    distinct,
+    duplicates,
     each,
-    faces,
     highest,
     lowest,
     name,
@@ -23,7 +24,6 @@ from clubs.cards import (
     remove,
     suit,
     suit_mask,
-    twice,
     union,
     without,
 )
@@ -38,8 +38,8 @@ def test_a_set_holds_what_was_put_in_twice_at_most(cards: list[int]) -> None:
     assert list(each(held)) == sorted(cards)
     assert count(held) == len(cards)
     assert {c for c in range(54) if contains(held, c)} == set(cards)
-    assert faces(held) == sum(1 << c for c in set(cards))
-    assert twice(held) == sum(1 << c for c, n in Counter(cards).items() if n == 2)
+    assert distinct(held) == sum(1 << c for c in set(cards))
+    assert duplicates(held) == sum(1 << c for c, n in Counter(cards).items() if n == 2)
 
 
 @given(held)

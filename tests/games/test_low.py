@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from clubs.cards import count, names, parse_cards, twice
+from clubs.cards import count, duplicates, names, parse_cards
 from clubs.games.low import GAME, finished, lowest_wins, pass_steps, score, trick_points
 from clubs.rules.event import CardsMoved, CardsPassed, TrickTaken
 from clubs.rules.option import Unplayable
@@ -258,7 +258,7 @@ def test_L_10_tricks_are_scored_one_by_one_and_added() -> None:
         assert len(lines) == len(own) == row[seat].tricks
         for (number, trick), line in zip(own, lines, strict=True):
             played = parse_cards(" ".join(names(1 << play.card) for play in trick.plays))
-            assert twice(played) == 0
+            assert duplicates(played) == 0
             assert line.points == trick_points(played, parse_cards("TD") if number == 0 else 0)
             assert line.words.startswith(f"trick {number + 1},")
     assert public.scores == tuple(seat.points for seat in row)

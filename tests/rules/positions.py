@@ -16,7 +16,7 @@ from itertools import product
 from clubs import native
 from clubs.ai.core.deal import EXACT, Deal
 from clubs.ai.imagine import KINDS, Kind, lay_table, places
-from clubs.cards import CLUBS, faces, suit, twice
+from clubs.cards import CLUBS, distinct, duplicates, suit
 from clubs.games import GAMES
 from clubs.games.free.actions import BidCard, Challenge, TakeTrick
 from clubs.games.free.cards import ENFORCEMENT, HONOUR
@@ -32,7 +32,7 @@ FIELDS = (
     *("turn", "led", "table", "pairs", "played", "due", "carried", "tricks", "clubs_played", "over"),
     *("size", "unbid", "tens", "team"),
 )
-LISTS = ("hands", "twins", "taken", "bids", "points")
+LISTS = ("hands", "duplicates", "taken", "bids", "points")
 
 
 def setups() -> Iterator[Setup]:
@@ -194,7 +194,7 @@ def laid_out(table: Table, seat: int) -> Deal:
     deal = lay_table(view(table.state, seat))
     for other in table.public.seats:
         held = table.state.cards(hand(other))
-        deal.hands[other], deal.twins[other] = places(kind, faces(held)), twice(held)
+        deal.hands[other], deal.duplicates[other] = places(kind, distinct(held)), duplicates(held)
     return deal
 
 

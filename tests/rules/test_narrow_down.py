@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clubs.cards import CLUBS, SUITS, Card, count, each, faces, name, rank, suit
+from clubs.cards import CLUBS, SUITS, Card, count, distinct, each, name, rank, suit
 from clubs.games import GAMES
 from clubs.rules.public import Played, Public, Trick
 from clubs.rules.restriction import Narrowed, Restriction, follow_suit, narrow_down, no_lead
@@ -32,7 +32,7 @@ def check(narrowed: Narrowed, hand: int) -> None:
     """Legal and refused cards are the hand, and every refusal has a rule and a sentence."""
     refused = [card for card, _ in narrowed.refused]
     assert narrowed.legal
-    assert sorted([*each(narrowed.legal), *refused]) == list(each(faces(hand)))
+    assert sorted([*each(narrowed.legal), *refused]) == list(each(distinct(hand)))
     assert bool(refused) == bool(narrowed.clauses)
     for _, reason in narrowed.refused:
         letter, _, number = reason.rule.partition("-")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from clubs.cards import faces, names, parse, parse_cards, twice
+from clubs.cards import distinct, duplicates, names, parse, parse_cards
 from clubs.games import GAMES
 from clubs.rules.position import CLOSED, GOES_ON, OPEN, UNTIL_PLAYED, UNWON, Position
 from tests.rules.positions import compare, setups
@@ -66,7 +66,7 @@ def table(
     position = Position(len(hands), low, must_beat, lead, carry)
     for seat, text in enumerate(hands):
         held = parse_cards(text)
-        position.hands[seat], position.twins[seat] = faces(held), twice(held)
+        position.hands[seat], position.duplicates[seat] = distinct(held), duplicates(held)
     position.limit = limit
     position.due = sum(bool(text) for text in hands)
     return position

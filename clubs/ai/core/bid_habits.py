@@ -134,7 +134,7 @@ def bid_card(deal: Deal, legal: i64, out: i64, dice: Dice) -> i64:
     """
     seat = deal.turn
     need = deal.bids[seat] - deal.taken[seat]
-    left = number(deal.hands[seat]) + number(deal.twins[seat])
+    left = number(deal.hands[seat]) + number(deal.duplicates[seat])
     lost = need < 0 or need > left + deal.carried
     greed = 1.0 if deal.game == TRUMP or in_the_way(deal, left) else -1.0
     hopes = Hopes(deal, out)

@@ -179,7 +179,7 @@ def bid_by_habit(deal: Deal, strength: Strength, dice: Dice) -> i64:
     """The bit of the number of tricks that the seat to bid would say: what its hand can expect, or so."""
     open_bids = deal.moves()
     seat = deal.turn
-    tricks = strength.tricks(deal.hands[seat], deal.twins[seat])
+    tricks = strength.tricks(deal.hands[seat], deal.duplicates[seat])
     tricks += float(dice.below(1000)) / 1000.0 - 0.35
     bit: i64 = 1 << min(deal.size, max(0, int(tricks)))
     if bit & open_bids:

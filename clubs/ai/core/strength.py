@@ -55,13 +55,13 @@ class Strength:
             self.plain[holding] = self._plain(holding)
             self.trump[holding] = self._trumps(holding)
 
-    def tricks(self, hand: i64, twins: i64) -> float:
-        """What a hand can expect; `twins` are the faces held twice."""
+    def tricks(self, hand: i64, duplicates: i64) -> float:
+        """What a hand can expect; `duplicates` are the faces held twice."""
         mine = self.plain[hand & _SUIT] + self.plain[hand >> 13 & _SUIT] + self.plain[hand >> 26 & _SUIT]
         mine += self.trump[hand >> 39 & _SUIT]
-        if twins:
-            mine += self.plain[twins & _SUIT] + self.plain[twins >> 13 & _SUIT]
-            mine += self.plain[twins >> 26 & _SUIT] + self.trump[twins >> 39 & _SUIT]
+        if duplicates:
+            mine += self.plain[duplicates & _SUIT] + self.plain[duplicates >> 13 & _SUIT]
+            mine += self.plain[duplicates >> 26 & _SUIT] + self.trump[duplicates >> 39 & _SUIT]
         return mine
 
     def _plain(self, holding: i64) -> float:

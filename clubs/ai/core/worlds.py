@@ -34,9 +34,9 @@ class Worlds:
     """The hidden cards and their holders: first the seats, then places nobody plays from.
 
     `cards[i]` is the bit of a hidden card and `holder[i]` where it lies in the present world; `may[h]` are
-    the faces that a holder may hold, `hands[h]` and `twins[h]` what it holds in the present world, certain
-    cards included; `shown[h]` what it has played already. `evidence`, `goal` and `width` say how good its
-    dealt hand probably was.
+    the faces that a holder may hold, `hands[h]` and `duplicates[h]` what it holds in the present world,
+    certain cards included; `shown[h]` what it has played already. `evidence`, `goal` and `width` say how good
+    its dealt hand probably was.
     """
 
     def __init__(self, holders: i64, dice: Dice, strength: Strength) -> None:
@@ -47,9 +47,9 @@ class Worlds:
         self.holder: vec[i64] = vec[i64]()
         self.may: vec[i64] = vec[i64]([0] * holders)
         self.hands: vec[i64] = vec[i64]([0] * holders)
-        self.twins: vec[i64] = vec[i64]([0] * holders)
+        self.duplicates: vec[i64] = vec[i64]([0] * holders)
         self.shown: vec[i64] = vec[i64]([0] * holders)
-        self.shown_twins: vec[i64] = vec[i64]([0] * holders)
+        self.shown_duplicates: vec[i64] = vec[i64]([0] * holders)
         self.evidence: vec[i64] = vec[i64]([0] * holders)
         self.goal: vec[float] = vec[float]([0.0] * holders)
         self.width: vec[float] = vec[float]([1.0] * holders)
@@ -88,7 +88,7 @@ class Worlds:
         """Deal the present world."""
         for seat in range(deal.seats):
             deal.hands[seat] = self.hands[seat]
-            deal.twins[seat] = self.twins[seat]
+            deal.duplicates[seat] = self.duplicates[seat]
 
     def _swap(self) -> None:
         """Let two hidden cards change places, if that is possible and likely enough."""
@@ -150,13 +150,13 @@ class Worlds:
 
     def _put(self, one: i64, card: i64) -> None:
         if self.hands[one] & card:
-            self.twins[one] |= card
+            self.duplicates[one] |= card
         else:
             self.hands[one] |= card
 
     def _take(self, one: i64, card: i64) -> None:
-        if self.twins[one] & card:
-            self.twins[one] ^= card
+        if self.duplicates[one] & card:
+            self.duplicates[one] ^= card
         else:
             self.hands[one] ^= card
 
@@ -166,8 +166,8 @@ class Worlds:
         if kind == NONE:
             return 0.0
         faces = self.hands[one] | self.shown[one]
-        twins = self.twins[one] | self.shown_twins[one] | self.hands[one] & self.shown[one]
-        off: float = (self.strength.tricks(faces, twins) - self.goal[one]) / self.width[one]
+        duplicates = self.duplicates[one] | self.shown_duplicates[one] | self.hands[one] & self.shown[one]
+        off: float = (self.strength.tricks(faces, duplicates) - self.goal[one]) / self.width[one]
         if kind == ABOUT:
             return -0.5 * off * off
         return -log(1.0 + exp(-off if kind == MORE else off))

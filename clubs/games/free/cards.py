@@ -14,8 +14,8 @@ from clubs.cards import (
     Suit,
     card,
     cards_of,
+    distinct,
     each,
-    faces,
     is_joker,
     rank,
     suit,
@@ -73,11 +73,11 @@ def free_order(card: Card) -> int:
 
 def top_cards(held: CardSet, of: Suit, number: int) -> CardSet:
     """The highest cards of a suit, so many or as many as there are."""
-    ranked = sorted(each(faces(held) & suit_mask(of)), key=free_order, reverse=True)
+    ranked = sorted(each(distinct(held) & suit_mask(of)), key=free_order, reverse=True)
     return cards_of(ranked[:number])
 
 
 def bottom_card(held: CardSet, of: Suit) -> CardSet:
     """The lowest card of a suit, if there is one."""
-    ranked = sorted(each(faces(held) & suit_mask(of)), key=free_order)
+    ranked = sorted(each(distinct(held) & suit_mask(of)), key=free_order)
     return cards_of(ranked[:1])

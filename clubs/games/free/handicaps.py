@@ -10,8 +10,8 @@ from clubs.cards import (
     Card,
     CardSet,
     count,
+    distinct,
     each,
-    faces,
     is_joker,
     rank,
     suit,
@@ -131,7 +131,7 @@ class Handicaps:
         """What should have gone is judged by the hand as it should be. For a ten that gives nothing up, the
         lowest card of the suit should have gone."""
         kept = list(step.state.secret(Kept).cards)
-        rightful = faces(step.cards(hand(seat))) & ~kept[seat]
+        rightful = distinct(step.cards(hand(seat))) & ~kept[seat]
         if not (rank(bid) == TEN and given):
             kept[seat] |= burden(bid, rightful) & ~given
             step.keep_secret(Kept(tuple(kept)))

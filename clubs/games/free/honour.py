@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from clubs.cards import Card, cards_of, each, faces, suit_mask, words
+from clubs.cards import Card, cards_of, distinct, each, suit_mask, words
 from clubs.games.free.actions import Accept, Challenge, TakeTrick
 from clubs.games.free.handicaps import Kept
 from clubs.games.free.play import Forfeits
@@ -146,7 +146,7 @@ class HonourPlay:
     def _remember_truth(step: Step, action: PlayCard) -> None:
         public = step.public
         kept = step.state.secret(Kept).cards[action.seat]
-        rightful = faces(step.cards(hand(action.seat))) & ~kept
+        rightful = distinct(step.cards(hand(action.seat))) & ~kept
         bit = 1 << action.card
         lane = 0 if public.led is None else suit_mask(public.led)
         revoked = bool(rightful & lane) and not bit & lane

@@ -17,8 +17,8 @@ from clubs.cards import (
     CardSet,
     add,
     count,
+    distinct,
     each,
-    faces,
     of_suit,
     remove,
     suit,
@@ -126,7 +126,7 @@ def _trick(before: Before, part: Part, pool: list[Card], leader: int, pick: Pick
 
 
 def _allowed(before: Before, public: Public, held: CardSet, card: Card) -> bool:
-    candidates = faces(held) | 1 << card
+    candidates = distinct(held) | 1 << card
     for rule in before.tricks.rules:
         candidates = rule.narrow(public, candidates) or candidates
     return bool(candidates >> card & 1)
