@@ -17,7 +17,7 @@ from clubs.cards import (
 )
 from clubs.rules.bidding import Bidding, Bids, bid_measure
 from clubs.rules.dealing import Batch, Deal, Draw, Plan
-from clubs.rules.game import Game, Phase
+from clubs.rules.game import Duty, Game, Phase
 from clubs.rules.measure import Facts
 from clubs.rules.option import Option, Setup
 from clubs.rules.public import Public, ScoreLine, SeatScore
@@ -69,7 +69,7 @@ def score(public: Public) -> tuple[SeatScore, ...]:
             lines: tuple[ScoreLine, ...] = (made, ScoreLine("X-7", "a point a trick", tricks))
         else:
             lines = (ScoreLine("X-7", f"clubbed: bid {bid}, won {tricks}", 0),)
-        row.append(SeatScore(tricks, lines, bid))
+        row.append(SeatScore(tricks, lines, bid, owed=bid, made=tricks))
     return tuple(row)
 
 
@@ -107,4 +107,5 @@ GAME: Final = Game(
     meter=meter,
     goal=lambda setup: f"first to {setup[TARGET]}",
     cancelled=paired,
+    duty=Duty("bids made", exact=True),
 )

@@ -5,7 +5,7 @@ from typing import Final
 from clubs.cards import CLUBS, STANDARD
 from clubs.rules.bidding import Bidding, Bids, bid_measure
 from clubs.rules.dealing import Batch, Deal, Draw, Plan
-from clubs.rules.game import Game, Phase
+from clubs.rules.game import Duty, Game, Phase
 from clubs.rules.measure import Facts
 from clubs.rules.option import Option, Setup
 from clubs.rules.public import Public, ScoreLine, SeatScore
@@ -49,13 +49,11 @@ def score(public: Public) -> tuple[SeatScore, ...]:
     for seat in public.seats:
         tricks, bid = public.taken(seat), public.note(Bids).of(seat)
         if tricks == bid:
-            lines = (
-                ScoreLine("T-5", f"bid {bid} and made it", tricks),
-                ScoreLine("T-5", "contract made exactly", BONUS),
-            )
-            row.append(SeatScore(tricks, lines, bid))
+            made = ScoreLine("T-5", f"bid {bid} and made it", tricks)
+            lines: tuple[ScoreLine, ...] = (made, ScoreLine("T-5", "contract made exactly", BONUS))
         else:
-            row.append(SeatScore(tricks, (ScoreLine("T-5", f"bid {bid}, won {tricks}", tricks),), bid))
+            lines = (ScoreLine("T-5", f"bid {bid}, won {tricks}", tricks),)
+        row.append(SeatScore(tricks, lines, bid, owed=bid, made=tricks))
     return tuple(row)
 
 
@@ -104,4 +102,5 @@ GAME: Final = Game(
     chip=chip,
     check=_too_many,
     cycle=DEALS,
+    duty=Duty("bids made", exact=True),
 )

@@ -10,7 +10,7 @@ from clubs.rules.action import Action
 from clubs.rules.ask import Ask, Effect, OneOf
 from clubs.rules.dealing import Batch, Deal, Draw, Plan
 from clubs.rules.event import Event
-from clubs.rules.game import Game, Phase
+from clubs.rules.game import Duty, Game, Phase
 from clubs.rules.measure import Measure, Quota, Race, Words
 from clubs.rules.option import Option, Setup
 from clubs.rules.public import Note, Public, ScoreLine, SeatScore
@@ -23,6 +23,8 @@ from clubs.rules.winning import best_card, highest_wins
 from clubs.rules.zone import Sees, Zone, hand
 
 QUOTA: Final = 4
+EXCHANGED: Final = "exchange"
+"""The mark of a score after the seat has taken the bid hand."""
 SPARE: Final = Zone("spare", Sees.NOBODY)
 _PUT_DOWN: Final = Zone("put down", Sees.NOBODY)
 
@@ -173,11 +175,13 @@ MUST_BEAT_RULE: Final = Restriction("W-5", _beating, _must_beat_because, _must_b
 
 def score(public: Public) -> tuple[SeatScore, ...]:
     """W-7: tricks less four."""
+    exchanged = dict(public.note(Exchanges).made)
     row = []
     for seat in public.seats:
         tricks = public.taken(seat)
         line = ScoreLine("W-7", f"{tricks} tricks, less the quota of {QUOTA}", tricks - QUOTA)
-        row.append(SeatScore(tricks, (line,)))
+        mark = EXCHANGED if exchanged.get(seat) else ""
+        row.append(SeatScore(tricks, (line,), owed=QUOTA, made=tricks, mark=mark))
     return tuple(row)
 
 
@@ -238,4 +242,5 @@ GAME: Final = Game(
     meter=meter,
     goal=lambda setup: f"first to +{setup[TARGET]} or −{setup[TARGET]}",
     chip=chip,
+    duty=Duty("quota reached", marks=((EXCHANGED, "quota after an exchange"),)),
 )

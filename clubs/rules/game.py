@@ -36,6 +36,23 @@ class Phase(Protocol):
         """Carry out an action that one of the asks allows."""
 
 
+@dataclass(frozen=True, slots=True)
+class Duty:
+    """The kind of duty that a game's seats have in a deal: a quota, a bid or a contract.
+
+    `words` name its share in the statistics, and `marks` those of the deals that the score marks with a word,
+    each as mark and words. With `exact`, more tricks than owed miss it, too.
+    """
+
+    words: str
+    exact: bool = False
+    marks: tuple[tuple[str, str], ...] = ()
+
+    def met(self, owed: int, made: int) -> bool:
+        """Return whether the tricks made are those owed."""
+        return made == owed if self.exact else made >= owed
+
+
 def _identity(card: Card) -> int:
     return card
 
@@ -69,7 +86,7 @@ class Game:
     what a game is played to; `chip` a short public fact such as `Clubs broken`; `order` a card's strength
     within its suit for sorting; `cancelled` the cards on the table that can no longer win; `tag` what a card
     bid face up will cost; `check` one sentence about a setup that cannot be played, if it cannot; `cycle`
-    after how many deals every kind of deal has been seen.
+    after how many deals every kind of deal has been seen; `duty` what the seats owe in a deal, if anything.
     """
 
     id: str
@@ -90,6 +107,7 @@ class Game:
     tag: Callable[[Card], str] = _no_tag
     check: Callable[[Setup], str] = _no_problem
     cycle: int = 1
+    duty: Duty | None = None
 
     def setup(self, seats: int | None = None, options: Mapping[str, OptionValue] | None = None) -> Setup:
         """A playable setup; Unplayable, with one sentence, if there is no such thing."""

@@ -1,6 +1,6 @@
 """Public facts: what everybody at the table knows. A state holds them, and every view shows them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeVar
 
 from clubs.cards import Card, CardSet, cards_of, suit
@@ -34,12 +34,21 @@ class ScoreLine(NamedTuple):
     points: int
 
 
-class SeatScore(NamedTuple):
-    """What one seat earned in a deal; the points are the sum of the lines."""
+@dataclass(frozen=True, slots=True)
+class SeatScore:
+    """One seat's score of a deal; the points are the sum of the lines.
+
+    `owed` is the number of tricks that a quota, a bid or a contract asked of the seat, and `made` the number
+    that counts towards it; None where nothing was asked. `mark` is a word by which statistics count the deal
+    apart (`Duty.marks`). These three follow from the rest of the state and are no part of its fingerprint.
+    """
 
     tricks: int
     lines: tuple[ScoreLine, ...]
     bid: int | None = None
+    owed: int | None = field(default=None, repr=False)
+    made: int | None = field(default=None, repr=False)
+    mark: str = field(default="", repr=False)
 
     @property
     def points(self) -> int:

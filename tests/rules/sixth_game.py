@@ -10,7 +10,7 @@ from clubs.rules.action import Action
 from clubs.rules.ask import Ask, OneOf
 from clubs.rules.bidding import Bidding, Bids
 from clubs.rules.dealing import Batch, Deal, Draw, Plan
-from clubs.rules.game import Game, Phase
+from clubs.rules.game import Duty, Game, Phase
 from clubs.rules.measure import Facts, Measure, OfBid
 from clubs.rules.option import Option, Setup
 from clubs.rules.passing import Passing
@@ -83,7 +83,7 @@ def score(public: Public) -> tuple[SeatScore, ...]:
     for seat in public.seats:
         won, bid = public.taken(seat), public.note(Bids).of(seat)
         lines = (ScoreLine("S-5", "a point a trick", won), ScoreLine("S-5", "bid made", 3 * (won == bid)))
-        rows.append(SeatScore(won, lines, bid))
+        rows.append(SeatScore(won, lines, bid, owed=bid, made=won))
     return tuple(rows)
 
 
@@ -118,5 +118,6 @@ GAME: Final = Game(
     measure=measure,
     meter=lambda public: Facts((("Bids", str(public.note(Bids).total)),)),
     goal=lambda setup: f"most points after {setup[DEALS]} deals",
+    duty=Duty("bids made", exact=True),
     order=lambda card: (suit(card) + 2) % 4 * 13 + card % 13 if card < 52 else card,
 )

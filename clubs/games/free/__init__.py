@@ -8,9 +8,9 @@ from clubs.games.free.cards import ENFORCEMENT, HONOUR, TARGET, free_order, plan
 from clubs.games.free.handicaps import Handicaps
 from clubs.games.free.honour import HonourPlay, Review
 from clubs.games.free.play import first_leader, play_over, winning
-from clubs.games.free.score import LONE_TARGET, TEAM_TARGET, score
+from clubs.games.free.score import TEAM_TARGET, owed, score
 from clubs.rules.dealing import Deal
-from clubs.rules.game import Game, Phase
+from clubs.rules.game import Duty, Game, Phase
 from clubs.rules.measure import Facts, Measure, Quota, Tricks, Words
 from clubs.rules.option import Setup
 from clubs.rules.passing import Passing
@@ -39,7 +39,7 @@ def measure(public: Public, seat: int) -> Measure:
         return Words(words_of_bid(said[seat]) if seat in said else "")
     if seat not in team:
         return Tricks(public.taken(seat))
-    return Quota(sum(map(public.taken, team)), LONE_TARGET if len(team) == 1 else TEAM_TARGET)
+    return Quota(sum(map(public.taken, team)), owed(team))
 
 
 def meter(public: Public) -> Facts:
@@ -48,7 +48,7 @@ def meter(public: Public) -> Facts:
     if not team:
         last = bids.last
         return Facts((("Last bid", words_of_bid(last[1]).removeprefix("bid ") if last else "none"),))
-    need = LONE_TARGET if len(team) == 1 else TEAM_TARGET
+    need = owed(team)
     won = sum(map(public.taken, team))
     owner = "Contract" if len(team) == 1 else "Team contract"
     bought = " ".join(words(bid) for seat in team for bid in bids.by(seat) if not is_joker(bid))
@@ -81,6 +81,7 @@ GAME: Final = Game(
     goal=lambda setup: f"first past {setup[TARGET]} ends it, the highest wins",
     order=free_order,
     tag=price,
+    duty=Duty("contracts made"),
 )
 
 __all__ = ["GAME"]

@@ -24,7 +24,18 @@ def score(public: Public) -> tuple[SeatScore, ...]:
     for seat in public.note(Offenders).seats:
         minus = [line for line in lines[seat] if line.points < 0]
         lines[seat] = [*minus, ScoreLine("F-19", "no plus points after the challenge", 0)]
-    return tuple(SeatScore(public.taken(seat), tuple(lines[seat])) for seat in public.seats)
+    team = public.note(Contract).seats
+    contract = (owed(team), sum(map(public.taken, team)))
+    row = []
+    for seat in public.seats:
+        need, made = contract if seat in team else (None, None)
+        row.append(SeatScore(public.taken(seat), tuple(lines[seat]), owed=need, made=made))
+    return tuple(row)
+
+
+def owed(team: tuple[int, ...]) -> int:
+    """F-14: the tricks that the auction's winners owe, one alone or a team of two."""
+    return LONE_TARGET if len(team) == 1 else TEAM_TARGET
 
 
 def _lines(public: Public, seat: int) -> list[ScoreLine]:
@@ -50,7 +61,7 @@ def _broken(public: Public, seat: int) -> str:
     team = public.note(Contract).seats
     if seat not in team:
         return ""
-    need = LONE_TARGET if len(team) == 1 else TEAM_TARGET
+    need = owed(team)
     made = sum(map(public.taken, team))
     who = "contract" if len(team) == 1 else "team contract"
     return f"{who} of {need} broken with {made}" if made < need else ""
