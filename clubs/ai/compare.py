@@ -7,13 +7,13 @@ from typing import Final
 from librt.vecs import vec
 
 from clubs.ai.core.deal import Deal
-from clubs.ai.core.dice import Dice
-from clubs.ai.core.habits import play_out
-from clubs.ai.core.stakes import Stakes
-from clubs.ai.core.worlds import Worlds
+from clubs.ai.core.deal_sampler import DealSampler
+from clubs.ai.core.payoff import Payoff
+from clubs.ai.core.playout_policy import playout
+from clubs.ai.core.rng import Rng
 from clubs.ai.levels import Level, rounds
 
-Choice = Callable[[Deal, Worlds], None]
+Choice = Callable[[Deal, DealSampler], None]
 """Takes an imagined deal, hands dealt, to the first lead as one choice would."""
 
 ROUND: Final = 32
@@ -42,7 +42,13 @@ class Outcome:
 
 
 def best_choice(
-    choices: Sequence[Choice], seat: int, root: Deal, worlds: Worlds, stakes: Stakes, dice: Dice, level: Level
+    choices: Sequence[Choice],
+    seat: int,
+    root: Deal,
+    sampler: DealSampler,
+    payoff: Payoff,
+    rng: Rng,
+    level: Level,
 ) -> int:
     """The number of the choice that brings the seat most: the weaker half is dropped again and again."""
     left = [Outcome(number) for number in range(len(choices))]
@@ -51,13 +57,13 @@ def best_choice(
     spent = 0
     for runs in rounds(level, ROUND):
         for _ in range(max(1, runs // len(left))):
-            worlds.mix(len(worlds.cards))
+            sampler.advance(len(sampler.cards))
             for outcome in left:
                 deal.become(root)
-                worlds.deal(deal)
-                choices[outcome.number](deal, worlds)
-                play_out(deal, worlds.strength, dice)
-                stakes.value(deal, chances)
+                sampler.lay(deal)
+                choices[outcome.number](deal, sampler)
+                playout(deal, sampler.strength, rng)
+                payoff.value(deal, chances)
                 outcome.add(chances[seat])
         spent += runs
         if spent >= stage and len(left) > 1:

@@ -49,7 +49,7 @@ def unbeaten(public: Public) -> list[int]:
             bit = 1 << play.card
             led = suit_mask(suit(plays[0].card))
             if best:
-                over = kernel.beating(_ALL, best, kernel.lane(best), _CLUBS)
+                over = kernel.beating(_ALL, best, kernel.suit_mask_of(best), _CLUBS)
                 if not bit & over:
                     # Who followed suit may still hold the trumps.
                     lacks[play.seat] |= over & led if bit & led else over

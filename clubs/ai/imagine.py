@@ -14,9 +14,9 @@ from typing import Final
 from clubs.ai import evidence, imagine_free
 from clubs.ai.core import deal as core
 from clubs.ai.core.deal import Deal
-from clubs.ai.core.dice import Dice
+from clubs.ai.core.deal_sampler import ABOUT, LESS, MORE, NONE, DealSampler
+from clubs.ai.core.rng import Rng
 from clubs.ai.core.strength import Strength
-from clubs.ai.core.worlds import ABOUT, LESS, MORE, NONE, Worlds
 from clubs.ai.sense import HIGH, Order, Sense, sense
 from clubs.cards import cards_of, count, distinct, duplicates, each
 from clubs.games.exact import CANCELLED_TRICK
@@ -116,7 +116,7 @@ def _lay_tricks(deal: Deal, kind: Kind, view: SeatView) -> None:
     for seat, card in public.plays:
         deal.laid[seat] = places(kind, 1 << card)
     if public.plays:
-        deal.led = kernel.lane(deal.laid[public.plays[0].seat])
+        deal.led = kernel.suit_mask_of(deal.laid[public.plays[0].seat])
     deal.played = len(public.plays)
     holding = {s for s in public.seats if view.sizes.get(hand(s))} | {play.seat for play in public.plays}
     deal.due = len(holding)
@@ -142,7 +142,7 @@ def strength(seats: int, size: int, packs: int, ranks: int = 13) -> Strength:
     return Strength(seats, size, packs, ranks)
 
 
-def imagine(view: SeatView, dice: Dice) -> Worlds:
+def imagine(view: SeatView, rng: Rng) -> DealSampler:
     """The deals that fit what the seat knows, beginning with any of them."""
     public = view.public
     kind = KINDS[public.setup.game]
@@ -151,50 +151,50 @@ def imagine(view: SeatView, dice: Dice) -> Worlds:
     size = max(1, public.size)
     good_for = strength(public.setup.seats, size, 2 if two else 1, kind.ranks)
     holders = imagine_free.HOLDERS if kind.game == core.FREE else public.setup.seats + 1
-    worlds = Worlds(holders, dice, good_for)
-    _remember(worlds, kind, public)
-    _weigh(worlds, view)
+    sampler = DealSampler(holders, rng, good_for)
+    _remember(sampler, kind, public)
+    _weigh(sampler, view)
     if kind.game == core.FREE:
-        imagine_free.weigh(worlds, view)
+        imagine_free.weigh(sampler, view)
     for step, relaxed in enumerate(RELAXATIONS):
-        if _deal_hidden(worlds, kind, view, table, step):
+        if _deal_hidden(sampler, kind, view, table, step):
             if relaxed:
                 log.info("No deal fits; given up: %s.", ", ".join(RELAXATIONS[1 : step + 1]))
             break
-    worlds.mix(8 * max(1, count(table.unseen)))
-    return worlds
+    sampler.advance(8 * max(1, count(table.unseen)))
+    return sampler
 
 
-def _remember(worlds: Worlds, kind: Kind, public: Public) -> None:
+def _remember(sampler: DealSampler, kind: Kind, public: Public) -> None:
     """The cards that each seat has played."""
     for seat in public.seats:
         cards = [play.card for plays in evidence.tricks(public) for play in plays if play.seat == seat]
         played = cards_of(cards)
-        worlds.shown[seat] = places(kind, distinct(played))
-        worlds.shown_duplicates[seat] = duplicates(played)
+        sampler.shown[seat] = places(kind, distinct(played))
+        sampler.shown_duplicates[seat] = duplicates(played)
 
 
-def _weigh(worlds: Worlds, view: SeatView) -> None:
+def _weigh(sampler: DealSampler, view: SeatView) -> None:
     """Bids, and hands kept and put down, as evidence."""
     public = view.public
     for seat, tricks in public.note(Bids).made:
         if seat != view.seat:
-            worlds.evidence[seat] = ABOUT
-            worlds.goal[seat] = tricks + UNDERBID
-            worlds.width[seat] = BID_WIDTH
+            sampler.evidence[seat] = ABOUT
+            sampler.goal[seat] = tricks + UNDERBID
+            sampler.width[seat] = BID_WIDTH
     spare = NONE
     for seat, exchanged in public.note(Exchanges).made:
-        worlds.goal[seat], worlds.width[seat] = KEPT, KEPT_WIDTH
+        sampler.goal[seat], sampler.width[seat] = KEPT, KEPT_WIDTH
         if exchanged:
-            worlds.evidence[seat], spare = spare, LESS
+            sampler.evidence[seat], spare = spare, LESS
         else:
-            worlds.evidence[seat] = MORE
-    worlds.evidence[view.seat] = NONE
+            sampler.evidence[seat] = MORE
+    sampler.evidence[view.seat] = NONE
     rest = public.setup.seats
-    worlds.evidence[rest], worlds.goal[rest], worlds.width[rest] = spare, KEPT, KEPT_WIDTH
+    sampler.evidence[rest], sampler.goal[rest], sampler.width[rest] = spare, KEPT, KEPT_WIDTH
 
 
-def _deal_hidden(worlds: Worlds, kind: Kind, view: SeatView, table: Sense, relaxed: int) -> bool:
+def _deal_hidden(sampler: DealSampler, kind: Kind, view: SeatView, table: Sense, relaxed: int) -> bool:
     """Deal the hidden cards within what is certain; False if that cannot be done."""
     public = view.public
     known = list(table.known) if relaxed < 3 else [0] * public.setup.seats
@@ -223,12 +223,12 @@ def _deal_hidden(worlds: Worlds, kind: Kind, view: SeatView, table: Sense, relax
     holders = fit(hidden, may, room)
     if holders is None:
         return False
-    for one in range(worlds.holders):
-        worlds.may[one] = may[one]
+    for one in range(sampler.holders):
+        sampler.may[one] = may[one]
     for seat in public.seats:
-        worlds.hands[seat], worlds.duplicates[seat] = known[seat], 0
-    worlds.hands[view.seat], worlds.duplicates[view.seat] = distinct(table.mine), duplicates(table.mine)
-    worlds.lay_out(hidden, holders)
+        sampler.hands[seat], sampler.duplicates[seat] = known[seat], 0
+    sampler.hands[view.seat], sampler.duplicates[view.seat] = distinct(table.mine), duplicates(table.mine)
+    sampler.start(hidden, holders)
     return True
 
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from clubs.ai import evidence
 from clubs.ai.core.auction import SEATS
-from clubs.ai.core.worlds import LESS, MORE, NONE, Worlds
+from clubs.ai.core.deal_sampler import LESS, MORE, NONE, DealSampler
 from clubs.cards import KING, QUEEN, SUITS, each, rank, suit, suit_mask
 from clubs.games.free.auction import BidsMade, Contract
 from clubs.games.free.cards import free_order
@@ -89,13 +89,13 @@ def cards_played(public: Public) -> list[int]:
     return played
 
 
-def weigh(worlds: Worlds, view: SeatView) -> None:
+def weigh(sampler: DealSampler, view: SeatView) -> None:
     """Bids and passes in the auction as evidence; the first bid is none, since it has to be made (F-2)."""
     public = view.public
     team = public.note(Contract).seats
     for seat, bid in public.note(BidsMade).made[1:]:
-        worlds.evidence[seat] = LESS if bid is None else MORE
-        worlds.goal[seat], worlds.width[seat] = WILLING, WIDTH
+        sampler.evidence[seat] = LESS if bid is None else MORE
+        sampler.goal[seat], sampler.width[seat] = WILLING, WIDTH
     for seat in team:
-        worlds.goal[seat] += WITH_CHEST if seat == team[0] else 0.0
-    worlds.evidence[view.seat] = NONE
+        sampler.goal[seat] += WITH_CHEST if seat == team[0] else 0.0
+    sampler.evidence[view.seat] = NONE

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from clubs.ai.compare import Choice
 from clubs.ai.core.auction import Auction
 from clubs.ai.core.deal import Deal
-from clubs.ai.core.worlds import Worlds
+from clubs.ai.core.deal_sampler import DealSampler
 from clubs.ai.imagine import KINDS, places, strength
 from clubs.ai.imagine_free import CHEST
 from clubs.cards import JOKER_2, Card, CardSet, each, is_joker, without
@@ -76,14 +76,14 @@ def _mask(cards: CardSet) -> int:
 def _after(auction: Auction, unseen: list[int], action: Action) -> Choice:
     going_on, rest = Auction(), vec[i64](unseen)
 
-    def finish(deal: Deal, worlds: Worlds) -> None:
+    def finish(deal: Deal, sampler: DealSampler) -> None:
         going_on.become(auction)
-        going_on.deal(rest, worlds.dice)
+        going_on.deal(rest, sampler.rng)
         if isinstance(action, BidCard):
             going_on.bid(order(action.card))
         else:
             going_on.give_way()
-        going_on.go_on(deal, worlds.strength, worlds.dice)
-        going_on.settle(deal, worlds.hands[CHEST], worlds.strength, worlds.dice)
+        going_on.go_on(deal, sampler.strength, sampler.rng)
+        going_on.settle(deal, sampler.hands[CHEST], sampler.strength, sampler.rng)
 
     return finish

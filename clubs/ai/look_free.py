@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from clubs.ai.compare import Choice
 from clubs.ai.core.auction import carry_out, open_play, pass_on
 from clubs.ai.core.deal import Deal
-from clubs.ai.core.worlds import Worlds
+from clubs.ai.core.deal_sampler import DealSampler
 from clubs.ai.imagine_free import LAID
 from clubs.cards import each
 from clubs.games.free.auction import Contract, auction_order
@@ -33,11 +33,11 @@ def _discarding(view: SeatView, card: int, owing: tuple[tuple[int, int], ...]) -
     lost = 1 << free_order(card)
     winner = view.public.note(Contract).seats[0]
 
-    def finish(deal: Deal, worlds: Worlds) -> None:
+    def finish(deal: Deal, sampler: DealSampler) -> None:
         deal.hands[view.seat] &= ~lost
         for seat, bid in owing:
             carry_out(deal, seat, auction_order(bid))
-        pass_on(deal, vec[i64]([0, 0, 0]), worlds.strength, worlds.dice)
+        pass_on(deal, vec[i64]([0, 0, 0]), sampler.strength, sampler.rng)
         open_play(deal, winner)
 
     return finish
@@ -53,11 +53,11 @@ def _passing(view: SeatView, card: int) -> Choice:
     mine = 1 << free_order(card)
     winner = view.public.note(Contract).seats[0]
 
-    def finish(deal: Deal, worlds: Worlds) -> None:
-        laid = vec[i64]([worlds.hands[LAID + seat] for seat in range(deal.seats)])
+    def finish(deal: Deal, sampler: DealSampler) -> None:
+        laid = vec[i64]([sampler.hands[LAID + seat] for seat in range(deal.seats)])
         laid[view.seat] = mine
         deal.hands[view.seat] &= ~mine
-        pass_on(deal, laid, worlds.strength, worlds.dice)
+        pass_on(deal, laid, sampler.strength, sampler.rng)
         open_play(deal, winner)
 
     return finish

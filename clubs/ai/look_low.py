@@ -5,8 +5,8 @@ from typing import Final
 
 from clubs.ai.compare import Choice
 from clubs.ai.core.deal import Deal
-from clubs.ai.core.low_habits import low_pass, middle, missed
-from clubs.ai.core.worlds import Worlds
+from clubs.ai.core.deal_sampler import DealSampler
+from clubs.ai.core.low_policy import low_pass, middle, missed
 from clubs.cards import CLUBS, PLAIN_SUITS, STANDARD, CardSet, cards_of, count, each, of_suit
 from clubs.games.low import PASSED, TENS_OUT, first_leader, pass_steps
 from clubs.rules.action import Action
@@ -57,11 +57,11 @@ def _after(view: SeatView, cards: CardSet) -> Choice:
     steps, leader = pass_steps(public), first_leader(public)
     size = count(view.hand)
 
-    def finish(deal: Deal, worlds: Worlds) -> None:
-        laid = worlds.hands[setup.seats]
+    def finish(deal: Deal, sampler: DealSampler) -> None:
+        laid = sampler.hands[setup.seats]
         for seat in public.seats:  # whose cards already lie there to be passed, gets some back to choose from
             while count(deal.hands[seat]) < size:
-                card = worlds.dice.one_of(laid)
+                card = sampler.rng.one_of(laid)
                 laid ^= card
                 deal.hands[seat] |= card
         passed = [cards if seat == view.seat else low_pass(deal, seat) for seat in public.seats]

@@ -2,7 +2,7 @@
 
 from clubs.ai.compare import Choice
 from clubs.ai.core.deal import Deal
-from clubs.ai.core.worlds import Worlds
+from clubs.ai.core.deal_sampler import DealSampler
 from clubs.ai.steady_whist import FRESH, PUT_DOWN
 from clubs.games.whist import ExchangeHand, Exchanges, leader_after
 from clubs.rules.action import Action
@@ -23,13 +23,13 @@ def _after(view: SeatView, exchanges: bool) -> Choice:
     before = public.note(Exchanges).last
     spare = public.setup.seats
 
-    def finish(deal: Deal, worlds: Worlds) -> None:
-        bid_hand, last = worlds.hands[spare], before
+    def finish(deal: Deal, sampler: DealSampler) -> None:
+        bid_hand, last = sampler.hands[spare], before
         if exchanges:
             bid_hand, deal.hands[view.seat], last = deal.hands[view.seat], bid_hand, view.seat
         for seat in later:
             wanted = FRESH if last is None else PUT_DOWN
-            if worlds.strength.tricks(deal.hands[seat], 0) < wanted:
+            if sampler.strength.tricks(deal.hands[seat], 0) < wanted:
                 bid_hand, deal.hands[seat], last = deal.hands[seat], bid_hand, seat
         deal.turn = deal.leader = leader_after(public, last)
 

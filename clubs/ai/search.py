@@ -8,10 +8,10 @@ from clubs.ai import look_auction, look_free, look_low, look_whist
 from clubs.ai.choice import card_plays, following, throw
 from clubs.ai.compare import Choice, best_choice
 from clubs.ai.core.deal import Deal
-from clubs.ai.core.dice import Dice
-from clubs.ai.core.stakes import Stakes
+from clubs.ai.core.deal_sampler import DealSampler
+from clubs.ai.core.payoff import Payoff
+from clubs.ai.core.rng import Rng
 from clubs.ai.core.tree import Tree
-from clubs.ai.core.worlds import Worlds
 from clubs.ai.imagine import KINDS, Kind, imagine, lay_table, places
 from clubs.ai.levels import Level, rounds
 from clubs.ai.stake import stakes
@@ -85,9 +85,9 @@ class Searcher:
 
     def _look_ahead(self, view: SeatView, actions: tuple[Action, ...]) -> Action:
         """The move that the tree has made most often, or with boldness the one worth most."""
-        root, worlds, aims, dice = self._imagine(view)
+        root, sampler, aims, rng = self._imagine(view)
         exact = EXACT if root.seats <= CROWD else 1
-        tree = Tree(root, worlds, aims, dice, EXPLORE, exact)
+        tree = Tree(root, sampler, aims, rng, EXPLORE, exact)
         for runs in rounds(self._level, ROUND):
             tree.grow(runs)
         best = tree.best(self._level.boldness)
@@ -101,12 +101,12 @@ class Searcher:
         best = best_choice(tried, view.seat, *self._imagine(view), self._level)
         return tuple(choices)[best]
 
-    def _imagine(self, view: SeatView) -> tuple[Deal, Worlds, Stakes, Dice]:
-        """What a decision begins with: the table, the deals that fit, what is at stake, and dice."""
-        dice = Dice(throw(self._seed, view))
+    def _imagine(self, view: SeatView) -> tuple[Deal, DealSampler, Payoff, Rng]:
+        """What a decision begins with: the table, the deals that fit, what is at stake, and a generator."""
+        rng = Rng(throw(self._seed, view))
         root, aims = lay_table(view), stakes(view.public, self._level.points)
         aims.aim(root)
-        return root, imagine(view, dice), aims, dice
+        return root, imagine(view, rng), aims, rng
 
 
 def _bit(action: Action, kind: Kind) -> int:

@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from clubs.rules.kernel import beating, bottom, follow, lane, number, top
+from clubs.rules.kernel import beating, follow, highest_bit, lowest_bit, popcount, suit_mask_of
 from clubs.rules.position import TRUMPS
 
 SLOTS: Final[i64] = 262139
@@ -48,7 +48,7 @@ class OpenCards:
     def best(self, rest: i64, led: i64, best: i64, holder: i64, left: i64, cards: i64) -> i64:
         """Those of the seat's cards that take most tricks, its turn being in the midst of a trick.
 
-        `led` is the lane of the suit led, `best` the card winning so far and `holder` its seat (all of no
+        `led` is the mask of the suit led, `best` the card winning so far and `holder` its seat (all of no
         meaning before the lead), `left` how many seats have still to play, this one included.
         """
         need: i64 = 1
@@ -56,7 +56,7 @@ class OpenCards:
             good: i64 = 0
             todo = cards
             while todo:
-                card = bottom(todo)
+                card = lowest_bit(todo)
                 todo ^= card
                 if self._after(rest, self.seat, card, led, best, holder, left, need):
                     good |= card
@@ -67,7 +67,7 @@ class OpenCards:
 
     def _takes(self, rest: i64, leader: i64, need: i64) -> bool:
         """Whether the seat takes so many of the tricks to come."""
-        tricks = number(self.hands[self.seat] & rest)
+        tricks = popcount(self.hands[self.seat] & rest)
         if need <= 0 or need > tricks:
             return need <= 0
         trumps = self._trumps(rest)
@@ -93,13 +93,13 @@ class OpenCards:
         """The tricks that the highest trumps are sure to take: the seat's, or less than zero another's."""
         mine, left = self.hands[self.seat], self.hands[self.seat + 1 if self.seat < 2 else 0]
         rest &= TRUMPS
-        high = top(rest)
+        high = highest_bit(rest)
         ours: i64 = 0
         if mine & high:
             while mine & high:
                 ours += 1
                 rest ^= high
-                high = top(rest)
+                high = highest_bit(rest)
             return ours
         of_left: i64 = 0
         while high and not mine & high:
@@ -107,7 +107,7 @@ class OpenCards:
             if left & high:
                 of_left += 1
             rest ^= high
-            high = top(rest)
+            high = highest_bit(rest)
         return -max(of_left, ours - of_left)
 
     def _choice(self, rest: i64, turn: i64, led: i64, best: i64, holder: i64, left: i64, need: i64) -> bool:
@@ -118,7 +118,7 @@ class OpenCards:
             card = self._promising(turn, cards)
             cards ^= card
             if self._after(rest, turn, card, led, best, holder, left, need) == helps:
-                self.merit[52 * turn + number(card - 1)] += number(rest)
+                self.merit[52 * turn + popcount(card - 1)] += popcount(rest)
                 return helps
         return not helps
 
@@ -128,7 +128,7 @@ class OpenCards:
         if not led:
             return (hand & ~TRUMPS or hand) if rest & TRUMPS == self.clubs else hand
         hand = follow(hand, led)
-        return (beating(hand, best, lane(best), TRUMPS) or hand) if self.must_beat else hand
+        return (beating(hand, best, suit_mask_of(best), TRUMPS) or hand) if self.must_beat else hand
 
     def _different(self, cards: i64, rest: i64) -> i64:
         """One card, the lowest, of each run with no other card between."""
@@ -137,20 +137,20 @@ class OpenCards:
         kept: i64 = 0
         todo = cards
         while todo:
-            card = bottom(todo)
+            card = lowest_bit(todo)
             todo ^= card
-            if not top(rest & lane(card) & card - 1) & cards:
+            if not highest_bit(rest & suit_mask_of(card) & card - 1) & cards:
                 kept |= card
         return kept
 
     def _promising(self, turn: i64, cards: i64) -> i64:
         """The card that has settled most positions."""
-        pick = bottom(cards)
+        pick = lowest_bit(cards)
         most: i64 = -1
         while cards and cards != pick:
-            card = bottom(cards)
+            card = lowest_bit(cards)
             cards ^= card
-            merit = self.merit[52 * turn + number(card - 1)]
+            merit = self.merit[52 * turn + popcount(card - 1)]
             if merit > most:
                 most = merit
                 pick = card
@@ -161,8 +161,8 @@ class OpenCards:
     ) -> bool:
         """Whether the seat takes so many tricks once the card is played."""
         if left == 3:
-            led = lane(card)
-        if left == 3 or (card > best and card & (lane(best) | TRUMPS)):
+            led = suit_mask_of(card)
+        if left == 3 or (card > best and card & (suit_mask_of(best) | TRUMPS)):
             best = card
             holder = turn
         if left > 1:

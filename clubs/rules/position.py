@@ -10,10 +10,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from clubs.rules.kernel import beating, best_high, best_low, follow, lane, top
+from clubs.rules.kernel import beating, best_high, best_low, follow, highest_bit, suit_mask_of
 
 TRUMPS: Final[i64] = 0xFFF8000000000
-"""The lane of clubs."""
+"""The mask of clubs."""
 
 OPEN: Final[i64] = 0
 """Clubs may be led at any time."""
@@ -31,7 +31,7 @@ UNWON: Final[i64] = -2
 class Position:
     """Hands, the trick on the table and the tricks taken.
 
-    `hands[s]` is the mask of the distinct cards of seat s, `duplicates[s]` of those held twice (two packs),
+    `hands[s]` is the mask of the distinct cards of seat s, `duplicates[s]` those it holds twice (two packs),
     `laid[s]` its card in the trick on the table (before it has played one, any earlier one), `taken[s]` its
     tricks, `won[s]` the faces in them (but for those of carried tricks, which no game asks for).
     `trick` are the faces of the last finished trick. The settings: `low` lets the lowest card of the suit led
@@ -93,7 +93,7 @@ class Position:
         live = self.table & ~self.pairs
         if self.low:
             if not live & ~TRUMPS and self.played == self.due:
-                return top(live)
+                return highest_bit(live)
             return best_low(live, self.led)
         return best_high(live, self.led, TRUMPS)
 
@@ -107,7 +107,7 @@ class Position:
         hand = follow(hand, self.led)
         if self.must_beat:
             best = self.best()
-            return beating(hand, best, lane(best), TRUMPS) or hand
+            return beating(hand, best, suit_mask_of(best), TRUMPS) or hand
         return hand
 
     def play(self, card: i64) -> i64:
@@ -119,7 +119,7 @@ class Position:
         else:
             self.hands[seat] = self.hands[seat] ^ card
         if not self.played:
-            self.led = lane(card)
+            self.led = suit_mask_of(card)
         self.pairs |= self.table & card
         self.table |= card
         self.laid[seat] = card

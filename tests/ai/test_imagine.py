@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from clubs.ai import imagine_free, search
-from clubs.ai.core.dice import Dice
-from clubs.ai.core.worlds import Worlds
+from clubs.ai.core.deal_sampler import DealSampler
+from clubs.ai.core.rng import Rng
 from clubs.ai.imagine import ALL_FACES, KINDS, Kind, imagine, places
 from clubs.ai.levels import parse_level
 from clubs.ai.search import Searcher
@@ -66,9 +66,9 @@ def seen_by_all(setup: Setup, number: int) -> Iterator[tuple[State, SeatView]]:
             yield state, view(state, seat)
 
 
-def held(worlds: Worlds, kind: Kind, holder: int) -> Counter[Card]:
+def held(sampler: DealSampler, kind: Kind, holder: int) -> Counter[Card]:
     """The cards of a holder in the present world."""
-    return Counter(each(outside(kind, worlds.hands[holder], worlds.duplicates[holder])))
+    return Counter(each(outside(kind, sampler.hands[holder], sampler.duplicates[holder])))
 
 
 def outside(kind: Kind, mask: int, duplicates: int = 0) -> CardSet:
@@ -77,14 +77,14 @@ def outside(kind: Kind, mask: int, duplicates: int = 0) -> CardSet:
     return cards_of(back[1 << place] for half in (mask, duplicates) for place in each(half))
 
 
-def certain(worlds: Worlds, kind: Kind, holder: int) -> Counter[Card]:
+def certain(sampler: DealSampler, kind: Kind, holder: int) -> Counter[Card]:
     """Those of a holder's cards that it has in every world."""
     hidden = Counter(
         next(each(outside(kind, bit)))
-        for bit, one in zip(worlds.cards, worlds.holder, strict=True)
+        for bit, one in zip(sampler.cards, sampler.holder, strict=True)
         if one == holder
     )
-    return held(worlds, kind, holder) - hidden
+    return held(sampler, kind, holder) - hidden
 
 
 def in_hand(state: State, seat: int) -> Counter[Card]:
@@ -102,22 +102,22 @@ def test_every_imagined_deal_fits_what_the_seat_knows(setup: Setup, caplog: pyte
     kind = KINDS[setup.game]
     caplog.set_level(logging.INFO)
     for state, seen in seen_by_all(setup, MOMENTS):
-        worlds = imagine(seen, Dice(state.public.deal))
-        others = [one for one in range(worlds.holders) if one != seen.seat]
+        sampler = imagine(seen, Rng(state.public.deal))
+        others = [one for one in range(sampler.holders) if one != seen.seat]
         for _ in range(3):
             for seat in state.public.seats:
-                assert held(worlds, kind, seat).total() == seen.size(hand(seat))
-            assert held(worlds, kind, seen.seat) == Counter(each(seen.hand))
-            dealt = sum((held(worlds, kind, one) for one in others), Counter[Card]())
+                assert held(sampler, kind, seat).total() == seen.size(hand(seat))
+            assert held(sampler, kind, seen.seat) == Counter(each(seen.hand))
+            dealt = sum((held(sampler, kind, one) for one in others), Counter[Card]())
             hidden = hidden_from(state, seen.seat)
             if setup.game == "free":
                 hidden = Counter({card: 1 for card in hidden if PRIMARY_CARDS >> card & 1})
             assert dealt <= hidden
             assert all(faces_seen(seen) >> card & 1 for card in hidden - dealt)  # known to be out of play
             for one in others:
-                loose = held(worlds, kind, one) - certain(worlds, kind, one)
-                assert all(places(kind, 1 << card) & worlds.may[one] for card in loose)
-            worlds.mix(20)
+                loose = held(sampler, kind, one) - certain(sampler, kind, one)
+                assert all(places(kind, 1 << card) & sampler.may[one] for card in loose)
+            sampler.advance(20)
     assert not caplog.records
 
 
@@ -125,13 +125,13 @@ def test_every_imagined_deal_fits_what_the_seat_knows(setup: Setup, caplog: pyte
 def test_the_true_deal_fits_what_is_certain_and_the_seat_knows_where_passed_cards_went(setup: Setup) -> None:
     kind = KINDS[setup.game]
     for state, seen in seen_by_all(setup, 2 * MOMENTS):
-        worlds = imagine(seen, Dice(1))
+        sampler = imagine(seen, Rng(1))
         for seat in state.public.seats:
             if seat == seen.seat:
                 continue
-            known, true = certain(worlds, kind, seat), in_hand(state, seat)
+            known, true = certain(sampler, kind, seat), in_hand(state, seat)
             assert known <= true
-            assert all(places(kind, 1 << card) & worlds.may[seat] for card in true - known)
+            assert all(places(kind, 1 << card) & sampler.may[seat] for card in true - known)
             # Whoever has seen a card that now lies in another hand has passed it there, or put it down; in
             # Free Clubs it may have gone on from there.
             if setup.game in ("whist", "low") and (state.public.plays or state.public.tricks):
@@ -162,13 +162,13 @@ def test_what_a_seat_cannot_hold_is_what_the_rules_say_of_each_card_it_played(id
     for setup in [setup for setup in STRICT if setup.game == id][:2]:
         kind = KINDS[id]
         for state, seen in seen_by_all(setup, 5):
-            worlds = imagine(seen, Dice(1))
+            sampler = imagine(seen, Rng(1))
             for seat in state.public.seats:
                 if seat != seen.seat:
                     may = ALL_FACES & ~places(kind, ruled_out(state.public, seat))
                     if id == "free":  # handicaps tell of more
                         may &= ~imagine_free.lacks(seen)[seat]
-                    assert worlds.may[seat] & (1 << 52) - 1 == may & (1 << 52) - 1
+                    assert sampler.may[seat] & (1 << 52) - 1 == may & (1 << 52) - 1
 
 
 def first_lead(id: str) -> Table:
@@ -203,18 +203,18 @@ def test_evidence_that_contradicts_itself_is_given_up_in_its_order(caplog: pytes
 def check_given_up(seen: SeatView, caplog: pytest.LogCaptureFixture, what: str) -> None:
     """Hands of the right sizes are imagined all the same, and what was given up is said."""
     caplog.clear()
-    worlds = imagine(seen, Dice(1))
+    sampler = imagine(seen, Rng(1))
     for seat in seen.public.seats:
-        assert count(worlds.hands[seat]) == seen.size(hand(seat))
+        assert count(sampler.hands[seat]) == seen.size(hand(seat))
     assert caplog.messages == [f"No deal fits; given up: {what}."]
 
 
 def test_f_17_revokes_on_honour_are_never_in_the_way() -> None:
     (setup,) = (setup for setup in setups() if not strict(setup))
     for _, seen in seen_by_all(setup, 3 * MOMENTS):
-        worlds = imagine(seen, Dice(1))
+        sampler = imagine(seen, Rng(1))
         for seat in seen.public.seats:
-            assert count(worlds.hands[seat]) == seen.size(hand(seat))
+            assert count(sampler.hands[seat]) == seen.size(hand(seat))
 
 
 def test_with_one_legal_answer_nothing_is_imagined(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -222,7 +222,7 @@ def test_with_one_legal_answer_nothing_is_imagined(monkeypatch: pytest.MonkeyPat
     (ask,) = table.asks.values()
     seen, only = view(table.state, ask.seat), ask.actions()[-1]
 
-    def refuse(*_: object) -> Worlds:
+    def refuse(*_: object) -> DealSampler:
         raise AssertionError("It thinks.")
 
     monkeypatch.setattr(search, "imagine", refuse)

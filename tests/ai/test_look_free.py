@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from clubs.ai import imagine_free, look_auction, player
 from clubs.ai.core.auction import Auction, burden, carry_out, open_play, pass_on
 from clubs.ai.core.deal import FREE, Deal
-from clubs.ai.core.dice import Dice
-from clubs.ai.core.free_habits import friend_holds
+from clubs.ai.core.free_policy import friend_holds
+from clubs.ai.core.rng import Rng
 from clubs.ai.imagine import imagine, strength
 from clubs.ai.look_auction import order
 from clubs.cards import Card, CardSet, cards_of, each, name, parse, parse_cards, suit_mask
@@ -78,7 +78,7 @@ def test_f_3_by_habit_only_cards_are_bid_that_may_follow_the_last() -> None:
         for seat in range(3):
             auction.held[seat] = sum(1 << order(card) for card in each(AUCTION_CARDS) if card < 52)
         deal = dealt(*["9C 8C 7C 6C 5C 4C 9D 8D 9H 8H"] * 3)
-        auction.go_on(deal, strength(3, 10, 1, 9), Dice(1))
+        auction.go_on(deal, strength(3, 10, 1, 9), Rng(1))
         bids = [auction.said[6 * seat + n] for seat in range(3) for n in range(auction.bids[seat])]
         made = sorted(card for card in each(AUCTION_CARDS) if order(card) in bids)
         made.sort(key=auction_order)
@@ -115,7 +115,7 @@ def test_f_8_a_queen_hands_the_best_of_its_suit_to_the_left_and_a_king_throws_th
 def test_f_9_cards_go_to_the_right_and_those_laid_down_stay_chosen() -> None:
     deal = dealt("9C 9D 2S", "8C 8D", "7C 3H 9H")
     laid = vec[i64]([0, in_play(parse_cards("2H")), 0])
-    pass_on(deal, laid, strength(3, 10, 1, 9), Dice(1))
+    pass_on(deal, laid, strength(3, 10, 1, 9), Rng(1))
     assert deal.hands[0] == in_play(parse_cards("9C 9D 2H"))
     assert deal.hands[2] & in_play(parse_cards("2S"))
     assert deal.hands[1] == in_play(parse_cards("8C 8D 3H"))
@@ -148,7 +148,7 @@ def test_f_5_whose_trick_is_left_alone(team: int, tricks: int, laid: str, leaves
         seat, card = play.split(":")
         deal.laid[int(seat)] = in_play(parse_cards(card))
         deal.table |= deal.laid[int(seat)]
-        deal.led = deal.led or kernel.lane(deal.laid[int(seat)])
+        deal.led = deal.led or kernel.suit_mask_of(deal.laid[int(seat)])
         deal.played += 1
     assert friend_holds(deal, deal.hands[0] | deal.hands[1]) == leaves
 
@@ -181,8 +181,8 @@ def test_the_auction_is_taken_up_where_it_stands() -> None:
     held = [sum(1 << order(card) for card in each(table.state.cards(auction_hand(one)))) for one in range(3)]
     assert auction.held[seat] == held[seat]
     assert sum(1 << one for one in unseen) == sum(held) - held[seat]
-    auction.deal(vec[i64](unseen), Dice(1))
-    assert [kernel.number(auction.held[one]) for one in range(3)] == list(map(kernel.number, held))
+    auction.deal(vec[i64](unseen), Rng(1))
+    assert [kernel.popcount(auction.held[one]) for one in range(3)] == list(map(kernel.popcount, held))
 
 
 def test_no_bid_is_tried_with_a_hopeless_hand() -> None:
@@ -198,7 +198,7 @@ def test_f_8_cards_thrown_away_are_imagined_in_their_suits_and_numbers() -> None
     for table in random_deals():
         for seat in range(3):
             seen = view(table.state, seat)
-            worlds = imagine(seen, Dice(seat))
+            sampler = imagine(seen, Rng(seat))
             thrown = [event for event in seen.seen if isinstance(event, HandicapCarriedOut)]
             for of in range(4):
                 number = sum(
@@ -206,8 +206,8 @@ def test_f_8_cards_thrown_away_are_imagined_in_their_suits_and_numbers() -> None
                     for event in thrown
                     if event.seat != seat and event.card // 13 == of and event.card % 13 != 10
                 )
-                pile = worlds.hands[imagine_free.THROWN + of]
-                assert kernel.number(pile) == number
+                pile = sampler.hands[imagine_free.THROWN + of]
+                assert kernel.popcount(pile) == number
                 assert not pile & ~(0x1FFF << 13 * of)
                 looked += number
     assert looked > 20

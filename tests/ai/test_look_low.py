@@ -6,8 +6,8 @@ import pytest
 
 from clubs.ai import player
 from clubs.ai.core.deal import LOW, Deal, low_points
-from clubs.ai.core.dice import Dice
-from clubs.ai.core.low_habits import low_card, low_pass
+from clubs.ai.core.low_policy import low_card, low_pass
+from clubs.ai.core.rng import Rng
 from clubs.ai.imagine import imagine, lay_table
 from clubs.ai.look_low import CARDS, SETS, choices
 from clubs.cards import (
@@ -99,7 +99,7 @@ def test_a_sensible_card(held: str, trick: str, best: str) -> None:
     for one in laid:
         deal.hands[deal.turn] |= 1 << one
         deal.play(1 << one)
-    assert {names(int(low_card(deal, deal.legal(), Dice(seed)))) for seed in range(8)} == {best}
+    assert {names(int(low_card(deal, deal.legal(), Rng(seed)))) for seed in range(8)} == {best}
 
 
 def _asked(seats: int, answered: int = 0, held: str = "") -> tuple[Table, SeatView, Ask]:
@@ -118,15 +118,15 @@ def test_after_each_choice_all_hands_are_whole_and_the_cards_lie_where_they_went
 ) -> None:
     _, seen, ask = _asked(seats, answered)
     tried = choices(seen, ask)
-    root, worlds = lay_table(seen), imagine(seen, Dice(5))
+    root, sampler = lay_table(seen), imagine(seen, Rng(5))
     assert len(tried) == SETS
     for action, finish in tried.items():
         assert isinstance(action, PassCards)
         assert ask.why_not(action) is None
         deal = root.blank()
         deal.become(root)
-        worlds.next(deal, 60)
-        finish(deal, worlds)
+        sampler.sample(deal, 60)
+        finish(deal, sampler)
         held = [int(deal.hands[seat]) for seat in range(seats)]
         assert [count(cards) for cards in held] == [count(seen.hand)] * seats
         assert count(sum(held)) == count(seen.hand) * seats

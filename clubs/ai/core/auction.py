@@ -10,9 +10,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from clubs.ai.core.deal import Deal
-from clubs.ai.core.dice import Dice
+from clubs.ai.core.rng import Rng
 from clubs.ai.core.strength import Strength
-from clubs.rules.kernel import bottom, number, top
+from clubs.rules.kernel import highest_bit, lowest_bit, popcount
 
 SEATS: Final[i64] = 3
 CARDS: Final[i64] = 6
@@ -29,22 +29,22 @@ DOUBT: Final = 0.4
 SUIT_KEPT: Final = 0.1
 """What each card left in a suit costs in tricks, since it stands in the way of a ruff."""
 
-_LANE: Final[i64] = 0x1FFF
+_SUIT: Final[i64] = 0x1FFF
 
 
 def burden(order: i64, hand: i64) -> i64:
     """F-8: the cards that a bid takes from a hand; of a ten's free choice the lowest."""
     if order >= JOKER:
         return 0
-    suit = _LANE  # a literal would be shifted in 32 bits where this is compiled
+    suit = _SUIT  # a literal would be shifted in 32 bits where this is compiled
     suit <<= 13 * (order & 3)
     held = hand & suit
     if order >> 2 == TEN:
-        return bottom(held)
-    lost = top(held)
+        return lowest_bit(held)
+    lost = highest_bit(held)
     if order >> 2 == KING:
-        lost |= top(held & ~lost)
-        lost |= top(held & ~lost)
+        lost |= highest_bit(held & ~lost)
+        lost |= highest_bit(held & ~lost)
     return lost
 
 
@@ -78,12 +78,12 @@ class Auction:
         self.passes = other.passes
         self.turn = other.turn
 
-    def deal(self, unseen: vec[i64], dice: Dice) -> None:
+    def deal(self, unseen: vec[i64], rng: Rng) -> None:
         """Deal the auction cards that nobody has shown to the seats that have room for them."""
-        dice.shuffle(unseen)
+        rng.shuffle(unseen)
         place: i64 = 0
         for seat in range(SEATS):
-            while number(self.held[seat]) + self.bids[seat] < CARDS and place < len(unseen):
+            while popcount(self.held[seat]) + self.bids[seat] < CARDS and place < len(unseen):
                 self.held[seat] |= 1 << unseen[place]
                 place += 1
 
@@ -110,22 +110,22 @@ class Auction:
             return 1 << self.bidder | 1 << self.before
         return 1 << self.bidder if self.passes > 1 else 0
 
-    def go_on(self, deal: Deal, strength: Strength, dice: Dice) -> None:
+    def go_on(self, deal: Deal, strength: Strength, rng: Rng) -> None:
         """The rest by habit: each bids the card that costs least while its hand is good enough."""
         while not self.team():
-            order = self._next_bid(deal, strength, dice)
+            order = self._next_bid(deal, strength, rng)
             if order < 0:
                 self.give_way()
             else:
                 self.bid(order)
 
-    def _next_bid(self, deal: Deal, strength: Strength, dice: Dice) -> i64:
+    def _next_bid(self, deal: Deal, strength: Strength, rng: Rng) -> i64:
         """The bid of the seat whose turn it is, or -1 for a pass."""
         seat = self.turn
         kept = deal.hands[seat]
         for place in range(self.bids[seat]):
             kept &= ~burden(self.said[CARDS * seat + place], kept)
-        best = ENOUGH + DOUBT * (float(dice.below(2001)) / 1000.0 - 1.0)
+        best = ENOUGH + DOUBT * (float(rng.below(2001)) / 1000.0 - 1.0)
         chosen: i64 = -1
         for order in range(self.last + 1, min(JOKER, (self.last // 4 + 2) * 4)):
             if self.held[seat] >> order & 1:
@@ -134,14 +134,14 @@ class Auction:
                     best, chosen = tricks, order
         return chosen
 
-    def settle(self, deal: Deal, chest: i64, strength: Strength, dice: Dice) -> None:
+    def settle(self, deal: Deal, chest: i64, strength: Strength, rng: Rng) -> None:
         """F-6 … F-10: the chest, the handicaps and the card passed on, up to the first lead."""
         deal.team = self.team()
         deal.hands[self.bidder] |= chest
         self._pay(deal, self.bidder)
         if self.last >= JOKER:
             self._pay(deal, self.before)
-        pass_on(deal, vec[i64]([0] * SEATS), strength, dice)
+        pass_on(deal, vec[i64]([0] * SEATS), strength, rng)
         open_play(deal, self.bidder)
 
     def _pay(self, deal: Deal, seat: i64) -> None:
@@ -157,26 +157,26 @@ def carry_out(deal: Deal, seat: i64, order: i64) -> None:
         deal.hands[seat + 1 if seat + 1 < SEATS else 0] |= lost
 
 
-def pass_on(deal: Deal, laid: vec[i64], strength: Strength, dice: Dice) -> None:
+def pass_on(deal: Deal, laid: vec[i64], strength: Strength, rng: Rng) -> None:
     """F-9: every seat passes a card to the right, the one laid down already or the one it misses least."""
     for seat in range(SEATS):
         if not laid[seat]:
-            laid[seat] = least_missed(deal.hands[seat], strength, dice)
+            laid[seat] = least_missed(deal.hands[seat], strength, rng)
             deal.hands[seat] &= ~laid[seat]
     for seat in range(SEATS):
         deal.hands[seat - 1 if seat else SEATS - 1] |= laid[seat]
 
 
-def least_missed(hand: i64, strength: Strength, dice: Dice) -> i64:
+def least_missed(hand: i64, strength: Strength, rng: Rng) -> i64:
     """The lowest card of the suit that a hand can best do without."""
     chosen: i64 = 0
     most = -1e9
-    suit = _LANE
+    suit = _SUIT
     for _ in range(4):
-        low = bottom(hand & suit)
+        low = lowest_bit(hand & suit)
         if low:
-            worth: float = strength.tricks(hand & ~low, 0) - SUIT_KEPT * float(number(hand & suit))
-            worth += float(dice.below(1000)) / 20000.0
+            worth: float = strength.tricks(hand & ~low, 0) - SUIT_KEPT * float(popcount(hand & suit))
+            worth += float(rng.below(1000)) / 20000.0
             if worth > most:
                 most, chosen = worth, low
         suit <<= 13
@@ -186,8 +186,8 @@ def least_missed(hand: i64, strength: Strength, dice: Dice) -> i64:
 def open_play(deal: Deal, winner: i64) -> None:
     """F-10: the winner's left leads, against a team the lone player."""
     leader = winner + 1 if winner + 1 < SEATS else 0
-    if number(deal.team) > 1:
-        leader = bottom(7 & ~deal.team) >> 1
+    if popcount(deal.team) > 1:
+        leader = lowest_bit(7 & ~deal.team) >> 1
     deal.due = 0
     for seat in range(SEATS):
         if deal.hands[seat]:

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from clubs.rules.kernel import number
+from clubs.rules.kernel import popcount
 from clubs.rules.position import TRUMPS, Position
 
 WHIST: Final[i64] = 0
@@ -34,7 +34,7 @@ ACE_OF_HEARTS: Final[i64] = 0x2000  # its place with the ace low
 
 def card_points(cards: i64) -> i64:
     """L-6: what cards are worth by rank."""
-    return TEN * number(cards) + TEN * number(cards & _HIGH) + 5 * number(cards & _COURT)
+    return TEN * popcount(cards) + TEN * popcount(cards & _HIGH) + 5 * popcount(cards & _COURT)
 
 
 def low_points(cards: i64) -> i64:
@@ -42,9 +42,9 @@ def low_points(cards: i64) -> i64:
     clubs = cards & TRUMPS
     if clubs == cards:
         return card_points(cards)
-    if number(clubs) == 1:
+    if popcount(clubs) == 1:
         return SPOILED
-    return card_points(cards & ~TRUMPS) + SWEET * number(clubs)
+    return card_points(cards & ~TRUMPS) + SWEET * popcount(clubs)
 
 
 class Deal(Position):
@@ -100,7 +100,7 @@ class Deal(Position):
     def move(self, bit: i64) -> None:
         """Bid, or play a card."""
         if self.unbid:
-            self.bids[self.turn] = number(bit - 1)
+            self.bids[self.turn] = popcount(bit - 1)
             self.unbid -= 1
             self.turn = self.turn + 1 if self.turn + 1 < self.seats else 0
             if not self.unbid:
@@ -115,7 +115,7 @@ class Deal(Position):
     def _spoiled(self) -> bool:
         """L-7: whether the ten that came with the trick is spoiled with it."""
         clubs = self.trick & TRUMPS
-        return number(clubs) == 1 and clubs != self.trick
+        return popcount(clubs) == 1 and clubs != self.trick
 
     def score(self, seat: i64) -> i64:
         """The points of a finished deal."""
@@ -134,19 +134,19 @@ class Deal(Position):
         """F-14, F-15."""
         points = 10 * self.taken[seat]
         if self.team >> seat & 1:
-            lone = number(self.team) == 1
+            lone = popcount(self.team) == 1
             made: i64 = 0
             for other in range(self.seats):
                 if self.team >> other & 1:
                     made += self.taken[other]
             if made < (LONE_TARGET if lone else TEAM_TARGET):
                 points -= BROKEN
-        diamonds = number(self.won[seat] & _DIAMONDS)
+        diamonds = popcount(self.won[seat] & _DIAMONDS)
         most: i64 = 0
         tied = False
         for other in range(self.seats):
             if other != seat:
-                theirs = number(self.won[other] & _DIAMONDS)
+                theirs = popcount(self.won[other] & _DIAMONDS)
                 tied = tied or theirs == diamonds
                 most = max(most, theirs)
         if diamonds and diamonds >= most:

@@ -3,22 +3,22 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from clubs.ai.core.dice import Dice
+from clubs.ai.core.rng import Rng
 from clubs.rules.position import Position
 
 
 def plays(seed: i64, deals: i64) -> i64:
     """Deal thirteen cards to each of three seats and play the deal at random so many times: cards played."""
-    dice = Dice(seed)
+    rng = Rng(seed)
     pack = vec[i64]([1 << card for card in range(52)])
     dealt, position = Position(3), Position(3)
     count: i64 = 0
-    dice.shuffle(pack)
+    rng.shuffle(pack)
     for place in range(39):
         dealt.hands[place % 3] = dealt.hands[place % 3] | pack[place]
     for _ in range(deals):
         position.copy(dealt)
         while not position.over:
-            position.play(dice.one_of(position.legal()))
+            position.play(rng.one_of(position.legal()))
             count += 1
     return count

@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from clubs.rules.kernel import number
+from clubs.rules.kernel import popcount
 
 _SUIT: Final[i64] = 0x1FFF
 _HOLDINGS: Final[i64] = 0x2000
@@ -35,7 +35,7 @@ def _between(figures: tuple[float, ...], place: float) -> float:
 class Strength:
     """The tricks that a hand of `size` cards can expect among so many seats, with one pack or two.
 
-    `ranks` is the number of cards in a suit, the lowest places of its lane.
+    `ranks` is the number of cards in a suit, the lowest places of its 13.
     `plain` and `trump` hold a suit's share for each of the 8,192 holdings in it.
     """
 
@@ -65,7 +65,7 @@ class Strength:
         return mine
 
     def _plain(self, holding: i64) -> float:
-        held = number(holding)
+        held = popcount(holding)
         out = self.ranks * self.packs - held
         each = float(out) * self.dealt / float(self.seats - 1)
         chances = 0.0
@@ -85,7 +85,7 @@ class Strength:
         return chances * self.asked
 
     def _trumps(self, holding: i64) -> float:
-        held = number(holding)
+        held = popcount(holding)
         out = self.ranks * self.packs - held
         longest = 1.5 * float(out) * self.dealt / float(self.seats - 1)
         chances = 0.0

@@ -11,11 +11,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from clubs.ai.core.deal import ACE_OF_HEARTS, EXACT, FREE, LOW, TRUMP, Deal
-from clubs.ai.core.dice import Dice
-from clubs.ai.core.ending import Ending
-from clubs.ai.core.habits import WHIM, bid_by_habit, habit
-from clubs.ai.core.stakes import Stakes
-from clubs.ai.core.worlds import Worlds
+from clubs.ai.core.deal_sampler import DealSampler
+from clubs.ai.core.endgame import EndgameSolver
+from clubs.ai.core.payoff import Payoff
+from clubs.ai.core.playout_policy import EPSILON, policy_bid, policy_card
+from clubs.ai.core.rng import Rng
 
 TRIES: Final[i64] = 16
 """Every answer to the ask is tried so often at least: where all goes much the same way, one that turned out
@@ -53,23 +53,23 @@ class Tree:
     def __init__(
         self,
         root: Deal,
-        worlds: Worlds,
-        stakes: Stakes,
-        dice: Dice,
+        sampler: DealSampler,
+        payoff: Payoff,
+        rng: Rng,
         explore: float,
         exact: i64,
     ) -> None:
         self.root = root
         self.imagined = root.blank()
-        self.worlds = worlds
-        self.stakes = stakes
-        self.dice = dice
+        self.sampler = sampler
+        self.payoff = payoff
+        self.rng = rng
         self.explore = explore
         self.exact = exact
-        self.ending = Ending(root)
+        self.endgame = EndgameSolver(root)
         self.alone = root.game in (EXACT, TRUMP)
-        self.one_pack = worlds.strength.packs == 1
-        self.swaps: i64 = max(8, len(worlds.cards))
+        self.one_pack = sampler.strength.packs == 1
+        self.steps: i64 = max(8, len(sampler.cards))
         self.top = Node(0)
         self.chances: vec[float] = vec[float]([0.0] * root.seats)
         self.path: list[Node] = []
@@ -82,7 +82,7 @@ class Tree:
         """Imagine so many deals."""
         for _ in range(runs):
             self.imagined.become(self.root)
-            self.worlds.next(self.imagined, self.swaps)
+            self.sampler.sample(self.imagined, self.steps)
             self._walk()
 
     def best(self, boldness: float) -> int:
@@ -112,10 +112,10 @@ class Tree:
         while not deal.over:
             seat = deal.turn
             if deal.unbid and node is not self.top:
-                deal.move(bid_by_habit(deal, self.worlds.strength, self.dice))
+                deal.move(policy_bid(deal, self.sampler.strength, self.rng))
                 continue
             if self.alone and seat != me:
-                deal.move(habit(deal, self.dice, WHIM))
+                deal.move(policy_card(deal, self.rng, EPSILON))
                 continue
             legal = deal.moves()
             if legal & legal - 1 and self.one_pack and not deal.unbid:
@@ -143,20 +143,20 @@ class Tree:
         """Play on by habit up to the last tricks, and those exactly; fill in the chances."""
         while not deal.over and (deal.unbid or deal.played or deal.size - deal.tricks > self.exact):
             if deal.unbid:
-                deal.move(bid_by_habit(deal, self.worlds.strength, self.dice))
+                deal.move(policy_bid(deal, self.sampler.strength, self.rng))
             else:
-                deal.move(habit(deal, self.dice, WHIM))
+                deal.move(policy_card(deal, self.rng, EPSILON))
         if deal.over:
-            self.stakes.value(deal, self.chances)
+            self.payoff.value(deal, self.chances)
         else:
-            self.ending.solve(deal, self.stakes, self.chances)
+            self.endgame.solve(deal, self.payoff, self.chances)
 
     def _fresh(self, deal: Deal, fresh: i64) -> i64:
         """A move not tried yet: the habitual one first."""
         if not fresh & fresh - 1 or deal.unbid:
-            return self.dice.one_of(fresh)
-        bit = habit(deal, self.dice, WHIM)
-        return bit if bit & fresh else self.dice.one_of(fresh)
+            return self.rng.one_of(fresh)
+        bit = policy_card(deal, self.rng, EPSILON)
+        return bit if bit & fresh else self.rng.one_of(fresh)
 
     def _best(self, node: Node, legal: i64) -> Node:
         """The child with the highest upper confidence bound among those that are legal now."""

@@ -7,14 +7,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from clubs.ai.core.deal import WHIST, Deal
-from clubs.rules.kernel import number
+from clubs.rules.kernel import popcount
 
 CERTAIN: Final = 0.85
 """How much of a seat's chance is settled when the game is over. The rest still goes by points, so that who
 cannot win or lose any more plays sensibly all the same."""
 
 
-class Stakes:
+class Payoff:
     """The scores before the deal, and how the game ends.
 
     `target` ends the game (in Clubs Whist at minus, too); `last` says that it ends with this deal anyway.
@@ -46,7 +46,7 @@ class Stakes:
         self._race(deal.seats, chances)
         winners = self._winners(deal)
         if winners:
-            share: float = CERTAIN / float(number(winners))
+            share: float = CERTAIN / float(popcount(winners))
             for seat in range(deal.seats):
                 chances[seat] *= 1.0 - CERTAIN
                 if winners >> seat & 1:

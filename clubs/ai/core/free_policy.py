@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from clubs.ai.core.deal import LONE_TARGET, Deal
-from clubs.rules.kernel import beating, lane
+from clubs.rules.kernel import beating, suit_mask_of
 from clubs.rules.position import TRUMPS
 
 
@@ -32,4 +32,4 @@ def friend_holds(deal: Deal, out: i64) -> bool:
         return mine == 1 and won == deal.tricks
     if won >= LONE_TARGET:
         return False
-    return mine == 0 and (deal.laid[lone] != 0 or not beating(out, best, lane(best), TRUMPS))
+    return mine == 0 and (deal.laid[lone] != 0 or not beating(out, best, suit_mask_of(best), TRUMPS))

@@ -1,10 +1,10 @@
-"""Imagined deals: where the hidden cards may lie, given what a seat has seen.
+"""Sample deals of the hidden cards that fit what a seat has seen.
 
-A Markov chain over all ways to deal the hidden cards (Metropolis): two cards of two holders change places if
-both may lie there, more readily where the hands then fit the evidence better. Now and then three or four go
-round, as with several seats void there are deals to which no two cards alone can lead over. What is certain
-(who is void in what, who could not beat what, which cards were passed where) is a set of faces that each
-holder may hold; what is only likely (a bid, a hand kept or put down) is a weight.
+A Markov chain over all ways to deal the hidden cards (Metropolis): a step swaps two cards of two holders if
+both may hold the other's, more readily where the hands then fit the evidence better. Now and then three or
+four cards rotate, since with several seats void some deals cannot be reached by swaps alone. Certain
+knowledge (voids, cards that were not beaten, cards passed) is a mask of faces that each holder may hold; what
+is only likely (a bid, a hand kept or put down) is a weight.
 """
 
 from math import exp, log
@@ -14,34 +14,34 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from clubs.ai.core.deal import Deal
-from clubs.ai.core.dice import Dice
+from clubs.ai.core.rng import Rng
 from clubs.ai.core.strength import Strength
 
 NONE: Final[i64] = 0
-"""Nothing is known about how good a hand is."""
+"""No evidence about the strength of a hand."""
 ABOUT: Final[i64] = 1
-"""A hand of about so many tricks."""
+"""A hand of about `goal` tricks."""
 MORE: Final[i64] = 2
-"""A hand of more than so many tricks, most likely."""
+"""A hand of more than `goal` tricks, most likely."""
 LESS: Final[i64] = 3
-"""A hand of fewer than so many tricks, most likely."""
+"""A hand of fewer than `goal` tricks, most likely."""
 
 ROUND: Final[i64] = 8
-"""Where some cards may not lie everywhere, one try in so many lets more than two cards change places."""
+"""Where some cards may not be held by everybody, one step in ROUND rotates more than two of them."""
 
 
-class Worlds:
+class DealSampler:
     """The hidden cards and their holders: first the seats, then places nobody plays from.
 
-    `cards[i]` is the bit of a hidden card and `holder[i]` where it lies in the present world; `may[h]` are
-    the faces that a holder may hold, `hands[h]` and `duplicates[h]` what it holds in the present world,
-    certain cards included; `shown[h]` what it has played already. `evidence`, `goal` and `width` say how good
-    its dealt hand probably was.
+    `cards[i]` is the bit of a hidden card, `holder[i]` its holder in the present deal. `may[h]` are the faces
+    that a holder may hold, `hands[h]` and `duplicates[h]` those it holds in the present deal, certain cards
+    included, `shown[h]` those it has played already. `evidence`, `goal` and `width` describe how good its
+    dealt hand probably was.
     """
 
-    def __init__(self, holders: i64, dice: Dice, strength: Strength) -> None:
+    def __init__(self, holders: i64, rng: Rng, strength: Strength) -> None:
         self.holders = holders
-        self.dice = dice
+        self.rng = rng
         self.strength = strength
         self.cards: vec[i64] = vec[i64]()
         self.holder: vec[i64] = vec[i64]()
@@ -57,8 +57,8 @@ class Worlds:
         self.tight = False
         self.ring: vec[i64] = vec[i64]([0] * 4)
 
-    def lay_out(self, cards: list[int], holder: list[int]) -> None:
-        """Begin with a world in which the hidden cards lie so; certain cards are in the hands already."""
+    def start(self, cards: list[int], holder: list[int]) -> None:
+        """Start from a deal of the hidden cards; certain cards are in the hands already."""
         self.cards = vec[i64](cards)
         self.holder = vec[i64](holder)
         self.tight = False
@@ -70,30 +70,30 @@ class Worlds:
         for one in range(self.holders):
             self.weight[one] = self._likely(one)
 
-    def mix(self, swaps: i64) -> None:
-        """Go on to another world by so many tries to let cards change places."""
+    def advance(self, steps: i64) -> None:
+        """Try `steps` steps of the chain."""
         if len(self.cards) > 1:
-            for _ in range(swaps):
-                if self.tight and not self.dice.below(ROUND):
+            for _ in range(steps):
+                if self.tight and not self.rng.below(ROUND):
                     self._go_round()
                 else:
                     self._swap()
 
-    def next(self, deal: Deal, swaps: i64) -> None:
-        """Go on to another world, and deal it."""
-        self.mix(swaps)
-        self.deal(deal)
+    def sample(self, deal: Deal, steps: i64) -> None:
+        """Advance the chain, and lay the deal that it comes to."""
+        self.advance(steps)
+        self.lay(deal)
 
-    def deal(self, deal: Deal) -> None:
-        """Deal the present world."""
+    def lay(self, deal: Deal) -> None:
+        """Copy the hands of the present deal."""
         for seat in range(deal.seats):
             deal.hands[seat] = self.hands[seat]
             deal.duplicates[seat] = self.duplicates[seat]
 
     def _swap(self) -> None:
-        """Let two hidden cards change places, if that is possible and likely enough."""
-        one = self.dice.below(len(self.cards))
-        two = self.dice.below(len(self.cards))
+        """Swap two hidden cards if that is possible and likely enough."""
+        one = self.rng.below(len(self.cards))
+        two = self.rng.below(len(self.cards))
         here, there = self.holder[one], self.holder[two]
         card, other = self.cards[one], self.cards[two]
         if here == there or card == other or not card & self.may[there] or not other & self.may[here]:
@@ -102,17 +102,17 @@ class Worlds:
         if self.evidence[here] or self.evidence[there]:
             more_here, more_there = self._likely(here), self._likely(there)
             gain: float = more_here + more_there - self.weight[here] - self.weight[there]
-            if gain < 0.0 and exp(gain) * 4294967296.0 < float(self.dice.throw()):
+            if gain < 0.0 and exp(gain) * 4294967296.0 < float(self.rng.next()):
                 self._exchange(here, there, other, card)
                 return
             self.weight[here], self.weight[there] = more_here, more_there
         self.holder[one], self.holder[two] = there, here
 
     def _go_round(self) -> None:
-        """Let three or four hidden cards each go to the holder of the next, if possible and likely enough."""
-        number = 3 + self.dice.below(2)
+        """Rotate three or four hidden cards among their holders if that is possible and likely enough."""
+        number = 3 + self.rng.below(2)
         for place in range(number):
-            self.ring[place] = self.dice.below(len(self.cards))
+            self.ring[place] = self.rng.below(len(self.cards))
             for earlier in range(place):
                 if self.ring[earlier] == self.ring[place]:
                     return
@@ -124,7 +124,7 @@ class Worlds:
         gain = 0.0
         for one in range(self.holders):
             gain += self._likely(one) - self.weight[one]
-        if gain < 0.0 and exp(gain) * 4294967296.0 < float(self.dice.throw()):
+        if gain < 0.0 and exp(gain) * 4294967296.0 < float(self.rng.next()):
             for _ in range(number - 1):
                 self._turn(number)
             return
@@ -132,7 +132,7 @@ class Worlds:
             self.weight[one] = self._likely(one)
 
     def _turn(self, number: i64) -> None:
-        """Move so many cards of the ring on by one place."""
+        """Move `number` cards of the ring on by one place."""
         first = self.holder[self.ring[0]]
         for place in range(number):
             card = self.ring[place]
@@ -161,7 +161,7 @@ class Worlds:
             self.hands[one] ^= card
 
     def _likely(self, one: i64) -> float:
-        """The logarithm of how well the holder's dealt hand fits what it has said, up to a constant."""
+        """Return the log-likelihood of the evidence given the holder's dealt hand, up to a constant."""
         kind = self.evidence[one]
         if kind == NONE:
             return 0.0

@@ -8,9 +8,9 @@ from typing import TypeAlias
 
 import pytest
 
-from clubs.ai.core.dice import Dice
+from clubs.ai.core.deal_sampler import ABOUT, LESS, MORE, DealSampler
+from clubs.ai.core.rng import Rng
 from clubs.ai.core.strength import Strength
-from clubs.ai.core.worlds import ABOUT, LESS, MORE, Worlds
 from clubs.ai.imagine import ALL_FACES, fit
 from clubs.cards import distinct, parse, parse_cards
 
@@ -18,7 +18,7 @@ World: TypeAlias = tuple[tuple[int, int], ...]
 """For each holder the faces it holds, and those it holds twice."""
 
 PER_WORLD = 60
-SWAPS = 40
+STEPS = 40
 
 
 def bits(cards: str) -> list[int]:
@@ -48,22 +48,22 @@ def walk(
     cards: Sequence[int],
     sizes: Sequence[int],
     may: Sequence[int],
-    prepare: Callable[[Worlds], None],
+    prepare: Callable[[DealSampler], None],
     number: int,
-    swaps: int = SWAPS,
+    steps: int = STEPS,
 ) -> Counter[World]:
     """The worlds met on a walk of so many steps."""
-    worlds = Worlds(len(sizes), Dice(11), Strength(len(sizes), max(sizes), 1, 13))
+    sampler = DealSampler(len(sizes), Rng(11), Strength(len(sizes), max(sizes), 1, 13))
     holders = fit(cards, may, sizes)
     assert holders is not None
     for holder, mask in enumerate(may):
-        worlds.may[holder] = mask
-    prepare(worlds)
-    worlds.lay_out(list(cards), holders)
+        sampler.may[holder] = mask
+    prepare(sampler)
+    sampler.start(list(cards), holders)
     met: Counter[World] = Counter()
     for _ in range(number):
-        worlds.mix(swaps)
-        met[tuple(zip(map(int, worlds.hands), map(int, worlds.duplicates), strict=True))] += 1
+        sampler.advance(steps)
+        met[tuple(zip(map(int, sampler.hands), map(int, sampler.duplicates), strict=True))] += 1
     return met
 
 
@@ -76,7 +76,7 @@ def check_frequencies(met: Counter[World], expected: dict[World, float]) -> None
     assert off < freedom + 3.1 * (2 * freedom) ** 0.5 + 8
 
 
-def nothing(worlds: Worlds) -> None:
+def nothing(sampler: DealSampler) -> None:
     """No evidence."""
 
 
@@ -112,7 +112,7 @@ def test_every_deal_is_reached_where_two_cards_alone_cannot_change_places(
     sizes = (1,) * len(closed)
     expected = all_worlds(bits(cards), sizes, may)
     assert len(expected) == 2
-    check_frequencies(walk(bits(cards), sizes, may, nothing, 300, swaps=800), dict(expected))
+    check_frequencies(walk(bits(cards), sizes, may, nothing, 300, steps=800), dict(expected))
 
 
 @pytest.mark.parametrize("kind", [ABOUT, MORE, LESS])
@@ -121,9 +121,9 @@ def test_with_evidence_a_deal_is_as_likely_as_its_hands_fit_it(kind: int) -> Non
     may = [ALL_FACES, ALL_FACES & ~distinct(parse_cards("AH")), ALL_FACES]
     strength = Strength(3, 2, 1, 13)
 
-    def prepare(worlds: Worlds) -> None:
-        worlds.evidence[0], worlds.goal[0], worlds.width[0] = kind, 1.5, 0.5
-        worlds.shown[0] = shown
+    def prepare(sampler: DealSampler) -> None:
+        sampler.evidence[0], sampler.goal[0], sampler.width[0] = kind, 1.5, 0.5
+        sampler.shown[0] = shown
 
     def likely(hand: int) -> float:
         off = (strength.tricks(hand | shown, 0) - 1.5) / 0.5

@@ -6,13 +6,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from clubs.ai.core.deal import Deal
-from clubs.ai.core.stakes import Stakes
+from clubs.ai.core.payoff import Payoff
 
 MOST_CARDS: Final[i64] = 26
 """So many cards in all hands together are never too many to be solved."""
 
 
-class Ending:
+class EndgameSolver:
     """Solves the last cards of deals of one game and number of seats.
 
     All seats go for their own chance of winning the game (max^n); of equal cards the lowest is played.
@@ -24,13 +24,13 @@ class Ending:
         self.values: vec[float] = vec[float]([0.0] * ((MOST_CARDS + 1) * deal.seats))
         self.chances: vec[float] = vec[float]([0.0] * deal.seats)
 
-    def solve(self, deal: Deal, stakes: Stakes, chances: vec[float]) -> None:
+    def solve(self, deal: Deal, payoff: Payoff, chances: vec[float]) -> None:
         """Play the deal to its end and fill in each seat's chance."""
-        self._solve(deal, stakes, 0)
+        self._solve(deal, payoff, 0)
         for seat in range(self.seats):
             chances[seat] = self.values[seat]
 
-    def _solve(self, deal: Deal, stakes: Stakes, depth: i64) -> None:
+    def _solve(self, deal: Deal, payoff: Payoff, depth: i64) -> None:
         """Play a deal on from where it is, and leave what it comes to in the values of this depth."""
         legal: i64 = 0
         while not deal.over:
@@ -39,7 +39,7 @@ class Ending:
                 break
             deal.move(legal)
         if deal.over:
-            stakes.value(deal, self.chances)
+            payoff.value(deal, self.chances)
             for seat in range(self.seats):
                 self.values[depth * self.seats + seat] = self.chances[seat]
             return
@@ -52,7 +52,7 @@ class Ending:
             after = self.deals[depth]
             after.become(deal)
             after.move(card)
-            self._solve(after, stakes, depth + 1)
+            self._solve(after, payoff, depth + 1)
             if self.values[below + mover] > most:
                 most = self.values[below + mover]
                 for seat in range(self.seats):

@@ -1,48 +1,48 @@
-"""Random numbers for imagined deals: the same for the same seed, compiled or not."""
+"""Random numbers for imagined deals: the same sequence for the same seed, compiled or not."""
 
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from clubs.rules.kernel import number
+from clubs.rules.kernel import popcount
 
 # Numbers that fit into a machine word with two bits to spare, as the compiled form wants them.
 _MASK: Final[i64] = 0x3FFFFFFFFFFFFFFF
 _FACTOR: Final[i64] = 3202034522624059733
 
 
-class Dice:
-    """A linear congruential generator of 62 bits, of which the upper ones are given out."""
+class Rng:
+    """A linear congruential generator of 62 bits, which returns the upper ones."""
 
     def __init__(self, seed: i64) -> None:
         self.state: i64 = seed & _MASK
         for _ in range(4):
-            self.throw()
+            self.next()
 
-    def throw(self) -> i64:
-        """A number from 0 to 2**32 - 1."""
+    def next(self) -> i64:
+        """Return a number from 0 to 2**32 - 1."""
         self.state = self.state * _FACTOR + 1 & _MASK
         return self.state >> 30
 
     def below(self, limit: i64) -> i64:
-        """A number from 0 to limit - 1, for limits far below 2**32."""
-        return self.throw() * limit >> 32
+        """Return a number from 0 to limit - 1, for limits far below 2**32."""
+        return self.next() * limit >> 32
 
     def one_of(self, mask: i64) -> i64:
-        """One of the bits of a mask that is not empty, each as likely."""
+        """Return one bit of a mask that is not empty, each with equal chance."""
         if not mask & mask - 1:
             return mask
-        state = self.state * _FACTOR + 1 & _MASK  # as throw and below do, without their calls
+        state = self.state * _FACTOR + 1 & _MASK  # as next and below do, without their calls
         self.state = state
-        skip = (state >> 30) * number(mask) >> 32
+        skip = (state >> 30) * popcount(mask) >> 32
         while skip > 0:
             mask &= mask - 1
             skip -= 1
         return mask & -mask
 
     def shuffle(self, cards: vec[i64]) -> None:
-        """Put the cards into a random order."""
+        """Shuffle the cards in place."""
         for last in range(len(cards) - 1, 0, -1):
             place = self.below(last + 1)
             card = cards[last]

@@ -4,9 +4,9 @@ from librt.vecs import vec
 
 from clubs.ai.core import deal as core
 from clubs.ai.core.deal import Deal
-from clubs.ai.core.dice import Dice
-from clubs.ai.core.ending import Ending
-from clubs.ai.core.stakes import Stakes
+from clubs.ai.core.endgame import EndgameSolver
+from clubs.ai.core.payoff import Payoff
+from clubs.ai.core.rng import Rng
 from clubs.cards import parse_cards
 from clubs.rules import position
 
@@ -20,16 +20,16 @@ def ending(game: int, *hands: str) -> Deal:
     return deal
 
 
-def points(seats: int) -> Stakes:
-    """Stakes of points alone."""
-    return Stakes([0.0] * seats, 1e9, False, 1000.0, 0.0)
+def points(seats: int) -> Payoff:
+    """Payoff of points alone."""
+    return Payoff([0.0] * seats, 1e9, False, 1000.0, 0.0)
 
 
-def by_trying(deal: Deal, stakes: Stakes) -> list[float]:
+def by_trying(deal: Deal, payoff: Payoff) -> list[float]:
     """Each seat's chance when everybody tries every legal card, the lowest first."""
     if deal.over:
         chances = vec[float]([0.0] * deal.seats)
-        stakes.value(deal, chances)
+        payoff.value(deal, chances)
         return list(chances)
     mover, legal, best = deal.turn, deal.legal(), list[float]()
     for card in range(52):
@@ -37,21 +37,21 @@ def by_trying(deal: Deal, stakes: Stakes) -> list[float]:
             after = deal.blank()
             after.become(deal)
             after.move(1 << card)
-            found = by_trying(after, stakes)
+            found = by_trying(after, payoff)
             if not best or found[mover] > best[mover]:
                 best = found
     return best
 
 
-def solved(deal: Deal, stakes: Stakes) -> list[float]:
+def solved(deal: Deal, payoff: Payoff) -> list[float]:
     """What the ending comes to."""
     chances = vec[float]([0.0] * deal.seats)
-    Ending(deal).solve(deal, stakes, chances)
+    EndgameSolver(deal).solve(deal, payoff, chances)
     return list(chances)
 
 
 def test_two_last_tricks_come_to_what_trying_everything_says() -> None:
-    dice = Dice(7)
+    rng = Rng(7)
     for game in (core.WHIST, core.TRUMP, core.EXACT):
         for number in range(40):
             deal = ending(game, "2S 3S", "4S 5S", "6S 7S", "8S 9S")
@@ -59,12 +59,12 @@ def test_two_last_tricks_come_to_what_trying_everything_says() -> None:
             for seat in range(4):
                 deal.hands[seat] = 0
                 for _ in range(2):
-                    card = dice.one_of(left)
+                    card = rng.one_of(left)
                     left ^= card
                     deal.hands[seat] = deal.hands[seat] | card
-                deal.bids[seat] = dice.below(3)
-            stakes = points(4)
-            assert solved(deal, stakes) == by_trying(deal, stakes), (game, number)
+                deal.bids[seat] = rng.below(3)
+            payoff = points(4)
+            assert solved(deal, payoff) == by_trying(deal, payoff), (game, number)
 
 
 def test_a_seat_that_has_its_bid_lets_the_others_have_the_last_trick() -> None:

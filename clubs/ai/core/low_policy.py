@@ -9,8 +9,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from clubs.ai.core.deal import SPOILED, SWEET, TEN, Deal, card_points
-from clubs.ai.core.dice import Dice
-from clubs.rules.kernel import bottom, lane, number, top
+from clubs.ai.core.rng import Rng
+from clubs.rules.kernel import highest_bit, lowest_bit, popcount, suit_mask_of
 from clubs.rules.position import TRUMPS
 
 # Found by matches of habits against habits, one number after the other.
@@ -88,8 +88,8 @@ class Outlook:
         for seat in range(deal.seats):
             if seat != deal.turn:
                 self.out |= deal.hands[seat]
-        self.clubs = number(self.table & TRUMPS)
-        self.armed = SPOILS * (1.0 - self.lacking(number(self.out & TRUMPS)))
+        self.clubs = popcount(self.table & TRUMPS)
+        self.armed = SPOILS * (1.0 - self.lacking(popcount(self.out & TRUMPS)))
         self.rich = float(card_points(self.table & ~TRUMPS)) + PLAIN_CARD * float(self.after)
         if deal.tens > deal.tricks:
             self.rich += float(TEN)
@@ -108,7 +108,7 @@ class Outlook:
 
     def worth(self, card: i64) -> float:
         """What the card brings, now and by not being there later."""
-        suit = lane(card)
+        suit = suit_mask_of(card)
         led = self.led or suit
         clubs, rich = self.clubs, self.rich
         if suit == TRUMPS:
@@ -120,7 +120,7 @@ class Outlook:
         elif clubs == 1:
             rich = float(SPOILED)
         else:
-            rich = unless_spoiled(rich, self.clean(number(self.out & led), self.after))
+            rich = unless_spoiled(rich, self.clean(popcount(self.out & led), self.after))
         chance = self.wins(card) if suit == led else 0.0
         now = (rich + LEAD) * (chance - (1.0 - chance) * SHARE / float(self.others))
         return now - (CLUB if suit == TRUMPS else self.later(card, self.after if suit == led else 0))
@@ -131,16 +131,16 @@ class Outlook:
             return 0.0
         one = max(0.0, 1.0 - BEATS * float(self.after) / float(self.others))
         chance = 1.0
-        for _ in range(number(self.out & lane(card) & card - 1)):
+        for _ in range(popcount(self.out & suit_mask_of(card) & card - 1)):
             chance *= one
         return chance
 
     def later(self, card: i64, gone: i64) -> float:
         """What a plain card may bring once so many more cards of its suit are gone."""
-        theirs = self.out & lane(card)
-        left = max(0, number(theirs) - gone)
+        theirs = self.out & suit_mask_of(card)
+        left = max(0, popcount(theirs) - gone)
         rich = unless_spoiled(PLAIN_CARD * float(self.others + 1), self.clean(left, self.others))
-        return rich * _LATER[number(theirs & card - 1)]
+        return rich * _LATER[popcount(theirs & card - 1)]
 
 
 def unless_spoiled(rich: float, clean: float) -> float:
@@ -148,7 +148,7 @@ def unless_spoiled(rich: float, clean: float) -> float:
     return float(SPOILED) + (rich - float(SPOILED)) * clean
 
 
-def low_card(deal: Deal, legal: i64, dice: Dice) -> i64:
+def low_card(deal: Deal, legal: i64, rng: Rng) -> i64:
     """The card that a sensible player would play to the trick; of equal ones any."""
     outlook = Outlook(deal)
     if not legal & ~TRUMPS:
@@ -157,9 +157,9 @@ def low_card(deal: Deal, legal: i64, dice: Dice) -> i64:
     most = -1e9
     cards = _candidates(outlook, legal)
     while cards:
-        card = bottom(cards)
+        card = lowest_bit(cards)
         cards ^= card
-        worth = outlook.worth(card) + float(dice.below(64)) / 64.0
+        worth = outlook.worth(card) + float(rng.below(64)) / 64.0
         if worth > most:
             most, chosen = worth, card
     return chosen
@@ -178,7 +178,7 @@ def low_pass(deal: Deal, seat: i64) -> i64:
         least = 1e9
         cards = (hand & ~TRUMPS) | middle(hand & TRUMPS)
         while cards:
-            card = top(cards)
+            card = highest_bit(cards)
             cards ^= card
             loss = missed(card, hand, out)
             if loss < least:
@@ -192,11 +192,11 @@ def missed(card: i64, hand: i64, out: i64) -> float:
     """How much a card of a hand is missed if it is passed, while these cards are out."""
     if card & TRUMPS:
         return CLUB_FIRST
-    suit = lane(card)
+    suit = suit_mask_of(card)
     loss = FIRST
-    for _ in range(number(out & suit & card - 1)):
+    for _ in range(popcount(out & suit & card - 1)):
         loss *= LOWER_FIRST
-    return loss - SHORT if number(hand & suit) <= FEW else loss
+    return loss - SHORT if popcount(hand & suit) <= FEW else loss
 
 
 def _candidates(outlook: Outlook, legal: i64) -> i64:
@@ -206,16 +206,16 @@ def _candidates(outlook: Outlook, legal: i64) -> i64:
     for _ in range(3):
         held = legal & suit
         if held:
-            lowest = bottom(outlook.out & suit)
+            lowest = lowest_bit(outlook.out & suit)
             sure = held & lowest - 1 if lowest else held
             if outlook.led:
                 winners = held & outlook.best - 1 if suit == outlook.led else 0
-                cards |= top(winners & sure) | bottom(winners) | top(winners)
+                cards |= highest_bit(winners & sure) | lowest_bit(winners) | highest_bit(winners)
             else:
                 winners = sure
-                cards |= top(sure)
+                cards |= highest_bit(sure)
             losers = held & ~winners
-            cards |= top(losers) | top(losers & _PIPS)
+            cards |= highest_bit(losers) | highest_bit(losers & _PIPS)
         suit <<= 13
     return cards
 
@@ -226,20 +226,20 @@ def _among_clubs(outlook: Outlook, legal: i64) -> i64:
         return middle(legal)
     chance = 0.0 if outlook.table & ~TRUMPS else 1.0
     for _ in range(outlook.after):
-        chance *= 1.0 - outlook.lacking(number(outlook.out & TRUMPS))
+        chance *= 1.0 - outlook.lacking(popcount(outlook.out & TRUMPS))
     if chance > ALL_CLUBS:
-        over = legal & -(top(outlook.table) << 1) if outlook.table else legal
+        over = legal & -(highest_bit(outlook.table) << 1) if outlook.table else legal
         if not over:
-            return bottom(legal)
-        return top(over) if outlook.after else bottom(over)
+            return lowest_bit(legal)
+        return highest_bit(over) if outlook.after else lowest_bit(over)
     under = legal & outlook.best - 1 if outlook.best else legal
     if not under:
-        return top(legal)
-    return bottom(under) if outlook.after else top(under)
+        return highest_bit(legal)
+    return lowest_bit(under) if outlook.after else highest_bit(under)
 
 
 def middle(clubs: i64) -> i64:
     """The club that is neither high nor low, and so of least use when clubs are led; 0 of none."""
-    for _ in range(number(clubs) >> 1):
+    for _ in range(popcount(clubs) >> 1):
         clubs &= clubs - 1
-    return bottom(clubs)
+    return lowest_bit(clubs)

@@ -9,8 +9,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from clubs.ai.core.deal import TRUMP, Deal
-from clubs.ai.core.dice import Dice
-from clubs.rules.kernel import beating, follow, lane, number, top
+from clubs.ai.core.rng import Rng
+from clubs.rules.kernel import beating, follow, highest_bit, popcount, suit_mask_of
 from clubs.rules.position import TRUMPS
 
 EAGER: Final = 0.9
@@ -36,7 +36,7 @@ DOUBT: Final = 0.7
 NOISE: Final = 0.0002
 """How much chance goes into a choice, in thousandths."""
 
-_LANE: Final[i64] = 0x1FFF
+_SUIT: Final[i64] = 0x1FFF
 _WIDTH: Final[i64] = 14
 _MOST: Final[i64] = 28
 
@@ -66,8 +66,8 @@ class Hopes:
         self.tricks = 0.0
         self.doubt = 0.0
         hand = deal.hands[deal.turn]
-        asked: float = 1.0 - _ELSEWHERE[number(hand) + 1]
-        suit = _LANE
+        asked: float = 1.0 - _ELSEWHERE[popcount(hand) + 1]
+        suit = _SUIT
         for _ in range(3):
             if hand & suit:
                 self._plain(hand & suit, out & suit, turns(deal, suit), asked)
@@ -77,12 +77,12 @@ class Hopes:
 
     def _plain(self, held: i64, out: i64, turns: i64, asked: float) -> None:
         """Judge the cards of a plain suit, which nobody can ruff the first turns."""
-        guards = number(held) - 1
+        guards = popcount(held) - 1
         rank: i64 = 0
         while held:
-            card = top(held)
+            card = highest_bit(held)
             held ^= card
-            higher = number(out & -(card << 1))
+            higher = popcount(out & -(card << 1))
             chance: float = _PLAIN[higher] * asked
             for _ in range(higher - guards):
                 chance *= BARE
@@ -96,14 +96,14 @@ class Hopes:
         """Judge the clubs, of which no other seat has more than the longest."""
         rank: i64 = 0
         while held:
-            card = top(held)
+            card = highest_bit(held)
             held ^= card
-            chance: float = _CLUB[number(out & -(card << 1))]
+            chance: float = _CLUB[popcount(out & -(card << 1))]
             self._note(card, max(chance, LONG) if rank >= longest else chance)
             rank += 1
 
     def _note(self, card: i64, chance: float) -> None:
-        self.of[number(card - 1)] = chance
+        self.of[popcount(card - 1)] = chance
         self.tricks += chance
         self.doubt += chance * (1.0 - chance)
 
@@ -114,7 +114,7 @@ def turns(deal: Deal, suit: i64) -> i64:
     for seat in range(deal.seats):
         cards = deal.hands[seat]
         if seat != deal.turn and cards & TRUMPS:
-            fewest = min(fewest, number(cards & suit))
+            fewest = min(fewest, popcount(cards & suit))
     return fewest
 
 
@@ -123,18 +123,18 @@ def longest(deal: Deal) -> i64:
     most: i64 = 0
     for seat in range(deal.seats):
         if seat != deal.turn:
-            most = max(most, number(deal.hands[seat] & TRUMPS))
+            most = max(most, popcount(deal.hands[seat] & TRUMPS))
     return most
 
 
-def bid_card(deal: Deal, legal: i64, out: i64, dice: Dice) -> i64:
+def bid_card(deal: Deal, legal: i64, out: i64, rng: Rng) -> i64:
     """The card that keeps the bid most within reach; a bid that is lost, one that takes or leaves most.
 
     `out` are the cards in the hands of the other seats.
     """
     seat = deal.turn
     need = deal.bids[seat] - deal.taken[seat]
-    left = number(deal.hands[seat]) + number(deal.duplicates[seat])
+    left = popcount(deal.hands[seat]) + popcount(deal.duplicates[seat])
     lost = need < 0 or need > left + deal.carried
     greed = 1.0 if deal.game == TRUMP or in_the_way(deal, left) else -1.0
     hopes = Hopes(deal, out)
@@ -144,12 +144,12 @@ def bid_card(deal: Deal, legal: i64, out: i64, dice: Dice) -> i64:
     while legal:
         card = legal & -legal
         legal ^= card
-        hope = hopes.of[number(card - 1)]
+        hope = hopes.of[popcount(card - 1)]
         off: float = float(need) - winning(deal, card, best) * float(1 + deal.carried) - hopes.tricks + hope
         cost: float = greed * off
         if not lost:
             cost = off * off + DOUBT * (hopes.doubt - hope * (1.0 - hope))
-        cost += NOISE * float(dice.below(1000))
+        cost += NOISE * float(rng.below(1000))
         if cost < least:
             least, chosen = cost, card
     return chosen
@@ -166,15 +166,15 @@ def in_the_way(deal: Deal, left: i64) -> bool:
 
 def winning(deal: Deal, card: i64, best: i64) -> float:
     """The chance that a card takes the trick, by what those who still play hold and want."""
-    led = deal.led if deal.played else lane(card)
-    if not card & (beating(card, best, lane(best), TRUMPS) if best else led | TRUMPS):
+    led = deal.led if deal.played else suit_mask_of(card)
+    if not card & (beating(card, best, suit_mask_of(best), TRUMPS) if best else led | TRUMPS):
         return 0.0
     chance = 1.0
     seat = deal.turn
     for _ in range(deal.due - deal.played - 1):
         seat = seat + 1 if seat + 1 < deal.seats else 0
         answers = follow(deal.hands[seat], led)
-        over = beating(answers, card, lane(card), TRUMPS)
+        over = beating(answers, card, suit_mask_of(card), TRUMPS)
         if over:
             if over == answers:
                 return 0.0
