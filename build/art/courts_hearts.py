@@ -260,8 +260,7 @@ def _jack_doublet(art: Drawing) -> None:
 def _jack_ruff(art: Drawing) -> None:
     for index in range(9):
         angle = math.pi * (1 - index / 8)
-        x = 130 + 50 * math.cos(angle)
-        y = 238 + 26 * math.sin(angle)
+        x, y = 130 + 50 * math.cos(angle), 238 + 26 * math.sin(angle)
         art.circle(x, y, 13, CREAM if index % 2 == 0 else "#EBDDC8")
     art.ellipse(130, 236, 42, 17, "#F6EAD6")
     art.path("M 110,214 L 150,214 L 150,236 Q 130,248 110,236 Z", SAND.shade)

@@ -1,0 +1,145 @@
+"""The house rules that CONTRIBUTING gives: budgets, no dead names, every game in its own rooms."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Final, TypeAlias
+
+import pytest
+
+from clubs.games import GAMES
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+LINES: Final = 300
+TEST_LINES: Final = 500
+FUNCTION_LINES: Final = 40
+
+BELOW_OR_ROOM: Final = re.compile(r"clubs/(cards|rules|games)/|clubs/\w+/(core/)?games/")
+IS_OF_A_GAME: Final = re.compile(rf"clubs\.games\.({'|'.join(GAMES)})\b")
+LEFT: Final = {"files": 3, "tests": 4, "functions": 3, "unused": 3, "rules": 1, "named": 17, "imported": 27}
+"""The number of exceptions that are still left of each kind; none may join them."""
+
+MAY_NAME_GAMES: Final = ("clubs/table/code.py", "clubs/app/samples.py", "clubs/app/shots.py")
+"""The blocks of deal codes, sample data and shots."""
+
+Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+@cache
+def sources(*folders: str) -> dict[str, ast.Module]:
+    """The syntax of all Python files of these folders, by path."""
+    files = (file for folder in folders for file in sorted((ROOT / folder).rglob("*.py")))
+    return {file.relative_to(ROOT).as_posix(): ast.parse(file.read_bytes()) for file in files}
+
+
+def lines(name: str) -> int:
+    """The length of a file."""
+    return (ROOT / name).read_bytes().count(b"\n")
+
+
+def functions(node: ast.AST) -> Iterator[Function]:
+    """All functions below a node."""
+    return (part for part in ast.walk(node) if isinstance(part, Function))
+
+
+def held(kind: str, found: set[str]) -> None:
+    """Fail, with all of them, if exceptions of a kind are more than are left."""
+    assert len(found) <= LEFT[kind], sorted(found)
+
+
+def test_no_file_is_longer_than_promised() -> None:
+    long = {name for name in sources("clubs", "build") if lines(name) > LINES}
+    held("files", long)
+    held("tests", {name for name in sources("tests") if lines(name) > TEST_LINES})
+
+
+def test_no_function_is_longer_than_promised() -> None:
+    long = {
+        f"{name}:{function.name}"
+        for name, tree in sources("clubs", "build").items()
+        for function in functions(tree)
+        if (function.end_lineno or 0) - function.lineno >= FUNCTION_LINES
+    }
+    held("functions", long)
+
+
+# ---------------------------------------------------------------- names
+
+
+def public_names(tree: ast.Module) -> Iterator[str]:
+    """The names that a module defines at its top, and the methods of its classes, but for private ones."""
+    for node in tree.body:
+        named: list[ast.AST] = [node]
+        if isinstance(node, ast.ClassDef):
+            named += node.body
+        elif isinstance(node, ast.Assign):
+            named = [part for target in node.targets for part in ast.walk(target)]
+        elif isinstance(node, ast.AnnAssign):
+            named = [node.target]
+        for part in named:
+            name = part.id if isinstance(part, ast.Name) else getattr(part, "name", "_")
+            if not name.startswith("_"):
+                yield name
+
+
+def used_names(tree: ast.Module) -> Iterator[str]:
+    """The names that a module reads, bare or behind a dot."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Name(id=name, ctx=ast.Load()) | ast.Attribute(attr=name):
+                yield name
+
+
+def test_every_public_name_is_used_by_the_program() -> None:
+    defining = sources("clubs", "build")
+    using = [
+        *defining.values(),
+        *(ast.parse((ROOT / name).read_bytes()) for name in ("setup.py", "clubs.spec")),
+    ]
+    used = {name for tree in using for name in used_names(tree)}
+    named = {
+        f"{file}:{name}" for file, tree in defining.items() for name in public_names(tree) if name not in used
+    }
+    held("unused", named)
+
+
+# ---------------------------------------------------------------- games
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_every_rule_of_a_page_occurs_in_the_files_of_its_game(id: str) -> None:
+    folder = ROOT / "clubs" / "games"
+    page = (folder / f"{id}.md").read_text(encoding="utf-8")
+    files = [*folder.glob(f"{id}.py"), *folder.glob(f"{id}/*.py")]
+    code = "\n".join(file.read_text(encoding="utf-8") for file in files)
+    rules = set(re.findall(r"\b[A-FH-Z]-\d+\b", page))  # those of G are common to all games
+    assert rules
+    held("rules", {rule for rule in rules if not re.search(rf"\b{rule}\b", code)})
+
+
+def above_games() -> Iterator[tuple[str, ast.AST]]:
+    """All syntax of the program above the games, outside their rooms."""
+    for name, tree in sources("clubs").items():
+        if not BELOW_OR_ROOM.match(name):
+            yield from ((name, node) for node in ast.walk(tree))
+
+
+def test_no_game_is_named_outside_its_rooms() -> None:
+    strings = ((name, node.value) for name, node in above_games() if isinstance(node, ast.Constant))
+    held("named", {name for name, value in strings if value in GAMES} - {*MAY_NAME_GAMES})
+
+
+def test_no_game_is_imported_outside_its_rooms() -> None:
+    held("imported", {name for name, node in above_games() if any(map(IS_OF_A_GAME.match, imported(node)))})
+
+
+def imported(node: ast.AST) -> list[str]:
+    """The modules and names that a statement imports, with dots."""
+    match node:
+        case ast.Import(names=names):
+            return [alias.name for alias in names]
+        case ast.ImportFrom(module=module, names=names):
+            return [f"{module}.{alias.name}" for alias in names]
+    return []
