@@ -27,7 +27,7 @@ def test_linux_is_tested_by_the_check_and_the_others_by_the_readmes_command() ->
     tests = jobs("tests")
     command = readme_commands()[1]
     assert commands(tests["linux"]) == ".ci/run"
-    assert commands(tests["macos"]) == command
+    assert commands(tests["macos"]) == commands(tests["newest-python"]) == command
     on_windows = command.replace("python3", "python").replace(".venv/bin/", ".venv/Scripts/")
     assert commands(tests["windows"]) == on_windows
 
