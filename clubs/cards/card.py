@@ -4,9 +4,9 @@ A card is its bit in a `CardSet`: 13 bits a suit, clubs in the top lane, so that
 led and clubs the higher number wins, and between equal ranks the suit order of rule G-2 does.
 """
 
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
-Card: TypeAlias = int
+Card: TypeAlias = Annotated[int, "card"]
 Suit: TypeAlias = int
 Rank: TypeAlias = int
 

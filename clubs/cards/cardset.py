@@ -5,11 +5,11 @@ mask of the distinct cards, the kernel's argument, and a set has no order that c
 """
 
 from collections.abc import Iterable, Iterator
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 from clubs.cards.card import Card, Suit, name, parse
 
-CardSet: TypeAlias = int
+CardSet: TypeAlias = Annotated[int, "cards"]
 
 EMPTY: Final = 0
 _PLANE: Final = 64

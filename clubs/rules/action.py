@@ -1,6 +1,6 @@
 """Actions: what a seat, or chance, tells the table to do.
 
-A field called `card` is a Card, `cards` a CardSet, `pack` cards in order; any other field is a number.
+A field is a `Card`, a `CardSet`, a tuple of cards in order, or a number; records are written by these types.
 `verb` is the action's word in a record.
 """
 

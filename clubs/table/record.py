@@ -19,11 +19,12 @@ docs/formats.md describes the format in full.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, fields
-from typing import Final
+from types import MappingProxyType
+from typing import Any, Final
 
-from clubs.cards import name, names, parse, parse_cards
+from clubs.cards import Card, CardSet, name, names, parse, parse_cards
 from clubs.games import game
 from clubs.rules.action import CHANCE, Action
 from clubs.rules.game import Game
@@ -63,19 +64,8 @@ class Record:
 def write_action(action: Action) -> str:
     """An action as one line: `2 play QC`."""
     seat = "-" if action.seat == CHANCE else str(action.seat)
-    words = [_write(field.name, getattr(action, field.name)) for field in fields(action)[1:]]
+    words = [_WRITERS[field.type](getattr(action, field.name)) for field in fields(action)[1:]]
     return " ".join([seat, action.verb, *filter(None, words)])
-
-
-def _write(field: str, value: object) -> str:
-    match field, value:
-        case "card", int():
-            return name(value)
-        case "cards", int():
-            return names(value)
-        case "pack", tuple():
-            return " ".join(map(name, value))
-    return str(value)
 
 
 def verbs(played: Game, setup: Setup) -> dict[str, type[Action]]:
@@ -90,26 +80,36 @@ def read_action(line: str, kinds: dict[str, type[Action]]) -> Action:
     kind = kinds.get(verb)
     if kind is None:
         raise ValueError(f"this game knows no {verb[:20]!r}")
-    values = _read([field.name for field in fields(kind)[1:]], given.split())
+    values = _read([field.type for field in fields(kind)[1:]], given.split())
     return kind(CHANCE if seat == "-" else _number(seat), *values)
 
 
-def _read(wanted: list[str], words: list[str]) -> list[object]:
-    if wanted == ["cards"]:
+def _read(wanted: list[object], words: list[str]) -> list[object]:
+    """Return the values of an action's fields; one that takes any number of words is alone."""
+    if wanted == [CardSet]:
         return [parse_cards(" ".join(words))]
-    if wanted == ["pack"]:
+    if wanted == [_CARDS]:
         return [tuple(map(parse, words))]
     if len(wanted) != len(words):
         raise ValueError(f"it needs {len(wanted)} words after the verb, not {len(words)}")
-    return [
-        parse(word) if field == "card" else _number(word) for field, word in zip(wanted, words, strict=True)
-    ]
+    return [parse(word) if kind == Card else _number(word) for kind, word in zip(wanted, words, strict=True)]
 
 
 def _number(word: str) -> int:
     if not word.isascii() or not word.isdigit() or len(word) > 6:
         raise ValueError(f"{word[:20]!r} is no number")
     return int(word)
+
+
+def _in_order(cards: Iterable[Card]) -> str:
+    return " ".join(map(name, cards))
+
+
+_CARDS: Final = tuple[Card, ...]
+_WRITERS: Final[Mapping[object, Callable[[Any], str]]] = MappingProxyType(
+    {Card: name, CardSet: names, _CARDS: _in_order, int: str}
+)
+"""How a field of an action is written, by its annotated type."""
 
 
 def write(record: Record) -> str:
