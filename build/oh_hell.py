@@ -29,7 +29,6 @@ from clubs.rules.dealing import Batch, Deal, Plan
 from clubs.rules.game import Game, Phase
 from clubs.rules.measure import Facts
 from clubs.rules.option import Setup
-from clubs.rules.public import Public
 from clubs.rules.restriction import follow_suit
 from clubs.rules.scoring import Score
 from clubs.rules.trickplay import TrickPlay
@@ -71,7 +70,7 @@ def oh_hell(size: int, turned_up: Card) -> Game:
 
     def phases(setup: Setup) -> tuple[Phase, ...]:
         del setup
-        tricks = TrickPlay(Public.eldest, (follow_suit("T-3"),), highest_wins)
+        tricks = TrickPlay(lambda state: state.public.eldest(), (follow_suit("T-3"),), highest_wins(CLUBS))
         return (Deal(plan), Bidding("T-2"), tricks, Score(score, lambda _: None))
 
     return Game(
@@ -83,7 +82,7 @@ def oh_hell(size: int, turned_up: Card) -> Game:
         default_seats=SEATS,
         options=(),
         phases=phases,
-        winning=highest_wins,
+        winning=highest_wins(CLUBS),
         measure=bid_measure,
         meter=lambda _: Facts(()),
         goal=lambda _: "",

@@ -59,6 +59,10 @@ def plan(setup: Setup, deal: int, eldest: int) -> Plan:
     return Plan((Batch(pack, hands, size),), size, aside)
 
 
+winning: Final = highest_wins(CLUBS)
+"""X-4, X-5: the highest club takes the trick, else the highest card of the suit led; pairs cancel."""
+
+
 def score(public: Public) -> tuple[SeatScore, ...]:
     """X-7: ten and the tricks for a bid made, nothing for one missed."""
     row = []
@@ -89,7 +93,9 @@ def meter(public: Public) -> Facts:
 
 def phases(setup: Setup) -> tuple[Phase, ...]:
     """The parts of a deal."""
-    tricks = TrickPlay(Public.eldest, (follow_suit("X-4"),), highest_wins, unwon=setup[CANCELLED_TRICK])
+    tricks = TrickPlay(
+        lambda state: state.public.eldest(), (follow_suit("X-4"),), winning, unwon=setup[CANCELLED_TRICK]
+    )
     return (Draw(), Deal(plan), Bidding("X-3"), tricks, Score(score, finished))
 
 
@@ -102,10 +108,12 @@ GAME: Final = Game(
     default_seats=4,
     options=(TARGET, CANCELLED_TRICK),
     phases=phases,
-    winning=highest_wins,
+    winning=winning,
     measure=bid_measure,
     meter=meter,
     goal=lambda setup: f"first to {setup[TARGET]}",
+    targets=lambda setup: (setup[TARGET],),
+    accent=CLUBS,
     cancelled=paired,
     duty=Duty("bids made", exact=True),
 )

@@ -168,7 +168,7 @@ def phases(setup: Setup) -> tuple[Phase, ...]:
         follow_suit("L-4"),
         no_lead(CLUBS, "L-4", never, "Clubs may be led only from a hand of nothing but clubs."),
     )
-    tricks = TrickPlay(first_leader, rules, lowest_wins, bonus=take_ten)
+    tricks = TrickPlay(lambda state: first_leader(state.public), rules, lowest_wins, bonus=take_ten)
     return (Draw(), Deal(plan), Passing(PASSED, pass_steps), tricks, Score(score, finished))
 
 
@@ -186,4 +186,5 @@ GAME: Final = Game(
     measure=measure,
     meter=meter,
     goal=lambda setup: f"most points after {setup[DEALS]} deals",
+    accent=CLUBS,
 )

@@ -5,7 +5,7 @@ from typing import Final
 from clubs.cards import CLUBS, STANDARD
 from clubs.rules.bidding import Bidding, Bids, bid_measure
 from clubs.rules.dealing import Batch, Deal, Draw, Plan
-from clubs.rules.game import Duty, Game, Phase
+from clubs.rules.game import Chip, Duty, Game, Phase
 from clubs.rules.measure import Facts
 from clubs.rules.option import Option, Setup
 from clubs.rules.public import Public, ScoreLine, SeatScore
@@ -43,6 +43,10 @@ def plan(setup: Setup, deal: int, eldest: int) -> Plan:
     return Plan((Batch(STANDARD, tuple(map(hand, setup.round_from(eldest))), size),), size)
 
 
+winning: Final = highest_wins(CLUBS)
+"""T-3: the highest club takes the trick, else the highest card of the suit led."""
+
+
 def score(public: Public) -> tuple[SeatScore, ...]:
     """T-5: the bid and ten for making it exactly, else a point a trick."""
     row = []
@@ -67,16 +71,17 @@ def meter(public: Public) -> Facts:
     return Facts((("Bids", str(public.note(Bids).total)), ("Tricks", str(public.size))))
 
 
-def chip(public: Public) -> str:
-    """Whether clubs may be led."""
-    return "Clubs open" if been_played(CLUBS)(public) else "Clubs closed"
+def chip(public: Public) -> Chip:
+    """Return whether clubs may be led."""
+    clubs_open = been_played(CLUBS)(public)
+    return Chip("Clubs open" if clubs_open else "Clubs closed", CLUBS, clubs_open)
 
 
 def phases(setup: Setup) -> tuple[Phase, ...]:
     """The parts of a deal."""
     del setup
     rules = (follow_suit("T-3"), no_lead(CLUBS, "T-4", until=been_played(CLUBS)))
-    tricks = TrickPlay(Public.eldest, rules, highest_wins, broken=CLUBS)
+    tricks = TrickPlay(lambda state: state.public.eldest(), rules, winning, broken=CLUBS)
     return (Draw(), Deal(plan), Bidding("T-2"), tricks, Score(score, finished))
 
 
@@ -95,11 +100,12 @@ GAME: Final = Game(
     default_seats=4,
     options=(HANDS,),
     phases=phases,
-    winning=highest_wins,
+    winning=winning,
     measure=bid_measure,
     meter=meter,
     goal=lambda _: f"most points after {DEALS} deals",
     chip=chip,
+    accent=CLUBS,
     check=_too_many,
     cycle=DEALS,
     duty=Duty("bids made", exact=True),

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from clubs.cards import CLUBS, STANDARD, Card, suit, suit_mask, words
+from clubs.cards import CLUBS, STANDARD, suit, suit_mask
 from clubs.rules import kernel
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask, Effect, OneOf
 from clubs.rules.dealing import Batch, Deal, Draw, Plan
 from clubs.rules.event import Event
-from clubs.rules.game import Duty, Game, Phase
+from clubs.rules.game import Chip, Duty, Game, Phase
 from clubs.rules.measure import Measure, Quota, Race, Words
 from clubs.rules.option import Option, Setup
 from clubs.rules.public import Note, Public, ScoreLine, SeatScore
@@ -108,10 +108,9 @@ class Exchange:
     def asks(self, state: State) -> dict[int, Ask]:
         """The next seat from the dealer's left that has not decided."""
         public = state.public
-        made = public.note(Exchanges).made
-        if len(made) == public.setup.seats:
+        seat = public.in_turn(len(public.note(Exchanges).made))
+        if seat is None:
             return {}
-        seat = public.setup.left(public.eldest(), len(made))
         leader = public.setup[LEADER]
         answers = OneOf((KeepHand(seat), ExchangeHand(seat)))
         clause = "the hand you put down becomes the new bid hand"
@@ -137,9 +136,9 @@ def plan(setup: Setup, deal: int, eldest: int) -> Plan:
     return Plan((Batch(STANDARD, zones, 13),), size=13)
 
 
-def first_leader(public: Public) -> int:
-    """W-3: who leads to the first trick."""
-    return leader_after(public, public.note(Exchanges).last)
+def first_leader(state: State) -> int:
+    """W-3: the seat that leads to the first trick."""
+    return leader_after(state.public, state.public.note(Exchanges).last)
 
 
 def leader_after(public: Public, last: int | None) -> int:
@@ -149,28 +148,20 @@ def leader_after(public: Public, last: int | None) -> int:
     return last if public.setup[LEADER] == EXCHANGER else public.setup.left(last)
 
 
+winning: Final = highest_wins(CLUBS)
+"""W-4: the highest club takes the trick, else the highest card of the suit led."""
+
+
 def _beating(public: Public, hand: Mask) -> Mask:
-    best = best_card(highest_wins, public)
+    best = best_card(winning, public)
     if best is None:
         return hand
     return kernel.beating(hand, 1 << best, suit_mask(suit(best)), suit_mask(CLUBS))
 
 
-def _must_beat_because(public: Public, kept: Mask, card: Card) -> str:
-    del kept
-    best = best_card(highest_wins, public)
-    assert best is not None
-    return f"You can beat {words(best)}, so you must; {words(card)} has to wait."
-
-
-def _must_beat_clause(public: Public, kept: Mask) -> str:
-    del kept
-    best = best_card(highest_wins, public)
-    assert best is not None
-    return f"beat {words(best)}"
-
-
-MUST_BEAT_RULE: Final = Restriction("W-5", _beating, _must_beat_because, _must_beat_clause)
+MUST_BEAT_RULE: Final = Restriction(
+    "W-5", _beating, "You can beat $best, so you must; $card has to wait.", "beat $best", winning
+)
 
 
 def score(public: Public) -> tuple[SeatScore, ...]:
@@ -199,7 +190,7 @@ def measure(public: Public, seat: int) -> Measure:
     if len(decided) < public.setup.seats and not public.tricks:
         if seat in decided:
             return Words("exchanged" if decided[seat] else "kept")
-        if seat == public.setup.left(public.eldest(), len(decided)):
+        if seat == public.in_turn(len(decided)):
             return Words("deciding")
         return Words("decides last" if seat == public.dealer else "decides next")
     return Quota(public.taken(seat), QUOTA)
@@ -211,9 +202,10 @@ def meter(public: Public) -> Race:
     return Race(-target, target, public.scores)
 
 
-def chip(public: Public) -> str:
-    """Whether clubs may be led."""
-    return "Clubs broken" if clubs_broken(public) else "Clubs closed"
+def chip(public: Public) -> Chip:
+    """Return whether clubs may be led."""
+    broken = clubs_broken(public)
+    return Chip("Clubs broken" if broken else "Clubs closed", CLUBS, broken)
 
 
 clubs_broken = been_played(CLUBS)
@@ -224,7 +216,7 @@ def phases(setup: Setup) -> tuple[Phase, ...]:
     """The parts of a deal."""
     must_beat = (MUST_BEAT_RULE,) if setup[MUST_BEAT] else ()
     rules = (follow_suit("W-5"), *must_beat, no_lead(CLUBS, "W-6", until=clubs_broken))
-    tricks = TrickPlay(first_leader, rules, highest_wins, broken=CLUBS)
+    tricks = TrickPlay(first_leader, rules, winning, broken=CLUBS)
     return (Draw(), Deal(plan), Exchange(), tricks, Score(score, finished))
 
 
@@ -237,10 +229,12 @@ GAME: Final = Game(
     default_seats=3,
     options=(TARGET, LEADER, MUST_BEAT),
     phases=phases,
-    winning=highest_wins,
+    winning=winning,
     measure=measure,
     meter=meter,
     goal=lambda setup: f"first to +{setup[TARGET]} or −{setup[TARGET]}",
+    targets=lambda setup: (-setup[TARGET], setup[TARGET]),
     chip=chip,
     duty=Duty("quota reached", marks=((EXCHANGED, "quota after an exchange"),)),
+    accent=CLUBS,
 )

@@ -91,8 +91,8 @@ def play(sitting: Sitting) -> list[BySeat]:
 def _figures(played: Game, public: Public) -> BySeat:
     """Everybody's figures of the deal just scored."""
     row = public.sheet[-1]
-    most = max(score.points for score in row)
-    best = [seat for seat in public.seats if row[seat].points == most]
+    top = played.best(score.points for score in row)
+    best = [seat for seat in public.seats if row[seat].points == top]
     figures = []
     for seat in public.seats:
         tally = Tally(row[seat].points, row[seat].tricks, deals=1, won=(seat in best) / len(best))

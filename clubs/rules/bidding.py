@@ -43,9 +43,9 @@ class Bidding:
         """The next seat from the dealer's left that has not bid."""
         public = state.public
         made = len(public.note(Bids).made)
-        if made == public.setup.seats:
+        seat = public.in_turn(made)
+        if seat is None:
             return {}
-        seat = public.setup.left(public.eldest(), made)
         closed = closed_bid(public)
         last = made == public.setup.seats - 1
         bids = tuple(BidTricks(seat, tricks) for tricks in range(public.size + 1))

@@ -1,10 +1,10 @@
 """A game as data made of functions, and the phases it consists of."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Protocol, TypeAlias
+from typing import ClassVar, NamedTuple, Protocol, TypeAlias
 
-from clubs.cards import EMPTY, Card, CardSet
+from clubs.cards import EMPTY, Card, CardSet, Suit
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.rules.measure import Measure, Meter
@@ -62,9 +62,21 @@ def _none(public: Public) -> CardSet:
     return EMPTY
 
 
-def _no_words(public: Public) -> str:
+class Chip(NamedTuple):
+    """A short public fact about a suit, such as `Clubs broken`; `bright` where the suit is open."""
+
+    words: str
+    suit: Suit
+    bright: bool
+
+
+def _no_chip(public: Public) -> None:
     del public
-    return ""
+
+
+def _no_targets(setup: Setup) -> tuple[int, ...]:
+    del setup
+    return ()
 
 
 def _no_tag(card: Card) -> str:
@@ -81,12 +93,14 @@ def _no_problem(setup: Setup) -> str:
 class Game:
     """One game.
 
-    `seats` are the possible numbers of players; `phases` gives the parts of a deal for a setup; `winning` the
-    seat that would take the trick on the table; `measure` and `meter` how a seat and the table stand; `goal`
-    what a game is played to; `chip` a short public fact such as `Clubs broken`; `order` a card's strength
-    within its suit for sorting; `cancelled` the cards on the table that can no longer win; `tag` what a card
-    bid face up will cost; `check` one sentence about a setup that cannot be played, if it cannot; `cycle`
-    after how many deals every kind of deal has been seen; `duty` what the seats owe in a deal, if anything.
+    `seats` are the possible numbers of players; `phases` returns the parts of a deal for a setup; `winning`
+    the seat that would take the trick on the table; `measure` and `meter` the progress of a seat and of the
+    table; `goal` describes how a game ends, and `targets` lists the totals that end it; `lowest_wins` makes
+    the lowest total the best. `chip` is a short public fact such as `Clubs broken`; `accent` the suit whose
+    cards sound and look like trumps when they fall on others; `order` a card's strength within its suit for
+    sorting; `cancelled` the cards on the table that can no longer win; `tag` the price of a card bid face
+    up; `check` one sentence about a setup that cannot be played; `cycle` the number of deals after which
+    every kind of deal has been seen; `duty` what the seats owe in a deal, if anything.
     """
 
     id: str
@@ -101,13 +115,20 @@ class Game:
     measure: Callable[[Public, int], Measure]
     meter: Callable[[Public], Meter]
     goal: Callable[[Setup], str]
-    chip: Callable[[Public], str] = _no_words
+    targets: Callable[[Setup], tuple[int, ...]] = _no_targets
+    lowest_wins: bool = False
+    chip: Callable[[Public], Chip | None] = _no_chip
+    accent: Suit | None = None
     order: Callable[[Card], int] = _identity
     cancelled: Callable[[Public], CardSet] = _none
     tag: Callable[[Card], str] = _no_tag
     check: Callable[[Setup], str] = _no_problem
     cycle: int = 1
     duty: Duty | None = None
+
+    def best(self, totals: Iterable[int]) -> int:
+        """Return the best of some totals, or of some points."""
+        return min(totals) if self.lowest_wins else max(totals)
 
     def setup(self, seats: int | None = None, options: Mapping[str, OptionValue] | None = None) -> Setup:
         """A playable setup; Unplayable, with one sentence, if there is no such thing."""

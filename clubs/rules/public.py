@@ -134,6 +134,10 @@ class Public:
         """The dealer's left; seat 0 where nobody deals."""
         return 0 if self.dealer is None else self.setup.left(self.dealer)
 
+    def in_turn(self, answered: int) -> int | None:
+        """Return the seat to answer next where each does once from the dealer's left; None after the last."""
+        return self.setup.left(self.eldest(), answered) if answered < self.setup.seats else None
+
     def who_played(self, bit: int) -> int | None:
         """The seat whose card on the table has this bit; None for no bit."""
         for play in self.plays:

@@ -11,6 +11,7 @@ from clubs.cards import Card, Suit, distinct, each, suit, suit_mask, suit_name, 
 from clubs.rules import kernel
 from clubs.rules.ask import Reason
 from clubs.rules.public import Public
+from clubs.rules.winning import best_card
 
 Mask: TypeAlias = int
 """A set of different cards, as the kernel takes it."""
@@ -20,14 +21,31 @@ Mask: TypeAlias = int
 class Restriction:
     """One rule about which card may be played.
 
-    `narrow` gives the candidates it would leave, `because` one sentence for a card that it forbids, `clause`
-    what the player is told to do when it binds.
+    `narrow` returns the candidates it would leave. `because` is one sentence for a card that it forbids,
+    `clause` the instruction when it binds; in both `$card` stands for that card, `$led` and `$sign` for the
+    suit led, and `$best` for the card that is winning by `winning`.
     """
 
     rule: str
     narrow: Callable[[Public, Mask], Mask]
-    because: Callable[[Public, Mask, Card], str]
-    clause: Callable[[Public, Mask], str]
+    because: str
+    clause: str
+    winning: Callable[[Public], int | None] | None = None
+
+    def reason(self, public: Public, card: Card) -> Reason:
+        """Return the reason for refusing a card."""
+        return Reason(self.rule, self._filled(self.because, public).replace("$card", words(card)))
+
+    def instruction(self, public: Public) -> str:
+        """Return the clause for the status line."""
+        return self._filled(self.clause, public)
+
+    def _filled(self, template: str, public: Public) -> str:
+        if public.led is not None:
+            template = template.replace("$led", suit_name(public.led))
+            template = template.replace("$sign", f"{{{suit_sign(public.led)}}}")
+        best = best_card(self.winning, public) if self.winning else None
+        return template if best is None else template.replace("$best", words(best))
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +65,8 @@ def narrow_down(rules: Iterable[Restriction], public: Public, hand: Mask) -> Nar
     for rule in rules:
         kept = rule.narrow(public, candidates) or candidates
         if kept != candidates:
-            refused.extend(
-                (card, Reason(rule.rule, rule.because(public, kept, card)))
-                for card in each(candidates & ~kept)
-            )
-            clauses.append(rule.clause(public, kept))
+            refused.extend((card, rule.reason(public, card)) for card in each(candidates & ~kept))
+            clauses.append(rule.instruction(public))
             candidates = kept
     return Narrowed(candidates, tuple(refused), tuple(clauses))
 
@@ -62,23 +77,13 @@ def follow_suit(rule: str) -> Restriction:
     def narrow(public: Public, hand: Mask) -> Mask:
         return hand if public.led is None else kernel.follow(hand, suit_mask(public.led))
 
-    def because(public: Public, kept: Mask, card: Card) -> str:
-        del kept, card
-        return f"You hold {suit_name(public.led or 0)}, so you must follow suit."
-
-    def clause(public: Public, kept: Mask) -> str:
-        del kept
-        return f"follow {{{suit_sign(public.led or 0)}}}"
-
-    return Restriction(rule, narrow, because, clause)
+    return Restriction(rule, narrow, "You hold $led, so you must follow suit.", "follow $sign")
 
 
-def no_lead(
-    suit_closed: Suit, rule: str, until: Callable[[Public], bool], because_closed: str = ""
-) -> Restriction:
+def no_lead(suit_closed: Suit, rule: str, until: Callable[[Public], bool], because: str = "") -> Restriction:
     """A suit may not be led until something holds, unless the leader has nothing else.
 
-    `because_closed` is what a leader is told who tries; without it, that the suit has to wait.
+    `because` is the reason for the leader who tries; without it, that the suit has to wait.
     """
     lane = suit_mask(suit_closed)
     plural = suit_name(suit_closed)
@@ -86,17 +91,8 @@ def no_lead(
     def narrow(public: Public, hand: Mask) -> Mask:
         return hand if public.plays or until(public) else hand & ~lane
 
-    def because(public: Public, kept: Mask, card: Card) -> str:
-        del public, kept
-        if because_closed:
-            return because_closed
-        return f"{plural.capitalize()} may not be led yet, so {words(card)} has to wait."
-
-    def clause(public: Public, kept: Mask) -> str:
-        del public, kept
-        return f"lead any suit but {plural}"
-
-    return Restriction(rule, narrow, because, clause)
+    because = because or f"{plural.capitalize()} may not be led yet, so $card has to wait."
+    return Restriction(rule, narrow, because, f"lead any suit but {plural}")
 
 
 def been_played(wanted: Suit) -> Callable[[Public], bool]:

@@ -1,6 +1,6 @@
 """Scoring a deal, and ending the game."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -46,7 +46,7 @@ class Score:
         raise AssertionError(f"scoring asks nothing, yet got {action} for {step.public.setup.game}")
 
 
-def leaders(public: Public) -> tuple[int, ...]:
-    """Everyone with the best total: equal best totals share the win (G-3)."""
-    best = max(public.scores)
-    return tuple(seat for seat in public.seats if public.scores[seat] == best)
+def leaders(public: Public, best: Callable[[Iterable[int]], int] = max) -> tuple[int, ...]:
+    """Return every seat with the best total, which `min` makes the lowest: equals share the win (G-3)."""
+    total = best(public.scores)
+    return tuple(seat for seat in public.seats if public.scores[seat] == total)

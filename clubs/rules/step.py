@@ -1,13 +1,27 @@
 """One step of the game being worked out: a state on its way to the next, and the events on that way."""
 
 from dataclasses import replace
-from typing import Any
+from typing import TypedDict, Unpack
 
 from clubs.cards import CardSet, cards_of, union, without
 from clubs.rules.event import CardPlayed, DealStarted, Event, moved
-from clubs.rules.public import Note, Played, Public, Trick, with_note
+from clubs.rules.public import Note, Played, Public, SeatScore, Trick, with_note
 from clubs.rules.state import State
 from clubs.rules.zone import PACK, Zone, hand, trick
+
+
+class Facts(TypedDict, total=False):
+    """The fields of `Public` that can change within a deal."""
+
+    scores: tuple[int, ...]
+    dealer: int | None
+    phase: int
+    leader: int
+    plays: tuple[Played, ...]
+    tricks: tuple[Trick, ...]
+    notes: tuple[Note, ...]
+    sheet: tuple[tuple[SeatScore, ...], ...]
+    winners: tuple[int, ...] | None
 
 
 class Step:
@@ -31,8 +45,8 @@ class Step:
         self.events.append(event)
         self.state = replace(self.state, history=(*self.state.history, event))
 
-    def change(self, **facts: Any) -> None:
-        """Change public facts, by their names in `Public`."""
+    def change(self, **facts: Unpack[Facts]) -> None:
+        """Change public facts."""
         self.state = replace(self.state, public=replace(self.public, **facts))
 
     def note(self, note: Note) -> None:

@@ -32,12 +32,12 @@ def hands_empty(state: State) -> bool:
 class TrickPlay:
     """All the tricks of a deal, played clockwise, each winner leading the next.
 
-    `first` says who leads first, `rules` restrict the cards in their order, `winning` who takes a trick,
-    `bonus` what a winner gets with it, `unwon` what becomes of a trick that nobody can win, `broken` a suit
-    whose first card is announced, `over` whether play ends before another trick is led.
+    `first` returns the first leader, `winning` the winner of a trick, `over` whether play ends before another
+    trick is led. `rules` restrict the cards in their order, `bonus` gives a winner something with the trick,
+    `unwon` is the fate of a trick that nobody can win, `broken` a suit whose first card is announced.
     """
 
-    first: Callable[[Public], int]
+    first: Callable[[State], int]
     rules: tuple[Restriction, ...]
     winning: Callable[[Public], int | None]
     bonus: Callable[[Step, int], None] = no_bonus
@@ -48,8 +48,8 @@ class TrickPlay:
     actions: ClassVar[tuple[type[Action], ...]] = (PlayCard,)
 
     def enter(self, step: Step) -> None:
-        """The first leader is settled."""
-        step.change(leader=next_leader(step.state, self.first(step.public)))
+        """Settle the first leader."""
+        step.change(leader=next_leader(step.state, self.first(step.state)))
 
     def asks(self, state: State) -> dict[int, Ask]:
         """The seat whose turn it is, with its legal cards from the lowest number up."""

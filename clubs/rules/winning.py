@@ -1,21 +1,27 @@
-"""Who takes a trick, by the two orders that the games share."""
+"""Who takes a trick, where the highest card does."""
 
 from collections.abc import Callable
 
-from clubs.cards import CLUBS, CardSet, distinct, duplicates, suit_mask
+from clubs.cards import Card, CardSet, Suit, distinct, duplicates, suit_mask
 from clubs.rules import kernel
 from clubs.rules.public import Public
 
-_CLUBS = suit_mask(CLUBS)
 
+def highest_wins(trumps: Suit | None) -> Callable[[Public], int | None]:
+    """Return the rule by which the highest trump wins, else the highest card of the suit led.
 
-def highest_wins(public: Public) -> int | None:
-    """Highest club, else highest of the suit led; of identical cards neither. None if nobody can win."""
-    if public.led is None:
-        return None
-    played = public.on_table
-    live = distinct(played) & ~duplicates(played)
-    return public.who_played(kernel.best_high(live, suit_mask(public.led), _CLUBS))
+    Of identical cards neither does. The winner is None if nobody can win.
+    """
+    trump_mask = 0 if trumps is None else suit_mask(trumps)
+
+    def winner(public: Public) -> int | None:
+        if public.led is None:
+            return None
+        played = public.on_table
+        live = distinct(played) & ~duplicates(played)
+        return public.who_played(kernel.best_high(live, suit_mask(public.led), trump_mask))
+
+    return winner
 
 
 def paired(public: Public) -> CardSet:
@@ -24,7 +30,7 @@ def paired(public: Public) -> CardSet:
     return pairs | pairs << 64
 
 
-def best_card(winning: Callable[[Public], int | None], public: Public) -> int | None:
-    """The card that is winning the trick so far."""
+def best_card(winning: Callable[[Public], int | None], public: Public) -> Card | None:
+    """Return the card that is winning the trick so far."""
     seat = winning(public)
     return next((play.card for play in public.plays if play.seat == seat), None)

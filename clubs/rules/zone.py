@@ -1,5 +1,6 @@
 """Zones: where cards lie, and who may look there."""
 
+from dataclasses import dataclass
 from enum import Enum
 from typing import Final, NamedTuple
 
@@ -19,9 +20,26 @@ class Zone(NamedTuple):
     sees: Sees
     seat: int = -1
 
+    @property
+    def kind(self) -> "SeatZone":
+        """The kind of place, whichever seat owns it: `zone.kind == hand`."""
+        return SeatZone(self.name, self.sees)
+
     def open_to(self, seat: int) -> bool:
         """Whether the seat may look at the faces here; a spectator is seat -1."""
         return self.sees is Sees.EVERYBODY or (self.sees is Sees.OWNER and seat == self.seat >= 0)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatZone:
+    """A kind of place that every seat has one of; called with a seat, the seat's own."""
+
+    name: str
+    sees: Sees
+
+    def __call__(self, seat: int) -> Zone:
+        """Return the zone of a seat."""
+        return Zone(self.name, self.sees, seat)
 
 
 PACK: Final = Zone("pack", Sees.NOBODY)
@@ -34,21 +52,14 @@ CARRIED: Final = Zone("carried", Sees.EVERYBODY)
 """Tricks that nobody has won yet."""
 
 
-def hand(seat: int) -> Zone:
-    """The cards a seat plays from."""
-    return Zone("hand", Sees.OWNER, seat)
+hand: Final = SeatZone("hand", Sees.OWNER)
+"""The cards a seat plays from."""
 
+passing: Final = SeatZone("passing", Sees.OWNER)
+"""Cards that a seat has laid down to pass, before all have."""
 
-def passing(seat: int) -> Zone:
-    """Cards that a seat has laid down to pass, before all have."""
-    return Zone("passing", Sees.OWNER, seat)
+trick: Final = SeatZone("trick", Sees.EVERYBODY)
+"""The card a seat has played to the trick on the table."""
 
-
-def trick(seat: int) -> Zone:
-    """The card a seat has played to the trick on the table."""
-    return Zone("trick", Sees.EVERYBODY, seat)
-
-
-def won(seat: int) -> Zone:
-    """The cards of the tricks a seat has won; all were seen when they were played."""
-    return Zone("won", Sees.EVERYBODY, seat)
+won: Final = SeatZone("won", Sees.EVERYBODY)
+"""The cards of the tricks a seat has won; all were seen when they were played."""

@@ -5,9 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from clubs.cards import count, names, parse_cards
+from clubs.cards import CLUBS, count, names, parse_cards
 from clubs.games.trump import GAME, cards_each, finished, score
 from clubs.rules.event import SuitBroken, TricksBid, TrickTaken
+from clubs.rules.game import Chip
 from clubs.rules.option import Unplayable
 from clubs.rules.view import view
 from clubs.rules.zone import PACK, hand
@@ -158,7 +159,7 @@ def test_T_4_a_club_may_not_be_led_before_one_has_been_played_to_an_earlier_tric
     assert table.refusal("0 play AC").rule == "T-4"
     table.play("AD KD QD JD")
     assert table.refusal("0 play AC").rule == "T-4"
-    assert GAME.chip(table.public) == "Clubs closed"
+    assert GAME.chip(table.public) == Chip("Clubs closed", CLUBS, False)
 
 
 @pytest.mark.parametrize("club", ["KC", "2C"])
@@ -174,7 +175,7 @@ def test_T_4_a_club_played_for_whatever_reason_opens_clubs(club: str) -> None:
     table.run(lambda t: len(t.public.tricks) == 2)
     clubs = [word for word in table.hands[table.to_play].split() if word[1] == "C"]
     assert set(clubs) <= set(table.legal.split())
-    assert GAME.chip(table.public) == "Clubs open"
+    assert GAME.chip(table.public) == Chip("Clubs open", CLUBS, True)
 
 
 def test_T_4_a_leader_with_only_clubs_may_lead_one() -> None:

@@ -5,9 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from clubs.cards import count, names, parse_cards
+from clubs.cards import CLUBS, count, names, parse_cards
 from clubs.games.whist import GAME, SPARE, ExchangeHand, finished, score
 from clubs.rules.event import CardsMoved, GameWon, SuitBroken, TrickTaken
+from clubs.rules.game import Chip
 from clubs.rules.option import OptionValue, Unplayable
 from clubs.rules.view import view
 from clubs.rules.zone import hand
@@ -228,7 +229,7 @@ def test_W_6_a_club_may_not_be_led_before_clubs_are_broken() -> None:
     assert "AC" not in table.legal
     assert "QH" in table.legal
     assert table.refusal("0 play AC").rule == "W-6"
-    assert GAME.chip(table.public) == "Clubs closed"
+    assert GAME.chip(table.public) == Chip("Clubs closed", CLUBS, False)
 
 
 def test_W_6_a_ruff_of_a_plain_lead_breaks_clubs_at_once() -> None:
@@ -237,7 +238,7 @@ def test_W_6_a_ruff_of_a_plain_lead_breaks_clubs_at_once() -> None:
     table.do(*KEEP)
     table.play("AD")
     assert SuitBroken("clubs") in table.play("2C")
-    assert GAME.chip(table.public) == "Clubs broken"
+    assert GAME.chip(table.public) == Chip("Clubs broken", CLUBS, True)
 
 
 def test_W_6_once_broken_clubs_may_be_led() -> None:
@@ -253,7 +254,7 @@ def test_W_6_a_leader_with_nothing_but_clubs_may_lead_one_and_that_breaks_them()
     table.do(*KEEP)
     assert count(parse_cards(table.legal)) == 13
     assert SuitBroken("clubs") in table.play("2C")
-    assert GAME.chip(table.public) == "Clubs broken"
+    assert GAME.chip(table.public) == Chip("Clubs broken", CLUBS, True)
 
 
 @pytest.mark.parametrize(

@@ -100,7 +100,7 @@ def measure(public: Public, seat: int) -> Measure:
 def phases(setup: Setup) -> tuple[Phase, ...]:
     """The parts of a deal."""
     del setup
-    tricks = TrickPlay(Public.eldest, (follow_suit("S-4"),), winning, broken=DIAMONDS)
+    tricks = TrickPlay(lambda state: state.public.eldest(), (follow_suit("S-4"),), winning, broken=DIAMONDS)
     passing = Passing(1, lambda public: 1 if public.deal % 2 else -1)
     return (Draw(), Deal(plan), Stir(), passing, Bidding("S-3"), tricks, Score(score, finished))
 

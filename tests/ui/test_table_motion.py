@@ -297,9 +297,7 @@ def test_a_club_on_a_trick_without_clubs_shakes_leaves_down_and_no_other_card_do
         film = Film("whist", reduced=reduced)
         for _ in range(12):
             played = film.until(CardPlayed)
-            others = [
-                s.card for z, s in film.stage.board if z.name == trick(0).name and z.seat != played.seat
-            ]
+            others = [s.card for z, s in film.stage.board if z.kind == trick and z.seat != played.seat]
             cuts = (
                 suit(played.card) == CLUBS and bool(others) and CLUBS not in map(suit, filter(None, others))
             )

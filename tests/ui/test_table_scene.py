@@ -95,7 +95,7 @@ def open_hands(table: TableScene) -> list[str]:
     return [
         f"{zone}: {shown}"
         for zone, shown in table.stage.board
-        if zone.name == hand(0).name and zone.seat != table.me and rests[shown.uid].pose.up
+        if zone.kind == hand and zone.seat != table.me and rests[shown.uid].pose.up
     ]
 
 

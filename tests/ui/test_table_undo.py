@@ -241,7 +241,7 @@ def test_my_card_glides_back_into_the_hand_face_up_and_the_others_closed() -> No
     shown = {one.uid: (zone, one) for zone, one in stage.board}
     mine = next(one for zone, one in shown.values() if zone == hand(0) and one.card == played.card)
     assert mine.uid in moving
-    closed = [uid for uid in moving if shown[uid][0].name == hand(0).name and shown[uid][0].seat != 0]
+    closed = [uid for uid in moving if shown[uid][0].kind == hand and shown[uid][0].seat != 0]
     assert closed
     for uid in closed:
         pose = stage.timeline.pose(uid)

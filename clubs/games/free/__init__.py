@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from clubs.cards import is_joker, words
+from clubs.cards import CLUBS, is_joker, words
 from clubs.games.free.auction import AuctionPhase, BidsMade, Contract, price, words_of_bid
 from clubs.games.free.cards import ENFORCEMENT, HONOUR, TARGET, free_order, plan
 from clubs.games.free.handicaps import Handicaps
@@ -79,6 +79,8 @@ GAME: Final = Game(
     measure=measure,
     meter=meter,
     goal=lambda setup: f"first past {setup[TARGET]} ends it, the highest wins",
+    targets=lambda setup: (setup[TARGET],),
+    accent=CLUBS,
     order=free_order,
     tag=price,
     duty=Duty("contracts made"),

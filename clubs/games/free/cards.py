@@ -26,7 +26,7 @@ from clubs.cards import (
 from clubs.rules import kernel
 from clubs.rules.dealing import Batch, Plan
 from clubs.rules.option import Option, Setup
-from clubs.rules.zone import Sees, Zone, hand
+from clubs.rules.zone import SeatZone, Sees, Zone, hand
 
 AUCTION_CARDS: Final = union(JOKERS, cards_of(card(r, s) for s in SUITS for r in range(TEN, KING + 1)))
 PRIMARY_CARDS: Final = without(STANDARD, AUCTION_CARDS & STANDARD)
@@ -40,14 +40,11 @@ HONOUR: Final = "honour"
 ENFORCEMENT: Final = Option("enforcement", "Enforcement", "F-17", (STRICT, HONOUR), STRICT)
 
 
-def auction_hand(seat: int) -> Zone:
-    """The auction cards a seat still holds."""
-    return Zone("auction hand", Sees.OWNER, seat)
+auction_hand: Final = SeatZone("auction hand", Sees.OWNER)
+"""The auction cards a seat still holds."""
 
-
-def bid_cards(seat: int) -> Zone:
-    """The cards a seat has bid, face up before it."""
-    return Zone("bids", Sees.EVERYBODY, seat)
+bid_cards: Final = SeatZone("bids", Sees.EVERYBODY)
+"""The cards a seat has bid, face up before it."""
 
 
 def plan(setup: Setup, deal: int, eldest: int) -> Plan:

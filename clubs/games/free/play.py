@@ -1,4 +1,7 @@
-"""Tricks of Free Clubs: who leads, who wins, and when play ends (F-10 … F-13)."""
+"""Tricks of Free Clubs: who leads, who wins, and when play ends (F-10 … F-13).
+
+That a seat without cards is skipped, and the lead passes to the right of one (F-12), `TrickPlay` sees to.
+"""
 
 from dataclasses import dataclass
 from typing import Final
@@ -23,8 +26,9 @@ class Forfeits(Note):
     seats: tuple[int, ...] = ()
 
 
-def first_leader(public: Public) -> int:
+def first_leader(state: State) -> int:
     """F-10: the left of the auction's winner; against a team the lone player."""
+    public = state.public
     team = public.note(Contract).seats
     if len(team) == 1:
         return public.setup.left(team[0])

@@ -53,7 +53,7 @@ class Board:
         faces: list[Card | None] = [None] * event.number if event.cards is None else list(each(event.cards))
         moved = [self._lift(event.source, card) for card in faces]
         self.zones.setdefault(event.target, []).extend(moved)
-        if event.target.name == won(0).name:
+        if event.target.kind == won:
             self.packets.setdefault(event.target.seat, [[]])[-1] += [shown.uid for shown in moved]
         return moved
 

@@ -75,14 +75,14 @@ def _move(event: CardsMoved) -> Move:
     source, target = event.source, event.target
     if source == PACK:
         return DEAL
-    if target.name == trick(0).name:
+    if target.kind == trick:
         return PLAY
-    if target.name == won(0).name:
+    if target.kind == won:
         return COLLECT
     if SPARE in (source, target):
         return EXCHANGE
-    if source.name == passing(0).name:
+    if source.kind == passing:
         return PASS_CARDS
-    if target.name == bid_cards(0).name:
+    if target.kind == bid_cards:
         return BID_CARD
     return CHEST_CARD if source == CHEST else SORT

@@ -14,8 +14,8 @@ from clubs.ui.tabletop.fan import FanCard
 from clubs.ui.tabletop.places import Places
 from clubs.ui.tabletop.seats import Place
 
-OWN_HANDS = (auction_hand(0).name, hand(0).name)
-"""The zones that we hold in our hand, from left to right."""
+OWN_HANDS = (auction_hand, hand)
+"""The kinds of zones that we hold in our hand, from left to right."""
 
 # Heights: what lies higher is drawn later.
 Z_CLOSED, Z_TABLE, Z_PLAQUE, Z_TRICK, Z_HAND, Z_FOCUS, Z_TOP, Z_MOVING = 10, 20, 30, 40, 100, 180, 185, 200
@@ -63,13 +63,13 @@ class Rests:
         self.fan: list[tuple[Shown, FanCard]] = []
         self._lay_own()
         for zone, cards in board.zones.items():
-            if (cards and zone.seat != places.me) or (cards and zone.name not in OWN_HANDS):
+            if (cards and zone.seat != places.me) or (cards and zone.kind not in OWN_HANDS):
                 self._lay(zone, cards)
 
     def _lay_own(self) -> None:
         """Our hand, and before it our auction cards as a group of their own."""
         me, wishes = self.places.me, self.wishes
-        groups = [self._sorted(hand_of(self.board, me, name)) for name in OWN_HANDS]
+        groups = [self._sorted(self.board.cards(kind(me))) for kind in OWN_HANDS]
         chosen = {uid: place for place, uid in enumerate(wishes.chosen)}
         groups = [[shown for shown in group if shown.uid not in chosen] for group in groups]
         flat = [shown for group in groups for shown in group]
@@ -91,7 +91,7 @@ class Rests:
             state = wishes.state(shown)
             self._put(shown, place, z, state=_focused(state) if focused else state)
         slots = self.places.slots(max(wishes.slots, len(chosen)))
-        for group in (hand_of(self.board, me, name) for name in OWN_HANDS):
+        for group in (self.board.cards(kind(me)) for kind in OWN_HANDS):
             for shown in group:
                 if shown.uid in chosen:
                     self._put(shown, slots[chosen[shown.uid]], Z_TABLE + 5, state=wishes.state(shown))
@@ -102,27 +102,27 @@ class Rests:
         return sorted(known, key=lambda s: -self.order(s.card or 0)) + unknown
 
     def _lay(self, zone: Zone, cards: list[Shown]) -> None:
-        if zone.name == won(0).name:
+        if zone.kind == won:
             self._lay_won(zone.seat, cards)
             return
         places, z, up, visible = self._zone(zone, len(cards))
         for height, (shown, place) in enumerate(zip(cards, places, strict=True)):
             state: State = "plain"
-            if zone.name == trick(0).name:
+            if zone.kind == trick:
                 state = self._trick_state(zone.seat, shown)
             self._put(shown, place, z + min(height, 9), up=up, state=state, visible=visible)
 
     def _zone(self, zone: Zone, cards: int) -> tuple[list[Place], int, bool, bool]:
         """The places of a zone's cards, their height, whether they lie face up, and whether they are seen."""
         seat, p = zone.seat, self.places
-        if zone.name == trick(0).name:
+        if zone.kind == trick:
             return [p.trick(seat)] * cards, Z_TRICK, True, True
-        if zone.name == passing(0).name:
+        if zone.kind == passing:
             return p.laid_down(seat, cards), Z_TABLE, seat == p.me, True
-        if zone.name == bid_cards(0).name:
+        if zone.kind == bid_cards:
             return p.bids(seat, cards, small=self.wishes.small_bids), Z_TABLE, True, True
-        if zone.name in OWN_HANDS:
-            visible = not p.compact and zone.name == hand(0).name
+        if zone.kind in OWN_HANDS:
+            visible = not p.compact and zone.kind == hand
             return p.closed(seat, cards), Z_CLOSED, False, visible
         if zone == SPARE:
             return (p.spare(cards) if self.wishes.spare_open else p.put_by(cards)), Z_TABLE, False, True
@@ -165,8 +165,3 @@ class Rests:
 def _focused(state: State) -> State:
     """How a card is drawn that has the focus; one that may not be chosen stays in shade."""
     return {"shade": "refused", "plain": "focus", "legal": "focus"}.get(state, state)  # type: ignore[return-value]
-
-
-def hand_of(board: Board, seat: int, name: str) -> list[Shown]:
-    """The cards of a seat's zone of that name."""
-    return next((cards for zone, cards in board.zones.items() if zone.name == name and zone.seat == seat), [])

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from clubs.cards import CLUBS, Card, is_joker, suit
+from clubs.cards import Card, suit
 from clubs.games.free.auction import AuctionWon, BidPassed, CardBid, Contract
 from clubs.games.free.cards import CHEST
 from clubs.games.whist import Exchanges, HandKept
@@ -86,7 +86,7 @@ class Stage:
     def begin(self, view: SeatView, me: int) -> None:
         """Show everything as a view has it, from the seat `me`."""
         self.me = me
-        self.hearing = Hearing(self.context, self.timeline, me)
+        self.hearing = Hearing(self.context, self.timeline, me, self.game.accent)
         self.public = view.public
         self.board = Board.of(view)
         self.winner = self.game.winning(self.public)
@@ -237,7 +237,7 @@ class Stage:
         """Let the cards of some events set out together."""
         flights = fly(self.board, run)
         self.hearing.moved(run, flights.values())
-        if run[0].target.name != trick(0).name:
+        if run[0].target.kind != trick:
             self.winner = None
         self.relay(flights)
         self.until = self.timeline.end
@@ -256,9 +256,10 @@ class Stage:
         self.winner = seat
 
     def _cuts_in(self, seat: int, card: Card) -> bool:
-        """Whether a club has fallen on a trick that had none."""
-        lying = [shown.card for zone, shown in self.board if zone.name == trick(0).name and zone.seat != seat]
-        return bool(lying) and _is_club(card) and not any(map(_is_club, lying))
+        """Return whether a card of the accented suit has fallen on a trick without one."""
+        lying = [shown.card for zone, shown in self.board if zone.kind == trick and zone.seat != seat]
+        suits = {suit(other) for other in lying if other is not None}
+        return bool(suits) and suit(card) == self.game.accent and self.game.accent not in suits
 
     def _breathe(self, seat: int) -> None:
         """The card that has won swells once."""
@@ -295,7 +296,3 @@ class Stage:
     def sprites(self) -> list[Sprite]:
         """The cards."""
         return self.picture.cards(self.rests.cards, self.timeline)
-
-
-def _is_club(card: Card | None) -> bool:
-    return card is not None and not is_joker(card) and suit(card) == CLUBS

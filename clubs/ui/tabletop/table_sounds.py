@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from functools import partial
 from typing import Final
 
-from clubs.cards import CLUBS, Card, each, is_joker, suit
+from clubs.cards import Suit, each, is_joker, suit
 from clubs.games.free.auction import AuctionWon, BidPassed, CardBid, level
 from clubs.games.whist import SPARE, HandKept
 from clubs.rules.event import (
@@ -29,10 +29,10 @@ TICKS_APART: Final = 40.0  # ms; ticks that are closer run into one
 
 
 class Hearing:
-    """Sounds what is shown from the seat `me`, when it is shown."""
+    """Sounds what is shown from the seat `me`, when it is shown; cards of the suit `accent` sound louder."""
 
-    def __init__(self, context: Context, timeline: Timeline, me: int) -> None:
-        self.context, self.timeline, self.me = context, timeline, me
+    def __init__(self, context: Context, timeline: Timeline, me: int, accent: Suit | None) -> None:
+        self.context, self.timeline, self.me, self.accent = context, timeline, me, accent
         self._my_turn = False
 
     def moved(self, run: Sequence[CardsMoved], flights: Collection[Flight]) -> None:
@@ -47,7 +47,7 @@ class Hearing:
         for cue in dict.fromkeys(_setting_out(event) for event in run):
             self.context.sound(cue)
         for event in run:
-            if landing := _landing(event):
+            if landing := self._landing(event):
                 self._later(lands, landing)
 
     def _dealt(self, waits: Sequence[float], lands: float) -> None:
@@ -92,27 +92,22 @@ class Hearing:
             self.context.sound("my turn")
         self._my_turn = True
 
+    def _landing(self, event: CardsMoved) -> Cue | None:
+        faces = list(each(event.cards)) if event.cards is not None else []
+        if event.target.kind == trick:
+            return "place trump" if any(suit(card) == self.accent for card in faces) else "place"
+        return "flip" if event.source == SPARE and faces else None
+
     def _later(self, delay: float, cue: Cue, step: int = 0) -> None:
         self.timeline.cue(delay, partial(self.context.sound, cue, step))
 
 
 def _setting_out(event: CardsMoved) -> Cue:
-    if event.target.name == won(0).name:
+    if event.target.kind == won:
         return "collect"
-    if SPARE in (event.source, event.target) or event.source.name == passing(0).name:
+    if SPARE in (event.source, event.target) or event.source.kind == passing:
         return "double slide"
     return "slide"
-
-
-def _landing(event: CardsMoved) -> Cue | None:
-    faces = list(each(event.cards)) if event.cards is not None else []
-    if event.target.name == trick(0).name:
-        return "place trump" if any(map(_is_club, faces)) else "place"
-    return "flip" if event.source == SPARE and faces else None
-
-
-def _is_club(card: Card) -> bool:
-    return not is_joker(card) and suit(card) == CLUBS
 
 
 def closing(public: Public, you: int | None) -> Cue:

@@ -65,18 +65,19 @@ def deal_headline(match: Match, game: Game, public: Public) -> str:
     you = hero(match)
     tricks_count = quota(game, public) is not None
     if you is not None:
-        return _own(row[you], tricks_count)
-    best = max(score.points for score in row)
+        return _own(game, row[you], tricks_count)
+    best = game.best(score.points for score in row)
     seats = [seat for seat in public.seats if row[seat].points == best]
     if len(seats) == len(row):
         return "All earned the same"
     who, _ = subject(match, seats)
     if tricks_count:
         return f"{who} made {counted(row[seats[0]].tricks, 'trick')}"
-    return f"{who} earned most: {counted(best, 'point')}"
+    most = "took fewest" if game.lowest_wins else "earned most"
+    return f"{who} {most}: {counted(best, 'point')}"
 
 
-def _own(score: SeatScore, tricks_count: bool) -> str:
+def _own(game: Game, score: SeatScore, tricks_count: bool) -> str:
     if score.bid is not None:
         if score.tricks == score.bid:
             return f"You made your bid of {figure(score.bid) if score.bid else 'nil'}"
@@ -89,7 +90,7 @@ def _own(score: SeatScore, tricks_count: bool) -> str:
         return f"You made {counted(score.tricks, 'trick')}"
     if score.points < 0:
         return f"You lost {counted(-score.points, 'point')}"
-    return f"You earned {counted(score.points, 'point')}"
+    return f"You {'took' if game.lowest_wins else 'earned'} {counted(score.points, 'point')}"
 
 
 def _bare(number: int) -> str:
@@ -109,27 +110,19 @@ def end_headline(match: Match, winners: Sequence[int]) -> str:
 # ------------------------------------------------------------ the whole game
 
 
-def targets(game: Game, public: Public) -> tuple[int, ...]:
-    """The scores that a game is played to, as its meter or its options tell; none if it has no such thing."""
-    meter = game.meter(public)
-    if isinstance(meter, Race):
-        return (meter.low, meter.high)
-    return tuple(int(value) for name, value in public.setup.options if name == "target")
-
-
 def standing(match: Match, game: Game, public: Public) -> str:
-    """The sentence under the sheet: who leads, by how much, and how far from home."""
+    """Return the sentence under the sheet: who leads, by how much, and how far from home."""
     if public.winners is not None:
         return f"{end_headline(match, public.winners)}."
-    best = max(public.scores)
+    best = game.best(public.scores)
     seats = [seat for seat in public.seats if public.scores[seat] == best]
     if len(seats) == len(public.scores):
         return "All are level."
     who, plural = subject(match, seats)
     if len(seats) > 1:
         return f"{who} lead together."
-    ahead = best - max(score for score in public.scores if score != best)
-    home = max(targets(game, public), default=best) - best
+    ahead = abs(best - game.best(score for score in public.scores if score != best))
+    home = 0 if game.lowest_wins else max(game.targets(public.setup), default=best) - best
     away = f" and {'are' if plural else 'is'} {figure(home)} from home" if home > 0 else ""
     return f"{who} {'lead' if plural else 'leads'} by {figure(ahead)}{away}."
 

@@ -110,7 +110,7 @@ class Aside:
         race = isinstance(self.game.meter(public), Race)
         step = min((self.box.bottom - self.u(PAD) - top) / len(public.scores), self.u(74))
         face = min(self.u(52), step - 4)
-        best = max(public.sheet[-1][seat].points for seat in public.seats)
+        best = self.game.best(public.sheet[-1][seat].points for seat in public.seats)
         total_room = text.width("-1888", COUNT.sized(21))
         for seat in public.seats:
             points, total = public.sheet[-1][seat].points, public.scores[seat]

@@ -125,7 +125,8 @@ class DealEndScene(FrontScene):
         winners = public.winners or ()
         order = list(public.seats)
         if self.over:
-            order.sort(key=lambda seat: (seat not in winners, -public.scores[seat]))
+            order.sort(key=lambda seat: public.scores[seat], reverse=not self.game.lowest_wins)
+            order.sort(key=lambda seat: seat not in winners)
         return {
             seat: Row(
                 self.match.seating[seat],

@@ -14,7 +14,7 @@ from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.chart import HANDS, Chart, chart_image, marker_image, ringed
 from clubs.ui.scenes.common.control_scene import boxed
 from clubs.ui.scenes.common.controls import target
-from clubs.ui.scenes.common.score_words import signed_game, standing, targets
+from clubs.ui.scenes.common.score_words import signed_game, standing
 from clubs.ui.scenes.scores.sheet_table import ROW, Entry, Grid, TablePainter
 from clubs.ui.style.theme import ASIDE, BODY, CAPTION, CHIP, CLAUSE, LABEL, NAME, TITLE
 
@@ -257,7 +257,7 @@ class Page:
         chart = Chart(
             tuple(seat.animal for seat in self.match.seating),
             tuple(totals),
-            targets(self.game, self.public),
+            self.game.targets(self.public.setup),
             self.public.missed,
             deals,
             signed_game(self.game, self.public),

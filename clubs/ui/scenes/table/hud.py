@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from clubs.cards import suit_sign
 from clubs.rules import engine
 from clubs.rules.action import CHANCE
 from clubs.rules.measure import Race
@@ -26,7 +27,7 @@ from clubs.ui.tabletop.card_layout import Z_TOP, Z_TRICK
 if TYPE_CHECKING:
     from clubs.ui.scenes.table.scene import TableScene
 
-CLUB_LEAVES_FALL: Final = 8
+LEAVES_FALL: Final = 8
 
 
 class Furniture:
@@ -99,7 +100,7 @@ class Furniture:
         found += self._meter()
         chip = scene.game.chip(scene.stage.public)
         if chip and isinstance(engine.phase(scene.game, scene.stage.public), TrickPlay):
-            image = kit.notes.chip(chip, pip="C", bright=not chip.endswith("closed"))
+            image = kit.notes.chip(chip.words, pip=suit_sign(chip.suit), bright=chip.bright)
             left, middle = screen.state_chip
             found.append(Sprite(image, left, middle - image.height / 2, Z_TOP))
         return found
@@ -175,7 +176,7 @@ class Furniture:
         scene, kit = self.scene, self.scene.context.kit
         found = []
         for zone, shown in scene.stage.board:
-            if zone.name != trick(0).name or scene.stage.timeline.waits_for(shown.uid):
+            if zone.kind != trick or scene.stage.timeline.waits_for(shown.uid):
                 continue
             place = scene.stage.places.trick(zone.seat)
             corner = place.width * 0.47, place.width * 0.67
@@ -193,13 +194,13 @@ class Furniture:
         return found
 
     def _leaves(self) -> list[Sprite]:
-        """What a club shakes down that falls on a trick without clubs."""
+        """Leaves that a card of the accented suit shakes down when it falls on a trick without one."""
         scene, found = self.scene, list[Sprite]()
         for seat in scene.stage.public.seats:
             part = scene.stage.changes.part(("leaves", seat))
             if part is not None:
                 place = scene.stage.places.trick(seat)
-                leaves = shaken(place.x, place.y, place.width, CLUB_LEAVES_FALL, seat)
+                leaves = shaken(place.x, place.y, place.width, LEAVES_FALL, seat)
                 found += drawn(scene.context.kit, leaves, part, Z_TRICK - 1)
         return found
 
