@@ -17,9 +17,9 @@ from random import Random
 from time import process_time
 from typing import Any, Final
 
-from clubs.ai import imagine, player
-from clubs.ai.core import deal as core
+from clubs.ai import player
 from clubs.ai.core.rollout import plays
+from clubs.ai.games import KNOWLEDGE
 from clubs.cards import CLUBS, STANDARD, Card, card, cards_of, without
 from clubs.games.trump import score
 from clubs.lab.figures import interval
@@ -102,7 +102,7 @@ def sample(duel: Duel) -> tuple[float, float, float, float]:
     """Over the rotations of a deal: our points, their mean points, our share of bids made, and theirs."""
     import pyspiel  # noqa: PLC0415  # no dependency of the program
 
-    imagine.KINDS["oh_hell"] = imagine.Kind(core.TRUMP)
+    KNOWLEDGE["oh_hell"] = KNOWLEDGE["trump"]
     size = SIZES[duel.number % len(SIZES)]
     pack = list(range(52))
     Random(duel.number).shuffle(pack)

@@ -1,6 +1,6 @@
 """Decisions before the first card: each choice is tried in the same imagined deals, played out by habit."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import sqrt
 from typing import Final
 
@@ -11,10 +11,8 @@ from clubs.ai.core.deal_sampler import DealSampler
 from clubs.ai.core.payoff import Payoff
 from clubs.ai.core.playout_policy import playout
 from clubs.ai.core.rng import Rng
+from clubs.ai.knowledge import Candidate
 from clubs.ai.levels import Level, rounds
-
-Choice = Callable[[Deal, DealSampler], None]
-"""Takes an imagined deal, hands dealt, to the first lead as one choice would."""
 
 ROUND: Final = 32
 """So many playouts between two looks at the clock."""
@@ -42,7 +40,7 @@ class Outcome:
 
 
 def best_choice(
-    choices: Sequence[Choice],
+    choices: Sequence[Candidate],
     seat: int,
     root: Deal,
     sampler: DealSampler,

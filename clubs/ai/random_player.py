@@ -3,15 +3,15 @@
 from random import Random
 from typing import Final
 
+from clubs.ai.games import knowledge
 from clubs.cards import cards_of, each
-from clubs.games.free.actions import Challenge
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask, OneOf, SomeOf
 from clubs.rules.event import Event
 from clubs.rules.view import SeatView
 
 SELDOM: Final = 0.03
-"""How often it answers what it need not, or thinks of a challenge."""
+"""How often it answers what it need not, or gives a rare kind of answer."""
 
 
 class RandomPlayer:
@@ -21,16 +21,16 @@ class RandomPlayer:
         self._random = Random(seed)
 
     def notice(self, event: Event) -> None:
-        """It does not listen."""
+        """Ignore it."""
 
     def answer(self, view: SeatView, ask: Ask) -> Action | None:
-        """Any of the answers; seldom a challenge, and mostly nothing if nothing is required."""
-        del view
+        """Give any answer; seldom a rare one, and mostly none if none is required."""
         seldom = self._random.random() < SELDOM
         if not ask.required and not seldom:
             return None
         if isinstance(ask.answers, OneOf):
-            calm = tuple(action for action in ask.answers.actions if not isinstance(action, Challenge))
+            rare = knowledge(view.public.setup.game).rare
+            calm = tuple(action for action in ask.answers.actions if not isinstance(action, rare))
             return self._random.choice(ask.answers.actions if seldom or not calm else calm)
         if isinstance(ask.answers, SomeOf):
             there = tuple(each(ask.answers.cards))

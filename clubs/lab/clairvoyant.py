@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from clubs.ai.steady import Steady
+from clubs.ai.heuristics import HeuristicPlayer
 from clubs.cards import cards_of, suit, suit_mask
 from clubs.games.whist import GAME, MUST_BEAT, ExchangeHand
 from clubs.lab.open_cards import OpenCards
@@ -28,7 +28,7 @@ class Clairvoyant:
     """
 
     def __init__(self, seed: int) -> None:
-        self._steady = Steady(seed)
+        self._steady = HeuristicPlayer(seed)
         self._session: Session | None = None
         self._cards: OpenCards | None = None
 
@@ -52,7 +52,7 @@ class Clairvoyant:
 
     def _tricks_after(self, session: Session, action: Action) -> int:
         """The tricks to be had after keeping or exchanging."""
-        steady = [Steady(seat) for seat in session.public.seats]
+        steady = [HeuristicPlayer(seat) for seat in session.public.seats]
         then = Session(session.game, session.setup, steady, session.chance, [*session.actions, action])
         while any(ask.kind is ExchangeHand for ask in then.asks.values()):
             then.step()

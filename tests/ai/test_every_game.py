@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 
-from clubs.ai import player, steady
+from clubs.ai import games, player
 from clubs.games import GAMES
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
@@ -85,7 +85,10 @@ def test_random_players_of_other_seeds_play_otherwise(game: Game) -> None:
     assert cards(0) != cards(100)
 
 
+@pytest.mark.parametrize("level", ["random", "steady", "sharp@8"])
 @pytest.mark.parametrize("id", GAMES)
-def test_a_game_it_does_not_know_is_played_by_common_sense(id: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(steady, "GAMES", {})
-    assert played("steady", GAMES[id].setup())
+def test_a_game_of_which_nothing_is_known_is_played_all_the_same(
+    id: str, level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(games, "KNOWLEDGE", {})
+    assert played(level, GAMES[id].setup())

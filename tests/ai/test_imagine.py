@@ -7,10 +7,12 @@ from dataclasses import replace
 
 import pytest
 
-from clubs.ai import imagine_free, search
+from clubs.ai import search
 from clubs.ai.core.deal_sampler import DealSampler
 from clubs.ai.core.rng import Rng
-from clubs.ai.imagine import ALL_FACES, KINDS, Kind, imagine, places
+from clubs.ai.games.free.determinization import lacks
+from clubs.ai.imagine import ALL_FACES, imagine
+from clubs.ai.knowledge import CoreGame
 from clubs.ai.levels import parse_level
 from clubs.ai.search import Searcher
 from clubs.cards import (
@@ -38,7 +40,7 @@ from clubs.rules.trickplay import TrickPlay
 from clubs.rules.view import SeatView, view
 from clubs.rules.zone import hand
 from tests.ai.questions import faces_seen, moments
-from tests.rules.positions import setups
+from tests.rules.positions import core_of, setups
 from tests.table_kit import Table
 
 MOMENTS = 5
@@ -66,25 +68,30 @@ def seen_by_all(setup: Setup, number: int) -> Iterator[tuple[State, SeatView]]:
             yield state, view(state, seat)
 
 
-def held(sampler: DealSampler, kind: Kind, holder: int) -> Counter[Card]:
+def sampled(seen: SeatView, seed: int) -> DealSampler:
+    """Return the deals that fit a view."""
+    return imagine(seen, core_of(seen.public.setup.game), Rng(seed))
+
+
+def held(sampler: DealSampler, core: CoreGame, holder: int) -> Counter[Card]:
     """The cards of a holder in the present world."""
-    return Counter(each(outside(kind, sampler.hands[holder], sampler.duplicates[holder])))
+    return Counter(each(outside(core, sampler.hands[holder], sampler.duplicates[holder])))
 
 
-def outside(kind: Kind, mask: int, duplicates: int = 0) -> CardSet:
+def outside(core: CoreGame, mask: int, duplicates: int = 0) -> CardSet:
     """The cards of a mask in the game's own order."""
-    back = {places(kind, 1 << card): card for card in range(52)}
+    back = {core.places(1 << card): card for card in range(52)}
     return cards_of(back[1 << place] for half in (mask, duplicates) for place in each(half))
 
 
-def certain(sampler: DealSampler, kind: Kind, holder: int) -> Counter[Card]:
+def certain(sampler: DealSampler, core: CoreGame, holder: int) -> Counter[Card]:
     """Those of a holder's cards that it has in every world."""
     hidden = Counter(
-        next(each(outside(kind, bit)))
+        next(each(outside(core, bit)))
         for bit, one in zip(sampler.cards, sampler.holder, strict=True)
         if one == holder
     )
-    return held(sampler, kind, holder) - hidden
+    return held(sampler, core, holder) - hidden
 
 
 def in_hand(state: State, seat: int) -> Counter[Card]:
@@ -99,39 +106,39 @@ def hidden_from(state: State, seat: int) -> Counter[Card]:
 
 @pytest.mark.parametrize("setup", STRICT, ids=name)
 def test_every_imagined_deal_fits_what_the_seat_knows(setup: Setup, caplog: pytest.LogCaptureFixture) -> None:
-    kind = KINDS[setup.game]
+    core = core_of(setup.game)
     caplog.set_level(logging.INFO)
     for state, seen in seen_by_all(setup, MOMENTS):
-        sampler = imagine(seen, Rng(state.public.deal))
+        sampler = sampled(seen, state.public.deal)
         others = [one for one in range(sampler.holders) if one != seen.seat]
         for _ in range(3):
             for seat in state.public.seats:
-                assert held(sampler, kind, seat).total() == seen.size(hand(seat))
-            assert held(sampler, kind, seen.seat) == Counter(each(seen.hand))
-            dealt = sum((held(sampler, kind, one) for one in others), Counter[Card]())
+                assert held(sampler, core, seat).total() == seen.size(hand(seat))
+            assert held(sampler, core, seen.seat) == Counter(each(seen.hand))
+            dealt = sum((held(sampler, core, one) for one in others), Counter[Card]())
             hidden = hidden_from(state, seen.seat)
             if setup.game == "free":
                 hidden = Counter({card: 1 for card in hidden if PRIMARY_CARDS >> card & 1})
             assert dealt <= hidden
             assert all(faces_seen(seen) >> card & 1 for card in hidden - dealt)  # known to be out of play
             for one in others:
-                loose = held(sampler, kind, one) - certain(sampler, kind, one)
-                assert all(places(kind, 1 << card) & sampler.may[one] for card in loose)
+                loose = held(sampler, core, one) - certain(sampler, core, one)
+                assert all(core.places(1 << card) & sampler.may[one] for card in loose)
             sampler.advance(20)
     assert not caplog.records
 
 
 @pytest.mark.parametrize("setup", STRICT, ids=name)
 def test_the_true_deal_fits_what_is_certain_and_the_seat_knows_where_passed_cards_went(setup: Setup) -> None:
-    kind = KINDS[setup.game]
+    core = core_of(setup.game)
     for state, seen in seen_by_all(setup, 2 * MOMENTS):
-        sampler = imagine(seen, Rng(1))
+        sampler = sampled(seen, 1)
         for seat in state.public.seats:
             if seat == seen.seat:
                 continue
-            known, true = certain(sampler, kind, seat), in_hand(state, seat)
+            known, true = certain(sampler, core, seat), in_hand(state, seat)
             assert known <= true
-            assert all(places(kind, 1 << card) & sampler.may[seat] for card in true - known)
+            assert all(core.places(1 << card) & sampler.may[seat] for card in true - known)
             # Whoever has seen a card that now lies in another hand has passed it there, or put it down; in
             # Free Clubs it may have gone on from there.
             if setup.game in ("whist", "low") and (state.public.plays or state.public.tricks):
@@ -160,14 +167,14 @@ def ruled_out(public: Public, seat: int) -> CardSet:
 @pytest.mark.parametrize("id", GAMES)
 def test_what_a_seat_cannot_hold_is_what_the_rules_say_of_each_card_it_played(id: str) -> None:
     for setup in [setup for setup in STRICT if setup.game == id][:2]:
-        kind = KINDS[id]
+        core = core_of(id)
         for state, seen in seen_by_all(setup, 5):
-            sampler = imagine(seen, Rng(1))
+            sampler = sampled(seen, 1)
             for seat in state.public.seats:
                 if seat != seen.seat:
-                    may = ALL_FACES & ~places(kind, ruled_out(state.public, seat))
+                    may = ALL_FACES & ~core.places(ruled_out(state.public, seat))
                     if id == "free":  # handicaps tell of more
-                        may &= ~imagine_free.lacks(seen)[seat]
+                        may &= ~lacks(seen)[seat]
                     assert sampler.may[seat] & (1 << 52) - 1 == may & (1 << 52) - 1
 
 
@@ -203,7 +210,7 @@ def test_evidence_that_contradicts_itself_is_given_up_in_its_order(caplog: pytes
 def check_given_up(seen: SeatView, caplog: pytest.LogCaptureFixture, what: str) -> None:
     """Hands of the right sizes are imagined all the same, and what was given up is said."""
     caplog.clear()
-    sampler = imagine(seen, Rng(1))
+    sampler = sampled(seen, 1)
     for seat in seen.public.seats:
         assert count(sampler.hands[seat]) == seen.size(hand(seat))
     assert caplog.messages == [f"No deal fits; given up: {what}."]
@@ -212,7 +219,7 @@ def check_given_up(seen: SeatView, caplog: pytest.LogCaptureFixture, what: str) 
 def test_f_17_revokes_on_honour_are_never_in_the_way() -> None:
     (setup,) = (setup for setup in setups() if not strict(setup))
     for _, seen in seen_by_all(setup, 3 * MOMENTS):
-        sampler = imagine(seen, Rng(1))
+        sampler = sampled(seen, 1)
         for seat in seen.public.seats:
             assert count(sampler.hands[seat]) == seen.size(hand(seat))
 

@@ -6,13 +6,15 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from clubs.ai import imagine_free, look_auction, player
+from clubs.ai import player
 from clubs.ai.core.auction import Auction, burden, carry_out, open_play, pass_on
 from clubs.ai.core.deal import FREE, Deal
 from clubs.ai.core.free_policy import friend_holds
 from clubs.ai.core.rng import Rng
+from clubs.ai.games.free.auction import bids, order, so_far
+from clubs.ai.games.free.core_game import CORE
+from clubs.ai.games.free.determinization import THROWN, lacks
 from clubs.ai.imagine import imagine, strength
-from clubs.ai.look_auction import order
 from clubs.cards import Card, CardSet, cards_of, each, name, parse, parse_cards, suit_mask
 from clubs.games import GAMES
 from clubs.games.free import auction as rules
@@ -174,7 +176,7 @@ def test_the_auction_is_taken_up_where_it_stands() -> None:
     table = Table("free")
     table.run(lambda t: len(t.public.note(BidsMade).made) > 3, "an auction")
     seat = next(iter(table.asks))
-    auction, unseen = look_auction.so_far(view(table.state, seat))
+    auction, unseen = so_far(view(table.state, seat))
     made = table.public.note(BidsMade)
     assert made.last is not None
     assert (auction.bidder, auction.last, auction.turn) == (made.last[0], order(made.last[1]), seat)
@@ -189,7 +191,7 @@ def test_no_bid_is_tried_with_a_hopeless_hand() -> None:
     hopeless, strong = "AS 2S 3S AH 2H 3H AD 2D 3D 2C", "9C 8C 7C 6C 5C 9D 8D 9S 8S 2H"
     for held, tried in ((hopeless, {"Pass"}), (strong, {"Pass", "BidCard"})):
         start = Start(name="an auction", held=held, auction="TH JH J1", said=("2 auction TS",))
-        choices = look_auction.choices(*start.asked("free"))
+        choices = bids(*start.asked("free"))
         assert {type(action).__name__ for action in choices} == tried
 
 
@@ -198,7 +200,7 @@ def test_f_8_cards_thrown_away_are_imagined_in_their_suits_and_numbers() -> None
     for table in random_deals():
         for seat in range(3):
             seen = view(table.state, seat)
-            sampler = imagine(seen, Rng(seat))
+            sampler = imagine(seen, CORE, Rng(seat))
             thrown = [event for event in seen.seen if isinstance(event, HandicapCarriedOut)]
             for of in range(4):
                 number = sum(
@@ -206,7 +208,7 @@ def test_f_8_cards_thrown_away_are_imagined_in_their_suits_and_numbers() -> None
                     for event in thrown
                     if event.seat != seat and event.card // 13 == of and event.card % 13 != 10
                 )
-                pile = sampler.hands[imagine_free.THROWN + of]
+                pile = sampler.hands[THROWN + of]
                 assert kernel.popcount(pile) == number
                 assert not pile & ~(0x1FFF << 13 * of)
                 looked += number
@@ -219,7 +221,7 @@ def test_f_8_a_seat_with_fewer_cards_than_a_handicap_takes_is_void_in_the_suit()
         table = Table("free")
         table.run(lambda t: any(ask.kind is PassCards for ask in t.asks.values()), f"void {number}")
         for seat in range(3):
-            gone = imagine_free.lacks(view(table.state, seat))
+            gone = lacks(view(table.state, seat))
             for other in range(3):
                 assert other == seat or not gone[other] & in_play(table.state.cards(hand(other)))
                 certain += bool(gone[other])

@@ -8,8 +8,8 @@ from clubs.ai import player
 from clubs.ai.core.deal import LOW, Deal, low_points
 from clubs.ai.core.low_policy import low_card, low_pass
 from clubs.ai.core.rng import Rng
+from clubs.ai.games.low import CARDS, SETS, passes
 from clubs.ai.imagine import imagine, lay_table
-from clubs.ai.look_low import CARDS, SETS, choices
 from clubs.cards import (
     CLUBS,
     STANDARD,
@@ -29,6 +29,7 @@ from clubs.rules.ask import Ask
 from clubs.rules.position import CLOSED
 from clubs.rules.view import SeatView, view
 from clubs.rules.zone import hand
+from tests.rules.positions import core_of
 from tests.table_kit import Pick, Table
 
 SEATS = (3, 4, 5)
@@ -55,7 +56,7 @@ def test_an_imagined_deal_comes_to_the_same_points_as_the_real_one(seats: int) -
         table.run(_playing, str(pick.below(10**6)))
         for _ in range(pick.below(4 * seats)):
             table.act(pick.any_answer(table.asks))
-        deal = lay_table(view(table.state, table.to_play))
+        deal = lay_table(view(table.state, table.to_play), core_of("low"))
         for seat in table.public.seats:
             deal.hands[seat] = table.state.cards(hand(seat))
         while not table.public.sheet:
@@ -117,8 +118,8 @@ def test_after_each_choice_all_hands_are_whole_and_the_cards_lie_where_they_went
     seats: int, answered: int
 ) -> None:
     _, seen, ask = _asked(seats, answered)
-    tried = choices(seen, ask)
-    root, sampler = lay_table(seen), imagine(seen, Rng(5))
+    tried = passes(seen, ask)
+    root, sampler = lay_table(seen, core_of("low")), imagine(seen, core_of("low"), Rng(5))
     assert len(tried) == SETS
     for action, finish in tried.items():
         assert isinstance(action, PassCards)
@@ -139,7 +140,7 @@ def test_after_each_choice_all_hands_are_whole_and_the_cards_lie_where_they_went
 
 def test_the_sets_tried_are_of_cards_that_are_little_missed() -> None:
     _, seen, ask = _asked(4, held="2S 3S KS 2H 3H AH KH 2D 4D QD 3C 8C QC")
-    tried = [_cards(action) for action in choices(seen, ask)]
+    tried = [_cards(action) for action in passes(seen, ask)]
     passed = set(chain.from_iterable(map(each, tried)))
     assert len(passed) <= CARDS
     assert not cards_of(passed) & parse_cards("2S 3S 2H 3H 2D")

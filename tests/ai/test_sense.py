@@ -2,10 +2,10 @@
 
 import pytest
 
+from clubs.ai.heuristics import HeuristicPlayer
 from clubs.ai.odds import at_least, fewer_than, none_of, spread, up_to
 from clubs.ai.prospects import expected, prospects
 from clubs.ai.sense import LOW, above, sense, upside_down
-from clubs.ai.steady import Steady
 from clubs.cards import CLUBS, DIAMONDS, HEARTS, STANDARD, count, lowest, names, parse, parse_cards, suit_mask
 from clubs.games import GAMES
 from clubs.games.whist import ExchangeHand
@@ -64,7 +64,7 @@ def test_a_hand_put_down_is_known_to_whoever_put_it_down() -> None:
     """W-2: and it is known to be held by the next player who exchanges."""
     game = GAMES["whist"]
     setup = game.setup()
-    session = Session(game, setup, [Steady(seat) for seat in range(3)], Chance("known"))
+    session = Session(game, setup, [HeuristicPlayer(seat) for seat in range(3)], Chance("known"))
     while ExchangeHand not in [ask.kind for ask in session.asks.values()]:
         session.step()
     first = next(iter(session.asks))
@@ -80,7 +80,7 @@ def test_a_hand_put_down_is_known_to_whoever_put_it_down() -> None:
 
 def test_cards_passed_are_known_where_they_went() -> None:
     game = GAMES["low"]
-    session = Session(game, game.setup(), [Steady(seat) for seat in range(4)], Chance("passed"))
+    session = Session(game, game.setup(), [HeuristicPlayer(seat) for seat in range(4)], Chance("passed"))
     while PassCards not in [ask.kind for ask in session.asks.values()]:
         session.step()
     before = session.view(0).hand
@@ -99,7 +99,9 @@ def test_prospects_add_up_to_about_a_share() -> None:
     game = GAMES["exact"]
     total = 0.0
     for seed in range(40):
-        session = Session(game, game.setup(4), [Steady(seat) for seat in range(4)], Chance(str(seed)))
+        session = Session(
+            game, game.setup(4), [HeuristicPlayer(seat) for seat in range(4)], Chance(str(seed))
+        )
         while not session.view(0).hand:
             session.step()
         total += sum(expected(sense(session.view(s)), session.view(s).hand) for s in range(4))

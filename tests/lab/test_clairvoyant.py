@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from clubs.ai.steady import Steady
+from clubs.ai.heuristics import HeuristicPlayer
 from clubs.cards import cards_of, parse_cards
 from clubs.games.whist import GAME
 from clubs.lab.clairvoyant import Clairvoyant
@@ -97,7 +97,7 @@ def test_clubs_have_to_wait_and_a_seat_that_can_beat_has_to() -> None:
 
 @pytest.mark.parametrize("seat", range(3))
 def test_the_clairvoyant_takes_at_least_what_its_search_has_found(seat: int) -> None:
-    players: list[Player] = [Steady(other) for other in range(3)]
+    players: list[Player] = [HeuristicPlayer(other) for other in range(3)]
     players[seat] = one = Clairvoyant(1)
     session = Session(GAME, GAME.setup(), players, Chance("clairvoyant"))
     one.sit(session)

@@ -15,7 +15,9 @@ from itertools import product
 
 from clubs import native
 from clubs.ai.core.deal import EXACT, Deal
-from clubs.ai.imagine import KINDS, Kind, lay_table, places
+from clubs.ai.games import knowledge
+from clubs.ai.imagine import lay_table
+from clubs.ai.knowledge import CoreGame
 from clubs.cards import CLUBS, distinct, duplicates, suit
 from clubs.games import GAMES
 from clubs.games.free.actions import BidCard, Challenge, TakeTrick
@@ -48,6 +50,13 @@ def setups() -> Iterator[Setup]:
                 assert game.id == "trump"
 
 
+def core_of(id: str) -> CoreGame:
+    """Return how the compiled core plays a game that it has."""
+    core = knowledge(id).core
+    assert core is not None
+    return core
+
+
 @dataclass
 class Tally:
     """What has been compared: cards and bids decided, deals scored, how often something rare occurred."""
@@ -68,7 +77,7 @@ class SideBySide:
 
     def __init__(self, setup: Setup, tally: Tally) -> None:
         self.table = Table(setup.game, setup.seats, options=dict(setup.options))
-        self.kind = KINDS[setup.game]
+        self.core = core_of(setup.game)
         self.pick = Pick(str(setup))
         self.tally = tally
         self.honour = setup.game == "free" and setup[ENFORCEMENT] == HONOUR
@@ -94,7 +103,7 @@ class SideBySide:
             self.check_before(deal, seat, ask)
             action = self.chosen(deal, ask)
             table.act(action)
-            deal.move(bit(action, self.kind))
+            deal.move(bit(action, self.core))
             while any(ask.kind is TakeTrick for ask in table.asks.values()):
                 table.act(next(TakeTrick(seat) for seat, ask in table.asks.items() if ask.required))
             self.check_after(deal)
@@ -119,7 +128,7 @@ class SideBySide:
         assert not deal.over
         assert deal.turn == seat
         moves = int(deal.moves())
-        asked = sum({bit(action, self.kind) for action in ask.actions() if isinstance(action, ask.kind)})
+        asked = sum({bit(action, self.core) for action in ask.actions() if isinstance(action, ask.kind)})
         # On honour any card may be played; on masks everybody keeps to the rules.
         assert asked & moves == moves if self.honour and ask.kind is PlayCard else asked == moves
         self.tally.remember(seat, moves)
@@ -145,7 +154,7 @@ class SideBySide:
         moves = int(deal.moves())
         if ask.kind is PlayCard and self.pick.below(2):
             moves = moves & int(deal.table) or moves
-        fair = [action for action in ask.actions() if bit(action, self.kind) & moves]
+        fair = [action for action in ask.actions() if bit(action, self.core) & moves]
         return fair[self.pick.below(len(fair))]
 
     def check_after(self, deal: Deal) -> None:
@@ -190,11 +199,11 @@ def cancelled(trick: Trick) -> bool:
 
 def laid_out(table: Table, seat: int) -> Deal:
     """The deal as the state has it now, with this seat to move."""
-    kind = KINDS[table.setup.game]
-    deal = lay_table(view(table.state, seat))
+    core = core_of(table.setup.game)
+    deal = lay_table(view(table.state, seat), core)
     for other in table.public.seats:
         held = table.state.cards(hand(other))
-        deal.hands[other], deal.duplicates[other] = places(kind, distinct(held)), duplicates(held)
+        deal.hands[other], deal.duplicates[other] = core.places(distinct(held)), duplicates(held)
     return deal
 
 
@@ -208,11 +217,11 @@ def check_same(one: Deal, other: Deal) -> None:
     assert one.game == EXACT or list(one.won) == list(other.won)
 
 
-def bit(action: Action, kind: Kind) -> int:
+def bit(action: Action, core: CoreGame) -> int:
     """An answer as a deal on masks knows it; 0 for any other than a card or a bid."""
     match action:
         case PlayCard():
-            return places(kind, 1 << action.card)
+            return core.places(1 << action.card)
         case BidTricks():
             return 1 << action.tricks
     return 0

@@ -3,11 +3,11 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from clubs.ai.compare import Choice
 from clubs.ai.core.auction import carry_out, open_play, pass_on
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.deal_sampler import DealSampler
-from clubs.ai.imagine_free import LAID
+from clubs.ai.games.free.determinization import LAID
+from clubs.ai.knowledge import Candidate
 from clubs.cards import each
 from clubs.games.free.auction import Contract, auction_order
 from clubs.games.free.cards import free_order
@@ -17,10 +17,10 @@ from clubs.rules.ask import Ask, SomeOf
 from clubs.rules.view import SeatView
 
 
-def discards(view: SeatView, ask: Ask) -> dict[Action, Choice]:
-    """What would follow each card discarded for a ten: the handicaps still owed, and the card passed on.
+def discards(view: SeatView, ask: Ask) -> dict[Action, Candidate]:
+    """Try each card for a ten, with the handicaps still owed and the card passed on after it.
 
-    Nothing on honour (F-17): there every handicap is asked for, and is done as steadily as if strictly.
+    None on honour (F-17): there every handicap is asked for, and is carried out by heuristics.
     """
     assert isinstance(ask.answers, SomeOf)
     if not ask.answers.least:
@@ -29,7 +29,7 @@ def discards(view: SeatView, ask: Ask) -> dict[Action, Choice]:
     return {ask.answers.action(1 << card): _discarding(view, card, owing) for card in each(ask.answers.cards)}
 
 
-def _discarding(view: SeatView, card: int, owing: tuple[tuple[int, int], ...]) -> Choice:
+def _discarding(view: SeatView, card: int, owing: tuple[tuple[int, int], ...]) -> Candidate:
     lost = 1 << free_order(card)
     winner = view.public.note(Contract).seats[0]
 
@@ -43,13 +43,13 @@ def _discarding(view: SeatView, card: int, owing: tuple[tuple[int, int], ...]) -
     return finish
 
 
-def passes(view: SeatView, ask: Ask) -> dict[Action, Choice]:
-    """What would follow each card passed on, while the others pass what they miss least."""
+def passes(view: SeatView, ask: Ask) -> dict[Action, Candidate]:
+    """Try each card to pass on, while the others pass what they miss least."""
     assert isinstance(ask.answers, SomeOf)
     return {ask.answers.action(1 << card): _passing(view, card) for card in each(ask.answers.cards)}
 
 
-def _passing(view: SeatView, card: int) -> Choice:
+def _passing(view: SeatView, card: int) -> Candidate:
     mine = 1 << free_order(card)
     winner = view.public.note(Contract).seats[0]
 

@@ -1,4 +1,4 @@
-"""Challenges on honour, steadily: only what is certain to anybody who has kept count (F-17 … F-19)."""
+"""Challenges on honour: only what is certain to a player who has kept count (F-17 … F-19)."""
 
 from clubs.ai.sense import sense
 from clubs.cards import CardSet, of_suit, suit

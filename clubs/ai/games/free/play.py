@@ -1,13 +1,14 @@
-"""Free Clubs, steadily: the handicaps, the card passed on, and the tricks (F-7 … F-15)."""
+"""The heuristics of Free Clubs: the handicaps, the card passed on, and the tricks (F-7 … F-15)."""
 
 from typing import Final
 
-from clubs.ai import steady_auction
 from clubs.ai.choice import best_card, card_plays, following
+from clubs.ai.games.free.auction import bid
+from clubs.ai.games.free.core_game import ORDER
+from clubs.ai.games.free.honour import certain_offence
 from clubs.ai.odds import at_least, spread
 from clubs.ai.prospects import prospects
-from clubs.ai.sense import Order, Sense, sense
-from clubs.ai.steady_honour import certain_offence
+from clubs.ai.sense import Sense, sense
 from clubs.cards import (
     ACE,
     DIAMONDS,
@@ -24,7 +25,7 @@ from clubs.cards import (
 )
 from clubs.games.free.actions import BidCard, GiveUp
 from clubs.games.free.auction import Contract, burden
-from clubs.games.free.cards import PRIMARY_CARDS, free_order
+from clubs.games.free.cards import free_order
 from clubs.games.free.handicaps import HandicapsDone, owed
 from clubs.games.free.play import MOST_TRICKS
 from clubs.games.free.score import LONE_TARGET
@@ -33,7 +34,6 @@ from clubs.rules.ask import Ask, SomeOf
 from clubs.rules.view import SeatView
 from clubs.rules.zone import won
 
-ORDER: Final = Order(free_order, pack=PRIMARY_CARDS)
 ACE_OF_HEARTS: Final = free_order(card(ACE, HEARTS))
 
 TRICK: Final = 10.0
@@ -60,13 +60,13 @@ DEFENCE: Final = 4.0
 """What each trick of a lone player costs the others besides its points."""
 
 
-def answer(view: SeatView, ask: Ask, seed: int) -> Action | None:
-    """A bid, the cards for a handicap, the card passed on, a challenge, or a card."""
+def heuristics(view: SeatView, ask: Ask, seed: int) -> Action | None:
+    """Bid, give cards up for a handicap, pass a card on, challenge, or play a card."""
     if challenge := certain_offence(view, ask):
         return challenge
     table = sense(view, ORDER)
     if ask.kind is BidCard:
-        return steady_auction.bid(view, ask, table)
+        return bid(view, ask, table)
     if isinstance(ask.answers, SomeOf):
         return give(view, ask.answers, table)
     plays = following(card_plays(ask), view.public.led)
@@ -78,9 +78,9 @@ def answer(view: SeatView, ask: Ask, seed: int) -> Action | None:
 def give(view: SeatView, answers: SomeOf, table: Sense) -> Action:
     """F-8, F-9: what a handicap takes, of a ten's choice and for the pass the card missed least."""
     if answers.make is GiveUp:
-        bid = owed(view.public)[view.public.note(HandicapsDone).number][1]
-        if rank(bid) != TEN:
-            return answers.action(burden(bid, answers.cards))
+        due = owed(view.public)[view.public.note(HandicapsDone).number][1]
+        if rank(due) != TEN:
+            return answers.action(burden(due, answers.cards))
     assert answers.make in (GiveUp, PassCards)
     allowed = {free_order(one): one for one in range(52) if answers.cards >> one & 1}
     places = sorted(allowed, key=lambda at: (-future(view, table, remove(table.mine, at)), at % 13))

@@ -1,4 +1,4 @@
-"""Bidding tricks and making exactly the bid: what Clubs Trump and Exact Clubs have in common.
+"""Heuristics for games in which every seat bids tricks and has to make exactly its bid.
 
 Take while short, duck while complete: both follow from one thing, the chance that the cards kept will take
 exactly the tricks that are still owed.
@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from clubs.ai.choice import best_card, card_plays
+from clubs.ai.core.deal import Deal
 from clubs.ai.odds import at, spread
 from clubs.ai.prospects import prospects
 from clubs.ai.sense import Sense
@@ -73,3 +74,9 @@ def play(
         return chance * at(odds, need - stake) + (1 - chance) * at(odds, need)
 
     return best_card(card_plays(ask), int, worth, seed)
+
+
+def lay_bidding(deal: Deal, view: SeatView) -> None:
+    """Add how many seats have yet to bid, once the deal is dealt."""
+    public = view.public
+    deal.unbid = public.setup.seats - len(public.note(Bids).made) if public.size else 0

@@ -1,4 +1,4 @@
-"""Free Clubs as a seat can imagine it: where hidden cards lie besides the hands, and what a handicap tells.
+"""Where hidden cards of Free Clubs may be besides the hands, and what handicaps and bids tell of them.
 
 Besides the seats, cards are held by the chest (before the auction is over), by what each seat has laid down
 to pass, and by the cards thrown away, a pile for each suit: their numbers are public (F-8).
@@ -9,7 +9,8 @@ from typing import Final
 
 from clubs.ai import evidence
 from clubs.ai.core.auction import SEATS
-from clubs.ai.core.deal_sampler import LESS, MORE, NONE, DealSampler
+from clubs.ai.core.deal_sampler import LESS, MORE, DealSampler
+from clubs.ai.knowledge import Places
 from clubs.cards import KING, QUEEN, SUITS, each, rank, suit, suit_mask
 from clubs.games.free.auction import BidsMade, Contract
 from clubs.games.free.cards import free_order
@@ -23,20 +24,21 @@ from clubs.rules.zone import passing
 CHEST: Final = SEATS
 LAID: Final = CHEST + 1
 THROWN: Final = LAID + SEATS
-HOLDERS: Final = THROWN + 4
+ELSEWHERE: Final = THROWN + 4 - SEATS
 
 WILLING: Final = 4.3
-"""Whoever bids mostly has a hand of its own that is good for more tricks than this, whoever passes fewer."""
+"""A seat that bids mostly has a hand of its own good for more tricks than this, one that passes fewer."""
 WITH_CHEST: Final = 1.5
 """What the chest adds to a hand that has paid its handicaps."""
 WIDTH: Final = 0.5
 
 
-def beside(view: SeatView, may: list[int], room: list[int], certain: bool) -> tuple[list[int], list[int]]:
-    """What each holder may hold and has room for, with the holders that only this game has.
+def hide(view: SeatView, places: Places, certain: bool) -> Places:
+    """Add the places that only this game has, and what handicaps rule out.
 
-    What is certain unless somebody cheats, as one can on honour (F-17), counts only with `certain`.
+    On honour (F-17) a seat can cheat, so what handicaps rule out counts only if `certain`.
     """
+    may, room = places
     gone = [0] * len(may)
     thrown = [0, 0, 0, 0]
     if certain:
@@ -54,7 +56,7 @@ def beside(view: SeatView, may: list[int], room: list[int], certain: bool) -> tu
 
 
 def lacks(view: SeatView) -> list[int]:
-    """For each seat the places of cards that it cannot hold, since a handicap has taken them (F-8).
+    """Return for each seat the places of cards that it cannot hold, as a handicap has taken them (F-8).
 
     The one card that it is passed afterwards by another seat (F-9) may be any, until it has been played.
     """
@@ -81,7 +83,7 @@ def lacks(view: SeatView) -> list[int]:
 
 
 def cards_played(public: Public) -> list[int]:
-    """The places of the cards that each seat has played."""
+    """Return the places of the cards that each seat has played."""
     played = [0] * SEATS
     for plays in evidence.tricks(public):
         for play in plays:
@@ -90,7 +92,7 @@ def cards_played(public: Public) -> list[int]:
 
 
 def weigh(sampler: DealSampler, view: SeatView) -> None:
-    """Bids and passes in the auction as evidence; the first bid is none, since it has to be made (F-2)."""
+    """Take bids as good hands, passes as poor ones; the first bid says nothing, since it is forced (F-2)."""
     public = view.public
     team = public.note(Contract).seats
     for seat, bid in public.note(BidsMade).made[1:]:
@@ -98,4 +100,3 @@ def weigh(sampler: DealSampler, view: SeatView) -> None:
         sampler.goal[seat], sampler.width[seat] = WILLING, WIDTH
     for seat in team:
         sampler.goal[seat] += WITH_CHEST if seat == team[0] else 0.0
-    sampler.evidence[view.seat] = NONE

@@ -1,0 +1,29 @@
+"""Heuristics for any trick-taking game, whatever its rules."""
+
+from clubs.ai.choice import best_card, card_plays, first, following
+from clubs.ai.sense import sense
+from clubs.cards import cards_of, each
+from clubs.rules.action import Action
+from clubs.rules.ask import Ask, SomeOf
+from clubs.rules.view import SeatView
+
+
+def common_sense(view: SeatView, ask: Ask, seed: int) -> Action | None:
+    """Win as cheaply as is safe, else throw the lowest card; to any other ask give the first answer."""
+    if not ask.required:
+        return None
+    if isinstance(ask.answers, SomeOf):
+        cards = sorted(each(ask.answers.cards), key=lambda card: card % 13)
+        return ask.answers.action(cards_of(cards[: ask.answers.least]))
+    plays = following(card_plays(ask), view.public.led)
+    if not plays:
+        return first(ask)
+    try:
+        table = sense(view)
+    except ValueError:  # a pack that none of our games has
+        return plays[0]
+
+    def worth(place: int) -> float:
+        return round(table.wins(place), 1)
+
+    return best_card(plays, int, worth, seed)

@@ -1,0 +1,127 @@
+"""The auction of Free Clubs, by heuristics and by search: which card to bid, or to pass (F-2 … F-6)."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from clubs.ai.core.auction import Auction
+from clubs.ai.core.deal import Deal
+from clubs.ai.core.deal_sampler import DealSampler
+from clubs.ai.games.free.core_game import CORE
+from clubs.ai.games.free.determinization import CHEST
+from clubs.ai.imagine import strength
+from clubs.ai.knowledge import Candidate
+from clubs.ai.prospects import prospects
+from clubs.ai.sense import Sense
+from clubs.cards import JOKER_2, Card, CardSet, cards_of, each, is_joker, without
+from clubs.games.free.actions import BidCard, Pass
+from clubs.games.free.auction import BidsMade, auction_order, burden, level
+from clubs.games.free.cards import AUCTION_CARDS, auction_hand, free_order
+from clubs.games.free.play import MOST_TRICKS
+from clubs.rules.action import Action
+from clubs.rules.ask import Ask
+from clubs.rules.view import SeatView
+from clubs.rules.zone import hand
+
+CHEST_WORTH: Final = 1.8
+"""The tricks that the six cards of an average chest add to ten."""
+
+ENOUGH: Final = 6.3
+"""By heuristics a seat bids on while it expects so many tricks; often enough it then takes seven."""
+
+ALL_TEN: Final = 8.0
+"""The own tricks, chest included, with which a joker's team has a hope of all ten."""
+
+LEAST: Final = 3.2
+"""No bid is searched with a hand of ten that is good for fewer tricks after it."""
+
+TEAM: Final = 5.0
+"""The same for a joker, whose team owes all ten."""
+
+
+def bid(view: SeatView, ask: Ask, table: Sense) -> Action:
+    """Bid the card that costs least, if the hand is good for a contract after it; else pass."""
+    made = view.public.note(BidsMade)
+    last = made.last
+    held = view.cards(hand(view.seat))
+    for earlier in made.by(view.seat):
+        held = without(held, burden(earlier, held))
+    bids = [action for action in ask.actions() if isinstance(action, BidCard)]
+    jokers = [action for action in bids if is_joker(action.card)]
+    mine_already = last is not None and last[0] == view.seat
+    if jokers and not mine_already and worth(table, held) >= ALL_TEN:
+        return jokers[0]
+    rated = [(worth(table, without(held, burden(one.card, held))), -level(one.card), one) for one in bids]
+    rated = [one for one in rated if not is_joker(one[2].card)]
+    if not rated or mine_already:
+        return Pass(view.seat)
+    tricks, _, best = max(rated, key=lambda one: one[:2])
+    return best if tricks >= ENOUGH else Pass(view.seat)
+
+
+def worth(table: Sense, held: CardSet) -> float:
+    """Return the tricks that a hand can be expected to take with the chest."""
+    places = cards_of(map(free_order, each(held)))
+    return sum(sorted(prospects(table, places), reverse=True)[:MOST_TRICKS]) + CHEST_WORTH
+
+
+def bids(view: SeatView, ask: Ask) -> dict[Action, Candidate]:
+    """Try each bid and a pass, with the rest of the auction and all up to the first lead after it."""
+    auction, unseen = so_far(view)
+    tried = [action for action in ask.actions() if isinstance(action, Pass) or _worth_a_try(view, action)]
+    return {action: _after(auction, unseen, action) for action in tried}
+
+
+def _worth_a_try(view: SeatView, action: Action) -> bool:
+    """Whether the hand is good for something after the bid.
+
+    Imagined deals are played out by habit, and see too little of what befalls those who bid just to keep
+    others from it.
+    """
+    assert isinstance(action, BidCard)
+    held = view.hand
+    for bid in (*view.public.note(BidsMade).by(view.seat), action.card):
+        held = without(held, burden(bid, held))
+    tricks = strength(3, view.public.size, 1, CORE.ranks).tricks(CORE.places(held), 0)
+    return tricks >= (TEAM if is_joker(action.card) else LEAST)
+
+
+def so_far(view: SeatView) -> tuple[Auction, list[int]]:
+    """The auction with the seat's own cards, and the auction cards that nobody has shown."""
+    auction = Auction()
+    shown = view.cards(auction_hand(view.seat))
+    auction.held[view.seat] = _mask(shown)
+    for seat, bid in view.public.note(BidsMade).made:
+        auction.turn = seat
+        if bid is None:
+            auction.give_way()
+        else:
+            auction.bid(order(bid))
+            shown |= 1 << bid
+    return auction, [order(card) for card in each(AUCTION_CARDS & ~shown)]
+
+
+def order(card: Card) -> int:
+    """An auction card as the core knows it, the jokers one after the other."""
+    return auction_order(card) + (card == JOKER_2)
+
+
+def _mask(cards: CardSet) -> int:
+    return sum(1 << order(card) for card in each(cards))
+
+
+def _after(auction: Auction, unseen: list[int], action: Action) -> Candidate:
+    going_on, rest = Auction(), vec[i64](unseen)
+
+    def finish(deal: Deal, sampler: DealSampler) -> None:
+        going_on.become(auction)
+        going_on.deal(rest, sampler.rng)
+        if isinstance(action, BidCard):
+            going_on.bid(order(action.card))
+        else:
+            going_on.give_way()
+        going_on.go_on(deal, sampler.strength, sampler.rng)
+        going_on.settle(deal, sampler.hands[CHEST], sampler.strength, sampler.rng)
+
+    return finish

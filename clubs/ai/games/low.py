@@ -1,0 +1,216 @@
+"""Low Clubs: take rich tricks with low cards, spoil rivals' with one club, pass high cards."""
+
+from functools import partial
+from itertools import combinations
+from math import sqrt
+from typing import Final
+
+from clubs.ai.choice import best_card, card_plays, least_missed
+from clubs.ai.core.deal import LOW as LOW_DEAL
+from clubs.ai.core.deal import Deal
+from clubs.ai.core.deal_sampler import DealSampler
+from clubs.ai.core.low_policy import low_pass, middle, missed
+from clubs.ai.core.payoff import Payoff
+from clubs.ai.knowledge import Candidate, CoreGame, Knowledge
+from clubs.ai.odds import none_of
+from clubs.ai.payoff import NO_TARGET
+from clubs.ai.prospects import plain_chances, unruffed
+from clubs.ai.sense import LOW, Sense, sense, upside_down
+from clubs.cards import CLUBS, PLAIN_SUITS, STANDARD, CardSet, cards_of, count, each, of_suit, remove, suit
+from clubs.games.low import (
+    DEALS,
+    PASSED,
+    SPOILED,
+    SWEET,
+    TENS_OUT,
+    added_ten,
+    card_points,
+    first_leader,
+    pass_steps,
+    trick_points,
+)
+from clubs.rules import position
+from clubs.rules.action import Action, PassCards
+from clubs.rules.ask import Ask, SomeOf
+from clubs.rules.option import Setup
+from clubs.rules.public import Public, trick_cards
+from clubs.rules.view import SeatView
+
+PLAIN_CARD: Final = 12.5
+"""The points of a card nobody has played yet, on average."""
+
+SPOILS: Final = 0.8
+"""How often a seat that cannot follow throws the first club on somebody else's trick."""
+
+SWEETENS: Final = 0.15
+"""How often it throws a second one."""
+
+CLUB: Final = 7.0
+"""What a club in hand is worth, for the trick it can spoil."""
+
+CLUBS_WANTED: Final = 3
+"""The number of clubs that find a trick to spoil; the others only have to be led one day."""
+
+CARDS: Final = 8
+"""The number of cards considered for passing: those that are missed least."""
+
+SETS: Final = 12
+"""The number of sets of three of them that are tried."""
+
+
+def heuristics(view: SeatView, ask: Ask, seed: int) -> Action | None:
+    """Pass cards, or play one."""
+    table = sense(view, LOW)
+    if isinstance(ask.answers, SomeOf):
+        places = least_missed(table.mine, lambda kept: future(table, kept), ask.answers.least)
+        return ask.answers.action(cards_of(map(upside_down, places)))
+
+    def worth(place: int) -> float:
+        chance, points = takes(table, place), trick_worth(view, table, place)
+        rivals = max(1, len(table.sizes) - 1)
+        kept = remove(table.mine, place)
+        return chance * points - (1 - chance) * points / rivals + future(table, kept)
+
+    return best_card(card_plays(ask), upside_down, worth, seed)
+
+
+def takes(table: Sense, place: int) -> float:
+    """L-5: the chance to take the trick; with clubs led, the highest if all play one, else the lowest."""
+    lowest = table.wins(place)
+    led = suit(place) if table.led is None else table.led
+    if led != CLUBS or suit(place) != CLUBS or of_suit(table.table, CLUBS) != table.table:
+        return lowest
+    all_clubs, drawn = 1.0, 0
+    for seat in table.after:
+        all_clubs *= 1.0 - table.lacks(seat, CLUBS)
+        drawn += table.sizes[seat]
+    below = of_suit(table.unseen, CLUBS) & ((1 << place) - 1)
+    highest = 0.0
+    if not table.table & ((1 << place) - 1):
+        highest = none_of(count(below), min(drawn, count(table.unseen)), count(table.unseen))
+    return all_clubs * highest + (1 - all_clubs) * lowest
+
+
+def trick_worth(view: SeatView, table: Sense, place: int) -> float:
+    """L-6 … L-9: the points that the trick on the table can be expected to be worth with this card in it."""
+    played = [*each(table.table), place]
+    led = suit(played[0]) if table.led is None else table.led
+    clubs = sum(suit(at) == CLUBS for at in played)
+    more = 0.0 if led == CLUBS else sum(club_odds(table, seat, led, clubs) for seat in table.after)
+    added = added_ten(view.public.setup, len(view.public.tricks))
+    if not table.after:
+        return float(trick_points(cards_of(map(upside_down, played)), added))
+    plain = 0.0 + sum(card_points(upside_down(at)) for at in played if suit(at) != CLUBS)
+    plain += PLAIN_CARD * (len(table.after) - more) + (10 if added else 0)
+    more = min(1.0, more)
+    if clubs == 0:
+        return (1 - more) * plain + more * SPOILED
+    if clubs == 1 and led != CLUBS:
+        return (1 - more) * SPOILED + more * (plain + 2 * SWEET)
+    return plain + SWEET * clubs
+
+
+def club_odds(table: Sense, seat: int, led: int, clubs: int) -> float:
+    """The chance that a seat throws a club on the trick, when so many are in it."""
+    if table.void[seat] & of_suit(-1, CLUBS):
+        return 0.0
+    has_club = 1 - table.lacks(seat, CLUBS)
+    return table.lacks(seat, led) * has_club * (SWEETENS if clubs else SPOILS)
+
+
+def future(table: Sense, kept: CardSet) -> float:
+    """The points that the cards kept can be expected to bring in later tricks."""
+    points = 0.0
+    for of in PLAIN_SUITS:
+        if held := of_suit(kept, of):
+            by_turn = table.once((of,), partial(turn_worths, table, of))
+            points += sum(table.once((of, held), partial(plain_chances, table, held, of, by_turn)))
+    return points + CLUB * min(CLUBS_WANTED, count(of_suit(kept, CLUBS)))
+
+
+def turn_worths(table: Sense, of: int) -> list[float]:
+    """What taking a suit's first, second … turn is worth, seeing that clubs come in sooner or later."""
+    full = PLAIN_CARD * (len(table.others) + 1)
+    turns = range(1, count(of_suit(table.mine, of)) + 4)
+    return [SPOILED + (full - SPOILED) * unruffed(table, of, CLUBS, turn) for turn in turns]
+
+
+def new_deal(setup: Setup) -> Deal:
+    """Return an empty deal."""
+    return Deal(LOW_DEAL, setup.seats, True, False, position.CLOSED, True, 0)
+
+
+def lay(deal: Deal, view: SeatView) -> None:
+    """Add the points made so far, and the tens that come with tricks (L-1)."""
+    setup = view.public.setup
+    for number, trick in enumerate(view.public.tricks):
+        if trick.winner is not None:
+            deal.points[trick.winner] += trick_points(trick_cards(trick), added_ten(setup, number))
+    deal.tens = len(TENS_OUT[setup.seats])
+
+
+def payoff(public: Public) -> Payoff:
+    """Return the chance to have most points after the last deal."""
+    left = public.setup[DEALS] - public.deal
+    return Payoff(list(map(float, public.scores)), NO_TARGET, left <= 0, 50.0 * sqrt(left + 1), 0.0)
+
+
+def passes(view: SeatView, ask: Ask) -> dict[Action, Candidate]:
+    """Try the likeliest sets of cards, those first that are missed least."""
+    assert isinstance(ask.answers, SomeOf)
+    return {ask.answers.action(cards): _after(view, cards) for cards in likely_sets(view)}
+
+
+def likely_sets(view: SeatView) -> list[CardSet]:
+    """The sets of three cards that the hand can best do without, the best first."""
+    hand = view.hand
+    out = STANDARD & ~cards_of(TENS_OUT[view.public.setup.seats]) & ~hand
+    clubs: list[int] = []
+    left = of_suit(hand, CLUBS)
+    while len(clubs) < PASSED and left:
+        clubs.append(middle(left))
+        left &= ~clubs[-1]
+    plain = [1 << card for suit in PLAIN_SUITS for card in each(of_suit(hand, suit))]
+    thought_of = sorted([*plain, *clubs], key=lambda card: missed(card, hand, out))[:CARDS]
+    sets = [sum(cards) for cards in combinations(thought_of, PASSED)]
+    return sorted(sets, key=lambda cards: _loss(cards, hand, out))[:SETS]
+
+
+def _loss(cards: CardSet, hand: CardSet, out: CardSet) -> float:
+    """How much the cards are missed, one after the other."""
+    loss = 0.0
+    for card in each(cards):
+        loss += missed(1 << card, hand, out)
+        hand &= ~(1 << card)
+    return loss
+
+
+def _after(view: SeatView, cards: CardSet) -> Candidate:
+    """All pass at the same time, the others by habit, and the first lead."""
+    public = view.public
+    setup = public.setup
+    steps, leader = pass_steps(public), first_leader(public)
+    size = count(view.hand)
+
+    def finish(deal: Deal, sampler: DealSampler) -> None:
+        laid = sampler.hands[setup.seats]
+        for seat in public.seats:  # whose cards already lie there to be passed, gets some back to choose from
+            while count(deal.hands[seat]) < size:
+                card = sampler.rng.one_of(laid)
+                laid ^= card
+                deal.hands[seat] |= card
+        passed = [cards if seat == view.seat else low_pass(deal, seat) for seat in public.seats]
+        for seat, given in enumerate(passed):
+            deal.hands[seat] ^= given
+        for seat, given in enumerate(passed):
+            deal.hands[setup.left(seat, steps)] |= given
+        deal.turn = deal.leader = leader
+
+    return finish
+
+
+KNOWLEDGE: Final = Knowledge(
+    heuristics,
+    core=CoreGame(new_deal, payoff, lay=lay),
+    candidates={PassCards: passes},
+)

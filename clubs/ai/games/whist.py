@@ -1,0 +1,109 @@
+"""Clubs Whist: exchange a poor hand, then take what tricks there are.
+
+Close to the minus target the heuristics take as few as they can, as a deep minus wins too (W-8).
+"""
+
+from typing import Final
+
+from clubs.ai.choice import best_card, card_plays
+from clubs.ai.core.deal import WHIST, Deal
+from clubs.ai.core.deal_sampler import LESS, MORE, NONE, DealSampler
+from clubs.ai.core.payoff import Payoff
+from clubs.ai.knowledge import Candidate, CoreGame, Knowledge
+from clubs.ai.prospects import expected
+from clubs.ai.sense import sense
+from clubs.cards import remove
+from clubs.games.whist import MUST_BEAT, QUOTA, TARGET, ExchangeHand, Exchanges, KeepHand, leader_after
+from clubs.rules import position
+from clubs.rules.action import Action
+from clubs.rules.ask import Ask
+from clubs.rules.option import Setup
+from clubs.rules.public import Public
+from clubs.rules.view import SeatView
+
+FRESH: Final = 4.1
+"""The tricks that a bid hand nobody has seen is worth."""
+
+PUT_DOWN: Final = 3.3
+"""The tricks that a bid hand somebody has put down is worth."""
+
+KEPT: Final = 3.4
+"""A hand that is kept mostly has more tricks than this, one that is put down fewer."""
+
+KEPT_WIDTH: Final = 0.5
+
+
+def heuristics(view: SeatView, ask: Ask, seed: int) -> Action | None:
+    """Keep or exchange, or play a card."""
+    table = sense(view)
+    aim = -1.0 if wants_minus(view) else 1.0
+    if ask.kind is ExchangeHand:
+        used = view.public.note(Exchanges).last is not None
+        better = aim * (PUT_DOWN if used else FRESH) > aim * expected(table, table.mine)
+        return ExchangeHand(view.seat) if better else KeepHand(view.seat)
+
+    def worth(place: int) -> float:
+        return aim * (table.wins(place) + expected(table, remove(table.mine, place)))
+
+    return best_card(card_plays(ask), int, worth, seed)
+
+
+def wants_minus(view: SeatView) -> bool:
+    """Return whether a trick, or none, brings the seat to the minus target (W-8)."""
+    return view.public.scores[view.seat] + 1 - QUOTA <= -view.public.setup[TARGET]
+
+
+def new_deal(setup: Setup) -> Deal:
+    """Return an empty deal."""
+    return Deal(WHIST, setup.seats, False, setup[MUST_BEAT], position.UNTIL_PLAYED, True, 0)
+
+
+def payoff(public: Public) -> Payoff:
+    """Return the chance to be the first at the target, or at minus the target (W-8)."""
+    return Payoff(list(map(float, public.scores)), float(public.setup[TARGET]), False, 4.0, 0.2)
+
+
+def weigh(sampler: DealSampler, view: SeatView) -> None:
+    """Take hands kept as good, and hands put down as poor."""
+    spare = NONE
+    for seat, exchanged in view.public.note(Exchanges).made:
+        sampler.goal[seat], sampler.width[seat] = KEPT, KEPT_WIDTH
+        if exchanged:
+            sampler.evidence[seat], spare = spare, LESS
+        else:
+            sampler.evidence[seat] = MORE
+    rest = view.public.setup.seats
+    sampler.evidence[rest], sampler.goal[rest], sampler.width[rest] = spare, KEPT, KEPT_WIDTH
+
+
+def exchanges(view: SeatView, ask: Ask) -> dict[Action, Candidate]:
+    """Try both answers: keep the hand, or exchange it for the bid hand unseen (W-2)."""
+    return {action: _after(view, isinstance(action, ExchangeHand)) for action in ask.actions()}
+
+
+def _after(view: SeatView, exchanges: bool) -> Candidate:
+    """The rest of the round of exchanges as the others would decide it, and the first lead."""
+    public = view.public
+    made = public.note(Exchanges).made
+    later = [public.setup.left(view.seat, step) for step in range(1, public.setup.seats - len(made))]
+    before = public.note(Exchanges).last
+    spare = public.setup.seats
+
+    def finish(deal: Deal, sampler: DealSampler) -> None:
+        bid_hand, last = sampler.hands[spare], before
+        if exchanges:
+            bid_hand, deal.hands[view.seat], last = deal.hands[view.seat], bid_hand, view.seat
+        for seat in later:
+            wanted = FRESH if last is None else PUT_DOWN
+            if sampler.strength.tricks(deal.hands[seat], 0) < wanted:
+                bid_hand, deal.hands[seat], last = deal.hands[seat], bid_hand, seat
+        deal.turn = deal.leader = leader_after(public, last)
+
+    return finish
+
+
+KNOWLEDGE: Final = Knowledge(
+    heuristics,
+    core=CoreGame(new_deal, payoff, weigh=weigh),
+    candidates={ExchangeHand: exchanges},
+)

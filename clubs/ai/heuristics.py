@@ -1,0 +1,52 @@
+"""The player by heuristics: sound rules of thumb for each game, from what its seat can see."""
+
+from dataclasses import replace
+
+from clubs.ai.choice import throw
+from clubs.ai.common_sense import common_sense
+from clubs.ai.games import knowledge
+from clubs.ai.levels import BY_NAME, Level
+from clubs.rules.action import Action, BidTricks, PlayCard
+from clubs.rules.ask import Ask
+from clubs.rules.event import Event
+from clubs.rules.view import SeatView
+from clubs.rules.zone import won
+
+
+class HeuristicPlayer:
+    """Sound play without looking ahead; the same for the same view, ask and seed.
+
+    A level that does not remember forgets every trick once it is turned over: which cards are gone, and who
+    was void.
+    """
+
+    def __init__(self, seed: int, level: Level = BY_NAME["steady"]) -> None:
+        self._seed = seed
+        self._level = level
+
+    def notice(self, event: Event) -> None:
+        """Ignore it: a view holds all that has been seen."""
+
+    def answer(self, view: SeatView, ask: Ask) -> Action | None:
+        """Answer by the game's heuristics, or by common sense where they give nothing that is allowed."""
+        minded = view if self._level.remembers else forgetful(view)
+        judged = knowledge(view.public.setup.game).heuristics(minded, ask, self._seed)
+        if throw(self._seed, view) % 100 < 100 * self._level.slips:
+            judged = self._slip(minded, ask, judged)
+        if judged is not None and ask.why_not(judged) is None:
+            return judged
+        return common_sense(view, ask, self._seed) if ask.required else None
+
+    def _slip(self, view: SeatView, ask: Ask, judged: Action | None) -> Action | None:
+        """Return a thoughtless answer instead: a bid of one trick more, a card by common sense."""
+        if isinstance(judged, BidTricks):
+            more = replace(judged, tricks=judged.tricks + 1)
+            return judged if ask.why_not(more) else more
+        return common_sense(view, ask, self._seed) if isinstance(judged, PlayCard) else judged
+
+
+def forgetful(view: SeatView) -> SeatView:
+    """Return the view of a seat that knows who won how many tricks, but not which cards were in them."""
+    public = replace(view.public, tricks=tuple(trick._replace(plays=()) for trick in view.public.tricks))
+    present = {zone: cards for zone, cards in view.zones.items() if zone != won(zone.seat)}
+    return replace(view, public=public, zones=present, seen=())

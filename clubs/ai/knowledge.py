@@ -1,0 +1,86 @@
+"""What computer players know of a game: one `Knowledge`, in `clubs/ai/games` under the game's name."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Final, TypeAlias
+
+from clubs.ai.common_sense import common_sense
+from clubs.ai.core.deal import Deal
+from clubs.ai.core.deal_sampler import DealSampler
+from clubs.ai.core.payoff import Payoff
+from clubs.ai.sense import HIGH, Order
+from clubs.rules.action import Action
+from clubs.rules.ask import Ask
+from clubs.rules.option import Setup
+from clubs.rules.public import Public
+from clubs.rules.view import SeatView
+
+Heuristics: TypeAlias = Callable[[SeatView, Ask, int], Action | None]
+"""An answer by rules of thumb to a view and an ask; of equal answers the seed picks one."""
+
+Candidate: TypeAlias = Callable[[Deal, DealSampler], None]
+"""Takes an imagined deal, hands dealt, to the first lead as one answer would."""
+
+Candidates: TypeAlias = Callable[[SeatView, Ask], dict[Action, Candidate]]
+"""The answers to an ask that are worth a try, each with what follows it up to the first lead."""
+
+Places: TypeAlias = tuple[list[int], list[int]]
+"""For each place of hidden cards the mask of the faces that it may hold, and the number that fit in."""
+
+
+def _nothing(*_: object) -> None:
+    """Add nothing."""
+
+
+def _same(mask: int) -> int:
+    return mask
+
+
+def _hands_only(view: SeatView, places: Places, certain: bool) -> Places:
+    del view, certain
+    return places
+
+
+@dataclass(frozen=True, slots=True)
+class CoreGame:
+    """How a game is played in the compiled core, and where its hidden cards may be.
+
+    `new_deal` returns an empty deal, `payoff` what a finished deal is worth, given the facts before it.
+    `order` is how cards beat each other, `places` maps a mask of faces to that order, `ranks` is the number
+    of ranks in use. `lay` adds the game's own facts to a deal laid out from a view, `weigh` its own evidence
+    of how good hands are.
+
+    Hidden cards are in hands or in one of `elsewhere` other places, numbered after the seats. `hide` takes
+    the places of the seats and one more, and returns all of them, by evidence of the game's own; evidence
+    that cheating could belie counts only if it is told to be `certain`.
+    """
+
+    new_deal: Callable[[Setup], Deal]
+    payoff: Callable[[Public], Payoff]
+    order: Order = HIGH
+    places: Callable[[int], int] = _same
+    ranks: int = 13
+    lay: Callable[[Deal, SeatView], None] = _nothing
+    weigh: Callable[[DealSampler, SeatView], None] = _nothing
+    elsewhere: int = 1
+    hide: Callable[[SeatView, Places, bool], Places] = _hands_only
+
+
+@dataclass(frozen=True, slots=True)
+class Knowledge:
+    """What computer players know of one game; one of which nothing is known is played all the same.
+
+    `heuristics` answer any ask. `at_once` returns an answer that needs no search, if there is one. `core` is
+    for the search; None if the core has no such deal. `candidates` are tried for asks before the first card,
+    by kind of ask; where there are none, heuristics answer. `rare` are the kinds of answers that a random
+    player seldom gives.
+    """
+
+    heuristics: Heuristics = common_sense
+    at_once: Callable[[SeatView, Ask], Action | None] = _nothing
+    core: CoreGame | None = None
+    candidates: Mapping[type[Action], Candidates] = field(default_factory=dict)
+    rare: tuple[type[Action], ...] = ()
+
+
+NOTHING: Final = Knowledge()
