@@ -1,6 +1,6 @@
 """The five games, one file each; a new one is added here."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
@@ -8,9 +8,18 @@ from clubs.games import exact, free, low, trump, whist
 from clubs.rules.game import Game
 from clubs.rules.option import Unplayable
 
-GAMES: Final[Mapping[str, Game]] = MappingProxyType(
-    {g.GAME.id: g.GAME for g in (whist, low, trump, exact, free)}
-)
+_BY_ID: Final[dict[str, Game]] = {}
+GAMES: Final[Mapping[str, Game]] = MappingProxyType(_BY_ID)
+
+
+def register(game: Game) -> Callable[[], object]:
+    """Add a game to those of the program. The function returned removes it."""
+    _BY_ID[game.id] = game
+    return lambda: _BY_ID.pop(game.id)
+
+
+for _module in (whist, low, trump, exact, free):
+    register(_module.GAME)
 
 
 def game(id: str) -> Game:

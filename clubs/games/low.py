@@ -186,5 +186,6 @@ GAME: Final = Game(
     measure=measure,
     meter=meter,
     goal=lambda setup: f"most points after {setup[DEALS]} deals",
+    deals=lambda setup: setup[DEALS],
     accent=CLUBS,
 )

@@ -7,6 +7,7 @@ from importlib import resources
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from clubs.cards import Card, parse
+from clubs.games import GAMES
 
 if TYPE_CHECKING:
     from markdown_it.token import Token
@@ -70,8 +71,9 @@ class Page:
 
 @cache
 def page(game: str) -> Page:
-    """The rule page of a game's id."""
-    text = resources.files("clubs.games").joinpath(f"{game}.md").read_text(encoding="utf-8")
+    """Return the rule page of a game's id: a file beside the module with the game's phases."""
+    package = GAMES[game].phases.__module__.rpartition(".")[0]
+    text = resources.files(package).joinpath(f"{game}.md").read_text(encoding="utf-8")
     return read_page(text)
 
 

@@ -74,6 +74,11 @@ def _no_chip(public: Public) -> None:
     del public
 
 
+def _no_limit(setup: Setup) -> int:
+    del setup
+    return 0
+
+
 def _no_targets(setup: Setup) -> tuple[int, ...]:
     del setup
     return ()
@@ -95,12 +100,13 @@ class Game:
 
     `seats` are the possible numbers of players; `phases` returns the parts of a deal for a setup; `winning`
     the seat that would take the trick on the table; `measure` and `meter` the progress of a seat and of the
-    table; `goal` describes how a game ends, and `targets` lists the totals that end it; `lowest_wins` makes
-    the lowest total the best. `chip` is a short public fact such as `Clubs broken`; `accent` the suit whose
-    cards sound and look like trumps when they fall on others; `order` a card's strength within its suit for
-    sorting; `cancelled` the cards on the table that can no longer win; `tag` the price of a card bid face
-    up; `check` one sentence about a setup that cannot be played; `cycle` the number of deals after which
-    every kind of deal has been seen; `duty` what the seats owe in a deal, if anything.
+    table; `goal` describes how a game ends, `targets` lists the totals that end it, and `deals` is their
+    number where that ends it; `lowest_wins` makes the lowest total the best. `chip` is a short public fact
+    such as `Clubs broken`; `accent` the suit whose cards sound and look like trumps when they fall on others;
+    `order` a card's strength within its suit for sorting; `cancelled` the cards on the table that can no
+    longer win; `tag` the price of a card bid face up; `check` one sentence about a setup that cannot be
+    played; `cycle` the number of deals after which every kind of deal has been seen; `duty` what the seats
+    owe in a deal, if anything.
     """
 
     id: str
@@ -116,6 +122,7 @@ class Game:
     meter: Callable[[Public], Meter]
     goal: Callable[[Setup], str]
     targets: Callable[[Setup], tuple[int, ...]] = _no_targets
+    deals: Callable[[Setup], int] = _no_limit
     lowest_wins: bool = False
     chip: Callable[[Public], Chip | None] = _no_chip
     accent: Suit | None = None

@@ -16,7 +16,7 @@ above those that it knows, and says that the code is from a later version. Shoul
 longer codes begin with `ZZ`.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
@@ -64,7 +64,7 @@ class Opening:
 
 
 @dataclass(frozen=True, slots=True)
-class _Block:
+class Block:
     """What can be played, counted through: seats, deals, dealers, options, the last of them fastest."""
 
     game: str
@@ -74,8 +74,8 @@ class _Block:
     options: tuple[tuple[str, tuple[OptionValue, ...]], ...]
 
 
-_BLOCKS: Final = (
-    _Block(
+_BLOCKS: Final = [
+    Block(
         "whist", (3,), 1, True,
         (
             ("target", tuple(range(5, 22))),
@@ -83,21 +83,38 @@ _BLOCKS: Final = (
             ("must_beat", (True, False)),
         ),
     ),
-    _Block("low", (3, 4, 5), 3, True, (("deals", tuple(range(1, 13))),)),
-    _Block("trump", tuple(range(2, 11)), 10, True, (("hands", ("most", "five")),)),
-    _Block(
+    Block("low", (3, 4, 5), 3, True, (("deals", tuple(range(1, 13))),)),
+    Block("trump", tuple(range(2, 11)), 10, True, (("hands", ("most", "five")),)),
+    Block(
         "exact", tuple(range(2, 11)), 1, True,
         (("target", tuple(range(50, 201, 10))), ("cancelled_trick", ("carried", "dead"))),
     ),
-    _Block(
+    Block(
         "free", (3,), 1, False,
         (("target", tuple(range(100, 501, 50))), ("enforcement", ("strict", "honour"))),
     ),
-)  # fmt: skip
+]  # fmt: skip
 """What the first 12 bits of a code mean, for ever. They do not follow from the games, which may change."""
 
 _Head: TypeAlias = tuple[str, int, int, int | None, tuple[tuple[str, OptionValue], ...]]
 """What a code says besides its seed: game, seats, deal, dealer, and the options by name."""
+
+
+def register(block: Block) -> Callable[[], None]:
+    """Add the block of a game from outside, behind the others. The function returned removes it."""
+
+    def remove() -> None:
+        _BLOCKS.remove(block)
+        _forget()
+
+    _BLOCKS.append(block)
+    _forget()
+    return remove
+
+
+def _forget() -> None:
+    _heads.cache_clear()
+    _numbers.cache_clear()
 
 
 @cache
@@ -110,7 +127,7 @@ def _numbers() -> dict[_Head, int]:
     return {head: number for number, head in enumerate(_heads())}
 
 
-def _count_through(block: _Block) -> Iterator[_Head]:
+def _count_through(block: Block) -> Iterator[_Head]:
     names = [name for name, _ in block.options]
     for seats in block.seats:
         dealers = range(seats) if block.dealt else (None,)

@@ -6,11 +6,26 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clubs.cards import CLUBS, SUITS, Card, count, distinct, each, name, rank, suit
+from clubs.cards import (
+    CLUBS,
+    DIAMONDS,
+    HEARTS,
+    SPADES,
+    SUITS,
+    Card,
+    count,
+    distinct,
+    each,
+    name,
+    parse,
+    rank,
+    suit,
+)
 from clubs.games import GAMES
 from clubs.rules.public import Played, Public, Trick
 from clubs.rules.restriction import Narrowed, Restriction, follow_suit, narrow_down, no_lead
 from clubs.rules.trickplay import TrickPlay
+from clubs.rules.winning import highest_wins
 
 deck = st.permutations(range(52))
 
@@ -101,6 +116,14 @@ def test_a_restriction_that_would_leave_nothing_does_not_bind(
 def test_without_restrictions_everything_is_legal() -> None:
     public = some_public("exact", [], [])
     assert narrow_down((), public, 0b1011).legal == 0b1011
+
+
+@pytest.mark.parametrize(
+    ("trumps", "winner"), [(None, 1), (CLUBS, 3), (DIAMONDS, 2), (HEARTS, 1), (SPADES, 1)]
+)
+def test_any_suit_or_none_can_be_trumps(trumps: int | None, winner: int) -> None:
+    public = some_public("low", [parse(word) for word in ("2H", "AH", "3D", "2C")], [])
+    assert highest_wins(trumps)(public) == winner
 
 
 @pytest.mark.parametrize("closed", SUITS)

@@ -27,6 +27,11 @@ def svg(name: str) -> str:
     return (folder() / f"{name}.svg").read_text(encoding="utf-8")
 
 
+def has(name: str) -> bool:
+    """Return whether there is an SVG of that name."""
+    return (folder() / f"{name}.svg").is_file()
+
+
 @cache
 def face(name: str) -> bytes:
     """The bytes of one of our typefaces, by its short name in FACES."""

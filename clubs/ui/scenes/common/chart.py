@@ -68,7 +68,7 @@ HANDS: tuple[Hand, ...] = tuple(
 class Chart:
     """What is drawn: animals, totals after every deal, targets, and the deal that the axis reaches to.
 
-    `before` deals lie before the first one.
+    `before` deals are before the first one; `lowest_wins` makes the targets bad to reach.
     """
 
     animals: tuple[str, ...]
@@ -77,6 +77,7 @@ class Chart:
     before: int = 0
     deals: int = 0
     signs: bool = False
+    lowest_wins: bool = False
 
     def words(self, value: int) -> str:
         """A total as it is written in this game."""
@@ -191,7 +192,7 @@ class _Painter:
     def _grid(self, sheet: Drawing) -> None:
         plot, theme = self.plot, self.theme
         for target in self.chart.targets:
-            ink = theme.paper_green if target > 0 else theme.paper_red
+            ink = self._ink(target)
             y, edge = plot.y(target), plot.top if target > 0 else plot.bottom
             band = f"M {plot.left},{y} L {plot.right},{y} L {plot.right},{edge} L {plot.left},{edge} Z"
             sheet.path(band, ink, 0.07)
@@ -200,6 +201,10 @@ class _Painter:
             y, zero = plot.y(value), value == 0
             line = f"M {plot.left:.1f},{y:.1f} L {plot.right:.1f},{y:.1f}"
             sheet.stroke(line, theme.paper_ink, max(1.0, self.u(1.8 if zero else 1)), 0.55 if zero else 0.16)
+
+    def _ink(self, target: int) -> str:
+        good = (target > 0) != self.chart.lowest_wins
+        return self.theme.paper_green if good else self.theme.paper_red
 
     def _dashed(self, y: float) -> str:
         # Each dash is its own line: the dash array of nanosvg strays.
@@ -211,7 +216,7 @@ class _Painter:
     def _words(self, canvas: Canvas) -> None:
         plot, text, theme = self.plot, self.kit.text, self.theme
         marks = [(value, theme.paper_muted) for value in self._ticks()]
-        marks += [(t, theme.paper_green if t > 0 else theme.paper_red) for t in self.chart.targets]
+        marks += [(target, self._ink(target)) for target in self.chart.targets]
         for value, ink in marks:
             image = text.image(self.chart.words(value), CHIP, ink)
             canvas.put(image, plot.left - self.u(12) - image.width, plot.y(value) - image.height / 2)

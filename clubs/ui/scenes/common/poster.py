@@ -2,9 +2,11 @@
 
 from dataclasses import replace
 
+from clubs.cards import CLUBS, suit_sign
 from clubs.rules.game import Game
 from clubs.ui.components.painters import Kit
 from clubs.ui.render.raster import Canvas, Image, masked
+from clubs.ui.style import assets
 from clubs.ui.style.theme import CHIP, PANEL_RADII, SCORE, Role
 
 ART = 400 / 300  # height of the landscape for its width
@@ -92,13 +94,24 @@ def _face(kit: Kit, game: Game, size: tuple[int, int]) -> Image:
     picture = round(h - label)
     canvas = Canvas(w, h)
     canvas.put(_lacquer(kit, size, picture), 0, 0)
-    art = kit.easel.art(f"posters/{game.id}", w, w * ART)
-    top = max(0, round(FOOT.get(game.id, 0.916) * art.height) - picture)
-    part = Image(art.surface.subsurface((0, top, w, min(picture, art.height - top))), w, picture)
-    canvas.put(part, 0, 0)
+    if assets.has(f"posters/{game.id}"):
+        art = kit.easel.art(f"posters/{game.id}", w, w * ART)
+        top = max(0, round(FOOT.get(game.id, 0.916) * art.height) - picture)
+        part = Image(art.surface.subsurface((0, top, w, min(picture, art.height - top))), w, picture)
+        canvas.put(part, 0, 0)
+    else:
+        _sign(kit, game, canvas, picture)
     canvas.put(kit.chrome.rule(w, max(1, kit.screen.u(2)), kit.theme.brass, 0.55), 0, picture)
     _words(kit, game, canvas, h - label, label)
     return replace(canvas.image(), surface=masked(canvas.surface, _mask(kit, size).surface))
+
+
+def _sign(kit: Kit, game: Game, canvas: Canvas, height: int) -> None:
+    """Draw the sign of the game's suit, where it has no landscape."""
+    suit = suit_sign(CLUBS if game.accent is None else game.accent)
+    size = min(canvas.width, height) * 0.52
+    canvas.centre(kit.chrome.light(size * 1.8, kit.theme.turn_glow), canvas.width / 2, height / 2)
+    canvas.centre(kit.easel.pip(suit, size, kit.theme.suits[suit]), canvas.width / 2, height / 2)
 
 
 def _words(kit: Kit, game: Game, canvas: Canvas, top: float, height: float) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from clubs.rules.game import Game
 from clubs.rules.public import ScoreLine
 from clubs.ui.components.meter import signed
 from clubs.ui.components.painters import Kit
@@ -30,21 +31,24 @@ class Inks:
         return self.plus if points > 0 else self.minus if points < 0 else self.muted
 
 
-def lacquer(theme: Theme) -> Inks:
-    """Scores on a panel."""
-    return Inks(theme.text, theme.muted, theme.leaf, theme.rose, theme.suits)
+def lacquer(theme: Theme, game: Game) -> Inks:
+    """Return the inks of a game's scores on a panel."""
+    plus, minus = (theme.rose, theme.leaf) if game.lowest_wins else (theme.leaf, theme.rose)
+    return Inks(theme.text, theme.muted, plus, minus, theme.suits)
 
 
-def paper(theme: Theme) -> Inks:
-    """Scores on a sheet."""
-    return Inks(theme.paper_body, theme.paper_muted, theme.paper_green, theme.paper_red, theme.paper_suits)
+def paper(theme: Theme, game: Game) -> Inks:
+    """Return the inks of a game's scores on a sheet."""
+    green, red = theme.paper_green, theme.paper_red
+    plus, minus = (red, green) if game.lowest_wins else (green, red)
+    return Inks(theme.paper_body, theme.paper_muted, plus, minus, theme.paper_suits)
 
 
 def lines_image(kit: Kit, lines: Sequence[ScoreLine], width: float, inks: Inks, *, columns: int = 1) -> Image:
     """The lines in one or two columns, `width` pixels wide."""
     shown = tuple(lines) or (ScoreLine("", "nothing to score", 0),)
     columns = 1 if len(shown) <= ONE_COLUMN else columns
-    key = ("score lines", shown, round(width), inks.text, columns)
+    key = ("score lines", shown, round(width), inks.text, inks.plus, columns)
 
     def make() -> Image:
         gap = kit.easel.u(COLUMN_GAP)

@@ -105,7 +105,7 @@ class Aside:
 
     def score(self) -> list[Sprite]:
         """What everybody has earned, and the totals."""
-        public, text, inks = self.moment.public, self.kit.text, lacquer(self.theme)
+        public, text, inks = self.moment.public, self.kit.text, lacquer(self.theme, self.game)
         found, top = self._head("Score", "points · total")
         race = isinstance(self.game.meter(public), Race)
         step = min((self.box.bottom - self.u(PAD) - top) / len(public.scores), self.u(74))

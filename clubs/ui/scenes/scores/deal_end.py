@@ -162,7 +162,7 @@ class DealEndScene(FrontScene):
         """What the open row needs more than the others."""
         if self.open is None:
             return 0
-        return RowPainter(self.kit, self._columns).extra(self._rows[self.open].score)
+        return RowPainter(self.kit, self.game, self._columns).extra(self._rows[self.open].score)
 
     # ------------------------------------------------------------ what can be chosen
 
@@ -188,7 +188,7 @@ class DealEndScene(FrontScene):
         row = self._rows[seat]
         is_open = seat == self.open
         shown = replace(row, open=is_open)
-        painter = RowPainter(self.kit, self._columns)
+        painter = RowPainter(self.kit, self.game, self._columns)
 
         def image(state: State) -> Image:
             return painter.image(shown, head, state)
@@ -251,7 +251,7 @@ class DealEndScene(FrontScene):
 
     def _figures(self, plan: Plan) -> list[Sprite]:
         """Points and totals as far as they have been counted."""
-        painter, found = RowPainter(self.kit, self._columns), list[Sprite]()
+        painter, found = RowPainter(self.kit, self.game, self._columns), list[Sprite]()
         for seat, rect in plan.rows:
             counted, y = self._tally.of(seat), rect.top + plan.head / 2
             points, total = painter.figures(counted.points, self._total(counted.total))

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from clubs.rules.game import Game
 from clubs.rules.measure import Measure, Quota
 from clubs.rules.public import SeatScore
 from clubs.table.match import Seating
@@ -61,9 +62,9 @@ class Row:
 class RowPainter:
     """Draws rows for one width."""
 
-    def __init__(self, kit: Kit, places: Columns) -> None:
+    def __init__(self, kit: Kit, game: Game, places: Columns) -> None:
         self.kit, self.places = kit, places
-        self.inks = lacquer(kit.theme)
+        self.inks = lacquer(kit.theme, game)
 
     def lines(self, score: SeatScore) -> Image:
         """The score lines as they stand in an open row."""
@@ -77,7 +78,7 @@ class RowPainter:
     def image(self, row: Row, head: int, state: State) -> Image:
         """One row, whose upper part with the score is `head` pixels high."""
         height = head + (self.extra(row.score) if row.open else 0)
-        key = ("deal row", row, self.places, head, state)
+        key = ("deal row", row, self.inks.plus, self.places, head, state)
         return self.kit.easel.keep(key, lambda: self._draw(row, head, height, state))
 
     def figures(self, points: int, total: str) -> tuple[Image, Image]:

@@ -169,16 +169,16 @@ class ScoresheetScene(FrontScene):
     def _slip(self, at: tuple[int, int]) -> Image:
         """How one score arose."""
         kit, u, theme = self.kit, self.screen.u, self.kit.theme
-        deal, seat = at
+        inks, (deal, seat) = paper(theme, self.game), at
         entry = self.entries[deal][seat]
         width, pad = round(SLIP_WIDTH * self.page.unit), u(POPOVER_PADDING)
 
         def make() -> Image:
             title = f"{self.match.names[seat]}, deal {deal + 1}"
-            points = kit.text.image(entry.points, POINTS.sized(25), paper(theme).of(entry.score.points))
+            points = kit.text.image(entry.points, POINTS.sized(25), inks.of(entry.score.points))
             room = width - 2 * pad - points.width - u(20)
             head = kit.text.image(title, LABEL.sized(22), theme.paper_ink, room=room)
-            lines = lines_image(kit, entry.score.lines, width - 2 * pad, paper(theme))
+            lines = lines_image(kit, entry.score.lines, width - 2 * pad, inks)
             rule = pad + head.height + u(16)
             canvas = Canvas(width, rule + u(18) + lines.height + pad, u(90))
             canvas.put(kit.chrome.paper(width, canvas.height, POPOVER_RADII), 0, 0)
@@ -188,5 +188,5 @@ class ScoresheetScene(FrontScene):
             canvas.put(lines, pad, rule + u(18))
             return canvas.image()
 
-        key = ("score slip", self.match.names[seat], deal, entry.score, width)
+        key = ("score slip", self.match.names[seat], deal, entry.score, inks.plus, width)
         return kit.easel.keep(key, make)

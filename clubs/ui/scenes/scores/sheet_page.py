@@ -74,7 +74,7 @@ class Page:
         # A design unit that grows with the text where that shrinks less than the furniture.
         self.unit = max(kit.screen.s, kit.text.px(BODY) / BODY.size)
         self.rows = rows
-        self.table = TablePainter(kit, rows, self.unit)
+        self.table = TablePainter(kit, game, rows, self.unit)
 
     def number(self, row: int) -> int:
         """The number of the deal in a row: the match may have begun with a later one."""
@@ -253,14 +253,14 @@ class Page:
         for seat in seats:
             points = [row[seat].score.points for row in self.rows]
             totals.append(tuple(sum(points[: i + 1]) for i in range(len(points))))
-        deals = next((int(value) for name, value in self.public.setup.options if name == "deals"), 0)
         chart = Chart(
             tuple(seat.animal for seat in self.match.seating),
             tuple(totals),
             self.game.targets(self.public.setup),
             self.public.missed,
-            deals,
+            self.game.deals(self.public.setup),
             signed_game(self.game, self.public),
+            self.game.lowest_wins,
         )
         head = text.image("Running score", LABEL.sized(25), self.kit.theme.paper_ink)
         x = plan.sheet.right - u(PADDING) - plan.grid.chart

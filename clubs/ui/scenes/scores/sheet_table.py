@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from clubs.rules.game import Game
 from clubs.rules.public import SeatScore
 from clubs.ui.components.buttons import State
 from clubs.ui.components.meter import signed
@@ -87,9 +88,9 @@ class Grid:
 class TablePainter:
     """Measures and draws the table of one sheet."""
 
-    def __init__(self, kit: Kit, rows: tuple[tuple[Entry, ...], ...], unit: float) -> None:
+    def __init__(self, kit: Kit, game: Game, rows: tuple[tuple[Entry, ...], ...], unit: float) -> None:
         self.kit, self.rows, self.unit = kit, rows, unit
-        self.inks = paper(kit.theme)
+        self.inks = paper(kit.theme, game)
 
     @property
     def bids(self) -> bool:
@@ -176,7 +177,7 @@ class TablePainter:
             return canvas.image()
 
         key = ("score cell", entry.tricks, entry.points, entry.total, size, state, chosen, compact)
-        return self.kit.easel.keep((*key, self.captioned), make)
+        return self.kit.easel.keep((*key, self.inks.plus, self.captioned), make)
 
     def _ground(self, size: tuple[int, int], *, chosen: bool) -> Image:
         easel, theme = self.kit.easel, self.kit.theme
