@@ -1,1 +1,1 @@
-"""Tests of the five games, rule by rule."""
+"""Tests of the games, each in its folder, and of what is written down of them."""

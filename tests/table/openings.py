@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import product
 
-from clubs.games import GAMES, low, trump
+from clubs.games import GAMES
 from clubs.rules.dealing import Draw
 from clubs.rules.option import OptionValue, Setup, Unplayable
 from clubs.table.code import Opening
+from tests.games.case import cases
 
 SEED = bytes(range(16))
 
@@ -25,13 +26,6 @@ def setups(id: str) -> Iterator[Setup]:
             continue
 
 
-def in_time(setup: Setup, deal: int) -> bool:
-    """Whether a game lasts to a deal."""
-    if setup.game == "low":
-        return deal <= setup[low.DEALS]
-    return setup.game != "trump" or deal <= trump.DEALS
-
-
 @cache
 def openings(id: str, seed: bytes = SEED) -> list[Opening]:
     """Every kind of deal of a game that a code can stand for, with one seed."""
@@ -40,6 +34,6 @@ def openings(id: str, seed: bytes = SEED) -> list[Opening]:
         drawn = any(isinstance(phase, Draw) for phase in GAMES[id].phases(setup))
         dealers = range(setup.seats) if drawn else (None,)
         for deal, dealer in product(range(1, GAMES[id].cycle + 1), dealers):
-            if in_time(setup, deal):
+            if cases()[id].lasts(setup, deal):
                 found.append(Opening(setup, deal, dealer, seed))
     return found

@@ -12,7 +12,8 @@ from clubs.table.record import read, write
 from clubs.table.replay import Nobody, record_of, replay
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance, match_seed
-from tests.table.openings import in_time, openings
+from tests.games.case import cases
+from tests.table.openings import openings
 from tests.table_kit import Pick, Table
 
 SOME = [openings(id)[-1] for id in GAMES]
@@ -75,8 +76,7 @@ def test_a_match_from_any_code_is_played_to_its_end_and_again_from_its_record(id
         record = read(write(record_of(session)))
         assert record.seed == f"deal {code.write(opening)}"
         assert replay(record).hash() == session.hash()
-        if id in ("low", "trump"):
-            assert in_time(setup, session.public.deal)
+        assert cases()[id].lasts(setup, session.public.deal)
 
 
 @pytest.mark.parametrize("id", GAMES)

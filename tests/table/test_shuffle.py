@@ -15,10 +15,8 @@ from clubs.cards import Card, CardSet, each
 from clubs.games import GAMES, game
 from clubs.rules.action import CHANCE, Action, DealCards, DrawForDeal
 from clubs.rules.ask import Shuffled
-from clubs.table import code
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance, pack_of, shuffled
-from tests.table.deals import FOLDER, line, pinned
 from tests.table.evenness import BAD, Shuffle, chances
 from tests.table_kit import Pick, Table
 
@@ -100,20 +98,6 @@ def test_two_packs_fall_evenly() -> None:
 
 
 # ---------------------------------------------------------------- for ever
-
-
-@pytest.mark.parametrize("id", GAMES)
-def test_a_code_keeps_its_deal_for_ever(id: str) -> None:
-    for kept in pinned(id):
-        assert line(code.read(kept.split()[0])) == kept
-
-
-def test_every_game_has_two_hundred_pinned_deals_for_all_numbers_of_players() -> None:
-    assert {file.stem for file in FOLDER.glob("*.txt")} == set(GAMES)
-    for id, played in GAMES.items():
-        codes = {kept.split()[0] for kept in pinned(id)}
-        assert len(codes) >= 200
-        assert {code.read(text).setup.seats for text in codes} == set(played.seats)
 
 
 def test_a_pack_follows_from_its_seed_as_the_recipe_says() -> None:

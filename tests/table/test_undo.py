@@ -18,7 +18,7 @@ from clubs.table.replay import Nobody, record_of, replay
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.table.undo import is_choice, new_face
-from tests.rules.test_every_game import WAYS, Way
+from tests.games.ways import Way, ways
 from tests.table_kit import Pick
 
 ME = 0
@@ -82,7 +82,7 @@ def faces_seen(session: Session) -> Counter[int]:
     return found
 
 
-@pytest.mark.parametrize("way", WAYS, ids=str)
+@pytest.mark.parametrize("way", [*ways()], ids=str)
 def test_an_undo_at_any_moment_leads_back_to_the_last_choice_and_what_was_seen_since_is_practice(
     way: Way,
 ) -> None:

@@ -13,15 +13,13 @@ from tests.ai.blunders.course import Before, course
 from tests.ai.blunders.position import ME, Position
 from tests.ai.blunders.talk import Talk
 from tests.ai.positions import plays
+from tests.games.case import cases
 from tests.table_kit import LETTERS, Pick, Table
 
 ATTEMPTS: Final = 400
 
 CLOSED: Final = ("W-6", "T-4")
 """The rules by which clubs may not be led before one has been played."""
-
-FIRST_LEADER: Final = {"low": -1}
-"""Who leads first, counted to the left from the dealer (L-3); elsewhere the next one."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -55,7 +53,7 @@ class Ending(Position):
     def _try(self, game: str, pick: Pick) -> Table | None:
         """One attempt, by lot: None where it leads nowhere."""
         first, winners = self._leads(pick)
-        table = self.open(game, first - FIRST_LEADER.get(game, 1))
+        table = self.open(game, first - cases()[game].leads)
         finals = [parse_cards(cards) for cards in self.hands]
         for seat, card in plays(self.trick):
             finals[seat] = union(finals[seat], 1 << card)

@@ -25,7 +25,7 @@ class Position(ABC):
     """One decision of seat 0. Its answer must consist of `good` words only, if there are any, and must hold
     none of the `bad` ones: cards, a number of tricks, or a verb.
 
-    `scores` are the totals before the `deal`, which counts from 1.
+    `scores` are the totals before the `deal`, which counts from 1. `missed` tells why `steady` gets it wrong.
     """
 
     name: str
@@ -35,6 +35,7 @@ class Position(ABC):
     options: tuple[tuple[str, OptionValue], ...] = ()
     good: str = ""
     bad: str = ""
+    missed: str = ""
 
     def asked(self, game: str) -> tuple[SeatView, Ask]:
         """What seat 0 sees and is asked."""

@@ -1,30 +1,25 @@
 """No visible blunders: every position, at several seeds, for each level that must get it right."""
 
-from types import MappingProxyType
+from collections.abc import Mapping
 from typing import Final
 
 import pytest
 
 from clubs import native
 from clubs.cards import names, parse_cards
+from clubs.games import GAMES
 from clubs.rules.ask import OneOf, SomeOf
 from clubs.rules.bidding import Bids
 from clubs.rules.zone import hand
 from clubs.table.record import write_action
-from tests.ai.blunders import exact, free, low, trump, whist
 from tests.ai.blunders.ending import Ending
 from tests.ai.blunders.position import Position, reached
 from tests.ai.positions import plays
+from tests.games.case import parts
 
-TABLE: Final = MappingProxyType(
-    {
-        "whist": whist.POSITIONS,
-        "low": low.POSITIONS,
-        "trump": trump.POSITIONS,
-        "exact": exact.POSITIONS,
-        "free": free.POSITIONS,
-    }
-)
+TABLE: Final[Mapping[str, tuple[Position, ...]]] = {
+    id: module.POSITIONS for id, module in parts("positions").items()
+}
 
 LEVELS_THAT_MUST: Final = (
     "steady",
@@ -33,17 +28,6 @@ LEVELS_THAT_MUST: Final = (
 )
 """The interpreted search is the same, and would take minutes for the many playouts of the last."""
 SEEDS: Final = (0, 1, 2)
-
-KNOWN_STEADY_MISSES: Final = MappingProxyType(
-    {
-        ("whist", "the last trump is drawn before the aces are cashed"): "it looks at one trick",
-        ("whist", "both trumps out are drawn before the ace of hearts"): "it looks at one trick",
-        ("exact", "every trick is wanted: the last trump is drawn before the aces"): "it looks at one trick",
-        ("low", "leads the two and not the ace"): "it keeps the two for a later trick",
-        ("exact", "with two players, small cards bid little"): "it bids three, which it hardly ever makes",
-    }
-)
-"""Positions that rules of thumb get wrong, and why; each must go from here once they get it right."""
 
 ROWS: Final = [
     pytest.param(game, position, id=f"{game}: {position.name}")
@@ -57,20 +41,16 @@ ROWS: Final = [
 def test_no_level_blunders_in_plain_sight(
     game: str, position: Position, level: str, request: pytest.FixtureRequest
 ) -> None:
-    reason = KNOWN_STEADY_MISSES.get((game, position.name))
-    if level == "steady" and reason is not None:
-        request.applymarker(pytest.mark.xfail(strict=True, reason=reason))
+    if level == "steady" and position.missed:
+        request.applymarker(pytest.mark.xfail(strict=True, reason=position.missed))
     answers = [position.answer(game, level, seed) for seed in SEEDS]
     assert not [answer for answer in answers if position.blunder(answer)]
 
 
 def test_the_table_has_twelve_positions_or_more_for_each_game() -> None:
+    assert set(TABLE) == set(GAMES)
     assert all(len({position.name for position in positions}) >= 12 for positions in TABLE.values())
     assert sum(map(len, TABLE.values())) >= 60
-
-
-def test_the_known_misses_are_positions_of_the_table() -> None:
-    assert set(KNOWN_STEADY_MISSES) <= {(game, p.name) for game, row in TABLE.items() for p in row}
 
 
 @pytest.mark.parametrize(("game", "position"), ROWS)

@@ -41,6 +41,7 @@ POSITIONS: Final[tuple[Position, ...]] = (
     ),
     Ending(
         name="the last trump is drawn before the aces are cashed",
+        missed="it looks at one trick",
         lot=4,
         hands=("QC AD AS", "JC 3H 5H", "4D 6H 7S"),
         taken=(4, 3, 3),
@@ -49,6 +50,7 @@ POSITIONS: Final[tuple[Position, ...]] = (
     ),
     Ending(
         name="both trumps out are drawn before the ace of hearts",
+        missed="it looks at one trick",
         hands=("AC KC AH", "QC 3D 5S", "JC 6D 7S"),
         taken=(4, 3, 3),
         gone="TC 9C 8C 7C 6C 5C 4C 3C 2C",

@@ -1,10 +1,9 @@
 """What is written down of each game: a match as text, a count of action sequences, and a signature."""
 
 import json
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, fields
+from collections.abc import Iterator
+from dataclasses import fields
 from hashlib import sha256
-from pathlib import Path
 from typing import Final
 
 from clubs.cards import count, each, name, names
@@ -13,49 +12,17 @@ from clubs.rules.action import CHANCE, Action
 from clubs.rules.ask import Ask, OneOf, SomeOf
 from clubs.rules.event import Event
 from clubs.rules.game import Game
-from clubs.rules.option import OptionValue
 from clubs.rules.public import SeatScore
 from clubs.rules.state import State
 from clubs.rules.view import SeatView, view
 from clubs.rules.zone import Zone, hand
 from clubs.table.record import write_action
 from clubs.table.shuffle import Chance
+from tests.games.case import GameCase, Match, cases
 from tests.table_kit import Pick, Table
 
-FOLDER: Final = Path(__file__).parent
-NUMBERS: Final = FOLDER / "numbers.json"
 WRITTEN_DEALS: Final = 4
 SIGNED_DEALS: Final = 15
-
-
-@dataclass(frozen=True)
-class Match:
-    """One match that is written down. Sequences are counted when so few cards are left, up to a depth."""
-
-    file: str
-    id: str
-    seats: int
-    options: Mapping[str, OptionValue] = field(default_factory=dict)
-    left: int = 12
-    depth: int = 99
-
-    def table(self) -> Table:
-        """A table before the draw."""
-        table = Table(self.id, self.seats, options=self.options)
-        table.restart()
-        return table
-
-
-MATCHES: Final = (
-    Match("whist", "whist", 3, {"target": 5}),
-    Match("low", "low", 4, {"deals": 3}),
-    Match("low_five", "low", 5, {"deals": 2}, left=15),
-    Match("trump", "trump", 4, {"hands": "five"}),
-    Match("exact", "exact", 4, {"target": 50}),
-    Match("exact_two_packs", "exact", 6, {"target": 50}, left=18),
-    Match("free", "free", 3, {"target": 100}, left=13),
-    Match("free_honour", "free", 3, {"target": 100, "enforcement": "honour"}, depth=3),
-)
 
 
 def one_step(table: Table, chance: Chance, pick: Pick) -> tuple[Action, tuple[Event, ...]]:
@@ -66,9 +33,9 @@ def one_step(table: Table, chance: Chance, pick: Pick) -> tuple[Action, tuple[Ev
     return action, table.act(action)
 
 
-def playthrough(match: Match) -> str:
+def playthrough(case: GameCase, match: Match) -> str:
     """A match of some deals: actions and points; of the first deal events, and views after each trick."""
-    table, chance, pick = match.table(), Chance("golden"), Pick(f"golden {match.file}")
+    table, chance, pick = case.table(match), Chance("golden"), Pick(f"golden {match.file}")
     options = " ".join(f"{name}={value}" for name, value in table.setup.options)
     lines = [f"{table.game.title}, {match.seats} seats, {options}"]
     while table.public.winners is None and len(table.public.sheet) < WRITTEN_DEALS:
@@ -154,9 +121,9 @@ def asked_of(ask: Ask) -> str:
     return f" {may}answer {answers}" + (f"; not {refused}" if refused else "")
 
 
-def endgame(match: Match) -> Table:
+def endgame(case: GameCase, match: Match) -> Table:
     """The first position of a match at which so few cards are left, and a card is to be led."""
-    table, chance, pick = match.table(), Chance("endgame"), Pick(f"endgame {match.file}")
+    table, chance, pick = case.table(match), Chance("endgame"), Pick(f"endgame {match.file}")
 
     def left() -> int:
         return sum(count(table.state.cards(hand(seat))) for seat in table.public.seats)
@@ -175,9 +142,9 @@ def perft(game: Game, state: State, depth: int) -> int:
     return sum(perft(game, engine.apply(game, state, action)[0], depth - 1) for action in actions)
 
 
-def signature(match: Match) -> str:
+def signature(case: GameCase, match: Match) -> str:
     """A hash of many random deals: every action, what was legal, who took each trick, all points."""
-    table, chance, pick = match.table(), Chance("signed"), Pick(f"signed {match.file}")
+    table, chance, pick = case.table(match), Chance("signed"), Pick(f"signed {match.file}")
     digest, deals = sha256(), 0
     while deals < SIGNED_DEALS:
         for seat, ask in table.asks.items():
@@ -198,15 +165,18 @@ def signature(match: Match) -> str:
     return digest.hexdigest()
 
 
-def numbers(match: Match) -> dict[str, int | str]:
+def numbers(case: GameCase, match: Match) -> dict[str, int | str]:
     """The count and the signature of a match."""
-    table = endgame(match)
-    return {"sequences": perft(table.game, table.state, match.depth), "signature": signature(match)}
+    table = endgame(case, match)
+    return {"sequences": perft(table.game, table.state, match.depth), "signature": signature(case, match)}
 
 
 def write_all() -> None:
-    """Write everything down anew."""
-    for match in MATCHES:
-        (FOLDER / f"{match.file}.txt").write_text(playthrough(match), encoding="utf-8", newline="\n")
-    pinned = {match.file: numbers(match) for match in MATCHES}
-    NUMBERS.write_text(json.dumps(pinned, indent=2) + "\n", encoding="utf-8", newline="\n")
+    """Write the matches and numbers of all games down."""
+    for case in cases().values():
+        case.golden.mkdir(exist_ok=True)
+        for match in case.matches:
+            text = playthrough(case, match)
+            (case.golden / f"{match.file}.txt").write_text(text, encoding="utf-8", newline="\n")
+        pinned = {match.file: numbers(case, match) for match in case.matches}
+        case.numbers.write_text(json.dumps(pinned, indent=2) + "\n", encoding="utf-8", newline="\n")

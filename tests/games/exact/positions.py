@@ -33,6 +33,7 @@ POSITIONS: Final[tuple[Position, ...]] = (
     Start(name="small cards bid nothing", held="2S 3S 4S 6S 2H 3H 4H 5H 2D 3D 4D 5D 2C", dealer=3, good="0"),
     Start(
         name="with two players, small cards bid little",
+        missed="it bids three, which it hardly ever makes",
         seats=2,
         held="2S 3S 4S 6S 2H 3H 4H 5H 2D 3D 4D 5D 2C",
         dealer=1,
@@ -52,6 +53,7 @@ POSITIONS: Final[tuple[Position, ...]] = (
     ),
     Ending(
         name="every trick is wanted: the last trump is drawn before the aces",
+        missed="it looks at one trick",
         hands=("KC AD AH", "QC 3S 5S", "4D 5D 3H", "6S 7S 4H"),
         taken=(2, 3, 3, 2),
         bids=(5, 4, 4, 3),

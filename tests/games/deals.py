@@ -4,22 +4,22 @@ A card of a pack is one sign: spades, hearts, diamonds, clubs, in each the two t
 are `A … Z a … z 0 1`.
 """
 
+from dataclasses import replace
 from hashlib import sha256
-from pathlib import Path
 from string import ascii_letters
 from typing import Final
 
 from clubs.cards import Card
-from clubs.games import GAMES, game
+from clubs.games import game
 from clubs.rules.action import CHANCE, DealCards
 from clubs.table import code
 from clubs.table.code import Opening
 from clubs.table.replay import Nobody
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance, match_seed
+from tests.games.case import cases
 from tests.table.openings import openings
 
-FOLDER: Final = Path(__file__).parent
 NUMBER: Final = 220
 SIGNS: Final = ascii_letters[26:] + ascii_letters[:26] + "01"
 
@@ -42,20 +42,19 @@ def line(opening: Opening) -> str:
 
 def pinned(id: str) -> list[str]:
     """The lines of a game's file."""
-    return (FOLDER / f"{id}.txt").read_text(encoding="utf-8").splitlines()
+    return cases()[id].deals.read_text(encoding="utf-8").splitlines()
 
 
 def write_missing() -> None:
     """Pin the deals of games that have none yet; those that are there never change."""
-    for id in GAMES:
-        file = FOLDER / f"{id}.txt"
-        if not file.exists():
+    for id, case in cases().items():
+        if not case.deals.exists():
             found = openings(id)
             chosen = [found[number * len(found) // NUMBER] for number in range(NUMBER)]
-            lines = [
-                line(
-                    Opening(one.setup, one.deal, one.dealer, sha256(f"{id} {number}".encode()).digest()[:16])
-                )
-                for number, one in enumerate(chosen)
-            ]
-            file.write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
+            lines = [line(replace(one, seed=seed(id, number))) for number, one in enumerate(chosen)]
+            case.deals.write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
+
+
+def seed(id: str, number: int) -> bytes:
+    """Return the seed of one of a game's pinned deals."""
+    return sha256(f"{id} {number}".encode()).digest()[:16]

@@ -91,6 +91,7 @@ POSITIONS: Final[tuple[Position, ...]] = (
     ),
     Ending(
         name="leads the two and not the ace",
+        missed="it keeps the two for a later trick",
         hands=("2D AH", "9D 8C", "KD 9C", "TD JC"),
         taken=(3, 3, 3, 2),
         good="2D",

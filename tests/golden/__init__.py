@@ -1,1 +1,0 @@
-"""Tests of matches written down, and counts that must not change."""
