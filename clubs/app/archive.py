@@ -1,16 +1,17 @@
 """The games on the shelf as the screen lists and counts them, and the files they are exported to."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from time import localtime, strftime, time
 from typing import Final
 
 from clubs.app.preferences import Preferences
 from clubs.app.seated import known_animal, match_of_record
+from clubs.store.backfill import Backfill
 from clubs.store.export import ENDING, FOLDER, export, take_in
 from clubs.store.files import Unsaved
 from clubs.store.shelf import Entry, Shelf
-from clubs.store.statistics import Auction, Sitting, auctions, sittings
+from clubs.store.statistics import PlayedMatch, played_matches
 from clubs.table.match import ROSTER, Match
 from clubs.table.record import Record, Unreadable
 from clubs.ui.scenes.history.match_summary import Kept
@@ -100,18 +101,25 @@ class KeptPast:
     """The finished matches on a shelf as statistics count them: from the last reset on."""
 
     def __init__(self, shelf: Shelf, preferences: Preferences) -> None:
-        self.counted: dict[int, list[Auction]] = {}
         self._shelf, self._preferences = shelf, preferences
+        self._backfill: Backfill | None = None
 
-    def sittings(self) -> Sequence[Sitting]:
-        """Everybody's finished matches, the first one first."""
-        found = sittings(self._shelf, self._preferences.settings.counted_from)
+    @property
+    def missing(self) -> Sequence[int]:
+        """The matches of an earlier version whose quotas, bids and contracts are not known yet."""
+        return self._backfill.missing if self._backfill else ()
+
+    def matches(self) -> Sequence[PlayedMatch]:
+        """Return everybody's finished matches, the first one first."""
+        self._backfill = self._backfill or Backfill(self._shelf)
+        found = played_matches(self._shelf, self._preferences.settings.counted_from)
         return [replace(one, animal=known_animal(one.animal, ROSTER[one.seat][0])) for one in found]
 
-    def reset(self) -> None:
-        """From now on only new matches count."""
-        self._preferences.keep(counted_from=round(time() * 1000))
+    def complete(self, ms: float) -> None:
+        """Work on what is missing for about `ms` milliseconds."""
+        if self._backfill:
+            self._backfill.run(ms)
 
-    def auctions(self, id: int) -> Iterator[tuple[Auction, ...]]:
-        """The auctions of a match, found piece by piece."""
-        return auctions(self._shelf, id)
+    def reset(self) -> None:
+        """Count only matches finished from now on."""
+        self._preferences.keep(counted_from=round(time() * 1000))

@@ -1,12 +1,14 @@
 """Games as somebody could have played them, for pictures of the pages that tell of them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from random import Random
 from typing import Final
 
 from clubs.games import game
-from clubs.store.statistics import Auction, SeatDeal, Sitting
+from clubs.store.rows import SeatResult
+from clubs.store.statistics import PlayedMatch
 from clubs.table.match import Match, usual_seating
 from clubs.ui.scenes.history.match_summary import Kept
 from clubs.ui.shell.scene import Pop, Transition
@@ -79,34 +81,38 @@ class SampleGames:
 class SamplePast:
     """Two people's matches that are always the same."""
 
-    def __init__(self) -> None:
-        self.counted: dict[int, list[Auction]] = {}
+    missing = ()
 
-    def sittings(self) -> Sequence[Sitting]:
+    def matches(self) -> Sequence[PlayedMatch]:
         """Some of every game."""
         dice, found = Random(5), []
         for id in range(64):
             name, seats = dice.choice(_TABLES)
             profile = ("Juniper", "hare") if id % 5 else ("Ana", "owl")
             level = dice.choice(("easy", "steady", "sharp"))
-            deals = tuple(_deal(dice, name) for _ in range(dice.randrange(6, 14)))
+            deals = [_deal(dice, name, number) for number in range(1, dice.randrange(6, 14) + 1)]
+            if name == "free":
+                deals[0] = replace(deals[0], owed=7, made=7 if id % 3 else 6)
             won = dice.random() < 1.6 / seats
-            found.append(Sitting(id, name, seats, level, *profile, 0, won, deals))
+            found.append(PlayedMatch(id, name, seats, level, *profile, 0, won, tuple(deals)))
         return found
 
-    def auctions(self, id: int) -> Iterator[tuple[Auction, ...]]:
-        """One."""
-        yield (Auction(0, id % 3 > 0),)
+    def complete(self, ms: float) -> None:
+        """Nothing."""
 
     def reset(self) -> None:
         """Nothing."""
 
 
-def _deal(dice: Random, name: str) -> SeatDeal:
-    """One deal, by a player whose bids are mostly right and a little low."""
+def _deal(dice: Random, name: str, number: int) -> SeatResult:
+    """Return a deal by a player whose bids are mostly right and a little low."""
     if name in ("exact", "trump"):
         bid = min(8, int(dice.expovariate(0.4)))
         tricks = max(0, bid + dice.choice((-1, 0, 0, 0, 0, 1, 1)))
-        return SeatDeal(tricks, bid, 10 + tricks if tricks == bid else 0)
+        points = 10 + tricks if tricks == bid else 0
+        return SeatResult(number, 0, tricks, bid, points, owed=bid, made=tricks)
     tricks = dice.choice((1, 2, 3, 3, 4, 4, 4, 5, 5, 6, 7))
-    return SeatDeal(tricks, None, tricks - 4, exchanged=name == "whist" and dice.random() < 0.3)
+    result = SeatResult(number, 0, tricks, None, tricks - 4)
+    if name != "whist":
+        return result
+    return replace(result, owed=4, made=tricks, mark="exchange" if dice.random() < 0.3 else "")

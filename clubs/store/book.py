@@ -7,9 +7,9 @@ from time import time
 from typing import Final, Literal, TypeAlias
 
 from clubs.rules.action import Action
-from clubs.rules.public import MISSED, SeatScore
+from clubs.rules.public import SeatScore
 from clubs.store.database import Database
-from clubs.store.rows import RESCUED
+from clubs.store.rows import RESCUED, result_rows, results
 from clubs.table.record import Record, write, write_action
 from clubs.table.session import Session
 
@@ -93,13 +93,14 @@ class Book:
         if not db.execute(f"{ours} WHERE id = ? AND writes = ?", (*values, *known)).rowcount:
             self._begin(db, *values)
         if self._too_many:
-            db.execute("DELETE FROM events WHERE game = ? AND seq >= ?", (self.id, self._written))
+            db.execute("DELETE FROM actions WHERE game = ? AND seq >= ?", (self.id, self._written))
             db.execute("DELETE FROM results WHERE game = ? AND deal > ?", (self.id, self._scored))
         new = enumerate(self._actions[self._written :], self._written)
         lines = ((self.id, seq, write_action(action)) for seq, action in new)
-        db.executemany("INSERT INTO events VALUES (?, ?, ?)", lines)
+        db.executemany("INSERT INTO actions VALUES (?, ?, ?)", lines)
         if self._scored != len(self._sheet):
-            self._write_results(db)
+            rows = result_rows(self.id, results(self._sheet, self._scored + 1))
+            db.executemany("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
 
     def _begin(self, db: Connection, now: int, state: State, winners: str) -> None:
         """Write down the match as a new one: the first time, or when it is no longer there as we left it."""
@@ -110,12 +111,3 @@ class Book:
         self._writes = self._written = self._scored = 0
         row = (self.id, self._head, now, now, 1, state, winners, self._imported)
         db.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
-
-    def _write_results(self, db: Connection) -> None:
-        rows = (
-            (self.id, deal, seat, score.tricks, score.bid, score.points)
-            for deal, scores in enumerate(self._sheet[self._scored :], self._scored + 1)
-            for seat, score in enumerate(scores)
-            if score != MISSED
-        )
-        db.executemany("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?)", rows)

@@ -5,15 +5,15 @@ import sqlite3
 import tempfile
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
+from itertools import zip_longest
 from pathlib import Path
-from typing import Any
 
-from clubs.rules.public import MISSED, Public
 from clubs.store import settings
 from clubs.store.examination import FILE, LOG, TROUBLE, distrust, examine, first_version, is_later
 from clubs.store.export import ENDING, FOLDER, take_in
 from clubs.store.migrations import upgrade
-from clubs.store.rows import MOST_ACTIONS, STORED, record_from
+from clubs.store.rows import MOST_ACTIONS, RESULT, STORED, SeatResult, record_from, results
 from clubs.table.record import Unreadable
 from clubs.table.replay import replay
 
@@ -59,7 +59,7 @@ def _copied(folder: Path, room: Path) -> Path:
 
 
 def _kept(db: sqlite3.Connection) -> Iterator[str]:
-    for part in ("events", "results"):
+    for part in ("actions", "results"):
         (stray,) = db.execute(
             f"SELECT count(*) FROM {part} WHERE game NOT IN (SELECT id FROM games)"
         ).fetchone()
@@ -81,15 +81,15 @@ def _game(db: sqlite3.Connection, id: int, state: str, winners: str) -> Iterator
         yield f"It is said to be {state}, but it is {'over' if over else 'not over'}."
     if winners != " ".join(map(str, public.winners or ())):
         yield "Others have won than it says."
-    sql = "SELECT deal, seat, tricks, bid, points FROM results WHERE game = ? ORDER BY deal, seat"
-    if db.execute(sql, (id,)).fetchall() != _results(public):
+    rows = db.execute(f"SELECT {RESULT} FROM results WHERE game = ? ORDER BY deal, seat", (id,)).fetchall()
+    found = [SeatResult(*row) for row in rows]
+    expected = results(public.sheet)
+    if found != [_as_known(one, old) for one, old in zip_longest(expected, found) if one]:
         yield "Its results are not those of its actions."
 
 
-def _results(public: Public) -> list[tuple[Any, ...]]:
-    return [
-        (deal, seat, score.tricks, score.bid, score.points)
-        for deal, row in enumerate(public.sheet, 1)
-        for seat, score in enumerate(row)
-        if score != MISSED
-    ]
+def _as_known(result: SeatResult, found: SeatResult | None) -> SeatResult:
+    """Return the result as version 0.1.0 wrote it if the one found is of that version."""
+    if found is None or found.mark is not None:
+        return result
+    return replace(result, owed=None, made=None, mark=None)

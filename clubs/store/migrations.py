@@ -36,8 +36,24 @@ MIGRATIONS: Final[tuple[Step, ...]] = (
             PRIMARY KEY (game, deal, seat)
         ) WITHOUT ROWID""",
     ),
+    (
+        "ALTER TABLE events RENAME TO actions",
+        "ALTER TABLE results ADD COLUMN owed INTEGER",
+        "ALTER TABLE results ADD COLUMN made INTEGER",
+        "ALTER TABLE results ADD COLUMN mark TEXT",
+    ),
 )
 """Step n leads from version n to version n + 1; a step that has been released never changes."""
+
+VIEWS: Final[tuple[Step, ...]] = (
+    (),
+    (
+        "CREATE TEMP VIEW actions AS SELECT * FROM events",
+        "CREATE TEMP VIEW results AS SELECT *, NULL AS owed, NULL AS made, NULL AS mark FROM main.results",
+    ),
+    (),
+)
+"""Views through which a file of each version reads like one of this version, without a change to it."""
 
 
 def version_of(db: Connection) -> int:

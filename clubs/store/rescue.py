@@ -5,17 +5,15 @@ from collections.abc import Iterator
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 from clubs.store.examination import LOG, TROUBLE, distrust, first_version
-from clubs.store.migrations import MIGRATIONS, expected_tables, tables, transaction
-from clubs.store.rows import MOST_ACTIONS, RESCUED, STORED, record_from
+from clubs.store.migrations import MIGRATIONS, VIEWS, expected_tables, tables, transaction, version_of
+from clubs.store.rows import MOST_ACTIONS, RESCUED, RESULT, STORED, Row, record_from
 from clubs.table.record import Unreadable
 
-Row: TypeAlias = tuple[Any, ...]
-
 GAME: Final = f"SELECT id, head, begun, touched, {RESCUED}, state, winners, imported FROM games WHERE id = ?"
-RESULTS: Final = "SELECT game, deal, seat, tricks, bid, points FROM results WHERE game = ?"
+RESULTS: Final = f"SELECT game, {RESULT} FROM results WHERE game = ?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,15 +21,15 @@ class Match:
     """The rows of a match that has a beginning, and no gap behind it."""
 
     game: Row
-    events: list[Row]
+    actions: list[Row]
     results: list[Row]
 
 
 def rescue(damaged: Path, db: sqlite3.Connection) -> int:
     """Copy every match that is whole from a damaged file into a new one; how many there were.
 
-    A file whose tables are not those of this version gives none. Raises Damaged if it is no database, and
-    what files and SQLite raise.
+    A file whose tables are not those of this or an earlier version gives none. Raises Damaged if it is no
+    database, and what files and SQLite raise.
     """
     found = 0
     first_version(damaged)  # a pipe would be waited for
@@ -39,7 +37,10 @@ def rescue(damaged: Path, db: sqlite3.Connection) -> int:
     how = "mode=ro" if Path(f"{damaged}{LOG}").exists() else "immutable=1"
     with closing(sqlite3.connect(f"{damaged.absolute().as_uri()}?{how}", uri=True)) as old:
         distrust(old)
-        if tables(old) == expected_tables(len(MIGRATIONS)):
+        version = version_of(old)
+        if 0 < version <= len(MIGRATIONS) and tables(old) == expected_tables(version):
+            for view in VIEWS[version]:
+                old.execute(view)
             with transaction(db):
                 for (id,) in _readable(old, "SELECT id FROM games"):
                     match = _match(old, id)
@@ -55,8 +56,8 @@ def _match(old: sqlite3.Connection, id: int) -> Match | None:
         return None
     with suppress(Unreadable):
         record_from(rows)
-        events = [(id, seq, action) for _, _, seq, action in rows if seq is not None]
-        return Match(games[0], events, list(_readable(old, RESULTS, id)))
+        actions = [(id, seq, action) for _, _, seq, action in rows if seq is not None]
+        return Match(games[0], actions, list(_readable(old, RESULTS, id)))
     return None
 
 
@@ -71,6 +72,6 @@ def _put(match: Match, db: sqlite3.Connection) -> bool:
     new = db.execute("INSERT OR IGNORE INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?)", match.game)
     if not new.rowcount:
         return False
-    db.executemany("INSERT INTO events VALUES (?, ?, ?)", match.events)
-    db.executemany("INSERT OR IGNORE INTO results VALUES (?, ?, ?, ?, ?, ?)", match.results)
+    db.executemany("INSERT INTO actions VALUES (?, ?, ?)", match.actions)
+    db.executemany("INSERT OR IGNORE INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", match.results)
     return True

@@ -1,9 +1,13 @@
-"""A match as rows of the database."""
+"""Rows of the database as values, and back."""
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from dataclasses import astuple, dataclass
+from typing import Any, Final, TypeAlias
 
+from clubs.rules.public import MISSED, SeatScore
 from clubs.table.record import Record, Unreadable, read
+
+Row: TypeAlias = tuple[Any, ...]
 
 RESCUED: Final = -1
 """The number of writes of a match that comes from a damaged file and has not been gone on with."""
@@ -12,17 +16,51 @@ MOST_ACTIONS: Final = 20_000
 """Four times as many as the longest match of players who answer anything."""
 
 STORED: Final = """
-    SELECT head, writes, seq, action FROM games LEFT JOIN events ON game = id WHERE id = ?
+    SELECT head, writes, seq, action FROM games LEFT JOIN actions ON game = id WHERE id = ?
     ORDER BY seq LIMIT ?
 """
 """All of a match, in one query so that another copy of the program cannot write in between."""
 
+RESULT: Final = "deal, seat, tricks, bid, points, owed, made, mark"
+"""The columns of `SeatResult`."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """One seat's score of a deal, without its lines; see `SeatScore`.
+
+    `mark` is None, and `owed` and `made` are not known, in what version 0.1.0 wrote.
+    """
+
+    deal: int
+    seat: int
+    tricks: int
+    bid: int | None
+    points: int
+    owed: int | None = None
+    made: int | None = None
+    mark: str | None = ""
+
 
 def record_from(rows: Sequence[Sequence[Any]]) -> Record:
-    """The record in the rows of a match; Unreadable if they hold none."""
-    events = [(seq, str(action)) for _, _, seq, action in rows if seq is not None]
-    record = read("\n".join([str(rows[0][0]), *(action for _, action in events)]))
-    whole = [seq for seq, _ in events] == list(range(len(events))) and len(record.actions) == len(events)
-    if not whole or len(events) == MOST_ACTIONS:
+    """Return the record in the rows of a match; Unreadable if they hold none."""
+    actions = [(seq, str(action)) for _, _, seq, action in rows if seq is not None]
+    record = read("\n".join([str(rows[0][0]), *(action for _, action in actions)]))
+    whole = [seq for seq, _ in actions] == list(range(len(actions))) and len(record.actions) == len(actions)
+    if not whole or len(actions) == MOST_ACTIONS:
         raise Unreadable("Its actions are not complete.")
     return record
+
+
+def results(sheet: Sequence[tuple[SeatScore, ...]], first: int = 1) -> Iterator[SeatResult]:
+    """Yield the results of a sheet's deals from number `first` on, by deal and seat."""
+    for deal, row in enumerate(sheet[first - 1 :], first):
+        for seat, score in enumerate(row):
+            if score != MISSED:
+                duty = (score.owed, score.made, score.mark)
+                yield SeatResult(deal, seat, score.tricks, score.bid, score.points, *duty)
+
+
+def result_rows(match: int, found: Iterator[SeatResult]) -> Iterator[Row]:
+    """Yield the rows of a match's results."""
+    return ((match, *astuple(result)) for result in found)

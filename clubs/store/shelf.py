@@ -1,19 +1,24 @@
 """All matches that were ever begun: those that are still open, and the history."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from clubs.rules.public import SeatScore
 from clubs.store.book import Book, State
 from clubs.store.database import Database
-from clubs.store.rows import MOST_ACTIONS, STORED, record_from
+from clubs.store.rows import MOST_ACTIONS, RESULT, STORED, SeatResult, record_from, results
 from clubs.table.record import Later, Record, Unreadable, read
 from clubs.table.replay import replay
 
 RESULTS: Final = """
     results JOIN games ON game = id AND state = ?
     AND typeof(tricks) = 'integer' AND typeof(points) = 'integer' AND typeof(bid) IN ('integer', 'null')
-    AND tricks BETWEEN 0 AND 99 AND ifnull(bid, 0) BETWEEN 0 AND 99 AND points BETWEEN -9999 AND 9999
+    AND typeof(owed) IN ('integer', 'null') AND typeof(made) IN ('integer', 'null')
+    AND typeof(mark) IN ('text', 'null') AND points BETWEEN -9999 AND 9999
+    AND max(tricks, ifnull(bid, 0), ifnull(owed, 0), ifnull(made, 0)) <= 99
+    AND min(tricks, ifnull(bid, 0), ifnull(owed, 0), ifnull(made, 0)) >= 0
 """
 """The results of the matches of a state; those that no deal can have are passed over."""
 
@@ -108,30 +113,26 @@ class Shelf:
         """The finished matches, the last one first."""
         return self._entries("finished")
 
-    def results(self) -> dict[tuple[int, int], list[tuple[int, int, int | None, int]]]:
-        """Of the finished matches, by match and seat: deal, tricks, bid and points of every deal."""
-        sql = f"SELECT game, seat, deal, tricks, bid, points FROM {RESULTS} ORDER BY game, seat, deal"
-        found: dict[tuple[int, int], list[tuple[int, int, int | None, int]]] = {}
-        for game, seat, deal, tricks, bid, points in self._database.read(sql, "finished"):
-            found.setdefault((game, seat), []).append((deal, tricks, bid, points))
+    def results(self) -> dict[tuple[int, int], list[SeatResult]]:
+        """Return the results of the finished matches, by match and seat, in the order of the deals."""
+        sql = f"SELECT game, {RESULT} FROM {RESULTS} ORDER BY game, seat, deal"
+        found: dict[tuple[int, int], list[SeatResult]] = {}
+        for match, *row in self._database.read(sql, "finished"):
+            result = SeatResult(*row)
+            found.setdefault((match, result.seat), []).append(result)
         return found
 
-    def exchanges(self) -> dict[tuple[int, int], frozenset[int]]:
-        """Of the finished matches, by match and seat: the deals in which the seat took another hand."""
-        sql = (
-            "SELECT game, substr(action, 1, 12) FROM events JOIN games ON game = id WHERE state = 'finished'"
-            " AND (action LIKE '- deal %' OR action LIKE '% exchange') ORDER BY game, seq"
-        )
-        found: dict[tuple[int, int], frozenset[int]] = {}
-        deals: dict[int, int] = {}
-        for game, action in self._database.read(sql):
-            who = str(action).split()[0]
-            if who == "-":
-                deals[game] = deals.get(game, 0) + 1
-            elif who.isdecimal():
-                key = (game, int(who))
-                found[key] = found.get(key, frozenset()) | {deals.get(game, 0)}
-        return found
+    def incomplete(self) -> list[int]:
+        """Return the finished matches whose results do not say what was owed, as version 0.1.0 wrote them."""
+        sql = "SELECT DISTINCT game FROM results JOIN games ON game = id WHERE mark IS NULL AND state = ?"
+        return [int(match) for (match,) in self._database.read(sql, "finished")]
+
+    def complete(self, id: int, sheet: Sequence[tuple[SeatScore, ...]]) -> bool:
+        """Write down what was owed and made in a match, from its scoresheet; return whether that worked."""
+        duties = [(one.owed, one.made, one.mark, id, one.deal, one.seat) for one in results(sheet)]
+        row = "game = ? AND deal = ? AND seat = ? AND mark IS NULL"
+        sql = f"UPDATE results SET owed = ?, made = ?, mark = ? WHERE {row}"
+        return self._database.write(lambda db: db.executemany(sql, duties))
 
     def abandon(self, id: int) -> bool:
         """An open match is not gone on with; whether that could be written."""
@@ -186,7 +187,7 @@ class Shelf:
     def _entries(self, state: State) -> tuple[Entry, ...]:
         sql = (
             "SELECT id, head, begun, touched, imported, winners,"
-            " (SELECT count(*) FROM events WHERE game = id)"
+            " (SELECT count(*) FROM actions WHERE game = id)"
             " FROM games WHERE state = ? ORDER BY touched DESC, id"
         )
         points = self._points(state)

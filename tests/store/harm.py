@@ -13,7 +13,7 @@ from clubs.store.check import problems
 from clubs.store.examination import FILE
 from clubs.store.export import export, take_in
 from clubs.store.shelf import Shelf
-from clubs.store.statistics import sittings
+from clubs.store.statistics import played_matches
 from clubs.table.record import Unreadable
 from clubs.table.replay import replay
 from tests.store.kept import begun, finished, go_on, played, record, write_down
@@ -106,7 +106,7 @@ def play_with(folder: Path) -> None:
             check_sentence(str(problem))
         if entry.state == "open" and (book := shelf.take_up(entry.id)):
             kept.append(book.keep(go_on(replay(book.record), 1)))
-    deals = [deal for sitting in sittings(shelf) for deal in sitting.deals]
+    deals = [deal for match in played_matches(shelf) for deal in match.deals]
     assert all(0 <= number < 100 for deal in deals for number in (deal.tricks, deal.bid or 0))
     session = begun("low")
     book = shelf.begin(record(session))

@@ -104,7 +104,7 @@ def test_what_cannot_have_happened_is_refused_in_a_file_and_in_the_database(
     good = write_down(shelf, played("low", 20)).id
     bad = shelf.begin(wrong).id
     for seq, action in enumerate(wrong.actions):
-        query(tmp_path, f"INSERT INTO events VALUES ({bad}, {seq}, '{write_action(action)}')")
+        query(tmp_path, f"INSERT INTO actions VALUES ({bad}, {seq}, '{write_action(action)}')")
     assert shelf.take_up(bad) is None
     assert str(refused.value) in shelf.news()
     assert [entry.id for entry in shelf.open_games()] == [good]
@@ -148,7 +148,7 @@ def test_a_text_value_of_a_gigabyte_is_not_read(tmp_path: Path) -> None:
     shelf = Shelf(tmp_path)
     write_down(shelf, played("low", 20))
     shelf.close()
-    query(tmp_path, "UPDATE events SET action = printf('%.9000000c', 'x') WHERE seq = 3")
+    query(tmp_path, "UPDATE actions SET action = printf('%.9000000c', 'x') WHERE seq = 3")
     start = perf_counter()
     play_with(tmp_path)
     assert perf_counter() - start < SECONDS

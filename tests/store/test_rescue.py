@@ -48,7 +48,7 @@ def test_a_match_that_is_being_played_does_not_lose_what_the_damage_took(tmp_pat
     write_down(shelf, played("low", 60))
     book = write_down(shelf, session)
     shelf.close()
-    query(tmp_path, f"DELETE FROM events WHERE game = {book.id} AND seq > 4")
+    query(tmp_path, f"DELETE FROM actions WHERE game = {book.id} AND seq > 4")
     damage(tmp_path)
     assert book.keep(go_on(session, 1))
     assert "games.damaged-1.db" in shelf.news()

@@ -1,20 +1,36 @@
 """What earlier versions have kept is read for ever: these files never change, new ones join them."""
 
+import json
 import shutil
+from contextlib import closing
+from itertools import count
 from pathlib import Path
+from sqlite3 import connect
+from typing import Any
 
 import pytest
 
 from clubs.games import GAMES
 from clubs.store import settings
+from clubs.store.backfill import Backfill
 from clubs.store.check import problems
 from clubs.store.export import take_in
 from clubs.store.shelf import Shelf
+from clubs.store.statistics import PlayedMatch, played_matches
 from clubs.table.replay import replay
+from clubs.ui.scenes.statistics.figures import Figures
+from tests.store.harm import out_of_order
 from tests.store.hashes import hashes
-from tests.store.kept import go_on
+from tests.store.kept import go_on, query
 
 SAMPLES = Path(__file__).parent / "samples"
+
+
+@pytest.fixture
+def finished_in_version_1(tmp_path: Path) -> Path:
+    """A folder with finished matches of every game, and `statistics.json` as that version counted them."""
+    shutil.copytree(SAMPLES / "1-finished", tmp_path / "1")
+    return tmp_path / "1"
 
 
 @pytest.fixture
@@ -51,3 +67,112 @@ def test_the_settings_of_version_1_are_read(version_1: Path) -> None:
 def test_the_record_of_version_1_is_read(version_1: Path) -> None:
     session = replay(take_in(version_1 / "match.clubs"))
     assert session.hash() == (version_1 / "hashes.txt").read_text().splitlines()[-1].split()[1]
+
+
+def figures(match: PlayedMatch) -> dict[str, Any]:
+    """The figures of one match as the sample has them."""
+    deals = match.deals
+    shares = Figures((match,)).duties(GAMES[match.game].duty)
+    return {
+        "id": match.id,
+        "game": match.game,
+        "seat": match.seat,
+        "name": match.name,
+        "level": match.level,
+        "won": match.won,
+        "deals": len(deals),
+        "points": sum(deal.points for deal in deals),
+        "tricks": [deal.tricks for deal in deals],
+        "bids": [deal.bid for deal in deals],
+        **{share.words: [share.part, share.whole] for share in shares},
+    }
+
+
+def counted_by_version_1(folder: Path) -> list[dict[str, Any]]:
+    """The figures of the sample as version 0.1.0 counted them."""
+    found: list[dict[str, Any]] = json.loads((folder / "statistics.json").read_text(encoding="utf-8"))
+    assert {one["game"] for one in found} == set(GAMES)
+    return found
+
+
+def complete(shelf: Shelf) -> int:
+    """Complete old results in the smallest pieces; return how many there were."""
+    backfill = Backfill(shelf)
+    for pieces in count():
+        if not backfill.missing:
+            return pieces
+        backfill.run(0)
+    raise AssertionError
+
+
+def test_the_statistics_of_version_1_are_the_same_afterwards(finished_in_version_1: Path) -> None:
+    expected = counted_by_version_1(finished_in_version_1)
+    shelf = Shelf(finished_in_version_1)
+    for before, after in zip(map(figures, played_matches(shelf)), expected, strict=True):
+        assert before == {key: [0, 0] if " " in key else figure for key, figure in after.items()}
+    assert complete(shelf) > 2000
+    assert [figures(match) for match in played_matches(shelf)] == expected
+    shelf.close()
+    assert list(problems(finished_in_version_1)) == []
+    shelf = Shelf(finished_in_version_1)
+    assert [figures(match) for match in played_matches(shelf)] == expected
+    assert Backfill(shelf).missing == []
+    assert shelf.news() == ""
+    shelf.close()
+
+
+def test_a_folder_of_version_1_is_sound_before_its_results_are_completed(finished_in_version_1: Path) -> None:
+    Shelf(finished_in_version_1).history()
+    assert query(finished_in_version_1, "SELECT DISTINCT mark FROM results") == [(None,)]
+    assert list(problems(finished_in_version_1)) == []
+    query(finished_in_version_1, "UPDATE results SET tricks = tricks + 1 WHERE deal = 2")
+    assert len(list(problems(finished_in_version_1))) == 9
+
+
+def test_a_match_that_cannot_be_played_again_is_passed_over_when_results_are_completed(
+    finished_in_version_1: Path,
+) -> None:
+    expected = counted_by_version_1(finished_in_version_1)
+    bad = expected[0]["id"]
+    shelf = Shelf(finished_in_version_1)
+    shelf.history()
+    query(finished_in_version_1, f"UPDATE actions SET action = '0 dance' WHERE seq = 9 AND game = {bad}")
+    complete(shelf)
+    found = [figures(match) for match in played_matches(shelf)]
+    assert found[1:] == expected[1:]
+    assert found[0]["points"] == expected[0]["points"]
+    assert Backfill(shelf).missing == [bad]
+    assert shelf.news() == ""
+    shelf.close()
+
+
+def test_a_match_of_version_1_that_goes_on_has_complete_results(finished_in_version_1: Path) -> None:
+    shelf = Shelf(finished_in_version_1)
+    (entry,) = shelf.open_games()
+    book = shelf.take_up(entry.id)
+    assert book is not None
+    session = replay(book.record)
+    assert book.keep(go_on(session, 1))
+    rows = query(finished_in_version_1, f"SELECT owed, made, mark FROM results WHERE game = {entry.id}")
+    assert rows == [(one.owed, one.made, one.mark) for row in session.public.sheet for one in row]
+    shelf.close()
+
+
+def test_of_a_damaged_file_of_version_1_every_match_that_is_whole_is_there_again(
+    finished_in_version_1: Path,
+) -> None:
+    expected = counted_by_version_1(finished_in_version_1)
+    file = finished_in_version_1 / "games.db"
+    with closing(connect(file)) as db:
+        kept = dict(db.execute("SELECT id, state FROM games"))
+    file.write_bytes(out_of_order(file.read_bytes()))
+    shelf = Shelf(finished_in_version_1)
+    found = {entry.id: entry.state for entry in (*shelf.open_games(), *shelf.history())}
+    assert len(found) == len(kept) - 1
+    assert found.items() < kept.items()
+    assert "8 of them are whole and here." in shelf.news()
+    complete(shelf)
+    assert [figures(match) for match in played_matches(shelf)] == [
+        one for one in expected if one["id"] in found
+    ]
+    shelf.close()

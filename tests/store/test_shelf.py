@@ -109,7 +109,7 @@ def test_results_that_are_not_those_of_the_actions_are_written_anew(tmp_path: Pa
     while len(session.public.sheet) < 2:
         go_on(session, 1)
     id = write_down(shelf, session).id
-    query(tmp_path, f"INSERT INTO results VALUES ({id}, 3, 0, 7, 7, 7)")
+    query(tmp_path, f"INSERT INTO results VALUES ({id}, 3, 0, 7, 7, 7, 7, 7, '')")
     query(tmp_path, "UPDATE results SET points = points + 1 WHERE deal = 1")
     book = shelf.take_up(id)
     assert book is not None
@@ -219,13 +219,13 @@ def test_a_match_that_one_copy_takes_back_and_the_other_goes_on_with_is_never_mi
 @pytest.mark.parametrize(
     ("sql", "why"),
     [
-        ("DELETE FROM events WHERE seq = 4", "not complete"),
-        ("UPDATE events SET action = '# ' || action WHERE seq = 39", "not complete"),
-        ("UPDATE events SET action = '0 play 9C' WHERE seq = 6", "not allowed"),
-        ("UPDATE events SET action = '- ' || substr(action, 3) WHERE seq = 9", "not allowed"),
-        ("UPDATE events SET action = '0 dance' WHERE seq = 6", "cannot be read"),
-        ("UPDATE events SET action = x'ff00ff' WHERE seq = 6", "cannot be read"),
-        ("UPDATE events SET action = replace(action, 'C', 'S') WHERE seq = 1", "not allowed"),
+        ("DELETE FROM actions WHERE seq = 4", "not complete"),
+        ("UPDATE actions SET action = '# ' || action WHERE seq = 39", "not complete"),
+        ("UPDATE actions SET action = '0 play 9C' WHERE seq = 6", "not allowed"),
+        ("UPDATE actions SET action = '- ' || substr(action, 3) WHERE seq = 9", "not allowed"),
+        ("UPDATE actions SET action = '0 dance' WHERE seq = 6", "cannot be read"),
+        ("UPDATE actions SET action = x'ff00ff' WHERE seq = 6", "cannot be read"),
+        ("UPDATE actions SET action = replace(action, 'C', 'S') WHERE seq = 1", "not allowed"),
         ("UPDATE games SET head = 'clubs record 1'", "cannot be played"),
         ("UPDATE games SET head = replace(head, 'record 1', 'record 2')", "later version"),
         ("UPDATE games SET head = ''", "Line 1"),
@@ -238,7 +238,7 @@ def test_a_match_that_cannot_be_played_is_left_aside_with_one_sentence(
     shelf, session = Shelf(tmp_path), played("whist", 40)
     good = write_down(shelf, played("low", 20)).id
     bad = write_down(shelf, session).id
-    where = f"game = {bad}" if "events" in sql else f"id = {bad}"
+    where = f"game = {bad}" if "actions" in sql else f"id = {bad}"
     query(tmp_path, f"{sql} {'AND' if 'WHERE seq' in sql else 'WHERE'} {where}")
     with pytest.raises(Unreadable, match=why):
         shelf.load(bad)
@@ -307,6 +307,9 @@ def test_a_time_that_no_calendar_has_is_no_reason_to_leave_a_match_out(moment: i
         "bid = 1000000000",
         "bid = 'none'",
         "bid = x'ff'",
+        "owed = 100",
+        "made = 'all'",
+        "mark = x'ff'",
     ],
 )
 def test_results_that_no_deal_can_have_are_passed_over(change: str, tmp_path: Path) -> None:
@@ -315,7 +318,7 @@ def test_results_that_no_deal_can_have_are_passed_over(change: str, tmp_path: Pa
     query(tmp_path, f"UPDATE results SET {change} WHERE deal = 2")
     (entry,) = shelf.history()
     assert entry.deals == len(session.public.sheet) - 1
-    assert [deal for deal, *_ in shelf.results()[id, 0]] == [1, *range(3, entry.deals + 2)]
+    assert [result.deal for result in shelf.results()[id, 0]] == [1, *range(3, entry.deals + 2)]
     assert shelf.news() == ""
     shelf.close()
 

@@ -11,7 +11,7 @@ from clubs.games.whist import Exchanges
 from clubs.rules.public import Public
 from clubs.store.check import problems
 from clubs.store.shelf import Shelf
-from clubs.store.statistics import MIXED, NOBODY, Auction, auctions, sittings
+from clubs.store.statistics import MIXED, NOBODY, played_matches
 from clubs.table import code
 from clubs.table.record import Record
 from clubs.table.replay import Nobody
@@ -46,10 +46,10 @@ def ends(session: Session) -> list[Public]:
 
 
 @pytest.mark.parametrize("id", ["whist", "exact", "low"])
-def test_a_sitting_has_every_deal_as_the_sheet_has_it(id: str, tmp_path: Path) -> None:
+def test_a_played_match_has_every_deal_as_the_sheet_has_it(id: str, tmp_path: Path) -> None:
     shelf, session = Shelf(tmp_path), finished(id)
     keep(shelf, session)
-    (one,) = sittings(shelf)
+    (one,) = played_matches(shelf)
     sheet = [row[0] for row in session.public.sheet]
     assert [(deal.tricks, deal.bid, deal.points) for deal in one.deals] == [
         (score.tricks, score.bid, score.points) for score in sheet
@@ -61,48 +61,52 @@ def test_a_sitting_has_every_deal_as_the_sheet_has_it(id: str, tmp_path: Path) -
 def test_exchanges_are_those_of_the_rules(tmp_path: Path) -> None:
     shelf, session = Shelf(tmp_path), finished("whist")
     keep(shelf, session)
-    (one,) = sittings(shelf)
+    (one,) = played_matches(shelf)
     truth = [dict(public.note(Exchanges).made)[0] for public in ends(session)]
-    assert [deal.exchanged for deal in one.deals] == truth
+    assert [deal.mark == "exchange" for deal in one.deals] == truth
     assert len(set(truth)) == 2
+    assert [(deal.owed, deal.made) for deal in one.deals] == [(4, deal.tricks) for deal in one.deals]
 
 
-def test_auctions_are_those_of_the_rules(tmp_path: Path) -> None:
-    shelf, session = Shelf(tmp_path), finished("free")
+@pytest.mark.parametrize("id", ["exact", "trump"])
+def test_what_is_owed_where_tricks_are_bid_is_the_bid(id: str, tmp_path: Path) -> None:
+    shelf, session = Shelf(tmp_path), finished(id)
     keep(shelf, session)
-    (one,) = sittings(shelf)
-    found = [auction for piece in auctions(shelf, one.id) for auction in piece]
-    expected = []
+    (one,) = played_matches(shelf)
+    assert [(deal.owed, deal.made) for deal in one.deals] == [(deal.bid, deal.tricks) for deal in one.deals]
+
+
+def test_both_partners_owe_and_make_the_contract_of_their_team(tmp_path: Path) -> None:
+    shelf, session = Shelf(tmp_path), finished("free")
+    keep(shelf, session, PERSON, PERSON, PERSON)
+    found = [[(deal.owed, deal.made) for deal in match.deals] for match in played_matches(shelf)]
+    expected: list[list[tuple[int | None, int | None]]] = [[], [], []]
     for public in ends(session):
         team = public.note(Contract).seats
-        need = 7 if len(team) == 1 else 10
-        expected += [Auction(seat, sum(map(public.taken, team)) >= need) for seat in team]
+        contract = (7 if len(team) == 1 else 10, sum(map(public.taken, team)))
+        for seat, duties in enumerate(expected):
+            duties.append(contract if seat in team else (None, None))
     assert found == expected
-    assert expected
 
 
 def test_deals_that_were_practice_are_left_out(tmp_path: Path) -> None:
     shelf, session = Shelf(tmp_path), finished("free")
     keep(shelf, session, practice=(2,))
-    (one,) = sittings(shelf)
+    (one,) = played_matches(shelf)
     assert len(one.deals) == len(session.public.sheet) - 1
     row = session.public.sheet
     assert [deal.points for deal in one.deals] == [row[n][0].points for n in range(len(row)) if n != 1]
-    second = ends(session)[1]
-    found = [auction for piece in auctions(shelf, one.id) for auction in piece]
-    whole = sum(len(public.note(Contract).seats) for public in ends(session))
-    assert len(found) == whole - len(second.note(Contract).seats)
 
 
 def test_open_imported_and_older_matches_do_not_count(tmp_path: Path) -> None:
     shelf, session = Shelf(tmp_path), finished("whist")
     keep(shelf, played("exact", 20))
     shelf.bring_in(record(session))
-    assert not sittings(shelf)
+    assert not played_matches(shelf)
     keep(shelf, session)
     (entry,) = (entry for entry in shelf.history() if not entry.imported)
-    assert len(sittings(shelf, entry.touched)) == 1
-    assert not sittings(shelf, entry.touched + 1)
+    assert len(played_matches(shelf, entry.touched)) == 1
+    assert not played_matches(shelf, entry.touched + 1)
 
 
 @pytest.mark.parametrize(
@@ -116,12 +120,12 @@ def test_open_imported_and_older_matches_do_not_count(tmp_path: Path) -> None:
         (("easy", "easy", "easy"), "easy", 0),
     ],
 )
-def test_every_person_has_a_sitting_against_the_level_of_the_computers(
+def test_every_person_has_played_against_the_level_of_the_computers(
     plays: tuple[str, ...], level: str, people: int, tmp_path: Path
 ) -> None:
     shelf = Shelf(tmp_path)
     keep(shelf, finished("whist"), *plays)
-    found = sittings(shelf)
+    found = played_matches(shelf)
     assert len(found) == people
     assert {one.level for one in found} <= {level}
 
@@ -134,7 +138,7 @@ def test_deals_before_the_one_that_a_match_began_with_are_nobodys(tmp_path: Path
     session.play_out()
     shelf = Shelf(tmp_path)
     keep(shelf, session)
-    (one,) = sittings(shelf)
+    (one,) = played_matches(shelf)
     assert (len(session.public.sheet), len(one.deals)) == (10, 6)
     assert all(deal.bid is not None for deal in one.deals)
     (entry,) = shelf.history()
@@ -145,4 +149,4 @@ def test_deals_before_the_one_that_a_match_began_with_are_nobodys(tmp_path: Path
 def test_a_match_with_practice_in_it_counts_neither_as_won_nor_as_lost(tmp_path: Path) -> None:
     shelf, session = Shelf(tmp_path), finished("whist")
     keep(shelf, session, practice=(1,))
-    assert [one.won for one in sittings(shelf)] == [None]
+    assert [one.won for one in played_matches(shelf)] == [None]

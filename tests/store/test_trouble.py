@@ -140,7 +140,9 @@ def test_a_match_that_was_given_up_does_not_come_back_with_what_it_had_still_to_
         shelf.close()
     assert shelf.abandon(book.id)
     shelf.close()
-    assert query(tmp_path, "SELECT state, count(*) FROM games JOIN events ON game = id") == [("abandoned", 9)]
+    assert query(tmp_path, "SELECT state, count(*) FROM games JOIN actions ON game = id") == [
+        ("abandoned", 9)
+    ]
 
 
 def test_the_last_action_waits_for_another_program_a_little_longer(tmp_path: Path) -> None:
@@ -354,7 +356,7 @@ def test_a_database_with_a_stranger_s_trigger_is_none_of_ours(tmp_path: Path) ->
     shelf = Shelf(tmp_path)
     write_down(shelf, played("low", 5))
     shelf.close()
-    query(tmp_path, "CREATE TRIGGER t AFTER INSERT ON events BEGIN DELETE FROM events; END")
+    query(tmp_path, "CREATE TRIGGER t AFTER INSERT ON actions BEGIN DELETE FROM actions; END")
     shelf = Shelf(tmp_path)
     assert shelf.open_games() == ()
     assert "games.damaged-1.db" in shelf.news()
@@ -413,27 +415,28 @@ def test_a_later_version_that_was_killed_before_its_file_was_in_order_is_left_un
 NEXT = ("ALTER TABLE games ADD COLUMN mood TEXT", "UPDATE games SET mood = 'merry'")
 
 
-def as_version_2(monkeypatch: pytest.MonkeyPatch, step: tuple[str, ...] = NEXT) -> None:
-    """As if the program were the next version."""
+def as_next_version(monkeypatch: pytest.MonkeyPatch, step: tuple[str, ...] = NEXT) -> None:
+    """Make the program the next version, with one migration more."""
+    steps = (*migrations.MIGRATIONS, step)
     for module in (migrations, examination):
-        monkeypatch.setattr(module, "MIGRATIONS", (*migrations.MIGRATIONS[:1], step))
+        monkeypatch.setattr(module, "MIGRATIONS", steps)
 
 
 def test_a_file_of_an_earlier_version_is_copied_and_then_brought_up_to_date(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shelf, session = Shelf(tmp_path), played("whist", 25)
-    id = write_down(shelf, session).id
+    id, version = write_down(shelf, session).id, len(migrations.MIGRATIONS)
     shelf.close()
-    as_version_2(monkeypatch)
+    as_next_version(monkeypatch)
     shelf = Shelf(tmp_path)
     assert shelf.load(id) == record(session)
     shelf.close()
     assert query(tmp_path, "SELECT mood FROM games") == [("merry",)]
-    assert query(tmp_path, "PRAGMA user_version") == [(2,)]
-    with closing(sqlite3.connect(tmp_path / "games.version-1.db")) as copy:
-        assert copy.execute("PRAGMA user_version").fetchone() == (1,)
-        assert copy.execute("SELECT count(*) FROM events").fetchone() == (25,)
+    assert query(tmp_path, "PRAGMA user_version") == [(version + 1,)]
+    with closing(sqlite3.connect(tmp_path / f"games.version-{version}.db")) as copy:
+        assert copy.execute("PRAGMA user_version").fetchone() == (version,)
+        assert copy.execute("SELECT count(*) FROM actions").fetchone() == (25,)
 
 
 def test_a_step_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -441,7 +444,7 @@ def test_a_step_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.M
     book = write_down(shelf, session)
     shelf.close()
     with monkeypatch.context() as patch:
-        as_version_2(patch, (*NEXT, "DELETE FROM nowhere"))
+        as_next_version(patch, (*NEXT, "DELETE FROM nowhere"))
         shelf = Shelf(tmp_path)
         assert shelf.open_games() == ()
         assert shelf.news() != ""

@@ -1,14 +1,16 @@
 """Statistics: the right matches are counted, and every page draws."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 
 from clubs.app.samples import SamplePast
-from clubs.store.statistics import Auction, SeatDeal, Sitting
+from clubs.games import GAMES
+from clubs.store.rows import SeatResult
+from clubs.store.statistics import PlayedMatch
 from clubs.ui.scenes.common.warning import WarningScene
-from clubs.ui.scenes.statistics.figures import Tally, chosen
+from clubs.ui.scenes.statistics.figures import Figures, Share, chosen
 from clubs.ui.scenes.statistics.scene import StatisticsScene
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.offscreen import Offscreen
@@ -19,26 +21,36 @@ ANA = ("Ana", "fox")
 
 
 def sat(
-    id: int, game: str = "exact", *, won: bool | None = False, deals: tuple[SeatDeal, ...] = ()
-) -> Sitting:
-    return Sitting(id, game, 4, "sharp", *ANA, 0, won, deals)
+    id: int, game: str = "exact", *, won: bool | None = False, deals: tuple[SeatResult, ...] = ()
+) -> PlayedMatch:
+    return PlayedMatch(id, game, 4, "sharp", *ANA, 0, won, deals)
+
+
+def scored(
+    tricks: int, bid: int | None, points: int, *, owed: int | None = None, mark: str | None = ""
+) -> SeatResult:
+    owed = bid if owed is None else owed
+    return SeatResult(1, 0, tricks, bid, points, owed, None if owed is None else tricks, mark)
 
 
 class Past:
-    """Some matches, and auctions of which each takes a few pieces."""
+    """Some matches; one that is missing takes three pieces."""
 
-    def __init__(self, *sittings: Sitting) -> None:
-        self.counted: dict[int, list[Auction]] = {}
-        self.there: list[Sitting] = list(sittings)
+    def __init__(self, *matches: PlayedMatch) -> None:
+        self.there: list[PlayedMatch] = list(matches)
+        self.missing: list[int] = []
         self.pieces = 0
 
-    def sittings(self) -> Sequence[Sitting]:
+    def matches(self) -> Sequence[PlayedMatch]:
         return list(self.there)
 
-    def auctions(self, id: int) -> Iterator[tuple[Auction, ...]]:
-        for number in range(3):
-            self.pieces += 1
-            yield (Auction(0, id > 0),) if number == 2 else ()
+    def complete(self, ms: float) -> None:
+        assert ms < 10
+        self.pieces += 1
+        if self.pieces % 3 == 0:
+            id = self.missing.pop()
+            done = (scored(7, None, 0, owed=7),)
+            self.there = [replace(one, deals=done) if one.id == id else one for one in self.there]
 
     def reset(self) -> None:
         self.there = []
@@ -55,36 +67,45 @@ def choose(scene: StatisticsScene | WarningScene, id: str) -> Transition | None:
 
 def test_streaks_count_wins_in_a_row() -> None:
     results = [True, True, True, False, True, True]
-    tally = Tally(tuple(sat(n, won=won) for n, won in enumerate(results)))
-    assert (tally.streak, tally.longest) == (2, 3)
-    assert (Tally(()).streak, Tally(()).longest) == (0, 0)
+    figures = Figures(tuple(sat(n, won=won) for n, won in enumerate(results)))
+    assert (figures.streak, figures.longest) == (2, 3)
+    assert (Figures(()).streak, Figures(()).longest) == (0, 0)
 
 
 def test_a_match_with_practice_is_left_out_of_games_and_streaks_but_not_its_other_deals() -> None:
-    deal = SeatDeal(3, 3, 13)
+    deal = scored(3, 3, 13)
     matches = [sat(n, won=won, deals=(deal,)) for n, won in enumerate([True, None, True, False])]
-    tally = Tally(tuple(matches[:3]))
-    assert (tally.games, tally.won.part, tally.streak, tally.longest) == (2, 2, 2, 2)
-    assert (tally.deals, tally.bids.part) == (3, 3)
-    assert Tally(tuple(matches)).run == (True, True, False)
-    ((_, share),) = Tally(tuple(matches)).by_game()
+    figures = Figures(tuple(matches[:3]))
+    assert (figures.games, figures.won.part, figures.streak, figures.longest) == (2, 2, 2, 2)
+    (bids,) = figures.duties(GAMES["exact"].duty)
+    assert (figures.deals, bids.part) == (3, 3)
+    assert Figures(tuple(matches)).run == (True, True, False)
+    ((_, share),) = Figures(tuple(matches)).by_game()
     assert (share.part, share.whole) == (2, 3)
-    assert not Tally((matches[1],)).by_game()
+    assert not Figures((matches[1],)).by_game()
 
 
 def test_bids_are_set_against_the_tricks_that_came_of_them() -> None:
-    deals = (SeatDeal(2, 2, 12), SeatDeal(4, 2, 0), SeatDeal(0, 0, 10), SeatDeal(1, None, 5))
-    tally = Tally((sat(1, deals=deals),))
-    assert tally.calibration() == {0: (0.0, 1), 2: (3.0, 2)}
-    assert (tally.bids.part, tally.bids.whole) == (2, 3)
-    assert tally.points_a_deal == pytest.approx(27 / 4)
+    deals = (scored(2, 2, 12), scored(4, 2, 0), scored(0, 0, 10), scored(1, None, 5))
+    figures = Figures((sat(1, deals=deals),))
+    assert figures.calibration() == {0: (0.0, 1), 2: (3.0, 2)}
+    assert figures.duties(GAMES["exact"].duty) == [Share("bids made", 2, 3)]
+    assert figures.points_a_deal == pytest.approx(27 / 4)
 
 
-def test_an_exchange_succeeds_when_the_quota_is_reached() -> None:
-    deals = (SeatDeal(4, None, 0, True), SeatDeal(3, None, -1, True), SeatDeal(6, None, 2))
-    tally = Tally((sat(1, "whist", deals=deals),))
-    assert (tally.exchanges.part, tally.exchanges.whole) == (1, 2)
-    assert (tally.quota.part, tally.quota.whole) == (2, 3)
+def test_a_quota_is_reached_with_more_too_and_after_an_exchange_it_is_counted_apart() -> None:
+    exchanged = (scored(4, None, 0, owed=4, mark="exchange"), scored(3, None, -1, owed=4, mark="exchange"))
+    figures = Figures((sat(1, "whist", deals=(*exchanged, scored(6, None, 2, owed=4))),))
+    assert figures.duties(GAMES["whist"].duty) == [
+        Share("quota reached", 2, 3),
+        Share("quota after an exchange", 1, 2),
+    ]
+
+
+def test_a_deal_without_a_contract_of_ones_own_counts_for_none() -> None:
+    figures = Figures((sat(1, "free", deals=(scored(5, None, 60), scored(7, None, 90, owed=7))),))
+    assert figures.duties(GAMES["free"].duty) == [Share("contracts made", 1, 1)]
+    assert figures.duties(GAMES["low"].duty) == []
 
 
 @pytest.mark.parametrize(
@@ -107,23 +128,22 @@ def test_only_what_was_chosen_is_counted(wanted: dict[str, object], ids: list[in
         replace(one, id=5, name="Bo", animal="owl"),
     ]
     asked: dict[str, object] = {"profile": ANA, "game": "", "seats": 0, "level": "", **wanted}
-    tally = chosen(all_of_them, **asked)  # type: ignore[arg-type]
-    assert [found.id for found in tally.sittings] == ids
+    figures = chosen(all_of_them, **asked)  # type: ignore[arg-type]
+    assert [found.id for found in figures.matches] == ids
 
 
-def test_auctions_are_counted_piece_by_piece_while_one_looks(context: Context) -> None:
+def test_matches_of_an_earlier_version_are_completed_piece_by_piece_while_one_looks(context: Context) -> None:
     past = Past(sat(0, "free"), sat(1, "free"))
+    past.missing = [0, 1]
     scene = StatisticsScene(context, past)
-    scene.update(0)
-    assert not past.pieces
-    scene.open_tab(5)
-    assert not scene.still()
-    while not scene.still():
+    for left in (2, 2, 2, 1, 1, 1):
+        assert not scene.still()
+        assert len(past.missing) == left
         scene.update(0)
-    assert past.counted == {0: [Auction(0, False)], 1: [Auction(0, True)]}
-    again = StatisticsScene(context, past)
-    again.open_tab(5)
-    assert again.still()
+    assert scene.still()
+    assert Figures(scene._matches).duties(GAMES["free"].duty) == [Share("contracts made", 2, 2)]
+    scene.update(0)
+    assert past.pieces == 6
 
 
 def test_resetting_asks_once(context: Context) -> None:

@@ -1,11 +1,12 @@
-"""The figures of some matches: what statistics show, worked out from one person's sittings."""
+"""The figures of some matches: what statistics show, worked out from one person's matches."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from clubs.games import GAMES
-from clubs.games.whist import QUOTA
-from clubs.store.statistics import Sitting
+from clubs.rules.game import Duty
+from clubs.store.rows import SeatResult
+from clubs.store.statistics import PlayedMatch
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,15 +24,15 @@ class Share:
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class Figures:
     """One person's matches, the first one first."""
 
-    sittings: tuple[Sitting, ...]
+    matches: tuple[PlayedMatch, ...]
 
     @property
     def run(self) -> tuple[bool, ...]:
         """Which were won, of those without practice."""
-        return tuple(one.won for one in self.sittings if one.won is not None)
+        return tuple(one.won for one in self.matches if one.won is not None)
 
     @property
     def games(self) -> int:
@@ -46,12 +47,12 @@ class Tally:
     @property
     def deals(self) -> int:
         """The deals that count."""
-        return sum(len(one.deals) for one in self.sittings)
+        return sum(len(one.deals) for one in self.matches)
 
     @property
     def points_a_deal(self) -> float:
         """The mean; 0 without a deal."""
-        total = sum(deal.points for one in self.sittings for deal in one.deals)
+        total = sum(deal.points for one in self.matches for deal in one.deals)
         return total / self.deals if self.deals else 0.0
 
     @property
@@ -73,30 +74,20 @@ class Tally:
             best = max(best, run)
         return best
 
-    @property
-    def bids(self) -> Share:
-        """The bids that were made."""
-        made = [
-            deal.tricks == deal.bid for one in self.sittings for deal in one.deals if deal.bid is not None
+    def duties(self, duty: Duty | None) -> list[Share]:
+        """Return the shares of the deals in which a game's duty was met: of all, then of each mark."""
+        if duty is None:
+            return []
+        owed = [deal for one in self.matches for deal in one.deals if deal.owed is not None]
+        shares = [_met(duty, duty.words, owed)]
+        return shares + [
+            _met(duty, words, [deal for deal in owed if deal.mark == mark]) for mark, words in duty.marks
         ]
-        return Share("bids made", sum(made), len(made))
-
-    @property
-    def exchanges(self) -> Share:
-        """The exchanges after which the quota was reached."""
-        paid = [deal.tricks >= QUOTA for one in self.sittings for deal in one.deals if deal.exchanged]
-        return Share("quota after an exchange", sum(paid), len(paid))
-
-    @property
-    def quota(self) -> Share:
-        """The deals in which the quota was reached."""
-        hands = [deal.tricks >= QUOTA for one in self.sittings if one.game == "whist" for deal in one.deals]
-        return Share("quota reached", sum(hands), len(hands))
 
     def calibration(self) -> dict[int, tuple[float, int]]:
         """By bid: the mean of the tricks that were won, and how often it was bid."""
         found: dict[int, list[int]] = {}
-        for one in self.sittings:
+        for one in self.matches:
             for deal in one.deals:
                 if deal.bid is not None:
                     found.setdefault(deal.bid, []).append(deal.tricks)
@@ -105,7 +96,7 @@ class Tally:
     def tricks(self) -> dict[int, int]:
         """How often so many tricks were won in a deal."""
         found: dict[int, int] = {}
-        for one in self.sittings:
+        for one in self.matches:
             for deal in one.deals:
                 found[deal.tricks] = found.get(deal.tricks, 0) + 1
         return dict(sorted(found.items()))
@@ -114,20 +105,25 @@ class Tally:
         """Of every game how many were won."""
         found = []
         for id, one in GAMES.items():
-            won = Tally(tuple(sitting for sitting in self.sittings if sitting.game == id)).won
+            won = Figures(tuple(match for match in self.matches if match.game == id)).won
             if won.whole:
                 found.append((id, Share(one.title, won.part, won.whole)))
         return found
 
 
+def _met(duty: Duty, words: str, deals: Sequence[SeatResult]) -> Share:
+    met = [duty.met(deal.owed or 0, deal.made or 0) for deal in deals]
+    return Share(words, sum(met), len(met))
+
+
 def chosen(
-    sittings: Sequence[Sitting], *, profile: tuple[str, str], game: str, seats: int, level: str
-) -> Tally:
+    matches: Sequence[PlayedMatch], *, profile: tuple[str, str], game: str, seats: int, level: str
+) -> Figures:
     """One person's (name and animal) of a game, with so many seats, against a level; "" and 0 are any."""
-    return Tally(
+    return Figures(
         tuple(
             one
-            for one in sittings
+            for one in matches
             if (one.name, one.animal) == profile
             and game in ("", one.game)
             and seats in (0, one.seats)

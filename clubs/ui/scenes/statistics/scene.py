@@ -6,7 +6,7 @@ from typing import Final
 from pygame import Rect
 
 from clubs.games import GAMES
-from clubs.store.statistics import MIXED, NOBODY, Sitting
+from clubs.store.statistics import MIXED, NOBODY, PlayedMatch
 from clubs.ui.components.meter import MINUS
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
@@ -22,8 +22,8 @@ from clubs.ui.scenes.statistics.charts import (
     run_image,
     shares_image,
 )
-from clubs.ui.scenes.statistics.figures import Share, Tally, chosen
-from clubs.ui.scenes.statistics.past import AuctionCount, Past
+from clubs.ui.scenes.statistics.figures import Figures, Share, chosen
+from clubs.ui.scenes.statistics.past import Past
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Push, Transition
 from clubs.ui.style.theme import ASIDE, LABEL, PANEL_RADII
@@ -37,7 +37,7 @@ LOST: Final = "From now on only new games count. The games themselves stay among
 
 
 class StatisticsScene(PaperScene):
-    """One game at a time, or all; auctions, which no figure on disk tells, are counted while one looks."""
+    """One game at a time, or all. Matches of an earlier version are completed while one looks."""
 
     title = "Statistics"
 
@@ -45,14 +45,13 @@ class StatisticsScene(PaperScene):
         super().__init__(context)
         self._past = past
         self._profile = self._seats = self._level = 0
-        self._count = AuctionCount(past)
         self._read()
 
     def _read(self) -> None:
-        self._sittings = tuple(self._past.sittings())
+        self._matches = tuple(self._past.matches())
         # Whoever played last comes first.
-        self._profiles = list(dict.fromkeys((one.name, one.animal) for one in reversed(self._sittings)))
-        self._tally = self._chosen()
+        self._profiles = list(dict.fromkeys((one.name, one.animal) for one in reversed(self._matches)))
+        self._shown = self._chosen()
 
     def tabs(self) -> Sequence[str]:
         """All games, and each of them by its own word."""
@@ -62,7 +61,7 @@ class StatisticsScene(PaperScene):
         """Show a game."""
         super().open_tab(tab)
         self._seats = self._level = 0
-        self._tally = self._chosen()
+        self._shown = self._chosen()
 
     # ------------------------------------------------------------ what is counted
 
@@ -71,15 +70,13 @@ class StatisticsScene(PaperScene):
         return ("", *GAMES)[self.tab]
 
     @property
-    def _of_game(self) -> list[Sitting]:
+    def _of_game(self) -> list[PlayedMatch]:
         """The chosen person's matches of this game."""
         if not self._profiles:
             return []
         profile = self._profiles[self._profile]
         return [
-            one
-            for one in self._sittings
-            if (one.name, one.animal) == profile and self._game in ("", one.game)
+            one for one in self._matches if (one.name, one.animal) == profile and self._game in ("", one.game)
         ]
 
     @property
@@ -90,11 +87,11 @@ class StatisticsScene(PaperScene):
     def _level_choices(self) -> list[str]:
         return ["", *sorted({one.level for one in self._of_game})]
 
-    def _chosen(self) -> Tally:
+    def _chosen(self) -> Figures:
         if not self._profiles:
-            return Tally(())
+            return Figures(())
         return chosen(
-            self._sittings,
+            self._matches,
             profile=self._profiles[self._profile],
             game=self._game,
             seats=self._seat_choices[self._seats],
@@ -102,16 +99,14 @@ class StatisticsScene(PaperScene):
         )
 
     def update(self, now: float) -> Transition | None:
-        self._count.go_on(self._uncounted, PIECE)
+        if self._past.missing:
+            self._past.complete(PIECE)
+            if not self._past.missing:
+                self._read()
         return super().update(now)
 
     def still(self) -> bool:
-        return super().still() and not self._uncounted
-
-    @property
-    def _uncounted(self) -> list[int]:
-        """The matches whose auctions are shown and not counted yet."""
-        return self._count.missing(self._tally.sittings) if self._game == "free" else []
+        return super().still() and not self._past.missing
 
     # ------------------------------------------------------------ what can be chosen
 
@@ -143,15 +138,15 @@ class StatisticsScene(PaperScene):
 
     def _choose_profile(self, at: int) -> None:
         self._profile, self._seats, self._level = at, 0, 0
-        self._tally = self._chosen()
+        self._shown = self._chosen()
 
     def _choose_seats(self, at: int) -> None:
         self._seats = at
-        self._tally = self._chosen()
+        self._shown = self._chosen()
 
     def _choose_level(self, at: int) -> None:
         self._level = at
-        self._tally = self._chosen()
+        self._shown = self._chosen()
 
     def _reset(self) -> Transition:
         def act() -> None:
@@ -206,15 +201,15 @@ class StatisticsScene(PaperScene):
         return [*found, *self._figures(), *self._charts()]
 
     def _figures(self) -> list[Sprite]:
-        tally, rest, gap = self._tally, self._rest, self.screen.u(GAP * 0.6)
-        run = f"in a row, best {tally.longest}"
-        mean = round(tally.points_a_deal, 1)
+        shown, rest, gap = self._shown, self._rest, self.screen.u(GAP * 0.6)
+        run = f"in a row, best {shown.longest}"
+        mean = round(shown.points_a_deal, 1)
         points = f"{mean:+.1f}".replace("-", MINUS) if mean else "0"
         figures = (
-            (str(tally.games), "game" if tally.games == 1 else "games"),
-            (f"{tally.won.percent} %", "won"),
-            (points if self._game else str(tally.deals), "points a deal" if self._game else "deals"),
-            (str(tally.streak), run),
+            (str(shown.games), "game" if shown.games == 1 else "games"),
+            (f"{shown.won.percent} %", "won"),
+            (points if self._game else str(shown.deals), "points a deal" if self._game else "deals"),
+            (str(shown.streak), run),
         )
         width = (rest.width - gap * (len(figures) - 1)) / len(figures)
         return [
@@ -257,13 +252,13 @@ class StatisticsScene(PaperScene):
         """Which of the last games were won."""
         head = self.kit.text.image("The last games", HEAD, self.context.theme.paper_ink, room=width)
         start = top + head.height + self.screen.u(22)
-        image = run_image(self.kit, self._tally.run, (width, self._rest.bottom - start))
+        image = run_image(self.kit, self._shown.run, (width, self._rest.bottom - start))
         return [Sprite(head, left, top), Sprite(image, left, start)]
 
     @property
     def _bids(self) -> bool:
         """Whether bids are made in what is shown."""
-        return bool(self._tally.calibration())
+        return bool(self._shown.calibration())
 
     @property
     def _chart_title(self) -> str:
@@ -271,27 +266,20 @@ class StatisticsScene(PaperScene):
 
     def _chart(self, size: tuple[float, float]) -> Image:
         if self._bids:
-            return calibration_image(self.kit, self._tally.calibration(), size)
-        return counts_image(self.kit, self._tally.tricks(), "tricks, and in how many deals", size)
+            return calibration_image(self.kit, self._shown.calibration(), size)
+        return counts_image(self.kit, self._shown.tricks(), "tricks, and in how many deals", size)
 
     def _shares(self) -> list[Share]:
         """What is told in bars."""
-        tally = self._tally
+        shown = self._shown
         if not self._game:
-            return [share for _, share in tally.by_game()]
-        found = [tally.won]
-        if self._bids:
-            found.append(tally.bids)
-        if self._game == "whist":
-            found += [tally.quota, tally.exchanges]
-        if self._game == "free":
-            found.append(self._auction_share())
+            return [share for _, share in shown.by_game()]
+        found = [shown.won]
+        left = sum(one.id in self._past.missing for one in shown.matches)
+        for share in shown.duties(GAMES[self._game].duty):
+            words = f"{share.words} ({counted(left, 'game')} to go)" if left else share.words
+            found.append(Share(words, share.part, share.whole))
         return found
-
-    def _auction_share(self) -> Share:
-        mine, left = self._count.made(self._tally.sittings), len(self._uncounted)
-        words = f"contracts made ({counted(left, 'game')} to go)" if left else "contracts made"
-        return Share(words, sum(mine), len(mine))
 
 
 def _level_words(level: str) -> str:
