@@ -10,7 +10,7 @@ from clubs import games
 from clubs.games import GAMES, rulebook
 from clubs.rules.option import Setup, Unplayable
 from clubs.store.shelf import Shelf
-from clubs.store.statistics import sittings
+from clubs.store.statistics import played_matches
 from clubs.table import code
 from clubs.table.record import read, write
 from clubs.table.replay import Nobody, record_of, replay
@@ -133,7 +133,7 @@ def test_a_whole_match_is_played_on_the_screen_and_kept(tmp_path: Path) -> None:
     order = [int(widget.id.split()[1]) for widget in end.widgets() if widget.id.startswith("row ")]
     assert [public.scores[seat] for seat in order] == sorted(public.scores)
     assert public.winners == tuple(s for s in public.seats if public.scores[s] == min(public.scores))
-    (mine,) = sittings(shelf)
+    (mine,) = played_matches(shelf)
     assert (mine.game, mine.won) == ("hearts", 0 in public.winners)
     assert sum(deal.points for deal in mine.deals) == public.scores[0]
     for id, kind in (("statistics", StatisticsScene), ("games", HistoryScene)):
