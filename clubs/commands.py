@@ -86,7 +86,7 @@ def _match(chosen: argparse.Namespace) -> Match | None:
 
 def _sim(chosen: argparse.Namespace) -> int:
     from clubs.lab import figures, sim  # noqa: PLC0415 (what plays many matches is not needed to play one)
-    from clubs.lab.crew import NoCrew  # noqa: PLC0415
+    from clubs.lab.executors import NoExecutor  # noqa: PLC0415
 
     options = {}
     for text in chosen.option:
@@ -109,7 +109,7 @@ def _sim(chosen: argparse.Namespace) -> int:
                 keep=chosen.keep,
             )
         )
-    except NoCrew as problem:
+    except NoExecutor as problem:
         raise Failed(str(problem)) from problem
     if result.players:
         print(figures.as_json(result) if chosen.json else figures.as_text(result))

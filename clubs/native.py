@@ -33,7 +33,7 @@ MODULES = (
     "clubs.ai.core.strength",
     "clubs.ai.core.tree",
     "clubs.ai.core.deal_sampler",
-    "clubs.lab.open_cards",
+    "clubs.lab.games.whist.double_dummy",
 )
 GROUP = "clubs.compiled"
 LIBRARY = f"{GROUP}__mypyc"  # the code of all of them; a module's own file only leads there

@@ -51,7 +51,7 @@ class Rate:
 
 
 @dataclass(frozen=True, slots=True)
-class Lasting:
+class Duration:
     """How long something takes, in ms and in loops."""
 
     what: str
@@ -93,7 +93,7 @@ def decisions() -> list[Rate]:
     return rates(works, rounds=3)
 
 
-def start() -> list[Lasting]:
+def start() -> list[Duration]:
     """Python alone, the program until it says its version, and all that its window needs."""
     commands = {
         "python alone": ["-c", "pass"],
@@ -103,7 +103,7 @@ def start() -> list[Lasting]:
     if native.FROZEN:
         commands = {"clubs --version": ["--version"]}  # there is no Python to run by itself
     works = {what: partial(_process, command) for what, command in commands.items()}
-    return [Lasting(rate.what, 1000 / rate.a_second, 1 / rate.a_loop) for rate in rates(works)]
+    return [Duration(rate.what, 1000 / rate.a_second, 1 / rate.a_loop) for rate in rates(works)]
 
 
 # ---------------------------------------------------------------- measuring

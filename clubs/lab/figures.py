@@ -6,10 +6,10 @@ from dataclasses import asdict, dataclass
 from math import sqrt
 from typing import TypeAlias
 
-from clubs.lab.sitting import Tally
+from clubs.lab.match_job import Totals
 from clubs.rules.option import OptionValue
 
-Sample: TypeAlias = list[Tally]
+Sample: TypeAlias = list[Totals]
 """The figures of one deal (or whole match), added up over its rotations, by player."""
 
 
@@ -66,22 +66,22 @@ def players(samples: Sequence[Sample], levels: tuple[str, ...]) -> tuple[PlayerR
 
 def _player(samples: Sequence[Sample], place: int, level: str) -> PlayerResult:
     mine = [sample[place] for sample in samples]
-    deals, owed = sum(tally.deals for tally in mine), sum(tally.owed for tally in mine)
+    deals, owed = sum(totals.deals for totals in mine), sum(totals.owed for totals in mine)
     return PlayerResult(
         place=place,
         level=level,
-        points=interval([tally.points / tally.deals for tally in mine]),
+        points=interval([totals.points / totals.deals for totals in mine]),
         lead=interval([lead(sample, place) for sample in samples]),
-        tricks=sum(tally.tricks for tally in mine) / deals,
+        tricks=sum(totals.tricks for totals in mine) / deals,
         owed=owed,
-        made=sum(tally.made for tally in mine) / owed if owed else None,
-        won=sum(tally.won for tally in mine) / (len(samples) * len(samples[0])),
+        made=sum(totals.made for totals in mine) / owed if owed else None,
+        won=sum(totals.won for totals in mine) / (len(samples) * len(samples[0])),
     )
 
 
 def lead(sample: Sample, place: int) -> float:
     """A player's points a deal above the mean of the others."""
-    points = [tally.points / tally.deals for tally in sample]
+    points = [totals.points / totals.deals for totals in sample]
     return points[place] - (sum(points) - points[place]) / (len(points) - 1)
 
 

@@ -16,10 +16,10 @@ from pathlib import Path
 
 from clubs import __version__
 from clubs.games import game
-from clubs.lab.crew import crew
+from clubs.lab.checkpoint import Checkpoint, Heading
+from clubs.lab.executors import executor
 from clubs.lab.figures import Sample, SimResult, lead, players
-from clubs.lab.kept import Heading, Kept
-from clubs.lab.sitting import BySeat, Sitting, Tally, play, seated
+from clubs.lab.match_job import BySeat, MatchJob, Totals, play, player_of
 from clubs.rules.game import Game
 from clubs.rules.option import Setup, Unplayable
 from clubs.table.record import parse_options
@@ -35,8 +35,8 @@ class SimOptions:
     level alone, it is the game's usual number.
     `options` are the game's options as text. With `whole_games` every match is played to its end, `deals`
     counts matches, and a sample is a match's points a deal.
-    `workers` and `cluster` are those of `crew`; finished matches are kept in the file `keep` and not played
-    again.
+    `workers` and `cluster` are those of `executor`; finished matches are kept in the file `keep` and not
+    played again.
     """
 
     game: str
@@ -52,10 +52,10 @@ class SimOptions:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
-    """The matches to play: the level of every player, and every sitting of every match.
+class SimPlan:
+    """The matches to play: the level of every player, and every job of every match.
 
-    Rotations that put the same levels into the same seats are the same sitting.
+    Rotations that put the same levels into the same seats are the same job.
     """
 
     setup: Setup
@@ -73,20 +73,20 @@ class Plan:
             tuple(self.levels[(seat - turn) % number] for seat in range(number)) for turn in range(number)
         ]
 
-    def sittings(self) -> Iterator[Sitting]:
-        """Every sitting, match by match."""
+    def jobs(self) -> Iterator[MatchJob]:
+        """Yield every job, match by match."""
         orders = dict.fromkeys(self.rotations)
         for match, start in enumerate(range(0, self.deals, self.cycle or 1)):
             length = None if self.cycle is None else min(self.cycle, self.deals - start)
             for order in orders:
-                yield Sitting(self.setup, self.seed, match, order, length)
+                yield MatchJob(self.setup, self.seed, match, order, length)
 
     def samples(self, by_order: Mapping[tuple[str, ...], list[BySeat]]) -> list[Sample] | None:
-        """A match's samples, if all its sittings are there: every player's figures over all rotations."""
+        """A match's samples, if all its jobs are done: every player's figures over all rotations."""
         number = len(self.levels)
         if any(order not in by_order for order in self.rotations):
             return None
-        total = [[Tally() for _ in range(number)] for _ in by_order[self.levels]]
+        total = [[Totals() for _ in range(number)] for _ in by_order[self.levels]]
         for turn, order in enumerate(self.rotations):
             for sample, by_seat in zip(total, by_order[order], strict=True):
                 for place in range(number):
@@ -97,12 +97,12 @@ class Plan:
 def run(options: SimOptions) -> SimResult:
     """Play it; after Ctrl-C the result holds the matches finished so far.
 
-    ValueError, with one sentence, for what cannot be played; NoCrew if there is nobody to play it.
+    ValueError, with one sentence, for what cannot be played; NoExecutor if nothing can run the jobs.
     """
     plan = _plan(options)
     matches: dict[int, list[Sample]] = {}
-    with suppress(KeyboardInterrupt), _progress(plan) as tell, closing(_played(plan, options)) as sittings:
-        for match, samples in _finished(plan, sittings):
+    with suppress(KeyboardInterrupt), _progress(plan) as tell, closing(_played(plan, options)) as played:
+        for match, samples in _finished(plan, played):
             matches[match] = samples
             tell(samples)
     samples = [sample for match in sorted(matches) for sample in matches[match]]
@@ -119,8 +119,8 @@ def run(options: SimOptions) -> SimResult:
     )
 
 
-def _played(plan: Plan, options: SimOptions) -> Generator[tuple[Sitting, list[BySeat]]]:
-    """Every sitting with its figures: those that were kept, then the others as they are finished."""
+def _played(plan: SimPlan, options: SimOptions) -> Generator[tuple[MatchJob, list[BySeat]]]:
+    """Yield every job with its figures: those of the checkpoint, then the others as they are finished."""
     heading = Heading(
         clubs=__version__,
         game=plan.setup.game,
@@ -130,38 +130,38 @@ def _played(plan: Plan, options: SimOptions) -> Generator[tuple[Sitting, list[By
         seed=plan.seed,
         whole_games=options.whole_games,
     )
-    with Kept(options.keep, heading) as kept:
-        for sitting in plan.sittings():
-            if figures := kept.find(sitting):
-                yield sitting, figures
-        to_play = [sitting for sitting in plan.sittings() if not kept.find(sitting)]
-        with crew(options.workers, options.cluster, len(to_play)) as share:
-            for sitting, figures in share(play, to_play):
-                kept.add(sitting, figures)
-                yield sitting, figures
+    with Checkpoint(options.keep, heading) as checkpoint:
+        for job in plan.jobs():
+            if figures := checkpoint.find(job):
+                yield job, figures
+        to_play = [job for job in plan.jobs() if not checkpoint.find(job)]
+        with executor(options.workers, options.cluster, len(to_play)) as map_unordered:
+            for job, figures in map_unordered(play, to_play):
+                checkpoint.add(job, figures)
+                yield job, figures
 
 
 def _finished(
-    plan: Plan, sittings: Iterable[tuple[Sitting, list[BySeat]]]
+    plan: SimPlan, played: Iterable[tuple[MatchJob, list[BySeat]]]
 ) -> Iterator[tuple[int, list[Sample]]]:
-    """The matches with their samples, as soon as all sittings of each have been played."""
+    """Yield the matches with their samples, as soon as all jobs of each are finished."""
     open_matches: dict[int, dict[tuple[str, ...], list[BySeat]]] = defaultdict(dict)
-    for sitting, figures in sittings:
-        by_order = open_matches[sitting.match]
-        by_order[sitting.levels] = figures
+    for job, figures in played:
+        by_order = open_matches[job.match]
+        by_order[job.levels] = figures
         if samples := plan.samples(by_order):
-            del open_matches[sitting.match]
-            yield sitting.match, samples
+            del open_matches[job.match]
+            yield job.match, samples
 
 
-def _plan(options: SimOptions) -> Plan:
+def _plan(options: SimOptions) -> SimPlan:
     """What there is to play; ValueError, with one sentence, if it cannot be."""
     played = game(options.game)
     levels, setup = _seated(played, options)
     if options.deals < 1:
         raise Unplayable("At least one deal has to be played.")
     Chance(options.seed)  # says what is wrong with a seed before anything is played
-    return Plan(setup, options.seed, levels, options.deals, None if options.whole_games else played.cycle)
+    return SimPlan(setup, options.seed, levels, options.deals, None if options.whole_games else played.cycle)
 
 
 def _seated(played: Game, options: SimOptions) -> tuple[tuple[str, ...], Setup]:
@@ -178,14 +178,14 @@ def _seated(played: Game, options: SimOptions) -> tuple[tuple[str, ...], Setup]:
     levels = (*options.levels, *[options.levels[-1]] * (number - len(options.levels)))
     for level in options.levels:
         try:
-            seated(played, level, 0)
+            player_of(played, level, 0)
         except ValueError as problem:
             raise Unplayable(str(problem)) from None
     return levels, setup
 
 
 @contextmanager
-def _progress(plan: Plan) -> Iterator[Callable[[list[Sample]], object]]:
+def _progress(plan: SimPlan) -> Iterator[Callable[[list[Sample]], object]]:
     """A bar on stderr if there is tqdm and somebody is looking; gives what tells it of new samples."""
     if sys.stderr is None or not sys.stderr.isatty() or find_spec("tqdm") is None:
         yield len

@@ -12,9 +12,9 @@ ROOT = Path(__file__).resolve().parents[2]
 ON_A_CLUSTER = """
 import distributed
 from clubs import cli
-from clubs.lab import crew
+from clubs.lab import executors
 
-crew.PATIENCE = 1
+executors.PATIENCE = 1
 
 def main():
     there = distributed.LocalCluster(n_workers={workers}, threads_per_worker=1, dashboard_address=None)

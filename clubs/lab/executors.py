@@ -1,4 +1,4 @@
-"""Who does the work of a simulation: this process, processes on all cores, or a dask cluster."""
+"""The executors of a simulation's jobs: this process, processes on all cores, or a dask cluster."""
 
 import os
 import signal
@@ -26,65 +26,65 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 AHEAD: Final = 4
-"""How many pieces of work each hand has waiting."""
+"""The number of jobs that wait for each worker."""
 
 MOST: Final = 61 if os.name == "nt" else 1000
-"""How many processes there can be; Windows waits for no more."""
+"""The most processes there can be; Windows waits for no more."""
 
 PATIENCE: Final = 5
 """How long, in seconds, a cluster may take to answer."""
 
 
-class NoCrew(Exception):
-    """There is nobody to do the work; the message is one sentence."""
+class NoExecutor(Exception):
+    """Raised, with one sentence, where nothing can run the jobs."""
 
 
-class Crew(Protocol):
-    """Does every piece of work, and gives each with its result as soon as that is there."""
+class MapUnordered(Protocol):
+    """Runs every job, and yields each with its result as soon as that is there."""
 
-    def __call__(self, work: Callable[[T], R], pieces: Iterable[T], /) -> Iterator[tuple[T, R]]: ...
+    def __call__(self, work: Callable[[T], R], jobs: Iterable[T], /) -> Iterator[tuple[T, R]]: ...
 
 
 @contextmanager
-def crew(workers: int | None, cluster: str | None, pieces: int) -> Iterator[Crew]:
-    """So many worker processes (None: one for each core), or those of a cluster, for so many pieces of work.
+def executor(workers: int | None, cluster: str | None, jobs: int) -> Iterator[MapUnordered]:
+    """Run a number of jobs on worker processes (None: one for each core), or on those of a cluster.
 
-    One worker is this process. NoCrew, with one sentence, if there is none or it gives up. Whoever leaves
-    with an exception, Ctrl-C among them, leaves no process behind.
+    One worker is this process. NoExecutor, with one sentence, if there is none or it gives up. An exception
+    inside the context, Ctrl-C among them, leaves no process behind.
     """
-    workers = min(workers or _cores(), pieces, MOST)
+    workers = min(workers or _cores(), jobs, MOST)
     try:
         if cluster is not None:
-            with _cluster(cluster) as shared:
-                yield shared
+            with _cluster(cluster) as remote:
+                yield remote
         elif workers < 2:
-            yield alone
+            yield in_this_process
         else:
             with _processes(workers) as pool:
-                yield _Sharing(pool, workers)
+                yield _Submitting(pool, workers)
     except BrokenExecutor as problem:
-        raise NoCrew("A worker process has ended before its work was done.") from problem
+        raise NoExecutor("A worker process has ended before its work was done.") from problem
 
 
-def alone(work: Callable[[T], R], pieces: Iterable[T]) -> Iterator[tuple[T, R]]:
-    """The crew that is this process."""
-    for piece in pieces:
-        yield piece, work(piece)
+def in_this_process(work: Callable[[T], R], jobs: Iterable[T]) -> Iterator[tuple[T, R]]:
+    """Run the jobs in order."""
+    for job in jobs:
+        yield job, work(job)
 
 
-class _Sharing:
-    """Shares the work out to an executor with so many hands, a little ahead of what they can do."""
+class _Submitting:
+    """Submits jobs to an executor, a few ahead of what its workers can do."""
 
-    def __init__(self, executor: Executor, hands: int) -> None:
+    def __init__(self, executor: Executor, workers: int) -> None:
         self._executor = executor
-        self._ahead = hands * AHEAD
+        self._ahead = workers * AHEAD
 
-    def __call__(self, work: Callable[[T], R], pieces: Iterable[T]) -> Iterator[tuple[T, R]]:
-        to_do = iter(pieces)
+    def __call__(self, work: Callable[[T], R], jobs: Iterable[T]) -> Iterator[tuple[T, R]]:
+        to_do = iter(jobs)
         waiting: dict[Future[R], T] = {}
         while True:
-            for piece in islice(to_do, self._ahead - len(waiting)):
-                waiting[self._executor.submit(work, piece)] = piece
+            for job in islice(to_do, self._ahead - len(waiting)):
+                waiting[self._executor.submit(work, job)] = job
             if not waiting:
                 return
             for done in wait(waiting, return_when=FIRST_COMPLETED).done:
@@ -115,7 +115,7 @@ def _processes(number: int) -> Iterator[Executor]:
 
 
 def _start(pool: Executor, number: int) -> None:
-    """Start all processes, deaf to Ctrl-C from the first: that is for whoever shares the work out."""
+    """Start all processes, ignoring Ctrl-C from the first: only the process that submits jobs handles it."""
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         for _ in range(number):
@@ -125,11 +125,11 @@ def _start(pool: Executor, number: int) -> None:
 
 
 def _nothing() -> None:
-    """The first piece of work: there is none."""
+    """Do nothing, as the first job of a process."""
 
 
 def _begin() -> None:
-    """A worker process begins: it does not outlive the process that shares the work out."""
+    """Initialize a worker process: it does not outlive the process that submits jobs."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # where it is not inherited
     Thread(target=_end_with_parent, daemon=True).start()
 
@@ -145,33 +145,33 @@ def _end_with_parent() -> None:
 
 
 @contextmanager
-def _cluster(address: str) -> Iterator[Crew]:
+def _cluster(address: str) -> Iterator[MapUnordered]:
     if find_spec("distributed") is None:
-        raise NoCrew("--cluster needs dask: pip install 'clubs-games[cluster]'.")
+        raise NoExecutor("--cluster needs dask: pip install 'clubs-games[cluster]'.")
     distributed = import_module("distributed")
     try:
         client = distributed.Client(address, timeout=PATIENCE)
     except (OSError, ValueError) as problem:
-        raise NoCrew(f"No dask scheduler answers at {address}.") from problem
+        raise NoExecutor(f"No dask scheduler answers at {address}.") from problem
     with client:
-        hands = sum(client.ncores().values())
-        if not hands:
-            raise NoCrew(f"The cluster at {address} has no workers.")
+        workers = sum(client.ncores().values())
+        if not workers:
+            raise NoExecutor(f"The cluster at {address} has no workers.")
         try:
             versions = set(client.run(_version).values())
         except ImportError:
             versions = set()
         if versions != {__version__}:
-            raise NoCrew(f"Not every worker of the cluster has Clubs {__version__}.")
-        executor = client.get_executor()
+            raise NoExecutor(f"Not every worker of the cluster has Clubs {__version__}.")
+        pool = client.get_executor()
         try:
-            yield _Sharing(executor, hands)
+            yield _Submitting(pool, workers)
         except (CancelledError, distributed.KilledWorker) as problem:
-            raise NoCrew("The cluster has ended before its work was done.") from problem
+            raise NoExecutor("The cluster has ended before its work was done.") from problem
         finally:
-            executor.shutdown(wait=False)
+            pool.shutdown(wait=False)
 
 
 def _version() -> str:
-    """The version of the program where this is called."""
+    """Return the version of the program on the worker."""
     return __version__

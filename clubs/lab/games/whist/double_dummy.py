@@ -1,8 +1,6 @@
-"""Clubs Whist with every hand face up, solved exactly.
+"""A double dummy solver of Clubs Whist: every hand face up, one seat against the two others together.
 
-It is played as one seat against the two others together: what the search finds, the seat takes for certain,
-however they play. Plain typed integers throughout, so that the file can be compiled as it stands (see
-`clubs.native`).
+The tricks that it finds the seat takes for certain, however the others play.
 """
 
 from typing import Final
@@ -17,7 +15,7 @@ SLOTS: Final[i64] = 262139
 """How many positions are remembered; a prime, so that they spread."""
 
 
-class OpenCards:
+class DoubleDummy:
     """Three hands as the first trick begins, with one seat to take tricks, from which cards are played.
 
     A position between two tricks is the mask of all cards not yet played, and its leader.

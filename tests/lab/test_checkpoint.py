@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from clubs.lab import crew as crews
-from clubs.lab.crew import NoCrew, crew
+from clubs.lab import executors
+from clubs.lab.executors import NoExecutor, executor
 from clubs.lab.sim import SimOptions, run
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -179,11 +179,11 @@ def _die(number: int) -> int:
 
 
 def test_a_worker_that_dies_ends_the_simulation_with_one_sentence() -> None:
-    with pytest.raises(NoCrew, match="before its work was done"), crew(2, None, 3) as share:
-        list(share(_die, range(3)))
+    with pytest.raises(NoExecutor, match="before its work was done"), executor(2, None, 3) as map_unordered:
+        list(map_unordered(_die, range(3)))
 
 
 def test_without_dask_one_sentence_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(crews, "find_spec", {}.get)
-    with pytest.raises(NoCrew, match=r"clubs-games\[cluster\]"), crew(None, "tcp://localhost:1", 3):
+    monkeypatch.setattr(executors, "find_spec", {}.get)
+    with pytest.raises(NoExecutor, match=r"clubs-games\[cluster\]"), executor(None, "tcp://localhost:1", 3):
         pass

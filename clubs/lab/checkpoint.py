@@ -1,4 +1,4 @@
-"""Finished sittings kept in a file, one JSON line each, so that a simulation can go on where it stopped."""
+"""Finished jobs in a file, one JSON line each, so that a simulation can be resumed."""
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
@@ -8,11 +8,11 @@ from typing import TypeAlias
 
 import msgspec
 
-from clubs.lab.sitting import BySeat, Sitting
+from clubs.lab.match_job import BySeat, MatchJob
 from clubs.rules.option import OptionValue, Unplayable
 
 Key: TypeAlias = tuple[int, tuple[str, ...]]
-"""A sitting within its simulation: the match and who sits where."""
+"""A job within its simulation: the match, and the levels in seat order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +38,8 @@ class _Line:
     samples: list[BySeat]
 
 
-class Kept:
-    """The sittings kept in a file; without a file, none.
+class Checkpoint:
+    """The finished jobs in a file; without a file, none.
 
     Unplayable, with one sentence, for a file that was begun with other options or holds something else. A
     line that was not written to its end is dropped.
@@ -74,20 +74,20 @@ class Kept:
                 raise Unplayable(f"Line {number} of {file} holds no finished match.") from None
             self.figures[line.match, line.levels] = line.samples
 
-    def find(self, sitting: Sitting) -> list[BySeat] | None:
-        """The figures of a sitting, if enough of its deals have been played."""
-        figures = self.figures.get((sitting.match, sitting.levels))
-        if figures is None or sitting.deals is None:
+    def find(self, job: MatchJob) -> list[BySeat] | None:
+        """Return the figures of a job, if enough of its deals have been played."""
+        figures = self.figures.get((job.match, job.levels))
+        if figures is None or job.deals is None:
             return figures
-        return figures[: sitting.deals] if len(figures) >= sitting.deals else None
+        return figures[: job.deals] if len(figures) >= job.deals else None
 
-    def add(self, sitting: Sitting, figures: list[BySeat]) -> None:
-        """Keep a finished sitting."""
+    def add(self, job: MatchJob, figures: list[BySeat]) -> None:
+        """Write a finished job."""
         if self._out is not None:
-            self._out.write(msgspec.json.encode(_Line(sitting.match, sitting.levels, figures)) + b"\n")
+            self._out.write(msgspec.json.encode(_Line(job.match, job.levels, figures)) + b"\n")
             self._out.flush()
 
-    def __enter__(self) -> "Kept":
+    def __enter__(self) -> "Checkpoint":
         return self
 
     def __exit__(

@@ -1,6 +1,6 @@
-"""One match played once, with everybody in one place: the unit of work of a simulation.
+"""One match with one order of players: the unit of work of a simulation.
 
-A sitting's figures follow from the sitting alone, so that it does not matter where and when it is played.
+A job's figures follow from the job alone, so that it does not matter where and when it is run.
 """
 
 from dataclasses import dataclass
@@ -9,8 +9,7 @@ from typing import TypeAlias
 
 from clubs.ai import player
 from clubs.games import game
-from clubs.lab import clairvoyant
-from clubs.lab.clairvoyant import Clairvoyant
+from clubs.lab.all_seeing import LEVEL, AllSeeingPlayer, all_seeing_player
 from clubs.rules.game import Game
 from clubs.rules.measure import OfBid, Quota
 from clubs.rules.option import Setup
@@ -21,7 +20,7 @@ from clubs.table.shuffle import Chance
 
 
 @dataclass(frozen=True, slots=True)
-class Sitting:
+class MatchJob:
     """Match number `match` of a seed, the levels in seat order, and the deals to play; None plays to its end.
 
     Chance and the players' own seeds belong to the seats, so that equal levels in the same seats play alike.
@@ -35,7 +34,7 @@ class Sitting:
 
 
 @dataclass(slots=True)
-class Tally:
+class Totals:
     """One player's figures of one deal (or one whole match), which can be added up.
 
     `owed` counts the deals in which it owed tricks (a bid, a contract, a quota), `made` those in which it
@@ -49,7 +48,7 @@ class Tally:
     made: int = 0
     won: float = 0.0
 
-    def add(self, other: "Tally") -> None:
+    def add(self, other: "Totals") -> None:
         """Add other figures."""
         self.points += other.points
         self.tricks += other.tricks
@@ -59,63 +58,59 @@ class Tally:
         self.won += other.won
 
 
-BySeat: TypeAlias = list[Tally]
+BySeat: TypeAlias = list[Totals]
 """The figures of one sample (a deal, or a whole match), by seat."""
 
 
-def seated(played: Game, level: str, seed: int) -> Player:
-    """The player that a level's text names; ValueError, with one sentence, if there is none."""
-    if level != clairvoyant.LEVEL:
-        return player(level, seed)
-    if played.id not in clairvoyant.GAMES:
-        raise ValueError(f"The clairvoyant cannot play {played.title}.")
-    return Clairvoyant(seed)
+def player_of(played: Game, level: str, seed: int) -> Player:
+    """Return the player that a level's text names; ValueError, with one sentence, if there is none."""
+    return all_seeing_player(played, seed) if level == LEVEL else player(level, seed)
 
 
-def play(sitting: Sitting) -> list[BySeat]:
-    """Play it: the figures of each deal, or those of the whole match."""
-    key = f"{sitting.seed}|{sitting.match}"
-    played = game(sitting.setup.game)
-    players = [seated(played, level, _number(f"{key}|{seat}")) for seat, level in enumerate(sitting.levels)]
-    session = Session(played, sitting.setup, players, Chance(key))
+def play(job: MatchJob) -> list[BySeat]:
+    """Return the figures of each deal, or those of the whole match."""
+    key = f"{job.seed}|{job.match}"
+    played = game(job.setup.game)
+    players = [player_of(played, level, _number(f"{key}|{seat}")) for seat, level in enumerate(job.levels)]
+    session = Session(played, job.setup, players, Chance(key))
     for one in players:
-        if isinstance(one, Clairvoyant):
+        if isinstance(one, AllSeeingPlayer):
             one.sit(session)
     deals: list[BySeat] = []
-    while not session.over and (sitting.deals is None or len(deals) < sitting.deals):
+    while not session.over and (job.deals is None or len(deals) < job.deals):
         session.play_out(len(deals) + 1)
         deals.append(_figures(played, session.public))
-    return deals if sitting.deals is not None else [_whole(deals, session.public.winners or ())]
+    return deals if job.deals is not None else [_whole(deals, session.public.winners or ())]
 
 
 def _figures(played: Game, public: Public) -> BySeat:
-    """Everybody's figures of the deal just scored."""
+    """Return the figures of the deal just scored, by seat."""
     row = public.sheet[-1]
     top = played.best(score.points for score in row)
     best = [seat for seat in public.seats if row[seat].points == top]
     figures = []
     for seat in public.seats:
-        tally = Tally(row[seat].points, row[seat].tricks, deals=1, won=(seat in best) / len(best))
+        totals = Totals(row[seat].points, row[seat].tricks, deals=1, won=(seat in best) / len(best))
         match played.measure(public, seat):
             case OfBid(won, bid) if bid is not None:
-                tally.owed, tally.made = 1, int(won == bid)
+                totals.owed, totals.made = 1, int(won == bid)
             case Quota(won, need):
-                tally.owed, tally.made = 1, int(won >= need)
-        figures.append(tally)
+                totals.owed, totals.made = 1, int(won >= need)
+        figures.append(totals)
     return figures
 
 
 def _whole(deals: list[BySeat], winners: tuple[int, ...]) -> BySeat:
-    """A whole match's figures; it is won by whoever won the game."""
-    whole = [Tally() for _ in deals[0]]
+    """Return a whole match's figures, by seat."""
+    whole = [Totals() for _ in deals[0]]
     for deal in deals:
-        for tally, more in zip(whole, deal, strict=True):
-            tally.add(more)
-    for seat, tally in enumerate(whole):
-        tally.won = (seat in winners) / len(winners) if winners else 0.0
+        for totals, more in zip(whole, deal, strict=True):
+            totals.add(more)
+    for seat, totals in enumerate(whole):
+        totals.won = (seat in winners) / len(winners) if winners else 0.0
     return whole
 
 
 def _number(text: str) -> int:
-    """A seed for a player, the same on any platform."""
+    """Return a seed for a player, the same on any platform."""
     return int.from_bytes(sha256(text.encode()).digest()[:6], "big")

@@ -1,7 +1,4 @@
-"""A yardstick for Clubs Whist: a player who looks into all hands, the spare one too, and solves exactly.
-
-It cheats, so it is never offered to play with; it shows what could be gained at most from knowing the cards.
-"""
+"""The all-seeing player of Clubs Whist: it looks into all hands, the spare one too, and solves exactly."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -9,51 +6,39 @@ from typing import Final
 
 from clubs.ai.heuristics import HeuristicPlayer
 from clubs.cards import cards_of, suit, suit_mask
-from clubs.games.whist import GAME, MUST_BEAT, ExchangeHand
-from clubs.lab.open_cards import OpenCards
+from clubs.games.whist import MUST_BEAT, ExchangeHand
+from clubs.lab.all_seeing import AllSeeingPlayer
+from clubs.lab.games.whist.double_dummy import DoubleDummy
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask, OneOf
-from clubs.rules.event import Event
 from clubs.rules.view import SeatView
 from clubs.table.session import Session
 
-LEVEL: Final = "clairvoyant"
-GAMES: Final = (GAME.id,)
 
+class AllSeeingWhistPlayer(AllSeeingPlayer):
+    """Plays the card, or makes the exchange, that takes most tricks; of equals, what heuristics choose.
 
-class Clairvoyant:
-    """Plays the card, or makes the exchange, that takes most tricks; of equals, what a steady player would.
-
-    It takes the two others to play together against it, and to exchange as steady players do.
+    It expects the two others to play together against it, and to exchange by heuristics.
     """
 
     def __init__(self, seed: int) -> None:
-        self._steady = HeuristicPlayer(seed)
-        self._session: Session | None = None
-        self._cards: OpenCards | None = None
-
-    def sit(self, session: Session) -> None:
-        """Look into all hands of a match from now on."""
-        self._session = session
-
-    def notice(self, event: Event) -> None:
-        """It does not listen: it sees everything."""
+        self._heuristics = HeuristicPlayer(seed)
+        self._cards: DoubleDummy | None = None
 
     def answer(self, view: SeatView, ask: Ask) -> Action | None:
-        """The best answer."""
-        assert self._session is not None
+        """Return the best answer."""
         if ask.kind is ExchangeHand:
             self._cards = None
-            tricks = {action: self._tricks_after(self._session, action) for action in ask.actions()}
+            tricks = {action: self._tricks_after(self.session, action) for action in ask.actions()}
             best = [action for action in ask.actions() if tricks[action] == max(tricks.values())]
         else:
-            best = self._best_plays(self._session, view, ask.actions())
-        return self._steady.answer(view, replace(ask, answers=OneOf(tuple(best))))
+            best = self._best_plays(self.session, view, ask.actions())
+        return self._heuristics.answer(view, replace(ask, answers=OneOf(tuple(best))))
 
     def _tricks_after(self, session: Session, action: Action) -> int:
-        """The tricks to be had after keeping or exchanging."""
-        steady = [HeuristicPlayer(seat) for seat in session.public.seats]
-        then = Session(session.game, session.setup, steady, session.chance, [*session.actions, action])
+        """Return the tricks to be had after keeping or exchanging."""
+        players = [HeuristicPlayer(seat) for seat in session.public.seats]
+        then = Session(session.game, session.setup, players, session.chance, [*session.actions, action])
         while any(ask.kind is ExchangeHand for ask in then.asks.values()):
             then.step()
         hands = _hands(then)
@@ -80,10 +65,13 @@ def _hands(session: Session) -> list[int]:
     return [session.view(seat).hand for seat in session.public.seats]
 
 
-def opened(session: Session, seat: int) -> OpenCards:
-    """The deal of a session with all hands face up, as its first trick began."""
+def opened(session: Session, seat: int) -> DoubleDummy:
+    """Return the deal of a session with all hands face up, as its first trick began."""
     first, second, third = (
         hand | cards_of(play.card for play in session.public.plays if play.seat == of)
         for of, hand in enumerate(_hands(session))
     )
-    return OpenCards(seat, first, second, third, session.setup[MUST_BEAT])
+    return DoubleDummy(seat, first, second, third, session.setup[MUST_BEAT])
+
+
+PLAYER: Final = AllSeeingWhistPlayer
