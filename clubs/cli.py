@@ -17,7 +17,7 @@ from clubs.arguments import parser
 from clubs.commands import COMMANDS, Failed, WrongUsage
 from clubs.rules.option import Unplayable
 from clubs.store.log import keep_log
-from clubs.store.places import places
+from clubs.store.paths import paths
 from clubs.table.record import Unreadable
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def main(arguments: Sequence[str], opening: "Opening | None" = None) -> int:
         _drop_output()
         return _say(f"The output cannot be written: {problem.strerror or problem}.", 1)
     except Exception:
-        keep_log(places(chosen.data_dir).data)
+        keep_log(paths(chosen.data_dir).data)
         log.exception("unexpected")
         return _say("Something went wrong that should not; the log says what.", 1)
 

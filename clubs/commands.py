@@ -19,8 +19,8 @@ from clubs.games import game
 from clubs.rules.option import Unplayable
 from clubs.store.export import text_of
 from clubs.store.log import keep_log
-from clubs.store.places import places
-from clubs.store.shelf import Shelf
+from clubs.store.match_repository import MatchRepository
+from clubs.store.paths import paths
 from clubs.table import code
 from clubs.table.match import Match, match_of, usual_seating
 from clubs.table.record import read
@@ -41,7 +41,7 @@ def _play(chosen: argparse.Namespace) -> int:
     match = _match(chosen)
     from clubs.app import play  # noqa: PLC0415 (only playing needs a window)
 
-    where = places(chosen.data_dir)
+    where = paths(chosen.data_dir)
     keep_log(where.data)
     fullscreen = True if chosen.fullscreen else False if chosen.windowed else None
     try:
@@ -55,11 +55,11 @@ def _selftest(chosen: argparse.Namespace) -> int:
 
     told = _tell if sys.stdout is not None else log.info
     if sys.stdout is None:
-        keep_log(places(chosen.data_dir).data)
+        keep_log(paths(chosen.data_dir).data)
     try:
         selftest.run(told)
     except selftest.Unfit as problem:
-        keep_log(places(chosen.data_dir).data)
+        keep_log(paths(chosen.data_dir).data)
         log.exception("the self-test")
         raise Failed(str(problem)) from problem
     told("Everything works.")
@@ -241,16 +241,16 @@ def _paced(size: tuple[int, int], minutes: int) -> Sequence[Any]:
 def _monkey(chosen: argparse.Namespace) -> int:
     from clubs.app import monkey  # noqa: PLC0415 (only this needs pygame)
 
-    keep_log(places(chosen.data_dir).data)
-    shelf = Shelf(chosen.data_dir) if chosen.data_dir is not None else None
+    keep_log(paths(chosen.data_dir).data)
+    repository = MatchRepository(chosen.data_dir) if chosen.data_dir is not None else None
     try:
-        print(monkey.run(chosen.events, chosen.seed, shelf))
+        print(monkey.run(chosen.events, chosen.seed, repository))
     except monkey.Found as found:
         log.exception("found by random input")
         raise Failed(str(found)) from found
     finally:
-        if shelf is not None:
-            shelf.close()
+        if repository is not None:
+            repository.close()
     return 0
 
 

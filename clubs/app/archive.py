@@ -1,4 +1,4 @@
-"""The games on the shelf as the screen lists and counts them, and the files they are exported to."""
+"""The games in the repository as the screen lists and counts them, and the files they are exported to."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -8,9 +8,9 @@ from typing import Final
 from clubs.app.preferences import Preferences
 from clubs.app.seated import known_animal, match_of_record
 from clubs.store.backfill import Backfill
-from clubs.store.export import ENDING, FOLDER, export, take_in
+from clubs.store.export import ENDING, FOLDER, export, read_record
 from clubs.store.files import Unsaved
-from clubs.store.shelf import Entry, Shelf
+from clubs.store.match_repository import MatchRepository, StoredMatch
 from clubs.store.statistics import PlayedMatch, played_matches
 from clubs.table.match import ROSTER, Match
 from clubs.table.record import Record, Unreadable
@@ -21,33 +21,33 @@ GONE: Final = "This game cannot be read now."
 
 
 class Archive:
-    """Lists the games of a shelf; the others open scenes and close tables.
+    """Lists the games of a repository; the others open scenes and close tables.
 
     What is exported goes to a folder of its own among the data, and what lies there can be brought in.
     """
 
     def __init__(
         self,
-        shelf: Shelf,
+        repository: MatchRepository,
         resume: Callable[[int], Transition | None],
         review: Callable[[Match, Record], Transition],
         abandon: Callable[[int], None],
         leave: Callable[[], Transition],
     ) -> None:
-        self._shelf, self._files = shelf, shelf.folder / FOLDER
+        self._repository, self._files = repository, repository.folder / FOLDER
         self._resume, self._review = resume, review
         self.abandon, self.leave = abandon, leave
         self.folder = str(self._files)
 
     def open_games(self) -> Sequence[Kept]:
         """Those that can be gone on with, the last one first."""
-        return [self._kept(entry) for entry in self._shelf.open_games()]
+        return [self._kept(entry) for entry in self._repository.open_games()]
 
     def finished(self) -> Sequence[Kept]:
         """Those that are over, the last one first."""
-        return [self._kept(entry) for entry in self._shelf.history()]
+        return [self._kept(entry) for entry in self._repository.history()]
 
-    def _kept(self, entry: Entry) -> Kept:
+    def _kept(self, entry: StoredMatch) -> Kept:
         return Kept(
             entry.id,
             match_of_record(entry.record),
@@ -67,12 +67,12 @@ class Archive:
 
     def resume(self, id: int) -> Transition | str:
         """Go on with one."""
-        return self._resume(id) or self._shelf.news() or GONE
+        return self._resume(id) or self._repository.news() or GONE
 
     def review(self, id: int) -> Transition | str:
         """Look at one again, from its beginning."""
         try:
-            record = self._shelf.record(id)
+            record = self._repository.record(id)
         except Unreadable as problem:
             return str(problem)
         return self._review(match_of_record(record), record)
@@ -80,7 +80,7 @@ class Archive:
     def export(self, id: int) -> str:
         """Write one to a file named after its game and the time."""
         try:
-            record = self._shelf.load(id)
+            record = self._repository.load(id)
             name = f"{record.setup.game}-{strftime('%Y%m%d-%H%M%S', localtime())}{ENDING}"
             export(record, self._files / name)
         except (Unreadable, Unsaved) as problem:
@@ -90,18 +90,18 @@ class Archive:
     def bring_in(self, file: str) -> str:
         """Put the game of a file among the others."""
         try:
-            book = self._shelf.bring_in(take_in(self._files / file))
+            writer = self._repository.import_record(read_record(self._files / file))
         except Unreadable as problem:
             return str(problem)
-        where = {"finished": "the finished games", "open": "the open games"}.get(book.state, "your games")
-        return f"It is among {where} now." if book.in_full else "It cannot be written now."
+        where = {"finished": "the finished games", "open": "the open games"}.get(writer.state, "your games")
+        return f"It is among {where} now." if writer.is_saved else "It cannot be written now."
 
 
 class KeptPast:
-    """The finished matches on a shelf as statistics count them: from the last reset on."""
+    """The finished matches in a repository as statistics count them: from the last reset on."""
 
-    def __init__(self, shelf: Shelf, preferences: Preferences) -> None:
-        self._shelf, self._preferences = shelf, preferences
+    def __init__(self, repository: MatchRepository, preferences: Preferences) -> None:
+        self._repository, self._preferences = repository, preferences
         self._backfill: Backfill | None = None
 
     @property
@@ -111,8 +111,8 @@ class KeptPast:
 
     def matches(self) -> Sequence[PlayedMatch]:
         """Return everybody's finished matches, the first one first."""
-        self._backfill = self._backfill or Backfill(self._shelf)
-        found = played_matches(self._shelf, self._preferences.settings.counted_from)
+        self._backfill = self._backfill or Backfill(self._repository)
+        found = played_matches(self._repository, self._preferences.settings.counted_from)
         return [replace(one, animal=known_animal(one.animal, ROSTER[one.seat][0])) for one in found]
 
     def complete(self, ms: float) -> None:

@@ -6,7 +6,7 @@ import random
 from typing import Final
 
 from clubs.app.program import Program
-from clubs.store.shelf import Shelf
+from clubs.store.match_repository import MatchRepository
 from clubs.ui.components.painters import Kit
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
@@ -28,10 +28,10 @@ class Found(Exception):
 
 
 class Monkey:
-    """Types and points at random; the same seed does the same again. With a shelf its matches are kept."""
+    """Types and points at random; the same seed does the same again. A repository keeps the matches."""
 
-    def __init__(self, seed: int, shelf: Shelf | None = None) -> None:
-        self._shelf = shelf
+    def __init__(self, seed: int, repository: MatchRepository | None = None) -> None:
+        self._repository = repository
         self.random = random.Random(seed)
         self.seed = seed
         self.visits: dict[str, int] = {}
@@ -41,7 +41,9 @@ class Monkey:
     def _open(self) -> None:
         # The last program's pictures are large, and nothing else would hurry to throw them away.
         gc.collect()
-        program = Program(SMALLEST_WINDOW, new_seed=lambda: str(self.random.random()), shelf=self._shelf)
+        program = Program(
+            SMALLEST_WINDOW, new_seed=lambda: str(self.random.random()), repository=self._repository
+        )
         # Drawing everything anew would take most of the time, and the next program needs the same pictures.
         self._painters = program.context.kit = self._painters or program.context.kit
         # Instant cards bring more scenes into the same number of inputs.
@@ -96,9 +98,9 @@ class Monkey:
         )
 
 
-def run(events: int, seed: int, shelf: Shelf | None = None) -> str:
+def run(events: int, seed: int, repository: MatchRepository | None = None) -> str:
     """So many random inputs, and a line that says what was seen; Found, with how to repeat it, on failure."""
-    monkey = Monkey(seed, shelf)
+    monkey = Monkey(seed, repository)
     for number in range(1, events + 1):
         try:
             monkey.once()

@@ -1,7 +1,7 @@
 """What there is before the program: the window, the settings, and the menu as the first thing to be seen.
 
 Loading rules, players and scenes takes longer than drawing the menu, so that it is drawn first. What is
-pressed meanwhile waits for the menu of the program, which has the same things in the same places.
+pressed meanwhile waits for the menu of the program, which has the same things in the same paths.
 """
 
 from contextlib import suppress
@@ -9,7 +9,7 @@ from typing import NoReturn
 
 from clubs.app.preferences import Preferences
 from clubs.store.log import keep_log
-from clubs.store.places import Places, places
+from clubs.store.paths import Paths, paths
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.window import Window
@@ -18,9 +18,9 @@ from clubs.ui.shell.window import Window
 class Opening:
     """A window as its player left it, the settings, and painters; the program goes on with them."""
 
-    def __init__(self, window: Window, places: Places, fullscreen: bool | None = None) -> None:
+    def __init__(self, window: Window, paths: Paths, fullscreen: bool | None = None) -> None:
         self.window = window
-        self.preferences = Preferences(places.config)
+        self.preferences = Preferences(paths.config)
         settings = self.preferences.settings
         window.put(settings.window_size, settings.window_place)
         if settings.full_screen if fullscreen is None else fullscreen:
@@ -46,7 +46,7 @@ def begun(window: Window | None) -> Opening | None:
     if window is None:
         return None
     with suppress(Exception):
-        where = places()
+        where = paths()
         plain = not _may_go_on(where)
         keep_log(where.data)
         opening = Opening(window, where)
@@ -56,12 +56,12 @@ def begun(window: Window | None) -> Opening | None:
     return None
 
 
-def _may_go_on(where: Places) -> bool:
+def _may_go_on(where: Paths) -> bool:
     if not where.data.is_dir():
         return False
-    from clubs.store.glance import may_go_on  # noqa: PLC0415 (a new player has nothing to look through)
+    from clubs.store.quick_check import may_have_open_match  # noqa: PLC0415 (a new player has nothing to look through)
 
-    return may_go_on(where.data)
+    return may_have_open_match(where.data)
 
 
 def _closed() -> NoReturn:

@@ -5,8 +5,8 @@ import gc
 from clubs.ai.thinking import Thinker
 from clubs.app.opening import Opening
 from clubs.app.program import Program
-from clubs.store.places import Places
-from clubs.store.shelf import Shelf
+from clubs.store.match_repository import MatchRepository
+from clubs.store.paths import Paths
 from clubs.table.match import Match
 from clubs.ui.shell.input import Reader
 from clubs.ui.shell.loop import Stack, run
@@ -16,14 +16,14 @@ from clubs.ui.sound.audio import Audio
 from clubs.ui.style.layout import USUAL_SIZE
 
 
-def play(places: Places, match: Match | None, fullscreen: bool | None, opening: Opening | None = None) -> int:
+def play(paths: Paths, match: Match | None, fullscreen: bool | None, opening: Opening | None = None) -> int:
     """Play in a window until it is closed, in a new one if none is open; a match starts at once."""
-    opening = opening or Opening(Window(USUAL_SIZE), places, fullscreen)
+    opening = opening or Opening(Window(USUAL_SIZE), paths, fullscreen)
     window, context = opening.window, opening.context
     thinker = Thinker()
     audio = Audio()
-    shelf = Shelf(places.data)
-    program = Program(places=places, thinker=thinker, audio=audio, shelf=shelf, opening=opening)
+    repository = MatchRepository(paths.data)
+    program = Program(paths=paths, thinker=thinker, audio=audio, repository=repository, opening=opening)
     try:
         first: Scene = program.menu()
         if match is not None:
@@ -31,7 +31,7 @@ def play(places: Places, match: Match | None, fullscreen: bool | None, opening: 
         stack = Stack(context, first, window.surface)
         # The loudspeaker is opened, and threads and the worker start, when there is something to see.
         window.update(stack.step((), context.now))
-        shelf.withstand_power_cuts()
+        repository.sync_in_background()
         audio.open()
         thinker.start()
         # What is there now stays to the end: to look through it for rubbish would only hold up a frame.
@@ -43,7 +43,7 @@ def play(places: Places, match: Match | None, fullscreen: bool | None, opening: 
     finally:
         audio.close()
         thinker.close()
-        shelf.close()
+        repository.close()
         window.close()
     return 0
 

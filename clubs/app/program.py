@@ -13,9 +13,9 @@ from clubs.app.preferences import Preferences
 from clubs.app.seated import BOLDNESS, match_of_record
 from clubs.games import GAMES
 from clubs.rules.action import Action
-from clubs.store.book import Book
-from clubs.store.places import Places
-from clubs.store.shelf import Shelf
+from clubs.store.match_repository import MatchRepository
+from clubs.store.match_writer import MatchWriter
+from clubs.store.paths import Paths
 from clubs.table.match import Match, Seating
 from clubs.table.replay import record_of
 from clubs.ui.scenes.history.scene import HistoryScene
@@ -37,38 +37,38 @@ log = logging.getLogger(__name__)
 
 
 class Program:
-    """Opens the scenes, with what the opening has prepared. Without places nothing outlasts the program.
+    """Opens the scenes, with what the opening has prepared. Without paths nothing outlasts the program.
 
     With a thinker, computer players do not hold up the screen, with audio the screen is heard, and with a
-    shelf every match is kept; whoever made them starts and closes them.
+    repository every match is kept; whoever made them starts and closes them.
     """
 
     def __init__(
         self,
         size: tuple[int, int] = USUAL_SIZE,
-        places: Places | None = None,
+        paths: Paths | None = None,
         new_seed: Callable[[], str] = new_seed,
         thinker: Thinker | None = None,
         audio: Audio | None = None,
-        shelf: Shelf | None = None,
+        repository: MatchRepository | None = None,
         opening: Opening | None = None,
     ) -> None:
         self._new_seed = new_seed
-        self._shelf = shelf
+        self._repository = repository
         self._thinker = thinker
-        self._places = places
+        self._paths = paths
         if opening is not None:
             self.preferences, self.context = opening.preferences, opening.context
         else:
-            self.preferences = Preferences(places.config if places else None)
+            self.preferences = Preferences(paths.config if paths else None)
             self.context = self.preferences.context(size, fullscreen=self.preferences.settings.full_screen)
         self.notice = self.preferences.notice
         if audio is not None:
             self.preferences.heard_on(audio)
             self.context.sound, self.context.on_speakers = audio.play, audio.speakers
         self.table: TableScene | None = None
-        self._book: Book | None = None
-        self._past = KeptPast(shelf, self.preferences) if shelf else None
+        self._writer: MatchWriter | None = None
+        self._past = KeptPast(repository, self.preferences) if repository else None
         self._picker: PickerScene | None = None
 
     # ------------------------------------------------------------ scenes
@@ -82,8 +82,8 @@ class Program:
             new_game=lambda: Push(self.picker()),
             rules=lambda: Push(self.rules()),
             settings=lambda: Push(self.settings_page()),
-            games=self._open_history if self._shelf else None,
-            statistics=self._open_statistics if self._shelf else None,
+            games=self._open_history if self._repository else None,
+            statistics=self._open_statistics if self._repository else None,
             resume=(lambda: self.resume(table)) if table else None,
             caption=table.caption() if table else "",
             notice=notice,
@@ -93,14 +93,14 @@ class Program:
         """The table of the match that was left; after a new start, of the one that was played last."""
         if self.table is not None and not self.table.session.over:
             return self.table
-        for entry in self._shelf.open_games() if self._shelf else ():
-            book = self._shelf.take_up(entry.id) if self._shelf else None
-            if book is not None:
-                return self._laid(book)
+        for entry in self._repository.open_games() if self._repository else ():
+            writer = self._repository.resume(entry.id) if self._repository else None
+            if writer is not None:
+                return self._laid(writer)
         return None
 
     def _news(self) -> str:
-        return self._shelf.news() if self._shelf else ""
+        return self._repository.news() if self._repository else ""
 
     @staticmethod
     def resume(table: TableScene) -> Transition:
@@ -111,16 +111,16 @@ class Program:
     # ------------------------------------------------------------ games that were kept
 
     def _open_history(self) -> Transition:
-        assert self._shelf is not None
-        return Push(HistoryScene(self.context, self._archive(self._shelf)))
+        assert self._repository is not None
+        return Push(HistoryScene(self.context, self._archive(self._repository)))
 
     def _open_statistics(self) -> Transition:
         assert self._past is not None
         return Push(StatisticsScene(self.context, self._past))
 
-    def _archive(self, shelf: Shelf) -> Archive:
+    def _archive(self, repository: MatchRepository) -> Archive:
         return Archive(
-            shelf,
+            repository,
             self.take_up,
             lambda match, record: Push(ReplayScene(self.context, match, record, self.start)),
             self.abandon,
@@ -129,25 +129,25 @@ class Program:
 
     def take_up(self, id: int) -> Transition | None:
         """Go on with a match that was kept; None, and news why, if that cannot be."""
-        if self.table is not None and self._book is not None and self._book.id == id:
+        if self.table is not None and self._writer is not None and self._writer.id == id:
             return self.resume(self.table)
-        book = self._shelf.take_up(id) if self._shelf else None
-        if book is None:
+        writer = self._repository.resume(id) if self._repository else None
+        if writer is None:
             return None
-        return self.resume(self._laid(book))
+        return self.resume(self._laid(writer))
 
-    def _laid(self, book: Book) -> TableScene:
+    def _laid(self, writer: MatchWriter) -> TableScene:
         """The table of a match that was kept."""
-        record = book.record
+        record = writer.record
         table = self._lay(match_of_record(record), record.actions, record.practice)
-        return self._written_down(table, book)
+        return self._written_down(table, writer)
 
     def abandon(self, id: int) -> None:
         """Give a match up that was kept."""
-        assert self._shelf is not None
-        self._shelf.abandon(id)
-        if self._book is not None and self._book.id == id:
-            self.table = self._book = None
+        assert self._repository is not None
+        self._repository.abandon(id)
+        if self._writer is not None and self._writer.id == id:
+            self.table = self._writer = None
 
     # ------------------------------------------------------------ before a match
 
@@ -186,10 +186,8 @@ class Program:
 
     def settings_page(self) -> Scene:
         """The settings."""
-        places, kept = self._places, self.preferences
-        folders = (
-            (("Settings", str(places.config)), ("Games and the log", str(places.data))) if places else ()
-        )
+        paths, kept = self._paths, self.preferences
+        folders = (("Settings", str(paths.config)), ("Games and the log", str(paths.data))) if paths else ()
         return SettingsScene(self.context, lambda: kept.settings, kept.keep, lambda: kept.trouble, folders)
 
     def pause(self) -> Scene:
@@ -227,9 +225,9 @@ class Program:
             match = replace(match, seed=self._new_seed())
         match = replace(match, seating=tuple(map(self._emboldened, match.seating)))
         table = self._lay(match, actions, patient=patient)
-        if self._shelf is not None:
-            book = self._shelf.begin(record_of(table.session, match.seating))
-            self._written_down(table, book)
+        if self._repository is not None:
+            writer = self._repository.begin(record_of(table.session, match.seating))
+            self._written_down(table, writer)
         return table
 
     def _lay(
@@ -253,10 +251,10 @@ class Program:
         )
         return self.table
 
-    def _written_down(self, table: TableScene, book: Book) -> TableScene:
+    def _written_down(self, table: TableScene, writer: MatchWriter) -> TableScene:
         """The table, each of whose actions is kept as it happens."""
-        self._book = book
-        table.session.acted = partial(book.keep, table.session)
+        self._writer = writer
+        table.session.acted = partial(writer.update, table.session)
         table.news = self._news
         return table
 

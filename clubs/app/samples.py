@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from clubs.games import game
-from clubs.store.rows import SeatResult
+from clubs.store.row_codec import SeatResult
 from clubs.store.statistics import PlayedMatch
 from clubs.table.match import Match, usual_seating
 from clubs.ui.scenes.history.match_summary import Kept

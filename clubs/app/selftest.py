@@ -22,8 +22,8 @@ from clubs.app import shots
 from clubs.app.program import Program
 from clubs.games import GAMES, rulebook
 from clubs.lab.bench import decisions_of
-from clubs.store.places import Places
-from clubs.store.shelf import Shelf
+from clubs.store.match_repository import MatchRepository
+from clubs.store.paths import Paths
 from clubs.table.record import Record
 from clubs.table.replay import record_of, replay
 from clubs.table.session import Session
@@ -83,7 +83,7 @@ def _window(folder: Path) -> str:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         window = Window(USUAL_SIZE)
     try:
-        program = Program(window.size, Places(folder, folder))
+        program = Program(window.size, Paths(folder, folder))
         stack = Stack(program.context, program.menu(), window.surface)
         window.update(stack.step((), program.context.now))
         width, height = window.size
@@ -129,21 +129,21 @@ def _positions(_: Path) -> str:
 
 def _games(folder: Path) -> str:
     """One deal of each game is played, kept, and found again."""
-    shelf, kept = Shelf(folder), dict[int, Record]()
+    repository, kept = MatchRepository(folder), dict[int, Record]()
     for game in GAMES.values():
         setup = game.setup()
         session = Session(
             game, setup, [player(QUICK, seat) for seat in range(setup.seats)], Chance("self-test")
         )
         session.play_out(deals=1)
-        book = shelf.begin(record_of(session, ()))
-        if not book.keep(session):
-            raise OSError(shelf.news())
-        kept[book.id] = record_of(session, ())
-    shelf.close()
-    shelf = Shelf(folder)
-    found = {id: shelf.load(id) for id in kept}
-    shelf.close()
+        writer = repository.begin(record_of(session, ()))
+        if not writer.update(session):
+            raise OSError(repository.news())
+        kept[writer.id] = record_of(session, ())
+    repository.close()
+    repository = MatchRepository(folder)
+    found = {id: repository.load(id) for id in kept}
+    repository.close()
     if found != kept:
         raise ValueError("what was kept is not what was played")
     return f"one deal of each of {len(GAMES)} is played, kept and found again"

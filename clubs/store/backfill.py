@@ -5,9 +5,9 @@ from contextlib import suppress
 from time import perf_counter
 
 from clubs.games import game
-from clubs.store.shelf import Shelf
+from clubs.store.match_repository import MatchRepository
 from clubs.table.record import Unreadable
-from clubs.table.replay import Nobody
+from clubs.table.replay import EmptySeat
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 
@@ -18,9 +18,9 @@ class Backfill:
     A match that cannot be played again keeps its results as they are.
     """
 
-    def __init__(self, shelf: Shelf) -> None:
-        self._shelf = shelf
-        self.missing = shelf.incomplete()
+    def __init__(self, repository: MatchRepository) -> None:
+        self._repository = repository
+        self.missing = repository.incomplete()
         self._steps = self._play_all()
 
     def run(self, ms: float) -> None:
@@ -38,10 +38,10 @@ class Backfill:
 
     def _play(self, id: int) -> Iterator[None]:
         """Play a match action by action, then write its results; one step an action."""
-        record = self._shelf.record(id)
+        record = self._repository.record(id)
         setup = record.setup
-        session = Session(game(setup.game), setup, [Nobody()] * setup.seats, Chance(record.seed))
+        session = Session(game(setup.game), setup, [EmptySeat()] * setup.seats, Chance(record.seed))
         for action in record.actions:
             session.act(action)
             yield
-        self._shelf.complete(id, session.public.sheet)
+        self._repository.complete(id, session.public.sheet)

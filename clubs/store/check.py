@@ -10,10 +10,10 @@ from itertools import zip_longest
 from pathlib import Path
 
 from clubs.store import settings
-from clubs.store.examination import FILE, LOG, TROUBLE, distrust, examine, first_version, is_later
-from clubs.store.export import ENDING, FOLDER, take_in
+from clubs.store.export import ENDING, FOLDER, read_record
+from clubs.store.integrity import FILE, LOG, TROUBLE, check_integrity, harden, header_version, is_later
 from clubs.store.migrations import upgrade
-from clubs.store.rows import MOST_ACTIONS, RESULT, STORED, SeatResult, record_from, results
+from clubs.store.row_codec import MOST_ACTIONS, RESULT, STORED, SeatResult, record_from, results
 from clubs.table.record import Unreadable
 from clubs.table.replay import replay
 
@@ -25,7 +25,7 @@ def problems(folder: Path) -> Iterator[str]:
     yield from (f"{FILE}: {wrong}" for wrong in _games(folder))
     for file in sorted((*folder.glob(f"*{ENDING}"), *(folder / FOLDER).glob(f"*{ENDING}"))):
         try:
-            replay(take_in(file))
+            replay(read_record(file))
         except Unreadable as problem:
             yield f"{file.relative_to(folder).as_posix()}: {problem}"
 
@@ -40,8 +40,8 @@ def _games(folder: Path) -> Iterator[str]:
                 yield "It is of a later version of the program, which can check it."
                 return
             with closing(sqlite3.connect(file, isolation_level=None)) as db:
-                distrust(db)
-                examine(db, whole=True)
+                harden(db)
+                check_integrity(db, whole=True)
                 upgrade(db, file)
                 yield from _kept(db)
     except TROUBLE as problem:
@@ -50,7 +50,7 @@ def _games(folder: Path) -> Iterator[str]:
 
 def _copied(folder: Path, room: Path) -> Path:
     """The database somewhere else, because even a look into it would change the files beside it."""
-    first_version(folder / FILE)  # a device has no end
+    header_version(folder / FILE)  # a device has no end
     shutil.copyfile(folder / FILE, room / FILE)
     log = folder / f"{FILE}{LOG}"
     if log.is_file():

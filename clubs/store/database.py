@@ -8,22 +8,22 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from clubs.store.examination import (
+from clubs.store.background_sync import BackgroundSync
+from clubs.store.files import set_aside
+from clubs.store.integrity import (
     BESIDE,
     FILE,
     LOG,
     PATIENCE,
     TROUBLE,
+    check_integrity,
     code_of,
-    distrust,
-    examine,
+    harden,
     is_damage,
     is_later,
 )
-from clubs.store.files import set_aside
-from clubs.store.lasting import Lasting
 from clubs.store.migrations import transaction, upgrade
-from clubs.store.rescue import rescue
+from clubs.store.salvage import salvage
 
 log = logging.getLogger(__name__)
 
@@ -58,7 +58,7 @@ class Database:
         self._db: sqlite3.Connection | None = None
         self._file: tuple[int, int] | None = None
         self._patience = NO_TIME
-        self._lasting: Lasting | None = None
+        self._sync: BackgroundSync | None = None
         self._later = False
         self._sound = False
         self._told = False
@@ -89,7 +89,7 @@ class Database:
         problem = self._attempt(change)
         if problem is not None and code_of(problem) == sqlite3.SQLITE_FULL:
             # Whoever lets go of the file takes over the log, whose place is free then.
-            self.close()
+            self._disconnect()
             problem = self._attempt(change)
         if problem is not None:
             self._failed(problem)
@@ -97,8 +97,8 @@ class Database:
         if self._later:
             return False
         self._told, self._busy = False, 0
-        if self._lasting is not None:
-            self._lasting.wake()
+        if self._sync is not None:
+            self._sync.wake()
         return True
 
     def _attempt(self, change: Callable[[sqlite3.Connection], object]) -> Exception | None:
@@ -113,29 +113,29 @@ class Database:
             return problem
         return None
 
-    def settle(self) -> None:
+    def checkpoint(self) -> None:
         """Make what has been written last through a power cut; takes as long as the disk does."""
         if self._db is not None and not self._later:
             with suppress(*TROUBLE):
                 self._db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
-    def withstand_power_cuts(self) -> None:
+    def sync_in_background(self) -> None:
         """From now on a change lasts through a power cut as soon as the disk can; nobody waits for it."""
         # Of the log alone: whoever opens and closes the file itself drops the locks that SQLite holds on it.
-        self._lasting = Lasting(Path(f"{self.path}{LOG}"))
+        self._sync = BackgroundSync(Path(f"{self.path}{LOG}"))
 
-    def be_patient(self) -> None:
+    def wait_for_locks(self) -> None:
         """Wait for other programs from now on: there is no next action that would try again."""
         self._patience = PATIENCE
 
-    def end(self) -> None:
-        """Let go of the file for good."""
-        if self._lasting is not None:
-            self._lasting.close()
-            self._lasting = None
-        self.close()
-
     def close(self) -> None:
+        """Let go of the file for good."""
+        if self._sync is not None:
+            self._sync.close()
+            self._sync = None
+        self._disconnect()
+
+    def _disconnect(self) -> None:
         """Let go of the file."""
         if self._db is not None:
             with suppress(*TROUBLE):
@@ -147,7 +147,7 @@ class Database:
     def _opened(self) -> sqlite3.Connection:
         if _file_at(self.path) != self._file:
             # The name has come to mean another file, or none.
-            self.close()
+            self._disconnect()
             self._sound = False
         if self._db is None:
             patience = self._patience if self._told or self._busy else PATIENCE
@@ -168,7 +168,7 @@ class Database:
         name = self.path.absolute().as_uri() + ("?mode=ro" if self._later else "")
         db = sqlite3.connect(name, timeout=patience, isolation_level=None, uri=True)
         try:
-            distrust(db)
+            harden(db)
             if self._later:
                 self._tell_once(LATER)
             else:
@@ -181,8 +181,8 @@ class Database:
 
     def _prepare(self, db: sqlite3.Connection) -> None:
         if not self._sound:
-            examine(db, whole=self.path.stat().st_size <= CHECKED)
-        # With a log, an action is one write that waits for no disk; `settle` is what waits.
+            check_integrity(db, whole=self.path.stat().st_size <= CHECKED)
+        # With a log, an action is one write that waits for no disk; `checkpoint` is what waits.
         db.execute("PRAGMA journal_mode = WAL").fetchall()
         db.execute("PRAGMA synchronous = NORMAL")
         db.execute("PRAGMA wal_autocheckpoint = 0").fetchall()
@@ -202,7 +202,7 @@ class Database:
             if self._busy < TRIES:
                 return
         else:
-            self.close()
+            self._disconnect()
         why = _WHY.get(code) or getattr(problem, "strerror", None) or str(problem)
         if isinstance(problem, (FileExistsError, NotADirectoryError)):
             why = "the folder is a file"
@@ -228,7 +228,7 @@ class Database:
         try:
             db = self._connected(patience)
             with suppress(*TROUBLE):
-                found = rescue(aside, db)
+                found = salvage(aside, db)
         finally:
             rest = f"{found} of them are whole and here" if found else "a new file is begun"
             self.tell(f"Your games could not be read and are now called {aside.name}; {rest}.")

@@ -44,6 +44,6 @@ def text_of(file: Path) -> str:
         raise Unreadable(f"{file} is no record: it is not text.") from None
 
 
-def take_in(file: Path) -> Record:
+def read_record(file: Path) -> Record:
     """The record in a file; Unreadable, with one sentence. Whether it can be played, `replay` says."""
     return read(text_of(file))

@@ -4,8 +4,8 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from clubs.store.rows import SeatResult
-from clubs.store.shelf import Entry, Shelf
+from clubs.store.match_repository import MatchRepository, StoredMatch
+from clubs.store.row_codec import SeatResult
 
 MIXED: Final = "mixed"
 """The level of opponents of several levels."""
@@ -31,11 +31,11 @@ class PlayedMatch:
     deals: tuple[SeatResult, ...]
 
 
-def played_matches(shelf: Shelf, since: int = 0) -> tuple[PlayedMatch, ...]:
+def played_matches(repository: MatchRepository, since: int = 0) -> tuple[PlayedMatch, ...]:
     """Return everybody's finished matches since a moment (ms since 1970, UTC), the first one first."""
-    results = shelf.results()
+    results = repository.results()
     found = []
-    for entry in reversed(shelf.history()):
+    for entry in reversed(repository.history()):
         if entry.touched < since or entry.imported:
             continue
         practice, setup = entry.record.practice, entry.record.setup
@@ -50,7 +50,7 @@ def played_matches(shelf: Shelf, since: int = 0) -> tuple[PlayedMatch, ...]:
     return tuple(found)
 
 
-def level_of(entry: Entry) -> str:
+def level_of(entry: StoredMatch) -> str:
     """Return the level of a match's computer players."""
     plays = (one.plays for one in entry.record.seating if not one.is_person)
     levels = {found[0] for level in plays if (found := re.match("[a-z]+", level))}

@@ -43,7 +43,7 @@ class Unreadable(ValueError):
     """A text that is no record; the message is one sentence that names the line."""
 
 
-class Later(Unreadable):
+class LaterVersion(Unreadable):
     """A record of a later version of the program, which can read it."""
 
 
@@ -136,7 +136,7 @@ def read(text: str) -> Record:
     lines = [(n, line) for n, line in lines if line and not line.startswith("#")]
     if not lines or lines[0][1] != _HEADER:
         if lines and re.fullmatch(r"clubs record [2-9]\d{0,5}", lines[0][1], re.ASCII):
-            raise Later("The record was written by a later version of the program.")
+            raise LaterVersion("The record was written by a later version of the program.")
         raise Unreadable(f"Line 1 should be: {_HEADER}.")
     head: dict[str, dict[str, str]] = {word: {} for word in _HEAD_WORDS}
     start = 1

@@ -11,7 +11,7 @@ from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 
 
-class Nobody:
+class EmptySeat:
     """An empty seat: it never answers."""
 
     def notice(self, event: Event) -> None:
@@ -26,8 +26,8 @@ class Nobody:
 def replay(record: Record) -> Session:
     """The session that a record leads to; Unreadable, naming the action, if the rules refuse one."""
     setup = record.setup
-    nobody = [Nobody() for _ in range(setup.seats)]
-    session = Session(game(setup.game), setup, nobody, Chance(record.seed), practice=record.practice)
+    players = [EmptySeat() for _ in range(setup.seats)]
+    session = Session(game(setup.game), setup, players, Chance(record.seed), practice=record.practice)
     for number, action in enumerate(record.actions, 1):
         try:
             session.act(action)

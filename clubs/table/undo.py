@@ -35,7 +35,7 @@ def is_choice(ask: Ask) -> bool:
     return False
 
 
-def new_face(told: Sequence[Event], since: int, seat: int) -> bool:
+def saw_new_card(told: Sequence[Event], since: int, seat: int) -> bool:
     """Whether a seat saw a card that was new to it in its deal, from event number `since` on.
 
     `told` are the events of the deal as the seat saw them. Of two equal cards, the one that comes in sight is

@@ -7,7 +7,7 @@ from clubs.app.program import Program
 from clubs.games import game
 from clubs.rules.action import Action
 from clubs.rules.option import OptionValue, Setup
-from clubs.store.shelf import Shelf
+from clubs.store.match_repository import MatchRepository
 from clubs.table.match import PERSON, ROSTER, Match, Seating
 from clubs.ui.components.painters import Kit
 from clubs.ui.scenes.scores.deal_end import DealEndScene
@@ -47,9 +47,9 @@ class Room:
         speed: Speed = "instant",
         patient: bool = False,
         thinker: Thinker | None = None,
-        shelf: Shelf | None = None,
+        repository: MatchRepository | None = None,
     ) -> None:
-        self.program = Program(size, thinker=thinker, shelf=shelf)
+        self.program = Program(size, thinker=thinker, repository=repository)
         context = self.program.context
         context.speed = speed
         # Painters are what takes time, and they remember no match.

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from clubs.app.program import Program
-from clubs.store.places import Places
-from clubs.store.shelf import Shelf
+from clubs.store.match_repository import MatchRepository
+from clubs.store.paths import Paths
 from clubs.ui.scenes.common.warning import WarningScene
 from clubs.ui.scenes.history.scene import HistoryScene
 from clubs.ui.scenes.menu.scene import MenuScene
@@ -16,13 +16,13 @@ from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.scene import Push, Reset, Scene
 from tests.app.tables import SMALL
-from tests.store.kept import finished, played, query, record
+from tests.store.matches import finished, played, query, record
 
 
-def started(folder: Path) -> tuple[Program, Shelf]:
+def started(folder: Path) -> tuple[Program, MatchRepository]:
     """The program after a new start."""
-    shelf = Shelf(folder)
-    return Program(SMALL, Places(folder, folder), shelf=shelf), shelf
+    repository = MatchRepository(folder)
+    return Program(SMALL, Paths(folder, folder), repository=repository), repository
 
 
 def leads(scene: Scene, id: str) -> Scene:
@@ -38,16 +38,16 @@ def history(program: Program) -> HistoryScene:
     return scene
 
 
-def keep(shelf: Shelf, *ids: str) -> None:
+def keep(repository: MatchRepository, *ids: str) -> None:
     """Matches that were begun and left."""
     for id in ids:
         session = played(id, 12)
-        shelf.begin(record(session)).keep(session)
+        repository.begin(record(session)).update(session)
 
 
 def test_any_open_match_is_taken_up_where_it_was(tmp_path: Path) -> None:
-    program, shelf = started(tmp_path)
-    keep(shelf, "whist", "exact")
+    program, repository = started(tmp_path)
+    keep(repository, "whist", "exact")
     scene = history(program)
     titles = [widget.label for widget in scene.widgets() if widget.id.startswith("continue")]
     assert sorted(titles) == ["Continue: Clubs Whist", "Continue: Exact Clubs"]
@@ -59,21 +59,21 @@ def test_any_open_match_is_taken_up_where_it_was(tmp_path: Path) -> None:
 
 
 def test_the_table_that_was_left_is_itself_taken_up_again(tmp_path: Path) -> None:
-    program, shelf = started(tmp_path)
-    keep(shelf, "whist")
+    program, repository = started(tmp_path)
+    keep(repository, "whist")
     table = leads(history(program), "continue 0")
     assert leads(history(program), "continue 0") is table
 
 
 def test_an_abandoned_match_is_gone_from_the_list_and_from_the_menu(tmp_path: Path) -> None:
-    program, shelf = started(tmp_path)
-    keep(shelf, "whist")
+    program, repository = started(tmp_path)
+    keep(repository, "whist")
     leads(program.menu(), "continue")
     scene = history(program)
     question = leads(scene, "abandon 0")
     assert isinstance(question, WarningScene)
     question.choose(next(widget for widget in question.widgets() if widget.id == "do"))
-    assert not shelf.open_games()
+    assert not repository.open_games()
     found = scene.back()
     assert isinstance(found, Reset)
     assert isinstance(found.scene, MenuScene)
@@ -81,9 +81,9 @@ def test_an_abandoned_match_is_gone_from_the_list_and_from_the_menu(tmp_path: Pa
 
 
 def test_an_exported_match_can_be_brought_in_elsewhere(tmp_path: Path) -> None:
-    program, shelf = started(tmp_path / "here")
+    program, repository = started(tmp_path / "here")
     session = finished("whist")
-    shelf.begin(record(session)).keep(session)
+    repository.begin(record(session)).update(session)
     scene = history(program)
     scene.choose(next(widget for widget in scene.widgets() if widget.id == "export 0"))
     (file,) = (tmp_path / "here" / "exports").iterdir()
@@ -99,9 +99,9 @@ def test_an_exported_match_can_be_brought_in_elsewhere(tmp_path: Path) -> None:
 
 
 def test_a_finished_match_can_be_looked_at_again(tmp_path: Path) -> None:
-    program, shelf = started(tmp_path)
+    program, repository = started(tmp_path)
     session = finished("whist")
-    shelf.begin(record(session)).keep(session)
+    repository.begin(record(session)).update(session)
     scene = leads(history(program), "replay 0")
     assert isinstance(scene, ReplayScene)
     while not scene.course.finished:
@@ -110,9 +110,9 @@ def test_a_finished_match_can_be_looked_at_again(tmp_path: Path) -> None:
 
 
 def test_statistics_that_were_reset_stay_so_after_a_new_start(tmp_path: Path) -> None:
-    program, shelf = started(tmp_path)
+    program, repository = started(tmp_path)
     session = finished("whist")
-    shelf.begin(record(session)).keep(session)
+    repository.begin(record(session)).update(session)
     scene = leads(program.menu(), "statistics")
     question = leads(scene, "reset")
     question.choose(next(widget for widget in question.widgets() if widget.id == "do"))
@@ -124,15 +124,15 @@ def test_statistics_that_were_reset_stay_so_after_a_new_start(tmp_path: Path) ->
 
 @pytest.mark.parametrize("text", ["", "clubs record 1\ngame whist\n0 play QC\n", "\x00"])
 def test_a_file_that_holds_no_match_is_told_of_in_one_sentence(text: str, tmp_path: Path) -> None:
-    program, shelf = started(tmp_path)
+    program, repository = started(tmp_path)
     (tmp_path / "exports").mkdir()
     (tmp_path / "exports" / "odd.clubs").write_text(text, encoding="utf-8")
     scene = history(program)
     scene.open_tab(2)
     scene.choose(next(widget for widget in scene.widgets() if widget.id == "bring 0"))
     assert not scene.still()
-    assert not shelf.open_games()
-    assert not shelf.history()
+    assert not repository.open_games()
+    assert not repository.history()
 
 
 @pytest.mark.parametrize(
@@ -144,9 +144,9 @@ def test_a_file_that_holds_no_match_is_told_of_in_one_sentence(text: str, tmp_pa
     ],
 )
 def test_what_no_match_can_have_led_to_is_shown_without_harm(change: str, tmp_path: Path) -> None:
-    program, shelf = started(tmp_path)
+    program, repository = started(tmp_path)
     session = finished("exact")
-    shelf.begin(record(session)).keep(session)
+    repository.begin(record(session)).update(session)
     query(tmp_path, f"UPDATE {change}")
     for id in ("games", "statistics"):
         scene = leads(program.menu(), id)
@@ -155,4 +155,4 @@ def test_what_no_match_can_have_led_to_is_shown_without_harm(change: str, tmp_pa
         for tab in range(len(scene.tabs())):
             scene.open_tab(tab)
             offscreen.step(50.0, [])
-    shelf.close()
+    repository.close()

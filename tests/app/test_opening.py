@@ -10,9 +10,9 @@ import pytest
 
 from clubs.app.opening import Opening, begun
 from clubs.app.program import Program
-from clubs.store.glance import may_go_on
-from clubs.store.places import Places, places
-from clubs.store.shelf import Shelf
+from clubs.store.match_repository import MatchRepository
+from clubs.store.paths import Paths, paths
+from clubs.store.quick_check import may_have_open_match
 from clubs.ui.components.landscape import grove, landscape
 from clubs.ui.render import prerender
 from clubs.ui.shell.loop import Stack
@@ -41,9 +41,9 @@ def window() -> Iterator[Window]:
 
 
 @pytest.fixture
-def kept(tmp_path: Path) -> Places:
+def kept(tmp_path: Path) -> Paths:
     """Folders that are not there yet."""
-    return Places(tmp_path / "settings", tmp_path / "games")
+    return Paths(tmp_path / "settings", tmp_path / "games")
 
 
 def pixels(window: Window) -> bytes:
@@ -52,13 +52,13 @@ def pixels(window: Window) -> bytes:
 
 def play(folder: Path, *, to_the_end: bool = False) -> None:
     """Begin a match, and give it up if it is not to be gone on with."""
-    shelf = Shelf(folder)
-    program = Program(shelf=shelf)
+    repository = MatchRepository(folder)
+    program = Program(repository=repository)
     program.open_table(match(setup("whist", 3)))
     if to_the_end:
-        (entry,) = shelf.open_games()
-        shelf.abandon(entry.id)
-    shelf.close()
+        (entry,) = repository.open_games()
+        repository.abandon(entry.id)
+    repository.close()
 
 
 def drawn_at_once(window: Window) -> bool:
@@ -68,11 +68,11 @@ def drawn_at_once(window: Window) -> bool:
     return bool(pixels(window).strip(b"\0"))
 
 
-def test_the_menu_of_the_program_stands_where_the_first_one_stood(window: Window, kept: Places) -> None:
+def test_the_menu_of_the_program_stands_where_the_first_one_stood(window: Window, kept: Paths) -> None:
     opening = Opening(window, kept)
     opening.show_menu()
     first = pixels(window)
-    program = Program(places=kept, shelf=Shelf(kept.data), opening=opening)
+    program = Program(paths=kept, repository=MatchRepository(kept.data), opening=opening)
     stack = Stack(program.context, program.menu(), window.surface)
     stack.step((), program.context.now)
     assert pixels(window) == first
@@ -98,17 +98,17 @@ def test_a_new_player_sees_the_menu_before_rules_and_players_are_loaded() -> Non
 
 def test_the_menu_is_drawn_at_once_for_who_has_nothing_to_go_on_with(window: Window) -> None:
     assert drawn_at_once(window)
-    play(places().data, to_the_end=True)
+    play(paths().data, to_the_end=True)
     assert drawn_at_once(window)
 
 
 def test_a_match_to_go_on_with_is_waited_for(window: Window) -> None:
-    play(places().data)
+    play(paths().data)
     assert not drawn_at_once(window)
 
 
 def test_what_is_to_be_told_of_the_settings_is_waited_for(window: Window) -> None:
-    folder = places().config
+    folder = paths().config
     folder.mkdir(parents=True)
     (folder / "settings.toml").write_text("speed = [", encoding="utf-8")
     opening = begun(window)
@@ -118,16 +118,16 @@ def test_what_is_to_be_told_of_the_settings_is_waited_for(window: Window) -> Non
 
 
 def test_what_cannot_be_looked_through_at_a_glance_may_hold_a_match(tmp_path: Path) -> None:
-    assert not may_go_on(tmp_path)
+    assert not may_have_open_match(tmp_path)
     play(tmp_path, to_the_end=True)
-    assert not may_go_on(tmp_path)
+    assert not may_have_open_match(tmp_path)
     before = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
     (tmp_path / "games.db-wal").write_bytes(b"x")
-    assert may_go_on(tmp_path)
+    assert may_have_open_match(tmp_path)
     (tmp_path / "games.db-wal").unlink()
     assert {file.name: file.read_bytes() for file in tmp_path.iterdir()} == before
     (tmp_path / "games.db").write_bytes(b"no database at all" * 100)
-    assert may_go_on(tmp_path)
+    assert may_have_open_match(tmp_path)
 
 
 def test_without_a_window_there_is_no_opening() -> None:

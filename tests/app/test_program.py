@@ -13,7 +13,7 @@ from clubs.ai.thinking import Thinker
 from clubs.app.program import Program
 from clubs.app.seated import BOLDNESS
 from clubs.rules.action import Action
-from clubs.store.places import Places
+from clubs.store.paths import Paths
 from clubs.store.settings import BoldnessName
 from clubs.table.match import Match, Seating
 from clubs.ui.scenes.picker.scene import PickerScene
@@ -29,11 +29,11 @@ from tests.app.tables import SMALL, match, setup
 
 def seated(folder: Path, name: str, animal: str) -> Seating:
     """Somebody sits down, the program ends, and begins again: who is offered the first seat?"""
-    places = Places(folder, folder)
+    paths = Paths(folder, folder)
     played = match(setup("whist", 3))
     first = replace(played.seating[0], name=name, animal=animal)
-    Program(SMALL, places).start(replace(played, seating=(first, *played.seating[1:])))
-    picker = Program(SMALL, places).picker()
+    Program(SMALL, paths).start(replace(played, seating=(first, *played.seating[1:])))
+    picker = Program(SMALL, paths).picker()
     assert isinstance(picker, PickerScene)
     return picker.draft.people[0]
 
@@ -45,7 +45,7 @@ def test_a_players_name_and_animal_are_remembered(animal: str, tmp_path: Path) -
 
 def test_nobody_else_keeps_the_players_animal(tmp_path: Path) -> None:
     seated(tmp_path, "Ana", "fox")
-    picker = Program(SMALL, Places(tmp_path, tmp_path)).picker()
+    picker = Program(SMALL, Paths(tmp_path, tmp_path)).picker()
     assert isinstance(picker, PickerScene)
     animals = [seat.animal for seat in picker.draft.people]
     assert len(set(animals)) == len(animals)
@@ -53,24 +53,24 @@ def test_nobody_else_keeps_the_players_animal(tmp_path: Path) -> None:
 
 def test_an_animal_that_nobody_knows_does_no_harm(tmp_path: Path) -> None:
     (tmp_path / "settings.toml").write_text('name = "Bo"\nanimal = "unicorn"\n', encoding="utf-8")
-    picker = Program(SMALL, Places(tmp_path, tmp_path)).picker()
+    picker = Program(SMALL, Paths(tmp_path, tmp_path)).picker()
     assert isinstance(picker, PickerScene)
     assert picker.draft.people[0].name == "Bo"
 
 
 def test_speed_is_kept_and_a_folder_that_takes_nothing_is_told_of(tmp_path: Path) -> None:
-    Program(SMALL, Places(tmp_path, tmp_path)).context.speed = "quick"
-    assert Program(SMALL, Places(tmp_path, tmp_path)).context.speed == "quick"
+    Program(SMALL, Paths(tmp_path, tmp_path)).context.speed = "quick"
+    assert Program(SMALL, Paths(tmp_path, tmp_path)).context.speed == "quick"
     blocked = tmp_path / "file"
     blocked.write_text("no folder", encoding="utf-8")
-    program = Program(SMALL, Places(blocked, blocked))
+    program = Program(SMALL, Paths(blocked, blocked))
     program.context.speed = "calm"
     assert program.preferences.trouble.endswith(".")
     assert program.context.speed == "calm"
     blocked.unlink()
     program.context.on_change()
     assert program.preferences.trouble == ""
-    assert Program(SMALL, Places(blocked, blocked)).context.speed == "calm"
+    assert Program(SMALL, Paths(blocked, blocked)).context.speed == "calm"
 
 
 # ------------------------------------------------------------ boldness
@@ -128,8 +128,8 @@ def plays(program: Program) -> list[str]:
 def test_boldness_is_kept_and_makes_computer_players_who_look_ahead_bolder(
     boldness: BoldnessName, texts: list[str], tmp_path: Path
 ) -> None:
-    choose_boldness(Program(SMALL, Places(tmp_path, tmp_path)), boldness)
-    program = Program(SMALL, Places(tmp_path, tmp_path))
+    choose_boldness(Program(SMALL, Paths(tmp_path, tmp_path)), boldness)
+    program = Program(SMALL, Paths(tmp_path, tmp_path))
     assert program.preferences.settings.boldness == boldness
     program.start(one_of_each())
     assert plays(program) == texts
@@ -184,7 +184,7 @@ def slider(page: SettingsScene, id: str) -> Callable[[int], Transition | None]:
 
 def test_how_loud_it_is_follows_the_settings_at_once_and_is_kept(tmp_path: Path) -> None:
     audio = Audio()
-    program = Program(SMALL, Places(tmp_path, tmp_path), audio=audio)
+    program = Program(SMALL, Paths(tmp_path, tmp_path), audio=audio)
     assert audio.levels == Levels(7, 0, 0)
     page = program.settings_page()
     assert isinstance(page, SettingsScene)
@@ -192,5 +192,5 @@ def test_how_loud_it_is_follows_the_settings_at_once_and_is_kept(tmp_path: Path)
         slider(page, part)(step)
     assert audio.levels == Levels(6, 1, 1)
     again = Audio()
-    Program(SMALL, Places(tmp_path, tmp_path), audio=again)
+    Program(SMALL, Paths(tmp_path, tmp_path), audio=again)
     assert again.levels == audio.levels

@@ -14,9 +14,9 @@ from clubs.ai.thinking import Thinker
 from clubs.app.play import play as play_in_window
 from clubs.app.program import Program
 from clubs.games import GAMES
-from clubs.store.examination import FILE
-from clubs.store.places import Places
-from clubs.store.shelf import Shelf
+from clubs.store.integrity import FILE
+from clubs.store.match_repository import MatchRepository
+from clubs.store.paths import Paths
 from clubs.table.replay import record_of
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.scores.deal_end import DealEndScene
@@ -32,7 +32,7 @@ from tests.app.tables import SMALL, Room, match, setup
 @contextmanager
 def opened(folder: Path) -> Iterator[tuple[Program, MenuScene]]:
     """The program after a new start, at its menu; at the end it is gone as after a crash."""
-    program = Program(SMALL, shelf=Shelf(folder))
+    program = Program(SMALL, repository=MatchRepository(folder))
     program.context.speed = "instant"
     menu = program.menu()
     assert isinstance(menu, MenuScene)
@@ -67,7 +67,7 @@ def play(room: Room, choices: int) -> None:
 
 @pytest.mark.parametrize("id", GAMES)
 def test_continue_leads_back_to_the_same_card_after_the_program_was_killed(id: str, tmp_path: Path) -> None:
-    room = Room(match(setup(id, GAMES[id].default_seats)), shelf=Shelf(tmp_path))
+    room = Room(match(setup(id, GAMES[id].default_seats)), repository=MatchRepository(tmp_path))
     play(room, 8)
     before = room.table
     with opened(tmp_path) as (program, menu):
@@ -84,7 +84,7 @@ def test_continue_leads_back_to_the_same_card_after_the_program_was_killed(id: s
 
 
 def test_the_menu_says_where_one_was(tmp_path: Path) -> None:
-    room = Room(match(setup("whist", 3)), shelf=Shelf(tmp_path))
+    room = Room(match(setup("whist", 3)), repository=MatchRepository(tmp_path))
     play(room, 3)
     with opened(tmp_path) as (_, menu):
         assert menu._caption == room.table.caption()
@@ -93,8 +93,8 @@ def test_the_menu_says_where_one_was(tmp_path: Path) -> None:
 
 
 def test_every_action_of_the_table_is_on_disk_before_the_next_frame(tmp_path: Path) -> None:
-    room = Room(match(setup("trump", 4)), shelf=Shelf(tmp_path))
-    reader = Shelf(tmp_path)
+    room = Room(match(setup("trump", 4)), repository=MatchRepository(tmp_path))
+    reader = MatchRepository(tmp_path)
     for _ in range(12):
         play(room, 1)
         (entry,) = reader.open_games()
@@ -102,20 +102,22 @@ def test_every_action_of_the_table_is_on_disk_before_the_next_frame(tmp_path: Pa
 
 
 def test_a_match_that_is_over_is_not_gone_on_with_and_the_one_before_it_is(tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path)
-    first = Room(match(setup("whist", 3), seed="first"), shelf=shelf)
+    repository = MatchRepository(tmp_path)
+    first = Room(match(setup("whist", 3), seed="first"), repository=repository)
     play(first, 4)
-    Room(match(setup("low", 4, {"deals": 1}), people=(), seed="second"), shelf=shelf).to_the_end_of_the_deal()
+    Room(
+        match(setup("low", 4, {"deals": 1}), people=(), seed="second"), repository=repository
+    ).to_the_end_of_the_deal()
     with opened(tmp_path) as (_, menu):
         assert go_on(menu).match.seed == "first"
-    assert [entry.record.seed for entry in Shelf(tmp_path).history()] == ["second"]
+    assert [entry.record.seed for entry in MatchRepository(tmp_path).history()] == ["second"]
 
 
 def test_beginning_anew_loses_nothing(tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path)
+    repository = MatchRepository(tmp_path)
     for seed in ("first", "second"):
-        play(Room(match(setup("whist", 3), seed=seed), shelf=shelf), 4)
-    assert {entry.record.seed for entry in shelf.open_games()} == {"first", "second"}
+        play(Room(match(setup("whist", 3), seed=seed), repository=repository), 4)
+    assert {entry.record.seed for entry in repository.open_games()} == {"first", "second"}
     with opened(tmp_path) as (_, menu):
         assert go_on(menu).match.seed == "second"
 
@@ -127,9 +129,9 @@ def test_without_a_match_there_is_nothing_to_go_on_with(tmp_path: Path) -> None:
 
 
 def test_a_match_that_cannot_be_played_is_said_so_and_the_one_before_it_is_offered(tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path)
+    repository = MatchRepository(tmp_path)
     for seed in ("first", "second"):
-        play(Room(match(setup("whist", 3), seed=seed), shelf=shelf), 4)
+        play(Room(match(setup("whist", 3), seed=seed), repository=repository), 4)
     with connect(tmp_path / FILE) as db:
         db.execute("UPDATE games SET touched = touched + 1 WHERE head LIKE '%seed second%'")
         db.execute(
@@ -146,12 +148,14 @@ def test_a_match_that_cannot_be_played_is_said_so_and_the_one_before_it_is_offer
 
 
 def test_whoever_is_not_known_here_gives_up_the_seat_to_somebody_usual(tmp_path: Path) -> None:
-    room = Room(match(setup("whist", 3)), shelf=Shelf(tmp_path))
+    room = Room(match(setup("whist", 3)), repository=MatchRepository(tmp_path))
     play(room, 4)
     record = record_of(room.table.session, room.table.match.seating)
     odd = replace(record.seating[1], animal="unicorn", plays="genius")
-    Shelf(tmp_path / "x").bring_in(replace(record, seating=(record.seating[0], odd, record.seating[2])))
-    Shelf(tmp_path / "y").bring_in(replace(record, seating=()))
+    MatchRepository(tmp_path / "x").import_record(
+        replace(record, seating=(record.seating[0], odd, record.seating[2]))
+    )
+    MatchRepository(tmp_path / "y").import_record(replace(record, seating=()))
     with opened(tmp_path / "x") as (_, menu):
         seating = go_on(menu).match.seating
         assert seating[1] == replace(odd, animal="badger", plays="sharp")
@@ -163,7 +167,7 @@ def test_whoever_is_not_known_here_gives_up_the_seat_to_somebody_usual(tmp_path:
 def test_a_folder_that_takes_nothing_is_told_of_once_at_the_table_and_play_goes_on(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("no folder", encoding="utf-8")
-    room = Room(match(setup("low", 4)), shelf=Shelf(blocked))
+    room = Room(match(setup("low", 4)), repository=MatchRepository(blocked))
     heard = []
     for _ in range(80):
         room.step(200)
@@ -175,14 +179,14 @@ def test_a_folder_that_takes_nothing_is_told_of_once_at_the_table_and_play_goes_
     assert room.session_actions > 20
     blocked.unlink()
     play(room, 1)
-    assert Shelf(blocked).open_games()[0].actions == room.session_actions
+    assert MatchRepository(blocked).open_games()[0].actions == room.session_actions
 
 
 def test_the_boldness_of_a_match_stays_as_it_began(tmp_path: Path) -> None:
     began = match(setup("exact", 3))
     others = tuple(replace(one, plays="sharp+0.3") for one in began.seating[1:])
     bold = replace(began, seating=(began.seating[0], *others))
-    Room(bold, shelf=Shelf(tmp_path))
+    Room(bold, repository=MatchRepository(tmp_path))
     with opened(tmp_path) as (program, menu):
         assert program.preferences.settings.boldness == "even"
         assert go_on(menu).match == bold
@@ -190,7 +194,7 @@ def test_the_boldness_of_a_match_stays_as_it_began(tmp_path: Path) -> None:
 
 def test_keys_lead_to_continue_first(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.WARNING):
-        room = Room(match(setup("whist", 3)), shelf=Shelf(tmp_path))
+        room = Room(match(setup("whist", 3)), repository=MatchRepository(tmp_path))
         play(room, 2)
         with opened(tmp_path) as (program, menu):
             offscreen = Offscreen(program.context, [menu])
@@ -211,7 +215,7 @@ def test_what_is_written_while_somebody_plays_in_a_window_withstands_a_power_cut
             stack.step((), stack.context.now + 200.0)
         lasts.get(timeout=10.0)
 
-    monkeypatch.setattr("clubs.store.lasting.sync", lasts.put)
+    monkeypatch.setattr("clubs.store.background_sync.sync", lasts.put)
     monkeypatch.setattr("clubs.app.play.run", run)
     monkeypatch.setattr(Thinker, "start", lambda _: None)
-    assert play_in_window(Places(tmp_path, tmp_path), match(setup("whist", 3)), fullscreen=False) == 0
+    assert play_in_window(Paths(tmp_path, tmp_path), match(setup("whist", 3)), fullscreen=False) == 0

@@ -9,11 +9,11 @@ import pytest
 from clubs import games
 from clubs.games import GAMES, rulebook
 from clubs.rules.option import Setup, Unplayable
-from clubs.store.shelf import Shelf
+from clubs.store.match_repository import MatchRepository
 from clubs.store.statistics import played_matches
 from clubs.table import code
 from clubs.table.record import read, write
-from clubs.table.replay import Nobody, record_of, replay
+from clubs.table.replay import EmptySeat, record_of, replay
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance, match_seed
 from clubs.ui.scenes.common.score_words import deal_headline, standing
@@ -39,7 +39,7 @@ def setup() -> Setup:
 
 def finished(seed: str = "6") -> Session:
     """A whole match between seats that answer anything."""
-    session = Session(GAME, setup(), [Nobody()] * 4, Chance(seed))
+    session = Session(GAME, setup(), [EmptySeat()] * 4, Chance(seed))
     while not session.over:
         session.act(any_answer(session.asks, f"{seed} {len(session.actions)}"))
     return session
@@ -79,7 +79,7 @@ def test_every_kind_of_deal_has_a_code_that_deals_it_again(deal: int) -> None:
     opening = code.Opening(setup(), deal, 2, bytes(range(16)))
     text = code.write(opening)
     assert code.read(text) == opening
-    sessions = [Session(GAME, setup(), [Nobody()] * 4, Chance(match_seed(opening))) for _ in range(2)]
+    sessions = [Session(GAME, setup(), [EmptySeat()] * 4, Chance(match_seed(opening))) for _ in range(2)]
     for session in sessions:
         while session.step():
             pass
@@ -119,8 +119,8 @@ def test_the_picker_offers_it_with_a_poster_of_its_suit() -> None:
 
 
 def test_a_whole_match_is_played_on_the_screen_and_kept(tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path)
-    room = Room(match(setup()), shelf=shelf)
+    repository = MatchRepository(tmp_path)
+    room = Room(match(setup()), repository=repository)
     for _ in range(40):
         end = room.to_the_end_of_the_deal()
         check_end(end)
@@ -133,14 +133,14 @@ def test_a_whole_match_is_played_on_the_screen_and_kept(tmp_path: Path) -> None:
     order = [int(widget.id.split()[1]) for widget in end.widgets() if widget.id.startswith("row ")]
     assert [public.scores[seat] for seat in order] == sorted(public.scores)
     assert public.winners == tuple(s for s in public.seats if public.scores[s] == min(public.scores))
-    (mine,) = played_matches(shelf)
+    (mine,) = played_matches(repository)
     assert (mine.game, mine.won) == ("hearts", 0 in public.winners)
     assert sum(deal.points for deal in mine.deals) == public.scores[0]
     for id, kind in (("statistics", StatisticsScene), ("games", HistoryScene)):
         scene = scene_behind(room, id)
         assert isinstance(scene, kind)
         look(room, scene)
-    shelf.close()
+    repository.close()
 
 
 def check_end(end: DealEndScene) -> None:

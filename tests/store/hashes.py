@@ -1,19 +1,19 @@
-"""The hash of every match on a shelf after each of its actions: `python -m tests.store.hashes FOLDER`."""
+"""Print the hash of every stored match after each action: `python -m tests.store.hashes FOLDER`."""
 
 import sys
 from pathlib import Path
 
 from clubs.games import game
-from clubs.store.shelf import Shelf
+from clubs.store.match_repository import MatchRepository
 from clubs.table.record import Record
-from clubs.table.replay import Nobody, replay
+from clubs.table.replay import EmptySeat, replay
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 
 
 def hashes(record: Record) -> list[str]:
     """The hash after each action of a record, played once."""
-    seats = [Nobody()] * record.setup.seats
+    seats = [EmptySeat()] * record.setup.seats
     session = Session(game(record.setup.game), record.setup, seats, Chance(record.seed))
     found = []
     for action in record.actions:
@@ -24,13 +24,13 @@ def hashes(record: Record) -> list[str]:
 
 def main(folder: Path) -> None:
     """Every match in the order in which they were begun."""
-    shelf = Shelf(folder)
-    entries = sorted((*shelf.open_games(), *shelf.history()), key=lambda entry: entry.record.seed)
+    repository = MatchRepository(folder)
+    entries = sorted((*repository.open_games(), *repository.history()), key=lambda entry: entry.record.seed)
     for entry in entries:
-        record = shelf.load(entry.id)
+        record = repository.load(entry.id)
         assert replay(record).hash() == hashes(record)[-1]
         sys.stdout.write("\n".join([record.seed, *hashes(record)]) + "\n")
-    shelf.close()
+    repository.close()
 
 
 if __name__ == "__main__":

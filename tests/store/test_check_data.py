@@ -7,19 +7,19 @@ import pytest
 
 from clubs import cli
 from clubs.store import settings
-from clubs.store.examination import FILE
 from clubs.store.export import FOLDER, export
-from clubs.store.shelf import Shelf
-from tests.store.kept import finished, one_of_each, played, query, record, write_down
+from clubs.store.integrity import FILE
+from clubs.store.match_repository import MatchRepository
+from tests.store.matches import finished, one_of_each, played, query, record, write_down
 
 
 def filled(folder: Path) -> None:
     """A folder with something of everything."""
-    shelf = Shelf(folder)
+    repository = MatchRepository(folder)
     for session in one_of_each():
-        write_down(shelf, session)
-    shelf.abandon(write_down(shelf, played("low", 7)).id)
-    shelf.close()
+        write_down(repository, session)
+    repository.abandon(write_down(repository, played("low", 7)).id)
+    repository.close()
     settings.save(settings.Settings(speed="calm"), folder)
     for place in (folder, folder / FOLDER):
         export(record(finished("whist")), place / "match.clubs")
@@ -49,11 +49,11 @@ def test_an_empty_folder_is_in_order(tmp_path: Path) -> None:
 
 
 def test_a_folder_that_is_played_in_is_in_order(tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path)
-    write_down(shelf, played("exact", 44))
+    repository = MatchRepository(tmp_path)
+    write_down(repository, played("exact", 44))
     assert cli.main(["check-data", str(tmp_path)]) == 0
-    assert [entry.actions for entry in shelf.open_games()] == [44]
-    shelf.close()
+    assert [entry.actions for entry in repository.open_games()] == [44]
+    repository.close()
 
 
 @pytest.mark.parametrize(

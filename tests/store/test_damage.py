@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from clubs.store.check import problems
-from clubs.store.examination import FILE
-from tests.store.harm import KINDS, good_files, lay, out_of_order, survive, with_bit
+from clubs.store.integrity import FILE
+from tests.store.corruption import KINDS, good_files, lay, out_of_order, survive, with_bit
 
 
 def flipped(content: bytes, times: int, seed: int) -> Iterator[bytes]:

@@ -6,24 +6,24 @@ from pathlib import Path
 import pytest
 
 from clubs.games import GAMES
-from clubs.store.export import LARGEST, export, take_in
+from clubs.store.export import LARGEST, export, read_record
 from clubs.store.files import Unsaved
-from clubs.store.shelf import Shelf
+from clubs.store.match_repository import MatchRepository
 from clubs.table.record import Unreadable
-from tests.store.kept import finished, played, record
+from tests.store.matches import finished, played, record
 
 
 @pytest.mark.parametrize("id", GAMES)
 def test_a_match_given_away_and_taken_in_is_the_same_and_finds_its_place(id: str, tmp_path: Path) -> None:
     whole = record(finished(id))
     export(whole, tmp_path / "match.clubs")
-    taken = take_in(tmp_path / "match.clubs")
+    taken = read_record(tmp_path / "match.clubs")
     assert taken == whole
-    shelf = Shelf(tmp_path)
-    book = shelf.bring_in(taken)
-    assert shelf.load(book.id) == whole
-    assert [entry.id for entry in shelf.history()] == [book.id]
-    shelf.close()
+    repository = MatchRepository(tmp_path)
+    writer = repository.import_record(taken)
+    assert repository.load(writer.id) == whole
+    assert [entry.id for entry in repository.history()] == [writer.id]
+    repository.close()
 
 
 def test_an_editor_s_mark_and_line_ends_do_no_harm(tmp_path: Path) -> None:
@@ -31,7 +31,7 @@ def test_an_editor_s_mark_and_line_ends_do_no_harm(tmp_path: Path) -> None:
     export(whole, tmp_path / "match.clubs")
     text = (tmp_path / "match.clubs").read_bytes()
     (tmp_path / "match.clubs").write_bytes(b"\xef\xbb\xbf" + text.replace(b"\n", b"\r\n"))
-    assert take_in(tmp_path / "match.clubs") == whole
+    assert read_record(tmp_path / "match.clubs") == whole
 
 
 def test_no_match_comes_near_the_largest_file(tmp_path: Path) -> None:
@@ -48,5 +48,5 @@ def test_what_cannot_be_written_or_read_is_said_in_one_sentence(tmp_path: Path) 
         export(replace(record(played("low", 3)), seed="\ud800"), tmp_path / "match.clubs")
     for wrong, why in (("nowhere", "There is no file"), ("file", "not text"), ("a\0b", "There is no file")):
         with pytest.raises(Unreadable, match=why) as refused:
-            take_in(tmp_path / wrong)
+            read_record(tmp_path / wrong)
         assert "\n" not in str(refused.value)

@@ -8,9 +8,9 @@ from clubs.games import GAMES
 from clubs.store import settings
 from clubs.store.export import LARGEST
 from clubs.store.migrations import MIGRATIONS
-from clubs.store.rows import MOST_ACTIONS
+from clubs.store.row_codec import MOST_ACTIONS
 from clubs.table.record import read, verbs, write
-from tests.store.kept import played, record
+from tests.store.matches import played, record
 
 PAGE = (Path(__file__).parents[2] / "docs" / "formats.md").read_text(encoding="utf-8")
 

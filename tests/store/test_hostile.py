@@ -12,12 +12,12 @@ import pytest
 from clubs.rules.action import BidTricks, DealCards
 from clubs.store import settings
 from clubs.store.check import problems
-from clubs.store.examination import FILE
-from clubs.store.export import LARGEST, take_in
-from clubs.store.shelf import Shelf
+from clubs.store.export import LARGEST, read_record
+from clubs.store.integrity import FILE
+from clubs.store.match_repository import MatchRepository
 from clubs.table.record import Record, Unreadable, write, write_action
 from clubs.table.replay import replay
-from tests.store.harm import (
+from tests.store.corruption import (
     KINDS,
     LOG,
     SECONDS,
@@ -28,7 +28,7 @@ from tests.store.harm import (
     survive,
     within_limits,
 )
-from tests.store.kept import begun, go_on, played, query, record, write_down
+from tests.store.matches import begun, go_on, played, query, record, write_down
 
 DEEP = 8_000
 TOML = {
@@ -69,7 +69,7 @@ def test_a_device_in_the_place_of_a_file_does_no_harm(name: str, to: str, tmp_pa
         check_sentence(settings.load(tmp_path).trouble)
         play_with(tmp_path)
         with suppress(Unreadable):
-            take_in(tmp_path / name)
+            read_record(tmp_path / name)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="files take their whole size there")
@@ -82,7 +82,7 @@ def test_a_file_of_a_gigabyte_is_refused_in_time_and_memory(name: str, tmp_path:
             assert "damaged" in settings.load(tmp_path / "x").trouble
         elif name == "match.clubs":
             with pytest.raises(Unreadable, match="too large"):
-                take_in(tmp_path / "x" / name)
+                read_record(tmp_path / "x" / name)
         else:
             play_with(tmp_path / "x")
 
@@ -98,17 +98,17 @@ def test_what_cannot_have_happened_is_refused_in_a_file_and_in_the_database(
     text = write(wrong)
     (tmp_path / "match.clubs").write_text(text, encoding="utf-8")
     with pytest.raises(Unreadable, match="is not allowed") as refused:
-        replay(take_in(tmp_path / "match.clubs"))
+        replay(read_record(tmp_path / "match.clubs"))
     check_sentence(str(refused.value))
-    shelf = Shelf(tmp_path)
-    good = write_down(shelf, played("low", 20)).id
-    bad = shelf.begin(wrong).id
+    repository = MatchRepository(tmp_path)
+    good = write_down(repository, played("low", 20)).id
+    bad = repository.begin(wrong).id
     for seq, action in enumerate(wrong.actions):
         query(tmp_path, f"INSERT INTO actions VALUES ({bad}, {seq}, '{write_action(action)}')")
-    assert shelf.take_up(bad) is None
-    assert str(refused.value) in shelf.news()
-    assert [entry.id for entry in shelf.open_games()] == [good]
-    shelf.close()
+    assert repository.resume(bad) is None
+    assert str(refused.value) in repository.news()
+    assert [entry.id for entry in repository.open_games()] == [good]
+    repository.close()
 
 
 def impossible(kind: str) -> Record:
@@ -138,16 +138,16 @@ def test_the_largest_record_is_refused_in_time(tmp_path: Path) -> None:
         file = tmp_path / "match.clubs"
         file.write_bytes((good + filling * LARGEST)[:LARGEST])
         try:
-            replay(take_in(file))
+            replay(read_record(file))
         except Unreadable as problem:
             check_sentence(str(problem))
         assert perf_counter() - start < SECONDS
 
 
 def test_a_text_value_of_a_gigabyte_is_not_read(tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path)
-    write_down(shelf, played("low", 20))
-    shelf.close()
+    repository = MatchRepository(tmp_path)
+    write_down(repository, played("low", 20))
+    repository.close()
     query(tmp_path, "UPDATE actions SET action = printf('%.9000000c', 'x') WHERE seq = 3")
     start = perf_counter()
     play_with(tmp_path)

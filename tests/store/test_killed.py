@@ -13,9 +13,9 @@ import pytest
 
 from clubs.store import settings
 from clubs.store.check import problems
-from clubs.store.examination import FILE
-from clubs.store.shelf import Shelf
-from tests.store.kept import played, query
+from clubs.store.integrity import FILE
+from clubs.store.match_repository import MatchRepository
+from tests.store.matches import played, query
 
 log = logging.getLogger(__name__)
 
@@ -29,21 +29,21 @@ def check_resumes(folder: Path, said: list[str]) -> None:
     What several processes have said may be in any order: one goes on with what another has left.
     """
     assert list(problems(folder)) == []
-    shelf = Shelf(folder)
-    kept = {entry.id: entry.actions for entry in (*shelf.open_games(), *shelf.history())}
+    repository = MatchRepository(folder)
+    kept = {entry.id: entry.actions for entry in (*repository.open_games(), *repository.history())}
     far: dict[int, int] = {}
     for line in said:
         id, actions = map(int, line.split())
         far[id] = max(far.get(id, 0), actions)
     assert all(kept[id] >= actions for id, actions in far.items())
     assert sum(kept[id] - actions for id, actions in far.items()) <= 1
-    for entry in shelf.open_games():
-        book = shelf.take_up(entry.id)
-        assert book is not None
-        seed, id_of_game = book.record.seed, book.record.setup.game
-        assert list(book.record.actions) == played(id_of_game, entry.actions, seed).actions
-    assert shelf.news() == ""
-    shelf.close()
+    for entry in repository.open_games():
+        writer = repository.resume(entry.id)
+        assert writer is not None
+        seed, id_of_game = writer.record.seed, writer.record.setup.game
+        assert list(writer.record.actions) == played(id_of_game, entry.actions, seed).actions
+    assert repository.news() == ""
+    repository.close()
     assert not [file.name for file in folder.iterdir() if "damaged" in file.name]
 
 
@@ -68,7 +68,7 @@ def kill_often(folder: Path, times: int, seed: int = 0) -> int:
     """Start and kill it so often; how many actions were played in all."""
     dice, number = random.Random(seed), 0
     for _ in range(times):
-        said = killed(dice.uniform(0, 0.1), "tests.store.killed", str(folder))
+        said = killed(dice.uniform(0, 0.1), "tests.store.killed_process", str(folder))
         check_resumes(folder, said)
         number += len(said)
     log.info("%d of %d starts resumed after %d actions", times, times, number)
@@ -82,7 +82,7 @@ def test_killed_at_ten_moments_every_start_resumes(tmp_path: Path) -> None:
 WAITS = """
 import sys
 from pathlib import Path
-from tests.store.killed import main
+from tests.store.killed_process import main
 print("ready", flush=True)
 input()
 main(Path(sys.argv[1]), 150)
@@ -107,7 +107,7 @@ def test_two_processes_play_in_one_folder_at_once(tmp_path: Path) -> None:
 
 
 def test_a_process_goes_on_with_what_another_has_left(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "tests.store.killed", str(tmp_path), "30"]
+    command = [sys.executable, "-m", "tests.store.killed_process", str(tmp_path), "30"]
     told = [subprocess.run(command, cwd=HERE, check=True, stdout=subprocess.PIPE).stdout for _ in range(2)]
     said = b"".join(told).decode().splitlines()
     check_resumes(tmp_path, said)
@@ -133,9 +133,9 @@ def test_random_input_killed_at_two_hundred_moments_every_start_resumes(tmp_path
         assert list(problems(tmp_path)) == []
         # Random input also takes back and gives up, but no match that was begun ever goes away.
         matches = query(tmp_path, "SELECT id FROM games") if (tmp_path / FILE).exists() else []
-        shelf = Shelf(tmp_path)
-        assert all(shelf.load(id) for (id,) in matches)
-        shelf.close()
+        repository = MatchRepository(tmp_path)
+        assert all(repository.load(id) for (id,) in matches)
+        repository.close()
         assert len(matches) >= before
         before = len(matches)
     log.info("200 of 200 starts resumed, with %d matches at the end", before)
@@ -207,7 +207,7 @@ def test_killed_at_every_system_call_of_saving_the_settings(tmp_path: Path) -> N
 PLAYS = """
 import sys
 from pathlib import Path
-from tests.store.killed import main
+from tests.store.killed_process import main
 print("first", flush=True)
 main(Path(sys.argv[1]), 2)
 print("second", flush=True)
@@ -230,7 +230,7 @@ def test_killed_at_every_system_call_of_keeping_actions(start: str, end: str, tm
         if folder.exists():
             check_resumes(folder, [line for line in said if " " in line])
         assert subprocess.run(
-            [sys.executable, "-m", "tests.store.killed", str(folder), "2"],
+            [sys.executable, "-m", "tests.store.killed_process", str(folder), "2"],
             cwd=HERE, check=True, stdout=subprocess.PIPE,
         ).stdout.count(b"\n") == 2  # fmt: skip
         check_resumes(folder, [])
@@ -242,15 +242,15 @@ def test_killed_at_every_system_call_of_keeping_actions(start: str, end: str, tm
 @pytest.mark.parametrize("error", ["fsync,fdatasync:error=EIO", "pwrite64:error=ENOSPC:when=9+"])
 def test_a_disk_that_fails_under_the_file_damages_nothing(error: str, tmp_path: Path) -> None:
     folder = tmp_path / "kept"
-    command = [sys.executable, "-m", "tests.store.killed", str(folder), "20"]
+    command = [sys.executable, "-m", "tests.store.killed_process", str(folder), "20"]
     subprocess.run(command, cwd=HERE, check=True, stdout=subprocess.DEVNULL)
     script = (
-        "import sys; from pathlib import Path; from clubs.store.shelf import Shelf;"
-        "from tests.store.kept import begun, go_on, record;"
-        "shelf, session = Shelf(Path(sys.argv[1])), begun('low');"
-        "book = shelf.begin(record(session));"
-        "[book.keep(go_on(session, 1)) for _ in range(40)];"
-        "shelf.close(); assert len(session.actions) == 40"
+        "import sys; from pathlib import Path; from clubs.store.match_repository import MatchRepository;"
+        "from tests.store.matches import begun, go_on, record;"
+        "repository, session = MatchRepository(Path(sys.argv[1])), begun('low');"
+        "writer = repository.begin(record(session));"
+        "[writer.update(go_on(session, 1)) for _ in range(40)];"
+        "repository.close(); assert len(session.actions) == 40"
     )
     assert STRACE is not None
     subprocess.run(

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from clubs.games import GAMES
-from clubs.store.shelf import Shelf
+from clubs.store.match_repository import MatchRepository
 from clubs.table.replay import replay
 from tests.store.hashes import hashes
-from tests.store.kept import begun, go_on, record
+from tests.store.matches import begun, go_on, record
 
 HERE = Path(__file__).parents[2]
 ELSEWHERE = (
@@ -21,18 +21,18 @@ ELSEWHERE = (
 )
 
 
-def keep_deals(shelf: Shelf, id: str, seed: str, deals: int) -> list[str]:
+def keep_deals(repository: MatchRepository, id: str, seed: str, deals: int) -> list[str]:
     """Some deals of a match, which is loaded from disk after every action; the hashes of its states."""
     session = begun(id, seed)
-    book = shelf.begin(record(session))
+    writer = repository.begin(record(session))
     found = []
     while len(session.public.sheet) < deals and not session.over:
-        assert book.keep(go_on(session, 1))
+        assert writer.update(go_on(session, 1))
         found.append(session.hash())
-        loaded = shelf.load(book.id)
+        loaded = repository.load(writer.id)
         assert loaded == record(session)
         assert replay(loaded).hash() == found[-1]
-    assert hashes(shelf.load(book.id)) == found
+    assert hashes(repository.load(writer.id)) == found
     return found
 
 
@@ -47,20 +47,20 @@ def check_elsewhere(folder: Path, said: list[str]) -> None:
 
 
 def test_a_deal_of_every_game_is_the_same_after_every_action_and_in_every_process(tmp_path: Path) -> None:
-    shelf, said = Shelf(tmp_path), []
+    repository, said = MatchRepository(tmp_path), []
     for number, id in enumerate(GAMES):
-        said += [str(number), *keep_deals(shelf, id, str(number), 1)]
+        said += [str(number), *keep_deals(repository, id, str(number), 1)]
     check_elsewhere(tmp_path, said)
-    shelf.close()
+    repository.close()
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("id", GAMES)
 def test_two_hundred_deals_of_every_game_are_the_same_after_every_action(id: str, tmp_path: Path) -> None:
-    shelf, said, deals = Shelf(tmp_path), [], 0
+    repository, said, deals = MatchRepository(tmp_path), [], 0
     while deals < 200:
         seed = f"{deals:03}"
-        said += [seed, *keep_deals(shelf, id, seed, 2)]
+        said += [seed, *keep_deals(repository, id, seed, 2)]
         deals += 2
     check_elsewhere(tmp_path, said)
-    shelf.close()
+    repository.close()

@@ -14,14 +14,14 @@ from clubs.games import GAMES
 from clubs.store import settings
 from clubs.store.backfill import Backfill
 from clubs.store.check import problems
-from clubs.store.export import take_in
-from clubs.store.shelf import Shelf
+from clubs.store.export import read_record
+from clubs.store.match_repository import MatchRepository
 from clubs.store.statistics import PlayedMatch, played_matches
 from clubs.table.replay import replay
 from clubs.ui.scenes.statistics.figures import Figures
-from tests.store.harm import out_of_order
+from tests.store.corruption import out_of_order
 from tests.store.hashes import hashes
-from tests.store.kept import go_on, query
+from tests.store.matches import go_on, query
 
 SAMPLES = Path(__file__).parent / "samples"
 
@@ -42,18 +42,18 @@ def version_1(tmp_path: Path) -> Path:
 
 def test_the_games_of_version_1_are_read_and_go_on(version_1: Path) -> None:
     assert list(problems(version_1)) == []
-    shelf = Shelf(version_1)
-    open_games, history = shelf.open_games(), shelf.history()
+    repository = MatchRepository(version_1)
+    open_games, history = repository.open_games(), repository.history()
     assert {entry.record.setup.game for entry in (*open_games, *history)} == set(GAMES)
     hash_of = dict(line.split() for line in (SAMPLES / "1" / "hashes.txt").read_text().splitlines())
     for entry in (*open_games, *history):
-        assert hashes(shelf.load(entry.id))[-1] == hash_of[str(entry.id)]
+        assert hashes(repository.load(entry.id))[-1] == hash_of[str(entry.id)]
     for entry in open_games:
-        book = shelf.take_up(entry.id)
-        assert book is not None
-        assert book.keep(go_on(replay(book.record), 1))
-    assert shelf.news() == ""
-    shelf.close()
+        writer = repository.resume(entry.id)
+        assert writer is not None
+        assert writer.update(go_on(replay(writer.record), 1))
+    assert repository.news() == ""
+    repository.close()
 
 
 def test_the_settings_of_version_1_are_read(version_1: Path) -> None:
@@ -65,7 +65,7 @@ def test_the_settings_of_version_1_are_read(version_1: Path) -> None:
 
 
 def test_the_record_of_version_1_is_read(version_1: Path) -> None:
-    session = replay(take_in(version_1 / "match.clubs"))
+    session = replay(read_record(version_1 / "match.clubs"))
     assert session.hash() == (version_1 / "hashes.txt").read_text().splitlines()[-1].split()[1]
 
 
@@ -95,9 +95,9 @@ def counted_by_version_1(folder: Path) -> list[dict[str, Any]]:
     return found
 
 
-def complete(shelf: Shelf) -> int:
+def complete(repository: MatchRepository) -> int:
     """Complete old results in the smallest pieces; return how many there were."""
-    backfill = Backfill(shelf)
+    backfill = Backfill(repository)
     for pieces in count():
         if not backfill.missing:
             return pieces
@@ -107,22 +107,22 @@ def complete(shelf: Shelf) -> int:
 
 def test_the_statistics_of_version_1_are_the_same_afterwards(finished_in_version_1: Path) -> None:
     expected = counted_by_version_1(finished_in_version_1)
-    shelf = Shelf(finished_in_version_1)
-    for before, after in zip(map(figures, played_matches(shelf)), expected, strict=True):
+    repository = MatchRepository(finished_in_version_1)
+    for before, after in zip(map(figures, played_matches(repository)), expected, strict=True):
         assert before == {key: [0, 0] if " " in key else figure for key, figure in after.items()}
-    assert complete(shelf) > 2000
-    assert [figures(match) for match in played_matches(shelf)] == expected
-    shelf.close()
+    assert complete(repository) > 2000
+    assert [figures(match) for match in played_matches(repository)] == expected
+    repository.close()
     assert list(problems(finished_in_version_1)) == []
-    shelf = Shelf(finished_in_version_1)
-    assert [figures(match) for match in played_matches(shelf)] == expected
-    assert Backfill(shelf).missing == []
-    assert shelf.news() == ""
-    shelf.close()
+    repository = MatchRepository(finished_in_version_1)
+    assert [figures(match) for match in played_matches(repository)] == expected
+    assert Backfill(repository).missing == []
+    assert repository.news() == ""
+    repository.close()
 
 
 def test_a_folder_of_version_1_is_sound_before_its_results_are_completed(finished_in_version_1: Path) -> None:
-    Shelf(finished_in_version_1).history()
+    MatchRepository(finished_in_version_1).history()
     assert query(finished_in_version_1, "SELECT DISTINCT mark FROM results") == [(None,)]
     assert list(problems(finished_in_version_1)) == []
     query(finished_in_version_1, "UPDATE results SET tricks = tricks + 1 WHERE deal = 2")
@@ -134,28 +134,28 @@ def test_a_match_that_cannot_be_played_again_is_passed_over_when_results_are_com
 ) -> None:
     expected = counted_by_version_1(finished_in_version_1)
     bad = expected[0]["id"]
-    shelf = Shelf(finished_in_version_1)
-    shelf.history()
+    repository = MatchRepository(finished_in_version_1)
+    repository.history()
     query(finished_in_version_1, f"UPDATE actions SET action = '0 dance' WHERE seq = 9 AND game = {bad}")
-    complete(shelf)
-    found = [figures(match) for match in played_matches(shelf)]
+    complete(repository)
+    found = [figures(match) for match in played_matches(repository)]
     assert found[1:] == expected[1:]
     assert found[0]["points"] == expected[0]["points"]
-    assert Backfill(shelf).missing == [bad]
-    assert shelf.news() == ""
-    shelf.close()
+    assert Backfill(repository).missing == [bad]
+    assert repository.news() == ""
+    repository.close()
 
 
 def test_a_match_of_version_1_that_goes_on_has_complete_results(finished_in_version_1: Path) -> None:
-    shelf = Shelf(finished_in_version_1)
-    (entry,) = shelf.open_games()
-    book = shelf.take_up(entry.id)
-    assert book is not None
-    session = replay(book.record)
-    assert book.keep(go_on(session, 1))
+    repository = MatchRepository(finished_in_version_1)
+    (entry,) = repository.open_games()
+    writer = repository.resume(entry.id)
+    assert writer is not None
+    session = replay(writer.record)
+    assert writer.update(go_on(session, 1))
     rows = query(finished_in_version_1, f"SELECT owed, made, mark FROM results WHERE game = {entry.id}")
     assert rows == [(one.owed, one.made, one.mark) for row in session.public.sheet for one in row]
-    shelf.close()
+    repository.close()
 
 
 def test_of_a_damaged_file_of_version_1_every_match_that_is_whole_is_there_again(
@@ -166,13 +166,13 @@ def test_of_a_damaged_file_of_version_1_every_match_that_is_whole_is_there_again
     with closing(connect(file)) as db:
         kept = dict(db.execute("SELECT id, state FROM games"))
     file.write_bytes(out_of_order(file.read_bytes()))
-    shelf = Shelf(finished_in_version_1)
-    found = {entry.id: entry.state for entry in (*shelf.open_games(), *shelf.history())}
+    repository = MatchRepository(finished_in_version_1)
+    found = {entry.id: entry.state for entry in (*repository.open_games(), *repository.history())}
     assert len(found) == len(kept) - 1
     assert found.items() < kept.items()
-    assert "8 of them are whole and here." in shelf.news()
-    complete(shelf)
-    assert [figures(match) for match in played_matches(shelf)] == [
+    assert "8 of them are whole and here." in repository.news()
+    complete(repository)
+    assert [figures(match) for match in played_matches(repository)] == [
         one for one in expected if one["id"] in found
     ]
-    shelf.close()
+    repository.close()

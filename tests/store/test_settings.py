@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from clubs.store.files import Unsaved
-from clubs.store.places import places
+from clubs.store.paths import paths
 from clubs.store.settings import FILE, LARGEST, Loaded, Settings, load, save
-from tests.store.kept import folder_of_a_mere_user
+from tests.store.matches import folder_of_a_mere_user
 
 CHOSEN = Settings(speed="quick", boldness="bold", full_screen=True, name='Zoë {C} "q"', animal="owl")
 
@@ -189,8 +189,8 @@ def test_a_rename_that_is_refused_is_tried_three_times(
 
 
 def test_one_folder_can_hold_everything(tmp_path: Path) -> None:
-    assert places(tmp_path).config == places(tmp_path).data == tmp_path
-    assert places().config.name == "clubs"
+    assert paths(tmp_path).config == paths(tmp_path).data == tmp_path
+    assert paths().config.name == "clubs"
 
 
 @given(some.text(min_size=1, max_size=16))

@@ -10,32 +10,34 @@ from clubs.games.free.auction import Contract
 from clubs.games.whist import Exchanges
 from clubs.rules.public import Public
 from clubs.store.check import problems
-from clubs.store.shelf import Shelf
+from clubs.store.match_repository import MatchRepository
 from clubs.store.statistics import MIXED, NOBODY, played_matches
 from clubs.table import code
 from clubs.table.record import Record
-from clubs.table.replay import Nobody
+from clubs.table.replay import EmptySeat
 from clubs.table.seating import PERSON, Seating
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance, match_seed
-from tests.store.kept import finished, played, record
+from tests.store.matches import finished, played, record
 
 
-def keep(shelf: Shelf, session: Session, *plays: str, practice: tuple[int, ...] = ()) -> Record:
-    """Put a match on the shelf; `plays` are the first seats' players."""
+def keep(
+    repository: MatchRepository, session: Session, *plays: str, practice: tuple[int, ...] = ()
+) -> Record:
+    """Put a match in the repository; `plays` are the first seats' players."""
     kept = record(session)
     words = (*plays, *(one.plays for one in kept.seating[len(plays) :]))
     seating = tuple(Seating(one.name, one.animal, how) for one, how in zip(kept.seating, words, strict=True))
     session.practice = frozenset(practice)
     kept = Record(kept.setup, kept.seed, (), seating, practice)
-    shelf.begin(kept).keep(session)
+    repository.begin(kept).update(session)
     return kept
 
 
 def ends(session: Session) -> list[Public]:
     """The facts at the end of every deal."""
     setup = session.setup
-    again = Session(game(setup.game), setup, [Nobody()] * setup.seats, Chance(session.chance.seed))
+    again = Session(game(setup.game), setup, [EmptySeat()] * setup.seats, Chance(session.chance.seed))
     found = []
     for action in session.actions:
         before = len(again.public.sheet)
@@ -47,9 +49,9 @@ def ends(session: Session) -> list[Public]:
 
 @pytest.mark.parametrize("id", ["whist", "exact", "low"])
 def test_a_played_match_has_every_deal_as_the_sheet_has_it(id: str, tmp_path: Path) -> None:
-    shelf, session = Shelf(tmp_path), finished(id)
-    keep(shelf, session)
-    (one,) = played_matches(shelf)
+    repository, session = MatchRepository(tmp_path), finished(id)
+    keep(repository, session)
+    (one,) = played_matches(repository)
     sheet = [row[0] for row in session.public.sheet]
     assert [(deal.tricks, deal.bid, deal.points) for deal in one.deals] == [
         (score.tricks, score.bid, score.points) for score in sheet
@@ -59,9 +61,9 @@ def test_a_played_match_has_every_deal_as_the_sheet_has_it(id: str, tmp_path: Pa
 
 
 def test_exchanges_are_those_of_the_rules(tmp_path: Path) -> None:
-    shelf, session = Shelf(tmp_path), finished("whist")
-    keep(shelf, session)
-    (one,) = played_matches(shelf)
+    repository, session = MatchRepository(tmp_path), finished("whist")
+    keep(repository, session)
+    (one,) = played_matches(repository)
     truth = [dict(public.note(Exchanges).made)[0] for public in ends(session)]
     assert [deal.mark == "exchange" for deal in one.deals] == truth
     assert len(set(truth)) == 2
@@ -70,16 +72,16 @@ def test_exchanges_are_those_of_the_rules(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("id", ["exact", "trump"])
 def test_what_is_owed_where_tricks_are_bid_is_the_bid(id: str, tmp_path: Path) -> None:
-    shelf, session = Shelf(tmp_path), finished(id)
-    keep(shelf, session)
-    (one,) = played_matches(shelf)
+    repository, session = MatchRepository(tmp_path), finished(id)
+    keep(repository, session)
+    (one,) = played_matches(repository)
     assert [(deal.owed, deal.made) for deal in one.deals] == [(deal.bid, deal.tricks) for deal in one.deals]
 
 
 def test_both_partners_owe_and_make_the_contract_of_their_team(tmp_path: Path) -> None:
-    shelf, session = Shelf(tmp_path), finished("free")
-    keep(shelf, session, PERSON, PERSON, PERSON)
-    found = [[(deal.owed, deal.made) for deal in match.deals] for match in played_matches(shelf)]
+    repository, session = MatchRepository(tmp_path), finished("free")
+    keep(repository, session, PERSON, PERSON, PERSON)
+    found = [[(deal.owed, deal.made) for deal in match.deals] for match in played_matches(repository)]
     expected: list[list[tuple[int | None, int | None]]] = [[], [], []]
     for public in ends(session):
         team = public.note(Contract).seats
@@ -90,23 +92,23 @@ def test_both_partners_owe_and_make_the_contract_of_their_team(tmp_path: Path) -
 
 
 def test_deals_that_were_practice_are_left_out(tmp_path: Path) -> None:
-    shelf, session = Shelf(tmp_path), finished("free")
-    keep(shelf, session, practice=(2,))
-    (one,) = played_matches(shelf)
+    repository, session = MatchRepository(tmp_path), finished("free")
+    keep(repository, session, practice=(2,))
+    (one,) = played_matches(repository)
     assert len(one.deals) == len(session.public.sheet) - 1
     row = session.public.sheet
     assert [deal.points for deal in one.deals] == [row[n][0].points for n in range(len(row)) if n != 1]
 
 
 def test_open_imported_and_older_matches_do_not_count(tmp_path: Path) -> None:
-    shelf, session = Shelf(tmp_path), finished("whist")
-    keep(shelf, played("exact", 20))
-    shelf.bring_in(record(session))
-    assert not played_matches(shelf)
-    keep(shelf, session)
-    (entry,) = (entry for entry in shelf.history() if not entry.imported)
-    assert len(played_matches(shelf, entry.touched)) == 1
-    assert not played_matches(shelf, entry.touched + 1)
+    repository, session = MatchRepository(tmp_path), finished("whist")
+    keep(repository, played("exact", 20))
+    repository.import_record(record(session))
+    assert not played_matches(repository)
+    keep(repository, session)
+    (entry,) = (entry for entry in repository.history() if not entry.imported)
+    assert len(played_matches(repository, entry.touched)) == 1
+    assert not played_matches(repository, entry.touched + 1)
 
 
 @pytest.mark.parametrize(
@@ -123,9 +125,9 @@ def test_open_imported_and_older_matches_do_not_count(tmp_path: Path) -> None:
 def test_every_person_has_played_against_the_level_of_the_computers(
     plays: tuple[str, ...], level: str, people: int, tmp_path: Path
 ) -> None:
-    shelf = Shelf(tmp_path)
-    keep(shelf, finished("whist"), *plays)
-    found = played_matches(shelf)
+    repository = MatchRepository(tmp_path)
+    keep(repository, finished("whist"), *plays)
+    found = played_matches(repository)
     assert len(found) == people
     assert {one.level for one in found} <= {level}
 
@@ -136,17 +138,17 @@ def test_deals_before_the_one_that_a_match_began_with_are_nobodys(tmp_path: Path
     seed = match_seed(code.read(deal))
     session = Session(trump, trump.setup(4), [player("random", seat) for seat in range(4)], Chance(seed))
     session.play_out()
-    shelf = Shelf(tmp_path)
-    keep(shelf, session)
-    (one,) = played_matches(shelf)
+    repository = MatchRepository(tmp_path)
+    keep(repository, session)
+    (one,) = played_matches(repository)
     assert (len(session.public.sheet), len(one.deals)) == (10, 6)
     assert all(deal.bid is not None for deal in one.deals)
-    (entry,) = shelf.history()
+    (entry,) = repository.history()
     assert entry.deals == 6
     assert not list(problems(tmp_path))
 
 
 def test_a_match_with_practice_in_it_counts_neither_as_won_nor_as_lost(tmp_path: Path) -> None:
-    shelf, session = Shelf(tmp_path), finished("whist")
-    keep(shelf, session, practice=(1,))
-    assert [one.won for one in played_matches(shelf)] == [None]
+    repository, session = MatchRepository(tmp_path), finished("whist")
+    keep(repository, session, practice=(1,))
+    assert [one.won for one in played_matches(repository)] == [None]

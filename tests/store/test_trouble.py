@@ -14,32 +14,34 @@ from typing import Any
 
 import pytest
 
-from clubs.store import database, examination, migrations
-from clubs.store.book import Book
-from clubs.store.examination import FILE
-from clubs.store.shelf import Shelf
+from clubs.store import database, integrity, migrations
+from clubs.store.integrity import FILE
+from clubs.store.match_repository import MatchRepository
+from clubs.store.match_writer import MatchWriter
 from clubs.table.session import Session
-from tests.store.kept import begun, folder_of_a_mere_user, go_on, played, query, record, write_down
+from tests.store.matches import begun, folder_of_a_mere_user, go_on, played, query, record, write_down
 
 
-def play_in_trouble(shelf: Shelf, book: Book, session: Session, why: str) -> None:
-    """Some actions that cannot be saved: it takes no time to find out, and is said once."""
+def play_in_trouble(repository: MatchRepository, writer: MatchWriter, session: Session, why: str) -> None:
+    """Play actions that cannot be saved: the player does not wait for that, and hears of it once."""
+    waited = []
     for _ in range(5):
         start = perf_counter()
-        assert not book.keep(go_on(session, 1))
-        assert perf_counter() - start < 0.4
-    said = shelf.news()
+        assert not writer.update(go_on(session, 1))
+        waited.append(perf_counter() - start)
+    assert min(waited) < 0.4
+    said = repository.news()
     assert why in said
     assert said.endswith(".")
     assert "\n" not in said
-    assert shelf.news() == ""
+    assert repository.news() == ""
 
 
-def play_on(shelf: Shelf, book: Book, session: Session) -> None:
+def play_on(repository: MatchRepository, writer: MatchWriter, session: Session) -> None:
     """The trouble is over: the next action saves all that has happened."""
-    assert book.keep(go_on(session, 1))
-    assert shelf.news() == ""
-    assert shelf.load(book.id) == record(session)
+    assert writer.update(go_on(session, 1))
+    assert repository.news() == ""
+    assert repository.load(writer.id) == record(session)
 
 
 # ------------------------------------------------------------ errors of every kind at every sentence
@@ -78,171 +80,171 @@ def test_play_goes_on_whatever_fails_and_saving_resumes(
     code: int, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = played("whist", 10)
-    shelf = Shelf(tmp_path)
-    book = write_down(shelf, session)
-    shelf.close()  # the connection without faults
+    repository = MatchRepository(tmp_path)
+    writer = write_down(repository, session)
+    repository.close()  # the connection without faults
     with failing(monkeypatch, code, sentence):
-        play_in_trouble(shelf, book, session, CODES[code])
-        shelf.close()
-    play_on(shelf, book, session)
-    shelf.close()
+        play_in_trouble(repository, writer, session, CODES[code])
+        repository.close()
+    play_on(repository, writer, session)
+    repository.close()
 
 
 def test_a_match_that_begins_in_trouble_is_written_in_full_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shelf, session = Shelf(tmp_path), begun("low")
+    repository, session = MatchRepository(tmp_path), begun("low")
     with failing(monkeypatch, sqlite3.SQLITE_FULL, "INSERT INTO games"):
-        book = shelf.begin(record(session))
-        play_in_trouble(shelf, book, session, "the disk is full")
-        shelf.close()
-    play_on(shelf, book, session)
-    shelf.close()
+        writer = repository.begin(record(session))
+        play_in_trouble(repository, writer, session, "the disk is full")
+        repository.close()
+    play_on(repository, writer, session)
+    repository.close()
 
 
 def test_what_could_not_be_saved_is_tried_once_more_at_the_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shelf, session = Shelf(tmp_path), begun("low")
+    repository, session = MatchRepository(tmp_path), begun("low")
     with failing(monkeypatch, sqlite3.SQLITE_FULL, "BEGIN"):
-        lost = shelf.begin(record(session))
-        lost.keep(go_on(session, 9))
-        other = shelf.begin(record(played("exact", 1)))
-    shelf.close()
-    shelf = Shelf(tmp_path)
-    assert shelf.load(lost.id) == record(session)
-    assert shelf.load(other.id).setup.game == "exact"
-    shelf.close()
+        lost = repository.begin(record(session))
+        lost.update(go_on(session, 9))
+        other = repository.begin(record(played("exact", 1)))
+    repository.close()
+    repository = MatchRepository(tmp_path)
+    assert repository.load(lost.id) == record(session)
+    assert repository.load(other.id).setup.game == "exact"
+    repository.close()
 
 
 def test_what_could_not_be_saved_is_tried_again_when_another_match_begins(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shelf, session = Shelf(tmp_path), begun("low")
-    book = shelf.begin(record(session))
-    shelf.close()  # the connection without faults
+    repository, session = MatchRepository(tmp_path), begun("low")
+    writer = repository.begin(record(session))
+    repository.close()  # the connection without faults
     with failing(monkeypatch, sqlite3.SQLITE_FULL, "BEGIN"):
-        assert not book.keep(go_on(session, 9))
-        shelf.close()
-    shelf.begin(record(begun("exact")))
-    assert shelf.load(book.id) == record(session)
-    shelf.close()
+        assert not writer.update(go_on(session, 9))
+        repository.close()
+    repository.begin(record(begun("exact")))
+    assert repository.load(writer.id) == record(session)
+    repository.close()
 
 
 def test_a_match_that_was_given_up_does_not_come_back_with_what_it_had_still_to_write(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shelf, session = Shelf(tmp_path), begun("low")
-    book = shelf.begin(record(session))
-    shelf.close()
+    repository, session = MatchRepository(tmp_path), begun("low")
+    writer = repository.begin(record(session))
+    repository.close()
     with failing(monkeypatch, sqlite3.SQLITE_BUSY, "BEGIN"):
-        assert not book.keep(go_on(session, 9))
-        shelf.close()
-    assert shelf.abandon(book.id)
-    shelf.close()
+        assert not writer.update(go_on(session, 9))
+        repository.close()
+    assert repository.abandon(writer.id)
+    repository.close()
     assert query(tmp_path, "SELECT state, count(*) FROM games JOIN actions ON game = id") == [
         ("abandoned", 9)
     ]
 
 
 def test_the_last_action_waits_for_another_program_a_little_longer(tmp_path: Path) -> None:
-    shelf, session = Shelf(tmp_path), begun("low")
-    book = shelf.begin(record(session))
+    repository, session = MatchRepository(tmp_path), begun("low")
+    writer = repository.begin(record(session))
     with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None, check_same_thread=False)) as other:
         other.execute("BEGIN IMMEDIATE")
-        assert not book.keep(go_on(session, 1))
+        assert not writer.update(go_on(session, 1))
         done = Timer(0.1, lambda: other.execute("ROLLBACK"))
         done.start()
-        shelf.close()
+        repository.close()
         done.join()
-    shelf = Shelf(tmp_path)
-    assert shelf.load(book.id) == record(session)
-    shelf.close()
+    repository = MatchRepository(tmp_path)
+    assert repository.load(writer.id) == record(session)
+    repository.close()
 
 
 # ------------------------------------------------------------ a real disk
 
 
 def test_a_disk_that_is_full_is_tried_once_more_when_the_log_has_been_taken_over(tmp_path: Path) -> None:
-    shelf, session = Shelf(tmp_path), played("whist", 10)
-    book = write_down(shelf, session)
-    full = shelf._database._opened()
+    repository, session = MatchRepository(tmp_path), played("whist", 10)
+    writer = write_down(repository, session)
+    full = repository._database._opened()
     full.execute("PRAGMA max_page_count = 1").fetchall()
-    while shelf._database._opened() is full:
-        assert book.keep(go_on(session, 1))
+    while repository._database._opened() is full:
+        assert writer.update(go_on(session, 1))
         assert len(session.actions) < 5000
-    play_on(shelf, book, session)
-    shelf.close()
+    play_on(repository, writer, session)
+    repository.close()
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no such limit")
 def test_a_limit_on_the_size_of_files(tmp_path: Path) -> None:
     import resource  # noqa: PLC0415 (not on Windows)
 
-    shelf, session = Shelf(tmp_path), played("whist", 10)
-    book = write_down(shelf, session)
+    repository, session = MatchRepository(tmp_path), played("whist", 10)
+    writer = write_down(repository, session)
     size = (tmp_path / f"{FILE}-wal").stat().st_size
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
     try:
-        play_in_trouble(shelf, book, session, "the disk")
+        play_in_trouble(repository, writer, session, "the disk")
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
-    play_on(shelf, book, session)
-    shelf.close()
+    play_on(repository, writer, session)
+    repository.close()
 
 
 def test_a_folder_that_is_a_file(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("no folder", encoding="utf-8")
-    shelf, session = Shelf(blocked), begun("exact")
-    assert shelf.open_games() == ()
-    book = shelf.begin(record(session))
-    play_in_trouble(shelf, book, session, "Saving waits")
+    repository, session = MatchRepository(blocked), begun("exact")
+    assert repository.open_games() == ()
+    writer = repository.begin(record(session))
+    play_in_trouble(repository, writer, session, "Saving waits")
     assert blocked.read_text(encoding="utf-8") == "no folder"
     blocked.unlink()
-    play_on(shelf, book, session)
-    shelf.close()
+    play_on(repository, writer, session)
+    repository.close()
 
 
 def test_a_folder_that_goes_away_and_comes_back(tmp_path: Path) -> None:
     folder = tmp_path / "stick"
-    shelf, session = Shelf(folder), played("exact", 20)
-    book = write_down(shelf, session)
+    repository, session = MatchRepository(folder), played("exact", 20)
+    writer = write_down(repository, session)
     shutil.rmtree(folder)
     folder.write_text("unplugged", encoding="utf-8")
-    play_in_trouble(shelf, book, session, "Saving waits")
+    play_in_trouble(repository, writer, session, "Saving waits")
     folder.unlink()
-    play_on(shelf, book, session)
+    play_on(repository, writer, session)
     shutil.rmtree(folder)
-    play_on(shelf, book, session)
-    shelf.close()
+    play_on(repository, writer, session)
+    repository.close()
 
 
 def test_a_file_that_takes_the_place_of_ours_is_looked_at_first(tmp_path: Path) -> None:
-    shelf, session = Shelf(tmp_path), played("exact", 20)
-    book = write_down(shelf, session)
+    repository, session = MatchRepository(tmp_path), played("exact", 20)
+    writer = write_down(repository, session)
     (tmp_path / "other").write_bytes(b"rubbish" * 999)
     (tmp_path / "other").replace(tmp_path / FILE)
-    assert book.keep(go_on(session, 1))
-    assert "games.damaged-1.db" in shelf.news()
-    play_on(shelf, book, session)
-    shelf.close()
+    assert writer.update(go_on(session, 1))
+    assert "games.damaged-1.db" in repository.news()
+    play_on(repository, writer, session)
+    repository.close()
 
 
 @pytest.mark.skipif(os.name == "nt", reason="such a folder takes files there")
 def test_a_folder_that_may_only_be_read() -> None:
     with folder_of_a_mere_user() as folder:
-        shelf, session = Shelf(folder), played("exact", 20)
-        book = write_down(shelf, session)
-        shelf.close()
+        repository, session = MatchRepository(folder), played("exact", 20)
+        writer = write_down(repository, session)
+        repository.close()
         folder.chmod(0o500)
         try:
-            play_in_trouble(shelf, book, session, "the folder takes no files")
+            play_in_trouble(repository, writer, session, "the folder takes no files")
         finally:
             folder.chmod(0o700)
-        play_on(shelf, book, session)
-        shelf.close()
+        play_on(repository, writer, session)
+        repository.close()
 
 
 HOLDS = """
@@ -257,18 +259,18 @@ input()
 
 @pytest.mark.parametrize("lock", ["BEGIN IMMEDIATE", "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE"])
 def test_another_program_holds_the_file(lock: str, tmp_path: Path) -> None:
-    shelf, session = Shelf(tmp_path), played("whist", 10)
-    book = write_down(shelf, session)
+    repository, session = MatchRepository(tmp_path), played("whist", 10)
+    writer = write_down(repository, session)
     if "EXCLUSIVE" in lock:
-        shelf.close()  # only then can the whole file be had
+        repository.close()  # only then can the whole file be had
     command = [sys.executable, "-c", HOLDS, str(tmp_path / FILE), lock]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
         assert other.stdout is not None
         assert other.stdout.readline() == b"held\n"
-        play_in_trouble(shelf, book, session, "another program holds the file")
+        play_in_trouble(repository, writer, session, "another program holds the file")
         other.communicate(b"go\n")
-    play_on(shelf, book, session)
-    shelf.close()
+    play_on(repository, writer, session)
+    repository.close()
 
 
 # ------------------------------------------------------------ files that are none of ours
@@ -277,21 +279,21 @@ def test_another_program_holds_the_file(lock: str, tmp_path: Path) -> None:
 def test_a_damaged_file_is_set_aside_and_a_new_one_begun(tmp_path: Path) -> None:
     (tmp_path / FILE).write_bytes(b"rubbish" * 999)
     (tmp_path / f"{FILE}-wal").write_bytes(b"more")
-    shelf, session = Shelf(tmp_path), begun("low")
-    assert shelf.open_games() == ()
-    assert "games.damaged-1.db" in shelf.news()
+    repository, session = MatchRepository(tmp_path), begun("low")
+    assert repository.open_games() == ()
+    assert "games.damaged-1.db" in repository.news()
     assert (tmp_path / "games.damaged-1.db").read_bytes() == b"rubbish" * 999
     assert (tmp_path / "games.damaged-1.db-wal").read_bytes() == b"more"
-    play_on(shelf, shelf.begin(record(session)), session)
-    shelf.close()
+    play_on(repository, repository.begin(record(session)), session)
+    repository.close()
 
 
 def test_of_two_copies_that_find_the_same_damage_one_sets_it_aside(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / FILE).write_bytes(b"rubbish" * 999)
-    shelf, other, session = Shelf(tmp_path), Shelf(tmp_path), played("low", 9)
-    real, books = examination.is_later, list[Book]()
+    repository, other, session = MatchRepository(tmp_path), MatchRepository(tmp_path), played("low", 9)
+    real, writers = integrity.is_later, list[MatchWriter]()
 
     def both(path: Path) -> bool:
         """The other one does it when this one has just seen what it is."""
@@ -299,14 +301,14 @@ def test_of_two_copies_that_find_the_same_damage_one_sets_it_aside(
         try:
             return real(path)
         finally:
-            books.append(write_down(other, session))
+            writers.append(write_down(other, session))
 
     monkeypatch.setattr(database, "is_later", both)
-    assert [entry.id for entry in shelf.open_games()] == [books[0].id]
-    assert shelf.news() == ""
+    assert [entry.id for entry in repository.open_games()] == [writers[0].id]
+    assert repository.news() == ""
     assert "games.damaged-1.db" in other.news()
-    play_on(other, books[0], session)
-    for one in (shelf, other):
+    play_on(other, writers[0], session)
+    for one in (repository, other):
         one.close()
     assert not (tmp_path / "games.damaged-2.db").exists()
 
@@ -315,20 +317,20 @@ def test_a_file_that_cannot_be_set_aside_stays_and_is_tried_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / FILE).write_bytes(b"rubbish" * 999)
-    shelf, session = Shelf(tmp_path), begun("low")
+    repository, session = MatchRepository(tmp_path), begun("low")
 
     def refuse(path: Path, to: Path) -> Path:
         raise PermissionError(13, "Permission denied", str(path), None, str(to))
 
     with monkeypatch.context() as patch:
         patch.setattr(Path, "rename", refuse)
-        book = shelf.begin(record(session))
-        play_in_trouble(shelf, book, session, "Permission denied")
+        writer = repository.begin(record(session))
+        play_in_trouble(repository, writer, session, "Permission denied")
     assert (tmp_path / FILE).read_bytes() == b"rubbish" * 999
-    assert book.keep(go_on(session, 1))
-    assert "games.damaged-1.db" in shelf.news()
-    assert shelf.load(book.id) == record(session)
-    shelf.close()
+    assert writer.update(go_on(session, 1))
+    assert "games.damaged-1.db" in repository.news()
+    assert repository.load(writer.id) == record(session)
+    repository.close()
 
 
 @pytest.mark.parametrize("kind", ["folder", "pipe", "device", "another program's"])
@@ -344,23 +346,23 @@ def test_something_else_of_that_name_is_set_aside(kind: str, tmp_path: Path) -> 
         case _:
             with closing(sqlite3.connect(path)) as db:
                 db.execute("CREATE TABLE games (title)")
-    shelf, session = Shelf(tmp_path), begun("low")
-    book = shelf.begin(record(session))
-    assert "games.damaged-1.db" in shelf.news()
-    play_on(shelf, book, session)
+    repository, session = MatchRepository(tmp_path), begun("low")
+    writer = repository.begin(record(session))
+    assert "games.damaged-1.db" in repository.news()
+    play_on(repository, writer, session)
     assert os.path.lexists(tmp_path / "games.damaged-1.db")
-    shelf.close()
+    repository.close()
 
 
 def test_a_database_with_a_stranger_s_trigger_is_none_of_ours(tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path)
-    write_down(shelf, played("low", 5))
-    shelf.close()
+    repository = MatchRepository(tmp_path)
+    write_down(repository, played("low", 5))
+    repository.close()
     query(tmp_path, "CREATE TRIGGER t AFTER INSERT ON actions BEGIN DELETE FROM actions; END")
-    shelf = Shelf(tmp_path)
-    assert shelf.open_games() == ()
-    assert "games.damaged-1.db" in shelf.news()
-    shelf.close()
+    repository = MatchRepository(tmp_path)
+    assert repository.open_games() == ()
+    assert "games.damaged-1.db" in repository.news()
+    repository.close()
 
 
 # ------------------------------------------------------------ other versions
@@ -372,31 +374,31 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 
 def test_a_file_of_a_later_version_is_shown_and_left_untouched(tmp_path: Path) -> None:
-    shelf, session = Shelf(tmp_path), played("whist", 25)
-    id = write_down(shelf, session).id
-    shelf.close()
+    repository, session = MatchRepository(tmp_path), played("whist", 25)
+    id = write_down(repository, session).id
+    repository.close()
     query(tmp_path, "ALTER TABLE games ADD COLUMN mood TEXT")
     query(tmp_path, f"PRAGMA user_version = {len(migrations.MIGRATIONS) + 1}")
     before = contents(tmp_path)
-    shelf = Shelf(tmp_path)
-    assert [entry.id for entry in shelf.open_games()] == [id]
-    assert "later version" in shelf.news()
-    book = shelf.take_up(id)
-    assert book is not None
-    assert not book.keep(go_on(session, 1))
-    other = shelf.begin(record(session))
-    assert not other.keep(go_on(session, 1))
-    assert shelf.news() == ""
-    shelf.close()
+    repository = MatchRepository(tmp_path)
+    assert [entry.id for entry in repository.open_games()] == [id]
+    assert "later version" in repository.news()
+    writer = repository.resume(id)
+    assert writer is not None
+    assert not writer.update(go_on(session, 1))
+    other = repository.begin(record(session))
+    assert not other.update(go_on(session, 1))
+    assert repository.news() == ""
+    repository.close()
     assert {name: content for name, content in contents(tmp_path).items() if content} == before
 
 
 def test_a_later_version_that_was_killed_before_its_file_was_in_order_is_left_untouched(
     tmp_path: Path,
 ) -> None:
-    shelf, session = Shelf(tmp_path / "killed"), played("whist", 25)
-    id = write_down(shelf, session).id
-    shelf.close()
+    repository, session = MatchRepository(tmp_path / "killed"), played("whist", 25)
+    id = write_down(repository, session).id
+    repository.close()
     with closing(sqlite3.connect(tmp_path / "killed" / FILE, isolation_level=None)) as later:
         later.execute("PRAGMA wal_autocheckpoint = 0").fetchall()
         later.execute("ALTER TABLE games ADD COLUMN mood TEXT")
@@ -404,11 +406,11 @@ def test_a_later_version_that_was_killed_before_its_file_was_in_order_is_left_un
         shutil.copytree(tmp_path / "killed", tmp_path / "left")
     before = contents(tmp_path / "left")
     assert before[f"{FILE}-wal"]
-    shelf = Shelf(tmp_path / "left")
-    assert [entry.id for entry in shelf.open_games()] == [id]
-    assert "later version" in shelf.news()
-    assert not shelf.begin(record(session)).in_full
-    shelf.close()
+    repository = MatchRepository(tmp_path / "left")
+    assert [entry.id for entry in repository.open_games()] == [id]
+    assert "later version" in repository.news()
+    assert not repository.begin(record(session)).is_saved
+    repository.close()
     assert contents(tmp_path / "left") == before
 
 
@@ -418,20 +420,20 @@ NEXT = ("ALTER TABLE games ADD COLUMN mood TEXT", "UPDATE games SET mood = 'merr
 def as_next_version(monkeypatch: pytest.MonkeyPatch, step: tuple[str, ...] = NEXT) -> None:
     """Make the program the next version, with one migration more."""
     steps = (*migrations.MIGRATIONS, step)
-    for module in (migrations, examination):
+    for module in (migrations, integrity):
         monkeypatch.setattr(module, "MIGRATIONS", steps)
 
 
 def test_a_file_of_an_earlier_version_is_copied_and_then_brought_up_to_date(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shelf, session = Shelf(tmp_path), played("whist", 25)
-    id, version = write_down(shelf, session).id, len(migrations.MIGRATIONS)
-    shelf.close()
+    repository, session = MatchRepository(tmp_path), played("whist", 25)
+    id, version = write_down(repository, session).id, len(migrations.MIGRATIONS)
+    repository.close()
     as_next_version(monkeypatch)
-    shelf = Shelf(tmp_path)
-    assert shelf.load(id) == record(session)
-    shelf.close()
+    repository = MatchRepository(tmp_path)
+    assert repository.load(id) == record(session)
+    repository.close()
     assert query(tmp_path, "SELECT mood FROM games") == [("merry",)]
     assert query(tmp_path, "PRAGMA user_version") == [(version + 1,)]
     with closing(sqlite3.connect(tmp_path / f"games.version-{version}.db")) as copy:
@@ -440,16 +442,16 @@ def test_a_file_of_an_earlier_version_is_copied_and_then_brought_up_to_date(
 
 
 def test_a_step_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    shelf, session = Shelf(tmp_path), played("whist", 25)
-    book = write_down(shelf, session)
-    shelf.close()
+    repository, session = MatchRepository(tmp_path), played("whist", 25)
+    writer = write_down(repository, session)
+    repository.close()
     with monkeypatch.context() as patch:
         as_next_version(patch, (*NEXT, "DELETE FROM nowhere"))
-        shelf = Shelf(tmp_path)
-        assert shelf.open_games() == ()
-        assert shelf.news() != ""
-        shelf.close()
+        repository = MatchRepository(tmp_path)
+        assert repository.open_games() == ()
+        assert repository.news() != ""
+        repository.close()
     assert not (tmp_path / "games.damaged-1.db").exists()
-    shelf = Shelf(tmp_path)
-    assert shelf.load(book.id) == record(session)
-    shelf.close()
+    repository = MatchRepository(tmp_path)
+    assert repository.load(writer.id) == record(session)
+    repository.close()

@@ -8,7 +8,7 @@ from clubs.rules.action import CHANCE, Action, PlayCard
 from clubs.rules.ask import Ask, Refused
 from clubs.rules.event import CardsMoved, Event
 from clubs.rules.view import SPECTATOR, SeatView
-from clubs.table.replay import Nobody
+from clubs.table.replay import EmptySeat
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from tests.table_kit import Pick
@@ -116,12 +116,12 @@ def test_who_is_refused_changes_nothing() -> None:
 def test_a_session_needs_a_player_for_every_seat() -> None:
     played = game("whist")
     with pytest.raises(ValueError, match="3 seats need as many players, not 2"):
-        Session(played, played.setup(), [Nobody()] * 2, Chance("s"))
+        Session(played, played.setup(), [EmptySeat()] * 2, Chance("s"))
 
 
 def test_players_who_never_answer_do_not_play_out() -> None:
     played = game("whist")
-    session = Session(played, played.setup(), [Nobody()] * 3, Chance("s"))
+    session = Session(played, played.setup(), [EmptySeat()] * 3, Chance("s"))
     with pytest.raises(RuntimeError, match="Nobody answers"):
         session.play_out()
 
@@ -137,7 +137,7 @@ def test_what_follows_an_action_is_told_without_carrying_it_out(id: str) -> None
             before, heard = session.hash(), [len(player.noticed) for player in players]
             after = session.after(action)
             assert (session.hash(), heard) == (before, [len(player.noticed) for player in players])
-            seated, actions = [Nobody()] * len(players), [*session.actions, action]
+            seated, actions = [EmptySeat()] * len(players), [*session.actions, action]
             then = Session(session.game, session.setup, seated, Chance("s"), actions)
             asked = {seat: (then.view(seat), ask) for seat, ask in then.asks.items() if seat != CHANCE}
             assert after == asked
@@ -162,7 +162,7 @@ def test_a_match_is_played_out_and_a_saved_one_goes_on(id: str) -> None:
     session = Session(played, played.setup(), [Prompt(str(seat)) for seat in range(seats)], Chance("whole"))
     session.play_out(deals=2)
     assert len(session.public.sheet) == 2
-    again = Session(played, session.setup, [Nobody()] * seats, Chance("whole"), session.actions)
+    again = Session(played, session.setup, [EmptySeat()] * seats, Chance("whole"), session.actions)
     assert again.hash() == session.hash()
     assert again.view(SPECTATOR) == session.view(SPECTATOR)
     assert again.phase == session.phase

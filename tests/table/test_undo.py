@@ -14,10 +14,10 @@ from clubs.rules.event import CardsMoved, Event, moved
 from clubs.rules.option import OptionValue
 from clubs.rules.zone import PACK, hand, passing, trick
 from clubs.table.record import Unreadable, read, write
-from clubs.table.replay import Nobody, record_of, replay
+from clubs.table.replay import EmptySeat, record_of, replay
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
-from clubs.table.undo import is_choice, new_face
+from clubs.table.undo import is_choice, saw_new_card
 from tests.games.ways import Way, ways
 from tests.table_kit import Pick
 
@@ -27,7 +27,7 @@ ME = 0
 def begun(id: str, seats: int | None = None, options: dict[str, OptionValue] | None = None) -> Session:
     """A match before its first action."""
     setup = game(id).setup(seats, options)
-    return Session(game(id), setup, [Nobody()] * setup.seats, Chance("undo"))
+    return Session(game(id), setup, [EmptySeat()] * setup.seats, Chance("undo"))
 
 
 class Before(NamedTuple):
@@ -234,8 +234,8 @@ def test_a_face_is_new_that_was_never_seen_in_this_deal(events: list[Event], new
     if events == [moved(parse_cards("QC"), PACK, MINE)]:
         before = before[1:]
     told = [event.as_seen(ME) for event in (*before, *events)]
-    assert new_face(told, len(before), ME) is new
-    assert not new_face(told, len(told), ME)
+    assert saw_new_card(told, len(before), ME) is new
+    assert not saw_new_card(told, len(told), ME)
 
 
 # ---------------------------------------------------------------- several people

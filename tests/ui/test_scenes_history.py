@@ -29,7 +29,7 @@ def kept(id: int, winners: tuple[int, ...] | None = None, *, people: int = 1, se
 
 
 @dataclass
-class Shelf:
+class FakeGames:
     """Games that only remember what was done with them."""
 
     opened: list[Kept] = field(default_factory=list)
@@ -83,7 +83,7 @@ def ids(scene: HistoryScene) -> set[str]:
 
 
 def test_an_open_game_is_gone_on_with_and_a_finished_one_is_not(context: Context) -> None:
-    scene = HistoryScene(context, Shelf([kept(1)], [kept(2, (0,))]))
+    scene = HistoryScene(context, FakeGames([kept(1)], [kept(2, (0,))]))
     assert "continue 0" in ids(scene)
     assert choose(scene, "continue 0") == Quit()
     choose(scene, "tab 1")
@@ -92,28 +92,28 @@ def test_an_open_game_is_gone_on_with_and_a_finished_one_is_not(context: Context
 
 
 def test_a_game_that_cannot_be_gone_on_with_says_why(context: Context) -> None:
-    scene = HistoryScene(context, Shelf([kept(0)]))
+    scene = HistoryScene(context, FakeGames([kept(0)]))
     assert choose(scene, "continue 0") is None
     assert not scene.still()
 
 
 def test_abandoning_asks_once_and_leaving_it_keeps_the_game(context: Context) -> None:
-    shelf = Shelf([kept(1), kept(2)])
-    scene = HistoryScene(context, shelf)
+    games = FakeGames([kept(1), kept(2)])
+    scene = HistoryScene(context, games)
     asked = choose(scene, "abandon 0")
     assert isinstance(asked, Push)
     question = asked.scene
     assert isinstance(question, WarningScene)
     assert question.focus.id == "leave"
     assert choose(question, "leave") == Pop()
-    assert len(shelf.opened) == 2
+    assert len(games.opened) == 2
     assert choose(question, "do") == Pop()
-    assert [one.id for one in shelf.opened] == [2]
+    assert [one.id for one in games.opened] == [2]
     assert "abandon 1" not in ids(scene)
 
 
 def test_a_list_that_has_changed_does_not_lead_back_to_what_lay_below(context: Context) -> None:
-    scene = HistoryScene(context, Shelf([kept(1)]))
+    scene = HistoryScene(context, FakeGames([kept(1)]))
     assert scene.back() == Pop()
     asked = choose(scene, "abandon 0")
     assert isinstance(asked, Push)
@@ -127,7 +127,7 @@ def rows(scene: HistoryScene) -> Iterator[int]:
 
 
 def test_keys_alone_come_to_the_last_row_and_back(context: Context) -> None:
-    scene = HistoryScene(context, Shelf([], [kept(n, (0,)) for n in range(40)]))
+    scene = HistoryScene(context, FakeGames([], [kept(n, (0,)) for n in range(40)]))
     assert scene.tab == 1
     for _ in range(60):
         scene.handle(inputs.Move(0, 1))
@@ -144,7 +144,7 @@ def test_keys_alone_come_to_the_last_row_and_back(context: Context) -> None:
 
 
 def test_the_wheel_stops_at_both_ends(context: Context) -> None:
-    scene = HistoryScene(context, Shelf([], [kept(n, (0,)) for n in range(40)]))
+    scene = HistoryScene(context, FakeGames([], [kept(n, (0,)) for n in range(40)]))
     scene.scroll(-500)
     assert max(rows(scene)) == 39
     scene.scroll(500)
@@ -152,11 +152,11 @@ def test_the_wheel_stops_at_both_ends(context: Context) -> None:
 
 
 def test_a_file_is_brought_in(context: Context) -> None:
-    shelf = Shelf()
-    scene = HistoryScene(context, shelf)
+    games = FakeGames()
+    scene = HistoryScene(context, games)
     choose(scene, "tab 2")
     choose(scene, "bring 0")
-    assert shelf.done == ["bring in one.clubs"]
+    assert games.done == ["bring in one.clubs"]
 
 
 @pytest.mark.parametrize(
@@ -192,7 +192,7 @@ def test_the_question_names_what_is_lost(deals: int, said: str) -> None:
 
 @pytest.mark.parametrize("tab", range(3))
 def test_an_empty_part_says_so(context: Context, tab: int) -> None:
-    scene = HistoryScene(context, Shelf())
+    scene = HistoryScene(context, FakeGames())
     scene.open_tab(tab)
     offscreen = Offscreen(context, [scene])
     assert isinstance(offscreen.stack, Stack)

@@ -11,7 +11,7 @@ from clubs.cards import each
 from clubs.games import GAMES, game
 from clubs.table.match import Match, usual_seating
 from clubs.table.record import Record
-from clubs.table.replay import Nobody, record_of, replay
+from clubs.table.replay import EmptySeat, record_of, replay
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui.render.raster import Image
@@ -196,7 +196,9 @@ def test_a_seat_is_told_of_the_cards_that_changed_hands_only_what_it_saw_then(id
     whole = record(id, GAMES[id].default_seats)
     sitting, played = match(whole), game(id)
     course = played_again(whole)
-    session = Session(played, whole.setup, [Nobody() for _ in range(whole.setup.seats)], Chance(whole.seed))
+    session = Session(
+        played, whole.setup, [EmptySeat() for _ in range(whole.setup.seats)], Chance(whole.seed)
+    )
     for action in whole.actions:
         session.act(action)
     last = course.moments[-1]
@@ -243,7 +245,7 @@ def test_the_deal_that_is_shown_can_be_played_again_from_its_code() -> None:
     dialog = opened_dialog.scene
     dialog.choose(next(widget for widget in dialog.widgets() if widget.id == "again"))
     (match_begun,) = begun
-    nobody = [Nobody() for _ in range(3)]
+    nobody = [EmptySeat() for _ in range(3)]
     session = Session(game("whist"), match_begun.setup, nobody, Chance(match_begun.seed))
     while not session.public.deal:
         session.step()

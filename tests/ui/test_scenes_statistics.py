@@ -7,7 +7,7 @@ import pytest
 
 from clubs.app.samples import SamplePast
 from clubs.games import GAMES
-from clubs.store.rows import SeatResult
+from clubs.store.row_codec import SeatResult
 from clubs.store.statistics import PlayedMatch
 from clubs.ui.scenes.common.warning import WarningScene
 from clubs.ui.scenes.statistics.figures import Figures, Share, chosen

@@ -16,7 +16,7 @@ from clubs.rules.action import Action, BidTricks, DealCards, PassCards, PlayCard
 from clubs.rules.ask import Refused
 from clubs.rules.event import CardsMoved
 from clubs.rules.view import SPECTATOR
-from clubs.table.replay import Nobody
+from clubs.table.replay import EmptySeat
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui.components.cardart import BACK
@@ -38,7 +38,7 @@ def dealt_once(id: str, seats: int, kind: type[Action] = PlayCard) -> Actions:
 
 def played(id: str, seats: int, actions: Actions) -> Session:
     """The session that some actions lead to."""
-    return Session(game(id), setup(id, seats), [Nobody() for _ in range(seats)], Chance("1"), actions)
+    return Session(game(id), setup(id, seats), [EmptySeat() for _ in range(seats)], Chance("1"), actions)
 
 
 def asked_for(id: str, seats: int, actions: Actions) -> dict[type[Action], list[int]]:

@@ -9,7 +9,7 @@ from clubs.app.program import Program
 from clubs.rules.action import PlayCard
 from clubs.rules.view import SPECTATOR
 from clubs.rules.zone import hand
-from clubs.store.shelf import Shelf
+from clubs.store.match_repository import MatchRepository
 from clubs.table.replay import record_of, replay
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.scores.scoresheet import ScoresheetScene
@@ -334,7 +334,7 @@ def test_one_can_take_a_choice_back_before_the_curtain_falls() -> None:
 
 
 def test_an_undo_survives_the_end_of_the_program(tmp_path: Path) -> None:
-    program = Program(SMALL, shelf=Shelf(tmp_path))
+    program = Program(SMALL, repository=MatchRepository(tmp_path))
     program.context.speed = "instant"
     room = Room(match(setup("whist", 3)))
     room.program, room.table = program, program.open_table(match(setup("whist", 3)))
@@ -343,7 +343,7 @@ def test_an_undo_survives_the_end_of_the_program(tmp_path: Path) -> None:
     room.to_the_end_of_the_deal()
     undo(room)
     session = room.table.session
-    again = Program(SMALL, shelf=Shelf(tmp_path))
+    again = Program(SMALL, repository=MatchRepository(tmp_path))
     table = again._open_match()
     assert table is not None
     assert table.session.hash() == session.hash()

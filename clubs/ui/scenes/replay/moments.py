@@ -12,7 +12,7 @@ from clubs.rules.event import DealStarted
 from clubs.rules.public import Public, Trick
 from clubs.table.match import Match
 from clubs.table.record import Record
-from clubs.table.replay import Nobody
+from clubs.table.replay import EmptySeat
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui.scenes.replay.words import Said, said
@@ -55,7 +55,7 @@ class Course:
         self.deals: list[int] = []  # the place of each deal's first moment
         self.codes: list[str | None] = []  # each deal's code
         self._names, self._actions = match.names, record.actions
-        nobody = [Nobody() for _ in range(match.setup.seats)]
+        nobody = [EmptySeat() for _ in range(match.setup.seats)]
         self._session = Session(self.game, match.setup, nobody, Chance(record.seed))
         self._said: tuple[Said, ...] = ()
         self._done = 0

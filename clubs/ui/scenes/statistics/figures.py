@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from clubs.games import GAMES
 from clubs.rules.game import Duty
-from clubs.store.rows import SeatResult
+from clubs.store.row_codec import SeatResult
 from clubs.store.statistics import PlayedMatch
 
 

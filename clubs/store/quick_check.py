@@ -7,10 +7,10 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from clubs.store.examination import BESIDE, FILE, TROUBLE, distrust
+from clubs.store.integrity import BESIDE, FILE, TROUBLE, harden
 
 
-def may_go_on(folder: Path) -> bool:
+def may_have_open_match(folder: Path) -> bool:
     """Whether a match may be open; what cannot be said at a glance counts as one. Nothing is changed."""
     file = folder / FILE
     try:
@@ -19,7 +19,7 @@ def may_go_on(folder: Path) -> bool:
         if any(Path(f"{file}{end}").exists() for end in BESIDE):
             return True  # somebody has it open, or did not come to close it
         with closing(sqlite3.connect(f"{file.absolute().as_uri()}?immutable=1", uri=True)) as db:
-            distrust(db)
+            harden(db)
             return db.execute("SELECT 1 FROM games WHERE state = 'open' LIMIT 1").fetchone() is not None
     except TROUBLE:
         return True

@@ -7,7 +7,7 @@ from threading import Event, Thread
 from clubs.store.files import sync
 
 
-class Lasting:
+class BackgroundSync:
     """Has the disk hold on to a file, in a thread of its own: after every `wake`, as fast as the disk can."""
 
     def __init__(self, path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Matches for tests of the shelf: players who answer anything, always the same for the same seed."""
+"""Matches for tests of the repository: players who answer anything, always the same for the same seed."""
 
 import os
 import tempfile
@@ -10,11 +10,11 @@ from typing import Any, Final
 
 from clubs.games import GAMES, game
 from clubs.rules.option import OptionValue
-from clubs.store.book import Book
-from clubs.store.examination import FILE
-from clubs.store.shelf import Shelf
+from clubs.store.integrity import FILE
+from clubs.store.match_repository import MatchRepository
+from clubs.store.match_writer import MatchWriter
 from clubs.table.record import Record
-from clubs.table.replay import Nobody, record_of, replay
+from clubs.table.replay import EmptySeat, record_of, replay
 from clubs.table.seating import Seating
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
@@ -38,7 +38,7 @@ def begun(id: str, seed: str = "6", seats: int | None = None) -> Session:
     """A match before its first action."""
     played = game(id)
     setup = played.setup(seats, SHORT.get(id, {}))
-    return Session(played, setup, [Nobody()] * setup.seats, Chance(seed))
+    return Session(played, setup, [EmptySeat()] * setup.seats, Chance(seed))
 
 
 def go_on(session: Session, actions: int) -> Session:
@@ -69,11 +69,11 @@ def record(session: Session) -> Record:
     return record_of(session, seating(session.setup.seats))
 
 
-def write_down(shelf: Shelf, session: Session) -> Book:
-    """Put a match on the shelf."""
-    book = shelf.begin(record(session))
-    book.keep(session)
-    return book
+def write_down(repository: MatchRepository, session: Session) -> MatchWriter:
+    """Put a match in the repository."""
+    writer = repository.begin(record(session))
+    writer.update(session)
+    return writer
 
 
 def query(folder: Path, sql: str) -> list[tuple[Any, ...]]:

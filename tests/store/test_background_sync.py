@@ -8,26 +8,26 @@ from time import perf_counter
 
 import pytest
 
-from clubs.store import lasting
-from clubs.store.examination import FILE
+from clubs.store import background_sync
 from clubs.store.files import sync
-from clubs.store.shelf import Shelf
-from tests.store.kept import begun, go_on, record
+from clubs.store.integrity import FILE
+from clubs.store.match_repository import MatchRepository
+from tests.store.matches import begun, go_on, record
 
 SOON = 10.0  # s for what happens in another thread
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> Iterator[Shelf]:
+def repository(tmp_path: Path) -> Iterator[MatchRepository]:
     """An empty one whose actions last."""
-    shelf = Shelf(tmp_path)
-    shelf.withstand_power_cuts()
-    yield shelf
-    shelf.close()
+    repository = MatchRepository(tmp_path)
+    repository.sync_in_background()
+    yield repository
+    repository.close()
 
 
 def test_after_every_action_the_disk_is_to_hold_on_to_the_log(
-    shelf: Shelf, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    repository: MatchRepository, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     done = Queue[tuple[Path, bool]]()
 
@@ -35,15 +35,15 @@ def test_after_every_action_the_disk_is_to_hold_on_to_the_log(
         sync(path)
         done.put((path, current_thread() is main_thread()))
 
-    monkeypatch.setattr(lasting, "sync", told)
+    monkeypatch.setattr(background_sync, "sync", told)
     session = begun("low")
-    book = shelf.begin(record(session))
+    writer = repository.begin(record(session))
     for _ in range(5):
         assert done.get(timeout=SOON) == (tmp_path / f"{FILE}-wal", False)
-        assert book.keep(go_on(session, 1))
+        assert writer.update(go_on(session, 1))
 
 
-def test_no_card_waits_for_a_slow_disk(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_card_waits_for_a_slow_disk(repository: MatchRepository, monkeypatch: pytest.MonkeyPatch) -> None:
     at_it, done = Event(), Event()
 
     def slow(path: Path) -> None:
@@ -51,18 +51,18 @@ def test_no_card_waits_for_a_slow_disk(shelf: Shelf, monkeypatch: pytest.MonkeyP
         at_it.set()
         done.wait(SOON)
 
-    monkeypatch.setattr(lasting, "sync", slow)
+    monkeypatch.setattr(background_sync, "sync", slow)
     session = begun("low")
-    book = shelf.begin(record(session))
+    writer = repository.begin(record(session))
     assert at_it.wait(SOON)
     start = perf_counter()
-    assert all(book.keep(go_on(session, 1)) for _ in range(20))
+    assert all(writer.update(go_on(session, 1)) for _ in range(20))
     assert perf_counter() - start < SOON / 5
     done.set()
 
 
 def test_a_disk_that_holds_on_to_nothing_stops_no_match(
-    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+    repository: MatchRepository, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tried = Queue[Path]()
 
@@ -70,9 +70,9 @@ def test_a_disk_that_holds_on_to_nothing_stops_no_match(
         tried.put(path)
         raise OSError(5, "Input/output error", str(path))
 
-    monkeypatch.setattr(lasting, "sync", fails)
+    monkeypatch.setattr(background_sync, "sync", fails)
     session = begun("low")
-    book = shelf.begin(record(session))
+    writer = repository.begin(record(session))
     for _ in range(3):
         tried.get(timeout=SOON)
-        assert book.keep(go_on(session, 1))
+        assert writer.update(go_on(session, 1))

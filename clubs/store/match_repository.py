@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from clubs.rules.public import SeatScore
-from clubs.store.book import Book, State
 from clubs.store.database import Database
-from clubs.store.rows import MOST_ACTIONS, RESULT, STORED, SeatResult, record_from, results
-from clubs.table.record import Later, Record, Unreadable, read
+from clubs.store.match_writer import MatchWriter, State
+from clubs.store.row_codec import MOST_ACTIONS, RESULT, STORED, SeatResult, record_from, results
+from clubs.table.record import LaterVersion, Record, Unreadable, read
 from clubs.table.replay import replay
 
 RESULTS: Final = """
@@ -27,8 +27,8 @@ LATEST: Final = 32_503_680_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """One match on the shelf, without its actions; times are ms since 1970, UTC.
+class StoredMatch:
+    """One match in the repository, without its actions; times are ms since 1970, UTC.
 
     `record` says what it was begun with; `deals` counts the scored ones. `winners` is empty for a draw, and
     as long as the match is not finished.
@@ -46,44 +46,44 @@ class Entry:
     winners: tuple[int, ...]
 
 
-class Shelf:
+class MatchRepository:
     """The matches kept in a folder. Whatever lies there, nothing raises but what says Unreadable."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._database = Database(folder)
-        self._books: list[Book] = []
+        self._writers: list[MatchWriter] = []
         self._refused: set[int] = set()
 
-    def withstand_power_cuts(self) -> None:
+    def sync_in_background(self) -> None:
         """From now on an action lasts through a power cut as soon as the disk can; nobody waits for it."""
-        self._database.withstand_power_cuts()
+        self._database.sync_in_background()
 
     def news(self) -> str:
         """What the player should be told and has not been told yet; empty, or one sentence."""
         return self._database.news()
 
-    def begin(self, record: Record) -> Book:
+    def begin(self, record: Record) -> MatchWriter:
         """Write down a new match; other open ones stay as they are."""
-        self._settle()
-        book = Book(self._database, record)
-        book.save()
-        return self._held(book)
+        self._checkpoint()
+        writer = MatchWriter(self._database, record)
+        writer.save()
+        return self._held(writer)
 
-    def take_up(self, id: int) -> Book | None:
+    def resume(self, id: int) -> MatchWriter | None:
         """Go on with an open match from where it was; None, and news why, if that cannot be."""
-        self._settle()
+        self._checkpoint()
         try:
             stored = self._stored(id)
             if stored is None:
                 return None
             record, writes = stored
-            book = Book(self._database, record)
-            book.found(id, writes, replay(record))
+            writer = MatchWriter(self._database, record)
+            writer.attach(id, writes, replay(record))
         except Unreadable as problem:
             self._refuse(id, problem)
             return None
-        return self._held(book)
+        return self._held(writer)
 
     def load(self, id: int) -> Record:
         """A match with its actions, all of them checked; Unreadable, with one sentence, if there is none."""
@@ -98,18 +98,18 @@ class Shelf:
             raise Unreadable("This game cannot be read now.")
         return stored[0]
 
-    def bring_in(self, record: Record) -> Book:
-        """Put a record from elsewhere on the shelf; Unreadable if it cannot be played."""
+    def import_record(self, record: Record) -> MatchWriter:
+        """Put a record from elsewhere in the repository; Unreadable if it cannot be played."""
         session = replay(record)
-        book = Book(self._database, record, imported=True)
-        book.keep(session)
-        return book
+        writer = MatchWriter(self._database, record, imported=True)
+        writer.update(session)
+        return writer
 
-    def open_games(self) -> tuple[Entry, ...]:
+    def open_games(self) -> tuple[StoredMatch, ...]:
         """The matches that can be gone on with, the last one first."""
         return self._entries("open")
 
-    def history(self) -> tuple[Entry, ...]:
+    def history(self) -> tuple[StoredMatch, ...]:
         """The finished matches, the last one first."""
         return self._entries("finished")
 
@@ -136,38 +136,38 @@ class Shelf:
 
     def abandon(self, id: int) -> bool:
         """An open match is not gone on with; whether that could be written."""
-        for book in self._books:
-            if book.id == id:
+        for writer in self._writers:
+            if writer.id == id:
                 # Otherwise it would come back with what it has still to write.
-                return book.abandon()
+                return writer.abandon()
         return self._mark(id, "abandoned")
 
     def close(self) -> None:
         """Write what could not be written before, and let go of the file."""
-        self._database.be_patient()
+        self._database.wait_for_locks()
         self._catch_up()
-        self._database.end()
+        self._database.close()
 
     # ------------------------------------------------------------ one match
 
-    def _settle(self) -> None:
+    def _checkpoint(self) -> None:
         """Opening a table takes long enough for the disk to be waited for, too."""
         self._catch_up()
-        self._database.settle()
+        self._database.checkpoint()
 
     def _catch_up(self) -> None:
-        for book in self._books:
-            if not book.in_full:
-                book.save()
+        for writer in self._writers:
+            if not writer.is_saved:
+                writer.save()
 
-    def _held(self, book: Book) -> Book:
+    def _held(self, writer: MatchWriter) -> MatchWriter:
         """Remember who may still have something to write: the last one, and whoever could not."""
-        self._books = [*(one for one in self._books if not one.in_full), book]
-        return book
+        self._writers = [*(one for one in self._writers if not one.is_saved), writer]
+        return writer
 
     def _refuse(self, id: int, why: Exception) -> None:
         """Leave a match aside that cannot be played, and say so once; what a later version plays stays."""
-        if not isinstance(why, Later):
+        if not isinstance(why, LaterVersion):
             self._mark(id, "refused")
         if id not in self._refused:
             self._refused.add(id)
@@ -184,7 +184,7 @@ class Shelf:
 
     # ------------------------------------------------------------ lists
 
-    def _entries(self, state: State) -> tuple[Entry, ...]:
+    def _entries(self, state: State) -> tuple[StoredMatch, ...]:
         sql = (
             "SELECT id, head, begun, touched, imported, winners,"
             " (SELECT count(*) FROM actions WHERE game = id)"
@@ -198,7 +198,7 @@ class Shelf:
                 totals = points.get(id, {})
                 scores = tuple(int(totals.get(seat, (0, 0))[1]) for seat in range(record.setup.seats))
                 deals = max((int(deals) for deals, _ in totals.values()), default=0)
-                entry = Entry(
+                entry = StoredMatch(
                     id,
                     record,
                     _moment(begun),

@@ -9,7 +9,7 @@ from clubs.table.record import Record, Unreadable, read
 
 Row: TypeAlias = tuple[Any, ...]
 
-RESCUED: Final = -1
+SALVAGED: Final = -1
 """The number of writes of a match that comes from a damaged file and has not been gone on with."""
 
 MOST_ACTIONS: Final = 20_000

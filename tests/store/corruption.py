@@ -10,13 +10,13 @@ from time import process_time
 
 from clubs.store import settings
 from clubs.store.check import problems
-from clubs.store.examination import FILE
-from clubs.store.export import export, take_in
-from clubs.store.shelf import Shelf
+from clubs.store.export import export, read_record
+from clubs.store.integrity import FILE
+from clubs.store.match_repository import MatchRepository
 from clubs.store.statistics import played_matches
 from clubs.table.record import Unreadable
 from clubs.table.replay import replay
-from tests.store.kept import begun, finished, go_on, played, record, write_down
+from tests.store.matches import begun, finished, go_on, played, record, write_down
 
 SECONDS, MEGABYTES = 2.0, 200
 LOG = f"{FILE}-wal"
@@ -27,12 +27,12 @@ def good_files() -> dict[str, bytes]:
     """A database, another with its log while it is open, settings and a record."""
     with tempfile.TemporaryDirectory() as room:
         folder = Path(room)
-        shelf = Shelf(folder)
-        write_down(shelf, played("exact", 20))
+        repository = MatchRepository(folder)
+        write_down(repository, played("exact", 20))
         files = {LOG: (folder / LOG).read_bytes(), "empty": (folder / FILE).read_bytes()}
         for session in (finished("whist", "5"), played("exact", 30), played("free", 40)):
-            write_down(shelf, session)
-        shelf.close()
+            write_down(repository, session)
+        repository.close()
         files[FILE] = (folder / FILE).read_bytes()
         settings.save(settings.Settings(name="Zoë", animal="owl", speed="quick"), folder)
         files[settings.FILE] = (folder / settings.FILE).read_bytes()
@@ -87,7 +87,7 @@ def do_everything(folder: Path, name: str, content: bytes) -> None:
         assert settings.load(folder) == settings.Loaded(loaded.settings)
     elif name == "match.clubs":
         try:
-            replay(take_in(folder / name))
+            replay(read_record(folder / name))
         except Unreadable as problem:
             check_sentence(str(problem))
     else:
@@ -97,26 +97,26 @@ def do_everything(folder: Path, name: str, content: bytes) -> None:
 
 
 def play_with(folder: Path) -> None:
-    """Open the shelf, look at every match, go on with each, and begin another."""
-    shelf, kept = Shelf(folder), []
-    for entry in (*shelf.open_games(), *shelf.history()):
+    """Open the repository, look at every match, go on with each, and begin another."""
+    repository, kept = MatchRepository(folder), []
+    for entry in (*repository.open_games(), *repository.history()):
         try:
-            shelf.load(entry.id)
+            repository.load(entry.id)
         except Unreadable as problem:
             check_sentence(str(problem))
-        if entry.state == "open" and (book := shelf.take_up(entry.id)):
-            kept.append(book.keep(go_on(replay(book.record), 1)))
-    deals = [deal for match in played_matches(shelf) for deal in match.deals]
+        if entry.state == "open" and (writer := repository.resume(entry.id)):
+            kept.append(writer.update(go_on(replay(writer.record), 1)))
+    deals = [deal for match in played_matches(repository) for deal in match.deals]
     assert all(0 <= number < 100 for deal in deals for number in (deal.tricks, deal.bid or 0))
     session = begun("low")
-    book = shelf.begin(record(session))
-    kept.append(book.keep(go_on(session, 3)))
-    assert not kept[-1] or shelf.load(book.id) == record(session)
-    said = list(iter(shelf.news, ""))
+    writer = repository.begin(record(session))
+    kept.append(writer.update(go_on(session, 3)))
+    assert not kept[-1] or repository.load(writer.id) == record(session)
+    said = list(iter(repository.news, ""))
     assert all(kept) or said
     for sentence in said:
         check_sentence(sentence)
-    shelf.close()
+    repository.close()
 
 
 def with_bit(content: bytes, place: int, bit: int) -> bytes:

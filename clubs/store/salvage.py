@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from clubs.store.examination import LOG, TROUBLE, distrust, first_version
+from clubs.store.integrity import LOG, TROUBLE, harden, header_version
 from clubs.store.migrations import MIGRATIONS, VIEWS, expected_tables, tables, transaction, version_of
-from clubs.store.rows import MOST_ACTIONS, RESCUED, RESULT, STORED, Row, record_from
+from clubs.store.row_codec import MOST_ACTIONS, RESULT, SALVAGED, STORED, Row, record_from
 from clubs.table.record import Unreadable
 
-GAME: Final = f"SELECT id, head, begun, touched, {RESCUED}, state, winners, imported FROM games WHERE id = ?"
+GAME: Final = f"SELECT id, head, begun, touched, {SALVAGED}, state, winners, imported FROM games WHERE id = ?"
 RESULTS: Final = f"SELECT game, {RESULT} FROM results WHERE game = ?"
 
 
@@ -25,18 +25,18 @@ class Match:
     results: list[Row]
 
 
-def rescue(damaged: Path, db: sqlite3.Connection) -> int:
+def salvage(damaged: Path, db: sqlite3.Connection) -> int:
     """Copy every match that is whole from a damaged file into a new one; how many there were.
 
     A file whose tables are not those of this or an earlier version gives none. Raises Damaged if it is no
     database, and what files and SQLite raise.
     """
     found = 0
-    first_version(damaged)  # a pipe would be waited for
+    header_version(damaged)  # a pipe would be waited for
     # Without a log nothing need be laid beside the file.
     how = "mode=ro" if Path(f"{damaged}{LOG}").exists() else "immutable=1"
     with closing(sqlite3.connect(f"{damaged.absolute().as_uri()}?{how}", uri=True)) as old:
-        distrust(old)
+        harden(old)
         version = version_of(old)
         if 0 < version <= len(MIGRATIONS) and tables(old) == expected_tables(version):
             for view in VIEWS[version]:

@@ -1,4 +1,4 @@
-"""Plays and keeps what it plays, to be killed: `python -m tests.store.killed FOLDER [ACTIONS]`.
+"""Plays and keeps what it plays, to be killed: `python -m tests.store.killed_process FOLDER [ACTIONS]`.
 
 It goes on with the open match, or begins one, and says after every action which match it is and how far it
 has come.
@@ -10,9 +10,9 @@ from pathlib import Path
 from time import monotonic
 
 from clubs.games import GAMES
-from clubs.store.shelf import Shelf
+from clubs.store.match_repository import MatchRepository
 from clubs.table.replay import replay
-from tests.store.kept import begun, go_on, record
+from tests.store.matches import begun, go_on, record
 
 PATIENCE = 30.0
 """So many s are tried to save an action while another process writes, too."""
@@ -20,27 +20,27 @@ PATIENCE = 30.0
 
 def main(folder: Path, actions: int) -> None:
     """Play match after match."""
-    shelf = Shelf(folder)
-    number = len(shelf.history())
+    repository = MatchRepository(folder)
+    number = len(repository.history())
     games = cycle(GAMES)
     while actions > 0:
-        open_games = shelf.open_games()
-        book = shelf.take_up(open_games[0].id) if open_games else None
-        if book is None:
+        open_games = repository.open_games()
+        writer = repository.resume(open_games[0].id) if open_games else None
+        if writer is None:
             session = begun([next(games) for _ in range(number + 1)][-1], f"match {number}")
-            book = shelf.begin(record(session))
+            writer = repository.begin(record(session))
         else:
-            session = replay(book.record)
+            session = replay(writer.record)
         while not session.over and actions > 0:
             go_on(session, 1)
             end = monotonic() + PATIENCE
-            while not book.keep(session):
-                assert monotonic() < end, shelf.news()
-            sys.stdout.write(f"{book.id} {len(session.actions)}\n")
+            while not writer.update(session):
+                assert monotonic() < end, repository.news()
+            sys.stdout.write(f"{writer.id} {len(session.actions)}\n")
             sys.stdout.flush()
             actions -= 1
         number += session.over
-    shelf.close()
+    repository.close()
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ TROUBLE: Final = (sqlite3.Error, OSError, UnicodeDecodeError, Damaged)
 """What can become of a file; SQLite's own words for it may be no text where they quote what is damaged."""
 
 
-def distrust(db: sqlite3.Connection) -> None:
+def harden(db: sqlite3.Connection) -> None:
     """Take nothing for granted that a file of games says."""
     db.text_factory = lambda text: text.decode(errors="replace")
     db.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LARGEST_TEXT)
@@ -33,7 +33,7 @@ def distrust(db: sqlite3.Connection) -> None:
     db.execute("PRAGMA cell_size_check = ON")
 
 
-def examine(db: sqlite3.Connection, *, whole: bool) -> None:
+def check_integrity(db: sqlite3.Connection, *, whole: bool) -> None:
     """Damaged if the tables are not those of this or an earlier version, or, read as a whole, unsound."""
     try:
         # All of it at one moment, because another copy of the program may just be making the tables.
@@ -54,7 +54,7 @@ def examine(db: sqlite3.Connection, *, whole: bool) -> None:
 
 def is_later(path: Path) -> bool:
     """Whether a file is of a later version, found without a change to it; Damaged if it is no database."""
-    if first_version(path) > len(MIGRATIONS):
+    if header_version(path) > len(MIGRATIONS):
         return True
     log = Path(f"{path}{LOG}")
     if not log.is_file() or not log.stat().st_size:
@@ -65,7 +65,7 @@ def is_later(path: Path) -> bool:
         return version_of(db) > len(MIGRATIONS)
 
 
-def first_version(path: Path) -> int:
+def header_version(path: Path) -> int:
     """The version that a file's first bytes tell, 0 if there is none; Damaged if it is no database."""
     if not path.exists():
         return 0

@@ -9,18 +9,18 @@ APP = "clubs"
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class Paths:
     """The folder of the settings and the folder of everything else; neither need exist yet."""
 
     config: Path
     data: Path
 
 
-def places(data_dir: Path | None = None) -> Places:
+def paths(data_dir: Path | None = None) -> Paths:
     """The user's own folders, or `data_dir` for all of it (`--data-dir`)."""
     if data_dir is not None:
-        return Places(data_dir, data_dir)
-    return Places(
+        return Paths(data_dir, data_dir)
+    return Paths(
         Path(platformdirs.user_config_dir(APP, appauthor=False)),
         Path(platformdirs.user_data_dir(APP, appauthor=False)),
     )

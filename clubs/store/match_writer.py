@@ -9,7 +9,7 @@ from typing import Final, Literal, TypeAlias
 from clubs.rules.action import Action
 from clubs.rules.public import SeatScore
 from clubs.store.database import Database
-from clubs.store.rows import RESCUED, result_rows, results
+from clubs.store.row_codec import SALVAGED, result_rows, results
 from clubs.table.record import Record, write, write_action
 from clubs.table.session import Session
 
@@ -18,11 +18,11 @@ State: TypeAlias = Literal["open", "finished", "abandoned", "refused"]
 ELSEWHERE: Final = "Another window plays this game, too: here it is a new one."
 
 
-class Book:
+class MatchWriter:
     """Keeps the database equal to a session; what could not be written is written the next time.
 
     Every change counts `writes` up by one, and is made only if nobody else has counted in between: when
-    another copy of the program goes on with the same match, this book becomes a match of its own.
+    another copy of the program goes on with the same match, this writer becomes a match of its own.
     """
 
     def __init__(self, database: Database, record: Record, *, imported: bool = False) -> None:
@@ -41,7 +41,7 @@ class Book:
         self._too_many = False  # whether there are others behind them, which were taken back
         self._in_full = False
 
-    def found(self, id: int, writes: int, session: Session) -> None:
+    def attach(self, id: int, writes: int, session: Session) -> None:
         """Go on with a match that is on disk; `session` is what it leads to."""
         self.id, self._writes = id, writes
         self._follow(session)
@@ -50,11 +50,11 @@ class Book:
         self._too_many = True
 
     @property
-    def in_full(self) -> bool:
+    def is_saved(self) -> bool:
         """Whether everything is on disk."""
         return self._in_full
 
-    def keep(self, session: Session) -> bool:
+    def update(self, session: Session) -> bool:
         """Write down what has happened since the last time, and take out what was taken back."""
         self._follow(session)
         self.state = "finished" if session.over else "open"
@@ -104,7 +104,7 @@ class Book:
 
     def _begin(self, db: Connection, now: int, state: State, winners: str) -> None:
         """Write down the match as a new one: the first time, or when it is no longer there as we left it."""
-        db.execute("DELETE FROM games WHERE id = ? AND writes = ?", (self.id, RESCUED))
+        db.execute("DELETE FROM games WHERE id = ? AND writes = ?", (self.id, SALVAGED))
         if db.execute("SELECT 1 FROM games WHERE id = ?", (self.id,)).fetchone():
             self.id = secrets.randbelow(2**53)
             self._database.tell(ELSEWHERE)
