@@ -1,8 +1,8 @@
 """The worker: a process of its own in which computer players think. It loads no screen and sees no state.
 
-It says `ready`, and then a line for a question: the question's number, counted from 1, and the answer as a
-record writes it (`17 2 play QC`), or why there is none (`17 ? …`). A question ends the thinking about the
-one before it, which then may get no line.
+It sends `ready`, and then a line for a question: the question's number, counted from 1, and the answer as a
+record writes it (`17 2 play QC`), or why there is none (`17 ? …`). A question ends the search for the answer
+to the one before it, which then may get no line.
 """
 
 import _thread
@@ -23,22 +23,22 @@ from clubs.table.record import write_action
 READY: Final = b"ready"
 LONGEST_LINE: Final = 4096  # bytes
 NICE: Final = 10
-"""How far the worker steps back where it has to share a core with the screen."""
+"""How nice the worker is, as it may have to share a core with the screen."""
 
 
 def serve(pipe: Connection, player: Callable[[str, int], Player] = ai.player) -> None:
     """Answer questions until the pipe is closed."""
     if hasattr(os, "nice"):
         os.nice(NICE)
-    Desk(pipe, player).work()
+    RequestLoop(pipe, player).run()
 
 
 class Dropped(BaseException):
-    """The thought is not wanted any more; no player may go on in spite of it."""
+    """Raised in a search whose answer is not wanted any more; no player may catch it."""
 
 
-class Desk:
-    """Where questions come in while one is thought about. Only the newest is wanted."""
+class RequestLoop:
+    """Receives questions while one is being answered; only the newest is wanted."""
 
     def __init__(self, pipe: Connection, player: Callable[[str, int], Player]) -> None:
         self._pipe, self._player = pipe, player
@@ -46,8 +46,8 @@ class Desk:
         self._newest = 0
         self._thinking: int | None = None
 
-    def work(self) -> None:
-        """Answer questions; returns when nobody listens any more."""
+    def run(self) -> None:
+        """Answer questions until the pipe is closed."""
         signal.signal(signal.SIGINT, self._interrupted)
         threading.Thread(target=self._listen, daemon=True).start()
         try:
@@ -60,7 +60,7 @@ class Desk:
             return
 
     def _listen(self) -> None:
-        """Take questions in. When the program has ended, by whatever means, so does this process at once."""
+        """Receive questions. When the program has ended, by whatever means, so does this process at once."""
         try:
             while True:
                 message = self._pipe.recv_bytes()
@@ -71,13 +71,13 @@ class Desk:
             os._exit(0)
 
     def _interrupted(self, *_: object) -> None:
-        """Drop an old thought. Anything else is Ctrl-C, and what that ends, the program decides."""
+        """Drop an outdated search. Any other interrupt is Ctrl-C, which the program handles."""
         if self._thinking is not None and self._thinking < self._newest:
             self._thinking = None
             raise Dropped
 
     def _next_line(self) -> str | None:
-        """The line for the next question; None if it was dropped."""
+        """Return the line for the next question; None if it was dropped."""
         number, message = self._questions.get()
         try:
             self._thinking = number

@@ -10,7 +10,7 @@ from typing import Final
 
 from clubs.ai import LEVELS
 from clubs.ai.question import Question
-from clubs.ai.thinking import QUICK, Thinker
+from clubs.ai.worker_client import QUICK, WorkerClient
 from clubs.app.deal_frames import FRAME, frames_of
 from clubs.app.frames import p99
 from clubs.games import GAMES
@@ -68,38 +68,38 @@ def measure(size: tuple[int, int]) -> list[Start | Beside]:
 
 
 @contextmanager
-def _thinking(about: Iterator[Question]) -> Iterator[Thinker]:
-    """A thinker with a worker that has started."""
-    thinker = Thinker()
-    thinker.go_on()
-    while thinker.busy:
+def _thinking(about: Iterator[Question]) -> Iterator[WorkerClient]:
+    """A client with a worker that has started."""
+    client = WorkerClient()
+    client.poll()
+    while client.busy:
         sleep(TICK)
-        thinker.go_on()
-    thinker.foresee(about)
+        client.poll()
+    client.foresee(about)
     try:
-        yield thinker
+        yield client
     finally:
-        thinker.close()
+        client.close()
 
 
 def _start(question: Question) -> tuple[float, float]:
     """How long (ms) it takes at most between two looks at a starting worker, and until it has answered."""
-    thinker = Thinker()
+    client = WorkerClient()
     start = before = perf_counter()
     longest = 0.0
-    while thinker.answer(question) is None:
+    while client.answer(question) is None:
         sleep(TICK)
         now = perf_counter()
         longest, before = max(longest, now - before), now
-    thinker.close()
+    client.close()
     return (longest - TICK) * 1000, (before - start) * 1000
 
 
-def _times(size: tuple[int, int], thinker: Thinker) -> list[float]:
+def _times(size: tuple[int, int], client: WorkerClient) -> list[float]:
     """The frames of a deal in which cards moved, shown when it is time for them."""
     times = []
     for took, moving in frames_of(GAME, size):
-        thinker.go_on()
+        client.poll()
         if moving:
             times.append(took)
             sleep(max(0.0, FRAME - took) / 1000)

@@ -6,7 +6,7 @@ from time import perf_counter
 from typing import Final
 
 from clubs.ai import player
-from clubs.ai.thinking import QUICK
+from clubs.ai.worker_client import QUICK
 from clubs.app.frames import p99
 from clubs.app.program import Program
 from clubs.games import GAMES

@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import Any, Final
 
 from clubs.ai import player
-from clubs.ai.thinking import QUICK, Thinker
+from clubs.ai.worker_client import QUICK, WorkerClient
 from clubs.app.frames import p99
 from clubs.app.program import Program
 from clubs.games import GAMES
@@ -113,16 +113,16 @@ class Deals(inputs.Reader):
 
 def measure(size: tuple[int, int], minutes: float) -> list[Paced]:
     """Play for so many minutes in a window of this size."""
-    thinker = Thinker()
+    client = WorkerClient()
     window = Watched(size)
     try:
-        program = Program(window.size, thinker=thinker)
+        program = Program(window.size, client=client)
         deals = Deals(program, window, minutes)
         deals.stack = Stack(program.context, deals.next_table(), window.surface)
-        thinker.start()
+        client.start()
         run(window, deals.stack, deals)
     finally:
-        thinker.close()
+        client.close()
         window.close()
     times = window.times[1:]  # the first frame opens the table
     late = sum(time > FRAME for time in times)

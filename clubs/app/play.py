@@ -2,7 +2,7 @@
 
 import gc
 
-from clubs.ai.thinking import Thinker
+from clubs.ai.worker_client import WorkerClient
 from clubs.app.opening import Opening
 from clubs.app.program import Program
 from clubs.store.match_repository import MatchRepository
@@ -20,10 +20,10 @@ def play(paths: Paths, match: Match | None, fullscreen: bool | None, opening: Op
     """Play in a window until it is closed, in a new one if none is open; a match starts at once."""
     opening = opening or Opening(Window(USUAL_SIZE), paths, fullscreen)
     window, context = opening.window, opening.context
-    thinker = Thinker()
+    client = WorkerClient()
     audio = Audio()
     repository = MatchRepository(paths.data)
-    program = Program(paths=paths, thinker=thinker, audio=audio, repository=repository, opening=opening)
+    program = Program(paths=paths, client=client, audio=audio, repository=repository, opening=opening)
     try:
         first: Scene = program.menu()
         if match is not None:
@@ -33,7 +33,7 @@ def play(paths: Paths, match: Match | None, fullscreen: bool | None, opening: Op
         window.update(stack.step((), context.now))
         repository.sync_in_background()
         audio.open()
-        thinker.start()
+        client.start()
         # What is there now stays to the end: to look through it for rubbish would only hold up a frame.
         gc.freeze()
         gc.enable()
@@ -42,7 +42,7 @@ def play(paths: Paths, match: Match | None, fullscreen: bool | None, opening: Op
             program.preferences.keep(window_size=window.size, window_place=window.place)
     finally:
         audio.close()
-        thinker.close()
+        client.close()
         repository.close()
         window.close()
     return 0

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 from clubs.ai.levels import with_boldness
-from clubs.ai.thinking import Thinker
+from clubs.ai.worker_client import WorkerClient
 from clubs.app.archive import Archive, KeptPast
 from clubs.app.opening import Opening
 from clubs.app.preferences import Preferences
@@ -39,7 +39,7 @@ log = logging.getLogger(__name__)
 class Program:
     """Opens the scenes, with what the opening has prepared. Without paths nothing outlasts the program.
 
-    With a thinker, computer players do not hold up the screen, with audio the screen is heard, and with a
+    With a client, computer players do not hold up the screen, with audio the screen is heard, and with a
     repository every match is kept; whoever made them starts and closes them.
     """
 
@@ -48,14 +48,14 @@ class Program:
         size: tuple[int, int] = USUAL_SIZE,
         paths: Paths | None = None,
         new_seed: Callable[[], str] = new_seed,
-        thinker: Thinker | None = None,
+        client: WorkerClient | None = None,
         audio: Audio | None = None,
         repository: MatchRepository | None = None,
         opening: Opening | None = None,
     ) -> None:
         self._new_seed = new_seed
         self._repository = repository
-        self._thinker = thinker
+        self._client = client
         self._paths = paths
         if opening is not None:
             self.preferences, self.context = opening.preferences, opening.context
@@ -238,8 +238,8 @@ class Program:
         *,
         patient: bool = False,
     ) -> TableScene:
-        if self._thinker is not None:
-            self._thinker.new_match()
+        if self._client is not None:
+            self._client.new_match()
         self.table = TableScene(
             self.context,
             match,
@@ -247,7 +247,7 @@ class Program:
             actions,
             practice=practice,
             patient=patient,
-            thinker=self._thinker,
+            client=self._client,
         )
         return self.table
 

@@ -14,10 +14,10 @@ from typing import Final, get_args
 
 from clubs import __version__, native
 from clubs.ai import player
-from clubs.ai.courier import Courier
 from clubs.ai.question import Question
-from clubs.ai.thinking import QUICK
 from clubs.ai.worker import READY, serve
+from clubs.ai.worker_client import QUICK
+from clubs.ai.worker_process import WorkerProcess
 from clubs.app import shots
 from clubs.app.program import Program
 from clubs.games import GAMES, rulebook
@@ -153,22 +153,22 @@ def _worker(_: Path) -> str:
     """A worker process starts, decides something and ends."""
     view, ask = decisions_of(GAMES["trump"], 4)[1]
     question = Question(LEVEL, 1, view, ask)
-    courier = Courier(serve)
+    process = WorkerProcess(serve)
     try:
-        if (line := _line(courier)) != READY:
+        if (line := _line(process)) != READY:
             raise ValueError(f"it says {line!r}")
-        courier.carry(question)
-        said = _line(courier).decode().partition(" ")[2]
+        process.send(question)
+        said = _line(process).decode().partition(" ")[2]
         question.read(said)
     finally:
-        courier.dismiss()
-        courier.wait(PATIENCE)
+        process.kill()
+        process.join(PATIENCE)
     return f"a process of its own decides: {said}"
 
 
-def _line(courier: Courier) -> bytes:
+def _line(process: WorkerProcess) -> bytes:
     end = monotonic() + PATIENCE
-    while (line := courier.line()) is None:
+    while (line := process.line()) is None:
         if monotonic() > end:
             raise TimeoutError("the worker says nothing")
         sleep(TICK)

@@ -15,16 +15,17 @@ from typing import Any, Final
 import pytest
 
 from clubs.ai import player
-from clubs.ai.courier import Courier
 from clubs.ai.question import Question
-from clubs.ai.thinking import Distant, Thinker
+from clubs.ai.remote_player import RemotePlayer
+from clubs.ai.worker_client import WorkerClient
+from clubs.ai.worker_process import WorkerProcess
 from clubs.games import GAMES, game
 from clubs.rules.ask import OneOf
 from clubs.table.player import Player
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from tests.ai import workers
-from tests.ai.thinking_kit import answered, first_question, foreseen, questions, table, thinker
+from tests.ai.client_kit import answered, client, first_question, foreseen, questions, table
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 
@@ -56,14 +57,14 @@ class Listing(pickle.Unpickler):
 @pytest.mark.parametrize("id", GAMES)
 def test_only_views_and_asks_go_to_the_worker(id: str, monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[bytes] = []
-    carry = Courier.carry
+    carry = WorkerProcess.send
 
-    def noted(self: Courier, question: Question) -> None:
+    def noted(self: WorkerProcess, question: Question) -> None:
         sent.append(pickle.dumps(question))
         carry(self, question)
 
-    monkeypatch.setattr(Courier, "carry", noted)
-    with thinker() as one:
+    monkeypatch.setattr(WorkerProcess, "send", noted)
+    with client() as one:
         for question in questions(id):
             answered(one, question)
     kinds: set[str] = set()
@@ -84,7 +85,7 @@ def test_only_views_and_asks_go_to_the_worker(id: str, monkeypatch: pytest.Monke
 
 @pytest.mark.parametrize("id", GAMES)
 def test_the_worker_answers_as_the_same_player_does_here(id: str) -> None:
-    with thinker() as one:
+    with client() as one:
         for question in questions(id):
             here = player(question.level, question.seed).answer(question.view, question.ask)
             assert answered(one, question)[0] == here
@@ -95,7 +96,7 @@ def test_one_legal_answer_is_not_thought_about() -> None:
     question = first_question()
     only = question.ask.actions()[0]
     plain = replace(question, level="60", ask=replace(question.ask, answers=OneOf((only,))))
-    with thinker(workers.slow) as one:
+    with client(workers.slow) as one:
         assert one.answer(plain) == only
         assert one.pid is None
 
@@ -103,7 +104,7 @@ def test_one_legal_answer_is_not_thought_about() -> None:
 def test_what_need_not_be_answered_is_not_thought_about() -> None:
     question = first_question()
     free = replace(question, level="60", ask=replace(question.ask, required=False))
-    with thinker(workers.slow) as one:
+    with client(workers.slow) as one:
         assert one.answer(free) == player("steady", free.seed).answer(free.view, free.ask)
         assert one.pid is None
 
@@ -113,7 +114,7 @@ def test_what_need_not_be_answered_is_not_thought_about() -> None:
 
 def test_a_foreseen_question_is_answered_at_once_and_as_ever() -> None:
     ahead = [replace(one, level="0.05") for one in list(questions("trump"))[10:14]]
-    with thinker(workers.slow) as one:
+    with client(workers.slow) as one:
         foreseen(one, ahead)
         for question in ahead[:1]:
             assert one.answer(question) == player("steady", question.seed).answer(question.view, question.ask)
@@ -123,9 +124,9 @@ def test_a_foreseen_question_is_answered_at_once_and_as_ever() -> None:
 def test_play_is_the_same_with_and_without_thinking_ahead(id: str) -> None:
     plain = table(id)
     plain.play_out(1)
-    with thinker() as one:
+    with client() as one:
         played = game(id)
-        players: list[Player] = [Distant(one, "steady", seat) for seat in range(played.default_seats)]
+        players: list[Player] = [RemotePlayer(one, "steady", seat) for seat in range(played.default_seats)]
         players[0] = player("steady", 0)
         session = Session(played, played.setup(), players, Chance("w"))
         hits = 0
@@ -140,22 +141,22 @@ def test_play_is_the_same_with_and_without_thinking_ahead(id: str) -> None:
     assert hits > 3
 
 
-def _foresee(one: Thinker, session: Session) -> None:
+def _foresee(one: WorkerClient, session: Session) -> None:
     ahead = []
     for action in session.asks[0].actions():
         for seat, (view, ask) in session.after(action).items():
             seated = session.players[seat]
-            if isinstance(seated, Distant):
+            if isinstance(seated, RemotePlayer):
                 ahead.append(seated.question(view, ask))
     foreseen(one, ahead)
 
 
 def test_a_question_that_the_table_waits_for_goes_first() -> None:
     several = list(questions("trump"))
-    with thinker(workers.slow) as one:
+    with client(workers.slow) as one:
         foreseen(one, [])
         one.foresee([replace(several[10], level="20")])
-        one.go_on()
+        one.poll()
         time.sleep(0.05)
         assert one.busy
         pid = one.pid
@@ -169,7 +170,7 @@ def test_a_question_that_the_table_waits_for_goes_first() -> None:
 def test_an_old_question_is_dropped_and_its_late_answer_counts_for_nothing() -> None:
     several = list(questions("trump"))
     old, new = replace(several[10], level="0.2"), replace(several[20], level="0.01")
-    with thinker(workers.slow) as one:
+    with client(workers.slow) as one:
         foreseen(one, [])
         assert one.answer(old) is None
         one.foresee([])
@@ -183,7 +184,7 @@ def test_an_old_question_is_dropped_and_its_late_answer_counts_for_nothing() -> 
 def test_many_questions_dropped_one_after_the_other_leave_the_worker_in_order() -> None:
     several = [replace(one, level="0.02") for one in questions("exact")]
     choice = random.Random(3)
-    with thinker(workers.slow) as one:
+    with client(workers.slow) as one:
         foreseen(one, [])
         pid = one.pid
         for question in several:
@@ -200,7 +201,7 @@ def test_many_questions_dropped_one_after_the_other_leave_the_worker_in_order() 
 
 def test_a_worker_goes_on_thinking_when_it_is_interrupted_from_outside() -> None:
     question = first_question(level="0.3")
-    with thinker(workers.slow) as one:
+    with client(workers.slow) as one:
         foreseen(one, [])
         pid = one.pid
         assert pid is not None

@@ -13,12 +13,12 @@ from typing import Final
 
 import pytest
 
-from clubs.ai import player, thinking
-from clubs.ai.courier import Serve
-from clubs.ai.thinking import EXCUSE, FAILURES, Thinker
+from clubs.ai import player, worker_client
+from clubs.ai.worker_client import EXCUSE, FAILURES, WorkerClient
+from clubs.ai.worker_process import Serve
 from clubs.games import GAMES
 from tests.ai import workers
-from tests.ai.thinking_kit import answered, first_question, gone, questions, thinker
+from tests.ai.client_kit import answered, client, first_question, gone, questions
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 
@@ -26,19 +26,19 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 @pytest.fixture
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Less patience, so that the tests take less time."""
-    monkeypatch.setattr(thinking, "ANSWERS_WITHIN", 0.3)
-    monkeypatch.setattr(thinking, "STARTS_WITHIN", 2.0)
-    monkeypatch.setattr(thinking, "LONGEST_WAIT", 2.5)
+    monkeypatch.setattr(worker_client, "ANSWERS_WITHIN", 0.3)
+    monkeypatch.setattr(worker_client, "STARTS_WITHIN", 2.0)
+    monkeypatch.setattr(worker_client, "LONGEST_WAIT", 2.5)
 
 
 @pytest.mark.parametrize("fault", workers.QUICK_TO_FAIL, ids=lambda fault: fault.__name__)
 def test_after_three_failures_the_quick_player_answers_and_it_is_said_once(fault: Serve) -> None:
     question = first_question()
-    with thinker(fault) as one:
+    with client(fault) as one:
         assert one.excuse() == ""
         answer, took = answered(one, question)
         assert answer == player("steady", question.seed).answer(question.view, question.ask)
-        assert took < thinking.LONGEST_WAIT
+        assert took < worker_client.LONGEST_WAIT
         assert one.excuse() == EXCUSE
         assert one.excuse() == ""
         assert one.pid is None
@@ -48,11 +48,11 @@ def test_after_three_failures_the_quick_player_answers_and_it_is_said_once(fault
 @pytest.mark.usefixtures("short")
 @pytest.mark.parametrize("fault", workers.HANGING, ids=lambda fault: fault.__name__)
 def test_a_worker_that_hangs_is_thrown_away(fault: Serve) -> None:
-    with thinker(fault) as one:
+    with client(fault) as one:
         pids = set()
         for question in questions("low"):
             _, took = answered(one, question)
-            assert took < thinking.LONGEST_WAIT + 0.5
+            assert took < worker_client.LONGEST_WAIT + 0.5
             pids.add(one.pid)
             if one._failures == FAILURES:
                 break
@@ -69,7 +69,7 @@ def test_a_question_of_another_version_is_a_failure_like_any_other(
     monkeypatch.setitem(sys.modules, "yesterday", yesterday)
     question = first_question()
     public = replace(question.view.public, notes=(*question.view.public.notes, old()))
-    with caplog.at_level(logging.WARNING), thinker() as one:
+    with caplog.at_level(logging.WARNING), client() as one:
         answered(one, replace(question, view=replace(question.view, public=public)))
         assert one.excuse() == EXCUSE
     assert "No module named 'yesterday'" in caplog.text
@@ -77,7 +77,7 @@ def test_a_question_of_another_version_is_a_failure_like_any_other(
 
 def test_another_match_gives_the_worker_another_chance() -> None:
     question = first_question()
-    with thinker(workers.dying) as one:
+    with client(workers.dying) as one:
         answered(one, question)
         assert one.pid is None
         one.new_match()
@@ -86,7 +86,7 @@ def test_another_match_gives_the_worker_another_chance() -> None:
 
 
 def test_failures_count_only_in_a_row() -> None:
-    with thinker() as one:
+    with client() as one:
         for question in list(questions("trump"))[: 3 * FAILURES]:
             answered(one, question)
             _kill(one)
@@ -94,7 +94,7 @@ def test_failures_count_only_in_a_row() -> None:
         assert one.excuse() == ""
 
 
-def _kill(one: Thinker) -> None:
+def _kill(one: WorkerClient) -> None:
     """End the worker from outside, if it runs."""
     if one.pid is not None:
         os.kill(one.pid, 9)
@@ -102,11 +102,11 @@ def _kill(one: Thinker) -> None:
 
 def _killed_at_random(times: int, seed: int) -> None:
     choice, kills = random.Random(seed), 0
-    with thinker(workers.slow) as one:
+    with client(workers.slow) as one:
         while kills < times:
             for question in questions(choice.choice(tuple(GAMES)), "0.01"):
                 moment = time.monotonic() + choice.uniform(0, 0.4)
-                end = time.monotonic() + thinking.LONGEST_WAIT + 1
+                end = time.monotonic() + worker_client.LONGEST_WAIT + 1
                 while one.answer(question) is None:
                     assert time.monotonic() < end, "it hangs"
                     if time.monotonic() > moment:
@@ -128,12 +128,12 @@ def test_a_worker_killed_a_thousand_times_is_replaced() -> None:
 
 PROGRAM: Final = """
 import sys, time
-from clubs.ai.thinking import Thinker
-from tests.ai import thinking_kit, workers
+from clubs.ai.worker_client import WorkerClient
+from tests.ai import client_kit, workers
 
 if __name__ == "__main__":
-    one = Thinker(workers.slow)
-    question = thinking_kit.first_question(level="60")
+    one = WorkerClient(workers.slow)
+    question = client_kit.first_question(level="60")
     one.answer(question)
     while one._asked is None:
         one.answer(question)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from clubs.ai.thinking import Thinker
+from clubs.ai.worker_client import WorkerClient
 from clubs.app.program import Program
 from clubs.games import game
 from clubs.rules.action import Action
@@ -46,10 +46,10 @@ class Room:
         size: tuple[int, int] = SMALL,
         speed: Speed = "instant",
         patient: bool = False,
-        thinker: Thinker | None = None,
+        client: WorkerClient | None = None,
         repository: MatchRepository | None = None,
     ) -> None:
-        self.program = Program(size, thinker=thinker, repository=repository)
+        self.program = Program(size, client=client, repository=repository)
         context = self.program.context
         context.speed = speed
         # Painters are what takes time, and they remember no match.

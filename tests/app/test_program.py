@@ -9,7 +9,7 @@ import pytest
 
 from clubs.ai import LEVELS
 from clubs.ai.question import Question
-from clubs.ai.thinking import Thinker
+from clubs.ai.worker_client import WorkerClient
 from clubs.app.program import Program
 from clubs.app.seated import BOLDNESS
 from clubs.rules.action import Action
@@ -76,7 +76,7 @@ def test_speed_is_kept_and_a_folder_that_takes_nothing_is_told_of(tmp_path: Path
 # ------------------------------------------------------------ boldness
 
 
-class Asked(Thinker):
+class Asked(WorkerClient):
     """Keeps the levels that it is asked to think at, and never answers."""
 
     def __init__(self) -> None:
@@ -162,7 +162,7 @@ def test_a_match_keeps_the_boldness_that_it_began_with_and_the_picker_names_the_
 
 def test_the_worker_is_asked_at_the_boldness_of_the_match() -> None:
     asked = Asked()
-    program = Program(SMALL, thinker=asked)
+    program = Program(SMALL, client=asked)
     choose_boldness(program, "careful")
     played = match(setup("exact", 3), people=())
     sharp = tuple(replace(one, plays="sharp") for one in played.seating)

@@ -10,7 +10,7 @@ from sqlite3 import connect
 
 import pytest
 
-from clubs.ai.thinking import Thinker
+from clubs.ai.worker_client import WorkerClient
 from clubs.app.play import play as play_in_window
 from clubs.app.program import Program
 from clubs.games import GAMES
@@ -217,5 +217,5 @@ def test_what_is_written_while_somebody_plays_in_a_window_withstands_a_power_cut
 
     monkeypatch.setattr("clubs.store.background_sync.sync", lasts.put)
     monkeypatch.setattr("clubs.app.play.run", run)
-    monkeypatch.setattr(Thinker, "start", lambda _: None)
+    monkeypatch.setattr(WorkerClient, "start", lambda _: None)
     assert play_in_window(Paths(tmp_path, tmp_path), match(setup("whist", 3)), fullscreen=False) == 0

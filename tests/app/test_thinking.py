@@ -8,20 +8,20 @@ from itertools import islice
 import pytest
 
 from clubs.ai import player
-from clubs.ai.courier import Serve
 from clubs.ai.question import Question
-from clubs.ai.thinking import EXCUSE, FAILURES, Thinker
+from clubs.ai.worker_client import EXCUSE, FAILURES, WorkerClient
+from clubs.ai.worker_process import Serve
 from clubs.app import beside
 from clubs.app.deal_frames import frames_of
 from clubs.rules.action import Action
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.shell import input as inputs
 from tests.ai import workers
-from tests.ai.thinking_kit import thinker
+from tests.ai.client_kit import client
 from tests.app.tables import SMALL, Room, match, setup
 
 
-class Noting(Thinker):
+class Noting(WorkerClient):
     """Answers at once, and keeps what it was asked and what was foreseen."""
 
     def __init__(self) -> None:
@@ -51,14 +51,14 @@ def deal(room: Room) -> tuple[Action, ...]:
 
 @pytest.mark.parametrize(("id", "seats"), [("whist", 3), ("exact", 5), ("free", 3)])
 def test_the_game_is_the_same_with_a_worker(id: str, seats: int) -> None:
-    with thinker() as one:
-        assert deal(Room(match(setup(id, seats)), thinker=one)) == deal(Room(match(setup(id, seats))))
+    with client() as one:
+        assert deal(Room(match(setup(id, seats)), client=one)) == deal(Room(match(setup(id, seats))))
         assert one.excuse() == ""
 
 
 def test_what_follows_each_answer_of_a_person_is_foreseen() -> None:
     one = Noting()
-    room = Room(match(setup("trump", 2)), thinker=one)
+    room = Room(match(setup("trump", 2)), client=one)
     deal(room)
     hits = [known for _, ahead, known in one.asked if ahead]
     # With two players every question but the first comes after an answer of the person, or a trick.
@@ -67,7 +67,7 @@ def test_what_follows_each_answer_of_a_person_is_foreseen() -> None:
 
 def test_a_choice_is_ready_before_the_pause_ends() -> None:
     one = Noting()
-    room = Room(match(setup("trump", 4)), speed="calm", thinker=one)
+    room = Room(match(setup("trump", 4)), speed="calm", client=one)
     while not one.asked:
         room.step(10)
     number, start = room.session_actions, room.offscreen.now
@@ -78,8 +78,8 @@ def test_a_choice_is_ready_before_the_pause_ends() -> None:
 
 
 def test_the_table_sleeps_when_everything_has_been_foreseen() -> None:
-    with thinker() as one:
-        room = Room(match(setup("trump", 4)), thinker=one)
+    with client() as one:
+        room = Room(match(setup("trump", 4)), client=one)
         room.until_asked()
         end = time.monotonic() + 20
         while not room.table.still() and time.monotonic() < end:
@@ -89,8 +89,8 @@ def test_the_table_sleeps_when_everything_has_been_foreseen() -> None:
 
 
 def test_a_killed_worker_is_not_noticed_at_the_table() -> None:
-    with thinker() as one:
-        room = Room(match(setup("low", 4)), thinker=one)
+    with client() as one:
+        room = Room(match(setup("low", 4)), client=one)
         before = 0
         while not isinstance(room.stack.top, DealEndScene):
             room.until_asked()
@@ -105,8 +105,8 @@ def test_a_killed_worker_is_not_noticed_at_the_table() -> None:
 
 def test_when_thinking_fails_the_players_are_told_once_and_the_game_goes_on() -> None:
     said = []
-    with thinker(workers.dying) as one:
-        room = Room(match(setup("whist", 3)), thinker=one)
+    with client(workers.dying) as one:
+        room = Room(match(setup("whist", 3)), client=one)
         while not isinstance(room.stack.top, DealEndScene):
             toast = room.table.stage.toast
             if toast is not None and toast[0] == EXCUSE and toast not in said:
@@ -119,8 +119,8 @@ def test_when_thinking_fails_the_players_are_told_once_and_the_game_goes_on() ->
 
 
 def test_another_match_begins_with_a_new_worker_and_drops_what_was_asked() -> None:
-    with thinker(workers.dying) as one:
-        room = Room(match(setup("whist", 3)), thinker=one)
+    with client(workers.dying) as one:
+        room = Room(match(setup("whist", 3)), client=one)
         room.to_the_end_of_the_deal()
         assert one._failures == FAILURES
         room.program.open_table(match(setup("trump", 2)))
@@ -143,8 +143,8 @@ def test_frames_beside_a_worker_are_compared_with_frames_alone(monkeypatch: pyte
 
 @pytest.mark.parametrize("serve", [workers.mute, workers.deaf])
 def test_input_never_waits_for_thinking(serve: Serve) -> None:
-    with thinker(serve) as one:
-        room = Room(match(setup("whist", 3)), thinker=one)
+    with client(serve) as one:
+        room = Room(match(setup("whist", 3)), client=one)
         room.offscreen.step(16)  # the first frame builds the table
         longest = 0.0
         for _ in range(200):

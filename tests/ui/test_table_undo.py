@@ -19,7 +19,7 @@ from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.style.appearance import Look
 from tests.ai import workers
-from tests.ai.thinking_kit import thinker
+from tests.ai.client_kit import client
 from tests.app.tables import SMALL, Room, match, setup
 from tests.ui.test_table_people import faces_on_the_table
 from tests.ui.test_table_scene import TABLES, click, faults, open_hands, until_play, widget
@@ -133,8 +133,8 @@ def test_undo_works_while_cards_still_fly_and_others_think() -> None:
 
 
 def test_a_worker_that_thinks_about_what_was_taken_back_is_not_heard() -> None:
-    with thinker(workers.slow) as one:
-        room = Room(match(setup("trump", 2)), thinker=one)
+    with client(workers.slow) as one:
+        room = Room(match(setup("trump", 2)), client=one)
         number = decided(room)
         actions = room.table.session.actions
         for _ in range(2000):

@@ -18,7 +18,7 @@ from typing import Final, get_args
 import pygame
 from pygame import Rect
 
-from clubs.ai.thinking import Thinker
+from clubs.ai.worker_client import WorkerClient
 from clubs.app.program import Program
 from clubs.ui.panels.give import GivePanel
 from clubs.ui.scenes.scores.deal_end import DealEndScene
@@ -158,8 +158,8 @@ def main(game: str, seats: str, how: str, speed: str, picture: str, *options: st
     """Play the deal; one line of JSON."""
     assert how in ("pointer", "keys")
     assert speed in get_args(Speed)
-    thinker = Thinker()
-    program = Program(USUAL_SIZE, thinker=thinker)
+    client = WorkerClient()
+    program = Program(USUAL_SIZE, client=client)
     program.context.speed = speed  # type: ignore[assignment]  # just checked
     window = Window(USUAL_SIZE)
     program.context.resize(*window.size)
@@ -173,7 +173,7 @@ def main(game: str, seats: str, how: str, speed: str, picture: str, *options: st
     run(window, stack, reader)
     thread.join(5)
     driven = pygame.display.get_driver()
-    thinker.close()
+    client.close()
     window.close()
     times = sorted(stack.times)
     return json.dumps(

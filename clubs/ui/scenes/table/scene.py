@@ -4,7 +4,8 @@ from collections.abc import Callable, Collection
 from functools import partial
 
 from clubs.ai import player
-from clubs.ai.thinking import QUICK, Distant, Thinker
+from clubs.ai.remote_player import RemotePlayer
+from clubs.ai.worker_client import QUICK, WorkerClient
 from clubs.games import game
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
@@ -39,7 +40,7 @@ class TableScene(Scene):
     """Runs the session: lets the stage show what happens, and waits for whom the table waits for.
 
     It holds the view of one seat at most. With several people the seats take turns behind a curtain, and
-    between them the table is seen as a spectator sees it. Without a thinker nobody thinks long:
+    between them the table is seen as a spectator sees it. Without a client nobody thinks long:
     all computer players are quick ones.
     """
 
@@ -52,11 +53,11 @@ class TableScene(Scene):
         *,
         practice: Collection[int] = (),
         patient: bool = False,
-        thinker: Thinker | None = None,
+        client: WorkerClient | None = None,
     ) -> None:
         super().__init__(context)
         self.match, self.doors = match, doors
-        self._thinker = thinker
+        self._client = client
         self.game = game(match.setup.game)
         self.news: Callable[[], str] = lambda: ""
         self._watched: list[Event] = []
@@ -66,7 +67,7 @@ class TableScene(Scene):
         self.session = Session(self.game, match.setup, players, chance, actions, self._watch, practice)
         self.stage = Stage(context, match, self.game, self._wishes)
         self.stage.patient = patient
-        self.course = Course(match, self.session, thinker)
+        self.course = Course(match, self.session, client)
         self.course.still = patient
         self.pointing = Pointing(self)
         self._prepared: Ask | None = None
@@ -78,7 +79,7 @@ class TableScene(Scene):
         seating = self.match.seating[seat]
         if seating.is_person:
             return Person()
-        return Distant(self._thinker, seating.plays, seat) if self._thinker else player(QUICK, seat)
+        return RemotePlayer(self._client, seating.plays, seat) if self._client else player(QUICK, seat)
 
     # ------------------------------------------------------------ who looks
 
@@ -146,8 +147,8 @@ class TableScene(Scene):
 
     def _think(self) -> None:
         self.course.think()
-        if self._thinker is not None:
-            self.stage.say(self._thinker.excuse())
+        if self._client is not None:
+            self.stage.say(self._client.excuse())
 
     def still(self) -> bool:
         stage = self.stage

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from clubs.ai.question import Question
-from clubs.ai.thinking import Distant, Thinker
+from clubs.ai.remote_player import RemotePlayer
+from clubs.ai.worker_client import WorkerClient
 from clubs.rules.action import CHANCE, Action, DealCards
 from clubs.rules.ask import Ask
 from clubs.table.match import Match
@@ -30,14 +31,14 @@ class Course:
     """Takes the match on from one moment at which a person must choose to the next.
 
     `deal_on` says that the last score has been read; in a `still` nobody but persons does anything. With a
-    thinker, computer players think ahead while a person chooses.
+    client, computer players think ahead while a person chooses.
     """
 
-    def __init__(self, match: Match, session: Session, thinker: Thinker | None = None) -> None:
+    def __init__(self, match: Match, session: Session, client: WorkerClient | None = None) -> None:
         self.match, self.session = match, session
         self.deal_on = len(session.public.sheet) < session.first
         self.still = False
-        self._thinker = thinker
+        self._client = client
         self._asks: Mapping[int, Ask] | None = None
         self._answer: Action | None = None
         self._thinks_until: float | None = None
@@ -45,7 +46,7 @@ class Course:
     @property
     def thinking(self) -> bool:
         """Whether a computer player is at it."""
-        ahead = self._thinker is not None and self._thinker.busy
+        ahead = self._client is not None and self._client.busy
         return ahead or self._thinks_until is not None
 
     @property
@@ -60,11 +61,11 @@ class Course:
         asks = self.session.asks
         if asks is not self._asks:
             self._asks, self._answer, self._thinks_until = asks, None, None
-            if self._thinker is not None:
-                self._thinker.foresee(self._what_may_follow(asks))
+            if self._client is not None:
+                self._client.foresee(self._what_may_follow(asks))
         seat = self._computer(asks)
-        if seat is None and self._thinker is not None:
-            self._thinker.go_on()
+        if seat is None and self._client is not None:
+            self._client.poll()
         elif seat is not None and self._answer is None:
             self._answer = self.session.answer(seat)
 
@@ -110,5 +111,5 @@ class Course:
             after = self.session.after(action)
             seat = self._computer({seat: ask for seat, (_, ask) in after.items()})
             seated = self.session.players[seat] if seat is not None else None
-            if seat is not None and isinstance(seated, Distant):
+            if seat is not None and isinstance(seated, RemotePlayer):
                 yield seated.question(*after[seat])

@@ -1,4 +1,4 @@
-"""The way to a worker: a process and the pipe to it, which begin and end together."""
+"""A worker's process and the pipe to it, which begin and end together."""
 
 import logging
 import multiprocessing
@@ -16,10 +16,10 @@ log = logging.getLogger(__name__)
 Serve: TypeAlias = Callable[[Connection], None]
 
 
-class Courier:
-    """Starts a worker, carries questions to it and brings back its lines.
+class WorkerProcess:
+    """Starts a worker, sends it questions and receives its lines.
 
-    Whatever can take time (starting, sending, reading, burying) happens in threads, so that nobody waits.
+    All that can take time (starting, sending, receiving, joining) happens in threads.
     """
 
     def __init__(self, serve: Serve) -> None:
@@ -28,7 +28,7 @@ class Courier:
         self._process = spawn.Process(target=serve, args=(self._far,), daemon=True)
         self._questions: SimpleQueue[Question | None] = SimpleQueue()
         self._lines: SimpleQueue[bytes | None] = SimpleQueue()
-        self._dismissed = False
+        self._killed = False
         self._sender = threading.Thread(target=self._send, daemon=True)
         self._thread = threading.Thread(target=self._run, daemon=True)
         self._thread.start()
@@ -38,12 +38,12 @@ class Courier:
         """The worker's process; None until it has been started."""
         return self._process.pid
 
-    def carry(self, question: Question) -> None:
+    def send(self, question: Question) -> None:
         """Send a question."""
         self._questions.put(question)
 
     def line(self) -> bytes | None:
-        """The next line of the worker, if there is one yet; EOFError if there will be none."""
+        """Return the next line of the worker, if there is one yet; EOFError if there will be none."""
         try:
             line = self._lines.get_nowait()
         except Empty:
@@ -52,14 +52,14 @@ class Courier:
             raise EOFError
         return line
 
-    def dismiss(self) -> None:
-        """End the worker, whatever it is doing; the thread buries it."""
-        self._dismissed = True
+    def kill(self) -> None:
+        """End the worker, whatever it is doing; the thread joins it."""
+        self._killed = True
         if self._process.pid is not None:
             self._process.kill()
 
-    def wait(self, seconds: float) -> None:
-        """Wait until the dismissed worker is buried, so long at most."""
+    def join(self, seconds: float) -> None:
+        """Join the worker thread, for at most `seconds`."""
         self._thread.join(seconds)
 
     def _run(self) -> None:
@@ -67,7 +67,7 @@ class Courier:
         try:
             self._process.start()
             self._far.close()  # or the end of the worker would not be noticed
-            while not self._dismissed:
+            while not self._killed:
                 self._lines.put(self._pipe.recv_bytes(LONGEST_LINE))
         except (EOFError, OSError) as problem:
             log.info("the worker has ended: %r", problem)

@@ -1,4 +1,4 @@
-"""Thinkers for tests: questions out of real deals, and waiting for answers as the screen does."""
+"""Worker clients for tests: questions from real deals, and waiting for answers as the screen does."""
 
 import time
 from collections.abc import Iterator
@@ -6,10 +6,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from clubs.ai import player
-from clubs.ai.courier import Serve
 from clubs.ai.question import Question
-from clubs.ai.thinking import Thinker
 from clubs.ai.worker import serve
+from clubs.ai.worker_client import WorkerClient
+from clubs.ai.worker_process import Serve
 from clubs.games import game
 from clubs.rules.action import Action, PlayCard
 from clubs.table.session import Session
@@ -17,9 +17,9 @@ from clubs.table.shuffle import Chance
 
 
 @contextmanager
-def thinker(serve: Serve = serve) -> Iterator[Thinker]:
-    """A thinker whose worker ends with the test."""
-    one = Thinker(serve)
+def client(serve: Serve = serve) -> Iterator[WorkerClient]:
+    """A client whose worker ends with the test."""
+    one = WorkerClient(serve)
     try:
         yield one
     finally:
@@ -66,12 +66,12 @@ def first_question(id: str = "whist", level: str = "steady") -> Question:
     return [one for one in questions(id, level) if one.ask.kind is PlayCard][5]
 
 
-def answered(thinker: Thinker, question: Question, most: float = 20.0) -> tuple[Action, float]:
+def answered(client: WorkerClient, question: Question, most: float = 20.0) -> tuple[Action, float]:
     """The answer, asked for as often as frames are drawn, and how many seconds it took."""
     start = time.monotonic()
     while time.monotonic() < start + most:
         before = time.monotonic()
-        answer = thinker.answer(question)
+        answer = client.answer(question)
         assert time.monotonic() - before < 0.5, "asking holds up the frame"
         if answer is not None:
             assert question.ask.why_not(answer) is None
@@ -80,12 +80,12 @@ def answered(thinker: Thinker, question: Question, most: float = 20.0) -> tuple[
     raise AssertionError("no answer")
 
 
-def foreseen(thinker: Thinker, ahead: list[Question]) -> None:
+def foreseen(client: WorkerClient, ahead: list[Question]) -> None:
     """Give it time to think ahead."""
-    thinker.foresee(ahead)
+    client.foresee(ahead)
     end = time.monotonic() + 20
-    thinker.go_on()
-    while thinker.busy and time.monotonic() < end:
-        thinker.go_on()
+    client.poll()
+    while client.busy and time.monotonic() < end:
+        client.poll()
         time.sleep(0.002)
-    assert not thinker.busy
+    assert not client.busy

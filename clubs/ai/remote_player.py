@@ -1,0 +1,26 @@
+"""A computer player whose thinking a worker process does."""
+
+from clubs.ai.question import Question
+from clubs.ai.worker_client import WorkerClient
+from clubs.rules.action import Action
+from clubs.rules.ask import Ask
+from clubs.rules.event import Event
+from clubs.rules.view import SeatView
+
+
+class RemotePlayer:
+    """A player of a level that puts every ask to a worker as a question."""
+
+    def __init__(self, client: WorkerClient, level: str, seed: int) -> None:
+        self._client, self._level, self._seed = client, level, seed
+
+    def notice(self, event: Event) -> None:
+        """Ignore it: a view holds all that has been seen."""
+
+    def question(self, view: SeatView, ask: Ask) -> Question:
+        """Return the question that an ask leads to."""
+        return Question(self._level, self._seed, view, ask)
+
+    def answer(self, view: SeatView, ask: Ask) -> Action | None:
+        """Return the answer; None until the worker has found it."""
+        return self._client.answer(self.question(view, ask))
