@@ -3,9 +3,9 @@
 from collections import deque
 from typing import Final, Literal, TypeAlias
 
-from clubs.ui.panels.auction import AuctionPanel
+from clubs.ui.games.free.auction_panel import AuctionPanel
+from clubs.ui.games.whist import ExchangePanel
 from clubs.ui.panels.bid import BidPanel
-from clubs.ui.panels.exchange import ExchangePanel
 from clubs.ui.panels.give import GivePanel
 from clubs.ui.panels.play import PlayPanel
 from clubs.ui.scenes.table.curtain import CurtainScene

@@ -17,6 +17,7 @@ from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui.tabletop.board import Board
 from clubs.ui.tabletop.card_animations import fly
+from clubs.ui.tabletop.zone_looks import ZoneLooks
 from tests.app.tables import setup
 
 TABLES: Final = [(id, seats) for id, played in GAMES.items() for seats in played.seats]
@@ -45,7 +46,7 @@ def show(board: Board, events: list[Event]) -> None:
     """What the stage does to its board when it is told something."""
     for moving, run in groupby(events, lambda event: isinstance(event, CardsMoved)):
         if moving:
-            fly(board, [event for event in run if isinstance(event, CardsMoved)])
+            fly(board, ZoneLooks(), [event for event in run if isinstance(event, CardsMoved)])
             continue
         for event in run:
             if isinstance(event, DealStarted):

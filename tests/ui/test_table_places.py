@@ -8,7 +8,9 @@ from typing import Final
 import pytest
 from pygame import Rect
 
-from clubs.rules.zone import ASIDE, CARRIED
+from clubs.ui.games import whist
+from clubs.ui.games.free import chest
+from clubs.ui.games.free.zones import bids
 from clubs.ui.style.layout import Screen
 from clubs.ui.tabletop.fan import hand_fan
 from clubs.ui.tabletop.places import Places
@@ -132,20 +134,20 @@ def test_every_hand_and_pile_lies_on_the_stage(size: tuple[int, int], seats: int
 def test_what_one_game_lays_on_the_table_lies_on_the_stage(size: tuple[int, int]) -> None:
     table = places(size, 3)
     stage = table.screen.stage
-    lying = [*table.spare(13), *table.put_by(13), *table.slots(3)]
-    lying += [*table.shared(ASIDE, 2), *table.shared(CARRIED, 10)]
+    lying = [*whist.spread(table, 13), *whist.put_by(table, 13), *table.slots(3)]
+    lying += [*table.aside(2), *table.carried(10)]
     for seat in range(3):
         for small in (False, True):
-            lying += table.bids(seat, 5, small=small)
+            lying += bids(table, seat, 5, small=small)
     assert not outside(stage, lying)
-    assert stage.contains(table.chest)
+    assert stage.contains(chest.place(table.screen))
     assert stage.contains(box(table.deck))
 
 
 @every_size
 def test_the_spare_hand_and_the_slots_lie_clear_of_plaques(size: tuple[int, int]) -> None:
     table = places(size, 3)
-    for place in [*table.spare(13), *table.slots(3)]:
+    for place in [*whist.spread(table, 13), *table.slots(3)]:
         assert not [seat.seat for seat in table.seats if seat.plaque.colliderect(box(place))]
 
 

@@ -4,25 +4,12 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clubs.games.free.cards import CHEST, bid_cards
-from clubs.games.whist import SPARE
 from clubs.rules.event import CardsMoved
-from clubs.rules.zone import PACK, Zone, passing, trick, won
+from clubs.rules.zone import PACK, Zone
 from clubs.ui.shell.context import Context
-from clubs.ui.style.theme import (
-    BID_CARD,
-    CHEST_CARD,
-    COLLECT,
-    DEAL,
-    DEAL_AT_MOST,
-    EXCHANGE,
-    PASS_CARDS,
-    PLAY,
-    SORT,
-    Move,
-    paced,
-)
+from clubs.ui.style.theme import DEAL, DEAL_AT_MOST, Move, paced
 from clubs.ui.tabletop.board import Board
+from clubs.ui.tabletop.zone_looks import ZoneLooks
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +28,8 @@ class Flight:
         return 0.0 if context.reduced or context.speed == "instant" else paced(self.delay, context.speed)
 
 
-def fly(board: Board, events: Sequence[CardsMoved]) -> dict[int, Flight]:
-    """Move the cards of some events on the board, and say how each of them travels."""
+def fly(board: Board, looks: ZoneLooks, events: Sequence[CardsMoved]) -> dict[int, Flight]:
+    """Move the cards of some events on the board, and return how each of them travels."""
     moved: dict[int, tuple[CardsMoved, int, int]] = {}
     for number, event in enumerate(events):
         for place, shown in enumerate(board.take(event)):
@@ -53,7 +40,7 @@ def fly(board: Board, events: Sequence[CardsMoved]) -> dict[int, Flight]:
     flights: dict[int, Flight] = {}
     turns: Counter[tuple[Move, Zone]] = Counter()
     for uid, (event, number, place) in moved.items():
-        move = _move(event)
+        move = looks.move(event)
         if move is DEAL:
             # Dealt singly: the first card of every hand, then the second.
             apart = min(move.apart, DEAL_AT_MOST / max(dealt, 1))
@@ -69,20 +56,3 @@ def fly(board: Board, events: Sequence[CardsMoved]) -> dict[int, Flight]:
 def _through(first: CardsMoved, last: CardsMoved) -> CardsMoved:
     """A card that moves on at once travels from where it lay to where it ends."""
     return last if first is last else CardsMoved(last.cards, last.number, first.source, last.target)
-
-
-def _move(event: CardsMoved) -> Move:
-    source, target = event.source, event.target
-    if source == PACK:
-        return DEAL
-    if target.kind == trick:
-        return PLAY
-    if target.kind == won:
-        return COLLECT
-    if SPARE in (source, target):
-        return EXCHANGE
-    if source.kind == passing:
-        return PASS_CARDS
-    if target.kind == bid_cards:
-        return BID_CARD
-    return CHEST_CARD if source == CHEST else SORT

@@ -4,18 +4,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from clubs.cards import Card, CardSet, contains
-from clubs.games.free.cards import auction_hand, bid_cards
-from clubs.games.whist import SPARE
-from clubs.rules.zone import ASIDE, CARRIED, Zone, hand, passing, trick, won
+from clubs.rules.public import Public
+from clubs.rules.zone import Zone, won
 from clubs.ui.components.cardart import State
 from clubs.ui.render.motion import Pose
 from clubs.ui.tabletop.board import Board, Shown
 from clubs.ui.tabletop.fan import FanCard
 from clubs.ui.tabletop.places import Places
 from clubs.ui.tabletop.seats import Place
-
-OWN_HANDS = (auction_hand, hand)
-"""The kinds of zones that we hold in our hand, from left to right."""
+from clubs.ui.tabletop.zone_looks import ZoneLooks
 
 # Heights: what lies higher is drawn later.
 Z_CLOSED, Z_TABLE, Z_PLAQUE, Z_TRICK, Z_HAND, Z_FOCUS, Z_TOP, Z_MOVING = 10, 20, 30, 40, 100, 180, 185, 200
@@ -34,19 +31,16 @@ class Resting:
 
 @dataclass
 class Wishes:
-    """What a panel wants of the cards beyond their places.
+    """How a panel wants the cards drawn.
 
-    `chosen` cards of the hand lie in the slots; `state` says how a card is drawn and `rise` how far it is
-    pushed up, in design units; `focus` is the card that has the focus. Face-up bids are small once the
-    auction is over, and the spare hand is spread only while it can be taken. `lifts` says that the focus
-    takes a card up; under reduced motion its edge alone tells.
+    `chosen` cards of the hand lie in the slots; `state` returns how a card is drawn and `rise` how far it is
+    pushed up, in design units; `focus` is the card that has the focus. With `lifts` the focus takes a card
+    up; under reduced motion only its edge changes.
     """
 
     chosen: tuple[int, ...] = ()
     slots: int = 0
     focus: int | None = None
-    small_bids: bool = True
-    spare_open: bool = False
     state: Callable[[Shown], State] = field(default=lambda _: "plain")
     rise: Callable[[Shown], float] = field(default=lambda _: 0.0)
     lifts: bool = True
@@ -55,21 +49,31 @@ class Wishes:
 
 
 class Rests:
-    """The resting places of a board, for one layout and the wishes of a panel."""
+    """The resting places of a board, for one layout, the public facts and the wishes of a panel."""
 
-    def __init__(self, board: Board, places: Places, wishes: Wishes, order: Callable[[Card], int]) -> None:
-        self.board, self.places, self.wishes, self.order = board, places, wishes, order
+    def __init__(
+        self,
+        board: Board,
+        places: Places,
+        looks: ZoneLooks,
+        public: Public,
+        wishes: Wishes,
+        order: Callable[[Card], int],
+    ) -> None:
+        self.board, self.places, self.looks, self.public = board, places, looks, public
+        self.wishes, self.order = wishes, order
         self.cards: dict[int, Resting] = {}
         self.fan: list[tuple[Shown, FanCard]] = []
-        self._lay_own()
+        own = [zone(places.me) for zone in looks.held]
+        self._lay_own([board.cards(zone) for zone in own])
         for zone, cards in board.zones.items():
-            if (cards and zone.seat != places.me) or (cards and zone.kind not in OWN_HANDS):
+            if cards and zone not in own:
                 self._lay(zone, cards)
 
-    def _lay_own(self) -> None:
-        """Our hand, and before it our auction cards as a group of their own."""
-        me, wishes = self.places.me, self.wishes
-        groups = [self._sorted(self.board.cards(kind(me))) for kind in OWN_HANDS]
+    def _lay_own(self, held: list[list[Shown]]) -> None:
+        """Lay our hand: the cards of each zone that it consists of as a group of its own."""
+        wishes = self.wishes
+        groups = [self._sorted(cards) for cards in held]
         chosen = {uid: place for place, uid in enumerate(wishes.chosen)}
         groups = [[shown for shown in group if shown.uid not in chosen] for group in groups]
         flat = [shown for group in groups for shown in group]
@@ -91,10 +95,8 @@ class Rests:
             state = wishes.state(shown)
             self._put(shown, place, z, state=_focused(state) if focused else state)
         slots = self.places.slots(max(wishes.slots, len(chosen)))
-        for group in (self.board.cards(kind(me)) for kind in OWN_HANDS):
-            for shown in group:
-                if shown.uid in chosen:
-                    self._put(shown, slots[chosen[shown.uid]], Z_TABLE + 5, state=wishes.state(shown))
+        for shown in (shown for cards in held for shown in cards if shown.uid in chosen):
+            self._put(shown, slots[chosen[shown.uid]], Z_TABLE + 5, state=wishes.state(shown))
 
     def _sorted(self, cards: list[Shown]) -> list[Shown]:
         known = [shown for shown in cards if shown.card is not None]
@@ -105,31 +107,13 @@ class Rests:
         if zone.kind == won:
             self._lay_won(zone.seat, cards)
             return
-        places, z, up, visible = self._zone(zone, len(cards))
-        for height, (shown, place) in enumerate(zip(cards, places, strict=True)):
-            state: State = "plain"
-            if zone.kind == trick:
-                state = self._trick_state(zone.seat, shown)
-            self._put(shown, place, z + min(height, 9), up=up, state=state, visible=visible)
-
-    def _zone(self, zone: Zone, cards: int) -> tuple[list[Place], int, bool, bool]:
-        """The places of a zone's cards, their height, whether they lie face up, and whether they are seen."""
-        seat, p = zone.seat, self.places
-        if zone.kind == trick:
-            return [p.trick(seat)] * cards, Z_TRICK, True, True
-        if zone.kind == passing:
-            return p.laid_down(seat, cards), Z_TABLE, seat == p.me, True
-        if zone.kind == bid_cards:
-            return p.bids(seat, cards, small=self.wishes.small_bids), Z_TABLE, True, True
-        if zone.kind in OWN_HANDS:
-            visible = not p.compact and zone.kind == hand
-            return p.closed(seat, cards), Z_CLOSED, False, visible
-        if zone == SPARE:
-            return (p.spare(cards) if self.wishes.spare_open else p.put_by(cards)), Z_TABLE, False, True
-        if zone in (ASIDE, CARRIED):
-            # With many seats the corner for cards set aside is taken by a plaque.
-            return p.shared(zone, cards), Z_TABLE, zone == ASIDE, zone == CARRIED or not p.compact
-        return p.shared(zone, cards), Z_CLOSED, False, False
+        look, p = self.looks.of(zone), self.places
+        lying = look.lay(p, self.public, zone.seat, len(cards))
+        visible = look.shown and not (p.compact and look.if_roomy)
+        bottom = {"closed": Z_CLOSED, "table": Z_TABLE, "trick": Z_TRICK}[look.height]
+        for height, (shown, place) in enumerate(zip(cards, lying, strict=True)):
+            state = self._trick_state(zone.seat, shown) if look.height == "trick" else "plain"
+            self._put(shown, place, bottom + min(height, 9), up=look.up, state=state, visible=visible)
 
     def _trick_state(self, seat: int, shown: Shown) -> State:
         if shown.card is not None and contains(self.wishes.cancelled, shown.card):

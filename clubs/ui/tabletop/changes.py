@@ -1,4 +1,4 @@
-"""What has just changed round the cards, for as long as it changes: lines of plaques, meter, crown, chest."""
+"""What has just changed round the cards, for as long as it changes: lines of plaques, meter, crown."""
 
 from collections.abc import Hashable
 
@@ -11,11 +11,7 @@ from clubs.ui.style.theme import (
     CLUB_LEAVES,
     CROWN,
     FADE,
-    LAMP,
-    LID,
     LINE_TURNS,
-    LINEAR,
-    PRICE_TAG,
     RACE,
     TREFOIL,
     TURN_BREATH,
@@ -33,7 +29,7 @@ class Changes:
         self._meter: Meter | None = None
 
     def part(self, thing: Hashable) -> float | None:
-        """How far a change has come; "crown", "turn", "lid", "lamp", "chest", ("leaves" or "tag", seat)."""
+        """Return how far a change has come: "crown", "turn", ("leaves", seat), or one of the game's own."""
         return self.timeline.part(thing)
 
     def line(self, seat: int) -> tuple[Measure, float] | None:
@@ -54,34 +50,20 @@ class Changes:
             was, now = self.game.measure(before, seat), self.game.measure(public, seat)
             if was != now:
                 self._measures[seat] = was
-                self._run(("line", seat), TREFOIL if filled(was, now) else LINE_TURNS)
+                self.run(("line", seat), TREFOIL if filled(was, now) else LINE_TURNS)
         meter = self.game.meter(before)
         if meter != self.game.meter(public):
             self._meter = meter
             # The deal's score waits until everybody has come to where they stand now.
-            self._run("meter", RACE if isinstance(meter, Race) else LINE_TURNS, waits=isinstance(meter, Race))
+            self.run("meter", RACE if isinstance(meter, Race) else LINE_TURNS, waits=isinstance(meter, Race))
 
     def crowned(self) -> None:
         """Another card is winning."""
-        self._run("crown", CROWN)
+        self.run("crown", CROWN)
 
     def club_fell(self, seat: int) -> None:
         """A club has fallen on a trick without clubs."""
-        self._run(("leaves", seat), CLUB_LEAVES)
-
-    def bid(self, seat: int) -> None:
-        """A card has been bid: its price is written under it."""
-        self._run(("tag", seat), PRICE_TAG)
-
-    def chest_won(self) -> None:
-        """The chest is opened wide."""
-        self._run("lid", LID)
-        self._run("lamp", LAMP, waits=True)
-
-    def chest_empties(self, ms: float) -> None:
-        """The cards of the chest fly off; it goes when they have arrived."""
-        if ms > 0:
-            self.timeline.run("chest", ms, LINEAR)
+        self.run(("leaves", seat), CLUB_LEAVES)
 
     def my_turn(self) -> None:
         """Whoever looks is asked: their plaque breathes a few times."""
@@ -89,7 +71,8 @@ class Changes:
         if ms and self.context.speed != "instant":
             self.timeline.run("turn", ms * TURN_BREATHS, TURN_BREATH.ease)
 
-    def _run(self, thing: Hashable, move: Move, *, waits: bool = False) -> None:
+    def run(self, thing: Hashable, move: Move, *, waits: bool = False) -> None:
+        """Let something change from now on; with `waits` the cards wait for it."""
         ms = self.context.lasts(move)
         if ms:
             ease = FADE if self.context.reduced else move.ease

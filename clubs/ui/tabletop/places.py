@@ -7,15 +7,11 @@ from typing import Final
 from pygame import Rect
 
 from clubs.rules.option import Setup
-from clubs.rules.zone import ASIDE, CARRIED, Zone
 from clubs.ui.style.layout import COMPACT_FROM, Screen
 from clubs.ui.tabletop.fan import FanCard, hand_fan
 from clubs.ui.tabletop.seats import CLOSED_WIDTH, PACKET_WIDTH, Place, closed_hand, rail, ring, won_pile
 
 CENTRE_WIDTH: Final = 150
-SPARE_STEP: Final = 34
-BID_WIDTH: Final = 132
-SMALL_BID_WIDTH: Final = 64
 ASIDE_WIDTH: Final = 64
 SLOT_WIDTH: Final = 148
 SLOT_STEP: Final = 178
@@ -69,40 +65,6 @@ class Places:
             return [self._under(where.plaque)] * tricks
         return won_pile(self.screen, where.plaque, tricks, own=where.own)
 
-    def spare(self, cards: int) -> list[Place]:
-        """The spare hand, a wide fan of backs in the lamplight."""
-        u, (x, _) = self.screen.c, self.screen.middle
-        places = []
-        for i in range(cards):
-            off = i - (cards - 1) / 2
-            y = self.screen.v(356) + self.screen.e * 0.3 + abs(off) ** 1.8 * 1.15 * u
-            places.append(Place(x + off * SPARE_STEP * u, y, CENTRE_WIDTH * u, off * 2.5))
-        return places
-
-    def put_by(self, cards: int) -> list[Place]:
-        """The spare hand when nobody can take it any more: a packet out of the way."""
-        x, y = self.screen.stage.left + self.screen.u(66), self.screen.u(206)
-        return [Place(x + i * 0.35, y, CLOSED_WIDTH * self.screen.s) for i in range(cards)]
-
-    def bids(self, seat: int, cards: int, *, small: bool) -> list[Place]:
-        """The face-up bids before a seat; small while tricks are played."""
-        where, u = self.seats[seat], self.screen.c
-        width = (SMALL_BID_WIDTH if small else BID_WIDTH) * u
-        step = width * (0.42 if small else 0.62 if where.own else 0.5)
-        span = step * max(0, cards - 1)
-        if where.own:
-            x = where.plaque.left + width / 2 + u * 70 if small else self.screen.middle[0] - span / 2
-            y = where.plaque.top - width * 0.7 - u * 24 if small else self.screen.v(590) + self.screen.e * 0.5
-        else:
-            left_side = where.plaque.centerx <= self.screen.stage.centerx
-            y = where.plaque.bottom + (width * 0.7 + u * (66 if small else 22))
-            if not small:
-                y = self.screen.v(400) + self.screen.e * 0.3
-            inner = where.plaque.left + width * 0.6 if left_side else where.plaque.right - width * 0.6 - span
-            x = inner if small else inner + (u * 40 if left_side else -u * 40)
-        tilt = 0.0 if small else 1.5
-        return [Place(x + i * step, y, width, (i - (cards - 1) / 2) * tilt) for i in range(cards)]
-
     def slots(self, number: int) -> list[Place]:
         """Places in the middle for cards that are being chosen."""
         u, (x, y) = self.screen.c, self.screen.middle
@@ -116,29 +78,25 @@ class Places:
         # Where its won tricks will lie, of which there are none yet.
         return self.pile(seat, cards)
 
-    def shared(self, zone: Zone, cards: int) -> list[Place]:
-        """A place of the table itself that has no shape of its own: set aside, carried, chest, discards."""
-        u, stage = self.screen.c, self.screen.stage
-        if zone == ASIDE:
-            x, y, width = (
-                stage.left + self.screen.u(60),
-                self.screen.u(150) + ASIDE_WIDTH * u * 0.7,
-                ASIDE_WIDTH,
-            )
-            return [Place(x + i * u * 24, y, width * u) for i in range(cards)]
-        x, y = self.screen.middle
-        if zone == CARRIED:
-            at = x - self._ring[0].width * 0.5, y - self._ring[0].width * 0.2
-            return [Place(at[0] + i * u * 4, at[1], PACKET_WIDTH * 1.3 * u, i * 3.0) for i in range(cards)]
-        return [Place(x, self.chest.bottom - self.chest.height * 0.5, CLOSED_WIDTH * u)] * cards
+    def aside(self, cards: int) -> list[Place]:
+        """Cards set aside for everybody to see, in the upper left corner."""
+        u, x = self.screen.c, self.screen.stage.left + self.screen.u(60)
+        y = self.screen.u(150) + ASIDE_WIDTH * u * 0.7
+        return [Place(x + i * u * 24, y, ASIDE_WIDTH * u) for i in range(cards)]
+
+    def carried(self, cards: int) -> list[Place]:
+        """Tricks that nobody has won yet, beside the middle."""
+        u, (x, y), ring = self.screen.c, self.screen.middle, self._ring[0].width
+        left, top = x - ring * 0.5, y - ring * 0.2
+        return [Place(left + i * u * 4, top, PACKET_WIDTH * 1.3 * u, i * 3.0) for i in range(cards)]
 
     @property
-    def chest(self) -> Rect:
-        """The treasure chest."""
-        side = round(236 * self.screen.c)
-        box = Rect(0, 0, side, side)
-        box.midtop = (round(self.screen.middle[0]), round(self.screen.v(176)))
-        return box
+    def hidden(self) -> Place:
+        """A place in the middle for cards that are not shown."""
+        u = self.screen.c
+        return Place(
+            self.screen.middle[0], round(self.screen.v(176)) + round(236 * u) * 0.5, CLOSED_WIDTH * u
+        )
 
     @property
     def deck(self) -> Place:

@@ -5,9 +5,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from clubs.cards import Card, suit
-from clubs.games.free.auction import AuctionWon, BidPassed, CardBid, Contract
-from clubs.games.free.cards import CHEST
-from clubs.games.whist import Exchanges, HandKept
 from clubs.rules.ask import Reason
 from clubs.rules.event import (
     CardPlayed,
@@ -15,7 +12,6 @@ from clubs.rules.event import (
     DealStarted,
     Event,
     TrickCancelled,
-    TricksBid,
     TrickTaken,
 )
 from clubs.rules.game import Game
@@ -23,15 +19,15 @@ from clubs.rules.public import Public
 from clubs.rules.view import SeatView
 from clubs.rules.zone import trick
 from clubs.table.match import Match
+from clubs.ui.components.felt import emblem_at
 from clubs.ui.render.motion import Pose, Timeline
-from clubs.ui.render.sprite import Sprite
+from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.context import Context
 from clubs.ui.style.theme import (
     BREATH,
     BREATH_SIZE,
     FADE,
     HOLD_TRICK,
-    LID,
     SHAKE,
     SORT,
     TOAST_STAYS,
@@ -45,12 +41,11 @@ from clubs.ui.tabletop.card_paths import Journeys, Leg
 from clubs.ui.tabletop.changes import Changes
 from clubs.ui.tabletop.picture import Picture
 from clubs.ui.tabletop.places import Places
+from clubs.ui.tabletop.presentation import TableLook
 from clubs.ui.tabletop.sorting import place_in_hand
 from clubs.ui.tabletop.table_sounds import Hearing
 
 REFUSAL_STAYS: Final = 4200  # ms
-ON_PLAQUES: Final = (TricksBid, HandKept, CardBid, BidPassed, CardPlayed, TrickTaken)
-"""What the plaques and the cards say already, so that no toast repeats it."""
 
 
 @dataclass(frozen=True)
@@ -65,12 +60,14 @@ class Refusal:
 class Stage:
     """Cards, and what is said about them, as the viewer has seen them so far.
 
-    `public` are the facts as they are shown, which may lag behind the match; `wish` gives what the open panel
-    wants of the cards.
+    `public` are the facts as they are shown, which may lag behind the match; `wish` returns how the open
+    panel wants the cards drawn; `look` is the presentation of the game.
     """
 
-    def __init__(self, context: Context, match: Match, game: Game, wish: Callable[[], Wishes]) -> None:
-        self.context, self.match, self.game = context, match, game
+    def __init__(
+        self, context: Context, match: Match, game: Game, look: TableLook, wish: Callable[[], Wishes]
+    ) -> None:
+        self.context, self.match, self.game, self.look = context, match, game, look
         self._wish = wish
         self.timeline = Timeline()
         self.timeline.now = context.now
@@ -86,7 +83,7 @@ class Stage:
     def begin(self, view: SeatView, me: int) -> None:
         """Show everything as a view has it, from the seat `me`."""
         self.me = me
-        self.hearing = Hearing(self.context, self.timeline, me, self.game.accent)
+        self.hearing = Hearing(self.context, self.timeline, me, self.look, self.game.accent)
         self.public = view.public
         self.board = Board.of(view)
         self.winner = self.game.winning(self.public)
@@ -103,12 +100,10 @@ class Stage:
 
     def _rests(self) -> Rests:
         wishes = self._wish()
-        wishes.small_bids = bool(self.public.note(Contract).seats)
-        wishes.spare_open = len(self.public.note(Exchanges).made) < self.public.setup.seats
         wishes.lifts = not self.context.reduced
         wishes.winner = self.winner
         wishes.cancelled = self.game.cancelled(self.public) if self.public.plays else 0
-        return Rests(self.board, self.places, wishes, self._order)
+        return Rests(self.board, self.places, self.look.zones, self.public, wishes, self._order)
 
     def _order(self, card: Card) -> int:
         return place_in_hand(self.game, card, by_rank=self.by_rank)
@@ -223,26 +218,23 @@ class Stage:
                 self.relay()
                 self._breathe(seat)
                 self.until = now + paced(HOLD_TRICK, speed)
-            case CardBid(seat):
-                self.changes.bid(seat)
-            case AuctionWon():
-                self.changes.chest_won()
-                self.until = now + self.context.lasts(LID)
             case TrickCancelled():
                 self.until = now + paced(HOLD_TRICK, speed)
-        if not isinstance(event, ON_PLAQUES):
+        if wait := self.look.change(event, self.changes):
+            self.until = now + wait
+        if not self.look.is_seen(event):
             self.say(event.sentence(self.match.names))
 
     def _move(self, run: list[CardsMoved]) -> None:
         """Let the cards of some events set out together."""
-        flights = fly(self.board, run)
+        flights = fly(self.board, self.look.zones, run)
         self.hearing.moved(run, flights.values())
         if run[0].target.kind != trick:
             self.winner = None
         self.relay(flights)
         self.until = self.timeline.end
-        if any(event.source == CHEST for event in run):
-            self.changes.chest_empties(self.until - self.timeline.now)
+        for event in run:
+            self.look.change(event, self.changes)
 
     def _learn(self, public: Public) -> None:
         """The facts that are shown are these now."""
@@ -294,5 +286,8 @@ class Stage:
             before = after
 
     def sprites(self) -> list[Sprite]:
-        """The cards."""
-        return self.picture.cards(self.rests.cards, self.timeline)
+        """Draw the cards, and in the middle what stands there or the emblem in the felt."""
+        piece, kit = self.look.centrepiece(self), self.context.kit
+        alpha = 255 - piece.alpha
+        emblem = [centred(kit.emblem(), *emblem_at(self.context.screen), 0, alpha)] if alpha else []
+        return [*self.picture.cards(self.rests.cards, self.timeline), *emblem, *piece.sprites]

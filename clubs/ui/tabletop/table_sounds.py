@@ -1,12 +1,10 @@
 """What is heard of what happens at the table: which cue belongs to which event, and when it sounds."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import Final
 
-from clubs.cards import Suit, each, is_joker, suit
-from clubs.games.free.auction import AuctionWon, BidPassed, CardBid, level
-from clubs.games.whist import SPARE, HandKept
+from clubs.cards import Suit, each, suit
 from clubs.rules.event import (
     CardsMoved,
     DealerDrawn,
@@ -18,21 +16,29 @@ from clubs.rules.event import (
     TrickTaken,
 )
 from clubs.rules.public import Public
-from clubs.rules.zone import PACK, passing, trick, won
+from clubs.rules.zone import PACK, trick
 from clubs.ui.render.motion import Timeline
 from clubs.ui.shell.context import Context
 from clubs.ui.sound.cue import STEPS, Cue
-from clubs.ui.style.theme import FAN_OPENS
+from clubs.ui.style.theme import COLLECT, EXCHANGE, FAN_OPENS, PASS_CARDS, Move
 from clubs.ui.tabletop.card_animations import Flight
+from clubs.ui.tabletop.presentation import TableLook
 
 TICKS_APART: Final = 40.0  # ms; ticks that are closer run into one
+SETTING_OUT: Final[Mapping[Move, Cue]] = {
+    COLLECT: "collect",
+    EXCHANGE: "double slide",
+    PASS_CARDS: "double slide",
+}
 
 
 class Hearing:
     """Sounds what is shown from the seat `me`, when it is shown; cards of the suit `accent` sound louder."""
 
-    def __init__(self, context: Context, timeline: Timeline, me: int, accent: Suit | None) -> None:
-        self.context, self.timeline, self.me, self.accent = context, timeline, me, accent
+    def __init__(
+        self, context: Context, timeline: Timeline, me: int, look: TableLook, accent: Suit | None
+    ) -> None:
+        self.context, self.timeline, self.me, self.look, self.accent = context, timeline, me, look, accent
         self._my_turn = False
 
     def moved(self, run: Sequence[CardsMoved], flights: Collection[Flight]) -> None:
@@ -44,10 +50,11 @@ class Hearing:
             if any(event.cards is not None for event in run):
                 self._later(lands + context.lasts(FAN_OPENS), "flip")
             return
-        for cue in dict.fromkeys(_setting_out(event) for event in run):
+        moves = [self.look.zones.move(event) for event in run]
+        for cue in dict.fromkeys(SETTING_OUT.get(move, "slide") for move in moves):
             self.context.sound(cue)
-        for event in run:
-            if landing := self._landing(event):
+        for event, move in zip(run, moves, strict=True):
+            if landing := self._landing(event, move):
                 self._later(lands, landing)
 
     def _dealt(self, waits: Sequence[float], lands: float) -> None:
@@ -75,16 +82,10 @@ class Hearing:
                 sound("trick mine" if seat == self.me else "trick theirs")
             case TricksBid():
                 sound("bid")
-            case HandKept() | BidPassed():
-                sound("pass")
-            case CardBid(_, card) if is_joker(card):
-                sound("joker")
-            case CardBid(_, card):
-                sound("raise", level(card))
-            case AuctionWon():
-                sound("chest")
             case TrickCancelled() | SuitBroken():
                 sound("toast")
+            case _ if heard := self.look.cue(event):
+                sound(*heard)
 
     def asked(self) -> None:
         """It is the turn of who looks; one who goes on after an own answer has heard it already."""
@@ -92,22 +93,14 @@ class Hearing:
             self.context.sound("my turn")
         self._my_turn = True
 
-    def _landing(self, event: CardsMoved) -> Cue | None:
+    def _landing(self, event: CardsMoved, move: Move) -> Cue | None:
         faces = list(each(event.cards)) if event.cards is not None else []
         if event.target.kind == trick:
             return "place trump" if any(suit(card) == self.accent for card in faces) else "place"
-        return "flip" if event.source == SPARE and faces else None
+        return "flip" if move is EXCHANGE and faces else None
 
     def _later(self, delay: float, cue: Cue, step: int = 0) -> None:
         self.timeline.cue(delay, partial(self.context.sound, cue, step))
-
-
-def _setting_out(event: CardsMoved) -> Cue:
-    if event.target.kind == won:
-        return "collect"
-    if SPARE in (event.source, event.target) or event.source.kind == passing:
-        return "double slide"
-    return "slide"
 
 
 def closing(public: Public, you: int | None) -> Cue:

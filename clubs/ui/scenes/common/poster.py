@@ -5,13 +5,12 @@ from dataclasses import replace
 from clubs.cards import CLUBS, suit_sign
 from clubs.rules.game import Game
 from clubs.ui.components.painters import Kit
+from clubs.ui.games import presentation
 from clubs.ui.render.raster import Canvas, Image, masked
 from clubs.ui.style import assets
 from clubs.ui.style.theme import CHIP, PANEL_RADII, SCORE, Role
 
 ART = 400 / 300  # height of the landscape for its width
-# Where the visible part of a landscape ends, of its height: right below its subject.
-FOOT = {"whist": 0.976, "low": 0.80, "trump": 0.966, "exact": 0.876, "free": 0.916}
 PLACARD: Role = CHIP.sized(20)
 FACTS: Role = CHIP.sized(18)
 
@@ -96,7 +95,7 @@ def _face(kit: Kit, game: Game, size: tuple[int, int]) -> Image:
     canvas.put(_lacquer(kit, size, picture), 0, 0)
     if assets.has(f"posters/{game.id}"):
         art = kit.easel.art(f"posters/{game.id}", w, w * ART)
-        top = max(0, round(FOOT.get(game.id, 0.916) * art.height) - picture)
+        top = max(0, round(presentation(game.id).poster_foot * art.height) - picture)
         part = Image(art.surface.subsurface((0, top, w, min(picture, art.height - top))), w, picture)
         canvas.put(part, 0, 0)
     else:

@@ -11,6 +11,7 @@ from clubs.rules.game import AnyOption, Game
 from clubs.rules.option import OptionValue, Setup, Unplayable
 from clubs.store.settings import LONGEST_NAME
 from clubs.table.match import PERSON, ROSTER, Match, Seating, usual_seating
+from clubs.ui.games import presentation
 
 PLAYS: Final = (PERSON, *reversed(LEVELS))
 PLAYS_WORDS: Final[Mapping[str, str]] = {
@@ -18,9 +19,6 @@ PLAYS_WORDS: Final[Mapping[str, str]] = {
     **{level: f"Computer · {level}" for level in reversed(LEVELS)},
 }
 SHORT_WORDS: Final[Mapping[str, str]] = {plays: plays.capitalize() for plays in PLAYS}
-
-# Options whose screens are not built yet: a value that cannot be played is not offered.
-NOT_OFFERED: Final[Mapping[tuple[str, str], tuple[OptionValue, ...]]] = {("free", "enforcement"): ("honour",)}
 
 
 def _usual() -> tuple[Seating, ...]:
@@ -171,8 +169,8 @@ def _as_animal(one: Seating, animal: str) -> Seating:
 
 
 def offered(game: str, option: AnyOption) -> Sequence[OptionValue]:
-    """An option's values that can be played on the screen."""
-    hidden = NOT_OFFERED.get((game, option.id), ())
+    """Return an option's values that can be played on the screen."""
+    hidden = presentation(game).not_offered.get(option.id, ())
     return tuple(value for value in option.values if value not in hidden)
 
 

@@ -2,11 +2,11 @@
 
 from bisect import bisect_right
 from dataclasses import dataclass
+from functools import reduce
 from time import perf_counter
 
 from clubs.cards import CardSet, union
 from clubs.games import game
-from clubs.games.free.cards import auction_hand
 from clubs.rules.ask import Refused
 from clubs.rules.event import DealStarted
 from clubs.rules.public import Public, Trick
@@ -15,6 +15,7 @@ from clubs.table.record import Record
 from clubs.table.replay import EmptySeat
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
+from clubs.ui.games import presentation
 from clubs.ui.scenes.replay.words import Said, said
 
 
@@ -54,6 +55,7 @@ class Course:
         self.moments: list[Moment] = []
         self.deals: list[int] = []  # the place of each deal's first moment
         self.codes: list[str | None] = []  # each deal's code
+        self._held = presentation(self.game.id).table.zones.held
         self._names, self._actions = match.names, record.actions
         nobody = [EmptySeat() for _ in range(match.setup.seats)]
         self._session = Session(self.game, match.setup, nobody, Chance(record.seed))
@@ -99,7 +101,7 @@ class Course:
 
     def _hand(self, seat: int) -> CardSet:
         view = self._session.view(seat)
-        return union(view.hand, view.cards(auction_hand(seat)))
+        return reduce(union, (view.cards(zone(seat)) for zone in self._held))
 
     # ------------------------------------------------------------ places
 

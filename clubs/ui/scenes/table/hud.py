@@ -15,7 +15,6 @@ from clubs.ui.components.buttons import State
 from clubs.ui.components.leaves import drawn, shaken
 from clubs.ui.render.raster import scaled
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.table.chest import Treasure
 from clubs.ui.scenes.table.messages import Sayings
 from clubs.ui.scenes.table.nameplates import Seated
 from clubs.ui.scenes.table.undo_flow import why_not
@@ -36,7 +35,6 @@ class Furniture:
     def __init__(self, scene: "TableScene") -> None:
         self.scene = scene
         self.seated = Seated(scene)
-        self.treasure = Treasure(scene)
         self.sayings = Sayings(scene)
 
     # ------------------------------------------------------------ what can be chosen
@@ -65,7 +63,6 @@ class Furniture:
     def sprites(self, now: float) -> list[Sprite]:
         """Everything round the cards."""
         return [
-            *self.treasure.sprites(),
             *self.seated.sprites(now, self.waiting_for()),
             *self._crown(),
             *self._leaves(),

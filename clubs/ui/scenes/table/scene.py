@@ -15,6 +15,7 @@ from clubs.table.match import Match
 from clubs.table.player import Player
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
+from clubs.ui.games import presentation
 from clubs.ui.panels.base import Desk, Panel
 from clubs.ui.scenes.scores.scoresheet import ScoresheetScene
 from clubs.ui.scenes.table.curtain import CurtainScene
@@ -22,7 +23,7 @@ from clubs.ui.scenes.table.deal_end_flow import AHEAD, Ending
 from clubs.ui.scenes.table.exits import Doors
 from clubs.ui.scenes.table.focus import Pointing
 from clubs.ui.scenes.table.hud import Furniture
-from clubs.ui.scenes.table.panel_registry import PANELS, panel_for
+from clubs.ui.scenes.table.panel_registry import panel_for
 from clubs.ui.scenes.table.person import Person
 from clubs.ui.scenes.table.turn_flow import Course
 from clubs.ui.scenes.table.undo_flow import take_back, why_not
@@ -65,7 +66,7 @@ class TableScene(Scene):
         players = [self._player(seat) for seat in range(match.setup.seats)]
         chance = Chance(match.seed)
         self.session = Session(self.game, match.setup, players, chance, actions, self._watch, practice)
-        self.stage = Stage(context, match, self.game, self._wishes)
+        self.stage = Stage(context, match, self.game, presentation(self.game.id).table, self._wishes)
         self.stage.patient = patient
         self.course = Course(match, self.session, client)
         self.course.still = patient
@@ -188,7 +189,7 @@ class TableScene(Scene):
     def _prepare(self) -> None:
         """Draw a few pictures of the panel that comes next, in a frame that has other things to show."""
         ask = self.session.asks.get(self.viewer)
-        if ask is None or ask.kind not in PANELS or ask in (self._prepared, self.panel.ask):
+        if ask is None or not ask.required or ask in (self._prepared, self.panel.ask):
             return
         panel = panel_for(self._desk(), ask)
         if self.context.kit.prints.ahead(partial(panel.sprites, self.focus), AHEAD):

@@ -1,13 +1,53 @@
-"""Keeping the hand, or taking the spare one."""
+"""The presentation of Clubs Whist: the spare hand, and the choice to keep one's hand or take that one."""
+
+from typing import Final
 
 from pygame import Rect
 
-from clubs.games.whist import ExchangeHand, KeepHand
+from clubs.games.whist import SPARE, ExchangeHand, Exchanges, HandKept, KeepHand
 from clubs.rules.ask import Ask
+from clubs.rules.event import Event
+from clubs.rules.public import Public
+from clubs.ui.games.presentation import Presentation
 from clubs.ui.panels.base import Z_PANEL, Panel
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.widgets import Focus, Widget
-from clubs.ui.style.theme import HEADING
+from clubs.ui.style.theme import EXCHANGE, HEADING
+from clubs.ui.tabletop.places import CENTRE_WIDTH, Places
+from clubs.ui.tabletop.presentation import Heard, TableLook
+from clubs.ui.tabletop.seats import CLOSED_WIDTH, Place
+from clubs.ui.tabletop.zone_looks import ZoneLook, ZoneLooks
+
+SPARE_STEP: Final = 34
+
+
+def spread(places: Places, cards: int) -> list[Place]:
+    """Return the places of the spare hand, a wide fan of backs in the lamplight."""
+    screen, u, x = places.screen, places.screen.c, places.screen.middle[0]
+    found = []
+    for i in range(cards):
+        off = i - (cards - 1) / 2
+        y = screen.v(356) + screen.e * 0.3 + abs(off) ** 1.8 * 1.15 * u
+        found.append(Place(x + off * SPARE_STEP * u, y, CENTRE_WIDTH * u, off * 2.5))
+    return found
+
+
+def put_by(places: Places, cards: int) -> list[Place]:
+    """Return the places of the spare hand once nobody can take it any more: a packet out of the way."""
+    screen = places.screen
+    x, y = screen.stage.left + screen.u(66), screen.u(206)
+    return [Place(x + i * 0.35, y, CLOSED_WIDTH * screen.s) for i in range(cards)]
+
+
+def _lay_spare(places: Places, public: Public, seat: int, cards: int) -> list[Place]:
+    del seat
+    can_be_taken = len(public.note(Exchanges).made) < public.setup.seats
+    return (spread if can_be_taken else put_by)(places, cards)
+
+
+def cue(event: Event) -> Heard | None:
+    """Return the sound of a hand that is kept."""
+    return ("pass", 0) if isinstance(event, HandKept) else None
 
 
 class ExchangePanel(Panel):
@@ -72,3 +112,14 @@ class ExchangePanel(Panel):
         found += self.button(keep, "secondary", focus, icon="hand", sub=self._effect(self._keep))
         found += self.button(exchange, "primary", focus, icon="swap", sub=self._effect(self._exchange))
         return found
+
+
+PRESENTATION: Final = Presentation(
+    TableLook(
+        ZoneLooks({SPARE.kind: ZoneLook(_lay_spare, arrives=EXCHANGE, leaves=EXCHANGE)}),
+        cue,
+        on_plaques=(HandKept,),
+    ),
+    panels={ExchangeHand: ExchangePanel},
+    poster_foot=0.976,
+)

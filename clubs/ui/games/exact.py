@@ -1,0 +1,7 @@
+"""The presentation of Exact Clubs."""
+
+from typing import Final
+
+from clubs.ui.games.presentation import Presentation
+
+PRESENTATION: Final = Presentation(poster_foot=0.876, missed_bid="Clubbed")

@@ -1,0 +1,51 @@
+"""The presentation of Free Clubs: an auction for a treasure chest, and its handicaps."""
+
+from typing import Final
+
+from clubs.cards import is_joker
+from clubs.games.free.actions import BidCard
+from clubs.games.free.auction import AuctionWon, BidPassed, CardBid, level
+from clubs.games.free.cards import CHEST, ENFORCEMENT, HONOUR
+from clubs.rules.event import CardsMoved, Event
+from clubs.ui.games.free.auction_panel import AuctionPanel
+from clubs.ui.games.free.chest import centrepiece
+from clubs.ui.games.free.zones import ZONES
+from clubs.ui.games.presentation import Presentation
+from clubs.ui.style.theme import LAMP, LID, LINEAR, PRICE_TAG
+from clubs.ui.tabletop.changes import Changes
+from clubs.ui.tabletop.presentation import Heard, TableLook
+
+
+def cue(event: Event) -> Heard | None:
+    """Return the sound of the auction."""
+    match event:
+        case BidPassed():
+            return "pass", 0
+        case CardBid(_, card):
+            return ("joker", 0) if is_joker(card) else ("raise", level(card))
+        case AuctionWon():
+            return "chest", 0
+    return None
+
+
+def change(event: Event, changes: Changes) -> float:
+    """Write a bid's price under it; open the chest when it is won, and let it go with its cards."""
+    match event:
+        case CardBid(seat):
+            changes.run(("tag", seat), PRICE_TAG)
+        case AuctionWon():
+            changes.run("lid", LID)
+            changes.run("lamp", LAMP, waits=True)
+            return changes.context.lasts(LID)
+        case CardsMoved(source=source) if source == CHEST:
+            timeline = changes.timeline
+            if (ms := timeline.end - timeline.now) > 0:
+                timeline.run("chest", ms, LINEAR)
+    return 0.0
+
+
+PRESENTATION: Final = Presentation(
+    TableLook(ZONES, cue, change, on_plaques=(CardBid, BidPassed), centrepiece=centrepiece),
+    panels={BidCard: AuctionPanel},
+    not_offered={ENFORCEMENT.id: (HONOUR,)},
+)

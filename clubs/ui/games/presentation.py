@@ -1,0 +1,30 @@
+"""The presentation of a game: all that the screen knows of one game beyond its rules."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from clubs.rules.action import Action
+from clubs.rules.option import OptionValue
+from clubs.ui.panels.base import Panel
+from clubs.ui.tabletop.presentation import TableLook
+
+
+@dataclass(frozen=True, slots=True)
+class Presentation:
+    """Everything in it has a default, so that a game without a presentation can be played.
+
+    `panels` show asks of the game's own kinds. `not_offered` are values of options, by the option's id, whose
+    asks no panel shows. `poster_foot` is where the visible part of the poster's landscape ends, as a part of
+    its height; `missed_bid` is the game's own word for a bid that was not made.
+    """
+
+    table: TableLook = field(default_factory=TableLook)
+    panels: Mapping[type[Action], type[Panel]] = field(default_factory=dict)
+    not_offered: Mapping[str, tuple[OptionValue, ...]] = field(default_factory=dict)
+    poster_foot: float = 0.916
+    missed_bid: str = ""
+
+
+PLAIN: Final = Presentation()
+"""The presentation of a game that has none of its own."""

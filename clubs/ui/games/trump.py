@@ -1,0 +1,7 @@
+"""The presentation of Clubs Trump."""
+
+from typing import Final
+
+from clubs.ui.games.presentation import Presentation
+
+PRESENTATION: Final = Presentation(poster_foot=0.966)
