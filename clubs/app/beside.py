@@ -16,7 +16,7 @@ from clubs.app.frames import p99
 from clubs.games import GAMES
 from clubs.lab.bench import decisions_of
 
-GAME: Final = "trump"
+GAME: Final = next(iter(GAMES))
 ROUNDS: Final = 2
 STARTS: Final = 5
 TICK: Final = 0.001  # s

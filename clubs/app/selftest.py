@@ -151,7 +151,7 @@ def _games(folder: Path) -> str:
 
 def _worker(_: Path) -> str:
     """A worker process starts, decides something and ends."""
-    view, ask = decisions_of(GAMES["trump"], 4)[1]
+    view, ask = decisions_of(next(iter(GAMES.values())), 4)[1]
     question = Question(LEVEL, 1, view, ask)
     process = WorkerProcess(serve)
     try:

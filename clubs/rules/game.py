@@ -84,11 +84,6 @@ def _no_targets(setup: Setup) -> tuple[int, ...]:
     return ()
 
 
-def _no_tag(card: Card) -> str:
-    del card
-    return ""
-
-
 def _no_problem(setup: Setup) -> str:
     del setup
     return ""
@@ -104,9 +99,8 @@ class Game:
     number where that ends it; `lowest_wins` makes the lowest total the best. `chip` is a short public fact
     such as `Clubs broken`; `accent` the suit whose cards sound and look like trumps when they fall on others;
     `order` a card's strength within its suit for sorting; `cancelled` the cards on the table that can no
-    longer win; `tag` the price of a card bid face up; `check` one sentence about a setup that cannot be
-    played; `cycle` the number of deals after which every kind of deal has been seen; `duty` what the seats
-    owe in a deal, if anything.
+    longer win; `check` one sentence about a setup that cannot be played; `cycle` the number of deals after
+    which every kind of deal has been seen; `duty` what the seats owe in a deal, if anything.
     """
 
     id: str
@@ -128,7 +122,6 @@ class Game:
     accent: Suit | None = None
     order: Callable[[Card], int] = _identity
     cancelled: Callable[[Public], CardSet] = _none
-    tag: Callable[[Card], str] = _no_tag
     check: Callable[[Setup], str] = _no_problem
     cycle: int = 1
     duty: Duty | None = None

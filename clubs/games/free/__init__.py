@@ -3,7 +3,7 @@
 from typing import Final
 
 from clubs.cards import CLUBS, is_joker, words
-from clubs.games.free.auction import AuctionPhase, BidsMade, Contract, price, words_of_bid
+from clubs.games.free.auction import AuctionPhase, BidsMade, Contract, words_of_bid
 from clubs.games.free.cards import ENFORCEMENT, HONOUR, TARGET, free_order, plan
 from clubs.games.free.handicaps import Handicaps
 from clubs.games.free.honour import HonourPlay, Review
@@ -82,7 +82,6 @@ GAME: Final = Game(
     targets=lambda setup: (setup[TARGET],),
     accent=CLUBS,
     order=free_order,
-    tag=price,
     duty=Duty("contracts made"),
 )
 

@@ -7,6 +7,7 @@ from clubs.rules.measure import Quota, Race
 from clubs.rules.public import Public, SeatScore
 from clubs.table.match import Match
 from clubs.ui.components.meter import MINUS
+from clubs.ui.games import presentation
 
 _FIGURES = (
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
@@ -81,10 +82,8 @@ def _own(game: Game, score: SeatScore, tricks_count: bool) -> str:
     if score.bid is not None:
         if score.tricks == score.bid:
             return f"You made your bid of {figure(score.bid) if score.bid else 'nil'}"
-        # Where a game has its own word for it, its score line begins with that.
-        word = "clubbed: "
-        if score.lines[0].words.startswith(word):
-            return f"{word.capitalize()}you bid {score.bid} and won {score.tricks}"
+        if word := presentation(game.id).missed_bid:
+            return f"{word}: you bid {score.bid} and won {score.tricks}"
         return f"You bid {_bare(score.bid)} and won {_bare(score.tricks)}"
     if tricks_count:
         return f"You made {counted(score.tricks, 'trick')}"
