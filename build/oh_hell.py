@@ -12,12 +12,13 @@ compares random rollouts of 3 x 13 cards instead, in turns.
 import argparse
 import sys
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from time import process_time
 from typing import Any, Final
 
 from clubs.ai import player
+from clubs.ai.core.games.trump import TrumpDeal
 from clubs.ai.core.rollout import plays
 from clubs.ai.games import KNOWLEDGE
 from clubs.cards import CLUBS, STANDARD, Card, card, cards_of, without
@@ -29,6 +30,7 @@ from clubs.rules.dealing import Batch, Deal, Plan
 from clubs.rules.game import Game, Phase
 from clubs.rules.measure import Facts
 from clubs.rules.option import Setup
+from clubs.rules.position import OPEN
 from clubs.rules.restriction import follow_suit
 from clubs.rules.scoring import Score
 from clubs.rules.trickplay import TrickPlay
@@ -102,7 +104,10 @@ def sample(duel: Duel) -> tuple[float, float, float, float]:
     """Over the rotations of a deal: our points, their mean points, our share of bids made, and theirs."""
     import pyspiel  # noqa: PLC0415  # no dependency of the program
 
-    KNOWLEDGE["oh_hell"] = KNOWLEDGE["trump"]
+    known = KNOWLEDGE["trump"]
+    assert known.core is not None
+    core = replace(known.core, new_deal=lambda setup: TrumpDeal(setup.seats, OPEN))
+    KNOWLEDGE["oh_hell"] = replace(known, core=core)
     size = SIZES[duel.number % len(SIZES)]
     pack = list(range(52))
     Random(duel.number).shuffle(pack)

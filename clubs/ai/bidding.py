@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from clubs.ai.choice import best_card, card_plays
+from clubs.ai.core.bidding_deal import BiddingDeal
 from clubs.ai.core.deal import Deal
 from clubs.ai.odds import at, spread
 from clubs.ai.prospects import prospects
@@ -77,6 +78,10 @@ def play(
 
 
 def lay_bidding(deal: Deal, view: SeatView) -> None:
-    """Add how many seats have yet to bid, once the deal is dealt."""
+    """Add the bids, and how many seats have yet to bid once the deal is dealt."""
+    assert isinstance(deal, BiddingDeal)
     public = view.public
-    deal.unbid = public.setup.seats - len(public.note(Bids).made) if public.size else 0
+    made = public.note(Bids).made
+    deal.unbid = public.setup.seats - len(made) if public.size else 0
+    for seat, tricks in made:
+        deal.bids[seat] = tricks

@@ -44,8 +44,6 @@ def lay_table(view: SeatView, core: CoreGame) -> Deal:
     deal.hands[view.seat] = core.places(distinct(view.hand))
     deal.duplicates[view.seat] = duplicates(view.hand)
     _lay_tricks(deal, core, view)
-    for seat, tricks in public.note(Bids).made:
-        deal.bids[seat] = tricks
     core.lay(deal, view)
     return deal
 

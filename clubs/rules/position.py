@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from clubs.rules.kernel import beating, best_high, best_low, follow, highest_bit, suit_mask_of
+from clubs.rules.kernel import beating, best_high, follow, suit_mask_of
 
 TRUMPS: Final[i64] = 0xFFF8000000000
 """The mask of clubs."""
@@ -23,9 +23,9 @@ CLOSED: Final[i64] = 2
 """Clubs may be led from nothing but clubs."""
 
 GOES_ON: Final[i64] = -1
-"""What `play` says while the trick goes on."""
+"""Returned by `play` while the trick goes on."""
 UNWON: Final[i64] = -2
-"""What `play` says of a trick that nobody can win."""
+"""Returned by `play` for a trick that nobody can win."""
 
 
 class Position:
@@ -34,17 +34,14 @@ class Position:
     `hands[s]` is the mask of the distinct cards of seat s, `duplicates[s]` those it holds twice (two packs),
     `laid[s]` its card in the trick on the table (before it has played one, any earlier one), `taken[s]` its
     tricks, `won[s]` the faces in them (but for those of carried tricks, which no game asks for).
-    `trick` are the faces of the last finished trick. The settings: `low` lets the lowest card of the suit led
-    win (and the highest of a trick of nothing but clubs), `must_beat` obliges to beat if able, `lead` says
-    when clubs may be led, `carry` whether a trick that nobody can win goes with the next one, `limit` ends
-    the play after so many tricks or when only one seat has cards left (0: it ends with the cards).
+    `trick` are the faces of the last finished trick. The settings: `must_beat` obliges to beat if able,
+    `lead` says when clubs may be led, `carry` whether a trick that nobody can win goes with the next one,
+    `limit` ends the play after that many tricks or when only one seat has cards left (0: with the cards). A
+    game in which another card wins overrides `best`.
     """
 
-    def __init__(
-        self, seats: i64, low: bool = False, must_beat: bool = False, lead: i64 = OPEN, carry: bool = True
-    ) -> None:
+    def __init__(self, seats: i64, must_beat: bool = False, lead: i64 = OPEN, carry: bool = True) -> None:
         self.seats = seats
-        self.low = low
         self.must_beat = must_beat
         self.lead = lead
         self.carry = carry
@@ -68,7 +65,7 @@ class Position:
         self.over = False
 
     def copy(self, other: "Position") -> None:
-        """Become the same position as another one of as many seats and the same settings."""
+        """Become a copy of another position with the same seats and settings."""
         for seat in range(self.seats):
             self.hands[seat] = other.hands[seat]
             self.duplicates[seat] = other.duplicates[seat]
@@ -89,16 +86,12 @@ class Position:
         self.over = other.over
 
     def best(self) -> i64:
-        """The card that is winning the trick on the table, as one bit; 0 if none is."""
+        """Return the card that is winning the trick on the table, as one bit; 0 if none is."""
         live = self.table & ~self.pairs
-        if self.low:
-            if not live & ~TRUMPS and self.played == self.due:
-                return highest_bit(live)
-            return best_low(live, self.led)
         return best_high(live, self.led, TRUMPS)
 
     def legal(self) -> i64:
-        """The cards that the seat whose turn it is may play."""
+        """Return the cards that the seat to move may play."""
         hand = self.hands[self.turn]
         if not self.played:
             if self.lead == OPEN or (self.lead == UNTIL_PLAYED and self.clubs_played):
@@ -111,7 +104,7 @@ class Position:
         return hand
 
     def play(self, card: i64) -> i64:
-        """Play a card (one bit): the seat that takes the trick with it, GOES_ON, or UNWON."""
+        """Play a card (one bit); return the seat that takes the trick with it, GOES_ON, or UNWON."""
         seat = self.turn
         duplicates = self.duplicates[seat]
         if duplicates & card:
@@ -132,7 +125,7 @@ class Position:
         return GOES_ON
 
     def _after(self, seat: i64) -> i64:
-        """The next seat on the left that has a card to play to this trick."""
+        """Return the next seat on the left that has a card to play to this trick."""
         seat = seat + 1 if seat + 1 < self.seats else 0
         if self.limit:
             while not self.hands[seat] or self.laid[seat]:
@@ -167,7 +160,7 @@ class Position:
         return winner
 
     def _holding(self) -> i64:
-        """Clear the table, and say how many seats have cards left."""
+        """Clear the table, and return the number of seats that have cards left."""
         holding: i64 = 0
         for seat in range(self.seats):
             self.laid[seat] = 0

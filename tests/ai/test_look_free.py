@@ -7,9 +7,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from clubs.ai import player
-from clubs.ai.core.auction import Auction, burden, carry_out, open_play, pass_on
-from clubs.ai.core.deal import FREE, Deal
-from clubs.ai.core.free_policy import friend_holds
+from clubs.ai.core.games.free import FreeDeal
+from clubs.ai.core.games.free.auction import Auction, burden, carry_out, open_play, pass_on
 from clubs.ai.core.rng import Rng
 from clubs.ai.games.free.auction import bids, order, so_far
 from clubs.ai.games.free.core_game import CORE
@@ -46,8 +45,8 @@ def said(cards: str) -> int:
     return sum(1 << order(card) for card in each(parse_cards(cards)))
 
 
-def dealt(*hands: str, team: int = 0) -> Deal:
-    deal = Deal(FREE, 3, False, False, 0, False, 10)
+def dealt(*hands: str, team: int = 0) -> FreeDeal:
+    deal = FreeDeal()
     for seat, cards in enumerate(hands):
         deal.hands[seat] = in_play(parse_cards(cards))
     deal.team = team
@@ -152,14 +151,14 @@ def test_f_5_whose_trick_is_left_alone(team: int, tricks: int, laid: str, leaves
         deal.table |= deal.laid[int(seat)]
         deal.led = deal.led or kernel.suit_mask_of(deal.laid[int(seat)])
         deal.played += 1
-    assert friend_holds(deal, deal.hands[0] | deal.hands[1]) == leaves
+    assert deal.friend_holds() == leaves
 
 
 def test_f_14_and_f_15_the_imagined_score_is_the_score_of_the_rules() -> None:
     teams = set[int]()
     for table in random_deals():
         before = table.public
-        deal = Deal(FREE, 3, False, False, 0, False, 10)
+        deal = FreeDeal()
         for trick in before.tricks:
             if trick.winner is not None:
                 deal.taken[trick.winner] += 1

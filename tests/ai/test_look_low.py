@@ -5,8 +5,9 @@ from itertools import chain
 import pytest
 
 from clubs.ai import player
-from clubs.ai.core.deal import LOW, Deal, low_points
-from clubs.ai.core.low_policy import low_card, low_pass
+from clubs.ai.core.games.low import LowDeal
+from clubs.ai.core.games.low.points import trick_points as imagined_points
+from clubs.ai.core.games.low.policy import low_pass
 from clubs.ai.core.rng import Rng
 from clubs.ai.games.low import CARDS, SETS, passes
 from clubs.ai.imagine import imagine, lay_table
@@ -26,7 +27,6 @@ from clubs.cards import (
 from clubs.games.low import trick_points
 from clubs.rules.action import PassCards, PlayCard
 from clubs.rules.ask import Ask
-from clubs.rules.position import CLOSED
 from clubs.rules.view import SeatView, view
 from clubs.rules.zone import hand
 from tests.rules.positions import core_of
@@ -45,7 +45,7 @@ def test_a_trick_is_worth_what_the_rules_say(seats: int, clubs: int) -> None:
         in_suit = [one for one in pack if suit(one) == CLUBS][:clubs]
         plain = [one for one in pack if suit(one) != CLUBS]
         cards = cards_of([*in_suit, *plain][:seats])
-        assert low_points(cards) == trick_points(cards)
+        assert imagined_points(cards) == trick_points(cards)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -90,7 +90,7 @@ def _playing(table: Table) -> bool:
     ],
 )
 def test_a_sensible_card(held: str, trick: str, best: str) -> None:
-    deal = Deal(LOW, 4, low=True, must_beat=False, lead=CLOSED, carry=True, limit=0)
+    deal = LowDeal(4, 0)
     mine, laid = parse_cards(held), [parse(word) for word in trick.split()]
     rest = [one for one in each(STANDARD & ~mine) if one not in laid]
     deal.turn = deal.leader = (SEAT - len(laid)) % 4
@@ -100,7 +100,7 @@ def test_a_sensible_card(held: str, trick: str, best: str) -> None:
     for one in laid:
         deal.hands[deal.turn] |= 1 << one
         deal.play(1 << one)
-    assert {names(int(low_card(deal, deal.legal(), Rng(seed)))) for seed in range(8)} == {best}
+    assert {names(int(deal.policy_card(deal.legal(), Rng(seed)))) for seed in range(8)} == {best}
 
 
 def _asked(seats: int, answered: int = 0, held: str = "") -> tuple[Table, SeatView, Ask]:
@@ -154,7 +154,7 @@ def _cards(action: object) -> CardSet:
 
 def test_by_habit_three_cards_are_passed_and_no_low_ones() -> None:
     pick = Pick("passing")
-    deal = Deal(LOW, 4, low=True, must_beat=False, lead=CLOSED, carry=True, limit=0)
+    deal = LowDeal(4, 0)
     for _ in range(30):
         pack = pick.shuffle(list(each(STANDARD)))
         for seat in range(4):

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from clubs.ai.core.games.low import LowDeal
 from clubs.cards import distinct, duplicates, names, parse, parse_cards
 from clubs.games import GAMES
 from clubs.rules.position import CLOSED, GOES_ON, OPEN, UNTIL_PLAYED, UNWON, Position
@@ -56,18 +57,22 @@ def test_both_forms_say_the_same_of_random_positions() -> None:
 
 def table(
     *hands: str,
-    low: bool = False,
     must_beat: bool = False,
     lead: int = OPEN,
     carry: bool = True,
     limit: int = 0,
 ) -> Position:
-    """A position before the first lead, which is seat 0's."""
-    position = Position(len(hands), low, must_beat, lead, carry)
+    """Return a position before the first lead, which is seat 0's."""
+    position = Position(len(hands), must_beat, lead, carry)
+    position.limit = limit
+    return dealt(position, *hands)
+
+
+def dealt(position: Position, *hands: str) -> Position:
+    """Deal the hands to an empty position."""
     for seat, text in enumerate(hands):
         held = parse_cards(text)
         position.hands[seat], position.duplicates[seat] = distinct(held), duplicates(held)
-    position.limit = limit
     position.due = sum(bool(text) for text in hands)
     return position
 
@@ -144,7 +149,7 @@ def test_the_highest_club_wins_else_the_highest_of_the_suit_led_and_pairs_cancel
 def test_l_5_the_lowest_of_the_suit_led_wins_and_of_nothing_but_clubs_the_highest(
     cards: str, winner: int
 ) -> None:
-    assert play(table(*cards.split(), low=True), cards) == winner
+    assert play(dealt(LowDeal(3, 0), *cards.split()), cards) == winner
 
 
 def test_x_6_a_cancelled_trick_goes_with_the_next_one_that_is_won() -> None:

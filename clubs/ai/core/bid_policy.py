@@ -1,6 +1,6 @@
-"""Playing for a bid by habit: what is still owed after the card fits best what the cards kept can win.
+"""Playout policy for a bid: after the card, the tricks still owed best fit what the cards kept can win.
 
-An imagined deal lies open, so cards are judged by what the others hold in it.
+All hands of an imagined deal are known, so cards are judged by what the others hold in it.
 """
 
 from typing import Final
@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from clubs.ai.core.deal import TRUMP, Deal
+from clubs.ai.core.bidding_deal import BiddingDeal
 from clubs.ai.core.rng import Rng
 from clubs.rules.kernel import beating, follow, highest_bit, popcount, suit_mask_of
 from clubs.rules.position import TRUMPS
@@ -42,7 +42,7 @@ _MOST: Final[i64] = 28
 
 
 def _falling(rate: float, least: float, number: i64) -> vec[float]:
-    """The powers of a rate, the first 1.0, none below the least."""
+    """Return the powers of a rate, the first 1.0, none below the least."""
     figures = vec[float]([1.0] * number)
     for place in range(1, number):
         figures[place] = max(least, rate**place)
@@ -61,7 +61,7 @@ class Hopes:
     be (a variance).
     """
 
-    def __init__(self, deal: Deal, out: i64) -> None:
+    def __init__(self, deal: BiddingDeal, out: i64) -> None:
         self.of: vec[float] = vec[float]([0.0] * 52)
         self.tricks = 0.0
         self.doubt = 0.0
@@ -108,8 +108,8 @@ class Hopes:
         self.doubt += chance * (1.0 - chance)
 
 
-def turns(deal: Deal, suit: i64) -> i64:
-    """How often a plain suit can be led before another seat can ruff it."""
+def turns(deal: BiddingDeal, suit: i64) -> i64:
+    """Return how often a plain suit can be led before another seat can ruff it."""
     fewest: i64 = _WIDTH
     for seat in range(deal.seats):
         cards = deal.hands[seat]
@@ -118,8 +118,8 @@ def turns(deal: Deal, suit: i64) -> i64:
     return fewest
 
 
-def longest(deal: Deal) -> i64:
-    """The most clubs that another seat holds."""
+def longest(deal: BiddingDeal) -> i64:
+    """Return the most clubs that another seat holds."""
     most: i64 = 0
     for seat in range(deal.seats):
         if seat != deal.turn:
@@ -127,17 +127,16 @@ def longest(deal: Deal) -> i64:
     return most
 
 
-def bid_card(deal: Deal, legal: i64, out: i64, rng: Rng) -> i64:
-    """The card that keeps the bid most within reach; a bid that is lost, one that takes or leaves most.
+def bid_card(deal: BiddingDeal, legal: i64, greed: float, keen: bool, rng: Rng) -> i64:
+    """Return the card that keeps the bid most within reach.
 
-    `out` are the cards in the hands of the other seats.
+    Once the bid is lost, with `greed` 1.0 one that takes, with -1.0 one that leaves most tricks; `keen` says
+    that whoever has taken too many keeps taking.
     """
     seat = deal.turn
     need = deal.bids[seat] - deal.taken[seat]
-    left = popcount(deal.hands[seat]) + popcount(deal.duplicates[seat])
-    lost = need < 0 or need > left + deal.carried
-    greed = 1.0 if deal.game == TRUMP or in_the_way(deal, left) else -1.0
-    hopes = Hopes(deal, out)
+    lost = need < 0 or need > cards_left(deal) + deal.carried
+    hopes = Hopes(deal, deal.others_hold())
     best = deal.best()
     chosen: i64 = 0
     least = 1e9
@@ -145,7 +144,8 @@ def bid_card(deal: Deal, legal: i64, out: i64, rng: Rng) -> i64:
         card = legal & -legal
         legal ^= card
         hope = hopes.of[popcount(card - 1)]
-        off: float = float(need) - winning(deal, card, best) * float(1 + deal.carried) - hopes.tricks + hope
+        wins = winning(deal, card, best, keen)
+        off: float = float(need) - wins * float(1 + deal.carried) - hopes.tricks + hope
         cost: float = greed * off
         if not lost:
             cost = off * off + DOUBT * (hopes.doubt - hope * (1.0 - hope))
@@ -155,17 +155,13 @@ def bid_card(deal: Deal, legal: i64, out: i64, rng: Rng) -> i64:
     return chosen
 
 
-def in_the_way(deal: Deal, left: i64) -> bool:
-    """X-7: whether to take tricks with nothing to gain, since the others want them."""
-    wanted: i64 = 0
-    for other in range(deal.seats):
-        if other != deal.turn:
-            wanted += max(0, deal.bids[other] - deal.taken[other])
-    return wanted * 2 > left
+def cards_left(deal: BiddingDeal) -> i64:
+    """Return the number of cards in the hand of the seat to play."""
+    return popcount(deal.hands[deal.turn]) + popcount(deal.duplicates[deal.turn])
 
 
-def winning(deal: Deal, card: i64, best: i64) -> float:
-    """The chance that a card takes the trick, by what those who still play hold and want."""
+def winning(deal: BiddingDeal, card: i64, best: i64, keen: bool) -> float:
+    """Return the chance that a card takes the trick, by what those still to play hold and want."""
     led = deal.led if deal.played else suit_mask_of(card)
     if not card & (beating(card, best, suit_mask_of(best), TRUMPS) if best else led | TRUMPS):
         return 0.0
@@ -179,5 +175,5 @@ def winning(deal: Deal, card: i64, best: i64) -> float:
             if over == answers:
                 return 0.0
             need = deal.bids[seat] - deal.taken[seat]
-            chance *= 1.0 - (EAGER if need > 0 or (need < 0 and deal.game == TRUMP) else CONTENT)
+            chance *= 1.0 - (EAGER if need > 0 or (need < 0 and keen) else CONTENT)
     return chance

@@ -6,7 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from clubs.ai.core.deal import WHIST, Deal
+from clubs.ai.core.deal import Deal
 from clubs.rules.kernel import popcount
 
 CERTAIN: Final = 0.85
@@ -17,7 +17,7 @@ cannot win or lose any more plays sensibly all the same."""
 class Payoff:
     """The scores before the deal, and how the game ends.
 
-    `target` ends the game (in Clubs Whist at minus, too); `last` says that it ends with this deal anyway.
+    `target` ends the game (see `Deal.winners`); `last` says that it ends with this deal anyway.
     `spread` is the difference that still matters, in the game's points: far from the finish it is wide, and
     then the chance of winning is nearly proportional to points.
     `minus` is how far a minus counts as a way to win (W-8).
@@ -32,11 +32,8 @@ class Payoff:
         self.totals: vec[float] = vec[float](scores)
 
     def aim(self, deal: Deal) -> None:
-        """W-8: note which seats want all tricks and which none, as a bid, where nobody bids."""
-        if deal.game == WHIST:
-            for seat in range(deal.seats):
-                ahead = self.scores[seat] / self.spread
-                deal.bids[seat] = deal.size if exp(ahead) >= self.minus * exp(-ahead) else 0
+        """Let the deal note what each seat plays for."""
+        deal.aim(self.scores, self.spread, self.minus)
 
     def value(self, deal: Deal, chances: vec[float]) -> None:
         """Fill in each seat's chance of winning the game after a finished deal."""
@@ -44,31 +41,13 @@ class Payoff:
         for seat in range(deal.seats):
             totals[seat] = self.scores[seat] + float(deal.score(seat))
         self._race(deal.seats, chances)
-        winners = self._winners(deal)
+        winners = deal.winners(totals, self.target, self.last)
         if winners:
             share: float = CERTAIN / float(popcount(winners))
             for seat in range(deal.seats):
                 chances[seat] *= 1.0 - CERTAIN
                 if winners >> seat & 1:
                     chances[seat] += share
-
-    def _winners(self, deal: Deal) -> i64:
-        """The mask of the seats that win the game with this deal; 0 if it goes on."""
-        totals = self.totals
-        winners: i64 = 0
-        if deal.game == WHIST:
-            for seat in range(deal.seats):
-                if abs(totals[seat]) >= self.target:
-                    winners |= 1 << seat
-            return winners
-        best = totals[0]
-        for seat in range(deal.seats):
-            best = max(best, totals[seat])
-        if self.last or best >= self.target:
-            for seat in range(deal.seats):
-                if totals[seat] == best:
-                    winners |= 1 << seat
-        return winners
 
     def _race(self, seats: i64, chances: vec[float]) -> None:
         whole = 0.0

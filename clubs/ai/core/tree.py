@@ -10,11 +10,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from clubs.ai.core.deal import ACE_OF_HEARTS, EXACT, FREE, LOW, TRUMP, Deal
+from clubs.ai.core.deal import Deal
 from clubs.ai.core.deal_sampler import DealSampler
 from clubs.ai.core.endgame import EndgameSolver
 from clubs.ai.core.payoff import Payoff
-from clubs.ai.core.playout_policy import EPSILON, policy_bid, policy_card
+from clubs.ai.core.playout_policy import policy_card, policy_move
 from clubs.ai.core.rng import Rng
 
 TRIES: Final[i64] = 16
@@ -67,7 +67,6 @@ class Tree:
         self.explore = explore
         self.exact = exact
         self.endgame = EndgameSolver(root)
-        self.alone = root.game in (EXACT, TRUMP)
         self.one_pack = sampler.strength.packs == 1
         self.steps: i64 = max(8, len(sampler.cards))
         self.top = Node(0)
@@ -111,15 +110,12 @@ class Tree:
         me = self.root.turn
         while not deal.over:
             seat = deal.turn
-            if deal.unbid and node is not self.top:
-                deal.move(policy_bid(deal, self.sampler.strength, self.rng))
-                continue
-            if self.alone and seat != me:
-                deal.move(policy_card(deal, self.rng, EPSILON))
+            if deal.others_by_policy and seat != me:
+                deal.move(policy_move(deal, self.sampler.strength, self.rng))
                 continue
             legal = deal.moves()
             if legal & legal - 1 and self.one_pack and not deal.unbid:
-                legal = distinct(deal, legal)
+                legal = deal.distinct(legal)
             self.movers[len(self.path)] = seat
             fresh = legal & ~node.tried
             node = self._add(node, self._fresh(deal, fresh)) if fresh else self._best(node, legal)
@@ -142,10 +138,7 @@ class Tree:
     def _finish(self, deal: Deal) -> None:
         """Play on by habit up to the last tricks, and those exactly; fill in the chances."""
         while not deal.over and (deal.unbid or deal.played or deal.size - deal.tricks > self.exact):
-            if deal.unbid:
-                deal.move(policy_bid(deal, self.sampler.strength, self.rng))
-            else:
-                deal.move(policy_card(deal, self.rng, EPSILON))
+            deal.move(policy_move(deal, self.sampler.strength, self.rng))
         if deal.over:
             self.payoff.value(deal, self.chances)
         else:
@@ -155,7 +148,7 @@ class Tree:
         """A move not tried yet: the habitual one first."""
         if not fresh & fresh - 1 or deal.unbid:
             return self.rng.one_of(fresh)
-        bit = policy_card(deal, self.rng, EPSILON)
+        bit = policy_card(deal, self.rng)
         return bit if bit & fresh else self.rng.one_of(fresh)
 
     def _best(self, node: Node, legal: i64) -> Node:
@@ -188,32 +181,3 @@ class Tree:
         off = mine - self.mean
         self.mean += off / float(self.runs)
         self.spread += off * (mine - self.mean)
-
-
-def distinct(deal: Deal, legal: i64) -> i64:
-    """The legal cards less those that are as good as a lower one: all between are held or played.
-
-    Only where nothing but the order of the cards counts, and no card comes twice.
-    """
-    if deal.game == LOW:
-        return legal
-    gone: i64 = 0
-    for seat in range(deal.seats):
-        gone |= deal.won[seat]
-    hand = deal.hands[deal.turn]
-    kept: i64 = 0
-    below: i64 = 0
-    bit: i64 = 1
-    for place in range(52):
-        if place % 13 == 0:
-            below = 0
-        if hand & bit:
-            if legal & bit and not below:
-                kept |= bit
-            below = 1
-        elif not gone & bit:
-            below = 0
-        if deal.game == FREE and bit == ACE_OF_HEARTS:
-            below = 0
-        bit <<= 1
-    return kept

@@ -4,14 +4,14 @@ from math import sqrt
 from typing import Final
 
 from clubs.ai import bidding
-from clubs.ai.core.deal import EXACT, Deal
+from clubs.ai.core.deal import Deal
+from clubs.ai.core.games.exact import ExactDeal
 from clubs.ai.core.payoff import Payoff
 from clubs.ai.knowledge import CoreGame, Knowledge
 from clubs.ai.prospects import expected
 from clubs.ai.sense import sense
 from clubs.cards import CardSet
 from clubs.games.exact import CANCELLED_TRICK, TARGET
-from clubs.rules import position
 from clubs.rules.action import Action, BidTricks
 from clubs.rules.ask import Ask
 from clubs.rules.option import Setup
@@ -46,7 +46,7 @@ def carries(setup: Setup) -> bool:
 
 def new_deal(setup: Setup) -> Deal:
     """Return an empty deal."""
-    return Deal(EXACT, setup.seats, False, False, position.OPEN, carries(setup), 0)
+    return ExactDeal(setup.seats, carries(setup))
 
 
 def payoff(public: Public) -> Payoff:

@@ -6,10 +6,10 @@ from math import sqrt
 from typing import Final
 
 from clubs.ai.choice import best_card, card_plays, least_missed
-from clubs.ai.core.deal import LOW as LOW_DEAL
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.deal_sampler import DealSampler
-from clubs.ai.core.low_policy import low_pass, middle, missed
+from clubs.ai.core.games.low import LowDeal
+from clubs.ai.core.games.low.policy import low_pass, middle, missed
 from clubs.ai.core.payoff import Payoff
 from clubs.ai.knowledge import Candidate, CoreGame, Knowledge
 from clubs.ai.odds import none_of
@@ -29,7 +29,6 @@ from clubs.games.low import (
     pass_steps,
     trick_points,
 )
-from clubs.rules import position
 from clubs.rules.action import Action, PassCards
 from clubs.rules.ask import Ask, SomeOf
 from clubs.rules.option import Setup
@@ -137,16 +136,17 @@ def turn_worths(table: Sense, of: int) -> list[float]:
 
 def new_deal(setup: Setup) -> Deal:
     """Return an empty deal."""
-    return Deal(LOW_DEAL, setup.seats, True, False, position.CLOSED, True, 0)
+    return LowDeal(setup.seats, len(TENS_OUT[setup.seats]))
 
 
 def lay(deal: Deal, view: SeatView) -> None:
-    """Add the points made so far, and the tens that come with tricks (L-1)."""
-    setup = view.public.setup
+    """Add the points made so far."""
+    assert isinstance(deal, LowDeal)
     for number, trick in enumerate(view.public.tricks):
         if trick.winner is not None:
-            deal.points[trick.winner] += trick_points(trick_cards(trick), added_ten(setup, number))
-    deal.tens = len(TENS_OUT[setup.seats])
+            deal.points[trick.winner] += trick_points(
+                trick_cards(trick), added_ten(view.public.setup, number)
+            )
 
 
 def payoff(public: Public) -> Payoff:

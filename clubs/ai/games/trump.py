@@ -4,7 +4,8 @@ from math import sqrt
 from typing import Final
 
 from clubs.ai import bidding
-from clubs.ai.core.deal import TRUMP, Deal
+from clubs.ai.core.deal import Deal
+from clubs.ai.core.games.trump import TrumpDeal
 from clubs.ai.core.payoff import Payoff
 from clubs.ai.knowledge import CoreGame, Knowledge
 from clubs.ai.payoff import NO_TARGET
@@ -12,7 +13,6 @@ from clubs.ai.prospects import expected
 from clubs.ai.sense import sense
 from clubs.cards import CardSet
 from clubs.games.trump import DEALS
-from clubs.rules import position
 from clubs.rules.action import Action, BidTricks
 from clubs.rules.ask import Ask
 from clubs.rules.option import Setup
@@ -35,7 +35,7 @@ def heuristics(view: SeatView, ask: Ask, seed: int) -> Action | None:
 
 def new_deal(setup: Setup) -> Deal:
     """Return an empty deal."""
-    return Deal(TRUMP, setup.seats, False, False, position.UNTIL_PLAYED, True, 0)
+    return TrumpDeal(setup.seats)
 
 
 def payoff(public: Public) -> Payoff:

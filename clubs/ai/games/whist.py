@@ -6,15 +6,15 @@ Close to the minus target the heuristics take as few as they can, as a deep minu
 from typing import Final
 
 from clubs.ai.choice import best_card, card_plays
-from clubs.ai.core.deal import WHIST, Deal
+from clubs.ai.core.deal import Deal
 from clubs.ai.core.deal_sampler import LESS, MORE, NONE, DealSampler
+from clubs.ai.core.games.whist import WhistDeal
 from clubs.ai.core.payoff import Payoff
 from clubs.ai.knowledge import Candidate, CoreGame, Knowledge
 from clubs.ai.prospects import expected
 from clubs.ai.sense import sense
 from clubs.cards import remove
 from clubs.games.whist import MUST_BEAT, QUOTA, TARGET, ExchangeHand, Exchanges, KeepHand, leader_after
-from clubs.rules import position
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.rules.option import Setup
@@ -55,7 +55,7 @@ def wants_minus(view: SeatView) -> bool:
 
 def new_deal(setup: Setup) -> Deal:
     """Return an empty deal."""
-    return Deal(WHIST, setup.seats, False, setup[MUST_BEAT], position.UNTIL_PLAYED, True, 0)
+    return WhistDeal(setup.seats, setup[MUST_BEAT])
 
 
 def payoff(public: Public) -> Payoff:

@@ -5,9 +5,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from clubs.ai.core.auction import Auction
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.deal_sampler import DealSampler
+from clubs.ai.core.games.free import FreeDeal
+from clubs.ai.core.games.free.auction import Auction
 from clubs.ai.games.free.core_game import CORE
 from clubs.ai.games.free.determinization import CHEST
 from clubs.ai.imagine import strength
@@ -115,6 +116,7 @@ def _after(auction: Auction, unseen: list[int], action: Action) -> Candidate:
     going_on, rest = Auction(), vec[i64](unseen)
 
     def finish(deal: Deal, sampler: DealSampler) -> None:
+        assert isinstance(deal, FreeDeal)
         going_on.become(auction)
         going_on.deal(rest, sampler.rng)
         if isinstance(action, BidCard):

@@ -3,9 +3,10 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from clubs.ai.core.auction import carry_out, open_play, pass_on
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.deal_sampler import DealSampler
+from clubs.ai.core.games.free import FreeDeal
+from clubs.ai.core.games.free.auction import carry_out, open_play, pass_on
 from clubs.ai.games.free.determinization import LAID
 from clubs.ai.knowledge import Candidate
 from clubs.cards import each
@@ -34,6 +35,7 @@ def _discarding(view: SeatView, card: int, owing: tuple[tuple[int, int], ...]) -
     winner = view.public.note(Contract).seats[0]
 
     def finish(deal: Deal, sampler: DealSampler) -> None:
+        assert isinstance(deal, FreeDeal)
         deal.hands[view.seat] &= ~lost
         for seat, bid in owing:
             carry_out(deal, seat, auction_order(bid))
@@ -54,6 +56,7 @@ def _passing(view: SeatView, card: int) -> Candidate:
     winner = view.public.note(Contract).seats[0]
 
     def finish(deal: Deal, sampler: DealSampler) -> None:
+        assert isinstance(deal, FreeDeal)
         laid = vec[i64]([sampler.hands[LAID + seat] for seat in range(deal.seats)])
         laid[view.seat] = mine
         deal.hands[view.seat] &= ~mine

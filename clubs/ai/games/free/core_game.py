@@ -3,15 +3,15 @@
 from math import sqrt
 from typing import Final
 
-from clubs.ai.core.deal import FREE, Deal
+from clubs.ai.core.deal import Deal
+from clubs.ai.core.games.free import FreeDeal
 from clubs.ai.core.payoff import Payoff
 from clubs.ai.games.free.determinization import ELSEWHERE, hide, weigh
 from clubs.ai.knowledge import CoreGame
 from clubs.ai.sense import Order
 from clubs.games.free.auction import Contract
 from clubs.games.free.cards import PRIMARY_CARDS, TARGET, free_order
-from clubs.games.free.play import MOST_TRICKS
-from clubs.rules import kernel, position
+from clubs.rules import kernel
 from clubs.rules.option import Setup
 from clubs.rules.public import Public
 from clubs.rules.view import SeatView
@@ -21,11 +21,13 @@ ORDER: Final = Order(free_order, pack=PRIMARY_CARDS)
 
 def new_deal(setup: Setup) -> Deal:
     """Return an empty deal."""
-    return Deal(FREE, setup.seats, False, False, position.OPEN, False, MOST_TRICKS)
+    del setup
+    return FreeDeal()
 
 
 def lay(deal: Deal, view: SeatView) -> None:
     """Add the seats that have a contract (F-6)."""
+    assert isinstance(deal, FreeDeal)
     for seat in view.public.note(Contract).seats:
         deal.team |= 1 << seat
 

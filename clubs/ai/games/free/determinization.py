@@ -8,8 +8,8 @@ from itertools import pairwise
 from typing import Final
 
 from clubs.ai import evidence
-from clubs.ai.core.auction import SEATS
 from clubs.ai.core.deal_sampler import LESS, MORE, DealSampler
+from clubs.ai.core.games.free.deal import SEATS
 from clubs.ai.knowledge import Places
 from clubs.cards import KING, QUEEN, SUITS, each, rank, suit, suit_mask
 from clubs.games.free.auction import BidsMade, Contract

@@ -9,12 +9,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from clubs.ai.core.deal import Deal
+from clubs.ai.core.games.free.deal import SEATS, FreeDeal
 from clubs.ai.core.rng import Rng
 from clubs.ai.core.strength import Strength
 from clubs.rules.kernel import highest_bit, lowest_bit, popcount
 
-SEATS: Final[i64] = 3
 CARDS: Final[i64] = 6
 """The auction cards of a seat."""
 JOKER: Final[i64] = 16
@@ -110,7 +109,7 @@ class Auction:
             return 1 << self.bidder | 1 << self.before
         return 1 << self.bidder if self.passes > 1 else 0
 
-    def go_on(self, deal: Deal, strength: Strength, rng: Rng) -> None:
+    def go_on(self, deal: FreeDeal, strength: Strength, rng: Rng) -> None:
         """The rest by habit: each bids the card that costs least while its hand is good enough."""
         while not self.team():
             order = self._next_bid(deal, strength, rng)
@@ -119,7 +118,7 @@ class Auction:
             else:
                 self.bid(order)
 
-    def _next_bid(self, deal: Deal, strength: Strength, rng: Rng) -> i64:
+    def _next_bid(self, deal: FreeDeal, strength: Strength, rng: Rng) -> i64:
         """The bid of the seat whose turn it is, or -1 for a pass."""
         seat = self.turn
         kept = deal.hands[seat]
@@ -134,7 +133,7 @@ class Auction:
                     best, chosen = tricks, order
         return chosen
 
-    def settle(self, deal: Deal, chest: i64, strength: Strength, rng: Rng) -> None:
+    def settle(self, deal: FreeDeal, chest: i64, strength: Strength, rng: Rng) -> None:
         """F-6 … F-10: the chest, the handicaps and the card passed on, up to the first lead."""
         deal.team = self.team()
         deal.hands[self.bidder] |= chest
@@ -144,12 +143,12 @@ class Auction:
         pass_on(deal, vec[i64]([0] * SEATS), strength, rng)
         open_play(deal, self.bidder)
 
-    def _pay(self, deal: Deal, seat: i64) -> None:
+    def _pay(self, deal: FreeDeal, seat: i64) -> None:
         for place in range(self.bids[seat]):
             carry_out(deal, seat, self.said[CARDS * seat + place])
 
 
-def carry_out(deal: Deal, seat: i64, order: i64) -> None:
+def carry_out(deal: FreeDeal, seat: i64, order: i64) -> None:
     """F-8: a seat gives up what a bid of its costs."""
     lost = burden(order, deal.hands[seat])
     deal.hands[seat] &= ~lost
@@ -157,7 +156,7 @@ def carry_out(deal: Deal, seat: i64, order: i64) -> None:
         deal.hands[seat + 1 if seat + 1 < SEATS else 0] |= lost
 
 
-def pass_on(deal: Deal, laid: vec[i64], strength: Strength, rng: Rng) -> None:
+def pass_on(deal: FreeDeal, laid: vec[i64], strength: Strength, rng: Rng) -> None:
     """F-9: every seat passes a card to the right, the one laid down already or the one it misses least."""
     for seat in range(SEATS):
         if not laid[seat]:
@@ -183,7 +182,7 @@ def least_missed(hand: i64, strength: Strength, rng: Rng) -> i64:
     return chosen
 
 
-def open_play(deal: Deal, winner: i64) -> None:
+def open_play(deal: FreeDeal, winner: i64) -> None:
     """F-10: the winner's left leads, against a team the lone player."""
     leader = winner + 1 if winner + 1 < SEATS else 0
     if popcount(deal.team) > 1:

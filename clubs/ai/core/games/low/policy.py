@@ -1,4 +1,4 @@
-"""Low Clubs by habit: each card is worth what the trick should bring with it, and what it might bring later.
+"""Playout policy of Low Clubs: a card's worth is what the trick may bring with it, and it might bring later.
 
 Only a card below all that are out is counted on to win; a rival's trick costs each of the others a share.
 """
@@ -8,16 +8,17 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from clubs.ai.core.deal import SPOILED, SWEET, TEN, Deal, card_points
+from clubs.ai.core.deal import Deal
+from clubs.ai.core.games.low.points import SPOILED, SWEET, TEN, card_points
 from clubs.ai.core.rng import Rng
 from clubs.rules.kernel import highest_bit, lowest_bit, popcount, suit_mask_of
 from clubs.rules.position import TRUMPS
 
-# Found by matches of habits against habits, one number after the other.
+# Found by matches of policies against each other, one number at a time.
 PLAIN_CARD: Final = 12.5
 """The points of a card nobody has played yet, on average."""
 SPOILS: Final = 0.5
-"""How often a seat that cannot follow and has a club throws it."""
+"""How often a seat that cannot follow and has a club discards it."""
 SHARE: Final = 0.75
 """How much of a rival's points the others lose together."""
 KEPT: Final = 0.8
@@ -37,7 +38,7 @@ FIRST: Final = 40.0
 """What the lowest card of a suit is worth before the first trick; of that LOWER_FIRST for each lower one."""
 LOWER_FIRST: Final = 0.78
 FEW: Final[i64] = 3
-"""A suit of so few cards had better be gone, so that a club may be thrown on it."""
+"""A suit of at most FEW cards had better be gone, so that a club may be discarded on it."""
 SHORT: Final = 3.0
 """What having a card less in such a suit is worth."""
 CLUB_FIRST: Final = 4.0
@@ -74,32 +75,30 @@ _LATER: Final = _later()
 class Outlook:
     """What the seat to play can expect of the others, from the trick and the cards they hold together.
 
-    `others` is the number of the other seats, `after` how many of them still play to the trick, `armed` the
-    chance that one of them would spoil a trick to which it cannot follow.
+    `ten` says that a ten comes with the trick (L-1), `others` is the number of the other seats, `after` how
+    many of them still play to the trick, `armed` the chance that one of them would spoil a trick to which it
+    cannot follow.
     """
 
-    def __init__(self, deal: Deal) -> None:
+    def __init__(self, deal: Deal, ten: bool) -> None:
         self.table: i64 = deal.table
         self.led: i64 = deal.led
         self.best = deal.best()
         self.others = deal.seats - 1
         self.after = deal.due - deal.played - 1
-        self.out: i64 = 0
-        for seat in range(deal.seats):
-            if seat != deal.turn:
-                self.out |= deal.hands[seat]
+        self.out = deal.others_hold()
         self.clubs = popcount(self.table & TRUMPS)
         self.armed = SPOILS * (1.0 - self.lacking(popcount(self.out & TRUMPS)))
         self.rich = float(card_points(self.table & ~TRUMPS)) + PLAIN_CARD * float(self.after)
-        if deal.tens > deal.tricks:
+        if ten:
             self.rich += float(TEN)
 
     def lacking(self, cards: i64) -> float:
-        """The chance that a seat has none of so many cards that are out."""
+        """Return the chance that a seat has none of `cards` cards that are out."""
         return _LACKING[self.others * _WIDTH + cards]
 
     def clean(self, cards: i64, seats: i64) -> float:
-        """The chance that so many seats throw no club where so many cards of the suit led are out."""
+        """Return the chance that none of `seats` throws a club, with `cards` cards of the suit led out."""
         one = 1.0 - self.armed * self.lacking(cards)
         chance = 1.0
         for _ in range(seats):
@@ -107,7 +106,7 @@ class Outlook:
         return chance
 
     def worth(self, card: i64) -> float:
-        """What the card brings, now and by not being there later."""
+        """Return what the card brings, now and by not being there later."""
         suit = suit_mask_of(card)
         led = self.led or suit
         clubs, rich = self.clubs, self.rich
@@ -126,7 +125,7 @@ class Outlook:
         return now - (CLUB if suit == TRUMPS else self.later(card, self.after if suit == led else 0))
 
     def wins(self, card: i64) -> float:
-        """The chance that a card of the suit led is the lowest."""
+        """Return the chance that a card of the suit led is the lowest."""
         if self.best and card > self.best:
             return 0.0
         one = max(0.0, 1.0 - BEATS * float(self.after) / float(self.others))
@@ -136,7 +135,7 @@ class Outlook:
         return chance
 
     def later(self, card: i64, gone: i64) -> float:
-        """What a plain card may bring once so many more cards of its suit are gone."""
+        """Return what a plain card may bring once `gone` more cards of its suit are played."""
         theirs = self.out & suit_mask_of(card)
         left = max(0, popcount(theirs) - gone)
         rich = unless_spoiled(PLAIN_CARD * float(self.others + 1), self.clean(left, self.others))
@@ -144,13 +143,13 @@ class Outlook:
 
 
 def unless_spoiled(rich: float, clean: float) -> float:
-    """The points to expect of a trick that is so rich if no club falls on it (L-7)."""
+    """L-7: return the expected points of a trick that is worth `rich` if no club falls on it."""
     return float(SPOILED) + (rich - float(SPOILED)) * clean
 
 
-def low_card(deal: Deal, legal: i64, rng: Rng) -> i64:
-    """The card that a sensible player would play to the trick; of equal ones any."""
-    outlook = Outlook(deal)
+def low_card(deal: Deal, legal: i64, ten: bool, rng: Rng) -> i64:
+    """Return the card of most worth; of equal ones any. `ten` says that a ten comes with the trick (L-1)."""
+    outlook = Outlook(deal, ten)
     if not legal & ~TRUMPS:
         return _among_clubs(outlook, legal)
     chosen: i64 = 0
@@ -166,7 +165,7 @@ def low_card(deal: Deal, legal: i64, rng: Rng) -> i64:
 
 
 def low_pass(deal: Deal, seat: i64) -> i64:
-    """L-2: the three cards that the seat can best do without, one after the other."""
+    """L-2: return the three cards that the seat can best do without, chosen one by one."""
     hand = deal.hands[seat]
     out: i64 = 0
     for other in range(deal.seats):
@@ -189,7 +188,7 @@ def low_pass(deal: Deal, seat: i64) -> i64:
 
 
 def missed(card: i64, hand: i64, out: i64) -> float:
-    """How much a card of a hand is missed if it is passed, while these cards are out."""
+    """Return how much a card of a hand is missed if it is passed, with `out` in other hands."""
     if card & TRUMPS:
         return CLUB_FIRST
     suit = suit_mask_of(card)
@@ -200,7 +199,7 @@ def missed(card: i64, hand: i64, out: i64) -> float:
 
 
 def _candidates(outlook: Outlook, legal: i64) -> i64:
-    """Of each suit the cards that differ in what they can do; of the clubs the middle one."""
+    """Return of each suit the cards that differ in what they can do, and the middle club."""
     cards = middle(legal & TRUMPS)
     suit = _SUIT
     for _ in range(3):
@@ -221,7 +220,7 @@ def _candidates(outlook: Outlook, legal: i64) -> i64:
 
 
 def _among_clubs(outlook: Outlook, legal: i64) -> i64:
-    """Where there are only clubs to play: if all do the highest wins, else the lowest club led (L-5)."""
+    """L-5: return one of several clubs: the highest wins if all play clubs, else the lowest of those led."""
     if outlook.led & ~TRUMPS:
         return middle(legal)
     chance = 0.0 if outlook.table & ~TRUMPS else 1.0
@@ -239,7 +238,7 @@ def _among_clubs(outlook: Outlook, legal: i64) -> i64:
 
 
 def middle(clubs: i64) -> i64:
-    """The club that is neither high nor low, and so of least use when clubs are led; 0 of none."""
+    """Return the middle club, which is of least use when clubs are led; 0 of none."""
     for _ in range(popcount(clubs) >> 1):
         clubs &= clubs - 1
     return lowest_bit(clubs)

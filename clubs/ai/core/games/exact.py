@@ -1,0 +1,41 @@
+"""Exact Clubs: only a bid that is made counts, ten and its tricks."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from clubs.ai.core.bid_policy import bid_card, cards_left
+from clubs.ai.core.bidding_deal import BiddingDeal
+from clubs.ai.core.deal import Deal
+from clubs.ai.core.rng import Rng
+from clubs.rules.position import OPEN
+
+BONUS: Final[i64] = 10
+
+
+class ExactDeal(BiddingDeal):
+    """A deal of Exact Clubs; `carry` says whether a cancelled trick goes with the next one (X-6)."""
+
+    def __init__(self, seats: i64, carry: bool) -> None:
+        super().__init__(seats, OPEN, carry)
+
+    def blank(self) -> Deal:
+        """Return an empty deal of the same settings."""
+        return ExactDeal(self.seats, self.carry)
+
+    def score(self, seat: i64) -> i64:
+        """X-7: return the points of a bid that is made, else none."""
+        taken = self.taken[seat]
+        return BONUS + taken if taken == self.bids[seat] else 0
+
+    def policy_card(self, legal: i64, rng: Rng) -> i64:
+        """Return the card that keeps the bid in reach; once it is lost, one that spoils those of others."""
+        return bid_card(self, legal, 1.0 if self._tricks_are_wanted() else -1.0, False, rng)
+
+    def _tricks_are_wanted(self) -> bool:
+        """X-7: return whether the others still want more than half of the tricks left."""
+        wanted: i64 = 0
+        for seat in range(self.seats):
+            if seat != self.turn:
+                wanted += max(0, self.bids[seat] - self.taken[seat])
+        return wanted * 2 > cards_left(self)

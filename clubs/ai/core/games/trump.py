@@ -1,0 +1,33 @@
+"""Clubs Trump: a bid that is made counts ten more, every trick one."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from clubs.ai.core.bid_policy import bid_card
+from clubs.ai.core.bidding_deal import BiddingDeal
+from clubs.ai.core.deal import Deal
+from clubs.ai.core.rng import Rng
+from clubs.rules.position import UNTIL_PLAYED
+
+BONUS: Final[i64] = 10
+
+
+class TrumpDeal(BiddingDeal):
+    """A deal of Clubs Trump; `lead` says when clubs may be led."""
+
+    def __init__(self, seats: i64, lead: i64 = UNTIL_PLAYED) -> None:
+        super().__init__(seats, lead, True)
+
+    def blank(self) -> Deal:
+        """Return an empty deal of the same settings."""
+        return TrumpDeal(self.seats, self.lead)
+
+    def score(self, seat: i64) -> i64:
+        """Return the tricks taken, and the bonus for a bid that is made."""
+        taken = self.taken[seat]
+        return BONUS + taken if taken == self.bids[seat] else taken
+
+    def policy_card(self, legal: i64, rng: Rng) -> i64:
+        """Return the card that keeps the bid in reach; once it is lost, one that takes tricks."""
+        return bid_card(self, legal, 1.0, True, rng)
