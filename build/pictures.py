@@ -11,23 +11,23 @@ from typing import Final
 import pygame
 
 from clubs.app.shots import build
-from clubs.ui.style.appearance import Look
+from clubs.ui.style.appearance import Appearance
 
 FOLDER: Final = Path(__file__).resolve().parents[1] / "docs" / "pictures"
 SIZE: Final = (1280, 720)
 TOLERANCE: Final = 8
 """Of 255: how far a pixel may differ, since font renderers round differently."""
 
-USUAL: Final = Look()
-PICTURES: Final[Mapping[str, tuple[str, Look]]] = {
+USUAL: Final = Appearance()
+PICTURES: Final[Mapping[str, tuple[str, Appearance]]] = {
     "menu": ("menu", USUAL),
     "picker": ("picker", USUAL),
     "whist": ("table", USUAL),
     "bidding": ("bidding", USUAL),
-    "auction": ("auction", Look(theme="midnight", back="moonrise")),
+    "auction": ("auction", Appearance(theme="midnight", back="moonrise")),
     "ten": ("ten", USUAL),
     "scoresheet": ("scoresheet", USUAL),
-    "passing": ("passing", Look(theme="daybreak", inks="four", back="lattice")),
+    "passing": ("passing", Appearance(theme="daybreak", inks="four", back="lattice")),
     "settings": ("settings", USUAL),
     "replay": ("replay", USUAL),
     "statistics": ("statistics", USUAL),
@@ -37,9 +37,9 @@ PICTURES: Final[Mapping[str, tuple[str, Look]]] = {
 def main(arguments: list[str]) -> int:
     """Write the pictures, or check those that are there; returns the exit status."""
     stale = []
-    for name, (scene, look) in PICTURES.items():
+    for name, (scene, appearance) in PICTURES.items():
         file = FOLDER / f"{name}.png"
-        offscreen = build(scene, SIZE, look=look)
+        offscreen = build(scene, SIZE, appearance=appearance)
         if "--check" not in arguments:
             offscreen.save(file)
         elif not file.exists() or not alike(pygame.image.load(file), offscreen.surface):

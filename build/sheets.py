@@ -20,9 +20,9 @@ from pygame import Surface
 
 from clubs.app.program import Program
 from clubs.app.shots import DEALING, SCENES, SETTLED_AFTER
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.painters import Painters
 from clubs.ui.shell.offscreen import Offscreen
-from clubs.ui.style.appearance import Look
+from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.palettes import THEMES
 from clubs.ui.style.theme import NAME
@@ -35,39 +35,39 @@ FRAME: Final = 250.0  # ms
 Size = tuple[int, int]
 
 
-def sheets() -> dict[str, tuple[Size, Look]]:
+def sheets() -> dict[str, tuple[Size, Appearance]]:
     """Every sheet by its name: each theme in its usual dress, and with four colours in large print."""
     found = {}
     for (width, height), theme in product(SIZES, THEMES):
-        look = Look(theme=theme)
-        found[f"{width}x{height}-{theme}"] = ((width, height), look)
-        large = replace(look, inks="four", large=True)
+        appearance = Appearance(theme=theme)
+        found[f"{width}x{height}-{theme}"] = ((width, height), appearance)
+        large = replace(appearance, inks="four", large=True)
         found[f"{width}x{height}-{theme}-four-large"] = ((width, height), large)
     return found
 
 
-def scenes(size: Size, look: Look) -> Iterator[tuple[str, Surface]]:
+def scenes(size: Size, appearance: Appearance) -> Iterator[tuple[str, Surface]]:
     """All scenes at rest; they share their painters."""
-    kit = Kit(Screen(*size), look)
+    paint = Painters(Screen(*size), appearance)
     for name, build in SCENES.items():
         program = Program(size)
-        program.context.kit = kit
+        program.context.paint = paint
         offscreen = Offscreen(program.context, build(program, None))
         offscreen.settle(DEALING if name == "deal" else SETTLED_AFTER, FRAME)
         yield name, offscreen.surface
 
 
-def sheet(size: Size, look: Look) -> Surface:
+def sheet(size: Size, appearance: Appearance) -> Surface:
     """All scenes of one size and look as thumbnails with their names."""
-    kit, high = Kit(Screen(1280, 720), look), round(WIDTH * size[1] / size[0])
+    paint, high = Painters(Screen(1280, 720), appearance), round(WIDTH * size[1] / size[0])
     rows = -(-len(SCENES) // COLUMNS)
     step_x, step_y = WIDTH + GAP, high + LABEL + GAP
     whole = Surface((GAP + COLUMNS * step_x, GAP + rows * step_y), 0, 32)
-    whole.fill(kit.theme.room)
-    for place, (name, picture) in enumerate(scenes(size, look)):
+    whole.fill(paint.theme.room)
+    for place, (name, picture) in enumerate(scenes(size, appearance)):
         x, y = GAP + place % COLUMNS * step_x, GAP + place // COLUMNS * step_y
         whole.blit(pygame.transform.smoothscale(picture, (WIDTH, high)), (x, y))
-        kit.text.image(name, NAME, kit.theme.title).draw(whole, x, y + high + 8)
+        paint.text.image(name, NAME, paint.theme.title).draw(whole, x, y + high + 8)
     return whole
 
 
@@ -82,9 +82,9 @@ def main(arguments: list[str]) -> int:
         print(f"No sheet is called so. There are: {', '.join(sheets())}.")
         return 2
     wanted.out.mkdir(parents=True, exist_ok=True)
-    for name, (size, look) in found.items():
+    for name, (size, appearance) in found.items():
         file = wanted.out / f"{name}.png"
-        pygame.image.save(sheet(size, look), file)
+        pygame.image.save(sheet(size, appearance), file)
         print(file)
     return 0
 

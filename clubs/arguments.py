@@ -7,7 +7,7 @@ from typing import Final, NoReturn, get_args
 
 from clubs import __version__, native
 from clubs.games import GAMES
-from clubs.ui.style.appearance import LARGEST_INTERFACE, SMALLEST_INTERFACE, Back, Inks, Theme
+from clubs.ui.style.appearance import LARGEST_INTERFACE, SMALLEST_INTERFACE, Back, Inks, ThemeName
 
 BENCH: Final = ("plays", "decisions", "start", "frames", "deals", "worker")
 """What `clubs bench` measures."""
@@ -91,7 +91,7 @@ def _add_shot(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
     parser.add_argument("--out", type=Path, metavar="FILE.png")
     parser.add_argument("--record", type=Path, metavar="FILE", help="the position to draw the table from")
-    parser.add_argument("--theme", choices=get_args(Theme), default="clover", help="how the table looks")
+    parser.add_argument("--theme", choices=get_args(ThemeName), default="clover", help="how the table looks")
     parser.add_argument("--inks", choices=get_args(Inks), default="two", help="the suits' colours")
     parser.add_argument("--back", choices=get_args(Back), default="canopy", help="the cards' back")
     parser.add_argument("--large", action="store_true", help="cards in large print")

@@ -121,7 +121,7 @@ def _sim(chosen: argparse.Namespace) -> int:
 
 def _shot(chosen: argparse.Namespace) -> int:
     from clubs.app import shots  # noqa: PLC0415 (only pictures need pygame)
-    from clubs.ui.style.appearance import Look  # noqa: PLC0415
+    from clubs.ui.style.appearance import Appearance  # noqa: PLC0415
 
     if chosen.scene is None:
         print("\n".join(shots.SCENES))
@@ -133,8 +133,8 @@ def _shot(chosen: argparse.Namespace) -> int:
     if record is not None:
         replay(read(record))  # says in one sentence what the rules refuse
     try:
-        look = Look(chosen.theme, chosen.inks, chosen.large, chosen.back)
-        shots.build(chosen.scene, chosen.size, record, look, chosen.interface).save(out)
+        appearance = Appearance(chosen.theme, chosen.inks, chosen.large, chosen.back)
+        shots.build(chosen.scene, chosen.size, record, appearance, chosen.interface).save(out)
     except OSError as problem:
         raise Failed(f"{out} cannot be written: {problem.strerror or problem}.") from problem
     except shots.NoPanel as problem:

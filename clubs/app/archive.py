@@ -14,7 +14,7 @@ from clubs.store.match_repository import MatchRepository, StoredMatch
 from clubs.store.statistics import PlayedMatch, played_matches
 from clubs.table.match import ROSTER, Match
 from clubs.table.record import Record, Unreadable
-from clubs.ui.scenes.history.match_summary import Kept
+from clubs.ui.scenes.history.match_summary import MatchSummary
 from clubs.ui.shell.scene import Transition
 
 GONE: Final = "This game cannot be read now."
@@ -39,16 +39,16 @@ class Archive:
         self.abandon, self.leave = abandon, leave
         self.folder = str(self._files)
 
-    def open_games(self) -> Sequence[Kept]:
+    def open_games(self) -> Sequence[MatchSummary]:
         """Those that can be gone on with, the last one first."""
         return [self._kept(entry) for entry in self._repository.open_games()]
 
-    def finished(self) -> Sequence[Kept]:
+    def finished(self) -> Sequence[MatchSummary]:
         """Those that are over, the last one first."""
         return [self._kept(entry) for entry in self._repository.history()]
 
-    def _kept(self, entry: StoredMatch) -> Kept:
-        return Kept(
+    def _kept(self, entry: StoredMatch) -> MatchSummary:
+        return MatchSummary(
             entry.id,
             match_of_record(entry.record),
             entry.touched,

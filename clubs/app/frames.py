@@ -12,7 +12,7 @@ from time import perf_counter
 from typing import Final
 
 from clubs.cards import name
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.painters import Painters
 from clubs.ui.render.compositor import Compositor
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.window import Window
@@ -60,43 +60,43 @@ def measure() -> list[FrameTimes | DeckTimes]:
     for size in SIZES:
         window = Window(size)
         try:
-            kit = Kit(Screen(*size))
+            paint = Painters(Screen(*size))
             if size == (1920, 1080):
-                found.append(_deck(kit))
-            found.append(_frames(window, kit))
+                found.append(_deck(paint))
+            found.append(_frames(window, paint))
         finally:
             window.close()
     return found
 
 
-def _deck(kit: Kit) -> DeckTimes:
+def _deck(paint: Painters) -> DeckTimes:
     """Drawn as the table draws it: a piece at a time."""
-    width, pieces = HAND_WIDTH * kit.screen.c, []
+    width, pieces = HAND_WIDTH * paint.screen.c, []
     for card in range(52):
         done = False
         while not done:
             start = perf_counter()
-            done = kit.cards.advance(name(card), width)
+            done = paint.cards.advance(name(card), width)
             pieces.append((perf_counter() - start) * 1000)
-    return DeckTimes((kit.screen.width, kit.screen.height), sum(pieces), max(pieces))
+    return DeckTimes((paint.screen.width, paint.screen.height), sum(pieces), max(pieces))
 
 
-def _frames(window: Window, kit: Kit) -> FrameTimes:
-    background = kit.felt()
-    floors = list(_floor(window, kit))
+def _frames(window: Window, paint: Painters) -> FrameTimes:
+    background = paint.felt()
+    floors = list(_floor(window, paint))
     compositor, times = Compositor(window.surface), []
-    for number, sprites in enumerate(_scene(kit)):
+    for number, sprites in enumerate(_scene(paint)):
         start = perf_counter()
         frame = sprites()
         window.update(compositor.draw(background, frame))
         if number:  # the first lays everything down
             times.append((perf_counter() - start) * 1000)
-    floor = median([*floors, *_floor(window, kit)])
+    floor = median([*floors, *_floor(window, paint)])
     return FrameTimes(window.size, floor, median(times) / floor, p99(times) / floor)
 
 
-def _floor(window: Window, kit: Kit) -> Iterator[float]:
-    background = kit.felt()
+def _floor(window: Window, paint: Painters) -> Iterator[float]:
+    background = paint.felt()
     for _ in range(FRAMES // 4):
         start = perf_counter()
         window.surface.blit(background, (0, 0))
@@ -104,33 +104,33 @@ def _floor(window: Window, kit: Kit) -> Iterator[float]:
         yield (perf_counter() - start) * 1000
 
 
-def _scene(kit: Kit) -> Iterator[Callable[[], list[Sprite]]]:
+def _scene(paint: Painters) -> Iterator[Callable[[], list[Sprite]]]:
     """The frames, each as what makes its sprites: rows of cards, and over them cards on their rounds."""
-    resting = _resting(kit)
+    resting = _resting(paint)
     for number in range(FRAMES):
-        yield lambda number=number: [*resting, *_flying(kit, number)]  # type: ignore[misc]
+        yield lambda number=number: [*resting, *_flying(paint, number)]  # type: ignore[misc]
 
 
-def _resting(kit: Kit) -> list[Sprite]:
-    screen, width = kit.screen, HAND_WIDTH * kit.screen.c
+def _resting(paint: Painters) -> list[Sprite]:
+    screen, width = paint.screen, HAND_WIDTH * paint.screen.c
     a_row = (52 - FLYING) // ROWS
     found = []
     for card in range(52 - FLYING):
         row, place = divmod(card, a_row)
         aside = place - (a_row - 1) / 2
-        image = kit.cards.image(name(card), width, aside * 1.5)
+        image = paint.cards.image(name(card), width, aside * 1.5)
         x, y = screen.width * (0.5 + aside * 0.07), screen.height * (0.18 + 0.21 * row)
         found.append(centred(image, x, y, card))
     return found
 
 
-def _flying(kit: Kit, number: int) -> list[Sprite]:
+def _flying(paint: Painters, number: int) -> list[Sprite]:
     """Cards that fly as the table lets them fly, each on a round of its own."""
-    screen, found = kit.screen, []
+    screen, found = paint.screen, []
     for place in range(FLYING):
         turn = 2 * math.pi * (number / LAP + place / FLYING)
-        width = kit.screen.c * (HAND_WIDTH + (TRICK_WIDTH - HAND_WIDTH) * (0.5 + 0.5 * math.sin(turn)))
-        image = kit.cards.quick(name(52 - FLYING + place), width, 8 * math.cos(turn))
+        width = paint.screen.c * (HAND_WIDTH + (TRICK_WIDTH - HAND_WIDTH) * (0.5 + 0.5 * math.sin(turn)))
+        image = paint.cards.quick(name(52 - FLYING + place), width, 8 * math.cos(turn))
         x = screen.width * (0.5 + 0.36 * math.cos(turn))
         y = screen.height * (0.5 + 0.3 * math.sin(turn))
         found.append(centred(image, x, y, 100 + place))

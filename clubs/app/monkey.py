@@ -7,7 +7,7 @@ from typing import Final
 
 from clubs.app.program import Program
 from clubs.store.match_repository import MatchRepository
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.painters import Painters
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
@@ -35,7 +35,7 @@ class Monkey:
         self.random = random.Random(seed)
         self.seed = seed
         self.visits: dict[str, int] = {}
-        self._painters: Kit | None = None
+        self._painters: Painters | None = None
         self._open()
 
     def _open(self) -> None:
@@ -45,7 +45,7 @@ class Monkey:
             SMALLEST_WINDOW, new_seed=lambda: str(self.random.random()), repository=self._repository
         )
         # Drawing everything anew would take most of the time, and the next program needs the same pictures.
-        self._painters = program.context.kit = self._painters or program.context.kit
+        self._painters = program.context.paint = self._painters or program.context.paint
         # Instant cards bring more scenes into the same number of inputs.
         program.context.speed = self.random.choice(("instant", "quick"))
         self.offscreen = Offscreen(program.context, [program.menu()])

@@ -10,7 +10,7 @@ from clubs.store import settings as stored
 from clubs.store.files import Unsaved
 from clubs.ui.shell.context import Context
 from clubs.ui.sound.levels import Levels
-from clubs.ui.style.appearance import Look
+from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen
 
 if TYPE_CHECKING:
@@ -34,7 +34,10 @@ class Preferences:
         """The painters of a window, set as the player has chosen; what is changed there is kept."""
         settings = self.settings
         context = Context(
-            Screen(*size, settings.interface), look=self.look, speed=settings.speed, fullscreen=fullscreen
+            Screen(*size, settings.interface),
+            appearance=self.appearance,
+            speed=settings.speed,
+            fullscreen=fullscreen,
         )
         context.on_change = partial(self.keep_screen, context)
         return context
@@ -45,10 +48,10 @@ class Preferences:
         self._tell_audio()
 
     @property
-    def look(self) -> Look:
+    def appearance(self) -> Appearance:
         """How the program is to look."""
         settings = self.settings
-        return Look(
+        return Appearance(
             settings.theme,
             settings.inks,
             settings.large_print,
@@ -73,17 +76,17 @@ class Preferences:
 
     def keep_screen(self, context: Context) -> None:
         """Write what was changed on the screen."""
-        look = context.look
+        appearance = context.appearance
         self.keep(
             speed=context.speed,
             full_screen=context.fullscreen,
-            theme=look.theme,
-            inks=look.inks,
-            large_print=look.large,
-            back=look.back,
+            theme=appearance.theme,
+            inks=appearance.inks,
+            large_print=appearance.large,
+            back=appearance.back,
             interface=context.interface,
-            reduced_motion=look.reduced,
-            show_legal=look.legal,
+            reduced_motion=appearance.reduced,
+            show_legal=appearance.legal,
         )
 
     def _tell_audio(self) -> None:

@@ -20,13 +20,13 @@ from clubs.table.match import Match, Seating
 from clubs.table.replay import record_of
 from clubs.ui.scenes.history.scene import HistoryScene
 from clubs.ui.scenes.menu.scene import MenuScene
-from clubs.ui.scenes.picker.match_setup import Draft
+from clubs.ui.scenes.picker.match_setup import MatchSetup
 from clubs.ui.scenes.picker.scene import PickerScene, new_seed
 from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.settings.scene import SettingsScene
 from clubs.ui.scenes.statistics.scene import StatisticsScene
-from clubs.ui.scenes.table.exits import Doors
+from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.pause import PauseScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.scene import Push, Replace, Reset, Scene, Transition
@@ -157,28 +157,28 @@ class Program:
             self.context,
             start=self.start,
             rules=lambda game_id: Push(self.rules(game_id)),
-            draft=self._draft,
+            match_setup=self._match_setup,
             seed=self._new_seed,
         )
         self._picker = scene
         return scene
 
     @property
-    def _draft(self) -> Draft:
+    def _match_setup(self) -> MatchSetup:
         """What was chosen the last time; at first, the player's own name and animal at the first seat."""
         if self._picker is not None:
-            return self._picker.draft
-        draft = Draft(next(iter(GAMES)))
+            return self._picker.match_setup
+        match_setup = MatchSetup(next(iter(GAMES)))
         settings = self.preferences.settings
         if settings.name:
-            draft = draft.with_seat(0, replace(draft.people[0], name=settings.name))
-        for seat, seating in enumerate(draft.people):
+            match_setup = match_setup.with_seat(0, replace(match_setup.people[0], name=settings.name))
+        for seat, seating in enumerate(match_setup.people):
             if seating.animal == settings.animal:
                 # Whoever has the player's animal gets the player's usual one.
-                first = draft.people[0]
-                draft = draft.with_seat(seat, replace(seating, animal=first.animal))
-                return draft.with_seat(0, replace(first, animal=seating.animal))
-        return draft
+                first = match_setup.people[0]
+                match_setup = match_setup.with_seat(seat, replace(seating, animal=first.animal))
+                return match_setup.with_seat(0, replace(first, animal=seating.animal))
+        return match_setup
 
     def rules(self, game_id: str | None = None) -> Scene:
         """The rule pages, one game's first."""
@@ -243,7 +243,7 @@ class Program:
         self.table = TableScene(
             self.context,
             match,
-            self.doors(),
+            self.exits(),
             actions,
             practice=practice,
             patient=patient,
@@ -263,9 +263,9 @@ class Program:
             return one
         return replace(one, plays=with_boldness(one.plays, BOLDNESS[self.preferences.settings.boldness]))
 
-    def doors(self) -> Doors:
+    def exits(self) -> Exits:
         """Where a table leads."""
-        return Doors(
+        return Exits(
             pause=lambda: Push(self.pause()),
             rules=lambda game_id: Push(self.rules(game_id)),
             settings=lambda: Push(self.settings_page()),

@@ -10,7 +10,7 @@ from clubs.games import game
 from clubs.store.row_codec import SeatResult
 from clubs.store.statistics import PlayedMatch
 from clubs.table.match import Match, usual_seating
-from clubs.ui.scenes.history.match_summary import Kept
+from clubs.ui.scenes.history.match_summary import MatchSummary
 from clubs.ui.shell.scene import Pop, Transition
 
 _OPEN: Final = (("free", 3, 4, (210, 265, 140)), ("exact", 10, 2, (12, 0, 23, 11, 0, 13, 10, 24, 0, 12)))
@@ -30,11 +30,11 @@ _TABLES: Final = (("whist", 3), ("exact", 4), ("exact", 6), ("trump", 4), ("low"
 
 def _kept(
     id: int, name: str, seats: int, deals: int, scores: tuple[int, ...], winners: tuple[int, ...] | None
-) -> Kept:
+) -> MatchSummary:
     match = Match(game(name).setup(seats), usual_seating(seats), "")
     # By the clock wherever the picture is made, so that it says the same everywhere.
     touched = datetime(2026, 11, 21 - id, 20, 15 + id).timestamp()
-    return Kept(id, match, round(touched * 1000), deals, scores, winners)
+    return MatchSummary(id, match, round(touched * 1000), deals, scores, winners)
 
 
 class SampleGames:
@@ -42,11 +42,11 @@ class SampleGames:
 
     folder = "Clubs/exports"
 
-    def open_games(self) -> Sequence[Kept]:
+    def open_games(self) -> Sequence[MatchSummary]:
         """Those that can be gone on with."""
         return [_kept(id, *one, None) for id, one in enumerate(_OPEN)]
 
-    def finished(self) -> Sequence[Kept]:
+    def finished(self) -> Sequence[MatchSummary]:
         """Those that are over."""
         return [_kept(id, *one) for id, one in enumerate(_FINISHED, len(_OPEN))]
 

@@ -28,7 +28,7 @@ from clubs.table.record import Record
 from clubs.table.replay import record_of, replay
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import draw_plain
 from clubs.ui.render.text import COVERED
 from clubs.ui.shell.loop import Stack
@@ -37,7 +37,7 @@ from clubs.ui.sound.audio import Audio
 from clubs.ui.sound.levels import Levels
 from clubs.ui.style import assets
 from clubs.ui.style.layout import USUAL_SIZE, Screen
-from clubs.ui.style.theme import Face, Role
+from clubs.ui.style.theme import Face, TextRole
 
 PATIENCE: Final = 20.0  # s; for a worker's start and answer, and for a sound
 TICK: Final = 0.005  # s
@@ -105,12 +105,12 @@ def _art(_: Path) -> str:
 
 def _typefaces(_: Path) -> str:
     """Every face sets a line of its own, and so does the one for signs that ours lack."""
-    text = Kit(Screen(*USUAL_SIZE)).text
+    text = Painters(Screen(*USUAL_SIZE)).text
     faces: tuple[Face, ...] = get_args(Face)
-    widths = {face: text.width("".join(sorted(COVERED)), Role(face, 24)) for face in faces}
+    widths = {face: text.width("".join(sorted(COVERED)), TextRole(face, 24)) for face in faces}
     if len(set(widths.values())) < len(faces):
         raise ValueError(f"two typefaces are the same: {widths}")
-    text.image("Ω", Role(faces[0], 24), "#FFFFFF")
+    text.image("Ω", TextRole(faces[0], 24), "#FFFFFF")
     return f"{len(faces)}, and another for other signs"
 
 

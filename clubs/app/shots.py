@@ -20,7 +20,7 @@ from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.scene import Scene
 from clubs.ui.style import assets
-from clubs.ui.style.appearance import Look
+from clubs.ui.style.appearance import Appearance
 
 SETTLED_AFTER: Final = 6000.0  # ms; by then everything lies still
 DEALING: Final = 900.0  # ms after the start of a deal
@@ -70,12 +70,12 @@ def _deal_end(program: Program, below: TableScene) -> Scene:
 def _replay(program: Program, record: Record) -> Scene:
     """A match looked at again, at the end of its fourth deal's sixth trick, or as far as it goes."""
     scene = ReplayScene(program.context, match_of_record(record), record, program.start)
-    while not scene.course.finished:
+    while not scene.playback.finished:
         scene.update(program.context.now)
-    if not scene.course.moments:
+    if not scene.playback.moments:
         raise Unreadable("No card of the record is dealt, so that there is nothing to look at again.")
-    stops = scene.course.tricks(min(3, len(scene.course.deals) - 1))
-    scene.go_to(stops[min(5, len(stops) - 1)] if stops else len(scene.course.moments) - 1)
+    stops = scene.playback.tricks(min(3, len(scene.playback.deals) - 1))
+    scene.go_to(stops[min(5, len(stops) - 1)] if stops else len(scene.playback.moments) - 1)
     return scene
 
 
@@ -122,13 +122,13 @@ def build(
     scene: str,
     size: tuple[int, int],
     record_text: str | None = None,
-    look: Look | None = None,
+    appearance: Appearance | None = None,
     interface: float = 1.0,
 ) -> Offscreen:
     """The scene at rest, in no window; size in pixels."""
     program = Program(size)
     program.context.interface = interface
-    program.context.look = look or Look()
+    program.context.appearance = appearance or Appearance()
     record = read(record_text) if record_text is not None else None
     offscreen = Offscreen(program.context, SCENES[scene](program, record))
     offscreen.settle(DEALING if scene == "deal" else SETTLED_AFTER)

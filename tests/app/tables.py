@@ -9,7 +9,7 @@ from clubs.rules.action import Action
 from clubs.rules.option import OptionValue, Setup
 from clubs.store.match_repository import MatchRepository
 from clubs.table.match import PERSON, ROSTER, Match, Seating
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.painters import Painters
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.offscreen import Offscreen
@@ -17,7 +17,7 @@ from clubs.ui.style.theme import Speed
 from tests.app.visitor import How, Visitor
 
 SMALL = (1024, 640)
-_kits: dict[tuple[int, int], Kit] = {}
+_kits: dict[tuple[int, int], Painters] = {}
 
 
 def setup(id: str, seats: int, options: Mapping[str, OptionValue] | None = None) -> Setup:
@@ -53,7 +53,7 @@ class Room:
         context = self.program.context
         context.speed = speed
         # Painters are what takes time, and they remember no match.
-        context.kit = _kits.setdefault(size, context.kit)
+        context.paint = _kits.setdefault(size, context.paint)
         self.table: TableScene = self.program.open_table(played, actions, patient=patient)
         self.offscreen = Offscreen(context, [self.table])
         self.stack = self.offscreen.stack

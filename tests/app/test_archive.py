@@ -104,9 +104,9 @@ def test_a_finished_match_can_be_looked_at_again(tmp_path: Path) -> None:
     repository.begin(record(session)).update(session)
     scene = leads(history(program), "replay 0")
     assert isinstance(scene, ReplayScene)
-    while not scene.course.finished:
+    while not scene.playback.finished:
         scene.update(0)
-    assert scene.course.moments[-1].public == session.public
+    assert scene.playback.moments[-1].public == session.public
 
 
 def test_statistics_that_were_reset_stay_so_after_a_new_start(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from pygame import Surface
 
 from clubs import cli
 from clubs.app import frames
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.painters import Painters
 from clubs.ui.render.compositor import Compositor
 from clubs.ui.style.layout import Screen
 
@@ -29,11 +29,11 @@ def test_frames_are_told_as_multiples_of_a_background_laid_down_and_shown(
 
 
 def test_the_fixed_scene_has_52_cards_of_which_8_fly() -> None:
-    kit = Kit(Screen(1024, 640))
-    first, second = (make() for make, _ in zip(frames._scene(kit), range(2), strict=False))
+    paint = Painters(Screen(1024, 640))
+    first, second = (make() for make, _ in zip(frames._scene(paint), range(2), strict=False))
     assert len(first) == len(second) == 52
     assert sum(a != b for a, b in zip(first, second, strict=True)) == 8
     target = Surface((1024, 640), 0, 32)
     compositor = Compositor(target)
-    compositor.draw(kit.felt(), first)
-    assert compositor.draw(kit.felt(), second), "what flies changes the picture"
+    compositor.draw(paint.felt(), first)
+    assert compositor.draw(paint.felt(), second), "what flies changes the picture"

@@ -35,7 +35,7 @@ def seated(folder: Path, name: str, animal: str) -> Seating:
     Program(SMALL, paths).start(replace(played, seating=(first, *played.seating[1:])))
     picker = Program(SMALL, paths).picker()
     assert isinstance(picker, PickerScene)
-    return picker.draft.people[0]
+    return picker.match_setup.people[0]
 
 
 @pytest.mark.parametrize("animal", ["owl", "fox", "hare"])
@@ -47,7 +47,7 @@ def test_nobody_else_keeps_the_players_animal(tmp_path: Path) -> None:
     seated(tmp_path, "Ana", "fox")
     picker = Program(SMALL, Paths(tmp_path, tmp_path)).picker()
     assert isinstance(picker, PickerScene)
-    animals = [seat.animal for seat in picker.draft.people]
+    animals = [seat.animal for seat in picker.match_setup.people]
     assert len(set(animals)) == len(animals)
 
 
@@ -55,7 +55,7 @@ def test_an_animal_that_nobody_knows_does_no_harm(tmp_path: Path) -> None:
     (tmp_path / "settings.toml").write_text('name = "Bo"\nanimal = "unicorn"\n', encoding="utf-8")
     picker = Program(SMALL, Paths(tmp_path, tmp_path)).picker()
     assert isinstance(picker, PickerScene)
-    assert picker.draft.people[0].name == "Bo"
+    assert picker.match_setup.people[0].name == "Bo"
 
 
 def test_speed_is_kept_and_a_folder_that_takes_nothing_is_told_of(tmp_path: Path) -> None:
@@ -146,7 +146,7 @@ def test_a_match_keeps_the_boldness_that_it_began_with_and_the_picker_names_the_
     picker = program.picker()
     assert isinstance(picker, PickerScene)
     choose_boldness(program, "bold")
-    program.start(picker.draft.match(lambda: "5"))
+    program.start(picker.match_setup.match(lambda: "5"))
     table = program.table
     assert table is not None
     began = plays(program)
@@ -157,7 +157,7 @@ def test_a_match_keeps_the_boldness_that_it_began_with_and_the_picker_names_the_
     assert "0.3" not in table.caption()
     again = program.picker()
     assert isinstance(again, PickerScene)
-    assert [seat.plays for seat in again.draft.seating] == ["person", "sharp", "sharp"]
+    assert [seat.plays for seat in again.match_setup.seating] == ["person", "sharp", "sharp"]
 
 
 def test_the_worker_is_asked_at_the_boldness_of_the_match() -> None:

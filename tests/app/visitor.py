@@ -44,9 +44,11 @@ class Visitor:
         match panel:
             case PlayPanel() | GivePanel() if not isinstance(panel, GivePanel) or not _complete(panel):
                 # A card in shade that has the focus is drawn as one that was refused.
-                cards = scene.stage.rests.cards
+                cards = scene.stage.card_layout.cards
                 open_to = [
-                    s.uid for s, _ in scene.stage.rests.fan if cards[s.uid].state not in ("shade", "refused")
+                    s.uid
+                    for s, _ in scene.stage.card_layout.fan
+                    if cards[s.uid].state not in ("shade", "refused")
                 ]
                 return f"card {open_to[turn % len(open_to)]}"
             case GivePanel():
@@ -125,5 +127,5 @@ def _next_figure(scene: object, number: int) -> int:
 
 
 def _auction(scene: TableScene, panel: AuctionPanel, turn: int) -> str:
-    open_to = [shown.uid for shown, _ in scene.stage.rests.fan if panel.holds(panel.legal, shown.card)]
+    open_to = [shown.uid for shown, _ in scene.stage.card_layout.fan if panel.holds(panel.legal, shown.card)]
     return f"card {open_to[0]}" if open_to and turn % 2 else "pass"

@@ -115,7 +115,7 @@ def test_the_picker_offers_it_with_a_poster_of_its_suit() -> None:
     assert isinstance(picker, PickerScene)
     picker.choose_game("hearts")
     look(room, picker)
-    assert picker.draft.game == "hearts"
+    assert picker.match_setup.game == "hearts"
 
 
 def test_a_whole_match_is_played_on_the_screen_and_kept(tmp_path: Path) -> None:

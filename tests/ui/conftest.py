@@ -10,7 +10,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import pygame
 import pytest
 
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.painters import Painters
 from clubs.ui.style.layout import Screen
 
 
@@ -24,6 +24,6 @@ def display() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def kit() -> Kit:
+def paint() -> Painters:
     """The painters of a small window."""
-    return Kit(Screen(1280, 720))
+    return Painters(Screen(1280, 720))

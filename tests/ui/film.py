@@ -29,7 +29,7 @@ class Film:
         self.context = program.context
         self.context.speed = speed
         if reduced:
-            self.context.look = replace(self.context.look, reduced=True)
+            self.context.appearance = replace(self.context.appearance, reduced=True)
         record = shots.position(name)
         match = Match(record.setup, usual_seating(record.setup.seats, "steady"), record.seed)
         self.table: TableScene = program.open_table(match, record.actions)
@@ -86,7 +86,7 @@ class Film:
         panel = self.table.panel
         assert panel.ask is not None
         if isinstance(panel, GivePanel):
-            fine = [s for s, _ in self.stage.rests.fan if panel.holds(panel.answers.cards, s.card)]
+            fine = [s for s, _ in self.stage.card_layout.fan if panel.holds(panel.answers.cards, s.card)]
             for shown in fine[: panel.answers.least]:
                 panel.pick(shown)
             self.stage.relay()
@@ -108,7 +108,7 @@ class Film:
 
     def rest(self, uid: int) -> Pose:
         """How a card will lie."""
-        return self.stage.rests.cards[uid].pose
+        return self.stage.card_layout.cards[uid].pose
 
     def moves(self, uid: int) -> bool:
         """Whether a card is anywhere else than at rest."""

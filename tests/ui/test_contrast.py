@@ -8,8 +8,7 @@ from coloraide import Color
 
 from build.art.palette import SUITS, Suit
 from build.art.skins import FOUR_COLOURS, INKS, TWO_COLOURS, Skin
-from clubs.ui.style.appearance import Inks, Look
-from clubs.ui.style.appearance import Theme as ThemeName
+from clubs.ui.style.appearance import Appearance, Inks, ThemeName
 from clubs.ui.style.palettes import SIGNS, THEMES, dressed
 from clubs.ui.style.theme import Suits, Theme
 
@@ -66,7 +65,7 @@ def test_a_colour_stands_out_from_its_ground(name: ThemeName, ink: str, ground: 
 @pytest.mark.parametrize("name", THEMES)
 @pytest.mark.parametrize("inks", SIGNS)
 def test_suit_signs_in_text_stand_out_from_their_ground(name: ThemeName, inks: Inks) -> None:
-    theme = dressed(Look(name, inks))
+    theme = dressed(Appearance(name, inks))
     grounds: list[tuple[Suits, str, float]] = [
         (theme.suits, theme.lacquer_top, TEXT),
         (theme.suits, theme.secondary_top, MARK),

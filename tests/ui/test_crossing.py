@@ -10,14 +10,14 @@ from clubs.table.match import Seating
 from clubs.ui.components.leaves import border, rain, shaken
 from clubs.ui.render.motion import Timeline
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.scores.count_up import Counted, Tally
-from clubs.ui.scenes.scores.win_animation import LANTERNS, LEAVES, LYING, Deed, Reward
+from clubs.ui.scenes.scores.count_up import Counted, CountUp
+from clubs.ui.scenes.scores.win_animation import LANTERNS, LEAVES, LYING, Deed, WinAnimation
 from clubs.ui.scenes.table.curtain import BEHIND, CurtainScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.scene import Frame, Pop, Push, Scene
-from clubs.ui.shell.toast_fade import passing
+from clubs.ui.shell.toast_fade import fading_toast
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import (
     CURTAIN_CLOSE,
@@ -62,13 +62,13 @@ class Note(Wall):
 
     def frame(self, now: float) -> Frame:
         del now
-        return Frame(None, [centred(self.context.kit.chrome.panel(300, 200), 512, 320)])
+        return Frame(None, [centred(self.context.paint.panels.panel(300, 200), 512, 320)])
 
 
 def stage(*, reduced: bool = False) -> tuple[Stack, Context]:
     context = Context(Screen(*SIZE))
     if reduced:
-        context.look = replace(context.look, reduced=True)
+        context.appearance = replace(context.appearance, reduced=True)
     stack = Stack(context, Wall(context, "#FF0000"), Surface(SIZE, 0, 32))
     stack.step([], 0)
     return stack, context
@@ -223,11 +223,11 @@ def test_without_motion_the_curtain_hangs_at_once() -> None:
 def counted(moments: Sequence[float], *, reduced: bool, points: int = 6) -> list[Counted]:
     _, context = stage(reduced=reduced)
     timeline = Timeline()
-    tally = Tally(context, timeline, {0: (points, 10)})
+    count_up = CountUp(context, timeline, {0: (points, 10)})
     found = []
     for moment in moments:
         timeline.update(moment)
-        found.append(tally.of(0))
+        found.append(count_up.of(0))
     assert timeline.idle
     return found
 
@@ -260,7 +260,7 @@ def test_without_motion_the_new_value_stands_there_and_is_lit_for_a_moment() -> 
 def test_leaves_fall_and_are_gone(deed: Deed, ms: float) -> None:
     _, context = stage()
     timeline, panel = Timeline(), Rect(200, 100, 600, 400)
-    reward = Reward(context, timeline, deed)
+    reward = WinAnimation(context, timeline, deed)
     lit = []
     for part in (0.0, 0.3, 0.6, 1.0):
         timeline.update(ms * part)
@@ -277,7 +277,7 @@ def test_leaves_fall_and_are_gone(deed: Deed, ms: float) -> None:
 def test_lanterns_light_one_by_one() -> None:
     _, context = stage()
     timeline = Timeline()
-    reward = Reward(context, timeline, "won")
+    reward = WinAnimation(context, timeline, "won")
     burning = []
     for step in range(len(LANTERNS) + 1):
         timeline.update(GAME_WON.ms * step / len(LANTERNS) + 1)
@@ -291,7 +291,7 @@ def test_lanterns_light_one_by_one() -> None:
 def test_without_motion_leaves_lie_still_round_the_panel(deed: Deed) -> None:
     _, context = stage(reduced=True)
     timeline, panel = Timeline(), Rect(200, 100, 600, 400)
-    reward = Reward(context, timeline, deed)
+    reward = WinAnimation(context, timeline, deed)
     assert timeline.idle
     lanterns = 2 * len(LANTERNS) if deed == "won" else 0
     assert len(reward.sprites(panel)) == LYING[deed] + lanterns
@@ -299,7 +299,7 @@ def test_without_motion_leaves_lie_still_round_the_panel(deed: Deed) -> None:
 
 def test_who_earned_nothing_gets_nothing() -> None:
     _, context = stage()
-    assert Reward(context, Timeline(), "none").sprites(Rect(0, 0, 10, 10)) == []
+    assert WinAnimation(context, Timeline(), "none").sprites(Rect(0, 0, 10, 10)) == []
 
 
 def test_leaves_fall_the_same_way_every_time_and_never_upwards() -> None:
@@ -318,11 +318,11 @@ def test_leaves_fall_the_same_way_every_time_and_never_upwards() -> None:
 @pytest.mark.parametrize("reduced", [False, True])
 def test_a_toast_comes_stays_and_fades(reduced: bool) -> None:
     _, context = stage(reduced=reduced)
-    image = context.kit.notes.toast("Clubs are broken", "flag")
+    image = context.paint.labels.toast("Clubs are broken", "flag")
     seen = []
     for moment in (0.0, 20.0, 600.0, TOAST_STAYS - 20, TOAST_STAYS):
         context.now = moment
-        seen.append(passing(context, image, (500, 100), TOAST_STAYS, 0))
+        seen.append(fading_toast(context, image, (500, 100), TOAST_STAYS, 0))
     assert [s.alpha for s in seen][0::2] == [0, 255, 0]
     assert 0 < seen[1].alpha < 255
     assert 0 < seen[3].alpha < 255

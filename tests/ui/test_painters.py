@@ -3,13 +3,14 @@
 import pytest
 
 from clubs.rules.measure import Facts, Measure, OfBid, Quota, Race, Tricks, Words
-from clubs.ui.components.buttons import Kind, State
+from clubs.ui.components.buttons import State
 from clubs.ui.components.cardart import BACK
 from clubs.ui.components.cardart import State as CardState
 from clubs.ui.components.felt import background
+from clubs.ui.components.materials import Kind
 from clubs.ui.components.meter import signed
 from clubs.ui.components.nameplate import Plaque
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.painters import Painters
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.palettes import CLOVER
 
@@ -28,27 +29,29 @@ MEASURES: list[Measure] = [
 
 @pytest.mark.parametrize("kind", ["primary", "secondary", "ghost", "danger", "paper"])
 @pytest.mark.parametrize("state", ["rest", "hover", "pressed", "disabled"])
-def test_a_button_keeps_the_size_it_is_asked_for(kit: Kit, kind: Kind, state: State) -> None:
-    image = kit.buttons.button("Deal the cards", (240, 60), kind, state, icon="play", sub="now")
+def test_a_button_keeps_the_size_it_is_asked_for(paint: Painters, kind: Kind, state: State) -> None:
+    image = paint.buttons.button("Deal the cards", (240, 60), kind, state, icon="play", sub="now")
     assert (image.width, image.height) == (240, 60)
-    assert image is kit.buttons.button("Deal the cards", (240, 60), kind, state, icon="play", sub="now")
+    assert image is paint.buttons.button("Deal the cards", (240, 60), kind, state, icon="play", sub="now")
 
 
 @pytest.mark.parametrize("measure", MEASURES, ids=str)
 @pytest.mark.parametrize("compact", [False, True])
-def test_a_plaque_draws_every_measure_inside_its_room(kit: Kit, measure: Measure, compact: bool) -> None:
-    size = kit.screen.plaque_size(compact=compact)
+def test_a_plaque_draws_every_measure_inside_its_room(
+    paint: Painters, measure: Measure, compact: bool
+) -> None:
+    size = paint.screen.plaque_size(compact=compact)
     plaque = Plaque(
         "fox", "Rowan the Very Long", measure, "+11", dealer=True, turn=True, compact=compact, crown=True
     )
-    assert (kit.plaques.image(plaque, size).width, kit.plaques.image(plaque, size).height) == size
-    assert kit.plaques.measure(measure, 120).width <= 150
+    assert (paint.plaques.image(plaque, size).width, paint.plaques.image(plaque, size).height) == size
+    assert paint.plaques.measure(measure, 120).width <= 150
 
 
 @pytest.mark.parametrize("compact", [False, True])
-def test_a_broken_bid_is_told_by_more_than_its_colour(kit: Kit, compact: bool) -> None:
+def test_a_broken_bid_is_told_by_more_than_its_colour(paint: Painters, compact: bool) -> None:
     def width(measure: Measure) -> int:
-        return kit.plaques.measure(measure, 400, compact=compact).width
+        return paint.plaques.measure(measure, 400, compact=compact).width
 
     assert width(OfBid(3, 2)) > width(OfBid(2, 3))
     assert width(OfBid(2, 3, True)) > width(OfBid(2, 3))
@@ -56,8 +59,10 @@ def test_a_broken_bid_is_told_by_more_than_its_colour(kit: Kit, compact: bool) -
 
 @pytest.mark.parametrize("state", ["plain", "legal", "shade", "focus", "winner"])
 @pytest.mark.parametrize("angle", [0.0, -7.3, 9.0])
-def test_a_card_is_drawn_around_the_middle_of_its_box(kit: Kit, state: CardState, angle: float) -> None:
-    image = kit.cards.image("QC", 100, angle, state)
+def test_a_card_is_drawn_around_the_middle_of_its_box(
+    paint: Painters, state: CardState, angle: float
+) -> None:
+    image = paint.cards.image("QC", 100, angle, state)
     assert (image.width, image.height) == (100, 140)
     left, right = -image.dx, image.surface.get_width() + image.dx - image.width
     assert abs(left - right) <= 3
@@ -65,20 +70,20 @@ def test_a_card_is_drawn_around_the_middle_of_its_box(kit: Kit, state: CardState
     assert middle.a == 255
 
 
-def test_angles_within_a_quarter_of_a_degree_share_a_picture(kit: Kit) -> None:
-    assert kit.cards.image("QC", 100, 3.01) is kit.cards.image("QC", 100, 2.99)
+def test_angles_within_a_quarter_of_a_degree_share_a_picture(paint: Painters) -> None:
+    assert paint.cards.image("QC", 100, 3.01) is paint.cards.image("QC", 100, 2.99)
 
 
-def test_a_card_in_shade_is_darker_and_still_there(kit: Kit) -> None:
-    plain, shade = kit.cards.image("2H", 100), kit.cards.image("2H", 100, 0, "shade")
+def test_a_card_in_shade_is_darker_and_still_there(paint: Painters) -> None:
+    plain, shade = paint.cards.image("2H", 100), paint.cards.image("2H", 100, 0, "shade")
     at = (20 - plain.dx, 120 - plain.dy)
     bright, dark = plain.surface.get_at(at), shade.surface.get_at((20 - shade.dx, 120 - shade.dy))
     assert 0.5 < sum(dark[:3]) / sum(bright[:3]) < 0.7
     assert dark.g >= dark.r
 
 
-def test_a_card_seen_from_its_edge_is_narrow(kit: Kit) -> None:
-    edge = kit.cards.quick(BACK, 100, turn=0.05)
+def test_a_card_seen_from_its_edge_is_narrow(paint: Painters) -> None:
+    edge = paint.cards.quick(BACK, 100, turn=0.05)
     assert edge.surface.get_width() < 80
 
 
@@ -88,39 +93,39 @@ def test_the_felt_fills_the_window_and_is_brightest_in_the_middle() -> None:
     assert sum(felt.get_at((512, 280))[:3]) > sum(felt.get_at((200, 500))[:3])
 
 
-def test_meters_and_notes_are_drawn(kit: Kit) -> None:
-    assert kit.meters.image(Race(-11, 11, (0, 0, 4))).width > 300
-    assert kit.meters.image(Facts((("Bids", "12"), ("Tricks", "13")))).width > 100
-    assert kit.notes.status("Your turn", "follow {D}").width > 100
-    assert kit.notes.status("Your turn", "so " * 300).width <= kit.screen.stage.width
-    assert kit.notes.tooltip(("one", "two {S}9"), title="Bidding {S}K").width > 50
-    assert kit.notes.toast("Clubs are broken", "flag").width > 100
-    assert kit.notes.chip("Clubs closed", pip="C").height >= 24
-    assert kit.notes.key_cap("Enter").width > 20
+def test_meters_and_notes_are_drawn(paint: Painters) -> None:
+    assert paint.meters.image(Race(-11, 11, (0, 0, 4))).width > 300
+    assert paint.meters.image(Facts((("Bids", "12"), ("Tricks", "13")))).width > 100
+    assert paint.labels.status("Your turn", "follow {D}").width > 100
+    assert paint.labels.status("Your turn", "so " * 300).width <= paint.screen.stage.width
+    assert paint.labels.tooltip(("one", "two {S}9"), title="Bidding {S}K").width > 50
+    assert paint.labels.toast("Clubs are broken", "flag").width > 100
+    assert paint.labels.chip("Clubs closed", pip="C").height >= 24
+    assert paint.labels.key_cap("Enter").width > 20
 
 
-def test_switches_segments_and_steppers_are_drawn(kit: Kit) -> None:
-    assert kit.buttons.switch(True) is not kit.buttons.switch(False)
-    assert kit.buttons.segmented(("Two colours", "Four"), 1, (300, 40)).width == 300
-    assert kit.buttons.stepper("4", 160, can_lower=False).height >= 40
-    assert kit.buttons.icon_button("gear", 44, "hover", label="Settings").width == 44
+def test_switches_segments_and_steppers_are_drawn(paint: Painters) -> None:
+    assert paint.buttons.switch(True) is not paint.buttons.switch(False)
+    assert paint.buttons.segmented(("Two colours", "Four"), 1, (300, 40)).width == 300
+    assert paint.buttons.stepper("4", 160, can_lower=False).height >= 40
+    assert paint.buttons.icon_button("gear", 44, "hover", label="Settings").width == 44
 
 
 def test_scores_carry_their_sign() -> None:
     assert [signed(value) for value in (4, 0, -2)] == ["+4", "0", "−2"]
 
 
-def test_pictures_drawn_ahead_are_drawn_a_few_at_a_time_until_all_are_there(kit: Kit) -> None:
+def test_pictures_drawn_ahead_are_drawn_a_few_at_a_time_until_all_are_there(paint: Painters) -> None:
     wanted = [("7D", angle / 2) for angle in range(12)]
 
     def draw() -> None:
         for name, angle in wanted:
-            kit.cards.image(name, 120, angle)
+            paint.cards.image(name, 120, angle)
 
     rounds = 1
-    while not kit.prints.ahead(draw, 0.0):
+    while not paint.prints.ahead(draw, 0.0):
         rounds += 1
         assert rounds < 100
     assert rounds > 3
-    assert all(kit.cards.ready(name, 120, angle) for name, angle in wanted)
-    kit.cards.image("8D", 120)  # outside of it nothing is held back
+    assert all(paint.cards.ready(name, 120, angle) for name, angle in wanted)
+    paint.cards.image("8D", 120)  # outside of it nothing is held back

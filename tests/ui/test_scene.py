@@ -150,9 +150,9 @@ def test_a_dialog_that_opens_again_lies_over_what_is_below_it_now() -> None:
 
 def test_a_resize_gives_new_painters_to_every_scene() -> None:
     screen, _ = stack()
-    kit = screen.context.kit
+    paint = screen.context.paint
     screen.step([inputs.Resize(1280, 720)], 0)
-    assert screen.context.kit is not kit
+    assert screen.context.paint is not paint
     assert screen.context.screen == Screen(1280, 720)
 
 

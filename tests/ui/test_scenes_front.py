@@ -23,10 +23,10 @@ from clubs.rules.trickplay import TrickPlay
 from clubs.store.settings import LONGEST_NAME, Settings
 from clubs.table.code import deal_of_the_day, hash_of
 from clubs.table.match import PERSON, ROSTER, USUAL_LEVEL, Match
-from clubs.ui.scenes.common.control_scene import FrontScene
+from clubs.ui.scenes.common.control_scene import ControlScene
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.picker.layout import PickerLayout
-from clubs.ui.scenes.picker.match_setup import Draft, tidy
+from clubs.ui.scenes.picker.match_setup import MatchSetup, tidy
 from clubs.ui.scenes.picker.scene import PickerScene
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.settings.pages import PAGES
@@ -61,8 +61,10 @@ def menu(context: Context) -> MenuScene:
 
 
 def picker(context: Context, game: str = "whist", seats: int | None = None) -> PickerScene:
-    draft = Draft(game) if seats is None else Draft(game).with_count(seats).mended()[0]
-    return PickerScene(context, start=Started, rules=lambda _: Pop(), draft=draft, seed=lambda: SEED)
+    match_setup = MatchSetup(game) if seats is None else MatchSetup(game).with_count(seats).mended()[0]
+    return PickerScene(
+        context, start=Started, rules=lambda _: Pop(), match_setup=match_setup, seed=lambda: SEED
+    )
 
 
 def pause(context: Context) -> PauseScene:
@@ -94,7 +96,7 @@ class Started(Push):
         object.__setattr__(self, "match", match)
 
 
-BUILD: dict[str, Callable[[Context], FrontScene]] = {
+BUILD: dict[str, Callable[[Context], ControlScene]] = {
     "menu": menu,
     "pause": pause,
     **{f"settings {page.title}": settings_page(number) for number, page in enumerate(PAGES)},
@@ -114,7 +116,7 @@ def context(request: pytest.FixtureRequest) -> Context:
 
 
 @pytest.fixture(params=BUILD)
-def scene(request: pytest.FixtureRequest, context: Context) -> FrontScene:
+def scene(request: pytest.FixtureRequest, context: Context) -> ControlScene:
     return BUILD[request.param](context)
 
 
@@ -146,7 +148,7 @@ def click(scene: Scene, x: int, y: int) -> Transition | None:
 # ------------------------------------------------------------ every scene at every size
 
 
-def test_a_scene_draws_and_its_controls_lie_apart_inside_the_window(scene: FrontScene) -> None:
+def test_a_scene_draws_and_its_controls_lie_apart_inside_the_window(scene: ControlScene) -> None:
     screen = scene.screen
     window = Rect(0, 0, screen.width, screen.height)
     widgets = scene.widgets()
@@ -165,7 +167,7 @@ def test_a_scene_draws_and_its_controls_lie_apart_inside_the_window(scene: Front
     assert len({tuple(target.get_at((x, y))) for x in range(0, window.width, 16) for y in (300, 500)}) > 4
 
 
-def test_keys_alone_reach_every_control(scene: FrontScene) -> None:
+def test_keys_alone_reach_every_control(scene: ControlScene) -> None:
     wanted = {one.id for one in scene.widgets()}
     steps: list[inputs.Input] = [
         *(inputs.Move(dx, dy) for dx, dy in ((0, 1), (0, -1), (1, 0), (-1, 0))),
@@ -191,12 +193,12 @@ def test_keys_alone_reach_every_control(scene: FrontScene) -> None:
 
 def test_texts_of_the_seats_fit_their_boxes(context: Context) -> None:
     for seats in (3, 6, 10):
-        layout = PickerLayout(context.kit, seats)
+        layout = PickerLayout(context.paint, seats)
         assert all(layout.panel.contains(row.well) for row in layout.rows())
         for row in layout.rows():
             assert row.well.contains(row.name)
             assert row.well.contains(row.plays)
-            assert context.kit.text.width("Thistle", NAME) <= row.name.width
+            assert context.paint.text.width("Thistle", NAME) <= row.name.width
 
 
 def test_every_section_of_every_page_draws(context: Context) -> None:
@@ -277,14 +279,14 @@ def test_the_cards_of_the_menu_lean_after_the_pointer(small: Context) -> None:
 
 
 def test_with_reduced_motion_the_menu_is_a_still_picture(small: Context) -> None:
-    look, small.look = small.look, replace(small.look, reduced=True)
+    appearance, small.appearance = small.appearance, replace(small.appearance, reduced=True)
     scene = menu(small)
     before = where(scene)
     press(scene, inputs.Point(5, 5))
     scene.update(small.now + 2000.0)
     assert scene.still()
     assert where(scene) == before
-    small.look = look
+    small.appearance = appearance
 
 
 def test_the_pause_tells_the_fingerprint_of_the_deal_and_not_its_code(small: Context) -> None:
@@ -357,12 +359,12 @@ def test_nine_at_clubs_trump_switches_the_hands_and_says_so(small: Context) -> N
     press(scene, inputs.NextRegion(1))
     scene.focus.id = "seats"
     press(scene, inputs.Move(1, 0))
-    assert scene.draft.trouble == ""
+    assert scene.match_setup.trouble == ""
     assert scene._notice == "Cards in each deal is now five to one: 9 players need it."
     match = started(choose(scene, "deal"))
     assert match.setup == GAMES["trump"].setup(9, {"hands": "five"})
     choose(scene, "option hands")
-    assert scene.draft.count == 8
+    assert scene.match_setup.count == 8
     assert started(choose(scene, "deal")).setup == GAMES["trump"].setup(8)
 
 
@@ -400,7 +402,7 @@ def test_any_typed_name_is_safe(typed: str) -> None:
     kept = tidy(typed)
     assert len(kept) <= LONGEST_NAME
     assert not set(kept) & set("{}\n\r\t\0\u200b\u202e")
-    name = Draft("whist").with_name(0, typed).seating[0].name
+    name = MatchSetup("whist").with_name(0, typed).seating[0].name
     assert name
     assert name.strip()
 
@@ -427,14 +429,14 @@ def test_odd_names_are_drawn(small: Context, typed: str) -> None:
     scene.frame(0.0)
     press(scene, inputs.Act())
     scene.frame(0.0)
-    assert "{" not in scene.draft.seating[0].name
+    assert "{" not in scene.match_setup.seating[0].name
 
 
 def test_every_animal_sits_at_the_table_once(small: Context) -> None:
     scene = picker(small, "exact", 10)
     for seat in (0, 3, 3, 9):
         choose(scene, f"animal {seat}")
-    seating = scene.draft.seating
+    seating = scene.match_setup.seating
     assert {one.animal for one in seating} == {animal for animal, _ in ROSTER}
     assert all(dict(ROSTER)[one.animal] == one.name for one in seating)
 

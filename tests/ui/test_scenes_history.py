@@ -8,7 +8,7 @@ import pytest
 from clubs.games import game
 from clubs.table.match import PERSON, Match, usual_seating
 from clubs.ui.scenes.common.warning import WarningScene
-from clubs.ui.scenes.history.match_summary import Kept
+from clubs.ui.scenes.history.match_summary import MatchSummary
 from clubs.ui.scenes.history.scene import HistoryScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
@@ -20,27 +20,27 @@ from clubs.ui.style.layout import Screen
 MINUTE = 60_000
 
 
-def kept(id: int, winners: tuple[int, ...] | None = None, *, people: int = 1, seats: int = 3) -> Kept:
+def kept(id: int, winners: tuple[int, ...] | None = None, *, people: int = 1, seats: int = 3) -> MatchSummary:
     seating = tuple(
         replace(one, plays=PERSON) if seat < people else one for seat, one in enumerate(usual_seating(seats))
     )
     match = Match(game("whist" if seats == 3 else "exact").setup(seats), seating, "")
-    return Kept(id, match, id * MINUTE, 2, tuple(range(seats)), winners)
+    return MatchSummary(id, match, id * MINUTE, 2, tuple(range(seats)), winners)
 
 
 @dataclass
 class FakeGames:
     """Games that only remember what was done with them."""
 
-    opened: list[Kept] = field(default_factory=list)
-    over: list[Kept] = field(default_factory=list)
+    opened: list[MatchSummary] = field(default_factory=list)
+    over: list[MatchSummary] = field(default_factory=list)
     folder: str = "exports"
     done: list[str] = field(default_factory=list)
 
-    def open_games(self) -> Sequence[Kept]:
+    def open_games(self) -> Sequence[MatchSummary]:
         return list(self.opened)
 
-    def finished(self) -> Sequence[Kept]:
+    def finished(self) -> Sequence[MatchSummary]:
         return list(self.over)
 
     def files(self) -> Sequence[str]:

@@ -17,7 +17,7 @@ from clubs.table.shuffle import Chance
 from clubs.ui.render.raster import Image
 from clubs.ui.scenes.replay.cards import SEAT, TRICK
 from clubs.ui.scenes.replay.layout import ReplayLayout
-from clubs.ui.scenes.replay.moments import Course, Moment
+from clubs.ui.scenes.replay.playback import Moment, Playback
 from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.replay.words import ALL, said
 from clubs.ui.shell import input as inputs
@@ -45,11 +45,11 @@ def match(record: Record) -> Match:
     return Match(record.setup, usual_seating(record.setup.seats), record.seed)
 
 
-def played_again(record: Record) -> Course:
-    course = Course(match(record), record)
-    while not course.finished:
-        course.go_on(50)
-    return course
+def played_again(record: Record) -> Playback:
+    playback = Playback(match(record), record)
+    while not playback.finished:
+        playback.go_on(50)
+    return playback
 
 
 def again(match: Match) -> Transition:
@@ -59,7 +59,7 @@ def again(match: Match) -> Transition:
 
 def opened(record: Record, size: tuple[int, int] = (1024, 640)) -> ReplayScene:
     scene = ReplayScene(Context(Screen(*size)), match(record), record, again)
-    while not scene.course.finished:
+    while not scene.playback.finished:
         scene.update(0)
     return scene
 
@@ -67,23 +67,23 @@ def opened(record: Record, size: tuple[int, int] = (1024, 640)) -> ReplayScene:
 @pytest.mark.parametrize(("id", "seats"), sorted(set(TABLES)))
 def test_every_moment_is_what_the_record_leads_to(id: str, seats: int) -> None:
     whole = record(id, seats)
-    course = played_again(whole)
-    assert not course.trouble
-    assert len(course.deals) == 2
+    playback = played_again(whole)
+    assert not playback.trouble
+    assert len(playback.deals) == 2
     last = replay(whole)
-    assert course.moments[-1].public == last.public
-    assert course.moments[-1].scored
-    for moment in course.moments:
+    assert playback.moments[-1].public == last.public
+    assert playback.moments[-1].scored
+    for moment in playback.moments:
         assert len(moment.hands) == seats
         assert moment.public.deal > 0
 
 
 def test_the_hands_of_a_moment_and_what_was_played_are_the_cards_that_were_dealt() -> None:
-    course = played_again(record("exact", 10))
-    span = course.span(1)
-    dealt = [Counter(each(hand)) for hand in course.moments[span[0]].hands]
+    playback = played_again(record("exact", 10))
+    span = playback.span(1)
+    dealt = [Counter(each(hand)) for hand in playback.moments[span[0]].hands]
     for place in span:
-        moment = course.moments[place]
+        moment = playback.moments[place]
         cards = [Counter(each(hand)) for hand in moment.hands]
         tricks = [play for trick in moment.public.tricks for play in trick.plays]
         for play in (*tricks, *moment.public.plays):
@@ -95,18 +95,18 @@ def test_steps_on_and_back_come_to_the_same_moments() -> None:
     scene = opened(record("whist", 3))
     there = []
     scene.handle(inputs.Edge(-1))
-    while scene.place < len(scene.course.moments) - 1:
+    while scene.place < len(scene.playback.moments) - 1:
         there.append(scene.place)
         scene.handle(inputs.Move(1, 0))
     back = []
     while scene.place:
         scene.handle(inputs.Move(-1, 0))
         back.append(scene.place)
-    assert there == back[::-1] == list(range(len(scene.course.moments) - 1))
+    assert there == back[::-1] == list(range(len(scene.playback.moments) - 1))
     scene.handle(inputs.Move(-1, 0))
     assert scene.place == 0
     scene.handle(inputs.Edge(1))
-    assert scene.place == len(scene.course.moments) - 1
+    assert scene.place == len(scene.playback.moments) - 1
 
 
 def test_tricks_are_stepped_through_one_by_one_over_the_deals() -> None:
@@ -125,9 +125,9 @@ def test_tricks_are_stepped_through_one_by_one_over_the_deals() -> None:
 def test_a_page_is_a_deal() -> None:
     scene = opened(record("low", 4))
     scene.handle(inputs.Page(1))
-    assert scene.place == scene.course.deals[1]
+    assert scene.place == scene.playback.deals[1]
     scene.handle(inputs.Page(1))
-    assert scene.place == scene.course.deals[1]
+    assert scene.place == scene.playback.deals[1]
     scene.handle(inputs.Page(-1))
     assert scene.place == 0
 
@@ -135,8 +135,8 @@ def test_a_page_is_a_deal() -> None:
 def faces(scene: ReplayScene) -> set[str]:
     """The seats in whose row the frame shows a face."""
     scene.frame(0)
-    rests = scene._cards._rests
-    return {str(uid // SEAT) for uid, rest in rests.items() if rest.card is not None and uid < TRICK}
+    card_layout = scene._cards._new_layout
+    return {str(uid // SEAT) for uid, rest in card_layout.items() if rest.card is not None and uid < TRICK}
 
 
 def test_a_seat_s_view_shows_no_card_that_it_could_not_see() -> None:
@@ -152,8 +152,8 @@ def test_a_record_that_the_rules_refuse_is_shown_as_far_as_it_goes() -> None:
     whole = record("whist", 3)
     broken = Record(whole.setup, whole.seed, (*whole.actions[:20], whole.actions[10], *whole.actions[20:]))
     scene = opened(broken)
-    assert scene.course.trouble.startswith("It can be shown only so far: ")
-    assert len(scene.course.moments) < len(played_again(whole).moments)
+    assert scene.playback.trouble.startswith("It can be shown only so far: ")
+    assert len(scene.playback.moments) < len(played_again(whole).moments)
     Offscreen(scene.context, [scene]).step(0)
 
 
@@ -182,8 +182,8 @@ def test_cards_stay_inside_their_row(size: tuple[int, int], interface: float) ->
 def test_opening_and_stepping_never_wait_for_the_whole_record() -> None:
     whole = position("over")
     scene = ReplayScene(Context(Screen(1024, 640)), match(whole), whole, again)
-    assert not scene.course.finished
-    assert scene.course.moments
+    assert not scene.playback.finished
+    assert scene.playback.moments
     assert isinstance(scene.frame(0).sprites[0].image, Image)
 
 
@@ -195,21 +195,21 @@ def told(moment: Moment, viewer: int) -> list[str]:
 def test_a_seat_is_told_of_the_cards_that_changed_hands_only_what_it_saw_then(id: str) -> None:
     whole = record(id, GAMES[id].default_seats)
     sitting, played = match(whole), game(id)
-    course = played_again(whole)
+    playback = played_again(whole)
     session = Session(
         played, whole.setup, [EmptySeat() for _ in range(whole.setup.seats)], Chance(whole.seed)
     )
     for action in whole.actions:
         session.act(action)
-    last = course.moments[-1]
+    last = playback.moments[-1]
     for seat in range(whole.setup.seats):
         seen = (said(event, played, sitting.names) for event in session.view(seat).seen)
         assert told(last, seat) == [one.sentence for one in seen if one is not None]
 
 
 def test_l_2_all_hands_open_tells_of_every_pass_and_one_seat_of_what_it_gave_and_got() -> None:
-    course = played_again(record("low", 4))
-    first = course.moments[course.tricks(0)[0]]
+    playback = played_again(record("low", 4))
+    first = playback.moments[playback.tricks(0)[0]]
     assert sum(" gives " in sentence for sentence in told(first, ALL)) == 4
     names = match(record("low", 4)).names
     of_one = [sentence for sentence in told(first, 1) if " gives " in sentence]
@@ -218,8 +218,8 @@ def test_l_2_all_hands_open_tells_of_every_pass_and_one_seat_of_what_it_gave_and
 
 
 def test_w_2_the_hand_that_was_put_down_is_told_to_who_held_it() -> None:
-    course, names = played_again(record("whist", 3)), match(record("whist", 3)).names
-    end = course.moments[course.tricks(1)[-1]]
+    playback, names = played_again(record("whist", 3)), match(record("whist", 3)).names
+    end = playback.moments[playback.tricks(1)[-1]]
     swapped = [seat for seat in range(3) if f"{names[seat]} takes the bid hand" in told(end, ALL)]
     assert swapped, "nobody has exchanged in this deal: choose another seed"
     for seat in range(3):
@@ -236,7 +236,7 @@ def test_the_deal_that_is_shown_can_be_played_again_from_its_code() -> None:
         return Pop()
 
     scene = ReplayScene(Context(Screen(1024, 640)), match(whole), whole, start)
-    while not scene.course.finished:
+    while not scene.playback.finished:
         scene.update(0)
     scene.open_deal(1)
     flag = next(widget for widget in scene.widgets() if widget.id == "code")

@@ -83,7 +83,7 @@ class Ground(Scene):
     """Something that a dialog lies over."""
 
     def frame(self, now: float) -> Frame:  # noqa: ARG002 (a picture that does not move)
-        return Frame(self.context.kit.felt(), [])
+        return Frame(self.context.paint.felt(), [])
 
 
 class Ways:

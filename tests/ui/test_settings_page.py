@@ -75,27 +75,27 @@ def arrow(scene: SettingsScene, id: str, dx: int) -> None:
 def test_a_picture_that_is_chosen_dresses_the_table_at_once(
     id: str, field: str, value: str, scene: SettingsScene
 ) -> None:
-    before = scene.context.kit
+    before = scene.context.paint
     press(scene, id)
-    assert getattr(scene.context.look, field) == value
-    assert scene.context.kit is not before
+    assert getattr(scene.context.appearance, field) == value
+    assert scene.context.paint is not before
     assert widget(scene, id).value == "chosen"
 
 
 def test_suit_colours_and_print_are_chosen_with_arrows(scene: SettingsScene) -> None:
     arrow(scene, "inks", 1)
     arrow(scene, "print", 1)
-    assert (scene.context.look.inks, scene.context.look.large) == ("four", True)
+    assert (scene.context.appearance.inks, scene.context.appearance.large) == ("four", True)
     arrow(scene, "inks", 1)
     arrow(scene, "print", -1)
-    assert (scene.context.look.inks, scene.context.look.large) == ("contrast", False)
+    assert (scene.context.appearance.inks, scene.context.appearance.large) == ("contrast", False)
 
 
 def test_reduced_motion_and_marked_cards_are_switched(scene: SettingsScene) -> None:
     opened(scene, "Play")
     press(scene, "reduced")
     press(scene, "legal")
-    assert (scene.context.look.reduced, scene.context.look.legal) == (True, False)
+    assert (scene.context.appearance.reduced, scene.context.appearance.legal) == (True, False)
 
 
 def test_whoever_keeps_the_screen_is_told_of_every_change(scene: SettingsScene) -> None:
@@ -185,4 +185,4 @@ def test_what_each_setting_means_fits_its_row() -> None:
     scene = opened(SettingsScene(context, Settings, lambda **_: None, lambda: ""), "Play")
     room = widget(scene, "speed").rect.width
     for _, _, meaning in (*SPEEDS, *BOLDNESSES):
-        assert context.kit.text.width(meaning, BODY) <= room
+        assert context.paint.text.width(meaning, BODY) <= room

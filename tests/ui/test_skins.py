@@ -12,11 +12,10 @@ from build.art.deck import RANKS
 from build.art.palette import SUITS
 from build.art.skins import SKINS, Skin
 from clubs.ui.components.cardart import BACK
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import PREMULTIPLIED, draw_plain
 from clubs.ui.style import assets
-from clubs.ui.style.appearance import Back, Inks, Look
-from clubs.ui.style.appearance import Theme as ThemeName
+from clubs.ui.style.appearance import Appearance, Back, Inks, ThemeName
 from clubs.ui.style.layout import Screen
 from clubs.ui.tabletop.fan import hand_fan
 
@@ -24,22 +23,31 @@ WIDTH, HEIGHT = 250, 350
 FULL_HAND = 26
 AROUND_THE_INDEX = 75  # within so many units from the left
 SMALL = Screen(1024, 640)
-LOOKS = [Look("clover", *dress) for dress in product(get_args(Inks), (False, True), get_args(Back))]
+LOOKS = [Appearance("clover", *dress) for dress in product(get_args(Inks), (False, True), get_args(Back))]
 
 
-def seen(look: Look, name: str) -> bytes:
-    return pygame.image.tobytes(Kit(SMALL, look).cards.image(name, 90).surface, "RGBA")
+def seen(appearance: Appearance, name: str) -> bytes:
+    return pygame.image.tobytes(Painters(SMALL, appearance).cards.image(name, 90).surface, "RGBA")
 
 
 def test_all_decks_and_backs_go_together() -> None:
     assert len(LOOKS) == 18
     shown = {
-        (look.inks, look.large): (seen(look, "KH"), seen(look, "7C"), seen(look, "J1")) for look in LOOKS
+        (appearance.inks, appearance.large): (
+            seen(appearance, "KH"),
+            seen(appearance, "7C"),
+            seen(appearance, "J1"),
+        )
+        for appearance in LOOKS
     }
     for card in range(3):
         assert len({faces[card] for faces in shown.values()}) == 6
     for inks, large in shown:
-        backs = {seen(look, BACK) for look in LOOKS if (look.inks, look.large) == (inks, large)}
+        backs = {
+            seen(appearance, BACK)
+            for appearance in LOOKS
+            if (appearance.inks, appearance.large) == (inks, large)
+        }
         assert len(backs) == 3
 
 
@@ -83,9 +91,9 @@ def index_ends(card: str, skin: Skin, ink: str) -> int:
 def test_a_card_is_parted_from_the_felt_by_a_contrast_of_3_on_every_side(
     theme: ThemeName, inks: Inks
 ) -> None:
-    kit = Kit(Screen(1280, 720), Look(theme, inks))
-    picture = kit.felt().copy()
-    card = kit.cards.image("2H", 110)
+    paint = Painters(Screen(1280, 720), Appearance(theme, inks))
+    picture = paint.felt().copy()
+    card = paint.cards.image("2H", 110)
     left, top = 430, 200
     card.draw(picture, left, top)
     middle = (left + card.width // 2, top + card.height // 2)

@@ -16,7 +16,7 @@ from clubs.rules.zone import PACK, Zone, hand, trick, won
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui.tabletop.board import Board
-from clubs.ui.tabletop.card_animations import fly
+from clubs.ui.tabletop.card_animations import animated
 from clubs.ui.tabletop.zone_looks import ZoneLooks
 from tests.app.tables import setup
 
@@ -46,7 +46,7 @@ def show(board: Board, events: list[Event]) -> None:
     """What the stage does to its board when it is told something."""
     for moving, run in groupby(events, lambda event: isinstance(event, CardsMoved)):
         if moving:
-            fly(board, ZoneLooks(), [event for event in run if isinstance(event, CardsMoved)])
+            animated(board, ZoneLooks(), [event for event in run if isinstance(event, CardsMoved)])
             continue
         for event in run:
             if isinstance(event, DealStarted):

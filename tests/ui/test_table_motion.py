@@ -53,7 +53,7 @@ ALL_DEALT = DEAL_AT_MOST * 51 / 52 + DEAL.ms
 
 def own(film: Film) -> list[int]:
     """The cards of our hand from left to right."""
-    return [shown.uid for shown, _ in film.stage.rests.fan]
+    return [shown.uid for shown, _ in film.stage.card_layout.fan]
 
 
 def dealt(*, reduced: bool = False, speed: Speed = "brisk") -> tuple[Film, float]:
@@ -129,7 +129,7 @@ def test_without_motion_a_deal_fades_in() -> None:
 def test_legal_cards_rise_in_a_wave() -> None:
     film = Film("exact")
     film.until_asked()
-    legal = [uid for uid in own(film) if film.stage.rests.cards[uid].state == "legal"]
+    legal = [uid for uid in own(film) if film.stage.card_layout.cards[uid].state == "legal"]
     assert len(legal) > 1
     assert all(map(film.moves, legal))
     film.go(LEGAL_CUE.ms + LEGAL_CUE.apart * own(film).index(legal[0]))
@@ -151,13 +151,13 @@ def test_a_card_with_the_focus_comes_forward_unless_nothing_is_to_move(reduced: 
     film.until_asked()
     film.go(1000)
     plain = film.rest(own(film)[2])
-    point = film.stage.rests.fan[2][1].hit.center
+    point = film.stage.card_layout.fan[2][1].hit.center
     film.table.handle(inputs.Point(*point))
     uid = own(film)[2]
     assert film.moves(uid) is not reduced
     film.go(200)
     assert film.pose(uid).width == pytest.approx(plain.width * (1 if reduced else FOCUS_GROWTH))
-    assert film.stage.rests.cards[uid].state in ("focus", "refused")
+    assert film.stage.card_layout.cards[uid].state in ("focus", "refused")
 
 
 @pytest.mark.parametrize("reduced", [False, True])
@@ -165,7 +165,9 @@ def test_a_card_that_is_not_allowed_shakes_its_head_and_says_why(reduced: bool) 
     film = Film("whist", reduced=reduced)
     film.until_asked()
     film.go(1000)
-    shown = next(s for s, _ in film.stage.rests.fan if film.stage.rests.cards[s.uid].state == "shade")
+    shown = next(
+        s for s, _ in film.stage.card_layout.fan if film.stage.card_layout.cards[s.uid].state == "shade"
+    )
     film.table.panel.pick(shown)
     rest, aside = film.rest(shown.uid), list[float]()
     for _ in range(round(SHAKE.ms / FRAME)):
@@ -405,10 +407,10 @@ def test_the_chest_springs_open_and_its_cards_rise_one_by_one() -> None:
     film.go(120)
     heights = [film.pose(uid).y for uid in chest]
     assert heights[0] < heights[1] < heights[2] == heights[5]
-    assert film.stage.look.centrepiece(film.stage).sprites
+    assert film.stage.appearance.centrepiece(film.stage).sprites
     film.go(3000)
     assert not any(map(film.moves, chest))
-    assert not film.stage.look.centrepiece(film.stage).sprites
+    assert not film.stage.appearance.centrepiece(film.stage).sprites
 
 
 def test_without_motion_the_chest_is_emptied_in_a_crossfade() -> None:
@@ -457,7 +459,7 @@ def test_any_key_ends_what_runs(name: str, reduced: bool) -> None:
         film.table.handle(inputs.Letter("h"))
         assert film.stage.timeline.idle
         assert film.stage.until <= film.now
-        for uid in film.stage.rests.cards:
+        for uid in film.stage.card_layout.cards:
             assert not film.moves(uid)
 
 
@@ -504,7 +506,7 @@ def test_an_opened_hand_lies_in_the_order_in_which_it_was_dealt() -> None:
     film, start = dealt()
     film.go(start + ALL_DEALT + FAN_OPENS.ms - film.now)
     lying = sorted(own(film), key=lambda uid: film.pose(uid).x)
-    heights = [film.stage.rests.cards[uid].z + film.pose(uid).lift for uid in lying]
+    heights = [film.stage.card_layout.cards[uid].z + film.pose(uid).lift for uid in lying]
     assert heights == sorted(heights)
     assert lying != own(film)
 
@@ -518,7 +520,7 @@ def test_a_hand_that_is_put_down_shows_its_faces_until_it_has_turned_over(
     film.stage.picture.patient = True
     film.table.frame(film.now)
     drawn: list[str] = []
-    cards = film.context.kit.cards
+    cards = film.context.paint.cards
     quick = cards.quick
 
     def noted(name: str, width: float, angle: float = 0.0, turn: float = 1.0) -> Image:

@@ -38,7 +38,7 @@ def faces_on_the_table(table: TableScene) -> list[str]:
     """The cards of hands that the screen knows the faces of, whether they are drawn or not."""
     found = []
     for zone, shown in table.stage.board:
-        rest = table.stage.rests.cards[shown.uid]
+        rest = table.stage.card_layout.cards[shown.uid]
         if zone.name in SECRET and (shown.card is not None or rest.card is not None or rest.pose.up):
             found.append(f"{zone.name} of {zone.seat}: {shown}")
     return found
@@ -226,7 +226,7 @@ def test_a_key_meant_for_the_table_does_not_open_the_curtain_that_falls() -> Non
 
 def test_no_face_is_drawn_while_the_screen_is_handed_on(monkeypatch: pytest.MonkeyPatch) -> None:
     room, curtain = at_the_curtain()
-    cards = room.offscreen.context.kit.cards
+    cards = room.offscreen.context.paint.cards
     drawn: list[str] = []
     real = cards.image
 

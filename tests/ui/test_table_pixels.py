@@ -204,7 +204,7 @@ def test_the_hands_of_computer_players_are_drawn_as_backs(
 ) -> None:
     whole = dealt_once(id, seats)
     room = Room(match(setup(id, seats), ()), whole[: asked_for(id, seats, whole)[PlayCard][1]], patient=True)
-    cards = room.offscreen.context.kit.cards
+    cards = room.offscreen.context.paint.cards
     drawn: list[str] = []
     real = cards.image
 

@@ -91,11 +91,11 @@ def shaded(table: TableScene) -> list[Widget]:
 
 def open_hands(table: TableScene) -> list[str]:
     """The cards of other hands that lie face up; even those that we passed lie closed there."""
-    rests = table.stage.rests.cards
+    card_layout = table.stage.card_layout.cards
     return [
         f"{zone}: {shown}"
         for zone, shown in table.stage.board
-        if zone.kind == hand and zone.seat != table.me and rests[shown.uid].pose.up
+        if zone.kind == hand and zone.seat != table.me and card_layout[shown.uid].pose.up
     ]
 
 
@@ -283,7 +283,7 @@ def test_the_refusal_is_drawn_over_the_card() -> None:
     room = Room(match(setup("whist", 3)))
     until_play(room, narrow=True)
     said: list[tuple[str, tuple[str, ...]]] = []
-    notes = room.offscreen.context.kit.notes
+    notes = room.offscreen.context.paint.labels
     real = notes.tooltip
 
     def tooltip(lines: tuple[str, ...], **more: object) -> object:
@@ -416,7 +416,7 @@ def test_sorting_turns_the_order_of_the_hand_and_back(how: How) -> None:
     table = room.table
 
     def order() -> list[int | None]:
-        return [shown.card for shown, _ in table.stage.rests.fan]
+        return [shown.card for shown, _ in table.stage.card_layout.fan]
 
     def sort() -> None:
         letter: list[inputs.Input] = [inputs.Letter("s")]
@@ -521,7 +521,7 @@ def test_the_icons_open_their_scenes_and_escape_comes_back(id: str, opens: str) 
 def test_an_icon_without_a_word_says_what_it_is_while_it_is_pointed_at() -> None:
     room = Room(match(setup("exact", 4)))
     room.until_asked()
-    book, chip = widget(room.table, "book"), room.table.context.kit.notes.chip("Rules", bright=True)
+    book, chip = widget(room.table, "book"), room.table.context.paint.labels.chip("Rules", bright=True)
 
     def named() -> bool:
         return any(sprite.image is chip for sprite in room.table.frame(room.offscreen.now).sprites)
@@ -545,10 +545,10 @@ def test_another_window_size_in_mid_flight_lays_everything_out_anew() -> None:
     stage = room.table.stage
     assert stage.places.screen == room.offscreen.context.screen
     assert room.offscreen.surface.get_size() == size
-    for rest in stage.rests.cards.values():
+    for rest in stage.card_layout.cards.values():
         assert 0 <= rest.pose.x <= size[0]
         assert 0 <= rest.pose.y <= size[1] + rest.pose.width
-    assert max(rest.pose.y for rest in stage.rests.cards.values()) > 640
+    assert max(rest.pose.y for rest in stage.card_layout.cards.values()) > 640
     # Nothing flies on between places of the old window.
     assert stage.timeline.idle
     room.offscreen.context.speed = "instant"
@@ -570,7 +570,7 @@ def test_another_window_size_keeps_what_was_chosen() -> None:
     assert panel.chosen == chosen
     assert not faults(room.table)
     slot = widget(room.table, f"chosen {chosen[0].uid}").rect
-    pose = room.table.stage.rests.cards[chosen[0].uid].pose
+    pose = room.table.stage.card_layout.cards[chosen[0].uid].pose
     assert slot.collidepoint(pose.x, pose.y)
 
 
@@ -603,7 +603,7 @@ def test_a_card_that_cannot_be_given_up_or_bid_says_why(name: str, rule: str) ->
     assert isinstance(table, TableScene)
     kept = [
         shown
-        for shown, _ in table.stage.rests.fan
+        for shown, _ in table.stage.card_layout.fan
         if table.panel.ask is not None
         and shown.card is not None
         and not cards_asked(table.panel.ask) >> shown.card & 1

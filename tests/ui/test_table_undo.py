@@ -17,7 +17,7 @@ from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.scenes.table.undo_flow import DONE, NOTHING, PRACTICE, SEVERAL
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
-from clubs.ui.style.appearance import Look
+from clubs.ui.style.appearance import Appearance
 from tests.ai import workers
 from tests.ai.client_kit import client
 from tests.app.tables import SMALL, Room, match, setup
@@ -254,7 +254,7 @@ def test_my_card_glides_back_into_the_hand_face_up_and_the_others_closed() -> No
 
 def test_with_reduced_motion_nothing_glides() -> None:
     room = Room(match(setup("trump", 4)), speed="calm")
-    room.program.context.look = Look(reduced=True)
+    room.program.context.appearance = Appearance(reduced=True)
     until_play(room)
     decided(room)
     room.until_asked()

@@ -5,7 +5,7 @@ from importlib import resources
 import pytest
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.painters import Painters
 from clubs.ui.render.text import COVERED, ELLIPSIS, pieces, plain
 from clubs.ui.style import assets
 from clubs.ui.style.theme import BODY, CAPTION, NAME, TITLE
@@ -44,38 +44,38 @@ def test_the_table_of_covered_signs_is_true_for_every_face() -> None:
 
 
 @pytest.mark.parametrize("text", WEIRD, ids=ascii)
-def test_no_string_is_refused(kit: Kit, text: str) -> None:
-    assert kit.text.image(text, BODY, "#FFFFFF").height > 0
-    kit.text.paragraph(text, BODY, "#FFFFFF", 100)
-    kit.text.fitted(text, BODY, 5)
+def test_no_string_is_refused(paint: Painters, text: str) -> None:
+    assert paint.text.image(text, BODY, "#FFFFFF").height > 0
+    paint.text.paragraph(text, BODY, "#FFFFFF", 100)
+    paint.text.fitted(text, BODY, 5)
 
 
-def test_a_long_name_ends_in_an_ellipsis_and_fits(kit: Kit) -> None:
-    cut = kit.text.fitted("Juniper of the Northern Grove", NAME, 100)
+def test_a_long_name_ends_in_an_ellipsis_and_fits(paint: Painters) -> None:
+    cut = paint.text.fitted("Juniper of the Northern Grove", NAME, 100)
     assert cut.endswith(ELLIPSIS)
-    assert kit.text.width(cut, NAME) <= 100
+    assert paint.text.width(cut, NAME) <= 100
 
 
-def test_an_ellipsis_never_cuts_a_suit_sign_in_two(kit: Kit) -> None:
+def test_an_ellipsis_never_cuts_a_suit_sign_in_two(paint: Painters) -> None:
     for room in range(10, 120):
-        assert "{" not in kit.text.fitted("{C}{D}{H}{S} and more", NAME, room).replace("{C}", "").replace(
+        assert "{" not in paint.text.fitted("{C}{D}{H}{S} and more", NAME, room).replace("{C}", "").replace(
             "{D}", ""
         ).replace("{H}", "").replace("{S}", "")
 
 
-def test_wrapped_lines_fit_and_keep_every_word(kit: Kit) -> None:
+def test_wrapped_lines_fit_and_keep_every_word(paint: Painters) -> None:
     text = "Everyone owes four tricks; each one above or below moves you a point."
-    lines = kit.text.wrapped(text, BODY, 200)
-    assert all(kit.text.width(line, BODY) <= 200 for line in lines)
+    lines = paint.text.wrapped(text, BODY, 200)
+    assert all(paint.text.width(line, BODY) <= 200 for line in lines)
     assert " ".join(lines) == text
 
 
-def test_the_box_of_a_line_is_as_high_as_its_capitals(kit: Kit) -> None:
-    image = kit.text.image("Hg", TITLE, "#FFFFFF")
-    ink = kit.text.image("H", TITLE, "#FFFFFF").surface.get_bounding_rect()
+def test_the_box_of_a_line_is_as_high_as_its_capitals(paint: Painters) -> None:
+    image = paint.text.image("Hg", TITLE, "#FFFFFF")
+    ink = paint.text.image("H", TITLE, "#FFFFFF").surface.get_bounding_rect()
     assert abs(ink.height - image.height) <= 2
     assert abs(ink.y + image.dy) <= 2
 
 
-def test_the_same_line_is_set_once(kit: Kit) -> None:
-    assert kit.text.image("once", CAPTION, "#FFFFFF") is kit.text.image("once", CAPTION, "#FFFFFF")
+def test_the_same_line_is_set_once(paint: Painters) -> None:
+    assert paint.text.image("once", CAPTION, "#FFFFFF") is paint.text.image("once", CAPTION, "#FFFFFF")

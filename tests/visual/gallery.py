@@ -17,7 +17,7 @@ from clubs.table.record import Record
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui.scenes.menu.scene import MenuScene
-from clubs.ui.scenes.picker.match_setup import Draft
+from clubs.ui.scenes.picker.match_setup import MatchSetup
 from clubs.ui.scenes.picker.scene import PickerScene
 from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.rules.scene import RulesScene
@@ -28,7 +28,7 @@ from clubs.ui.scenes.table.messages import Z_SAID
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.scene import Pop, Scene
-from clubs.ui.style.appearance import Look
+from clubs.ui.style.appearance import Appearance
 
 SIZES: Final = ((1024, 640), (1280, 720), (1280, 960), (1920, 1080), (2560, 1080), (3840, 2160))
 INTERFACES: Final = (0.85, 1.0, 1.35)
@@ -85,8 +85,8 @@ def card_chosen(scene: Scene) -> None:
     ask = scene.panel.ask
     assert ask is not None
     wanted = ask.answers.most if isinstance(ask.answers, SomeOf) else 1
-    rests = scene.stage.rests
-    open_to = [shown for shown, _ in rests.fan if rests.cards[shown.uid].state != "shade"]
+    card_layout = scene.stage.card_layout
+    open_to = [shown for shown, _ in card_layout.fan if card_layout.cards[shown.uid].state != "shade"]
     for shown in open_to[:wanted]:
         scene.panel.pick(shown)
     scene.stage.relay()
@@ -148,11 +148,13 @@ def picker(
     def scenes(program: Program) -> list[Scene]:
         scene = program.picker()
         assert isinstance(scene, PickerScene)
-        scene.draft = Draft(id)
+        scene.match_setup = MatchSetup(id)
         if seats is not None:
             scene.choose_count(GAMES[id].seats.index(seats))
-        people = (replace(one, plays=plays or one.plays, name=name or one.name) for one in scene.draft.people)
-        scene.draft = replace(scene.draft, people=tuple(people))
+        people = (
+            replace(one, plays=plays or one.plays, name=name or one.name) for one in scene.match_setup.people
+        )
+        scene.match_setup = replace(scene.match_setup, people=tuple(people))
         return [scene]
 
     return scenes
@@ -200,10 +202,10 @@ def again(id: str, seats: int, name: str = "", trick: int | None = None) -> Call
         record = Record(game(id).setup(seats), "1", played(id, seats, 1))
         seating = tuple(replace(one, name=name or one.name) for one in usual_seating(seats))
         scene = ReplayScene(program.context, Match(record.setup, seating, record.seed), record, program.start)
-        while not scene.course.finished:
+        while not scene.playback.finished:
             scene.update(program.context.now)
-        ends = [scene.course.span(0)[0], *scene.course.tricks(0)]
-        scene.go_to(len(scene.course.moments) - 1 if trick is None else ends[trick])
+        ends = [scene.playback.span(0)[0], *scene.playback.tricks(0)]
+        scene.go_to(len(scene.playback.moments) - 1 if trick is None else ends[trick])
         return [scene]
 
     return scenes
@@ -265,10 +267,10 @@ SITUATIONS: Final[Mapping[str, Situation]] = dict(_all())
 
 
 @lru_cache(maxsize=1)
-def program(size: tuple[int, int], interface: float = 1.0, look: Look = Look()) -> Program:  # noqa: B008 (frozen)
+def program(size: tuple[int, int], interface: float = 1.0, appearance: Appearance = Appearance()) -> Program:  # noqa: B008 (frozen)
     """The program in one dress; all scenes share its painters."""
     made = Program(size)
-    made.context.interface, made.context.look = interface, look
+    made.context.interface, made.context.appearance = interface, appearance
     return made
 
 

@@ -19,7 +19,7 @@ from clubs.app.program import Program
 from clubs.app.shots import DEALING, SCENES, SETTLED_AFTER, table
 from clubs.rules.action import CHANCE
 from clubs.table.record import Record
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.painters import Painters
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.offscreen import Offscreen
 from tests.visual.gallery import let_go
@@ -38,21 +38,21 @@ Size = tuple[int, int]
 
 
 @cache
-def _kit(size: Size) -> Kit:
-    return Program(size).context.kit
+def _kit(size: Size) -> Painters:
+    return Program(size).context.paint
 
 
 def _program(size: Size) -> Program:
     """A program that has shown nothing yet; its painters are shared."""
     made = Program(size)
-    made.context.kit = _kit(size)
+    made.context.paint = _kit(size)
     return made
 
 
 def _new_program(size: Size) -> Program:
     """A program whose painters have drawn the felt alone; a moving card looks as what is drawn allows."""
     made = Program(size)
-    made.context.kit._felt = _kit(size).felt()
+    made.context.paint._felt = _kit(size).felt()
     return made
 
 

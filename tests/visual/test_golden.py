@@ -59,7 +59,7 @@ def test_a_card_that_has_moved_by_one_pixel_looks_different(name: str) -> None:
 
     kept = rounded(drawn(whole))
     assert alike(drawn(whole), kept)
-    lying = scene.stage.rests.cards.values()
+    lying = scene.stage.card_layout.cards.values()
     corners = {(round(rest.pose.x), round(rest.pose.y)) for rest in lying if LYING[0] <= rest.z < LYING[1]}
     moved = 0
     for place, sprite in enumerate(whole):
@@ -73,4 +73,4 @@ def test_a_card_that_has_moved_by_one_pixel_looks_different(name: str) -> None:
             other = [*whole]
             other[place] = sprite._replace(x=sprite.x + dx, y=sprite.y + dy)
             assert not alike(drawn(other), kept), f"card at {middle}, moved by {dx, dy}"
-    assert moved >= len(scene.stage.rests.fan)
+    assert moved >= len(scene.stage.card_layout.fan)

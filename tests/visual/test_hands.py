@@ -9,7 +9,7 @@ from pygame import Rect
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.offscreen import Offscreen
-from clubs.ui.style.appearance import Look
+from clubs.ui.style.appearance import Appearance
 from tests.visual.gallery import SITUATIONS, program, shown
 from tests.visual.reading import coverage, stacked
 
@@ -22,8 +22,8 @@ HIDDEN: Final = 0.03
 def indices(scene: TableScene) -> list[Rect]:
     """Where the indices of our hand are to be seen, from left to right."""
     found = []
-    for shown_card, _ in scene.stage.rests.fan:
-        pose = scene.stage.rests.cards[shown_card.uid].pose
+    for shown_card, _ in scene.stage.card_layout.fan:
+        pose = scene.stage.card_layout.cards[shown_card.uid].pose
         x, y = (INDEX[0] - 0.5) * pose.width, (INDEX[1] - 0.7) * pose.width
         turn = math.radians(pose.angle)
         box = Rect(0, 0, round(REACH[0] * pose.width), round(REACH[1] * pose.width))
@@ -37,8 +37,8 @@ def indices(scene: TableScene) -> list[Rect]:
 
 def above(scene: TableScene, sprites: list[Sprite], place: int) -> list[Sprite]:
     """What is drawn after the card at a place of our hand."""
-    shown_card, _ = scene.stage.rests.fan[place]
-    rest = scene.stage.rests.cards[shown_card.uid]
+    shown_card, _ = scene.stage.card_layout.fan[place]
+    rest = scene.stage.card_layout.cards[shown_card.uid]
     own = next(
         number
         for number, sprite in enumerate(sprites)
@@ -54,7 +54,7 @@ def above(scene: TableScene, sprites: list[Sprite], place: int) -> list[Sprite]:
 def test_every_index_of_a_hand_lies_open(
     name: str, interface: float, size: tuple[int, int], large: bool
 ) -> None:
-    offscreen: Offscreen = shown(SITUATIONS[name], program(size, interface, Look(large=large)))
+    offscreen: Offscreen = shown(SITUATIONS[name], program(size, interface, Appearance(large=large)))
     scene = offscreen.stack.top
     assert isinstance(scene, TableScene)
     boxes = indices(scene)

@@ -11,8 +11,7 @@ from clubs.app.shots import SCENES
 from clubs.ui.render.raster import Image, clear
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.render.text import Text, pieces
-from clubs.ui.style.appearance import Look
-from clubs.ui.style.appearance import Theme as ThemeName
+from clubs.ui.style.appearance import Appearance, ThemeName
 from clubs.ui.style.palettes import THEMES
 from clubs.ui.style.theme import Theme
 from tests.visual.gallery import SITUATIONS, notes, program, shown
@@ -83,11 +82,11 @@ def least(one: Written, theme: Theme) -> float:
     return LEAST_LARGE if faint or one.line.px >= LARGE else LEAST
 
 
-def pictures(look: Look) -> dict[str, tuple[Surface, list[Sprite], int]]:
+def pictures(appearance: Appearance) -> dict[str, tuple[Surface, list[Sprite], int]]:
     """Every situation at rest: how it looks, its sprites, and how high passing notes lie."""
     found = {}
     for name in LOOKED_AT:
-        offscreen = shown(SITUATIONS[name], program(SIZE, 1.0, look))
+        offscreen = shown(SITUATIONS[name], program(SIZE, 1.0, appearance))
         offscreen.stack.draw()
         scene = offscreen.stack.top
         sprites = stacked(scene.frame(offscreen.now).sprites)
@@ -99,11 +98,11 @@ def pictures(look: Look) -> dict[str, tuple[Surface, list[Sprite], int]]:
 def test_every_text_stands_out_from_what_is_behind_it(
     name: ThemeName, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    look, theme = Look(theme=name), THEMES[name]
-    seen = pictures(look)
+    appearance, theme = Appearance(theme=name), THEMES[name]
+    seen = pictures(appearance)
     monkeypatch.setattr(Text, "_run", without_letters)
     program.cache_clear()
-    bare = pictures(look)
+    bare = pictures(appearance)
     program.cache_clear()
     faint = [
         f"{situation}: {one} in {one.line.ink} has a contrast of {found:.1f}"

@@ -1,68 +1,30 @@
 """What can be pressed, switched or stepped. Sizes passed in are pixels."""
 
-from dataclasses import dataclass
 from typing import Literal
 
 from pygame import BLEND_RGB_ADD, BLEND_RGBA_MULT
 
-from clubs.ui.components.panels import Chrome
-from clubs.ui.render.draw_context import Easel
+from clubs.ui.components.materials import Kind, material
+from clubs.ui.components.panels import PanelPainter
+from clubs.ui.render.draw_context import DrawContext
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.text import Text
 from clubs.ui.render.vector import Drawing, rounded
-from clubs.ui.style.theme import ACTION, BUTTON_RADII, CAPTION, CHIP, ICON_RADII, LABEL, Radii, Role, Theme
+from clubs.ui.style.theme import ACTION, BUTTON_RADII, CAPTION, CHIP, ICON_RADII, LABEL, Radii, TextRole
 
-Kind = Literal["primary", "secondary", "ghost", "shut", "bare", "danger", "paper"]
 State = Literal["rest", "hover", "pressed", "disabled"]
 
 
-@dataclass(frozen=True)
-class Material:
-    """What a kind of button is made of: two stops or three of its face, its line, its inks, its shadow."""
-
-    face: tuple[str, ...]
-    opacity: float
-    line: str
-    line_width: float
-    line_opacity: float
-    ink: str
-    sub: str
-    shadow: float = 0.0
-
-
-def material(theme: Theme, kind: Kind) -> Material:
-    """The material of one kind of button."""
-    if kind == "primary":
-        return Material(
-            theme.button, 1, theme.button_line, 1.6, 0.8, theme.button_ink, theme.button_sub, 0.45
-        )
-    if kind == "secondary":
-        faces = (theme.secondary_top, theme.secondary)
-        return Material(faces, 0.97, theme.secondary_line, 1.2, 0.45, theme.text, theme.text, 0.35)
-    if kind == "danger":
-        return Material(
-            (theme.danger_top, theme.danger), 1, theme.danger_text, 1.1, 0.25, theme.danger_text, "#FFD5CC"
-        )
-    if kind == "paper":
-        return Material(
-            (theme.paper_ink,) * 2, 0.07, theme.paper_ink, 1.1, 0.35, theme.paper_ink, theme.paper_muted
-        )
-    if kind == "bare":
-        return Material((theme.ink, theme.ink), 0, theme.text, 1.1, 0, theme.text, theme.muted)
-    ground = 0.62 if kind == "shut" else 0.42
-    return Material((theme.ink, theme.ink), ground, theme.text, 1.1, 0.22, theme.text, theme.muted)
-
-
-class Buttons:
+class ButtonPainter:
     """Draws buttons, switches, segments and steppers."""
 
-    def __init__(self, easel: Easel, text: Text, chrome: Chrome) -> None:
-        self.easel, self.text, self.chrome = easel, text, chrome
+    def __init__(self, draw: DrawContext, text: Text, panels: PanelPainter) -> None:
+        self.draw, self.text, self.panels = draw, text, panels
 
-    def width(self, label: str, *, icon: str = "", role: Role = ACTION, padding: float = 32) -> int:
+    def width(self, label: str, *, icon: str = "", role: TextRole = ACTION, padding: float = 32) -> int:
         """How wide a button must be for its label, in pixels; the padding is in design units."""
-        mark = self._mark(role) + self.easel.u(12) if icon else 0
-        return round(self.text.width(label, role) + mark + 2 * self.easel.u(padding))
+        mark = self._mark(role) + self.draw.u(12) if icon else 0
+        return round(self.text.width(label, role) + mark + 2 * self.draw.u(padding))
 
     def button(
         self,
@@ -74,17 +36,17 @@ class Buttons:
         icon: str = "",
         sub: str = "",
         left: bool = False,
-        role: Role = ACTION,
+        role: TextRole = ACTION,
     ) -> Image:
         """A button with a label, perhaps an icon before it and a line under it; centred unless `left`."""
         w, h = round(size[0]), round(size[1])
         key = ("button", label, w, h, kind, state, icon, sub, left, role)
 
         def make() -> Image:
-            made = material(self.easel.theme, kind)
-            canvas = Canvas(w, h, self.easel.u(34))
+            made = material(self.draw.theme, kind)
+            canvas = Canvas(w, h, self.draw.u(34))
             canvas.put(self.face((w, h), kind, state), 0, 0)
-            pale = self.easel.theme.paper_muted if kind == "paper" else self.easel.theme.disabled
+            pale = self.draw.theme.paper_muted if kind == "paper" else self.draw.theme.disabled
             ink, second = (made.ink, made.sub) if state != "disabled" else (pale, pale)
             self._label(
                 canvas,
@@ -92,45 +54,45 @@ class Buttons:
                 (ink, second),
                 left=left,
                 role=role,
-                dy=_lift(state) * self.easel.u(1),
+                dy=_lift(state) * self.draw.u(1),
             )
             return canvas.image()
 
-        return self.easel.keep(key, make)
+        return self.draw.cached(key, make)
 
     def face(
         self, size: tuple[float, float], kind: Kind, state: State = "rest", radii: Radii = BUTTON_RADII
     ) -> Image:
         """A button without anything on it, for those that draw their own contents."""
         w, h = round(size[0]), round(size[1])
-        return self.easel.keep(
+        return self.draw.cached(
             ("face", w, h, kind, state, radii), lambda: self._face(w, h, kind, state, radii)
         )
 
     def _face(self, w: int, h: int, kind: Kind, state: State, radii: Radii) -> Image:
-        easel = self.easel
-        made = material(easel.theme, kind)
+        draw = self.draw
+        made = material(draw.theme, kind)
         disabled = state == "disabled"
         if disabled:
-            made = material(easel.theme, "paper" if kind == "paper" else "shut")
-        sheet = easel.drawing(w, h, 2)
+            made = material(draw.theme, "paper" if kind == "paper" else "shut")
+        sheet = draw.drawing(w, h, 2)
         stops = [(i / (len(made.face) - 1), colour) for i, colour in enumerate(made.face)]
-        sheet.path(easel.leaf(w, h, radii), sheet.linear(stops, (0, 0), (0, h)), made.opacity)
-        hair = max(1.0, easel.u(made.line_width))
-        sheet.stroke(easel.leaf(w, h, radii, hair), made.line, hair, made.line_opacity)
-        face = easel.finish(sheet, w, h, 2)
+        sheet.path(draw.leaf(w, h, radii), sheet.linear(stops, (0, 0), (0, h)), made.opacity)
+        hair = max(1.0, draw.u(made.line_width))
+        sheet.stroke(draw.leaf(w, h, radii, hair), made.line, hair, made.line_opacity)
+        face = draw.finish(sheet, w, h, 2)
         if state == "hover":
             face = _lighter(face, 14 if kind == "primary" else 40)
-        canvas = Canvas(w, h, easel.u(34))
-        dy = _lift(state) * easel.u(1)
+        canvas = Canvas(w, h, draw.u(34))
+        dy = _lift(state) * draw.u(1)
         if made.shadow and not disabled:
             weight = made.shadow * (0.5 if state == "pressed" else 1.0)
-            soft = easel.soft(easel.leaf(w, h, radii), (w, h), "#000000", easel.u(9), weight)
-            canvas.put(soft, 0, easel.u(5))
+            soft = draw.soft(draw.leaf(w, h, radii), (w, h), "#000000", draw.u(9), weight)
+            canvas.put(soft, 0, draw.u(5))
         canvas.put(face, 0, dy)
         return canvas.image()
 
-    def _mark(self, role: Role) -> float:
+    def _mark(self, role: TextRole) -> float:
         return self.text.px(role) * 1.2
 
     def _label(
@@ -140,12 +102,12 @@ class Buttons:
         inks: tuple[str, str],
         *,
         left: bool,
-        role: Role,
+        role: TextRole,
         dy: float,
     ) -> None:
         label, sub, icon = words
-        w, h, text, u = canvas.width, canvas.height, self.text, self.easel.u
-        suits = self.easel.theme.brass_suits if inks[0] == self.easel.theme.button_ink else None
+        w, h, text, u = canvas.width, canvas.height, self.text, self.draw.u
+        suits = self.draw.theme.brass_suits if inks[0] == self.draw.theme.button_ink else None
         mark = self._mark(role) * (1.3 if sub else 1.0) if icon else 0.0
         gap = u(20 if sub else 12) if icon and label else 0.0
         room = w - 2 * u(14) - mark - gap
@@ -155,7 +117,7 @@ class Buttons:
         x = u(26) if left else (w - wide - mark - gap) / 2
         middle = h / 2 + dy
         if icon:
-            canvas.centre(self.easel.icon(icon, mark, inks[0]), x + mark / 2, middle)
+            canvas.centre(self.draw.icon(icon, mark, inks[0]), x + mark / 2, middle)
         x += mark + gap
         apart = (text.cap(role) + text.cap(CAPTION)) / 2 + u(14)
         canvas.put(head, x, middle - head.height / 2 - (apart / 2 if foot else 0))
@@ -169,62 +131,62 @@ class Buttons:
         w = round(side)
 
         def make() -> Image:
-            easel, theme = self.easel, self.easel.theme
-            canvas = Canvas(w, w, easel.u(34) + 30 * easel.screen.t)
+            draw, theme = self.draw, self.draw.theme
+            canvas = Canvas(w, w, draw.u(34) + 30 * draw.screen.t)
             if on:
                 face = self.face((w, w), "primary", state, ICON_RADII)
             else:
-                face = self.chrome.panel(w, w, ICON_RADII, line=0.35, opacity=0.95)
+                face = self.panels.panel(w, w, ICON_RADII, line=0.35, opacity=0.95)
                 face = _lighter(face, 40) if state == "hover" else face
-            canvas.put(face, 0, _lift(state) * easel.u(1) if not on else 0)
+            canvas.put(face, 0, _lift(state) * draw.u(1) if not on else 0)
             ink = theme.disabled if state == "disabled" else theme.button_ink if on else theme.text
-            canvas.centre(easel.icon(icon, w * 0.52, ink), w / 2, w / 2 + _lift(state) * easel.u(1))
+            canvas.centre(draw.icon(icon, w * 0.52, ink), w / 2, w / 2 + _lift(state) * draw.u(1))
             if label:
                 word = self.text.image(label, CAPTION, theme.text)
-                canvas.centre(self._under(word), w / 2, w + 17 * easel.screen.t)
-                canvas.centre(word, w / 2, w + 17 * easel.screen.t)
+                canvas.centre(self._under(word), w / 2, w + 17 * draw.screen.t)
+                canvas.centre(word, w / 2, w + 17 * draw.screen.t)
             return canvas.image()
 
-        return self.easel.keep(("icon button", icon, w, state, label, on), make)
+        return self.draw.cached(("icon button", icon, w, state, label, on), make)
 
     def _under(self, word: Image) -> Image:
         """The dark ground of a word that stands on the table's rim."""
         w, h = word.width + word.height * 0.9, word.height * 1.9
-        sheet = self.easel.drawing(w, h).path(rounded(0, 0, w, h, h / 2), self.easel.theme.ink, 0.62)
-        return self.easel.finish(sheet, w, h)
+        sheet = self.draw.drawing(w, h).path(rounded(0, 0, w, h, h / 2), self.draw.theme.ink, 0.62)
+        return self.draw.finish(sheet, w, h)
 
     def switch(self, on: bool, *, paper: bool = False) -> Image:
         """A switch with a tick or a cross in its knob."""
-        easel, theme = self.easel, self.easel.theme
+        draw, theme = self.draw, self.draw.theme
 
         def make() -> Image:
-            w, h = 72 * easel.screen.c, 38 * easel.screen.c
-            sheet = easel.drawing(w, h, 3)
+            w, h = 72 * draw.screen.c, 38 * draw.screen.c
+            sheet = draw.drawing(w, h, 3)
             ground, opacity = (theme.brass, 1.0) if on else ("#D9CDB0" if paper else theme.ink, 0.7)
             sheet.path(rounded(0, 0, w, h, h / 2), ground, opacity)
-            sheet.stroke(rounded(0, 0, w, h, h / 2), theme.text, max(1.0, easel.u(1.4)), 0.55)
+            sheet.stroke(rounded(0, 0, w, h, h / 2), theme.text, max(1.0, draw.u(1.4)), 0.55)
             x = w - h / 2 if on else h / 2
             sheet.circle(x, h / 2 + 1, h * 0.40, "#000000", 0.3)
             sheet.circle(x, h / 2, h * 0.38, theme.paper_top if on else "#C9D3C6")
             canvas = Canvas(w, h, 3)
-            canvas.put(easel.finish(sheet, w, h, 3), 0, 0)
+            canvas.put(draw.finish(sheet, w, h, 3), 0, 0)
             canvas.centre(
-                easel.icon("check" if on else "close", h * 0.48, "#5A4415" if on else "#33463B"), x, h / 2
+                draw.icon("check" if on else "close", h * 0.48, "#5A4415" if on else "#33463B"), x, h / 2
             )
             return canvas.image()
 
-        return easel.keep(("switch", on, paper), make)
+        return draw.cached(("switch", on, paper), make)
 
     def segmented(self, labels: tuple[str, ...], chosen: int, size: tuple[float, float]) -> Image:
         """A row of choices in a well, the chosen one in brass."""
         w, h = round(size[0]), round(size[1])
 
         def make() -> Image:
-            easel, theme = self.easel, self.easel.theme
-            canvas = Canvas(w, h, easel.u(34))
-            canvas.put(self.chrome.well(w, h, dark=0.5), 0, 0)
+            draw, theme = self.draw, self.draw.theme
+            canvas = Canvas(w, h, draw.u(34))
+            canvas.put(self.panels.well(w, h, dark=0.5), 0, 0)
             part = w / len(labels)
-            inset = easel.u(5)
+            inset = draw.u(5)
             for i, label in enumerate(labels):
                 if i == chosen:
                     face = self._face(
@@ -236,49 +198,49 @@ class Buttons:
                 canvas.centre(word, (i + 0.5) * part, h / 2)
             return canvas.image()
 
-        return self.easel.keep(("segmented", labels, chosen, w, h), make)
+        return self.draw.cached(("segmented", labels, chosen, w, h), make)
 
     def stepper(self, value: str, width: float, *, can_lower: bool = True, can_raise: bool = True) -> Image:
         """A value between two round buttons, minus and plus."""
         w = round(width)
-        disc = round(max(50 * self.easel.screen.c, 40))
+        disc = round(max(50 * self.draw.screen.c, 40))
 
         def make() -> Image:
-            easel, theme = self.easel, self.easel.theme
+            draw, theme = self.draw, self.draw.theme
             canvas = Canvas(w, disc, 3)
             for x, icon, able in ((disc / 2, "dash", can_lower), (w - disc / 2, "plus", can_raise)):
                 sheet = Drawing(disc, disc)
                 sheet.circle(disc / 2, disc / 2, disc / 2 - 1, theme.secondary_top, 1.0 if able else 0.35)
-                sheet.ring(disc / 2, disc / 2, disc / 2 - 1, theme.secondary_line, max(1.0, easel.u(1.2)))
-                face = easel.finish(sheet, disc, disc)
+                sheet.ring(disc / 2, disc / 2, disc / 2 - 1, theme.secondary_line, max(1.0, draw.u(1.2)))
+                face = draw.finish(sheet, disc, disc)
                 canvas.centre(face if able else face.faded(140), x, disc / 2)
                 canvas.centre(
-                    easel.icon(icon, disc * 0.44, theme.text if able else theme.disabled), x, disc / 2
+                    draw.icon(icon, disc * 0.44, theme.text if able else theme.disabled), x, disc / 2
                 )
             word = self.text.image(value, LABEL, theme.text, room=w - 2 * disc)
             canvas.centre(word, w / 2, disc / 2)
             return canvas.image()
 
-        return self.easel.keep(("stepper", value, w, can_lower, can_raise), make)
+        return self.draw.cached(("stepper", value, w, can_lower, can_raise), make)
 
     def slider(self, part: float, size: tuple[float, float], state: State = "rest") -> Image:
         """A line, brass up to `part` (0 to 1) of it, with a knob there."""
         w, h = round(size[0]), round(size[1])
 
         def make() -> Image:
-            easel, theme = self.easel, self.easel.theme
-            thick, knob = max(4.0, easel.u(10)), max(8.0, easel.u(17))
+            draw, theme = self.draw, self.draw.theme
+            thick, knob = max(4.0, draw.u(10)), max(8.0, draw.u(17))
             x, y = knob + (w - 2 * knob) * part, h / 2
-            sheet = easel.drawing(w, h, 4)
+            sheet = draw.drawing(w, h, 4)
             sheet.path(rounded(0, y - thick / 2, w, thick, thick / 2), theme.ink, 0.75)
             sheet.stroke(rounded(0, y - thick / 2, w, thick, thick / 2), theme.text, 1, 0.3)
             if part > 0:
                 sheet.path(rounded(0, y - thick / 2, x, thick, thick / 2), theme.brass)
             sheet.circle(x, y + 1.5, knob, "#000000", 0.35)
             sheet.circle(x, y, knob, theme.paper_top if state != "rest" else "#F3E9D2")
-            return easel.finish(sheet, w, h, 4)
+            return draw.finish(sheet, w, h, 4)
 
-        return self.easel.keep(("slider", round(part, 3), w, h, state == "rest"), make)
+        return self.draw.cached(("slider", round(part, 3), w, h, state == "rest"), make)
 
 
 def _lift(state: State) -> float:

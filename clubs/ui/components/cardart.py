@@ -7,11 +7,11 @@ from typing import Literal, get_args
 import pygame
 from pygame import Surface
 
-from clubs.ui.render.draw_context import Easel
+from clubs.ui.render.draw_context import DrawContext
 from clubs.ui.render.raster import PREMULTIPLIED, Image, blurred, clear, draw_plain, draw_turned
 from clubs.ui.render.vector import Drawing, tilted_card
 from clubs.ui.style import assets
-from clubs.ui.style.appearance import Look
+from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.theme import Shadow
 
 Piece = Literal["soft", "paper", "edge", "body", "upright"]
@@ -29,34 +29,34 @@ SMALL_SHADOW = Shadow(4.0, 0.34, 2.0)
 RAISED_SHADOW = Shadow(7.0, 0.55, 6.0)
 
 
-class Cards:
+class CardPainter:
     """Draws cards by name ("QC", "TD", "J1") or BACK; a picture's box is the upright card's.
 
     A card is a body - shadow, glow, paper and edge, the same for every card of a width and state - and what
     is printed on it. The body is turned as a picture; the print is drawn turned, so that it stays sharp.
     """
 
-    def __init__(self, easel: Easel, look: Look) -> None:
-        self.easel = easel
-        self._back = f"cards/back-{look.back}"
-        self._large = look.large
-        self._deck = f"cards/{look.inks}-large" if look.large else f"cards/{look.inks}"
+    def __init__(self, draw: DrawContext, appearance: Appearance) -> None:
+        self.draw = draw
+        self._back = f"cards/back-{appearance.back}"
+        self._large = appearance.large
+        self._deck = f"cards/{appearance.inks}-large" if appearance.large else f"cards/{appearance.inks}"
 
     def image(self, name: str, width: float, angle: float = 0.0, state: State = "plain") -> Image:
         """A card `width` pixels wide, turned clockwise by `angle` degrees."""
         w, quarter = _rounded(width, angle)
-        return self.easel.keep(
+        return self.draw.cached(
             self._key(name, w, quarter, state), lambda: self._draw(name, w, quarter / ANGLE_STEP, state)
         )
 
     def ready(self, name: str, width: float, angle: float = 0.0, state: State = "plain") -> bool:
         """Whether that picture is finished, so that asking for it costs nothing."""
-        return self._key(name, *_rounded(width, angle), state) in self.easel.prints
+        return self._key(name, *_rounded(width, angle), state) in self.draw.prints
 
     def advance(self, name: str, width: float, angle: float = 0.0, state: State = "plain") -> bool:
         """Draw the next piece that a picture still needs, or the picture itself; then it is ready."""
         w, _ = _rounded(width, angle)
-        missing = next((kind for kind in PIECES if (kind, w, state) not in self.easel.prints), None)
+        missing = next((kind for kind in PIECES if (kind, w, state) not in self.draw.prints), None)
         if missing is not None:
             self._piece(missing, w, state)
             return False
@@ -69,7 +69,7 @@ class Cards:
     @property
     def upright_width(self) -> int:
         """How wide the upright pictures are, in pixels, that `quick` starts from."""
-        return round(UPRIGHT_WIDTH * self.easel.screen.c)
+        return round(UPRIGHT_WIDTH * self.draw.screen.c)
 
     def quick(self, name: str, width: float, angle: float = 0.0, turn: float = 1.0) -> Image:
         """A card in motion, scaled and turned from its upright picture: fast, not kept, a little softer.
@@ -112,7 +112,7 @@ class Cards:
         drawn = draw_turned(assets.svg(art), (ART_WIDTH, ART_HEIGHT), w / ART_WIDTH, angle, size)
         if self._large and name[0] in FIGURES:
             drawn.blit(self._stencil(w, angle, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        return shaded(drawn, self.easel.theme.shade) if state in ("shade", "refused") else drawn
+        return shaded(drawn, self.draw.theme.shade) if state in ("shade", "refused") else drawn
 
     def _stencil(self, w: int, angle: float, size: tuple[int, int]) -> Surface:
         """The card's outline in white, in the middle of a sheet: large portraits reach beyond the paper."""
@@ -124,7 +124,7 @@ class Cards:
 
     def _piece(self, kind: Piece, w: int, state: State) -> Surface:
         """What a body is made of; "body" is all together, at twice its size, "upright" at its own."""
-        return self.easel.keep((kind, w, state), lambda: self._made(kind, w, state)).surface
+        return self.draw.cached((kind, w, state), lambda: self._made(kind, w, state)).surface
 
     def _made(self, kind: Piece, w: int, state: State) -> Image:
         draw = {
@@ -140,7 +140,7 @@ class Cards:
     def _side(self, w: int, state: State) -> int:
         """How far shadow, glow and edge reach beyond the card, in pixels."""
         blur, _, drop = self._shadow(w, state)
-        return math.ceil(max(blur * 2 + drop, self.easel.u(26) if self._glow(state) else 0)) + 2
+        return math.ceil(max(blur * 2 + drop, self.draw.u(26) if self._glow(state) else 0)) + 2
 
     def _body(self, w: int, state: State) -> Surface:
         """Everything under the print, upright, at twice the size and with the card in the middle."""
@@ -163,7 +163,7 @@ class Cards:
 
     def _soft(self, w: int, state: State) -> Surface:
         """Shadow and glow at half the size: what is soft has no detail to lose."""
-        side, h, u = self._side(w, state), round(w * 1.4), self.easel.u
+        side, h, u = self._side(w, state), round(w * 1.4), self.draw.u
         sheet = clear(round((w + 2 * side) / 2), round((h + 2 * side) / 2))
         blur, opacity, drop = self._shadow(w, state)
         _spot(sheet, (w / 2, h / 2), "#000000", blur / 2, opacity, drop / 2)
@@ -173,7 +173,7 @@ class Cards:
 
     def _paper(self, w: int, state: State) -> Surface:
         paper = draw_plain(assets.svg(f"{self._deck}/blank"), 2 * w, 2 * round(w * 1.4))
-        return shaded(paper, self.easel.theme.shade) if state in ("shade", "refused") else paper
+        return shaded(paper, self.draw.theme.shade) if state in ("shade", "refused") else paper
 
     def _edge(self, w: int, state: State) -> Surface:
         """The line round the card that says why it stands out."""
@@ -182,7 +182,7 @@ class Cards:
             return clear(2, 2)
         width, height = 2 * w, 2 * round(w * 1.4)
         over = 2 * math.ceil(1.4 * line) + 4
-        theme = self.easel.theme
+        theme = self.draw.theme
         drawing = Drawing(width + over, height + over, (-(width + over) / 2, -(height + over) / 2))
         colours = {"legal": theme.legal, "winner": theme.winner, "stake": theme.stake}
         around = tilted_card(width + line, height + line, width * CORNER + line / 2, 0)
@@ -193,13 +193,13 @@ class Cards:
 
     def _shadow(self, w: int, state: State) -> tuple[float, float, float]:
         """Blur in pixels, opacity, and drop in pixels."""
-        u = self.easel.u
+        u = self.draw.u
         raised = state in ("legal", "focus", "winner")
-        shadow = SMALL_SHADOW if w < u(SMALL) else RAISED_SHADOW if raised else self.easel.theme.card_shadow
+        shadow = SMALL_SHADOW if w < u(SMALL) else RAISED_SHADOW if raised else self.draw.theme.card_shadow
         return u(shadow.blur), shadow.opacity, u(shadow.drop)
 
     def _glow(self, state: State) -> str:
-        theme = self.easel.theme
+        theme = self.draw.theme
         return {"legal": theme.legal_glow, "focus": theme.legal_glow, "winner": theme.turn_glow}.get(
             state, ""
         )
@@ -208,7 +208,7 @@ class Cards:
         """How wide the line is, in pixels, that says why a card stands out."""
         if state in ("plain", "shade"):
             return 0.0
-        return max(2.0, self.easel.u(4.2 if state in ("focus", "refused") else 3.2))
+        return max(2.0, self.draw.u(4.2 if state in ("focus", "refused") else 3.2))
 
 
 def _spot(

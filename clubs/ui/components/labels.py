@@ -2,8 +2,8 @@
 
 from typing import Literal
 
-from clubs.ui.components.panels import Chrome
-from clubs.ui.render.draw_context import Easel
+from clubs.ui.components.panels import PanelPainter
+from clubs.ui.render.draw_context import DrawContext
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.text import Text
 from clubs.ui.render.vector import leaf, rounded
@@ -12,17 +12,17 @@ from clubs.ui.style.theme import CAPTION, CHIP, CLAUSE, LEAD, NAME
 Tone = Literal["brass", "leaf", "ember", "rose"]
 
 
-class Notes:
+class LabelPainter:
     """Draws notes as wide as their words."""
 
-    def __init__(self, easel: Easel, text: Text, chrome: Chrome) -> None:
-        self.easel, self.text, self.chrome = easel, text, chrome
+    def __init__(self, draw: DrawContext, text: Text, panels: PanelPainter) -> None:
+        self.draw, self.text, self.panels = draw, text, panels
 
     def chip(self, label: str, *, pip: str = "", bright: bool = False, line: bool = True) -> Image:
         """A small pill, perhaps with a suit sign before the words."""
 
         def make() -> Image:
-            easel, theme, u = self.easel, self.easel.theme, self.easel.u
+            draw, theme, u = self.draw, self.draw.theme, self.draw.u
             role = CHIP.sized(18)
             ink = theme.text if bright else theme.muted
             edge = theme.brass if bright else theme.hollow
@@ -34,12 +34,12 @@ class Notes:
             canvas = Canvas(w, h, 3)
             canvas.put(self._pill(w, h, edge if line else "", dark=0.66, line=0.6), 0, 0)
             if pip:
-                sign = easel.pip(pip, mark, theme.suits[pip] if bright else theme.hollow)
+                sign = draw.pip(pip, mark, theme.suits[pip] if bright else theme.hollow)
                 canvas.centre(sign, u(14) + mark / 2, h / 2)
             canvas.put(word, u(14) + mark + gap, (h - word.height) / 2)
             return canvas.image()
 
-        return self.easel.keep(("chip", label, pip, bright, line), make)
+        return self.draw.cached(("chip", label, pip, bright, line), make)
 
     def tag(self, label: str, *, bright: bool = False) -> Image:
         """A pill of words under a card, such as a bid's price."""
@@ -47,31 +47,31 @@ class Notes:
 
     def status(self, lead: str, clause: str = "", room: float | None = None) -> Image:
         """The status line: a bold lead and one clause, at most `room` pixels wide."""
-        limit = room if room is not None else self.easel.screen.stage.width * 0.62
+        limit = room if room is not None else self.draw.screen.stage.width * 0.62
         key = ("status", lead, clause, round(limit))
 
         def make() -> Image:
-            easel, theme, u = self.easel, self.easel.theme, self.easel.u
+            draw, theme, u = self.draw, self.draw.theme, self.draw.u
             first = self.text.image(lead, LEAD, theme.brass_light)
             second = self.text.image(clause, CLAUSE, theme.text, room=max(40.0, limit - first.width - u(80)))
             gap = u(12) if clause else 0
-            h = max(50 * easel.screen.c, self.text.px(LEAD) * 1.75)
+            h = max(50 * draw.screen.c, self.text.px(LEAD) * 1.75)
             w = first.width + second.width + gap + u(66)
             canvas = Canvas(w, h, 3)
             canvas.put(self._pill(w, h, theme.brass, dark=0.62, line=0.45), 0, 0)
-            dot = easel.drawing(u(12), u(12)).circle(u(6), u(6), u(6), theme.brass)
-            canvas.centre(easel.finish(dot, u(12), u(12)), u(25), h / 2)
+            dot = draw.drawing(u(12), u(12)).circle(u(6), u(6), u(6), theme.brass)
+            canvas.centre(draw.finish(dot, u(12), u(12)), u(25), h / 2)
             canvas.put(first, u(42), (h - first.height) / 2)
             canvas.put(second, u(42) + first.width + gap, (h - second.height) / 2)
             return canvas.image()
 
-        return self.easel.keep(key, make)
+        return self.draw.cached(key, make)
 
     def tooltip(self, lines: tuple[str, ...], *, title: str = "", tail: float = 0.5) -> Image:
         """A paper bubble; its tail points down from `tail` (0 to 1) of its width. The box ends at the tip."""
 
         def make() -> Image:
-            theme, u, text = self.easel.theme, self.easel.u, self.text
+            theme, u, text = self.draw.theme, self.draw.u, self.text
             rows = [text.image(line, CHIP_BODY, theme.paper_body, suits=theme.paper_suits) for line in lines]
             if title:
                 rows.insert(0, text.image(title, TOOLTIP_TITLE, theme.paper_ink, suits=theme.paper_suits))
@@ -82,62 +82,62 @@ class Notes:
             x = min(max(tail * w, u(26)), w - u(26))
             bubble = leaf(0, 0, w, h, (u(18), u(6)))
             spike = f"M {x - u(11):.2f},{h - 1} L {x:.2f},{h + tip:.2f} L {x + u(11):.2f},{h - 1} Z"
-            sheet = self.easel.drawing(w, h + tip, 2)
+            sheet = self.draw.drawing(w, h + tip, 2)
             sheet.path(bubble, theme.paper_flat).path(spike, theme.paper_flat)
             canvas = Canvas(w, h + tip, u(32))
-            canvas.put(self.easel.soft(bubble, (w, h), "#000000", u(10), 0.5), 0, u(5))
-            canvas.put(self.easel.finish(sheet, w, h + tip, 2), 0, 0)
+            canvas.put(self.draw.soft(bubble, (w, h), "#000000", u(10), 0.5), 0, u(5))
+            canvas.put(self.draw.finish(sheet, w, h + tip, 2), 0, 0)
             for i, row in enumerate(rows):
                 canvas.put(row, (w - row.width) / 2, u(22) + i * step)
             return canvas.image()
 
-        return self.easel.keep(("tooltip", lines, title, round(tail, 2)), make)
+        return self.draw.cached(("tooltip", lines, title, round(tail, 2)), make)
 
     def toast(self, label: str, icon: str, tone: Tone = "brass") -> Image:
         """One thing that just happened, with a round icon."""
 
         def make() -> Image:
-            easel, u = self.easel, self.easel.u
-            colour: str = getattr(easel.theme, tone)
-            word = self.text.image(label, NAME.sized(21), easel.theme.text)
+            draw, u = self.draw, self.draw.u
+            colour: str = getattr(draw.theme, tone)
+            word = self.text.image(label, NAME.sized(21), draw.theme.text)
             h = max(u(52), self.text.px(NAME.sized(21)) * 2.1)
             w = word.width + u(84)
             canvas = Canvas(w, h, u(50))
-            canvas.put(self.chrome.panel(w, h, (22, 8), line=0.6), 0, 0)
-            disc = easel.drawing(u(32), u(32)).circle(u(16), u(16), u(16), colour)
-            canvas.centre(easel.finish(disc, u(32), u(32)), u(31), h / 2)
-            canvas.centre(easel.icon(icon, u(21), easel.theme.button_ink), u(31), h / 2)
+            canvas.put(self.panels.panel(w, h, (22, 8), line=0.6), 0, 0)
+            disc = draw.drawing(u(32), u(32)).circle(u(16), u(16), u(16), colour)
+            canvas.centre(draw.finish(disc, u(32), u(32)), u(31), h / 2)
+            canvas.centre(draw.icon(icon, u(21), draw.theme.button_ink), u(31), h / 2)
             canvas.put(word, u(60), (h - word.height) / 2)
             return canvas.image()
 
-        return self.easel.keep(("toast", label, icon, tone), make)
+        return self.draw.cached(("toast", label, icon, tone), make)
 
     def key_cap(self, label: str, icon: str = "") -> Image:
         """A key of the keyboard, for hints at the foot of a screen."""
 
         def make() -> Image:
-            easel, theme, u = self.easel, self.easel.theme, self.easel.u
+            draw, theme, u = self.draw, self.draw.theme, self.draw.u
             word = self.text.image(label, CHIP.sized(18), theme.paper_ink) if not icon else None
             h = max(u(32), self.text.px(CAPTION) * 1.5)
             w = max(h, word.width + u(18) if word else 0)
             canvas = Canvas(w, h, 4)
-            sheet = easel.drawing(w, h, 4)
+            sheet = draw.drawing(w, h, 4)
             sheet.path(rounded(0, u(2), w, h, u(7)), "#000000", 0.5).path(
                 rounded(0, 0, w, h, u(7)), "#F3E9D2"
             )
-            canvas.put(easel.finish(sheet, w, h, 4), 0, 0)
-            canvas.centre(word or easel.icon(icon, h * 0.62, theme.paper_ink), w / 2, h / 2)
+            canvas.put(draw.finish(sheet, w, h, 4), 0, 0)
+            canvas.centre(word or draw.icon(icon, h * 0.62, theme.paper_ink), w / 2, h / 2)
             return canvas.image()
 
-        return self.easel.keep(("key cap", label, icon), make)
+        return self.draw.cached(("key cap", label, icon), make)
 
     def _pill(self, w: float, h: float, edge: str, *, dark: float, line: float) -> Image:
-        sheet = self.easel.drawing(w, h, 2)
-        sheet.path(rounded(0, 0, w, h, h / 2), self.easel.theme.ink, dark)
+        sheet = self.draw.drawing(w, h, 2)
+        sheet.path(rounded(0, 0, w, h, h / 2), self.draw.theme.ink, dark)
         if edge:
-            hair = max(1.0, self.easel.u(1.3))
+            hair = max(1.0, self.draw.u(1.3))
             sheet.stroke(rounded(0.5, 0.5, w - 1, h - 1, h / 2), edge, hair, line)
-        return self.easel.finish(sheet, w, h, 2)
+        return self.draw.finish(sheet, w, h, 2)
 
 
 CHIP_BODY = CAPTION.sized(19)

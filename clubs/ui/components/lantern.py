@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
 
@@ -18,42 +18,44 @@ LIGHT: Final = "#FFD98A"
 ANGLE_STEPS: Final = 4  # pictures for each degree
 
 
-def hanging(kit: Kit, x: float, length: float, lit: float, z: int, angle: float = 0.0) -> list[Sprite]:
+def hanging(paint: Painters, x: float, length: float, lit: float, z: int, angle: float = 0.0) -> list[Sprite]:
     """A lantern on a string of `length` units from the upper edge at `x` pixels, `lit` from 0 to 1."""
-    u = kit.easel.u
+    u = paint.draw.u
     step = round(angle * ANGLE_STEPS)
     turn = math.radians(step / ANGLE_STEPS)
     reach = u(length + HEIGHT * 0.55)
     middle = x - reach * math.sin(turn), reach * math.cos(turn)
-    found = [_hung(kit, length, step, on=False, x=x, z=z)] if lit < 1 else []
+    found = [_hung(paint, length, step, on=False, x=x, z=z)] if lit < 1 else []
     if lit > 0:
         alpha = round(255 * lit)
-        light = kit.chrome.light(u(110), LIGHT, 0.7)
+        light = paint.panels.light(u(110), LIGHT, 0.7)
         found.append(centred(light, *middle, z, alpha))
-        found.append(_hung(kit, length, step, on=True, x=x, z=z, alpha=alpha))
+        found.append(_hung(paint, length, step, on=True, x=x, z=z, alpha=alpha))
     return found
 
 
-def _hung(kit: Kit, length: float, step: int, *, on: bool, x: float, z: int, alpha: int = 255) -> Sprite:
-    upright = _picture(kit, length, on=on)
+def _hung(
+    paint: Painters, length: float, step: int, *, on: bool, x: float, z: int, alpha: int = 255
+) -> Sprite:
+    upright = _picture(paint, length, on=on)
     turn = math.radians(step / ANGLE_STEPS)
 
     def make() -> Image:
         turned = pygame.transform.rotozoom(upright.surface, -step / ANGLE_STEPS, 1.0)
         return Image(turned, *turned.get_size())
 
-    image = kit.easel.keep(("lantern", length, on, step), make) if step else upright
+    image = paint.draw.cached(("lantern", length, on, step), make) if step else upright
     half = upright.height / 2
     return centred(image, x - half * math.sin(turn), half * math.cos(turn), z, alpha)
 
 
-def _picture(kit: Kit, length: float, *, on: bool) -> Image:
+def _picture(paint: Painters, length: float, *, on: bool) -> Image:
     """String and lantern, hanging straight down from the middle of the upper edge."""
-    u = kit.easel.u
+    u = paint.draw.u
     w, h = u(WIDTH), u(length + HEIGHT)
 
     def make() -> Image:
-        sheet = kit.easel.drawing(w, h)
+        sheet = paint.draw.drawing(w, h)
         middle, top = w / 2, u(length)
 
         def points(*places: tuple[float, float]) -> str:
@@ -67,9 +69,9 @@ def _picture(kit: Kit, length: float, *, on: bool) -> Image:
             sheet.path(points((0, 4), (side * 12, 8), (side * 18, 16), (0, 16)), colour)
             sheet.path(points((0, 55), (side * 14, 55), (side * 10, 62), (0, 62)), colour)
         sheet.ring(middle, top + u(1), u(4), FRAME, max(1.0, u(2)))
-        image = kit.easel.finish(sheet, w, h)
-        pip = kit.easel.pip("C", u(17), FRAME_SHADE if on else STRING)
+        image = paint.draw.finish(sheet, w, h)
+        pip = paint.draw.pip("C", u(17), FRAME_SHADE if on else STRING)
         pip.draw(image.surface, middle - pip.width / 2, top + u(35) - pip.height / 2)
         return image
 
-    return kit.easel.keep(("lantern", length, on, 0), make)
+    return paint.draw.cached(("lantern", length, on, 0), make)

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
 
@@ -96,7 +96,7 @@ def _leaf(
     return Leaf(start, end, chance.random(), spin, kind, int(chance.random() * 3), wait)
 
 
-def drawn(kit: Kit, leaves: tuple[Leaf, ...], part: float, z: int) -> list[Sprite]:
+def drawn(paint: Painters, leaves: tuple[Leaf, ...], part: float, z: int) -> list[Sprite]:
     """The leaves after `part` (0 to 1) of their fall."""
     found = []
     for leaf in leaves:
@@ -104,7 +104,7 @@ def drawn(kit: Kit, leaves: tuple[Leaf, ...], part: float, z: int) -> list[Sprit
         if not 0 < own < 1:
             continue
         alpha = min(1.0, own / COMES, (1 - own) / (1 - GOES))
-        image = _picture(kit, leaf, leaf.turn + leaf.spin * own)
+        image = _picture(paint, leaf, leaf.turn + leaf.spin * own)
         (x, y), (to_x, to_y) = leaf.start, leaf.end
         # It falls faster and faster at first, and then the air carries it.
         fallen = own * own * (2 - own) if own < 1 else 1.0
@@ -112,24 +112,24 @@ def drawn(kit: Kit, leaves: tuple[Leaf, ...], part: float, z: int) -> list[Sprit
     return found
 
 
-def lying(kit: Kit, leaves: tuple[Leaf, ...], z: int) -> list[Sprite]:
+def lying(paint: Painters, leaves: tuple[Leaf, ...], z: int) -> list[Sprite]:
     """The leaves where they begin, without moving."""
-    return [centred(_picture(kit, leaf, leaf.turn), *leaf.start, z, 200) for leaf in leaves]
+    return [centred(_picture(paint, leaf, leaf.turn), *leaf.start, z, 200) for leaf in leaves]
 
 
-def _picture(kit: Kit, leaf: Leaf, turn: float) -> Image:
+def _picture(paint: Painters, leaf: Leaf, turn: float) -> Image:
     """A leaf turned clockwise by a part of the full circle, as one of a few finished pictures."""
     step = round(turn * TURNS) % TURNS
-    theme = kit.theme
+    theme = paint.theme
     tint = (theme.brass, theme.leaf, theme.brass_light)[leaf.tint]
-    size = max(8.0, kit.easel.u(SIZES[leaf.size]))
+    size = max(8.0, paint.draw.u(SIZES[leaf.size]))
 
     def make() -> Image:
-        upright = kit.easel.pip("C", size, tint)
+        upright = paint.draw.pip("C", size, tint)
         turned = pygame.transform.rotozoom(upright.surface, -360 * step / TURNS, 1.0)
         w, h = turned.get_size()
         return Image(
             turned, upright.width, upright.height, (upright.width - w) // 2, (upright.height - h) // 2
         )
 
-    return kit.easel.keep(("leaf", round(size), tint, step), make)
+    return paint.draw.cached(("leaf", round(size), tint, step), make)

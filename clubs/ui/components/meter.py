@@ -1,8 +1,8 @@
 """The goal meter, top centre: how everybody stands, as a race track or as a few facts."""
 
 from clubs.rules.measure import Facts, Meter, Race
-from clubs.ui.components.panels import Chrome
-from clubs.ui.render.draw_context import Easel
+from clubs.ui.components.panels import PanelPainter
+from clubs.ui.render.draw_context import DrawContext
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.text import Text
 from clubs.ui.style.theme import CAPTION, COUNT, SCORE
@@ -17,33 +17,33 @@ def signed(value: int) -> str:
     return f"+{value}" if value > 0 else f"{MINUS}{-value}" if value else "0"
 
 
-class Meters:
+class MeterPainter:
     """Draws goal meters."""
 
-    def __init__(self, easel: Easel, text: Text, chrome: Chrome) -> None:
-        self.easel, self.text, self.chrome = easel, text, chrome
+    def __init__(self, draw: DrawContext, text: Text, panels: PanelPainter) -> None:
+        self.draw, self.text, self.panels = draw, text, panels
 
     def _u(self, units: float) -> float:
         """Design units in pixels, as they fit between the corners and above the plaques."""
-        return units * self.easel.screen.c
+        return units * self.draw.screen.c
 
     def image(self, meter: Meter) -> Image:
         """The meter; the medallions of a race stand on it by themselves, see `stands`."""
         if isinstance(meter, Race):
             # Where everybody stands is no part of the track.
             track = Race(meter.low, meter.high, ())
-            return self.easel.keep(("meter", track), lambda: self._race(track))
-        return self.easel.keep(("meter", meter), lambda: self._facts(meter))
+            return self.draw.cached(("meter", track), lambda: self._race(track))
+        return self.draw.cached(("meter", meter), lambda: self._facts(meter))
 
     def medallion(self, animal: str, *, own: bool) -> Image:
         """A seat's medallion on the track; our own has a brass ring."""
-        return self.chrome.medallion(animal, self._u(MEDALLION), bright=own)
+        return self.panels.medallion(animal, self._u(MEDALLION), bright=own)
 
     def _race(self, race: Race) -> Image:
-        u, theme = self._u, self.easel.theme
+        u, theme = self._u, self.draw.theme
         w, h = round(u(RACE_WIDTH)), round(max(u(66), 40))
         canvas = Canvas(w, h, u(46))
-        canvas.put(self.chrome.panel(w, h, RADII, line=0.45), 0, 0)
+        canvas.put(self.panels.panel(w, h, RADII, line=0.45), 0, 0)
         role = SCORE.sized(24)
         canvas.centre(self.text.image(signed(race.low), role, theme.rose), u(40), h / 2)
         canvas.centre(self.text.image(signed(race.high), role, theme.leaf), w - u(40), h / 2)
@@ -51,8 +51,8 @@ class Meters:
         return canvas.image()
 
     def _track(self, race: Race, left: float, right: float, w: int, h: int) -> Image:
-        u, theme = self._u, self.easel.theme
-        sheet = self.easel.drawing(w, h)
+        u, theme = self._u, self.draw.theme
+        sheet = self.draw.drawing(w, h)
         middle, span = h / 2, max(1, race.high - race.low)
         zero = left + (min(max(0, race.low), race.high) - race.low) / span * (right - left)
         sheet.stroke(f"M {left},{middle} L {right},{middle}", theme.ink, u(12), 0.8)
@@ -62,7 +62,7 @@ class Meters:
             x = left + (value - race.low) / span * (right - left)
             tall, opacity = (u(9), 0.7) if value == 0 else (u(4), 0.32)
             sheet.stroke(f"M {x:.1f},{middle - tall} L {x:.1f},{middle + tall}", theme.text, u(1.6), opacity)
-        return self.easel.finish(sheet, w, h)
+        return self.draw.finish(sheet, w, h)
 
     def stands(self, race: Race) -> list[float]:
         """Where the seats' medallions stand, in pixels from the middle; equals are spread a little."""
@@ -77,7 +77,7 @@ class Meters:
         return placed
 
     def _facts(self, facts: Facts) -> Image:
-        u, theme, text = self._u, self.easel.theme, self.text
+        u, theme, text = self._u, self.draw.theme, self.text
         labels = [text.image(label, CAPTION.sized(19), theme.muted) for label, _ in facts.pairs]
         values = [text.image(value, COUNT.sized(24), theme.text) for _, value in facts.pairs]
         pad, gap, between = u(30), u(10), u(46)
@@ -85,11 +85,11 @@ class Meters:
         w = round(inner + 2 * pad + between * max(0, len(labels) - 1))
         h = round(max(u(58), 38))
         canvas = Canvas(w, h, u(46))
-        canvas.put(self.chrome.panel(w, h, RADII, line=0.45), 0, 0)
+        canvas.put(self.panels.panel(w, h, RADII, line=0.45), 0, 0)
         x = pad
         for i, (label, value) in enumerate(zip(labels, values, strict=True)):
             if i:
-                line = self.chrome.rule(max(1, u(1.2)), h - u(28), opacity=0.2)
+                line = self.panels.rule(max(1, u(1.2)), h - u(28), opacity=0.2)
                 canvas.put(line, x - between / 2, u(14))
             foot = h / 2 + value.height / 2
             canvas.put(label, x, foot - label.height)

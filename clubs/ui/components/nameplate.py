@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from clubs.rules.measure import Measure, OfBid, Quota, Tricks, Words
-from clubs.ui.components.panels import Chrome, Mood
-from clubs.ui.render.draw_context import Easel
+from clubs.ui.components.panels import Mood, PanelPainter
+from clubs.ui.render.draw_context import DrawContext
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.text import Text
-from clubs.ui.style.theme import CAPTION, CHIP, COUNT, NAME, POPOVER_RADII, SCORE, TEXT_FLOOR, Role
+from clubs.ui.style.theme import CAPTION, CHIP, COUNT, NAME, POPOVER_RADII, SCORE, TEXT_FLOOR, TextRole
 
 TREFOIL_STEP: Final = 1.22
 """From one trefoil to the next, in widths of one."""
@@ -31,34 +31,34 @@ class Plaque:
     mood: Mood = "calm"
 
 
-class Plaques:
+class PlaquePainter:
     """Draws plaques and the small things that belong to them."""
 
-    def __init__(self, easel: Easel, text: Text, chrome: Chrome) -> None:
-        self.easel, self.text, self.chrome = easel, text, chrome
+    def __init__(self, draw: DrawContext, text: Text, panels: PanelPainter) -> None:
+        self.draw, self.text, self.panels = draw, text, panels
 
     def image(self, plaque: Plaque, size: tuple[float, float]) -> Image:
         """The plaque at a size in pixels (see Screen.plaque_size), its turn ring included, its glow not."""
         w, h = round(size[0]), round(size[1])
-        return self.easel.keep(("plaque", plaque, w, h), lambda: self._draw(plaque, w, h))
+        return self.draw.cached(("plaque", plaque, w, h), lambda: self._draw(plaque, w, h))
 
     def glow(self, size: tuple[float, float]) -> Image:
         """The glow of the seat at turn, to be laid under its plaque and to breathe by its alpha."""
-        return self.chrome.turn_glow(size[0], size[1], POPOVER_RADII)
+        return self.panels.turn_glow(size[0], size[1], POPOVER_RADII)
 
     def thinking(self, bright: int) -> Image:
         """Three dots, the one numbered `bright` larger; beside the plaque of a computer that thinks."""
 
         def make() -> Image:
-            u = self.easel.u
-            sheet = self.easel.drawing(u(40), u(12))
+            u = self.draw.u
+            sheet = self.draw.drawing(u(40), u(12))
             for i in range(3):
                 lit = i == bright % 3
                 r, opacity = (u(5), 0.95) if lit else (u(3.6), 0.6)
-                sheet.circle(u(7 + i * 13), u(6), r, self.easel.theme.brass, opacity)
-            return self.easel.finish(sheet, u(40), u(12))
+                sheet.circle(u(7 + i * 13), u(6), r, self.draw.theme.brass, opacity)
+            return self.draw.finish(sheet, u(40), u(12))
 
-        return self.easel.keep(("thinking", bright % 3), make)
+        return self.draw.cached(("thinking", bright % 3), make)
 
     def trefoils(self, won: int, need: int, size: float, room: float = 10_000) -> Image:
         """A quota: brass for won, hollow for owed, green beyond; pips of `size` pixels, or less to fit."""
@@ -67,22 +67,22 @@ class Plaques:
         key = ("trefoils", won, need, round(wide * 4))
 
         def make() -> Image:
-            theme = self.easel.theme
+            theme = self.draw.theme
             step = wide * TREFOIL_STEP
             canvas = Canvas(step * (count - 1) + wide, wide, 3)
             for i in range(max(won, need)):
                 if i < won:
-                    pip = self.easel.pip("C", wide, theme.brass if i < need else theme.leaf)
+                    pip = self.draw.pip("C", wide, theme.brass if i < need else theme.leaf)
                 else:
-                    pip = self.easel.art("suits/clubs-hollow", wide * 1.08, tint=theme.hollow)
+                    pip = self.draw.art("suits/clubs-hollow", wide * 1.08, tint=theme.hollow)
                 canvas.centre(pip, i * step + wide / 2, wide / 2)
             return canvas.image()
 
-        return self.easel.keep(key, make)
+        return self.draw.cached(key, make)
 
     def measure(self, measure: Measure, room: float, *, compact: bool = False, turn: bool = False) -> Image:
         """The second line of a plaque, at most `room` pixels wide."""
-        theme, text = self.easel.theme, self.text
+        theme, text = self.draw.theme, self.text
         match measure:
             case Quota(won, need):
                 return self.trefoils(won, need, self._trefoil, room)
@@ -95,7 +95,7 @@ class Plaques:
                 return text.image(words, text.shrunk(words, CHIP, room), ink, room=room)
 
     def _of_bid(self, won: int, bid: int | None, done: bool, room: float, compact: bool) -> Image:
-        theme = self.easel.theme
+        theme = self.draw.theme
         if bid is None:
             return self.text.image(" ", CHIP, theme.muted)
         over, exact = won > bid, won == bid
@@ -111,18 +111,18 @@ class Plaques:
         row = self._row(parts, room)
         if not exact and not (done and not over):
             return row
-        mark = self.easel.icon("check" if exact else "close", row.height * 1.35, ink)
-        canvas = Canvas(row.width + self.easel.u(10) + mark.width, row.height, row.height)
+        mark = self.draw.icon("check" if exact else "close", row.height * 1.35, ink)
+        canvas = Canvas(row.width + self.draw.u(10) + mark.width, row.height, row.height)
         canvas.put(row, 0, 0)
         canvas.centre(mark, canvas.width - mark.width / 2, row.height / 2)
         return canvas.image()
 
-    def _count(self, compact: bool) -> Role:
+    def _count(self, compact: bool) -> TextRole:
         return COUNT.sized(20) if compact else COUNT
 
-    def _row(self, parts: list[tuple[str, Role, str]], room: float) -> Image:
+    def _row(self, parts: list[tuple[str, TextRole, str]], room: float) -> Image:
         """Runs of text in different roles on one foot line, smaller where room is short."""
-        text, muted = self.text, self.easel.theme.muted
+        text, muted = self.text, self.draw.theme.muted
         while sum(text.width(words, role) for words, role, _ in parts) > room:
             if all(text.px(role) <= TEXT_FLOOR for _, role, _ in parts):
                 parts = parts[:-1] or parts
@@ -140,21 +140,21 @@ class Plaques:
     # ------------------------------------------------------------ the whole
 
     def _draw(self, plaque: Plaque, w: int, h: int) -> Image:
-        easel, theme, u = self.easel, self.easel.theme, self.easel.u
+        draw, theme, u = self.draw, self.draw.theme, self.draw.u
         canvas = Canvas(w, h, u(44) + 6)
-        canvas.put(self.chrome.panel(w, h, POPOVER_RADII), 0, 0)
+        canvas.put(self.panels.panel(w, h, POPOVER_RADII), 0, 0)
         if plaque.turn:
-            sheet = easel.drawing(w, h, 6)
-            sheet.stroke(easel.leaf(w, h, (27, 10), -u(1.5)), theme.brass, max(2.0, u(3.4)))
-            canvas.put(easel.finish(sheet, w, h, 6), 0, 0)
+            sheet = draw.drawing(w, h, 6)
+            sheet.stroke(draw.leaf(w, h, (27, 10), -u(1.5)), theme.brass, max(2.0, u(3.4)))
+            canvas.put(draw.finish(sheet, w, h, 6), 0, 0)
         face = self._face(plaque, h)
         middle = u(7) + face / 2
-        medallion = self.chrome.medallion(plaque.animal, face, bright=plaque.turn, mood=plaque.mood)
+        medallion = self.panels.medallion(plaque.animal, face, bright=plaque.turn, mood=plaque.mood)
         canvas.centre(medallion, middle, h / 2)
         if plaque.dealer:
             canvas.centre(self._dealer(), middle + face * 0.34, h / 2 + face * 0.34)
         if plaque.crown:
-            canvas.centre(self.chrome.badge(u(30)), middle + face * 0.34, h / 2 - face * 0.36)
+            canvas.centre(self.panels.badge(u(30)), middle + face * 0.34, h / 2 - face * 0.36)
         if plaque.score is not None:
             self._score(canvas, plaque, plaque.score)
         left, room = self._columns(plaque, w, h)
@@ -177,14 +177,14 @@ class Plaques:
     def newest(self, plaque: Plaque, quota: Quota, size: tuple[float, float]) -> tuple[Image, float, float]:
         """The trefoil that was won last, and its middle in the plaque's box."""
         row, left, top = self.line(plaque, size)
-        theme = self.easel.theme
-        pip = self.easel.pip("C", row.height, theme.brass if quota.won <= quota.need else theme.leaf)
+        theme = self.draw.theme
+        pip = self.draw.pip("C", row.height, theme.brass if quota.won <= quota.need else theme.leaf)
         x = left + (quota.won - 1) * row.height * TREFOIL_STEP + row.height / 2
         return pip, x, top + row.height / 2
 
     def _columns(self, plaque: Plaque, w: int, h: int) -> tuple[float, float]:
         """Where the lines begin, and how wide they may be."""
-        u = self.easel.u
+        u = self.draw.u
         left = u(7) + self._face(plaque, h) + u(10 if plaque.compact else 14)
         right = w - (u(14) if plaque.score is None else self._score_room(plaque, plaque.score))
         return left, right - left - u(12 if plaque.compact else 8)
@@ -192,23 +192,23 @@ class Plaques:
     def _face(self, plaque: Plaque, h: int) -> float:
         return h * (0.84 if plaque.compact else 0.86)
 
-    def _name(self, plaque: Plaque) -> Role:
+    def _name(self, plaque: Plaque) -> TextRole:
         return NAME.sized(20) if plaque.compact else NAME
 
     def _apart(self, plaque: Plaque) -> float:
         """From the middle of the name to the middle of the second line."""
-        return max(self.easel.u(31 if plaque.compact else 39), self.text.cap(self._name(plaque)) * 2.05)
+        return max(self.draw.u(31 if plaque.compact else 39), self.text.cap(self._name(plaque)) * 2.05)
 
     @property
     def _trefoil(self) -> float:
         return self.text.cap(COUNT) * 1.25
 
-    def _figure(self, plaque: Plaque) -> Role:
+    def _figure(self, plaque: Plaque) -> TextRole:
         return SCORE.sized(21) if plaque.compact else SCORE
 
     def _score_room(self, plaque: Plaque, score: str) -> float:
         """How much of the right end the score takes; in a compact plaque, of its second line."""
-        u, text = self.easel.u, self.text
+        u, text = self.draw.u, self.text
         figure = text.width(score, self._figure(plaque))
         if plaque.compact:
             return figure + u(COMPACT_END)
@@ -216,17 +216,17 @@ class Plaques:
 
     def _score(self, canvas: Canvas, plaque: Plaque, score: str) -> None:
         """The score with its hairline at the right end."""
-        theme, text, u = self.easel.theme, self.text, self.easel.u
+        theme, text, u = self.draw.theme, self.text, self.draw.u
         role = self._figure(plaque)
         figure = text.image(score, role, theme.text)
         room, w, h = self._score_room(plaque, score), canvas.width, canvas.height
         if plaque.compact:
             middle, line = (h + self._apart(plaque)) / 2, figure.height * 1.6
-            rule = self.chrome.rule(max(1, u(1.2)), line, opacity=0.25)
+            rule = self.panels.rule(max(1, u(1.2)), line, opacity=0.25)
             canvas.put(rule, w - room - u(7), middle - line / 2)
             canvas.put(figure, w - room, middle - figure.height / 2)
             return
-        canvas.put(self.chrome.rule(max(1, u(1.2)), h - u(32), opacity=0.18), w - room, u(16))
+        canvas.put(self.panels.rule(max(1, u(1.2)), h - u(32), opacity=0.18), w - room, u(16))
         x = w - room / 2 - u(1)
         apart = max(u(30), text.cap(role) * 1.45)
         canvas.centre(figure, x, h / 2 - apart * 0.28)
@@ -234,19 +234,19 @@ class Plaques:
 
     def _dealer(self) -> Image:
         def make() -> Image:
-            easel, theme, u = self.easel, self.easel.theme, self.easel.u
+            draw, theme, u = self.draw, self.draw.theme, self.draw.u
             w = max(u(30), 17)
-            sheet = easel.drawing(w, w, 4)
+            sheet = draw.drawing(w, w, 4)
             sheet.circle(w / 2, w / 2 + u(1.5), w / 2 + u(1.5), "#000000", 0.5)
             sheet.circle(w / 2, w / 2, w / 2, theme.paper_flat)
             sheet.ring(w / 2, w / 2, w / 2 - 0.5, theme.brass_dark, max(1.0, u(2)))
             canvas = Canvas(w, w, 5)
-            canvas.put(easel.finish(sheet, w, w, 4), 0, 0)
+            canvas.put(draw.finish(sheet, w, w, 4), 0, 0)
             canvas.centre(self.text.image("D", SCORE.sized(18), "#3A2A10"), w / 2, w / 2)
             return canvas.image()
 
-        return self.easel.keep(("dealer",), make)
+        return self.draw.cached(("dealer",), make)
 
 
-def _after(won: int) -> tuple[str, Role, str]:
+def _after(won: int) -> tuple[str, TextRole, str]:
     return (" trick" if won == 1 else " tricks", CAPTION.sized(19), "")

@@ -2,39 +2,39 @@
 
 from pygame import Surface
 
-from clubs.ui.components.buttons import Buttons
-from clubs.ui.components.cardart import Cards
+from clubs.ui.components.buttons import ButtonPainter
+from clubs.ui.components.cardart import CardPainter
 from clubs.ui.components.felt import background, emblem
-from clubs.ui.components.labels import Notes
+from clubs.ui.components.labels import LabelPainter
 from clubs.ui.components.landscape import landscape
-from clubs.ui.components.meter import Meters
-from clubs.ui.components.nameplate import Plaques
-from clubs.ui.components.panels import Chrome
-from clubs.ui.render.draw_context import Easel
+from clubs.ui.components.meter import MeterPainter
+from clubs.ui.components.nameplate import PlaquePainter
+from clubs.ui.components.panels import PanelPainter
+from clubs.ui.render.draw_context import DrawContext
 from clubs.ui.render.raster import Image, Prints
 from clubs.ui.render.text import Text
-from clubs.ui.style.appearance import Look
+from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.palettes import dressed
 
 STORED = 15  # bytes of finished pictures kept for each pixel of the window
 
 
-class Kit:
+class Painters:
     """The painters of one screen; a new size or look gets a new kit."""
 
-    def __init__(self, screen: Screen, look: Look | None = None) -> None:
-        self.screen, self.look = screen, look or Look()
-        self.theme = theme = dressed(self.look)
+    def __init__(self, screen: Screen, appearance: Appearance | None = None) -> None:
+        self.screen, self.appearance = screen, appearance or Appearance()
+        self.theme = theme = dressed(self.appearance)
         self.prints = Prints(STORED * max(1280 * 720, screen.width * screen.height))
-        self.easel = Easel(screen, theme, self.prints)
-        self.text = Text(self.easel)
-        self.chrome = Chrome(self.easel)
-        self.buttons = Buttons(self.easel, self.text, self.chrome)
-        self.notes = Notes(self.easel, self.text, self.chrome)
-        self.plaques = Plaques(self.easel, self.text, self.chrome)
-        self.meters = Meters(self.easel, self.text, self.chrome)
-        self.cards = Cards(self.easel, self.look)
+        self.draw = DrawContext(screen, theme, self.prints)
+        self.text = Text(self.draw)
+        self.panels = PanelPainter(self.draw)
+        self.buttons = ButtonPainter(self.draw, self.text, self.panels)
+        self.labels = LabelPainter(self.draw, self.text, self.panels)
+        self.plaques = PlaquePainter(self.draw, self.text, self.panels)
+        self.meters = MeterPainter(self.draw, self.text, self.panels)
+        self.cards = CardPainter(self.draw, self.appearance)
         self._felt: Surface | None = None
         self._scenery: tuple[str, Surface] | None = None
 
@@ -46,7 +46,7 @@ class Kit:
 
     def emblem(self) -> Image:
         """The trefoil that is stitched into the felt under the trick."""
-        return self.easel.keep(("emblem",), lambda: emblem(self.screen, self.theme))
+        return self.draw.cached(("emblem",), lambda: emblem(self.screen, self.theme))
 
     def scenery(self, name: str) -> Surface:
         """A landscape of the art folder ("curtain") that fills the window; the last one is kept."""
@@ -56,4 +56,4 @@ class Kit:
 
     def art(self, name: str, width: float, height: float | None = None, tint: str = "") -> Image:
         """Any drawing of the art folder at a size in pixels."""
-        return self.easel.art(name, width, height, tint)
+        return self.draw.art(name, width, height, tint)

@@ -7,7 +7,7 @@ from typing import Literal
 
 import pygame
 
-from clubs.ui.render.draw_context import Easel
+from clubs.ui.render.draw_context import DrawContext
 from clubs.ui.render.raster import Canvas, Image, draw_svg
 from clubs.ui.render.vector import Drawing, dashes, leaf, rounded, rounded_points
 from clubs.ui.style.theme import BUTTON_RADII, PANEL_RADII, SHEET_RADII, Radii
@@ -18,11 +18,11 @@ Mood = Literal["calm", "thinking", "pleased", "beaten"]
 GHOST = 96  # opacity of the led suit under an empty slot
 
 
-class Chrome:
+class PanelPainter:
     """Draws surfaces in the theme's materials."""
 
-    def __init__(self, easel: Easel) -> None:
-        self.easel = easel
+    def __init__(self, draw: DrawContext) -> None:
+        self.draw = draw
 
     def panel(
         self,
@@ -35,34 +35,33 @@ class Chrome:
     ) -> Image:
         """A lacquer panel with a brass hairline and a soft shadow."""
         key = ("panel", round(width), round(height), radii, line, opacity)
-        return self.easel.keep(key, lambda: self._panel(round(width), round(height), radii, line, opacity))
+        return self.draw.cached(key, lambda: self._panel(round(width), round(height), radii, line, opacity))
 
     def _panel(self, width: int, height: int, radii: Radii, line: float, opacity: float) -> Image:
-        easel, theme = self.easel, self.easel.theme
-        sheet = easel.drawing(width, height, 2)
+        draw, theme = self.draw, self.draw.theme
+        sheet = draw.drawing(width, height, 2)
         lacquer = sheet.linear([(0, theme.lacquer_top), (1, theme.lacquer)], (0, 0), (0, height))
-        sheet.path(easel.leaf(width, height, radii), lacquer, opacity)
-        hair = max(1.0, easel.u(1.3))
-        sheet.stroke(easel.leaf(width, height, radii, 1), theme.brass, hair, line)
-        return self._shaded(easel.finish(sheet, width, height, 2), radii, 14, 0.5, 7)
+        sheet.path(draw.leaf(width, height, radii), lacquer, opacity)
+        hair = max(1.0, draw.u(1.3))
+        sheet.stroke(draw.leaf(width, height, radii, 1), theme.brass, hair, line)
+        return self._shaded(draw.finish(sheet, width, height, 2), radii, 14, 0.5, 7)
 
     def paper(self, width: float, height: float, radii: Radii = SHEET_RADII) -> Image:
         """A sheet of warm paper with a thin gold inner line."""
         w, h = round(width), round(height)
 
         def make() -> Image:
-            easel, theme = self.easel, self.easel.theme
-            sheet = easel.drawing(w, h, 2)
+            draw, theme = self.draw, self.draw.theme
+            sheet = draw.drawing(w, h, 2)
             sheet.path(
-                easel.leaf(w, h, radii),
-                sheet.linear([(0, theme.paper_top), (1, theme.paper)], (0, 0), (0, h)),
+                draw.leaf(w, h, radii), sheet.linear([(0, theme.paper_top), (1, theme.paper)], (0, 0), (0, h))
             )
-            inset = easel.u(9)
+            inset = draw.u(9)
             inner = (radii[0] - 5.4 + 9, max(2, radii[1] - 3.6) + 9)
-            sheet.stroke(easel.leaf(w, h, inner, inset), theme.paper_line, max(1.0, easel.u(1.2)), 0.55)
-            return self._shaded(easel.finish(sheet, w, h, 2), radii, 26, 0.6, 14)
+            sheet.stroke(draw.leaf(w, h, inner, inset), theme.paper_line, max(1.0, draw.u(1.2)), 0.55)
+            return self._shaded(draw.finish(sheet, w, h, 2), radii, 26, 0.6, 14)
 
-        return self.easel.keep(("paper", w, h, radii), make)
+        return self.draw.cached(("paper", w, h, radii), make)
 
     def well(
         self,
@@ -77,52 +76,52 @@ class Chrome:
         w, h = round(width), round(height)
 
         def make() -> Image:
-            easel, theme = self.easel, self.easel.theme
-            sheet = easel.drawing(w, h, 2)
-            sheet.path(easel.leaf(w, h, radii), theme.ink, dark)
+            draw, theme = self.draw, self.draw.theme
+            sheet = draw.drawing(w, h, 2)
+            sheet.path(draw.leaf(w, h, radii), theme.ink, dark)
             edge, opacity, line = (theme.brass, 1.0, 2.2) if chosen else (theme.text, 0.12, 1.2)
-            sheet.stroke(easel.leaf(w, h, radii, 1), edge, max(1.0, easel.u(line)), opacity)
-            return easel.finish(sheet, w, h, 2)
+            sheet.stroke(draw.leaf(w, h, radii, 1), edge, max(1.0, draw.u(line)), opacity)
+            return draw.finish(sheet, w, h, 2)
 
-        return self.easel.keep(("well", w, h, radii, chosen, dark), make)
+        return self.draw.cached(("well", w, h, radii, chosen, dark), make)
 
     def focus_ring(self, width: float, height: float, radii: Radii = BUTTON_RADII) -> Image:
         """The ring round what has the focus; its box is the box of the thing itself."""
         w, h = round(width), round(height)
 
         def make() -> Image:
-            easel, theme = self.easel, self.easel.theme
-            gap = easel.u(5)
+            draw, theme = self.draw, self.draw.theme
+            gap = draw.u(5)
             grown = (radii[0] + 5, radii[1] + 5)
-            outline = easel.leaf(w + 2 * gap, h + 2 * gap, grown)
-            canvas = Canvas(w, h, easel.u(48))
+            outline = draw.leaf(w + 2 * gap, h + 2 * gap, grown)
+            canvas = Canvas(w, h, draw.u(48))
             canvas.put(
-                easel.soft(outline, (w + 2 * gap, h + 2 * gap), theme.brass, easel.u(12), 0.30), -gap, -gap
+                draw.soft(outline, (w + 2 * gap, h + 2 * gap), theme.brass, draw.u(12), 0.30), -gap, -gap
             )
-            sheet = easel.drawing(w + 2 * gap, h + 2 * gap, 8)
-            sheet.stroke(outline, theme.ink, max(3.0, easel.u(6)))
-            sheet.stroke(outline, theme.focus, max(2.0, easel.u(3)))
-            ring = easel.finish(sheet, w + 2 * gap, h + 2 * gap, 8)
+            sheet = draw.drawing(w + 2 * gap, h + 2 * gap, 8)
+            sheet.stroke(outline, theme.ink, max(3.0, draw.u(6)))
+            sheet.stroke(outline, theme.focus, max(2.0, draw.u(3)))
+            ring = draw.finish(sheet, w + 2 * gap, h + 2 * gap, 8)
             canvas.put(ring, -gap, -gap)
             self._cut(canvas, w, h, radii)
             return canvas.image()
 
-        return self.easel.keep(("focus", w, h, radii), make)
+        return self.draw.cached(("focus", w, h, radii), make)
 
     def turn_glow(self, width: float, height: float, radii: Radii) -> Image:
         """The warm glow behind what is active: a plaque at turn, a chosen poster."""
         w, h = round(width), round(height)
 
         def make() -> Image:
-            easel = self.easel
-            rim = easel.u(4)
-            outline = easel.leaf(w + 2 * rim, h + 2 * rim, (radii[0] + 4, radii[1] + 4))
-            glow = easel.soft(outline, (w + 2 * rim, h + 2 * rim), easel.theme.turn_glow, easel.u(16), 0.75)
-            canvas = Canvas(w, h, easel.u(56))
+            draw = self.draw
+            rim = draw.u(4)
+            outline = draw.leaf(w + 2 * rim, h + 2 * rim, (radii[0] + 4, radii[1] + 4))
+            glow = draw.soft(outline, (w + 2 * rim, h + 2 * rim), draw.theme.turn_glow, draw.u(16), 0.75)
+            canvas = Canvas(w, h, draw.u(56))
             canvas.put(glow, -rim, -rim)
             return canvas.image()
 
-        return self.easel.keep(("glow", w, h, radii), make)
+        return self.draw.cached(("glow", w, h, radii), make)
 
     def light(self, radius: float, colour: str, opacity: float = 0.9) -> Image:
         """A round pool of light, `radius` pixels wide to each side."""
@@ -138,37 +137,37 @@ class Chrome:
             drawn = draw_svg(str(sheet), 2 * small, 2 * small)
             return Image(pygame.transform.smoothscale(drawn, (2 * r, 2 * r)), 2 * r, 2 * r)
 
-        return self.easel.keep(("light", r, colour, opacity), make)
+        return self.draw.cached(("light", r, colour, opacity), make)
 
     def slot(self, width: float, suit: str = "") -> Image:
         """The dashed place of a card to come, with the led suit as a ghost; its box is the card's."""
         w, h = round(width), round(width * 1.4)
 
         def make() -> Image:
-            easel, theme = self.easel, self.easel.theme
-            sheet = easel.drawing(w, h, 4)
+            draw, theme = self.draw, self.draw.theme
+            sheet = draw.drawing(w, h, 4)
             sheet.path(rounded(0, 0, w, h, w * 0.075), theme.ink, 0.20)
-            line = dashes(rounded_points(0, 0, w, h, w * 0.075), easel.u(11), easel.u(8))
-            sheet.stroke(line, easel.theme.slot, max(1.5, easel.u(2.6)), 0.85)
+            line = dashes(rounded_points(0, 0, w, h, w * 0.075), draw.u(11), draw.u(8))
+            sheet.stroke(line, draw.theme.slot, max(1.5, draw.u(2.6)), 0.85)
             canvas = Canvas(w, h, 4)
-            canvas.put(easel.finish(sheet, w, h, 4), 0, 0)
+            canvas.put(draw.finish(sheet, w, h, 4), 0, 0)
             if suit:
-                ghost = easel.pip(suit, w * 0.38, easel.theme.felt_suits[suit])
+                ghost = draw.pip(suit, w * 0.38, draw.theme.felt_suits[suit])
                 canvas.centre(ghost.faded(GHOST), w / 2, h / 2)
             return canvas.image()
 
-        return self.easel.keep(("slot", w, suit), make)
+        return self.draw.cached(("slot", w, suit), make)
 
     def rule(self, width: float, height: float, colour: str = "", opacity: float = 0.16) -> Image:
         """A hairline between parts: one side is the length, the other its thickness."""
         w, h = max(1, round(width)), max(1, round(height))
-        ink = colour or self.easel.theme.text
+        ink = colour or self.draw.theme.text
 
         def make() -> Image:
             sheet = Drawing(w, h)
-            return self.easel.finish(sheet.path(f"M 0,0 L {w},0 L {w},{h} L 0,{h} Z", ink, opacity), w, h)
+            return self.draw.finish(sheet.path(f"M 0,0 L {w},0 L {w},{h} L 0,{h} Z", ink, opacity), w, h)
 
-        return self.easel.keep(("rule", w, h, ink, opacity), make)
+        return self.draw.cached(("rule", w, h, ink, opacity), make)
 
     def medallion(self, animal: str, width: float, *, bright: bool = False, mood: Mood = "calm") -> Image:
         """A player's animal in a ring, brass when it is bright."""
@@ -176,45 +175,45 @@ class Chrome:
         art = f"animals/{animal}" if mood == "calm" else f"animals/{animal}-{mood}"
 
         def make() -> Image:
-            easel, theme = self.easel, self.easel.theme
+            draw, theme = self.draw, self.draw.theme
             line = max(1.5, w * (0.036 if bright else 0.026))
-            sheet = easel.drawing(w, w, 4)
+            sheet = draw.drawing(w, w, 4)
             sheet.circle(w / 2, w / 2, w / 2 + line * 0.6, theme.ink, 0.9)
             canvas = Canvas(w, w, 4)
-            canvas.put(easel.finish(sheet, w, w, 4), 0, 0)
-            canvas.put(easel.art(art, w), 0, 0)
-            edge = easel.drawing(w, w, 4).ring(
+            canvas.put(draw.finish(sheet, w, w, 4), 0, 0)
+            canvas.put(draw.art(art, w), 0, 0)
+            edge = draw.drawing(w, w, 4).ring(
                 w / 2, w / 2, w / 2 - 0.5, theme.brass if bright else theme.text, line
             )
-            canvas.put(easel.finish(edge, w, w, 4), 0, 0)
+            canvas.put(draw.finish(edge, w, w, 4), 0, 0)
             return canvas.image()
 
-        return self.easel.keep(("medallion", art, w, bright), make)
+        return self.draw.cached(("medallion", art, w, bright), make)
 
     def badge(self, width: float, icon: str = "crown") -> Image:
         """A brass disc with an icon: the crown of the winner so far."""
         w = round(width)
 
         def make() -> Image:
-            easel, theme = self.easel, self.easel.theme
-            sheet = easel.drawing(w, w, 5)
-            sheet.circle(w / 2, w / 2 + easel.u(1.5), w / 2 + easel.u(1.5), "#000000", 0.45)
+            draw, theme = self.draw, self.draw.theme
+            sheet = draw.drawing(w, w, 5)
+            sheet.circle(w / 2, w / 2 + draw.u(1.5), w / 2 + draw.u(1.5), "#000000", 0.45)
             sheet.circle(w / 2, w / 2, w / 2, theme.brass)
-            sheet.ring(w / 2, w / 2, w / 2 - easel.u(1), theme.button_line, max(1.0, easel.u(2)))
+            sheet.ring(w / 2, w / 2, w / 2 - draw.u(1), theme.button_line, max(1.0, draw.u(2)))
             canvas = Canvas(w, w, 5)
-            canvas.put(easel.finish(sheet, w, w, 5), 0, 0)
-            canvas.centre(easel.icon(icon, w * 0.62, theme.button_ink), w / 2, w / 2)
+            canvas.put(draw.finish(sheet, w, w, 5), 0, 0)
+            canvas.centre(draw.icon(icon, w * 0.62, theme.button_ink), w / 2, w / 2)
             return canvas.image()
 
-        return self.easel.keep(("badge", w, icon), make)
+        return self.draw.cached(("badge", w, icon), make)
 
     def _shaded(self, face: Image, radii: Radii, blur: float, opacity: float, drop: float) -> Image:
         """A surface with its shadow below it; blur and drop in design units."""
-        easel = self.easel
-        canvas = Canvas(face.width, face.height, easel.u(blur * 2.5 + drop) + 6)
-        outline = easel.leaf(face.width, face.height, radii)
-        shadow = easel.soft(outline, (face.width, face.height), "#000000", easel.u(blur), opacity)
-        canvas.put(shadow, 0, easel.u(drop))
+        draw = self.draw
+        canvas = Canvas(face.width, face.height, draw.u(blur * 2.5 + drop) + 6)
+        outline = draw.leaf(face.width, face.height, radii)
+        shadow = draw.soft(outline, (face.width, face.height), "#000000", draw.u(blur), opacity)
+        canvas.put(shadow, 0, draw.u(drop))
         canvas.put(face, 0, 0)
         return canvas.image()
 
@@ -225,6 +224,6 @@ class Chrome:
         )
         far = 4 * canvas.margin + width + height
         whole = f"M {-far},{-far} L {far},{-far} L {far},{far} L {-far},{far} Z "
-        hole = leaf(0, 0, width, height, (self.easel.u(radii[0]), self.easel.u(radii[1])))
-        mask = self.easel.finish(sheet.path(whole + hole, "#FFFFFF"), width, height, canvas.margin)
+        hole = leaf(0, 0, width, height, (self.draw.u(radii[0]), self.draw.u(radii[1])))
+        mask = self.draw.finish(sheet.path(whole + hole, "#FFFFFF"), width, height, canvas.margin)
         canvas.surface.blit(mask.surface, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

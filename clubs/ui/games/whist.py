@@ -62,7 +62,7 @@ class ExchangePanel(Panel):
         return {1: "keep", 2: "exchange"}.get(n)
 
     def widgets(self) -> list[Widget]:
-        screen, t = self.desk.context.screen, self.desk.context.kit.text
+        screen, t = self.desk.context.screen, self.desk.context.paint.text
         room = max(t.width(self._effect(a), HEADING.sized(19)) for a in (self._keep, self._exchange))
         width = round(max(screen.c * 392, room + screen.u(130)))
         height = round(screen.c * 108)
@@ -101,9 +101,9 @@ class ExchangePanel(Panel):
 
     def sprites(self, focus: Focus) -> list[Sprite]:
         keep, exchange = self.widgets()
-        kit, screen, theme = self.desk.context.kit, self.desk.context.screen, self.desk.context.theme
-        glow = kit.chrome.light(screen.c * 330, "#FFE2A0", 0.28)
-        title = kit.text.image("The bid hand", HEADING, theme.heading, shadow=theme.title_shadow)
+        paint, screen, theme = self.desk.context.paint, self.desk.context.screen, self.desk.context.theme
+        glow = paint.panels.light(screen.c * 330, "#FFE2A0", 0.28)
+        title = paint.text.image("The bid hand", HEADING, theme.heading, shadow=theme.title_shadow)
         x = screen.middle[0]
         found = [
             centred(glow, x, screen.v(396) + screen.e * 0.3, 1),

@@ -11,15 +11,15 @@ from clubs.rules.ask import Ask, Reason
 from clubs.rules.game import Game
 from clubs.rules.view import SeatView
 from clubs.table.match import Match
-from clubs.ui.components.buttons import Kind
 from clubs.ui.components.buttons import State as ButtonState
+from clubs.ui.components.materials import Kind
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.render.text import plain
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Transition
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.tabletop.board import Shown
-from clubs.ui.tabletop.card_layout import Z_PLAQUE, Rests, Wishes
+from clubs.ui.tabletop.card_layout import Z_PLAQUE, CardLayout, Wishes
 from clubs.ui.tabletop.places import Places
 from clubs.ui.tabletop.stage import Stage
 
@@ -108,7 +108,7 @@ class Panel:
         """Whether the cards of the hand can be chosen."""
         return type(self).pick is not Panel.pick
 
-    def card_widgets(self, rests: Rests) -> list[Widget]:
+    def card_widgets(self, card_layout: CardLayout) -> list[Widget]:
         """One widget for each card of the hand, in the order of the fan."""
         if not self.takes_cards:
             return []
@@ -121,7 +121,7 @@ class Panel:
                 region="hand",
                 activate=lambda shown=shown: self.pick(shown),  # type: ignore[misc]
             )
-            for shown, lying in rests.fan
+            for shown, lying in card_layout.fan
         ]
 
     def card_label(self, shown: Shown) -> str:
@@ -151,14 +151,14 @@ class Panel:
         self, widget: Widget, kind: Kind, focus: Focus, *, icon: str = "", sub: str = ""
     ) -> list[Sprite]:
         """A button with the focus ring it may have."""
-        kit = self.desk.context.kit
+        paint = self.desk.context.paint
         on = focus.id == widget.id
         state = self.button_state(widget, focus)
         rect = widget.rect
         found = []
         if on and focus.visible:
-            found.append(Sprite(kit.chrome.focus_ring(*rect.size), *rect.topleft, Z_PANEL))
-        face = kit.buttons.button(widget.label, rect.size, kind, state, icon=icon, sub=sub)
+            found.append(Sprite(paint.panels.focus_ring(*rect.size), *rect.topleft, Z_PANEL))
+        face = paint.buttons.button(widget.label, rect.size, kind, state, icon=icon, sub=sub)
         found.append(Sprite(face, *rect.topleft, Z_PANEL))
         return found
 

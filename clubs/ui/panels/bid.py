@@ -105,11 +105,11 @@ class BidPanel(Panel):
         return Rect(round(x), round(y), round(width), round(height))
 
     def sprites(self, focus: Focus) -> list[Sprite]:
-        kit, screen, theme = self.desk.context.kit, self.desk.context.screen, self.desk.context.theme
+        paint, screen, theme = self.desk.context.paint, self.desk.context.screen, self.desk.context.theme
         x = screen.middle[0]
         shadow = theme.title_shadow
-        title = kit.text.image(self.ask.title, HEADING.sized(40), theme.title, shadow=shadow)
-        clause = kit.text.image(self.ask.clause, CLAUSE, theme.title, shadow=shadow)
+        title = paint.text.image(self.ask.title, HEADING.sized(40), theme.title, shadow=shadow)
+        clause = paint.text.image(self.ask.clause, CLAUSE, theme.title, shadow=shadow)
         top = self._box(0).top
         found = [
             centred(title, x, top - 88 * screen.t, Z_PANEL),
@@ -121,7 +121,7 @@ class BidPanel(Panel):
             else:
                 found += self._number_sprites(widget, focus)
         if (said := self._effect()) and (bottom := self._box(self.most).bottom):
-            line = kit.text.image(said, BODY, theme.heading, shadow=shadow)
+            line = paint.text.image(said, BODY, theme.heading, shadow=shadow)
             found.append(centred(line, x, bottom + 38 * screen.t, Z_PANEL))
         return found
 
@@ -132,29 +132,29 @@ class BidPanel(Panel):
         return effect.words if effect else f"Bid {self.chosen}: choose it again, or press the button"
 
     def _number_sprites(self, widget: Widget, focus: Focus) -> list[Sprite]:
-        kit, theme, rect = self.desk.context.kit, self.desk.context.theme, widget.rect
+        paint, theme, rect = self.desk.context.paint, self.desk.context.theme, widget.rect
         chosen = bool(widget.value)
         on = focus.id == widget.id
         state = self.button_state(widget, focus)
         found = []
         if on and focus.visible:
-            found.append(Sprite(kit.chrome.focus_ring(*rect.size), *rect.topleft, Z_PANEL))
+            found.append(Sprite(paint.panels.focus_ring(*rect.size), *rect.topleft, Z_PANEL))
         found.append(
             Sprite(
-                kit.buttons.face(rect.size, "primary" if chosen else "secondary", state),
+                paint.buttons.face(rect.size, "primary" if chosen else "secondary", state),
                 *rect.topleft,
                 Z_PANEL,
             )
         )
         ink = theme.button_ink if chosen else theme.text if widget.enabled else theme.disabled
-        figure = kit.text.image(widget.label, HEADING.sized(38), ink)
+        figure = paint.text.image(widget.label, HEADING.sized(38), ink)
         y = rect.centery if widget.enabled else rect.centery - rect.height * 0.12
         found.append(centred(figure, rect.centerx, y, Z_PANEL + 1))
         if not widget.enabled:
-            strike = kit.chrome.rule(
+            strike = paint.panels.rule(
                 rect.width * 0.5, max(2, self.desk.context.screen.u(4)), theme.ember, 1.0
             )
             found.append(centred(strike, rect.centerx, y, Z_PANEL + 2))
-            lock = kit.easel.icon("lock", rect.height * 0.22, theme.disabled)
+            lock = paint.draw.icon("lock", rect.height * 0.22, theme.disabled)
             found.append(centred(lock, rect.centerx, rect.bottom - rect.height * 0.2, Z_PANEL + 1))
         return found

@@ -112,17 +112,17 @@ class GivePanel(Panel):
         self.desk.answer(self.answers.action(cards))
 
     def sprites(self, focus: Focus) -> list[Sprite]:
-        kit, screen, theme = self.desk.context.kit, self.desk.context.screen, self.desk.context.theme
+        paint, screen, theme = self.desk.context.paint, self.desk.context.screen, self.desk.context.theme
         to = self.answers.to
         words = self.ask.title if to is None else f"{self.ask.title} to {self.desk.match.names[to]}"
         room = screen.stage.width * BETWEEN_PLAQUES
-        role = kit.text.shrunk(words, HEADING.sized(38), room)
-        title = kit.text.image(words, role, theme.title, room=room, shadow=theme.title_shadow)
+        role = paint.text.shrunk(words, HEADING.sized(38), room)
+        title = paint.text.image(words, role, theme.title, room=room, shadow=theme.title_shadow)
         slots = self.desk.places.slots(self.answers.most)
         top = slots[0].y - slots[0].width * 0.7
         found = [centred(title, screen.middle[0], top - title.height / 2 - 30 * screen.c, Z_PANEL)]
         found += [
-            centred(kit.chrome.slot(place.width), place.x, place.y, Z_TABLE)
+            centred(paint.panels.slot(place.width), place.x, place.y, Z_TABLE)
             for place in slots[len(self.chosen) :]
         ]
         found += self._trail(to)
@@ -130,7 +130,7 @@ class GivePanel(Panel):
             if widget.id == "confirm":
                 found += self.button(widget, "primary", focus)
             elif focus.visible and focus.id == widget.id:
-                ring = kit.chrome.focus_ring(*widget.rect.size, (12, 12))
+                ring = paint.panels.focus_ring(*widget.rect.size, (12, 12))
                 found.append(Sprite(ring, *widget.rect.topleft, Z_TABLE + 20))
         return found
 
@@ -138,7 +138,7 @@ class GivePanel(Panel):
         """Clubs that grow toward the receiver."""
         if to is None:
             return []
-        kit, screen = self.desk.context.kit, self.desk.context.screen
+        paint, screen = self.desk.context.paint, self.desk.context.screen
         slots = self.desk.places.slots(self.answers.most)
         plaque = self.desk.places.seats[to].plaque
         start = slots[0] if plaque.centerx < screen.middle[0] else slots[-1]
@@ -157,7 +157,7 @@ class GivePanel(Panel):
             y = y0 + (y1 - y0) * part**1.8
             if side == 0 and y1 > y0 - screen.u(60):
                 break
-            pip = kit.easel.pip("C", screen.u(14 + 16 * part), self.desk.context.theme.legal)
+            pip = paint.draw.pip("C", screen.u(14 + 16 * part), self.desk.context.theme.legal)
             found.append(centred(pip, x, y, Z_TABLE, 140 + round(100 * part)))
         return found
 

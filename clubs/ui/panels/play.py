@@ -35,7 +35,7 @@ class PlayPanel(Panel):
     @property
     def marked(self) -> bool:
         """Whether the player wants to see which cards may be played."""
-        return self.desk.context.look.legal
+        return self.desk.context.appearance.legal
 
     def card_label(self, shown: Shown) -> str:
         may = "" if self.holds(self.legal, shown.card) else ", not allowed now"
@@ -55,5 +55,5 @@ class PlayPanel(Panel):
         del focus
         place = self.desk.places.trick(self.seat)
         led = self.desk.view.public.led
-        slot = self.desk.context.kit.chrome.slot(place.width, "" if led is None else suit_sign(led))
+        slot = self.desk.context.paint.panels.slot(place.width, "" if led is None else suit_sign(led))
         return [centred(slot, place.x, place.y, Z_TABLE)]

@@ -11,7 +11,7 @@ from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import Radii, Theme
 
 
-class Easel:
+class DrawContext:
     """Draws the shapes that all painters share, at the sizes of one screen."""
 
     def __init__(self, screen: Screen, theme: Theme, prints: Prints) -> None:
@@ -21,7 +21,7 @@ class Easel:
         """Design units of furniture in pixels."""
         return units * self.screen.s
 
-    def keep(self, key: Hashable, make: Callable[[], Image]) -> Image:
+    def cached(self, key: Hashable, make: Callable[[], Image]) -> Image:
         """The finished picture kept under `key`, or `make()` kept from now on."""
         return self.prints.get(key, make)
 
@@ -34,7 +34,7 @@ class Easel:
             drawn = draw_svg(assets.svg(name), w, h)
             return Image(tinted(drawn, tint) if tint else drawn, w, h)
 
-        return self.keep(("art", name, w, h, tint), make)
+        return self.cached(("art", name, w, h, tint), make)
 
     def icon(self, name: str, size: float, colour: str) -> Image:
         """An interface icon, `size` pixels wide."""

@@ -11,10 +11,10 @@ from functools import lru_cache
 
 import pygame
 
-from clubs.ui.render.draw_context import Easel
+from clubs.ui.render.draw_context import DrawContext
 from clubs.ui.render.raster import Canvas, Image, Line
 from clubs.ui.style import assets
-from clubs.ui.style.theme import CAP_HEIGHT, TEXT_FLOOR, Role, Suits
+from clubs.ui.style.theme import CAP_HEIGHT, TEXT_FLOOR, Suits, TextRole
 
 PIP_SIZE = 0.82  # of the font size
 PIP_ROOM = 0.86
@@ -69,24 +69,24 @@ def _printable(text: str) -> str:
 class Text:
     """Sets text for one screen."""
 
-    def __init__(self, easel: Easel) -> None:
-        self.easel = easel
+    def __init__(self, draw: DrawContext) -> None:
+        self.draw = draw
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         pygame.font.init()
 
-    def px(self, role: Role) -> int:
+    def px(self, role: TextRole) -> int:
         """The font size of a role in pixels."""
-        return self.easel.screen.text_px(role.size)
+        return self.draw.screen.text_px(role.size)
 
-    def cap(self, role: Role) -> float:
+    def cap(self, role: TextRole) -> float:
         """The height of a role's capitals in pixels."""
         return CAP_HEIGHT[role.face] * self.px(role)
 
-    def line(self, role: Role) -> float:
+    def line(self, role: TextRole) -> float:
         """The distance from one line to the next in pixels."""
         return self.px(role) * role.lead
 
-    def width(self, text: str, role: Role) -> int:
+    def width(self, text: str, role: TextRole) -> int:
         """How wide a text is in pixels."""
         px = self.px(role)
         total = 0.0
@@ -94,7 +94,7 @@ class Text:
             total += px * PIP_ROOM if kind == "pip" else self._font(kind, role).size(part)[0]
         return round(total)
 
-    def fitted(self, text: str, role: Role, room: float) -> str:
+    def fitted(self, text: str, role: TextRole, room: float) -> str:
         """The text, or as much of it as fits `room` pixels and an ellipsis."""
         if self.width(text, role) <= room:
             return text
@@ -108,13 +108,13 @@ class Text:
                 high = half - 1
         return "".join(tokens[:low]).rstrip() + ELLIPSIS
 
-    def shrunk(self, text: str, role: Role, room: float) -> Role:
+    def shrunk(self, text: str, role: TextRole, room: float) -> TextRole:
         """The role, as much smaller as the text needs to fit `room` pixels, but never below the floor."""
         while self.width(text, role) > room and self.px(role) > TEXT_FLOOR:
             role = role.sized(role.size - 1)
         return role
 
-    def wrapped(self, text: str, role: Role, room: float) -> list[str]:
+    def wrapped(self, text: str, role: TextRole, room: float) -> list[str]:
         """The lines of a text broken to `room` pixels; a word that is too long for a line is cut short."""
         lines: list[str] = []
         for paragraph in text.split("\n"):
@@ -131,7 +131,7 @@ class Text:
     def image(
         self,
         text: str,
-        role: Role,
+        role: TextRole,
         colour: str,
         *,
         room: float | None = None,
@@ -141,14 +141,14 @@ class Text:
         """One line; its box is as wide as the text and as high as its capitals."""
         if room is not None:
             text = self.fitted(text, role, room)
-        inks = suits if suits is not None else self.easel.theme.suits
+        inks = suits if suits is not None else self.draw.theme.suits
         key = ("line", text, role.face, self.px(role), colour, tuple(inks.items()), shadow)
-        return self.easel.keep(key, lambda: self._draw(text, role, colour, inks, shadow))
+        return self.draw.cached(key, lambda: self._draw(text, role, colour, inks, shadow))
 
     def paragraph(
         self,
         text: str,
-        role: Role,
+        role: TextRole,
         colour: str,
         room: float,
         *,
@@ -158,7 +158,7 @@ class Text:
     ) -> Image:
         """Several lines; the box runs from the first line's capitals to the last line's foot."""
         lines = self.wrapped(text, role, room)
-        inks = suits if suits is not None else self.easel.theme.suits
+        inks = suits if suits is not None else self.draw.theme.suits
         key = (
             "lines",
             tuple(lines),
@@ -179,16 +179,16 @@ class Text:
                 canvas.put(image, (room - image.width) / 2 if centred else 0, i * self.line(role))
             return canvas.image()
 
-        return self.easel.keep(key, make)
+        return self.draw.cached(key, make)
 
-    def _draw(self, text: str, role: Role, colour: str, inks: Suits, shadow: bool) -> Image:
+    def _draw(self, text: str, role: TextRole, colour: str, inks: Suits, shadow: bool) -> Image:
         px, cap = self.px(role), self.cap(role)
         canvas = Canvas(self.width(text, role), cap, px)
         drop = max(1, round(px * 0.06))
         x = 0.0
         for kind, part in pieces(text):
             if kind == "pip":
-                pip = self.easel.pip(part, px * PIP_SIZE, inks[part])
+                pip = self.draw.pip(part, px * PIP_SIZE, inks[part])
                 canvas.centre(pip, x + px * PIP_ROOM / 2, cap / 2)
                 x += px * PIP_ROOM
                 continue
@@ -207,7 +207,7 @@ class Text:
         surface = font.render(part, True, pygame.Color(colour)).premul_alpha()
         return Image(surface, surface.get_width(), round(cap), 0, round(cap) - font.get_ascent())
 
-    def _font(self, kind: str, role: Role) -> pygame.font.Font:
+    def _font(self, kind: str, role: TextRole) -> pygame.font.Font:
         px = self.px(role)
         name = role.face if kind == "text" else ""
         found = self._fonts.get((name, px))

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.painters import Painters
 from clubs.ui.sound.cue import Listener, unheard
-from clubs.ui.style.appearance import Look
+from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen
-from clubs.ui.style.theme import Move, Speed, Theme, paced
+from clubs.ui.style.theme import Motion, Speed, Theme, paced
 
 
 class Context:
@@ -20,7 +20,7 @@ class Context:
         self,
         screen: Screen,
         *,
-        look: Look | None = None,
+        appearance: Appearance | None = None,
         speed: Speed = "brisk",
         fullscreen: bool = False,
     ) -> None:
@@ -31,27 +31,27 @@ class Context:
         self.on_change: Callable[[], None] = lambda: None
         self._speed: Speed = speed
         self._fullscreen = fullscreen
-        self.kit = Kit(screen, look)
+        self.paint = Painters(screen, appearance)
 
     @property
     def screen(self) -> Screen:
         """The sizes of the window as it is now."""
-        return self.kit.screen
+        return self.paint.screen
 
     @property
     def theme(self) -> Theme:
         """The colours of the room."""
-        return self.kit.theme
+        return self.paint.theme
 
     @property
-    def look(self) -> Look:
+    def appearance(self) -> Appearance:
         """Theme, deck and motion; another look gets new painters, which the stack notices."""
-        return self.kit.look
+        return self.paint.appearance
 
-    @look.setter
-    def look(self, look: Look) -> None:
-        if look != self.look:
-            self.kit = Kit(self.screen, look)
+    @appearance.setter
+    def appearance(self, appearance: Appearance) -> None:
+        if appearance != self.appearance:
+            self.paint = Painters(self.screen, appearance)
             self.on_change()
 
     @property
@@ -67,9 +67,9 @@ class Context:
     @property
     def reduced(self) -> bool:
         """Whether things appear where they belong instead of travelling there."""
-        return self.look.reduced
+        return self.appearance.reduced
 
-    def lasts(self, move: Move) -> float:
+    def lasts(self, move: Motion) -> float:
         """How many ms a movement takes as things are: at the chosen speed, or its twin without motion."""
         return paced(move.still if self.reduced else move.ms, self.speed)
 
@@ -98,4 +98,4 @@ class Context:
         size = self.screen.interface if interface is None else interface
         screen = Screen(width, height, size)
         if screen != self.screen:
-            self.kit = Kit(screen, self.look)
+            self.paint = Painters(screen, self.appearance)

@@ -10,7 +10,7 @@ from clubs.ui.render.raster import PREMULTIPLIED, blurred
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Frame, Pop, Push, Quit, Replace, Reset, Scene, Transition
-from clubs.ui.shell.scene_transition import Crossing
+from clubs.ui.shell.scene_transition import SceneTransition
 from clubs.ui.shell.window import Window
 
 FRAME = 1000 / 60  # ms
@@ -40,8 +40,8 @@ class Stack:
         self.target = target
         self.compositor = Compositor(target)
         self._below: tuple[tuple[Scene, ...], Surface] | None = None
-        self._crossing: Crossing | None = None
-        self._kit = context.kit
+        self._crossing: SceneTransition | None = None
+        self._kit = context.paint
 
     @property
     def top(self) -> Scene:
@@ -113,7 +113,7 @@ class Stack:
             self._below = None
         if not self.over:
             move = left.goes if isinstance(transition, Pop) else self.top.comes
-            self._crossing = Crossing(self.context, left, old, move)
+            self._crossing = SceneTransition(self.context, left, old, move)
 
     def _as_it_was(self) -> Surface:
         """The picture of the scene that is left, as it is now, which may hide more than its last frame."""
@@ -152,8 +152,8 @@ class Stack:
 
     def _measure_anew(self) -> None:
         """After another size or look, what scenes have measured and painted is out of date."""
-        if self._kit is not self.context.kit:
-            self._kit, self._below = self.context.kit, None
+        if self._kit is not self.context.paint:
+            self._kit, self._below = self.context.paint, None
             self._arrive()
             for scene in self.scenes:
                 scene.resized()

@@ -13,7 +13,7 @@ from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.widgets import Focus, Widget, hit
 from clubs.ui.sound.cue import CHOSEN, Cue
-from clubs.ui.style.theme import DIALOG_IN, DIALOG_OUT, SCENE, Move
+from clubs.ui.style.theme import DIALOG_IN, DIALOG_OUT, SCENE, Motion
 
 
 @dataclass(frozen=True)
@@ -71,12 +71,12 @@ class Scene:
         self.pressed: str | None = None
 
     @property
-    def comes(self) -> Move:
+    def comes(self) -> Motion:
         """How it takes the place of the scene before."""
         return SCENE if self.opaque else DIALOG_IN
 
     @property
-    def goes(self) -> Move:
+    def goes(self) -> Motion:
         """How it gives way to the scene below."""
         return SCENE if self.opaque else DIALOG_OUT
 

@@ -9,16 +9,16 @@ from clubs.ui.render.raster import PREMULTIPLIED, Canvas, Image, scaled
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Scene
-from clubs.ui.style.theme import DIALOG_IN, DIALOG_IN_SIZE, Move
+from clubs.ui.style.theme import DIALOG_IN, DIALOG_IN_SIZE, Motion
 
 
-class Crossing:
+class SceneTransition:
     """Lies over a scene that has just come; `old` is the picture of what was there before.
 
     It begins with its first frame, so that the drawing of a new scene takes nothing away from it.
     """
 
-    def __init__(self, context: Context, left: Scene, old: Surface, move: Move) -> None:
+    def __init__(self, context: Context, left: Scene, old: Surface, move: Motion) -> None:
         self.context, self.left, self.old, self.move = context, left, old, move
         self._since: float | None = None
         self._panel: Image | None = None

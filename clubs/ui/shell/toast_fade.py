@@ -7,7 +7,7 @@ from clubs.ui.shell.context import Context
 from clubs.ui.style.theme import DIALOG_IN, DIALOG_IN_SIZE, DIALOG_OUT, TOAST_STAYS
 
 
-def passing(context: Context, image: Image, middle: tuple[float, float], until: float, z: int) -> Sprite:
+def fading_toast(context: Context, image: Image, middle: tuple[float, float], until: float, z: int) -> Sprite:
     """A toast that goes at `until` (ms): it grows a little as it comes, and fades."""
     come, go = context.lasts(DIALOG_IN), context.lasts(DIALOG_OUT)
     shown, left = context.now - (until - TOAST_STAYS), until - context.now

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, Literal
 
-Theme = Literal["clover", "midnight", "daybreak"]
+ThemeName = Literal["clover", "midnight", "daybreak"]
 Inks = Literal["two", "four", "contrast"]
 Back = Literal["canopy", "lattice", "moonrise"]
 
@@ -12,7 +12,7 @@ LARGEST_INTERFACE: Final = 1.35
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Appearance:
     """One dress of table and deck.
 
     `inks` are the suits' colours, `large` is large print, `back` the cards' back; `reduced` is reduced
@@ -20,7 +20,7 @@ class Look:
     played stand out.
     """
 
-    theme: Theme = "clover"
+    theme: ThemeName = "clover"
     inks: Inks = "two"
     large: bool = False
     back: Back = "canopy"

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
-from clubs.ui.style.appearance import Inks, Look
-from clubs.ui.style.appearance import Theme as ThemeName
+from clubs.ui.style.appearance import Appearance, Inks, ThemeName
 from clubs.ui.style.theme import TWO_COLOURS, Shadow, Signs, Theme, Wood, suits
 
 # A suit keeps the hue that it has on the cards; black becomes white where the ground is dark.
@@ -94,6 +93,6 @@ THEMES: Mapping[ThemeName, Theme] = MappingProxyType(
 )
 
 
-def dressed(look: Look) -> Theme:
+def dressed(appearance: Appearance) -> Theme:
     """The theme of a look, its suit signs in the colours of the look's deck."""
-    return replace(THEMES[look.theme], signs=SIGNS[look.inks])
+    return replace(THEMES[appearance.theme], signs=SIGNS[appearance.inks])

@@ -148,34 +148,34 @@ TEXT_FLOOR = 14  # physical pixels
 
 
 @dataclass(frozen=True)
-class Role:
+class TextRole:
     """How a kind of text is set: face, size in design units and distance of lines as a factor."""
 
     face: Face
     size: float
     lead: float = 1.30
 
-    def sized(self, size: float) -> "Role":
+    def sized(self, size: float) -> "TextRole":
         """The same face at another size, in design units."""
         return replace(self, size=size)
 
 
-DISPLAY = Role("serif", 84, 1.1)
-TITLE = Role("serif", 44, 1.15)
-HEADING = Role("serif", 34, 1.2)
-GAME = Role("serif", 26)
-SCORE = Role("serif", 30)
-ASIDE = Role("italic", 30)
-ACTION = Role("semibold", 25)
-LABEL = Role("bold", 24)
-NAME = Role("semibold", 24)
-LEAD = Role("bold", 23)
-CLAUSE = Role("medium", 22)
-BODY = Role("medium", 21, 1.42)
-RULES = Role("medium", 24, 1.5)
-COUNT = Role("bold", 25)
-CHIP = Role("semibold", 19)
-CAPTION = Role("medium", 18)
+DISPLAY = TextRole("serif", 84, 1.1)
+TITLE = TextRole("serif", 44, 1.15)
+HEADING = TextRole("serif", 34, 1.2)
+GAME = TextRole("serif", 26)
+SCORE = TextRole("serif", 30)
+ASIDE = TextRole("italic", 30)
+ACTION = TextRole("semibold", 25)
+LABEL = TextRole("bold", 24)
+NAME = TextRole("semibold", 24)
+LEAD = TextRole("bold", 23)
+CLAUSE = TextRole("medium", 22)
+BODY = TextRole("medium", 21, 1.42)
+RULES = TextRole("medium", 24, 1.5)
+COUNT = TextRole("bold", 25)
+CHIP = TextRole("semibold", 19)
+CAPTION = TextRole("medium", 18)
 
 # ---------------------------------------------------------------- space and shape
 
@@ -205,7 +205,7 @@ LINEAR: Bezier = (0, 0, 1, 1)
 
 
 @dataclass(frozen=True)
-class Move:
+class Motion:
     """How one kind of movement runs: duration and gap between neighbours in ms.
 
     Its path rises `arc` design units above the straight line, swings by a part `swing` of its length to the
@@ -223,50 +223,50 @@ class Move:
 
 
 # Cards.
-DEAL = Move(240, TOSS, 45, still=120)
+DEAL = Motion(240, TOSS, 45, still=120)
 DEAL_AT_MOST = 1800  # the whole deal, ms
-FAN_OPENS = Move(320, SPRING)
-FLIP = Move(220, GATHER, 18, arc=8, still=100)  # to the edge; from it to rest by SETTLE
+FAN_OPENS = Motion(320, SPRING)
+FLIP = Motion(220, GATHER, 18, arc=8, still=100)  # to the edge; from it to rest by SETTLE
 FLIP_TILT = 2  # degrees
-SORT = Move(260, GLIDE)
-LEGAL_CUE = Move(140, SETTLE, 12)
-HOVER = Move(90, SETTLE)
-PLAY = Move(260, TOSS, arc=60, still=80)
-LANDING = Move(90, SETTLE, arc=6)
-SHAKE = Move(160, FADE, arc=6)  # twice, aside instead of up
-CROWN = Move(160, SPRING)
-BREATH = Move(400, FADE)
+SORT = Motion(260, GLIDE)
+LEGAL_CUE = Motion(140, SETTLE, 12)
+HOVER = Motion(90, SETTLE)
+PLAY = Motion(260, TOSS, arc=60, still=80)
+LANDING = Motion(90, SETTLE, arc=6)
+SHAKE = Motion(160, FADE, arc=6)  # twice, aside instead of up
+CROWN = Motion(160, SPRING)
+BREATH = Motion(400, FADE)
 BREATH_SIZE = 1.05
 HOLD_TRICK = 700
-COLLECT = Move(340, GATHER, 30, still=120)
-JOIN_PILE = Move(160, SPRING, arc=14)
-EXCHANGE = Move(520, GLIDE, 12, swing=0.22, still=160)
-PASS_CARDS = Move(360, GLIDE, 40, sag=0.21, still=120)
-BID_CARD = Move(300, TOSS, still=120)
-CHEST_RISE = Move(160, SETTLE, arc=84)
-CHEST_CARD = Move(380, GLIDE, 80, still=200)
+COLLECT = Motion(340, GATHER, 30, still=120)
+JOIN_PILE = Motion(160, SPRING, arc=14)
+EXCHANGE = Motion(520, GLIDE, 12, swing=0.22, still=160)
+PASS_CARDS = Motion(360, GLIDE, 40, sag=0.21, still=120)
+BID_CARD = Motion(300, TOSS, still=120)
+CHEST_RISE = Motion(160, SETTLE, arc=84)
+CHEST_CARD = Motion(380, GLIDE, 80, still=200)
 # What stands round them.
-TURN_BREATH = Move(1600, LINEAR)
+TURN_BREATH = Motion(1600, LINEAR)
 TURN_BREATHS = 2  # and then it rests: a table that waits must cost nothing
-LINE_TURNS = Move(180, FADE)
-TREFOIL = Move(180, SPRING)
-PRICE_TAG = Move(160, FADE, still=120)
-LID = Move(420, SPRING)
-LAMP = Move(600, SETTLE)
-RACE = Move(480, GLIDE, still=150)
-CLUB_LEAVES = Move(500, LINEAR)
+LINE_TURNS = Motion(180, FADE)
+TREFOIL = Motion(180, SPRING)
+PRICE_TAG = Motion(160, FADE, still=120)
+LID = Motion(420, SPRING)
+LAMP = Motion(600, SETTLE)
+RACE = Motion(480, GLIDE, still=150)
+CLUB_LEAVES = Motion(500, LINEAR)
 # Rewards.
 POINT, POINTS_AT_MOST = 60, 900  # ms for each point, and for all
-SWELL, SWELL_SIZE = Move(240, SETTLE, still=150), 1.12
-MADE_IT = Move(1400, LINEAR)
-GAME_WON = Move(2600, LINEAR)
+SWELL, SWELL_SIZE = Motion(240, SETTLE, still=150), 1.12
+MADE_IT = Motion(1400, LINEAR)
+GAME_WON = Motion(2600, LINEAR)
 # Scenes.
-CURTAIN_CLOSE = Move(420, GLIDE, 60, still=150)
-CURTAIN_OPEN = Move(520, SETTLE, 60, still=150)
-SCENE = Move(240, FADE, still=120)
-DIALOG_IN = Move(180, SETTLE, still=80)
+CURTAIN_CLOSE = Motion(420, GLIDE, 60, still=150)
+CURTAIN_OPEN = Motion(520, SETTLE, 60, still=150)
+SCENE = Motion(240, FADE, still=120)
+DIALOG_IN = Motion(180, SETTLE, still=80)
 DIALOG_IN_SIZE = 0.97
-DIALOG_OUT = Move(140, FADE, still=80)
+DIALOG_OUT = Motion(140, FADE, still=80)
 TOAST_STAYS = 2400
 
 Speed = Literal["calm", "brisk", "quick", "instant"]

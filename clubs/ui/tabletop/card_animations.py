@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from clubs.rules.event import CardsMoved
 from clubs.rules.zone import PACK, Zone
 from clubs.ui.shell.context import Context
-from clubs.ui.style.theme import DEAL, DEAL_AT_MOST, Move, paced
+from clubs.ui.style.theme import DEAL, DEAL_AT_MOST, Motion, paced
 from clubs.ui.tabletop.board import Board
 from clubs.ui.tabletop.zone_looks import ZoneLooks
 
 
 @dataclass(frozen=True, slots=True)
-class Flight:
+class CardAnimation:
     """One card's movement: the kind, and how many ms after the first card it starts, at normal speed."""
 
-    move: Move
+    move: Motion
     delay: float = 0.0
 
     def ms(self, context: Context) -> float:
@@ -28,7 +28,7 @@ class Flight:
         return 0.0 if context.reduced or context.speed == "instant" else paced(self.delay, context.speed)
 
 
-def fly(board: Board, looks: ZoneLooks, events: Sequence[CardsMoved]) -> dict[int, Flight]:
+def animated(board: Board, looks: ZoneLooks, events: Sequence[CardsMoved]) -> dict[int, CardAnimation]:
     """Move the cards of some events on the board, and return how each of them travels."""
     moved: dict[int, tuple[CardsMoved, int, int]] = {}
     for number, event in enumerate(events):
@@ -37,20 +37,20 @@ def fly(board: Board, looks: ZoneLooks, events: Sequence[CardsMoved]) -> dict[in
             moved[shown.uid] = (_through(first, event), number, place)
     dealt = sum(event.number for event in events if event.source == PACK)
     hands = sum(event.source == PACK for event in events)
-    flights: dict[int, Flight] = {}
-    turns: Counter[tuple[Move, Zone]] = Counter()
+    animations: dict[int, CardAnimation] = {}
+    turns: Counter[tuple[Motion, Zone]] = Counter()
     for uid, (event, number, place) in moved.items():
         move = looks.move(event)
         if move is DEAL:
             # Dealt singly: the first card of every hand, then the second.
             apart = min(move.apart, DEAL_AT_MOST / max(dealt, 1))
-            flights[uid] = Flight(move, (place * hands + number) * apart)
+            animations[uid] = CardAnimation(move, (place * hands + number) * apart)
         else:
             # What goes to several places sets out for all of them at once.
             turn = (move, event.target)
-            flights[uid] = Flight(move, turns[turn] * move.apart)
+            animations[uid] = CardAnimation(move, turns[turn] * move.apart)
             turns[turn] += 1
-    return flights
+    return animations
 
 
 def _through(first: CardsMoved, last: CardsMoved) -> CardsMoved:

@@ -19,7 +19,7 @@ Z_CLOSED, Z_TABLE, Z_PLAQUE, Z_TRICK, Z_HAND, Z_FOCUS, Z_TOP, Z_MOVING = 10, 20,
 
 
 @dataclass(frozen=True, slots=True)
-class Resting:
+class CardAtRest:
     """One card at rest; `shown` is False for a card that something else hides."""
 
     card: Card | None
@@ -48,7 +48,7 @@ class Wishes:
     cancelled: CardSet = 0
 
 
-class Rests:
+class CardLayout:
     """The resting places of a board, for one layout, the public facts and the wishes of a panel."""
 
     def __init__(
@@ -62,7 +62,7 @@ class Rests:
     ) -> None:
         self.board, self.places, self.looks, self.public = board, places, looks, public
         self.wishes, self.order = wishes, order
-        self.cards: dict[int, Resting] = {}
+        self.cards: dict[int, CardAtRest] = {}
         self.fan: list[tuple[Shown, FanCard]] = []
         own = [zone(places.me) for zone in looks.held]
         self._lay_own([board.cards(zone) for zone in own])
@@ -107,13 +107,13 @@ class Rests:
         if zone.kind == won:
             self._lay_won(zone.seat, cards)
             return
-        look, p = self.looks.of(zone), self.places
-        lying = look.lay(p, self.public, zone.seat, len(cards))
-        visible = look.shown and not (p.compact and look.if_roomy)
-        bottom = {"closed": Z_CLOSED, "table": Z_TABLE, "trick": Z_TRICK}[look.height]
+        appearance, p = self.looks.of(zone), self.places
+        lying = appearance.lay(p, self.public, zone.seat, len(cards))
+        visible = appearance.shown and not (p.compact and appearance.if_roomy)
+        bottom = {"closed": Z_CLOSED, "table": Z_TABLE, "trick": Z_TRICK}[appearance.height]
         for height, (shown, place) in enumerate(zip(cards, lying, strict=True)):
-            state = self._trick_state(zone.seat, shown) if look.height == "trick" else "plain"
-            self._put(shown, place, bottom + min(height, 9), up=look.up, state=state, visible=visible)
+            state = self._trick_state(zone.seat, shown) if appearance.height == "trick" else "plain"
+            self._put(shown, place, bottom + min(height, 9), up=appearance.up, state=state, visible=visible)
 
     def _trick_state(self, seat: int, shown: Shown) -> State:
         if shown.card is not None and contains(self.wishes.cancelled, shown.card):
@@ -143,7 +143,7 @@ class Rests:
         visible: bool = True,
     ) -> None:
         pose = Pose(place.x, place.y, place.width, place.angle, up and shown.card is not None)
-        self.cards[shown.uid] = Resting(shown.card, pose, z, state, visible)
+        self.cards[shown.uid] = CardAtRest(shown.card, pose, z, state, visible)
 
 
 def _focused(state: State) -> State:

@@ -20,10 +20,10 @@ from clubs.ui.style.theme import (
     SETTLE,
     SORT,
     Bezier,
-    Move,
+    Motion,
 )
-from clubs.ui.tabletop.card_animations import Flight
-from clubs.ui.tabletop.card_layout import Z_HAND, Z_MOVING, Rests
+from clubs.ui.tabletop.card_animations import CardAnimation
+from clubs.ui.tabletop.card_layout import Z_HAND, Z_MOVING, CardLayout
 
 AS_DEALT = 29
 """Steps of so many places mix a hand of up to 52 cards; a view has it sorted, which no dealt hand is."""
@@ -41,46 +41,50 @@ class Leg:
     aside: bool = False
 
 
-class Journeys:
+class CardPaths:
     """The ways of all cards that some events have sent off, to the places where they will rest."""
 
-    def __init__(self, screen: Screen, rests: Rests, flights: Mapping[int, Flight]) -> None:
-        self.screen, self.rests, self.flights = screen, rests, flights
-        self._landed = max((flight.delay + flight.move.ms for flight in flights.values()), default=0.0)
-        own = [shown.uid for shown, _ in rests.fan if shown.uid in flights]
+    def __init__(
+        self, screen: Screen, card_layout: CardLayout, animations: Mapping[int, CardAnimation]
+    ) -> None:
+        self.screen, self.card_layout, self.animations = screen, card_layout, animations
+        self._landed = max(
+            (animation.delay + animation.move.ms for animation in animations.values()), default=0.0
+        )
+        own = [shown.uid for shown, _ in card_layout.fan if shown.uid in animations]
         self._own = {uid: place for place, uid in enumerate(own)}
         mixed = sorted(own, key=lambda uid: uid * AS_DEALT % 53)
         self._dealt = {uid: place for place, uid in enumerate(mixed)}
 
     def legs(self, uid: int, start: Pose, end: Pose) -> list[Leg]:
         """The legs of one card's way, in their order."""
-        flight = self.flights[uid]
-        match flight.move:
+        animation = self.animations[uid]
+        match animation.move:
             case move if move is DEAL and uid in self._own:
-                return list(self._into_the_hand(uid, flight, end))
+                return list(self._into_the_hand(uid, animation, end))
             case move if move is PLAY:
-                return self._landing(flight, start, end)
+                return self._landing(animation, start, end)
             case move if move is COLLECT:
-                return self._onto_the_pile(flight, start, end)
+                return self._onto_the_pile(animation, start, end)
             case move if move is CHEST_CARD:
-                return list(self._out_of_the_chest(uid, flight, start, end))
+                return list(self._out_of_the_chest(uid, animation, start, end))
             case move if move is EXCHANGE and end.up and uid in self._own:
-                return list(self._crossing(uid, flight, start, end))
-        return [self._leg(flight.move, flight.delay, start, end)]
+                return list(self._crossing(uid, animation, start, end))
+        return [self._leg(animation.move, animation.delay, start, end)]
 
-    def _leg(self, move: Move, delay: float, start: Pose, end: Pose) -> Leg:
+    def _leg(self, move: Motion, delay: float, start: Pose, end: Pose) -> Leg:
         return Leg(end, delay, move.ms, move.ease, bend(move, start, end, self.screen))
 
     # ------------------------------------------------------------ one by one
 
-    def _into_the_hand(self, uid: int, flight: Flight, end: Pose) -> Iterator[Leg]:
+    def _into_the_hand(self, uid: int, animation: CardAnimation, end: Pose) -> Iterator[Leg]:
         """Onto a closed packet, which opens as it was dealt; then the cards turn over, and are sorted."""
-        middle = self.rests.fan[len(self.rests.fan) // 2][1].place
+        middle = self.card_layout.fan[len(self.card_layout.fan) // 2][1].place
         place = self._dealt[uid]
-        height = Z_HAND + place - self.rests.cards[uid].z
+        height = Z_HAND + place - self.card_layout.cards[uid].z
         packet = Pose(middle.x, middle.y, middle.width, 0.0, up=False, lift=height)
-        yield Leg(packet, flight.delay, flight.move.ms, flight.move.ease)
-        lying = self.rests.fan[place][1].place
+        yield Leg(packet, animation.delay, animation.move.ms, animation.move.ease)
+        lying = self.card_layout.fan[place][1].place
         closed = Pose(lying.x, lying.y, lying.width, lying.angle, up=False, lift=height)
         yield Leg(closed, self._landed, FAN_OPENS.ms, FAN_OPENS.ease)
         if not end.up:
@@ -101,42 +105,39 @@ class Journeys:
         yield Leg(edge._replace(up=True), start + half, 0, FLIP.ease)
         yield Leg(closed._replace(up=True), start + half, half, SETTLE)
 
-    def _landing(self, flight: Flight, start: Pose, end: Pose) -> list[Leg]:
+    def _landing(self, animation: CardAnimation, start: Pose, end: Pose) -> list[Leg]:
         """It comes down from just above its place."""
         above = end._replace(y=end.y - LANDING.arc * self.screen.c)
-        toss = self._leg(flight.move, flight.delay, start, above)
-        return [
-            toss,
-            Leg(end, flight.delay + flight.move.ms, LANDING.ms, LANDING.ease, aside=True),
-        ]
+        toss = self._leg(animation.move, animation.delay, start, above)
+        return [toss, Leg(end, animation.delay + animation.move.ms, LANDING.ms, LANDING.ease, aside=True)]
 
-    def _onto_the_pile(self, flight: Flight, start: Pose, end: Pose) -> list[Leg]:
+    def _onto_the_pile(self, animation: CardAnimation, start: Pose, end: Pose) -> list[Leg]:
         """Turning over on the way; the packet joins the pile as one."""
         beside = end._replace(y=end.y - JOIN_PILE.arc * self.screen.s, lift=Z_MOVING)
-        gather = self._leg(flight.move, flight.delay, start, beside)
+        gather = self._leg(animation.move, animation.delay, start, beside)
         return [gather, Leg(end, self._landed, JOIN_PILE.ms, JOIN_PILE.ease)]
 
-    def _out_of_the_chest(self, uid: int, flight: Flight, start: Pose, end: Pose) -> Iterator[Leg]:
+    def _out_of_the_chest(self, uid: int, animation: CardAnimation, start: Pose, end: Pose) -> Iterator[Leg]:
         """Up out of it, over to the winner, and open where the winner looks."""
-        delay = flight.delay
+        delay = animation.delay
         raised = start._replace(y=start.y - CHEST_RISE.arc * self.screen.c, lift=Z_MOVING)
         yield Leg(raised, delay, CHEST_RISE.ms, CHEST_RISE.ease)
-        flown = delay + CHEST_RISE.ms + flight.move.ms
+        flown = delay + CHEST_RISE.ms + animation.move.ms
         if not end.up or uid not in self._own:
-            yield Leg(end, delay + CHEST_RISE.ms, flight.move.ms, flight.move.ease)
+            yield Leg(end, delay + CHEST_RISE.ms, animation.move.ms, animation.move.ease)
             return
         closed = end._replace(up=False)
-        yield Leg(closed, delay + CHEST_RISE.ms, flight.move.ms, flight.move.ease)
+        yield Leg(closed, delay + CHEST_RISE.ms, animation.move.ms, animation.move.ease)
         yield from self._flip(flown, closed)
 
-    def _crossing(self, uid: int, flight: Flight, start: Pose, end: Pose) -> Iterator[Leg]:
+    def _crossing(self, uid: int, animation: CardAnimation, start: Pose, end: Pose) -> Iterator[Leg]:
         """Closed on its way into our hand, and then opened from left to right."""
         closed = end._replace(up=False)
-        yield self._leg(flight.move, flight.delay, start, closed)
+        yield self._leg(animation.move, animation.delay, start, closed)
         yield from self._flip(self._landed + self._own[uid] * FLIP.apart, closed)
 
 
-def bend(move: Move, start: Pose, end: Pose, screen: Screen) -> tuple[float, float]:
+def bend(move: Motion, start: Pose, end: Pose, screen: Screen) -> tuple[float, float]:
     """How far a movement's path bends from the straight line, to the right and down, in pixels."""
     across, down = end.x - start.x, end.y - start.y
     # To the left of the way: two cards that change places pass each other on opposite sides.

@@ -16,7 +16,7 @@ from clubs.ui.style.theme import (
     TREFOIL,
     TURN_BREATH,
     TURN_BREATHS,
-    Move,
+    Motion,
 )
 
 
@@ -71,7 +71,7 @@ class Changes:
         if ms and self.context.speed != "instant":
             self.timeline.run("turn", ms * TURN_BREATHS, TURN_BREATH.ease)
 
-    def run(self, thing: Hashable, move: Move, *, waits: bool = False) -> None:
+    def run(self, thing: Hashable, move: Motion, *, waits: bool = False) -> None:
         """Let something change from now on; with `waits` the cards wait for it."""
         ms = self.context.lasts(move)
         if ms:

@@ -13,7 +13,7 @@ from clubs.ui.render.motion import Pose, Timeline
 from clubs.ui.render.raster import Image, scaled, turned
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.context import Context
-from clubs.ui.tabletop.card_layout import Resting
+from clubs.ui.tabletop.card_layout import CardAtRest
 
 NEW_IN_A_FRAME: Final = 1
 """Pictures, or pieces of them, drawn anew in one frame: 1 to 5 ms at 1920x1080."""
@@ -33,13 +33,13 @@ class Picture:
         self._left = 0
         self._seen: dict[int, tuple[str, Image, Pose]] = {}
 
-    def cards(self, rests: Mapping[int, Resting], timeline: Timeline) -> list[Sprite]:
+    def cards(self, card_layout: Mapping[int, CardAtRest], timeline: Timeline) -> list[Sprite]:
         """All cards that are to be seen now."""
         self._left = MORE_IN_A_FRAME if self.context.reduced else self.most
         self.finished = True
         found, moving = [], []
         packed: set[tuple[str, Pose]] = set()
-        for uid, rest in rests.items():
+        for uid, rest in card_layout.items():
             pose = timeline.pose(uid)
             if pose is None:
                 if rest.shown:
@@ -58,9 +58,9 @@ class Picture:
         self._draw_ahead(moving)
         return found
 
-    def _draw_ahead(self, moving: list[Resting]) -> None:
+    def _draw_ahead(self, moving: list[CardAtRest]) -> None:
         """What time is left goes to the pictures of cards on their way: turned over, and at rest."""
-        upright = self.context.kit.cards.upright_width
+        upright = self.context.paint.cards.upright_width
         for rest in moving:
             face = self._name(rest, rest.pose.up)
             if self._left <= 0:
@@ -68,11 +68,11 @@ class Picture:
             if self._drawn(face, upright) and rest.shown:
                 self._drawn(face, rest.pose.width, rest.pose.angle, rest.state)
 
-    def _name(self, rest: Resting, up: bool) -> str:
+    def _name(self, rest: CardAtRest, up: bool) -> str:
         return name(rest.card) if up and rest.card is not None else BACK
 
-    def _resting(self, uid: int, rest: Resting) -> Image:
-        cards, pose = self.context.kit.cards, rest.pose
+    def _resting(self, uid: int, rest: CardAtRest) -> Image:
+        cards, pose = self.context.paint.cards, rest.pose
         wanted = (self._name(rest, pose.up), pose.width, pose.angle, rest.state)
         if self._drawn(*wanted):
             image = cards.image(*wanted)
@@ -81,10 +81,10 @@ class Picture:
         self.finished = False
         return self._simple(uid, wanted[0], pose)
 
-    def _moving(self, uid: int, rest: Resting, pose: Pose) -> Image:
+    def _moving(self, uid: int, rest: CardAtRest, pose: Pose) -> Image:
         """As it will lie or lay where it hardly turns, or else turned from its upright picture."""
         self.finished = False
-        cards, at = self.context.kit.cards, rest.pose
+        cards, at = self.context.paint.cards, rest.pose
         face = self._name(rest, pose.up)
         if pose.up and rest.card is None and uid in self._seen:
             # It is being put down: until it has turned over it is the card that lay there.
@@ -100,7 +100,7 @@ class Picture:
 
     def _simple(self, uid: int, face: str, pose: Pose) -> Image:
         """The card from its upright picture, or from how it lay last; its back while neither is there."""
-        cards = self.context.kit.cards
+        cards = self.context.paint.cards
         if face != BACK and not self._drawn(face, cards.upright_width):
             seen, image, lay = self._seen.get(uid, ("", None, pose))
             if seen == face and image is not None:
@@ -110,7 +110,7 @@ class Picture:
 
     def _drawn(self, face: str, width: float, angle: float = 0.0, state: State = "plain") -> bool:
         """Whether a picture may be asked for now; else a piece of it is drawn, as far as the frame allows."""
-        cards = self.context.kit.cards
+        cards = self.context.paint.cards
         if self.patient or cards.ready(face, width, angle, state):
             return True
         self._left -= 1

@@ -6,14 +6,7 @@ from typing import Final
 
 from clubs.cards import Card, suit
 from clubs.rules.ask import Reason
-from clubs.rules.event import (
-    CardPlayed,
-    CardsMoved,
-    DealStarted,
-    Event,
-    TrickCancelled,
-    TrickTaken,
-)
+from clubs.rules.event import CardPlayed, CardsMoved, DealStarted, Event, TrickCancelled, TrickTaken
 from clubs.rules.game import Game
 from clubs.rules.public import Public
 from clubs.rules.view import SeatView
@@ -31,19 +24,19 @@ from clubs.ui.style.theme import (
     SHAKE,
     SORT,
     TOAST_STAYS,
-    Move,
+    Motion,
     paced,
 )
 from clubs.ui.tabletop.board import Board
-from clubs.ui.tabletop.card_animations import Flight, fly
-from clubs.ui.tabletop.card_layout import Z_MOVING, Resting, Rests, Wishes
-from clubs.ui.tabletop.card_paths import Journeys, Leg
+from clubs.ui.tabletop.card_animations import CardAnimation, animated
+from clubs.ui.tabletop.card_layout import Z_MOVING, CardAtRest, CardLayout, Wishes
+from clubs.ui.tabletop.card_paths import CardPaths, Leg
 from clubs.ui.tabletop.changes import Changes
 from clubs.ui.tabletop.picture import Picture
 from clubs.ui.tabletop.places import Places
 from clubs.ui.tabletop.presentation import TableLook
 from clubs.ui.tabletop.sorting import place_in_hand
-from clubs.ui.tabletop.table_sounds import Hearing
+from clubs.ui.tabletop.table_sounds import TableSounds
 
 REFUSAL_STAYS: Final = 4200  # ms
 
@@ -65,9 +58,9 @@ class Stage:
     """
 
     def __init__(
-        self, context: Context, match: Match, game: Game, look: TableLook, wish: Callable[[], Wishes]
+        self, context: Context, match: Match, game: Game, appearance: TableLook, wish: Callable[[], Wishes]
     ) -> None:
-        self.context, self.match, self.game, self.look = context, match, game, look
+        self.context, self.match, self.game, self.appearance = context, match, game, appearance
         self._wish = wish
         self.timeline = Timeline()
         self.timeline.now = context.now
@@ -83,7 +76,7 @@ class Stage:
     def begin(self, view: SeatView, me: int) -> None:
         """Show everything as a view has it, from the seat `me`."""
         self.me = me
-        self.hearing = Hearing(self.context, self.timeline, me, self.look, self.game.accent)
+        self.sounds = TableSounds(self.context, self.timeline, me, self.appearance, self.game.accent)
         self.public = view.public
         self.board = Board.of(view)
         self.winner = self.game.winning(self.public)
@@ -93,39 +86,39 @@ class Stage:
         """Put everything in its place at once: for a new seat, or another size of the window."""
         self.places = Places(self.context.screen, self.match.setup, self.me)
         self.timeline.finish()
-        self.rests = self._rests()
+        self.card_layout = self._new_layout()
         self.picture = Picture(self.context, patient=self.patient)
 
     # ------------------------------------------------------------ where the cards lie
 
-    def _rests(self) -> Rests:
+    def _new_layout(self) -> CardLayout:
         wishes = self._wish()
         wishes.lifts = not self.context.reduced
         wishes.winner = self.winner
         wishes.cancelled = self.game.cancelled(self.public) if self.public.plays else 0
-        return Rests(self.board, self.places, self.look.zones, self.public, wishes, self._order)
+        return CardLayout(self.board, self.places, self.appearance.zones, self.public, wishes, self._order)
 
     def _order(self, card: Card) -> int:
         return place_in_hand(self.game, card, by_rank=self.by_rank)
 
-    def relay(self, flights: dict[int, Flight] | None = None, default: Move = SORT) -> None:
+    def relay(self, animations: dict[int, CardAnimation] | None = None, default: Motion = SORT) -> None:
         """Let every card that belongs elsewhere now travel there."""
-        before, self.rests = self.rests, self._rests()
-        flights = flights or {}
-        journeys = Journeys(self.context.screen, self.rests, flights)
-        for uid, rest in self.rests.cards.items():
+        before, self.card_layout = self.card_layout, self._new_layout()
+        animations = animations or {}
+        paths = CardPaths(self.context.screen, self.card_layout, animations)
+        for uid, rest in self.card_layout.cards.items():
             known = before.cards.get(uid)
             if known is not None and known.pose == rest.pose:
                 continue
             start = self.timeline.pose(uid) or (known.pose if known else self._pack_pose())
             self.timeline.drop(uid)
-            flight = flights.get(uid, Flight(default, self._place(uid) * default.apart))
+            animation = animations.get(uid, CardAnimation(default, self._place(uid) * default.apart))
             if self.context.reduced:
-                self._fade(uid, start if known else None, rest, flight)
-            elif uid in flights and self.context.speed != "instant":
-                self._travel(uid, start._replace(lift=Z_MOVING), journeys.legs(uid, start, rest.pose))
+                self._fade(uid, start if known else None, rest, animation)
+            elif uid in animations and self.context.speed != "instant":
+                self._travel(uid, start._replace(lift=Z_MOVING), paths.legs(uid, start, rest.pose))
             else:
-                self._send(uid, start, rest.pose, flight)
+                self._send(uid, start, rest.pose, animation)
 
     def _pack_pose(self) -> Pose:
         deck = self.places.deck
@@ -133,11 +126,11 @@ class Stage:
 
     def _place(self, uid: int) -> int:
         """How far from the left a card of our hand lies."""
-        return next((place for place, (shown, _) in enumerate(self.rests.fan) if shown.uid == uid), 0)
+        return next((place for place, (shown, _) in enumerate(self.card_layout.fan) if shown.uid == uid), 0)
 
-    def _send(self, uid: int, start: Pose, end: Pose, flight: Flight) -> None:
+    def _send(self, uid: int, start: Pose, end: Pose, animation: CardAnimation) -> None:
         """Straight to where it belongs."""
-        ms, ease, wait = flight.ms(self.context), flight.move.ease, flight.wait(self.context)
+        ms, ease, wait = animation.ms(self.context), animation.move.ease, animation.wait(self.context)
         self.timeline.move(uid, start, end, ms, ease, delay=wait)
 
     def _travel(self, uid: int, start: Pose, legs: list[Leg]) -> None:
@@ -148,10 +141,10 @@ class Stage:
             self.timeline.move(uid, start, leg.to, ms, leg.ease, delay=delay, arc=leg.arc, aside=leg.aside)
             start = leg.to
 
-    def _fade(self, uid: int, start: Pose | None, rest: Resting, flight: Flight) -> None:
+    def _fade(self, uid: int, start: Pose | None, rest: CardAtRest, animation: CardAnimation) -> None:
         """Without motion: out where it was, up where it belongs, unless that is hidden."""
         end = rest.pose if rest.shown else rest.pose._replace(alpha=0)
-        ms = flight.ms(self.context)
+        ms = animation.ms(self.context)
         if ms:
             before = start or end._replace(alpha=0)
             self.timeline.move(uid, before, end, ms, FADE, fades=start is not None)
@@ -197,12 +190,12 @@ class Stage:
                 told.pop(0)
             self._move(run)
             return
-        self.hearing.happened(event)
+        self.sounds.happened(event)
         match event:
             case DealStarted():
                 self.board.clear()
                 self.public = public
-                self.rests = self._rests()
+                self.card_layout = self._new_layout()
                 self.last_trick_open = False
             case CardPlayed(seat, card):
                 if public.plays:
@@ -220,21 +213,21 @@ class Stage:
                 self.until = now + paced(HOLD_TRICK, speed)
             case TrickCancelled():
                 self.until = now + paced(HOLD_TRICK, speed)
-        if wait := self.look.change(event, self.changes):
+        if wait := self.appearance.change(event, self.changes):
             self.until = now + wait
-        if not self.look.is_seen(event):
+        if not self.appearance.is_seen(event):
             self.say(event.sentence(self.match.names))
 
     def _move(self, run: list[CardsMoved]) -> None:
         """Let the cards of some events set out together."""
-        flights = fly(self.board, self.look.zones, run)
-        self.hearing.moved(run, flights.values())
+        animations = animated(self.board, self.appearance.zones, run)
+        self.sounds.moved(run, animations.values())
         if run[0].target.kind != trick:
             self.winner = None
-        self.relay(flights)
+        self.relay(animations)
         self.until = self.timeline.end
         for event in run:
-            self.look.change(event, self.changes)
+            self.appearance.change(event, self.changes)
 
     def _learn(self, public: Public) -> None:
         """The facts that are shown are these now."""
@@ -259,7 +252,7 @@ class Stage:
             return
         half = self.context.lasts(BREATH) / 2
         for shown in self.board.cards(trick(seat)):
-            rest = self.rests.cards[shown.uid].pose
+            rest = self.card_layout.cards[shown.uid].pose
             large = rest._replace(width=rest.width * BREATH_SIZE)
             self.timeline.drop(shown.uid)
             self.timeline.move(shown.uid, rest, large, half, BREATH.ease, aside=True)
@@ -276,7 +269,7 @@ class Stage:
         self.refusal = Refusal(uid, reason, self.context.now + REFUSAL_STAYS)
         if self.context.reduced:
             return
-        rest = self.rests.cards[uid].pose
+        rest = self.card_layout.cards[uid].pose
         sides = (1, -1, 1, -1, 0)
         part, before = self.context.lasts(SHAKE) / len(sides), rest
         self.timeline.drop(uid)
@@ -287,7 +280,7 @@ class Stage:
 
     def sprites(self) -> list[Sprite]:
         """Draw the cards, and in the middle what stands there or the emblem in the felt."""
-        piece, kit = self.look.centrepiece(self), self.context.kit
+        piece, paint = self.appearance.centrepiece(self), self.context.paint
         alpha = 255 - piece.alpha
-        emblem = [centred(kit.emblem(), *emblem_at(self.context.screen), 0, alpha)] if alpha else []
-        return [*self.picture.cards(self.rests.cards, self.timeline), *emblem, *piece.sprites]
+        emblem = [centred(paint.emblem(), *emblem_at(self.context.screen), 0, alpha)] if alpha else []
+        return [*self.picture.cards(self.card_layout.cards, self.timeline), *emblem, *piece.sprites]

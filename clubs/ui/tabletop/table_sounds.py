@@ -20,37 +20,45 @@ from clubs.rules.zone import PACK, trick
 from clubs.ui.render.motion import Timeline
 from clubs.ui.shell.context import Context
 from clubs.ui.sound.cue import STEPS, Cue
-from clubs.ui.style.theme import COLLECT, EXCHANGE, FAN_OPENS, PASS_CARDS, Move
-from clubs.ui.tabletop.card_animations import Flight
+from clubs.ui.style.theme import COLLECT, EXCHANGE, FAN_OPENS, PASS_CARDS, Motion
+from clubs.ui.tabletop.card_animations import CardAnimation
 from clubs.ui.tabletop.presentation import TableLook
 
 TICKS_APART: Final = 40.0  # ms; ticks that are closer run into one
-SETTING_OUT: Final[Mapping[Move, Cue]] = {
+SETTING_OUT: Final[Mapping[Motion, Cue]] = {
     COLLECT: "collect",
     EXCHANGE: "double slide",
     PASS_CARDS: "double slide",
 }
 
 
-class Hearing:
+class TableSounds:
     """Sounds what is shown from the seat `me`, when it is shown; cards of the suit `accent` sound louder."""
 
     def __init__(
-        self, context: Context, timeline: Timeline, me: int, look: TableLook, accent: Suit | None
+        self, context: Context, timeline: Timeline, me: int, appearance: TableLook, accent: Suit | None
     ) -> None:
-        self.context, self.timeline, self.me, self.look, self.accent = context, timeline, me, look, accent
+        self.context, self.timeline, self.me, self.appearance, self.accent = (
+            context,
+            timeline,
+            me,
+            appearance,
+            accent,
+        )
         self._my_turn = False
 
-    def moved(self, run: Sequence[CardsMoved], flights: Collection[Flight]) -> None:
+    def moved(self, run: Sequence[CardsMoved], animations: Collection[CardAnimation]) -> None:
         """Cards set out, and land."""
         context = self.context
-        lands = max((flight.wait(context) + flight.ms(context) for flight in flights), default=0.0)
+        lands = max(
+            (animation.wait(context) + animation.ms(context) for animation in animations), default=0.0
+        )
         if run[0].source == PACK:
-            self._dealt(sorted(flight.wait(context) for flight in flights), lands)
+            self._dealt(sorted(animation.wait(context) for animation in animations), lands)
             if any(event.cards is not None for event in run):
                 self._later(lands + context.lasts(FAN_OPENS), "flip")
             return
-        moves = [self.look.zones.move(event) for event in run]
+        moves = [self.appearance.zones.move(event) for event in run]
         for cue in dict.fromkeys(SETTING_OUT.get(move, "slide") for move in moves):
             self.context.sound(cue)
         for event, move in zip(run, moves, strict=True):
@@ -84,7 +92,7 @@ class Hearing:
                 sound("bid")
             case TrickCancelled() | SuitBroken():
                 sound("toast")
-            case _ if heard := self.look.cue(event):
+            case _ if heard := self.appearance.cue(event):
                 sound(*heard)
 
     def asked(self) -> None:
@@ -93,7 +101,7 @@ class Hearing:
             self.context.sound("my turn")
         self._my_turn = True
 
-    def _landing(self, event: CardsMoved, move: Move) -> Cue | None:
+    def _landing(self, event: CardsMoved, move: Motion) -> Cue | None:
         faces = list(each(event.cards)) if event.cards is not None else []
         if event.target.kind == trick:
             return "place trump" if any(suit(card) == self.accent for card in faces) else "place"

@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeAlias
 from clubs.rules.event import CardsMoved
 from clubs.rules.public import Public
 from clubs.rules.zone import ASIDE, CARRIED, PACK, SeatZone, Zone, hand, passing, trick, won
-from clubs.ui.style.theme import COLLECT, DEAL, PASS_CARDS, PLAY, SORT, Move
+from clubs.ui.style.theme import COLLECT, DEAL, PASS_CARDS, PLAY, SORT, Motion
 from clubs.ui.tabletop.places import Places
 from clubs.ui.tabletop.seats import Place
 
@@ -29,8 +29,8 @@ class ZoneLook:
     up: bool = False
     shown: bool = True
     if_roomy: bool = False
-    arrives: Move | None = None
-    leaves: Move | None = None
+    arrives: Motion | None = None
+    leaves: Motion | None = None
 
 
 HIDDEN: Final = ZoneLook(lambda places, _, __, cards: [places.hidden] * cards, "closed", shown=False)
@@ -65,7 +65,7 @@ class ZoneLooks:
         """Return the look of a zone."""
         return self.own.get(zone.kind) or COMMON.get(zone.kind, HIDDEN)
 
-    def move(self, event: CardsMoved) -> Move:
+    def move(self, event: CardsMoved) -> Motion:
         """Return the movement by which cards change place."""
         if event.source == PACK:
             return DEAL

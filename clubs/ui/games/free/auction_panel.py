@@ -123,7 +123,7 @@ class AuctionPanel(Panel):
 
     def _captions(self) -> list[Sprite]:
         """What the two parts of the hand are."""
-        kit, theme = self.desk.context.kit, self.desk.context.theme
+        paint, theme = self.desk.context.paint, self.desk.context.theme
         sizes = [self.desk.view.size(zone(self.seat)) for zone in (auction_hand, hand)]
         if not all(sizes):
             return []
@@ -132,7 +132,7 @@ class AuctionPanel(Panel):
         found = []
         for first, label in ((0, "Auction cards"), (sizes[0], "Playing cards")):
             place = fan[first].place
-            line = kit.text.image(label, BODY, theme.subtitle, shadow=theme.title_shadow)
+            line = paint.text.image(label, BODY, theme.subtitle, shadow=theme.title_shadow)
             y = top - 54 * self.desk.context.screen.c
             found.append(Sprite(line, place.x - place.width * 0.3, y, Z_PANEL))
         return found
@@ -140,13 +140,13 @@ class AuctionPanel(Panel):
     # ------------------------------------------------------------ the bid ladder
 
     def _ladder(self) -> list[Sprite]:
-        kit, screen, theme = self.desk.context.kit, self.desk.context.screen, self.desk.context.theme
+        paint, screen, theme = self.desk.context.paint, self.desk.context.screen, self.desk.context.theme
         row = max(screen.u(58), 30 * screen.t)
         width = screen.u(150) + 4 * screen.u(30)
         height = row * 5 + screen.u(90)
         left, top = screen.stage.left + screen.u(30), screen.v(292) + screen.e * 0.3
-        found = [Sprite(kit.chrome.panel(width, height, POPOVER_RADII), left, top, Z_PANEL)]
-        title = kit.text.image("Bid ladder", LABEL.sized(23), theme.text)
+        found = [Sprite(paint.panels.panel(width, height, POPOVER_RADII), left, top, Z_PANEL)]
+        title = paint.text.image("Bid ladder", LABEL.sized(23), theme.text)
         found.append(Sprite(title, left + screen.u(26), top + screen.u(30), Z_PANEL + 1))
         y = top + screen.u(66)
         for number, name in enumerate(ROWS):
@@ -155,21 +155,21 @@ class AuctionPanel(Panel):
         return found
 
     def _rung(self, name: str, rung: int, rect: Rect) -> list[Sprite]:
-        kit, screen, theme = self.desk.context.kit, self.desk.context.screen, self.desk.context.theme
+        paint, screen, theme = self.desk.context.paint, self.desk.context.screen, self.desk.context.theme
         made = self.desk.view.public.note(BidsMade)
         bids = [bid for _, bid in made.made if bid is not None]
         last = made.last[1] if made.last else None
         mine = any(level(card) == rung for card in each(self.legal))
         found = []
         if mine:
-            well = kit.chrome.well(rect.width - screen.u(24), rect.height - 4, chosen=True)
+            well = paint.panels.well(rect.width - screen.u(24), rect.height - 4, chosen=True)
             found.append(Sprite(well, rect.left + screen.u(12), rect.top + 2, Z_PANEL + 1))
         ink = theme.text if mine else theme.muted
-        label = kit.text.image(name, BODY, ink)
+        label = paint.text.image(name, BODY, ink)
         found.append(Sprite(label, rect.left + screen.u(28), rect.centery - label.height / 2, Z_PANEL + 2))
         if rung == 4:
             if last is None or level(last) < 3:
-                lock = kit.easel.icon("lock", screen.u(24), theme.muted)
+                lock = paint.draw.icon("lock", screen.u(24), theme.muted)
                 found.append(centred(lock, rect.right - screen.u(48), rect.centery, Z_PANEL + 2))
             return found
         for place, of in enumerate(SUITS_ACROSS):
@@ -180,10 +180,10 @@ class AuctionPanel(Panel):
             alpha = 255 if bid is not None or above else 70
             found.append(
                 centred(
-                    kit.easel.pip(suit_sign(of), screen.u(22), colour), x, rect.centery, Z_PANEL + 2, alpha
+                    paint.draw.pip(suit_sign(of), screen.u(22), colour), x, rect.centery, Z_PANEL + 2, alpha
                 )
             )
             if bid is not None:
-                line = kit.chrome.rule(screen.u(18), max(2, screen.u(3.4)), theme.brass, 1.0)
+                line = paint.panels.rule(screen.u(18), max(2, screen.u(3.4)), theme.brass, 1.0)
                 found.append(centred(line, x, rect.centery + screen.u(18), Z_PANEL + 2))
         return found

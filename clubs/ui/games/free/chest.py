@@ -41,19 +41,22 @@ def place(screen: Screen) -> Rect:
 
 
 def _chest(shown: Shown, alpha: int) -> list[Sprite]:
-    kit, screen, theme = shown.context.kit, shown.context.screen, shown.context.theme
+    paint, screen, theme = shown.context.paint, shown.context.screen, shown.context.theme
     box, shadow = place(screen), theme.title_shadow
-    title = kit.text.image("Treasure chest", HEADING, theme.title, shadow=shadow)
-    sub = kit.text.image("six cards for the winner", CAPTION.sized(19), theme.title, shadow=shadow)
+    title = paint.text.image("Treasure chest", HEADING, theme.title, shadow=shadow)
+    sub = paint.text.image("six cards for the winner", CAPTION.sized(19), theme.title, shadow=shadow)
     swell = math.sin(math.pi * (shown.changes.part("lamp") or 0.0))
     # The light comes out of the lid: lower down it would wash out the words.
-    light, lamp = kit.chrome.light(screen.c * 270, "#FFD27A", 0.17), (box.centerx, box.top + box.height * 0.3)
+    light, lamp = (
+        paint.panels.light(screen.c * 270, "#FFD27A", 0.17),
+        (box.centerx, box.top + box.height * 0.3),
+    )
     lit = [centred(light, *lamp, 1, alpha)]
     if swell > 0:
         lit.append(centred(light, *lamp, 1, round(255 * swell)))
     return [
         *lit,
-        *_lid(kit.art("chest", *box.size), box, shown.changes.part("lid"), alpha),
+        *_lid(paint.art("chest", *box.size), box, shown.changes.part("lid"), alpha),
         centred(title, box.centerx, box.bottom + 8 * screen.t, Z_CLOSED, alpha),
         centred(sub, box.centerx, box.bottom + 38 * screen.t, Z_CLOSED, alpha),
     ]
@@ -78,13 +81,13 @@ def _tags(shown: Shown) -> list[Sprite]:
     """Draw under the last face-up bid of each seat what it costs, while bids are large."""
     if not shown.board.cards(CHEST):
         return []
-    kit, found = shown.context.kit, []
+    paint, found = shown.context.paint, []
     for seat in shown.public.seats:
         cards = shown.board.cards(bid_cards(seat))
         if not cards or cards[-1].card is None or shown.timeline.waits_for(cards[-1].uid):
             continue
         lying = bids(shown.places, seat, len(cards), small=False)[-1]
-        tag = kit.notes.tag(price(cards[-1].card))
+        tag = paint.labels.tag(price(cards[-1].card))
         y = lying.y + lying.width * 0.7 + tag.height * 0.5 + shown.context.screen.u(8)
         part = shown.changes.part(("tag", seat))
         found.append(centred(tag, lying.x, y, Z_TABLE + 12, 255 if part is None else round(255 * part)))

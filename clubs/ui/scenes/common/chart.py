@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from clubs.ui.components.meter import signed
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.vector import Drawing, Point, circle_points, closed, rounded
 from clubs.ui.scenes.common.score_words import written
@@ -103,21 +103,21 @@ class _Plot:
         return self.bottom - (value - self.low) / (self.high - self.low) * (self.bottom - self.top)
 
 
-def chart_image(kit: Kit, chart: Chart, size: tuple[float, float]) -> Image:
+def chart_image(paint: Painters, chart: Chart, size: tuple[float, float]) -> Image:
     """The chart at a size in pixels."""
     w, h = round(size[0]), round(size[1])
-    return kit.easel.keep(("chart", chart, w, h), lambda: _Painter(kit, chart, w, h).image())
+    return paint.draw.cached(("chart", chart, w, h), lambda: _Painter(paint, chart, w, h).image())
 
 
-def marker_image(kit: Kit, seat: int, size: float) -> Image:
+def marker_image(paint: Painters, seat: int, size: float) -> Image:
     """One player's marker, `size` pixels wide."""
 
     def make() -> Image:
-        sheet = kit.easel.drawing(size, size, 1)
+        sheet = paint.draw.drawing(size, size, 1)
         _mark(sheet, (size / 2, size / 2), size / 2, HANDS[seat])
-        return kit.easel.finish(sheet, size, size, 1)
+        return paint.draw.finish(sheet, size, size, 1)
 
-    return kit.easel.keep(("marker", seat, round(size)), make)
+    return paint.draw.cached(("marker", seat, round(size)), make)
 
 
 def _mark(sheet: Drawing, at: Point, r: float, hand: Hand) -> None:
@@ -125,13 +125,13 @@ def _mark(sheet: Drawing, at: Point, r: float, hand: Hand) -> None:
 
 
 class _Painter:
-    def __init__(self, kit: Kit, chart: Chart, width: int, height: int) -> None:
-        self.kit, self.chart, self.width, self.height = kit, chart, width, height
-        self.u, self.theme = kit.easel.u, kit.theme
+    def __init__(self, paint: Painters, chart: Chart, width: int, height: int) -> None:
+        self.paint, self.chart, self.width, self.height = paint, chart, width, height
+        self.u, self.theme = paint.draw.u, paint.theme
         self.plot = self._plot()
 
     def _plot(self) -> _Plot:
-        u, text, chart = self.u, self.kit.text, self.chart
+        u, text, chart = self.u, self.paint.text, self.chart
         values = [0, *chart.targets, *(value for line in chart.totals for value in line)]
         low, high = min(values), max(values)
         span = max(4, high - low)
@@ -152,7 +152,7 @@ class _Painter:
     def _end_room(self) -> float:
         """How much the medallions and values at the ends of the lines need."""
         final = [self.chart.words(line[-1]) for line in self.chart.totals]
-        wide = max(self.kit.text.width(words, COUNT) for words in final)
+        wide = max(self.paint.text.width(words, COUNT) for words in final)
         return self.u(44) + self._apart() * MEDALLION / APART + self.u(10) + wide
 
     def _apart(self) -> float:
@@ -160,7 +160,7 @@ class _Painter:
 
     def image(self) -> Image:
         canvas = Canvas(self.width, self.height, 8)
-        sheet = self.kit.easel.drawing(self.width, self.height, 8)
+        sheet = self.paint.draw.drawing(self.width, self.height, 8)
         self._grid(sheet)
         for seat in range(len(self.chart.totals)):
             self._line(sheet, seat)
@@ -169,7 +169,7 @@ class _Painter:
             end = (self.plot.x(len(self.chart.totals[seat])), self.plot.y(self.chart.totals[seat][-1]))
             way = f"M {end[0] + self.u(12):.1f},{end[1]:.1f} L {end[0] + self.u(42):.1f},{middle:.1f}"
             sheet.stroke(way, HANDS[seat].ink, max(1.0, self.u(2)), 0.7)
-        canvas.put(self.kit.easel.finish(sheet, self.width, self.height, 8), 0, 0)
+        canvas.put(self.paint.draw.finish(sheet, self.width, self.height, 8), 0, 0)
         self._words(canvas)
         for seat, middle in ends:
             self._end(canvas, seat, middle)
@@ -179,7 +179,7 @@ class _Painter:
 
     def _ticks(self) -> list[int]:
         """Round values for the lines of the grid, clear of the targets."""
-        plot, need = self.plot, self.kit.text.px(CHIP) * 1.25
+        plot, need = self.plot, self.paint.text.px(CHIP) * 1.25
         most = max(2, int((plot.bottom - plot.top) / max(self.u(76), need * 2)))
         span = plot.high - plot.low
         step = next((nice for nice in NICE if span / nice <= most), NICE[-1])
@@ -214,7 +214,7 @@ class _Painter:
         return " ".join(f"M {x:.1f},{y:.1f} L {min(x + on, self.plot.right):.1f},{y:.1f}" for x in starts)
 
     def _words(self, canvas: Canvas) -> None:
-        plot, text, theme = self.plot, self.kit.text, self.theme
+        plot, text, theme = self.plot, self.paint.text, self.theme
         marks = [(value, theme.paper_muted) for value in self._ticks()]
         marks += [(target, self._ink(target)) for target in self.chart.targets]
         for value, ink in marks:
@@ -256,15 +256,15 @@ class _Painter:
     def _end(self, canvas: Canvas, seat: int, middle: float) -> None:
         ink, face = HANDS[seat].ink, self._apart() * MEDALLION / APART
         x = self.plot.x(len(self.chart.totals[seat])) + self.u(42) + face / 2
-        canvas.centre(ringed(self.kit, self.chart.animals[seat], face, ink), x, middle)
+        canvas.centre(ringed(self.paint, self.chart.animals[seat], face, ink), x, middle)
         words = self.chart.words(self.chart.totals[seat][-1])
-        value = self.kit.text.image(words, COUNT, ink)
+        value = self.paint.text.image(words, COUNT, ink)
         left, top = x + face / 2 + self.u(10), middle - value.height / 2
         # Bare paper keeps the lines of the grid out of the figures.
         edge = self.u(5)
         w, h = value.width + 2 * edge, value.height + 2 * edge
-        sheet = self.kit.easel.drawing(w, h).path(rounded(0, 0, w, h, edge), self.theme.paper_flat, 0.92)
-        canvas.put(self.kit.easel.finish(sheet, w, h), left - edge, top - edge)
+        sheet = self.paint.draw.drawing(w, h).path(rounded(0, 0, w, h, edge), self.theme.paper_flat, 0.92)
+        canvas.put(self.paint.draw.finish(sheet, w, h), left - edge, top - edge)
         canvas.put(value, left, top)
 
 
@@ -287,15 +287,15 @@ def pushed_apart(wanted: Sequence[float], apart: float, within: tuple[float, flo
     return places
 
 
-def ringed(kit: Kit, animal: str, width: float, ink: str) -> Image:
+def ringed(paint: Painters, animal: str, width: float, ink: str) -> Image:
     """An animal with a ring in its player's colour."""
     w = round(width)
 
     def make() -> Image:
         canvas = Canvas(w, w, 4)
-        canvas.put(kit.art(f"animals/{animal}", w), 0, 0)
-        rim = kit.easel.drawing(w, w, 4).ring(w / 2, w / 2, w / 2 - 0.5, ink, max(1.6, kit.easel.u(3.2)))
-        canvas.put(kit.easel.finish(rim, w, w, 4), 0, 0)
+        canvas.put(paint.art(f"animals/{animal}", w), 0, 0)
+        rim = paint.draw.drawing(w, w, 4).ring(w / 2, w / 2, w / 2 - 0.5, ink, max(1.6, paint.draw.u(3.2)))
+        canvas.put(paint.draw.finish(rim, w, w, 4), 0, 0)
         return canvas.image()
 
-    return kit.easel.keep(("ringed", animal, w, ink), make)
+    return paint.draw.cached(("ringed", animal, w, ink), make)

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from clubs.ui.components.buttons import State
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Frame, Scene, Transition
-from clubs.ui.shell.toast_fade import passing
+from clubs.ui.shell.toast_fade import fading_toast
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import BUTTON_RADII, TOAST_STAYS, Radii
@@ -29,14 +29,14 @@ class Control:
     radii: Radii = BUTTON_RADII
 
 
-class FrontScene(Scene):
+class ControlScene(Scene):
     """A scene of controls before a picture that does not move."""
 
     def __init__(self, context: Context, notice: str = "") -> None:
         super().__init__(context)
         self.clicked: tuple[int, int] | None = None
         self._notice, self._notice_ends = notice, context.now + TOAST_STAYS
-        self._ground: tuple[Kit, Surface | None] | None = None
+        self._ground: tuple[Painters, Surface | None] | None = None
 
     # ------------------------------------------------------------ what a screen says
 
@@ -55,9 +55,9 @@ class FrontScene(Scene):
     # ------------------------------------------------------------ what follows from it
 
     @property
-    def kit(self) -> Kit:
+    def paint(self) -> Painters:
         """The painters of the window as it is now."""
-        return self.context.kit
+        return self.context.paint
 
     @property
     def screen(self) -> Screen:
@@ -74,8 +74,8 @@ class FrontScene(Scene):
         for control in self.controls():
             sprites.extend(self._drawn(control))
         if self._notice:
-            toast = self.kit.notes.toast(self._notice, "warning", "ember")
-            sprites.append(passing(self.context, toast, self.notice_at, self._notice_ends, NOTICE))
+            toast = self.paint.labels.toast(self._notice, "warning", "ember")
+            sprites.append(fading_toast(self.context, toast, self.notice_at, self._notice_ends, NOTICE))
         return Frame(self._painted(), sprites)
 
     def update(self, now: float) -> Transition | None:
@@ -119,13 +119,13 @@ class FrontScene(Scene):
         widget = control.widget
         sprites = [Sprite(control.image(self.state(widget)), *widget.rect.topleft, CONTROL)]
         if self.focus.visible and self.focus.has(widget):
-            ring = self.kit.chrome.focus_ring(*widget.rect.size, control.radii)
+            ring = self.paint.panels.focus_ring(*widget.rect.size, control.radii)
             sprites.append(Sprite(ring, *widget.rect.topleft, FOCUSED))
         return sprites
 
     def _painted(self) -> Surface | None:
-        if self._ground is None or self._ground[0] is not self.kit:
-            self._ground = (self.kit, self.paint_ground())
+        if self._ground is None or self._ground[0] is not self.paint:
+            self._ground = (self.paint, self.paint_ground())
         return self._ground[1]
 
 

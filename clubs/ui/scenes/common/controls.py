@@ -5,13 +5,14 @@ from typing import TypeAlias
 
 from pygame import Rect
 
-from clubs.ui.components.buttons import Kind, State
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.buttons import State
+from clubs.ui.components.materials import Kind
+from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Image
 from clubs.ui.scenes.common.control_scene import Control
 from clubs.ui.shell.scene import Transition
 from clubs.ui.shell.widgets import Widget
-from clubs.ui.style.theme import ICON_RADII, NAME, SMALLEST_TARGET, Radii, Role
+from clubs.ui.style.theme import ICON_RADII, NAME, SMALLEST_TARGET, Radii, TextRole
 
 Click: TypeAlias = tuple[int, int] | None
 Answer: TypeAlias = Transition | None
@@ -26,8 +27,8 @@ def target(size: float) -> int:
 class Controls:
     """Makes controls for one screen; `clicked` is where the pointer let go, None for a key."""
 
-    def __init__(self, kit: Kit, clicked: Click = None) -> None:
-        self.kit, self.clicked = kit, clicked
+    def __init__(self, paint: Painters, clicked: Click = None) -> None:
+        self.paint, self.clicked = paint, clicked
 
     def button(
         self,
@@ -40,14 +41,14 @@ class Controls:
         icon: str = "",
         sub: str = "",
         left: bool = False,
-        role: Role = NAME,
+        role: TextRole = NAME,
         region: str = "main",
         reason: str = "",
     ) -> Control:
         """A button; with a reason it is shut."""
 
         def image(state: State) -> Image:
-            return self.kit.buttons.button(
+            return self.paint.buttons.button(
                 label, rect.size, kind, state, icon=icon, sub=sub, left=left, role=role
             )
 
@@ -62,7 +63,7 @@ class Controls:
         """A square button with an icon; the label is only read aloud."""
         widget = Widget(id, rect, "button", label, region=region, activate=act)
         side = rect.width
-        return Control(widget, lambda state: self.kit.buttons.icon_button(icon, side, state), ICON_RADII)
+        return Control(widget, lambda state: self.paint.buttons.icon_button(icon, side, state), ICON_RADII)
 
     def switch(
         self,
@@ -75,7 +76,7 @@ class Controls:
         region: str,
     ) -> Control:
         """A switch whose right end and middle are given."""
-        picture = self.kit.buttons.switch(on)
+        picture = self.paint.buttons.switch(on)
         rect = Rect(
             round(right - picture.width), round(middle - picture.height / 2), picture.width, picture.height
         )
@@ -109,7 +110,7 @@ class Controls:
                 return choose((at + 1) % len(words))
             return step(-1 if self.clicked[0] < rect.centerx else 1)
 
-        picture = self.kit.buttons.stepper(words[at], rect.width, can_lower=at > 0, can_raise=at < last)
+        picture = self.paint.buttons.stepper(words[at], rect.width, can_lower=at > 0, can_raise=at < last)
         box = Rect(rect.left, round(rect.centery - picture.height / 2), rect.width, picture.height)
         widget = Widget(id, box, "stepper", label, words[at], region=region, activate=act, adjust=step)
         return Control(widget, lambda _: picture, (25, 25))
@@ -133,7 +134,10 @@ class Controls:
                 min(len(words) - 1, max(0, (self.clicked[0] - rect.left) * len(words) // rect.width))
             )
 
-        picture, step = self.kit.buttons.segmented(tuple(words), at, rect.size), _stepping(words, at, choose)
+        picture, step = (
+            self.paint.buttons.segmented(tuple(words), at, rect.size),
+            _stepping(words, at, choose),
+        )
         widget = Widget(id, rect, "choice", label, words[at], region=region, activate=act, adjust=step)
         return Control(widget, lambda _: picture)
 
@@ -157,7 +161,7 @@ class Controls:
 
         widget = Widget(id, rect, "slider", label, words[at], region=region, activate=act, adjust=step)
         return Control(
-            widget, lambda state: self.kit.buttons.slider(at / last, rect.size, state), SLIDER_RADII
+            widget, lambda state: self.paint.buttons.slider(at / last, rect.size, state), SLIDER_RADII
         )
 
 

@@ -5,7 +5,7 @@ from datetime import date
 
 from clubs.rules.option import Setup
 from clubs.table import code
-from clubs.ui.components.buttons import Kind
+from clubs.ui.components.materials import Kind
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control, boxed
 from clubs.ui.scenes.common.controls import Controls, target
@@ -40,7 +40,7 @@ class CodeDialog(Dialog):
 
     @property
     def foot(self) -> float:
-        u, trouble = self.screen.u, 2 * self.kit.text.line(BODY)
+        u, trouble = self.screen.u, 2 * self.paint.text.line(BODY)
         return self._field_height + u(16) + trouble + u(12) + self._button_height
 
     @property
@@ -55,9 +55,9 @@ class CodeDialog(Dialog):
 
     def controls(self) -> list[Control]:
         """The row of buttons at the foot; what room there is, they share."""
-        make, entries, room = Controls(self.kit, self.clicked), self.buttons(), self.below
+        make, entries, room = Controls(self.paint, self.clicked), self.buttons(), self.below
         gap, high = self.screen.u(BUTTON_GAP) * 0.7, self._button_height
-        width = self.kit.buttons.width
+        width = self.paint.buttons.width
         words = [width(label, icon=icon, role=NAME, padding=16) for _, label, icon, *_ in entries]
         spare = (room.width - gap * (len(entries) - 1) - sum(words)) / len(entries)
         x: float = room.left
@@ -70,16 +70,16 @@ class CodeDialog(Dialog):
 
     def decor(self) -> list[Sprite]:
         """The words, the field, and what is wrong."""
-        kit, theme, u, room = self.kit, self.context.theme, self.screen.u, self.below
+        paint, theme, u, room = self.paint, self.context.theme, self.screen.u, self.below
         field = boxed(room.left, room.top, room.width, self._field_height)
-        code = kit.text.image(self.shown, NAME, theme.text, room=field.width - 2 * u(20))
+        code = paint.text.image(self.shown, NAME, theme.text, room=field.width - 2 * u(20))
         found = [
             *super().decor(),
-            Sprite(kit.chrome.well(*field.size, chosen=True), *field.topleft),
+            Sprite(paint.panels.well(*field.size, chosen=True), *field.topleft),
             Sprite(code, field.left + u(20), field.centery - code.height / 2),
         ]
         if self.trouble:
-            wrong = kit.text.paragraph(self.trouble, BODY, theme.ember, room.width)
+            wrong = paint.text.paragraph(self.trouble, BODY, theme.ember, room.width)
             found.append(Sprite(wrong, room.left, field.bottom + u(16)))
         return found
 

@@ -5,11 +5,11 @@ from typing import ClassVar
 from pygame import Rect
 
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import FrontScene, boxed
+from clubs.ui.scenes.common.control_scene import ControlScene, boxed
 from clubs.ui.style.theme import BODY, DIALOG_PADDING, HEADING
 
 
-class Dialog(FrontScene):
+class Dialog(ControlScene):
     """A panel in the middle of the stage; what stands under the words is what it is for."""
 
     opaque = False
@@ -36,7 +36,7 @@ class Dialog(FrontScene):
     @property
     def panel(self) -> Rect:
         """The dialog."""
-        stage, text, u = self.screen.stage, self.kit.text, self.screen.u
+        stage, text, u = self.screen.stage, self.paint.text, self.screen.u
         width = min(stage.width - 2 * u(24), max(u(self.breadth), self.screen.t * self.breadth))
         lines = len(text.wrapped(self.sentence, BODY, width - 2 * u(DIALOG_PADDING)))
         words = text.cap(HEADING) + u(32) + text.cap(BODY) + text.line(BODY) * (lines - 1)
@@ -54,12 +54,12 @@ class Dialog(FrontScene):
 
     def decor(self) -> list[Sprite]:
         """The panel and its words."""
-        text, theme, u, panel = self.kit.text, self.context.theme, self.screen.u, self.panel
+        text, theme, u, panel = self.paint.text, self.context.theme, self.screen.u, self.panel
         x, top = panel.left + u(DIALOG_PADDING), panel.top + u(DIALOG_PADDING) + u(6)
         room = panel.width - 2 * u(DIALOG_PADDING)
         title = text.image(self.title, HEADING, theme.text, room=room)
         return [
-            Sprite(self.kit.chrome.panel(*panel.size), *panel.topleft),
+            Sprite(self.paint.panels.panel(*panel.size), *panel.topleft),
             Sprite(title, x, top),
             Sprite(text.paragraph(self.sentence, BODY, theme.muted, room), x, top + title.height + u(26)),
         ]

@@ -6,17 +6,17 @@ from pygame import Rect
 
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import Control, FrontScene, boxed
+from clubs.ui.scenes.common.control_scene import Control, ControlScene, boxed
 from clubs.ui.scenes.common.controls import Controls, target
 from clubs.ui.shell.context import Context
-from clubs.ui.style.theme import NAME, SHEET_RADII, TITLE, Role
+from clubs.ui.style.theme import NAME, SHEET_RADII, TITLE, TextRole
 
 WIDEST, HIGHEST = 1620, 1000  # design units
-TAB: Role = NAME.sized(20)
+TAB: TextRole = NAME.sized(20)
 BAR = 8
 
 
-class PaperScene(FrontScene):
+class PaperScene(ControlScene):
     """A sheet over what was there before."""
 
     opaque = False
@@ -40,7 +40,7 @@ class PaperScene(FrontScene):
 
     def frame_controls(self) -> list[Control]:
         """The tabs, and the way out."""
-        make = Controls(self.kit, self.clicked)
+        make = Controls(self.paint, self.clicked)
         found = [
             make.button(
                 f"tab {place}",
@@ -58,9 +58,9 @@ class PaperScene(FrontScene):
     def sheet_sprites(self) -> list[Sprite]:
         """The paper and its title."""
         sheet = self.sheet
-        title = self.kit.text.image(self.title, TITLE, self.context.theme.paper_ink)
+        title = self.paint.text.image(self.title, TITLE, self.context.theme.paper_ink)
         return [
-            Sprite(self.kit.chrome.paper(*sheet.size, SHEET_RADII), *sheet.topleft),
+            Sprite(self.paint.panels.paper(*sheet.size, SHEET_RADII), *sheet.topleft),
             Sprite(title, sheet.left + self.screen.u(56), self.close_button.centery - title.height / 2),
         ]
 
@@ -77,7 +77,7 @@ class PaperScene(FrontScene):
         ]
 
     def _rule(self, wide: float, high: float, ink: str, opacity: float) -> Image:
-        return self.kit.chrome.rule(wide, high, ink, opacity)
+        return self.paint.panels.rule(wide, high, ink, opacity)
 
     # ------------------------------------------------------------ where things lie
 
@@ -104,7 +104,7 @@ class PaperScene(FrontScene):
         u, high = self.screen.u, target(self.screen.u(52))
         right, rects = self.close_button.left - u(24), []
         for title in reversed(self.tabs()):
-            wide = self.kit.buttons.width(title, role=TAB, padding=22)
+            wide = self.paint.buttons.width(title, role=TAB, padding=22)
             rects.append(boxed(right - wide, self.close_button.centery - high / 2, wide, high))
             right -= wide + u(10)
         return rects[::-1]

@@ -3,9 +3,9 @@
 from pygame import BLEND_RGBA_MULT, Rect, Surface
 
 from clubs.games.rulebook import Runs, Section, Style
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
-from clubs.ui.style.theme import CAPTION, HEADING, RULES, Role, Suits
+from clubs.ui.style.theme import CAPTION, HEADING, RULES, Suits, TextRole
 
 Word = list[tuple[str, Style]]
 
@@ -17,37 +17,43 @@ class Prose:
     """Sets text in one size and ink; rule numbers are smaller and paler, stress is bold or italic."""
 
     def __init__(
-        self, kit: Kit, role: Role = RULES, *, ink: str = "", pale: str = "", suits: Suits | None = None
+        self,
+        paint: Painters,
+        role: TextRole = RULES,
+        *,
+        ink: str = "",
+        pale: str = "",
+        suits: Suits | None = None,
     ) -> None:
-        theme = kit.theme
-        self.kit = kit
+        theme = paint.theme
+        self.paint = paint
         self.role = role
         self.suits = suits if suits is not None else theme.paper_suits
         self.ink, self.pale = ink or theme.paper_body, pale or theme.paper_muted
-        self.roles: dict[Style, Role] = {
+        self.roles: dict[Style, TextRole] = {
             "plain": role,
-            "strong": Role("bold", role.size, role.lead),
-            "em": Role("italic", role.size * 1.03, role.lead),
+            "strong": TextRole("bold", role.size, role.lead),
+            "em": TextRole("italic", role.size * 1.03, role.lead),
             "rule": CAPTION.sized(max(CAPTION.size, role.size * 0.8)),
         }
 
     def section(self, section: Section, room: float, *, heading: bool = True) -> Image:
         """A section's title and text, `room` pixels wide and as high as it needs."""
         key = ("section", section, round(room), self.role, self.ink, heading)
-        return self.kit.easel.keep(key, lambda: self._section(section, room, heading))
+        return self.paint.draw.cached(key, lambda: self._section(section, room, heading))
 
     def _section(self, section: Section, room: float, heading: bool) -> Image:
-        text, t = self.kit.text, self.kit.screen.t
+        text, t = self.paint.text, self.paint.screen.t
         parts: list[tuple[float, float, Image]] = []
         y = 0.0
         if heading:
-            title = text.image(section.title, HEADING, self.kit.theme.paper_ink, room=room)
+            title = text.image(section.title, HEADING, self.paint.theme.paper_ink, room=room)
             parts.append((0, 0, title))
             y = title.height + 36 * t
         for place, paragraph in enumerate(section.text):
             after = section.text[place + 1] if place + 1 < len(section.text) else None
             if paragraph.item:
-                bullet = self.kit.easel.pip("C", text.cap(self.role) * 1.05, self._bullet)
+                bullet = self.paint.draw.pip("C", text.cap(self.role) * 1.05, self._bullet)
                 parts.append((0, y + (text.cap(self.role) - bullet.height) / 2, bullet))
             shift = BULLET * t if paragraph.item else 0.0
             image = self.paragraph(paragraph.runs, room - shift)
@@ -62,16 +68,16 @@ class Prose:
 
     @property
     def _bullet(self) -> str:
-        theme = self.kit.theme
+        theme = self.paint.theme
         return theme.paper_green if self.suits is theme.paper_suits else theme.brass
 
     def paragraph(self, runs: Runs, room: float) -> Image:
         """One paragraph; the box runs from the first line's capitals to the last line's foot."""
         key = ("prose", runs, round(room), self.role, self.ink)
-        return self.kit.easel.keep(key, lambda: self._paragraph(runs, room))
+        return self.paint.draw.cached(key, lambda: self._paragraph(runs, room))
 
     def _paragraph(self, runs: Runs, room: float) -> Image:
-        text = self.kit.text
+        text = self.paint.text
         lines = self._lines(runs, room)
         cap, step = text.cap(self.role), text.line(self.role)
         canvas = Canvas(room, cap + step * (len(lines) - 1), text.px(self.role))
@@ -86,11 +92,11 @@ class Prose:
         return canvas.image()
 
     def _lines(self, runs: Runs, room: float) -> list[list[Word]]:
-        space = self.kit.text.width(" ", self.role)
+        space = self.paint.text.width(" ", self.role)
         lines: list[list[Word]] = [[]]
         at = 0.0
         for word in _words(runs):
-            wide = sum(self.kit.text.width(part, self.roles[style]) for part, style in word)
+            wide = sum(self.paint.text.width(part, self.roles[style]) for part, style in word)
             if lines[-1] and at + wide > room:
                 lines.append([])
                 at = 0.0

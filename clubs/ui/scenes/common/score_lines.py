@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from clubs.rules.game import Game
 from clubs.rules.public import ScoreLine
 from clubs.ui.components.meter import signed
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.style.theme import BODY, CAPTION, COUNT, Suits, Theme
 
@@ -44,27 +44,29 @@ def paper(theme: Theme, game: Game) -> Inks:
     return Inks(theme.paper_body, theme.paper_muted, plus, minus, theme.paper_suits)
 
 
-def lines_image(kit: Kit, lines: Sequence[ScoreLine], width: float, inks: Inks, *, columns: int = 1) -> Image:
+def lines_image(
+    paint: Painters, lines: Sequence[ScoreLine], width: float, inks: Inks, *, columns: int = 1
+) -> Image:
     """The lines in one or two columns, `width` pixels wide."""
     shown = tuple(lines) or (ScoreLine("", "nothing to score", 0),)
     columns = 1 if len(shown) <= ONE_COLUMN else columns
     key = ("score lines", shown, round(width), inks.text, inks.plus, columns)
 
     def make() -> Image:
-        gap = kit.easel.u(COLUMN_GAP)
+        gap = paint.draw.u(COLUMN_GAP)
         wide = (width - gap * (columns - 1)) / columns
         each = -(-len(shown) // columns)
-        parts = [_column(kit, shown[i : i + each], wide, inks) for i in range(0, len(shown), each)]
+        parts = [_column(paint, shown[i : i + each], wide, inks) for i in range(0, len(shown), each)]
         canvas = Canvas(width, max(part.height for part in parts), 8)
         for place, part in enumerate(parts):
             canvas.put(part, place * (wide + gap), 0)
         return canvas.image()
 
-    return kit.easel.keep(key, make)
+    return paint.draw.cached(key, make)
 
 
-def _column(kit: Kit, lines: Sequence[ScoreLine], width: float, inks: Inks) -> Image:
-    text, u = kit.text, kit.easel.u
+def _column(paint: Painters, lines: Sequence[ScoreLine], width: float, inks: Inks) -> Image:
+    text, u = paint.text, paint.draw.u
     rule_room = max(text.width(line.rule, CAPTION) for line in lines)
     left = rule_room + u(14) if rule_room else 0
     room = width - left - text.width(signed(-100), POINTS) - u(8)

@@ -36,7 +36,7 @@ class WarningScene(Dialog):
 
     def controls(self) -> list[Control]:
         """What it is about at the left, the safe way at the right."""
-        make, gap, room = Controls(self.kit, self.clicked), self.screen.u(BUTTON_GAP), self.below
+        make, gap, room = Controls(self.paint, self.clicked), self.screen.u(BUTTON_GAP), self.below
         width = (room.width - gap) / 2
         does = boxed(room.left, room.top, width, room.height)
         leaves = boxed(room.left + width + gap, room.top, width, room.height)

@@ -13,7 +13,7 @@ _MONTHS: Final = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep",
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class MatchSummary:
     """One match: who played it, when last (ms since 1970, UTC), and how far it has come.
 
     `winners` is None while it is open and empty for a draw.

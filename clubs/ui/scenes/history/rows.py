@@ -2,78 +2,80 @@
 
 from collections.abc import Callable
 
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.scenes.common.chart import HANDS, ringed
 from clubs.ui.scenes.common.score_words import written
-from clubs.ui.scenes.history.match_summary import Kept
-from clubs.ui.style.theme import CAPTION, CHIP, COUNT, NAME, Radii, Role
+from clubs.ui.scenes.history.match_summary import MatchSummary
+from clubs.ui.style.theme import CAPTION, CHIP, COUNT, NAME, Radii, TextRole
 
 ROW_RADII: Radii = (26, 9)
-BUTTON: Role = NAME.sized(20)
-TITLE: Role = Role("serif", 26)
+BUTTON: TextRole = NAME.sized(20)
+TITLE: TextRole = TextRole("serif", 26)
 FACE, STEP = 56, 74  # design units
 WORDS = 0.46  # of a row's free width, for its words
 
 
-def game_image(kit: Kit, kept: Kept, size: tuple[int, int], taken: float) -> Image:
+def game_image(paint: Painters, summary: MatchSummary, size: tuple[int, int], taken: float) -> Image:
     """A game; `taken` pixels at its right end are left to its buttons."""
 
     def draw(canvas: Canvas) -> None:
-        room = size[0] - taken - kit.easel.u(28)
-        _words(kit, kept, canvas, room * WORDS)
-        left = kit.easel.u(28) + room * WORDS + kit.easel.u(20)
-        _seats(kit, kept, canvas, left, room - room * WORDS - kit.easel.u(20))
+        room = size[0] - taken - paint.draw.u(28)
+        _words(paint, summary, canvas, room * WORDS)
+        left = paint.draw.u(28) + room * WORDS + paint.draw.u(20)
+        _seats(paint, summary, canvas, left, room - room * WORDS - paint.draw.u(20))
 
-    return _row(kit, ("kept game", kept, size, round(taken)), size, draw)
+    return _row(paint, ("kept game", summary, size, round(taken)), size, draw)
 
 
-def file_image(kit: Kit, name: str, size: tuple[int, int], taken: float) -> Image:
+def file_image(paint: Painters, name: str, size: tuple[int, int], taken: float) -> Image:
     """A file, by its name."""
 
     def draw(canvas: Canvas) -> None:
-        u, theme = kit.easel.u, kit.theme
-        icon = kit.easel.icon("sheet", u(36), theme.paper_green)
+        u, theme = paint.draw.u, paint.theme
+        icon = paint.draw.icon("sheet", u(36), theme.paper_green)
         canvas.centre(icon, u(28) + icon.width / 2, size[1] / 2)
         left = u(28) + icon.width + u(22)
-        words = kit.text.image(name, NAME, theme.paper_ink, room=size[0] - taken - left)
+        words = paint.text.image(name, NAME, theme.paper_ink, room=size[0] - taken - left)
         canvas.put(words, left, (size[1] - words.height) / 2)
 
-    return _row(kit, ("kept file", name, size, round(taken)), size, draw)
+    return _row(paint, ("kept file", name, size, round(taken)), size, draw)
 
 
-def _row(kit: Kit, key: tuple[object, ...], size: tuple[int, int], draw: Callable[[Canvas], None]) -> Image:
+def _row(
+    paint: Painters, key: tuple[object, ...], size: tuple[int, int], fill: Callable[[Canvas], None]
+) -> Image:
     """A pale leaf with something on it."""
 
     def make() -> Image:
-        easel, theme = kit.easel, kit.theme
-        canvas = Canvas(*size, easel.u(20))
-        sheet = easel.drawing(*size, 2).path(easel.leaf(*size, ROW_RADII), theme.paper_ink, 0.05)
-        canvas.put(easel.finish(sheet, *size, 2), 0, 0)
-        draw(canvas)
+        draw, theme = paint.draw, paint.theme
+        canvas = Canvas(*size, draw.u(20))
+        sheet = draw.drawing(*size, 2).path(draw.leaf(*size, ROW_RADII), theme.paper_ink, 0.05)
+        canvas.put(draw.finish(sheet, *size, 2), 0, 0)
+        fill(canvas)
         return canvas.image()
 
-    return kit.easel.keep(key, make)
+    return paint.draw.cached(key, make)
 
 
-def _words(kit: Kit, kept: Kept, canvas: Canvas, room: float) -> None:
+def _words(paint: Painters, summary: MatchSummary, canvas: Canvas, room: float) -> None:
     """Game and outcome, when and how long, with whom."""
-    text, theme, u = kit.text, kit.theme, kit.easel.u
+    text, theme, u = paint.text, paint.theme, paint.draw.u
     left = u(28)
-    title = text.image(kept.title, TITLE, theme.paper_ink)
-    ink = theme.paper_green if kept.won else theme.paper_muted
-    deals = f"{kept.deals} {'deal' if kept.deals == 1 else 'deals'}" if kept.deals else "first deal"
-    facts = (*((kept.when, deals)), *(("brought in",) if kept.imported else ()))
-    lines = [" · ".join(facts), kept.others]
+    title = text.image(summary.title, TITLE, theme.paper_ink)
+    ink = theme.paper_green if summary.won else theme.paper_muted
+    deals = f"{summary.deals} {'deal' if summary.deals == 1 else 'deals'}" if summary.deals else "first deal"
+    facts = (*((summary.when, deals)), *(("brought in",) if summary.imported else ()))
+    lines = [" · ".join(facts), summary.others]
     images = [
         text.image(line, text.shrunk(line, CAPTION, room), theme.paper_body, room=room) for line in lines
     ]
     gap = min(u(18), (canvas.height - title.height - sum(image.height for image in images)) / 4)
     y = (canvas.height - title.height - sum(image.height for image in images) - 2 * gap) / 2
     canvas.put(title, left, y)
-    if kept.outcome:
+    if summary.outcome:
         at = left + title.width + u(16)
-        outcome = text.image(kept.outcome, CHIP, ink, room=room - title.width - u(16))
+        outcome = text.image(summary.outcome, CHIP, ink, room=room - title.width - u(16))
         canvas.put(outcome, at, y + title.height - outcome.height)
     y += title.height + gap
     for image in images:
@@ -81,20 +83,22 @@ def _words(kit: Kit, kept: Kept, canvas: Canvas, room: float) -> None:
         y += image.height + gap
 
 
-def _seats(kit: Kit, kept: Kept, canvas: Canvas, left: float, room: float) -> None:
+def _seats(paint: Painters, summary: MatchSummary, canvas: Canvas, left: float, room: float) -> None:
     """Everybody's face over their score, the winners' with a crown."""
-    text, theme, u = kit.text, kit.theme, kit.easel.u
-    seats = len(kept.scores)
+    text, theme, u = paint.text, paint.theme, paint.draw.u
+    seats = len(summary.scores)
     step = min(u(STEP), room / seats)
     face = min(u(FACE), step - u(4), canvas.height * 0.56)
     role = text.shrunk("-188", COUNT.sized(20), step) if seats > 3 else COUNT.sized(20)
     gap = u(10)
     top = (canvas.height - face - gap - text.cap(role)) / 2
-    for seat, score in enumerate(kept.scores):
+    for seat, score in enumerate(summary.scores):
         x = left + (seat + 0.5) * step
-        canvas.centre(ringed(kit, kept.match.seating[seat].animal, face, HANDS[seat].ink), x, top + face / 2)
-        if seat in (kept.winners or ()):
-            badge = kit.chrome.badge(max(face * 0.42, 14))
+        canvas.centre(
+            ringed(paint, summary.match.seating[seat].animal, face, HANDS[seat].ink), x, top + face / 2
+        )
+        if seat in (summary.winners or ()):
+            badge = paint.panels.badge(max(face * 0.42, 14))
             canvas.centre(badge, x + face * 0.4, top + face * 0.12)
         words = text.image(written(score), role, theme.paper_ink)
         canvas.put(words, x - words.width / 2, top + face + gap)

@@ -6,13 +6,13 @@ from typing import Final, Protocol
 
 from pygame import Rect
 
-from clubs.ui.components.buttons import Kind
+from clubs.ui.components.materials import Kind
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.control_scene import Control, boxed
 from clubs.ui.scenes.common.controls import Controls, target
 from clubs.ui.scenes.common.paper_scene import PaperScene
 from clubs.ui.scenes.common.warning import WarningScene
-from clubs.ui.scenes.history.match_summary import Kept
+from clubs.ui.scenes.history.match_summary import MatchSummary
 from clubs.ui.scenes.history.rows import BUTTON, file_image, game_image
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
@@ -33,10 +33,10 @@ class Games(Protocol):
 
     folder: str
 
-    def open_games(self) -> Sequence[Kept]:
+    def open_games(self) -> Sequence[MatchSummary]:
         """Those that can be gone on with, the last one first."""
 
-    def finished(self) -> Sequence[Kept]:
+    def finished(self) -> Sequence[MatchSummary]:
         """Those that are over, the last one first."""
 
     def files(self) -> Sequence[str]:
@@ -112,14 +112,14 @@ class HistoryScene(PaperScene):
         return len((self._open, self._finished, self._files)[self.tab])
 
     @property
-    def _kept(self) -> Sequence[Kept]:
+    def _kept(self) -> Sequence[MatchSummary]:
         return self._open if self.tab == OPEN else self._finished
 
     @property
     def _list(self) -> Rect:
         """Where the rows stand: the body above its last line."""
         body = self.body
-        foot = self.kit.text.cap(CAPTION) + self.screen.u(22)
+        foot = self.paint.text.cap(CAPTION) + self.screen.u(22)
         return boxed(body.left, body.top, body.width, body.height - foot)
 
     @property
@@ -178,7 +178,7 @@ class HistoryScene(PaperScene):
 
     def controls(self) -> list[Control]:
         """The tabs, and the ways of every row that is seen."""
-        make, found = Controls(self.kit, self.clicked), self.frame_controls()
+        make, found = Controls(self.paint, self.clicked), self.frame_controls()
         for row, rect in self._rows():
             right = rect.right - self.screen.u(INSET)
             name = self._files[row] if self.tab == FILES else self._kept[row].title
@@ -196,19 +196,19 @@ class HistoryScene(PaperScene):
         if self.tab == FILES:
             file = self._files[row]
             return (Way("bring", "Bring in", "primary", lambda: self._tell(self._games.bring_in(file))),)
-        kept = self._kept[row]
+        summary = self._kept[row]
         if self.tab == OPEN:
             return (
-                Way("abandon", "Abandon", "paper", lambda: self._abandon(kept)),
-                Way("continue", "Continue", "primary", lambda: self._go(self._games.resume(kept.id))),
+                Way("abandon", "Abandon", "paper", lambda: self._abandon(summary)),
+                Way("continue", "Continue", "primary", lambda: self._go(self._games.resume(summary.id))),
             )
         return (
-            Way("export", "Export", "paper", lambda: self._tell(self._games.export(kept.id))),
-            Way("replay", "Replay", "primary", lambda: self._go(self._games.review(kept.id))),
+            Way("export", "Export", "paper", lambda: self._tell(self._games.export(summary.id))),
+            Way("replay", "Replay", "primary", lambda: self._go(self._games.review(summary.id))),
         )
 
     def _way_width(self, way: Way) -> float:
-        return self.kit.buttons.width(way.label, role=BUTTON, padding=24)
+        return self.paint.buttons.width(way.label, role=BUTTON, padding=24)
 
     def _go(self, led: Transition | str) -> Transition | None:
         if not isinstance(led, str):
@@ -221,20 +221,20 @@ class HistoryScene(PaperScene):
         self._changed = True
         self.refresh()
 
-    def _abandon(self, kept: Kept) -> Transition:
+    def _abandon(self, summary: MatchSummary) -> Transition:
         def act() -> None:
-            self._games.abandon(kept.id)
+            self._games.abandon(summary.id)
             self._changed = True
             self.refresh()
             self._show_from(self._first)
 
-        return Push(WarningScene(self.context, "Abandon this game?", kept.lost, "Abandon", act))
+        return Push(WarningScene(self.context, "Abandon this game?", summary.lost, "Abandon", act))
 
     # ------------------------------------------------------------ the picture
 
     def decor(self) -> list[Sprite]:
         """The sheet, the rows, and where files lie."""
-        text, theme, box = self.kit.text, self.context.theme, self._list
+        text, theme, box = self.paint.text, self.context.theme, self._list
         rows = self._rows()
         found = [*self.sheet_sprites(), *(self._row(row, rect) for row, rect in rows)]
         if rows:
@@ -253,9 +253,9 @@ class HistoryScene(PaperScene):
         ways = self._ways(row)
         taken = sum(self._way_width(way) + self.screen.u(GAP) for way in ways) + self.screen.u(2 * INSET)
         if self.tab == FILES:
-            image = file_image(self.kit, self._files[row], rect.size, taken)
+            image = file_image(self.paint, self._files[row], rect.size, taken)
         else:
-            image = game_image(self.kit, self._kept[row], rect.size, taken)
+            image = game_image(self.paint, self._kept[row], rect.size, taken)
         return Sprite(image, *rect.topleft)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.painters import Painters
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.style.theme import CAPTION
 
@@ -10,16 +10,16 @@ UP_DOWN, ALL_ARROWS = ("up", "down"), ("arrows",)
 Hint = tuple[tuple[str, ...], str]  # keys, what they do; keys in lower case are icons
 
 
-def key_hints(kit: Kit, hints: Sequence[Hint], x: float, y: float) -> list[Sprite]:
+def key_hints(paint: Painters, hints: Sequence[Hint], x: float, y: float) -> list[Sprite]:
     """The hints from x on, their middle at y."""
-    u = kit.easel.u
+    u = paint.draw.u
     sprites = []
     for keys, does in hints:
         for key in keys:
-            cap = kit.notes.key_cap("" if key.islower() else key, key if key.islower() else "")
+            cap = paint.labels.key_cap("" if key.islower() else key, key if key.islower() else "")
             sprites.append(centred(cap, x + cap.width / 2, y))
             x += cap.width + u(6)
-        word = kit.text.image(does, CAPTION.sized(19), kit.theme.soft)
+        word = paint.text.image(does, CAPTION.sized(19), paint.theme.soft)
         sprites.append(Sprite(word, x + u(6), y - word.height / 2))
         x += word.width + u(34)
     return sprites

@@ -8,10 +8,10 @@ from clubs import __version__
 from clubs.ui.components.landscape import grove
 from clubs.ui.render import prerender
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import Control, FrontScene, boxed
+from clubs.ui.scenes.common.control_scene import Control, ControlScene, boxed
 from clubs.ui.scenes.common.controls import Controls, target
 from clubs.ui.scenes.menu.hints import UP_DOWN, key_hints
-from clubs.ui.scenes.menu.scenery import Evening
+from clubs.ui.scenes.menu.scenery import MenuScenery
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Quit, Transition
@@ -27,7 +27,7 @@ FIRST = ACTION.sized(28)
 Open = Callable[[], Transition]
 
 
-class MenuScene(FrontScene):
+class MenuScene(ControlScene):
     """Leads on: to a match that is still open, a new one, those that were kept, rules and settings."""
 
     def __init__(
@@ -58,12 +58,12 @@ class MenuScene(FrontScene):
         if resume is not None:
             self._entries.insert(0, ("continue", "Continue", "play", resume))
         self._rules = rules
-        self._evening = Evening(context)
+        self._evening = MenuScenery(context)
         self.focus.id = self._entries[0][0]
 
     def controls(self) -> list[Control]:
         """The first way is the bright one; the others lie dark over the landscape."""
-        make = Controls(self.kit, self.clicked)
+        make = Controls(self.paint, self.clicked)
         found = []
         for place, (rect, (id, label, icon, act)) in enumerate(
             zip(self._rects(), self._entries, strict=True)
@@ -87,21 +87,21 @@ class MenuScene(FrontScene):
 
     def decor(self) -> list[Sprite]:
         """Wordmark, cards, hints."""
-        kit, u, theme = self.kit, self.screen.u, self.context.theme
+        paint, u, theme = self.paint, self.screen.u, self.context.theme
         x, top = self._left, self._top
         sign = self._sign
-        wordmark = kit.art("wordmark", sign * 489, sign * 489 * 150 / 454)
-        aside = kit.text.image(
+        wordmark = paint.art("wordmark", sign * 489, sign * 489 * 150 / 454)
+        aside = paint.text.image(
             "Five trick-taking games that share one name.", ASIDE.sized(27), theme.text, shadow=True
         )
         foot = self._foot
-        small = kit.text.image(f"Offline · no account · {__version__}", CAPTION, theme.muted)
+        small = paint.text.image(f"Offline · no account · {__version__}", CAPTION, theme.muted)
         hints = ((UP_DOWN, "Choose"), (("Enter",), "Open"), (("F11",), "Full screen"))
         return [
             *self._evening.sprites(self._rects()[0].right),
             Sprite(wordmark, x, top),
             Sprite(aside, x, top + sign * 210 - aside.height / 2),
-            *key_hints(kit, hints, x, foot),
+            *key_hints(paint, hints, x, foot),
             Sprite(small, self.screen.stage.right - u(40) - small.width, foot - small.height / 2),
         ]
 
@@ -175,7 +175,7 @@ class MenuScene(FrontScene):
     @property
     def _width(self) -> float:
         """Wide enough for the caption, whose text shrinks slower than the rest, but never into the cards."""
-        u, text = self.screen.u, self.kit.text
+        u, text = self.screen.u, self.paint.text
         words = text.width(self._caption, CAPTION) + text.px(FIRST) * 1.56 + u(66)
         return min(max(u(WIDTH), words), u(WIDTH) * 1.25)
 

@@ -29,7 +29,7 @@ SWAY, SWAY_TURN = 2.0, 5000  # degrees, ms
 LONGEST_STEP = 100.0  # ms; what was not watched has not moved on
 
 
-class Evening:
+class MenuScenery:
     """Moves while its user wants motion and looks on; then all stays where it is."""
 
     def __init__(self, context: Context) -> None:
@@ -91,7 +91,7 @@ class Evening:
             angle = (place - 2) * HERO_STEP
             turn = math.radians(angle)
             lift = 26 if place == 2 else 0
-            picture = self.context.kit.cards.image(name, unit * HERO_CARD, angle)
+            picture = self.context.paint.cards.image(name, unit * HERO_CARD, angle)
             across, up = HERO_RADIUS * math.sin(turn), HERO_RADIUS * math.cos(turn) + lift
             bob = HERO_BOB * self._swing(HERO_BOB_TURN, place * 1.3) if self.moves else 0.0
             # The middle card is the nearest, and leans the farthest.
@@ -111,7 +111,7 @@ class Evening:
         for right, length, begun in LANTERNS:
             x = screen.stage.right - screen.u(right)
             angle = SWAY * self._swing(SWAY_TURN, begun) if self.moves else 0.0
-            sprites += hanging(self.context.kit, x, length, 1.0, 0, angle)
+            sprites += hanging(self.context.paint, x, length, 1.0, 0, angle)
         return sprites
 
     def _fireflies(self) -> list[Sprite]:
@@ -122,7 +122,7 @@ class Evening:
         sprites = []
         for x, y, radius, begun in FIREFLIES:
             turn = begun + math.tau * now / FIREFLY_TURN
-            light = self.context.kit.chrome.light(unit * radius, FIREFLY_LIGHT)
+            light = self.context.paint.panels.light(unit * radius, FIREFLY_LIGHT)
             across = x + FIREFLY_DRIFT * math.sin(turn)
             down = y + FIREFLY_DRIFT * math.sin(2 * turn) / 2
             alpha = 176 + round(6 * math.sin(3 * turn)) * 13

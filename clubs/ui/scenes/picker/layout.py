@@ -6,11 +6,11 @@ from functools import cached_property
 from pygame import Rect
 
 from clubs.table.match import ROSTER
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.painters import Painters
 from clubs.ui.scenes.common.control_scene import boxed
 from clubs.ui.scenes.common.controls import target
 from clubs.ui.scenes.picker.match_setup import PLAYS_WORDS, SHORT_WORDS
-from clubs.ui.style.theme import CHIP, LABEL, NAME, Role
+from clubs.ui.style.theme import CHIP, LABEL, NAME, TextRole
 
 WIDEST = 1750  # design units
 POSTER_GAP = 30
@@ -18,7 +18,7 @@ ROW_GAP = 8
 PADDING = 30
 NAME_INSET = 12
 ONE_COLUMN = 5  # seats; more stand in two columns
-PLAYS_ROLE: Role = CHIP.sized(20)
+PLAYS_ROLE: TextRole = CHIP.sized(20)
 
 
 @dataclass(frozen=True)
@@ -34,8 +34,8 @@ class Row:
 class PickerLayout:
     """The picker of one screen with so many seats; the options of any game need `options_room` pixels."""
 
-    def __init__(self, kit: Kit, seats: int, options_room: float = 0) -> None:
-        self.kit, self.screen, self.seats = kit, kit.screen, seats
+    def __init__(self, paint: Painters, seats: int, options_room: float = 0) -> None:
+        self.paint, self.screen, self.seats = paint, paint.screen, seats
         self.unit = unit = self.screen.c
         stage = self.screen.stage
         self.width = min(stage.width - 80 * unit, WIDEST * self.screen.s)
@@ -68,7 +68,7 @@ class PickerLayout:
 
     def _names_fit(self, table: Rect, *, short: bool) -> bool:
         """Whether the seats' usual names can be read."""
-        text = self.kit.text
+        text = self.paint.text
         wanted = max(text.width(name, NAME) for _, name in ROSTER) + 2 * self.screen.u(NAME_INSET)
         return all(row.name.width >= wanted for row in self._rows(table, short=short))
 
@@ -139,7 +139,7 @@ class PickerLayout:
     @property
     def count(self) -> Rect:
         """The stepper of the number of seats, beside the head of its column."""
-        width = 2 * self.head + self.kit.text.width("10", LABEL) + self.screen.u(40)
+        width = 2 * self.head + self.paint.text.width("10", LABEL) + self.screen.u(40)
         return boxed(self.table.right - width, self.inner.top, width, self.head)
 
     def rows(self) -> list[Row]:
@@ -164,7 +164,7 @@ class PickerLayout:
         return rows
 
     def _row(self, well: Rect, *, short: bool) -> Row:
-        u, text = self.screen.u, self.kit.text
+        u, text = self.screen.u, self.paint.text
         words = SHORT_WORDS if short else PLAYS_WORDS
         inset = u(8)
         side = max(target(0), round(min(well.height - 2 * inset, u(62))))

@@ -27,7 +27,7 @@ def _usual() -> tuple[Seating, ...]:
 
 
 @dataclass(frozen=True)
-class Draft:
+class MatchSetup:
     """A match in the making. Seats that a game does not use keep what was chosen for them."""
 
     game: str
@@ -64,25 +64,25 @@ class Draft:
         """What an option stands at."""
         return self.values.get(option.id, option.default)
 
-    def pick(self, game: str) -> "Draft":
+    def pick(self, game: str) -> "MatchSetup":
         """Another game; what was chosen for the others is kept."""
         return replace(self, game=game)
 
-    def with_count(self, count: int) -> "Draft":
+    def with_count(self, count: int) -> "MatchSetup":
         """Another number of seats."""
         return replace(self, seats={**self.seats, self.game: count})
 
-    def with_value(self, option: AnyOption, value: OptionValue) -> "Draft":
+    def with_value(self, option: AnyOption, value: OptionValue) -> "MatchSetup":
         """Another value of an option."""
         return replace(self, chosen={**self.chosen, self.game: {**self.values, option.id: value}})
 
-    def with_seat(self, seat: int, seating: Seating) -> "Draft":
+    def with_seat(self, seat: int, seating: Seating) -> "MatchSetup":
         """Somebody else, or somebody changed, at a seat."""
         people = list(self.people)
         people[seat] = seating
         return replace(self, people=tuple(people))
 
-    def with_next_animal(self, seat: int) -> "Draft":
+    def with_next_animal(self, seat: int) -> "MatchSetup":
         """The next animal that nobody at the table has; whoever has it gets this seat's."""
         animals = [animal for animal, _ in ROSTER]
         at = animals.index(self.people[seat].animal)
@@ -95,12 +95,12 @@ class Draft:
         people[holder] = _as_animal(self.people[holder], self.people[seat].animal)
         return replace(self, people=tuple(people))
 
-    def with_next_player(self, seat: int, step: int = 1) -> "Draft":
+    def with_next_player(self, seat: int, step: int = 1) -> "MatchSetup":
         """Person, the levels from the strongest down, and round again."""
         one = self.people[seat]
         return self.with_seat(seat, replace(one, plays=PLAYS[(PLAYS.index(one.plays) + step) % len(PLAYS)]))
 
-    def with_name(self, seat: int, typed: str) -> "Draft":
+    def with_name(self, seat: int, typed: str) -> "MatchSetup":
         """A typed name; nothing legible gives the animal's own back."""
         name = tidy(typed).strip()
         one = self.people[seat]
@@ -123,7 +123,7 @@ class Draft:
             return str(problem)
         return ""
 
-    def mended(self, fixed: str | None = None) -> tuple["Draft", str]:
+    def mended(self, fixed: str | None = None) -> tuple["MatchSetup", str]:
         """A draft that can be played by changing one option, and what was changed; else itself and nothing.
 
         The option that was chosen last is `fixed`: then the number of seats gives way instead.
@@ -134,7 +134,7 @@ class Draft:
             return self._other_count() if fixed else self._other_value()
         return self, ""
 
-    def _other_value(self) -> tuple["Draft", str]:
+    def _other_value(self) -> tuple["MatchSetup", str]:
         for option in self.options:
             for value in offered(self.game, option):
                 other = self.with_value(option, value)
@@ -143,7 +143,7 @@ class Draft:
                     return other, f"{option.title} is now {words}: {self.count} players need it."
         return self, ""
 
-    def _other_count(self) -> tuple["Draft", str]:
+    def _other_count(self) -> tuple["MatchSetup", str]:
         for count in sorted(self.rules.seats, key=lambda count: abs(count - self.count)):
             other = self.with_count(count)
             if other._playable():

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 
 from clubs.rules.game import AnyOption
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.painters import Painters
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control, boxed
 from clubs.ui.scenes.common.controls import Answer, Controls, target
 from clubs.ui.scenes.picker.layout import PickerLayout
-from clubs.ui.scenes.picker.match_setup import Draft, offered, says
+from clubs.ui.scenes.picker.match_setup import MatchSetup, offered, says
 from clubs.ui.style.theme import BODY, LABEL
 
 GAP = 12  # design units
@@ -18,10 +18,10 @@ MOST_BESIDE = 3  # values in words that stand side by side; more are stepped thr
 class OptionRows:
     """The options of a draft in their column."""
 
-    def __init__(self, kit: Kit, layout: PickerLayout, draft: Draft) -> None:
-        self.kit, self.layout, self.draft = kit, layout, draft
+    def __init__(self, paint: Painters, layout: PickerLayout, match_setup: MatchSetup) -> None:
+        self.paint, self.layout, self.match_setup = paint, layout, match_setup
         self.column = layout.options
-        self.row = _row(kit)
+        self.row = _row(paint)
 
     def controls(self, make: Controls, choose: Callable[[AnyOption, int], Answer]) -> list[Control]:
         """A control for each option."""
@@ -29,12 +29,12 @@ class OptionRows:
 
     def labels(self) -> list[Sprite]:
         """The options' titles."""
-        kit, u = self.kit, self.kit.screen.u
+        paint, u = self.paint, self.paint.screen.u
         sprites = []
         for option, y in self._tops():
             above = _beside(option)
             room = self.column.width if above else self.column.width - self._control_width(option) - u(8)
-            label = kit.text.image(option.title, BODY, kit.theme.soft, room=room)
+            label = paint.text.image(option.title, BODY, paint.theme.soft, room=room)
             sprites.append(
                 Sprite(label, self.column.left, y + (u(2) if above else (self.row - label.height) / 2))
             )
@@ -43,31 +43,33 @@ class OptionRows:
     @property
     def bottom(self) -> float:
         """Where the last option ends."""
-        return self._top + rows_height(self.kit, self.draft.options)
+        return self._top + rows_height(self.paint, self.match_setup.options)
 
     @property
     def _top(self) -> float:
-        return self.column.top + self.layout.head + self.kit.screen.c * 6
+        return self.column.top + self.layout.head + self.paint.screen.c * 6
 
     def _tops(self) -> list[tuple[AnyOption, float]]:
         """The options and where each begins."""
         found, y = [], self._top
-        for option in self.draft.options:
+        for option in self.match_setup.options:
             found.append((option, y))
-            y += _height(self.kit, option) + self.kit.screen.c * GAP
+            y += _height(self.paint, option) + self.paint.screen.c * GAP
         return found
 
     def _control_width(self, option: AnyOption) -> float:
         if isinstance(option.default, bool):
-            return self.kit.buttons.switch(True).width
-        words = [says(option, value) for value in offered(self.draft.game, option)]
-        return 2 * self.row + max(self.kit.text.width(word, LABEL) for word in words) + self.kit.screen.u(28)
+            return self.paint.buttons.switch(True).width
+        words = [says(option, value) for value in offered(self.match_setup.game, option)]
+        return (
+            2 * self.row + max(self.paint.text.width(word, LABEL) for word in words) + self.paint.screen.u(28)
+        )
 
     def _control(
         self, option: AnyOption, y: float, make: Controls, choose: Callable[[AnyOption, int], Answer]
     ) -> Control:
-        column, values = self.column, offered(self.draft.game, option)
-        value = self.draft.value(option)
+        column, values = self.column, offered(self.match_setup.game, option)
+        value = self.match_setup.value(option)
         at = values.index(value)
         words = [says(option, value) for value in values]
         id = f"option {option.id}"
@@ -83,31 +85,31 @@ class OptionRows:
 
             return make.switch(id, option.title, value, column.right, middle, flip, "options")
         if _beside(option):
-            rect = boxed(column.left, y + _label_room(self.kit), column.width, self.row)
+            rect = boxed(column.left, y + _label_room(self.paint), column.width, self.row)
             return make.segmented(id, option.title, words, at, rect, pick, "options")
         width = self._control_width(option)
         rect = boxed(column.right - width, y, width, self.row)
         return make.stepper(id, option.title, words, at, rect, pick, "options")
 
 
-def rows_height(kit: Kit, options: Sequence[AnyOption]) -> float:
+def rows_height(paint: Painters, options: Sequence[AnyOption]) -> float:
     """How high some options are, one under the other."""
-    gaps = kit.screen.c * GAP * max(0, len(options) - 1)
-    return sum(_height(kit, option) for option in options) + gaps
+    gaps = paint.screen.c * GAP * max(0, len(options) - 1)
+    return sum(_height(paint, option) for option in options) + gaps
 
 
-def _row(kit: Kit) -> int:
+def _row(paint: Painters) -> int:
     """How high a control is."""
-    return target(kit.screen.c * 50)
+    return target(paint.screen.c * 50)
 
 
-def _height(kit: Kit, option: AnyOption) -> float:
-    return _row(kit) + (_label_room(kit) if _beside(option) else 0)
+def _height(paint: Painters, option: AnyOption) -> float:
+    return _row(paint) + (_label_room(paint) if _beside(option) else 0)
 
 
-def _label_room(kit: Kit) -> float:
+def _label_room(paint: Painters) -> float:
     """A label that stands above its control."""
-    return kit.text.cap(BODY) + kit.screen.c * 18
+    return paint.text.cap(BODY) + paint.screen.c * 18
 
 
 def _beside(option: AnyOption) -> bool:

@@ -3,11 +3,11 @@
 from dataclasses import replace
 
 from clubs.games.rulebook import page
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.painters import Painters
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.prose import Prose
 from clubs.ui.scenes.picker.layout import PickerLayout
-from clubs.ui.scenes.picker.match_setup import Draft
+from clubs.ui.scenes.picker.match_setup import MatchSetup
 from clubs.ui.scenes.picker.seat_rows import SeatRows
 from clubs.ui.style.theme import BODY, CAPTION, HEADING, LABEL, TITLE
 
@@ -17,18 +17,18 @@ HINT = "Any seat can be a person: pass the screen between turns."
 class PickerPage:
     """The page for one draft."""
 
-    def __init__(self, kit: Kit, layout: PickerLayout, draft: Draft) -> None:
-        self.kit, self.layout, self.draft = kit, layout, draft
+    def __init__(self, paint: Painters, layout: PickerLayout, match_setup: MatchSetup) -> None:
+        self.paint, self.layout, self.match_setup = paint, layout, match_setup
 
     def sprites(self) -> list[Sprite]:
         """Everything on it."""
-        kit, theme, layout = self.kit, self.kit.theme, self.layout
-        title = kit.text.image("Choose a game", TITLE.sized(40), theme.text, shadow=True)
-        middle = kit.screen.menu_button.centery
-        line = kit.chrome.rule(1, layout.inner.height, opacity=0.14)
+        paint, theme, layout = self.paint, self.paint.theme, self.layout
+        title = paint.text.image("Choose a game", TITLE.sized(40), theme.text, shadow=True)
+        middle = paint.screen.menu_button.centery
+        line = paint.panels.rule(1, layout.inner.height, opacity=0.14)
         return [
-            Sprite(title, kit.screen.title[0], middle - title.height / 2),
-            Sprite(kit.chrome.panel(*layout.panel.size, line=0.35, opacity=0.95), *layout.panel.topleft),
+            Sprite(title, paint.screen.title[0], middle - title.height / 2),
+            Sprite(paint.panels.panel(*layout.panel.size, line=0.35, opacity=0.95), *layout.panel.topleft),
             *(Sprite(line, x, layout.inner.top) for x in layout.lines),
             *(self._about() if layout.tells else ()),
             *self._heads(),
@@ -36,15 +36,15 @@ class PickerPage:
 
     def _about(self) -> list[Sprite]:
         """The first lines of the rule page, as many as there is room for."""
-        kit, layout, about, u = self.kit, self.layout, self.layout.about, self.kit.screen.u
+        paint, layout, about, u = self.paint, self.layout, self.layout.about, self.paint.screen.u
         room = layout.book.left - about.left - u(10)
-        name = self.draft.rules.title
-        wide = kit.text.width(name, HEADING)
-        title = kit.text.image(
-            name, HEADING.sized(HEADING.size * min(1.0, 0.95 * room / wide)), kit.theme.text, room=room
+        name = self.match_setup.rules.title
+        wide = paint.text.width(name, HEADING)
+        title = paint.text.image(
+            name, HEADING.sized(HEADING.size * min(1.0, 0.95 * room / wide)), paint.theme.text, room=room
         )
-        section = page(self.draft.game).sections[0]
-        prose = Prose(kit, BODY, ink=kit.theme.soft, pale=kit.theme.faint, suits=kit.theme.suits)
+        section = page(self.match_setup.game).sections[0]
+        prose = Prose(paint, BODY, ink=paint.theme.soft, pale=paint.theme.faint, suits=paint.theme.suits)
         top = layout.inner.top + layout.head + u(18)
         words = prose.section(section, about.width, heading=False)
         while words.height > about.bottom - top and len(section.text) > 1:
@@ -56,17 +56,17 @@ class PickerPage:
         ]
 
     def _heads(self) -> list[Sprite]:
-        kit, theme, layout = self.kit, self.kit.theme, self.layout
-        seats = self.draft.rules.seats
-        words = "Seats" if len(seats) > 1 else f"{self.draft.count} seats"
+        paint, theme, layout = self.paint, self.paint.theme, self.layout
+        seats = self.match_setup.rules.seats
+        words = "Seats" if len(seats) > 1 else f"{self.match_setup.count} seats"
         heads = ((words, layout.table.left), ("Options", layout.options.left))
-        images = [(kit.text.image(word, LABEL, theme.text), x) for word, x in heads]
+        images = [(paint.text.image(word, LABEL, theme.text), x) for word, x in heads]
         sprites = [Sprite(image, x, layout.head_middle() - image.height / 2) for image, x in images]
         rows = layout.rows()
-        wells = SeatRows(kit, short=layout.short)
+        wells = SeatRows(paint, short=layout.short)
         sprites += [wells.well(row) for row in rows]
-        hint = kit.text.paragraph(HINT, CAPTION.sized(19), theme.muted, layout.table.width)
-        under = max(row.well.bottom for row in rows) + kit.screen.u(20)
+        hint = paint.text.paragraph(HINT, CAPTION.sized(19), theme.muted, layout.table.width)
+        under = max(row.well.bottom for row in rows) + paint.screen.u(20)
         if under + hint.height <= layout.table.bottom + 2:
             sprites.append(Sprite(hint, layout.table.left, under))
         return sprites

@@ -14,12 +14,12 @@ from clubs.table.match import Match, match_of
 from clubs.ui.components.buttons import State
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import Control, FrontScene
+from clubs.ui.scenes.common.control_scene import Control, ControlScene
 from clubs.ui.scenes.common.controls import Answer, Controls
 from clubs.ui.scenes.common.deal_code import CodeEntryScene
 from clubs.ui.scenes.common.poster import poster, seats_in_words
 from clubs.ui.scenes.picker.layout import PickerLayout
-from clubs.ui.scenes.picker.match_setup import Draft, offered, tidy
+from clubs.ui.scenes.picker.match_setup import MatchSetup, offered, tidy
 from clubs.ui.scenes.picker.option_rows import OptionRows, rows_height
 from clubs.ui.scenes.picker.page import PickerPage
 from clubs.ui.scenes.picker.seat_rows import SeatRows
@@ -36,7 +36,7 @@ def new_seed() -> str:
     return secrets.token_hex(16)
 
 
-class PickerScene(FrontScene):
+class PickerScene(ControlScene):
     """Ends in a match, which `start` turns into a table; `draft` is what was chosen the last time."""
 
     def __init__(
@@ -45,11 +45,11 @@ class PickerScene(FrontScene):
         *,
         start: Callable[[Match], Transition],
         rules: Callable[[str], Transition],
-        draft: Draft | None = None,
+        match_setup: MatchSetup | None = None,
         seed: Callable[[], str] = new_seed,
     ) -> None:
         super().__init__(context)
-        self.draft = draft or Draft(next(iter(GAMES)))
+        self.match_setup = match_setup or MatchSetup(next(iter(GAMES)))
         self._start, self._rules, self._seed = start, rules, seed
         self._typed: tuple[int, str] | None = None
         self.focus.id = "deal"
@@ -58,34 +58,34 @@ class PickerScene(FrontScene):
 
     def choose_game(self, id: str) -> Transition | None:
         """Take another poster."""
-        self.draft = self.draft.pick(id)
+        self.match_setup = self.match_setup.pick(id)
         return None
 
     def choose_count(self, at: int) -> Transition | None:
         """Another number of seats; an option that does not go with it gives way, and that is said."""
-        return self._take(*self.draft.with_count(self.draft.rules.seats[at]).mended())
+        return self._take(*self.match_setup.with_count(self.match_setup.rules.seats[at]).mended())
 
     def choose_value(self, option: AnyOption, at: int) -> Transition | None:
         """Another value of an option; seats that it has no room for leave, and that is said."""
-        value = offered(self.draft.game, option)[at]
-        return self._take(*self.draft.with_value(option, value).mended(option.id))
+        value = offered(self.match_setup.game, option)[at]
+        return self._take(*self.match_setup.with_value(option, value).mended(option.id))
 
-    def _take(self, draft: Draft, said: str) -> Transition | None:
-        self.draft = draft
+    def _take(self, match_setup: MatchSetup, said: str) -> Transition | None:
+        self.match_setup = match_setup
         if said:
             self.notify(said)
         return None
 
     def deal(self) -> Transition | None:
         """Begin."""
-        return self._start(self.draft.match(self._seed))
+        return self._start(self.match_setup.match(self._seed))
 
     def _enter_code(self) -> Transition | None:
         """Play a deal that somebody else has played, or the one of the day."""
-        return Push(CodeEntryScene(self.context, self._play_code, self.draft.setup(), date.today))
+        return Push(CodeEntryScene(self.context, self._play_code, self.match_setup.setup(), date.today))
 
     def _play_code(self, text: str) -> Transition | None:
-        match, people = match_of(text), self.draft.people
+        match, people = match_of(text), self.match_setup.people
         seats = match.setup.seats
         return self._start(replace(match, seating=people[:seats]) if len(people) >= seats else match)
 
@@ -95,7 +95,7 @@ class PickerScene(FrontScene):
 
     def help(self) -> Transition | None:
         """F1 opens the rules of the game that is chosen."""
-        return self._rules(self.draft.game)
+        return self._rules(self.match_setup.game)
 
     # ------------------------------------------------------------ typing a name
 
@@ -108,7 +108,7 @@ class PickerScene(FrontScene):
         """Begin with a name, or end with it."""
         if self._typed is not None:
             return self._keep_name()
-        self._typed = (seat, self.draft.people[seat].name)
+        self._typed = (seat, self.match_setup.people[seat].name)
         return None
 
     def text(self, text: str) -> Transition | None:
@@ -126,7 +126,7 @@ class PickerScene(FrontScene):
 
     def _keep_name(self) -> Transition | None:
         if self._typed is not None:
-            self.draft, self._typed = self.draft.with_name(*self._typed), None
+            self.match_setup, self._typed = self.match_setup.with_name(*self._typed), None
         return None
 
     def touched(self, taken: inputs.Input) -> None:
@@ -149,15 +149,17 @@ class PickerScene(FrontScene):
     def layout(self) -> PickerLayout:
         """Where things stand."""
         # The same for all games, so that nothing moves when another one is chosen.
-        options = max(rows_height(self.kit, Draft(id).options) for id in GAMES)
-        return PickerLayout(self.kit, self.draft.count, options)
+        options = max(rows_height(self.paint, MatchSetup(id).options) for id in GAMES)
+        return PickerLayout(self.paint, self.match_setup.count, options)
 
     def controls(self) -> list[Control]:
         """Posters, seats, options, the button that begins; the way back comes last."""
-        make, layout = Controls(self.kit, self.clicked), self.layout
+        make, layout = Controls(self.paint, self.clicked), self.layout
         return [
             *self._posters(layout),
-            make.icon("book", "book", f"Rules of {self.draft.rules.title}", layout.book, self.help, "about"),
+            make.icon(
+                "book", "book", f"Rules of {self.match_setup.rules.title}", layout.book, self.help, "about"
+            ),
             *self._seats(layout, make),
             *self._options(layout).controls(make, self.choose_value),
             make.button(
@@ -169,7 +171,7 @@ class PickerScene(FrontScene):
                 icon="play",
                 role=ACTION.sized(27),
                 region="deal",
-                reason=self.draft.trouble,
+                reason=self.match_setup.trouble,
             ),
             make.button(
                 "code", "Deal code", self._code_button, self._enter_code, kind="ghost", region="back"
@@ -181,19 +183,19 @@ class PickerScene(FrontScene):
     def _code_button(self) -> Rect:
         """In the upper right corner, as wide as its word."""
         button = self.screen.menu_button
-        width = self.kit.buttons.width("Deal code", role=NAME)
+        width = self.paint.buttons.width("Deal code", role=NAME)
         return Rect(
             self.screen.stage.right - round(self.screen.u(48)) - width, button.top, width, button.height
         )
 
     def _posters(self, layout: PickerLayout) -> list[Control]:
         return [
-            self._poster(id, rect.move(0, -round(self.screen.u(8))) if id == self.draft.game else rect)
+            self._poster(id, rect.move(0, -round(self.screen.u(8))) if id == self.match_setup.game else rect)
             for id, rect in zip(GAMES, layout.posters(len(GAMES)), strict=True)
         ]
 
     def _poster(self, id: str, rect: Rect) -> Control:
-        game, chosen = GAMES[id], id == self.draft.game
+        game, chosen = GAMES[id], id == self.match_setup.game
         about = f"{game.tagline}; {seats_in_words(game)} players, {game.minutes} minutes"
         value = f"{about}; chosen" if chosen else about
         widget = Widget(
@@ -207,33 +209,33 @@ class PickerScene(FrontScene):
         )
 
         def image(state: State) -> Image:
-            return poster(self.kit, game, rect.size, chosen=chosen, lit=state in ("hover", "pressed"))
+            return poster(self.paint, game, rect.size, chosen=chosen, lit=state in ("hover", "pressed"))
 
         return Control(widget, image, PANEL_RADII)
 
     def _seats(self, layout: PickerLayout, make: Controls) -> list[Control]:
         found = []
-        seats = self.draft.rules.seats
+        seats = self.match_setup.rules.seats
         if len(seats) > 1:
             words = [str(count) for count in seats]
-            at = seats.index(self.draft.count)
+            at = seats.index(self.match_setup.count)
             found.append(make.stepper("seats", "Seats", words, at, layout.count, self.choose_count, "seats"))
-        rows = SeatRows(self.kit, short=layout.short)
-        for seat, (row, one) in enumerate(zip(layout.rows(), self.draft.seating, strict=True)):
+        rows = SeatRows(self.paint, short=layout.short)
+        for seat, (row, one) in enumerate(zip(layout.rows(), self.match_setup.seating, strict=True)):
             typed = self._typed[1] if self._typed is not None and self._typed[0] == seat else None
             found += [
-                rows.animal(seat, one, row.animal, self._changer(self.draft.with_next_animal, seat)),
+                rows.animal(seat, one, row.animal, self._changer(self.match_setup.with_next_animal, seat)),
                 rows.name(seat, one, row.name, typed, partial(self.edit, seat)),
-                rows.plays(seat, one, row.plays, self._changer(self.draft.with_next_player, seat)),
+                rows.plays(seat, one, row.plays, self._changer(self.match_setup.with_next_player, seat)),
             ]
         return found
 
     def _options(self, layout: PickerLayout) -> OptionRows:
-        return OptionRows(self.kit, layout, self.draft)
+        return OptionRows(self.paint, layout, self.match_setup)
 
-    def _changer(self, change: Callable[[int], Draft], seat: int) -> Callable[[], Answer]:
+    def _changer(self, change: Callable[[int], MatchSetup], seat: int) -> Callable[[], Answer]:
         def act() -> Answer:
-            self.draft = change(seat)
+            self.match_setup = change(seat)
             return None
 
         return act
@@ -244,19 +246,19 @@ class PickerScene(FrontScene):
         """Title, panel, what the game is, heads and labels."""
         layout = self.layout
         return [
-            *PickerPage(self.kit, layout, self.draft).sprites(),
+            *PickerPage(self.paint, layout, self.match_setup).sprites(),
             *self._options(layout).labels(),
             *self._foot(layout),
         ]
 
     def _foot(self, layout: PickerLayout) -> list[Sprite]:
         """Above the button: why it is shut, or what the game is played to."""
-        kit, theme, draft = self.kit, self.context.theme, self.draft
-        words, ink = draft.trouble, theme.ember
+        paint, theme, match_setup = self.paint, self.context.theme, self.match_setup
+        words, ink = match_setup.trouble, theme.ember
         if not words:
-            goal = draft.rules.goal(draft.setup())
+            goal = match_setup.rules.goal(match_setup.setup())
             words, ink = goal[0].upper() + goal[1:], theme.muted
-        lines = kit.text.paragraph(words, CAPTION.sized(19), ink, layout.options.width)
+        lines = paint.text.paragraph(words, CAPTION.sized(19), ink, layout.options.width)
         top = layout.deal.top - self.screen.u(20) - lines.height
         if ink == theme.muted and top < self._options(layout).bottom:
             return []  # the goal can be left out where the window is too low for it; a reason cannot
@@ -269,4 +271,4 @@ class PickerScene(FrontScene):
 
     def paint_ground(self) -> Surface:
         """A landscape far out of focus."""
-        return dimmed(self.kit.scenery("dusk"), self.screen.u(18), self.context.theme.veil, 0.45)
+        return dimmed(self.paint.scenery("dusk"), self.screen.u(18), self.context.theme.veil, 0.45)

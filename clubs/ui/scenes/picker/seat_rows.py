@@ -6,7 +6,7 @@ from pygame import Rect
 
 from clubs.table.match import Seating
 from clubs.ui.components.buttons import State
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control
@@ -24,12 +24,12 @@ ROUND: Radii = (60, 60)
 class SeatRows:
     """Makes the controls of the seats for one screen."""
 
-    def __init__(self, kit: Kit, *, short: bool) -> None:
-        self.kit, self.short = kit, short
+    def __init__(self, paint: Painters, *, short: bool) -> None:
+        self.paint, self.short = paint, short
 
     def well(self, row: Row) -> Sprite:
         """What a row stands on."""
-        return Sprite(self.kit.chrome.well(*row.well.size, WELL_RADII), *row.well.topleft)
+        return Sprite(self.paint.panels.well(*row.well.size, WELL_RADII), *row.well.topleft)
 
     def animal(self, seat: int, one: Seating, rect: Rect, change: Callable[[], Answer]) -> Control:
         """The medallion; choosing it takes the next animal."""
@@ -37,7 +37,9 @@ class SeatRows:
         def image(state: State) -> Image:
             canvas = Canvas(*rect.size, 6)
             canvas.put(
-                self.kit.chrome.medallion(one.animal, rect.width, bright=state in ("hover", "pressed")), 0, 0
+                self.paint.panels.medallion(one.animal, rect.width, bright=state in ("hover", "pressed")),
+                0,
+                0,
             )
             return canvas.image()
 
@@ -62,17 +64,19 @@ class SeatRows:
         """The name; choosing it lets it be typed over. `typed` is what has been typed so far."""
 
         def image(state: State) -> Image:
-            kit, theme, u = self.kit, self.kit.theme, self.kit.screen.u
+            paint, theme, u = self.paint, self.paint.theme, self.paint.screen.u
             canvas = Canvas(*rect.size, 4)
             if typed is not None or state in ("hover", "pressed"):
-                canvas.put(kit.chrome.well(*rect.size, FIELD_RADII, chosen=typed is not None, dark=0.5), 0, 0)
+                canvas.put(
+                    paint.panels.well(*rect.size, FIELD_RADII, chosen=typed is not None, dark=0.5), 0, 0
+                )
             left = u(NAME_INSET)
             room = rect.width - 2 * left
-            shown = one.name if typed is None else _end_of(kit, typed, room - u(6))
-            word = kit.text.image(shown, NAME, theme.text, room=room)
+            shown = one.name if typed is None else _end_of(paint, typed, room - u(6))
+            word = paint.text.image(shown, NAME, theme.text, room=room)
             canvas.put(word, left, (rect.height - word.height) / 2)
             if typed is not None:
-                caret = kit.chrome.rule(max(2, u(2.4)), kit.text.px(NAME) * 1.05, theme.brass_light, 1.0)
+                caret = paint.panels.rule(max(2, u(2.4)), paint.text.px(NAME) * 1.05, theme.brass_light, 1.0)
                 canvas.put(caret, left + word.width + u(3), (rect.height - caret.height) / 2)
             return canvas.image()
 
@@ -94,14 +98,14 @@ class SeatRows:
         icon = "" if self.short else "users" if one.is_person else "bot"
 
         def image(state: State) -> Image:
-            kit, u = self.kit, self.kit.screen.u
+            paint, u = self.paint, self.paint.screen.u
             canvas = Canvas(*rect.size, u(34))
-            canvas.put(kit.buttons.face(rect.size, "secondary", state, (18, 6)), 0, 0)
-            label = kit.text.image(word, PLAYS_ROLE, kit.theme.text, room=rect.width - u(12))
-            mark = kit.text.px(PLAYS_ROLE) * 1.2 if icon else 0.0
+            canvas.put(paint.buttons.face(rect.size, "secondary", state, (18, 6)), 0, 0)
+            label = paint.text.image(word, PLAYS_ROLE, paint.theme.text, room=rect.width - u(12))
+            mark = paint.text.px(PLAYS_ROLE) * 1.2 if icon else 0.0
             x = u(16) if icon else (rect.width - label.width) / 2
             if icon:
-                canvas.centre(kit.easel.icon(icon, mark, kit.theme.text), x + mark / 2, rect.height / 2)
+                canvas.centre(paint.draw.icon(icon, mark, paint.theme.text), x + mark / 2, rect.height / 2)
                 x += mark + u(10)
             canvas.put(label, x, (rect.height - label.height) / 2)
             return canvas.image()
@@ -122,11 +126,11 @@ class SeatRows:
         )
 
     def _kept(self, key: tuple[object, ...], make: Callable[[State], Image], state: State) -> Image:
-        return self.kit.easel.keep(key, lambda: make(state))
+        return self.paint.draw.cached(key, lambda: make(state))
 
 
-def _end_of(kit: Kit, typed: str, room: float) -> str:
+def _end_of(paint: Painters, typed: str, room: float) -> str:
     """As much of the end of a text as fits: the end is where it is being typed."""
-    while typed and kit.text.width(typed, NAME) > room:
+    while typed and paint.text.width(typed, NAME) > room:
         typed = typed[1:]
     return typed

@@ -5,12 +5,12 @@ from clubs.rules.game import Game
 from clubs.rules.measure import Race
 from clubs.table.match import Match
 from clubs.ui.components.meter import signed
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.painters import Painters
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.score_lines import lacquer
 from clubs.ui.scenes.common.score_words import written
 from clubs.ui.scenes.replay.layout import ReplayLayout
-from clubs.ui.scenes.replay.moments import Moment
+from clubs.ui.scenes.replay.playback import Moment
 from clubs.ui.style.theme import BODY, COUNT, HEADING, NAME
 from clubs.ui.tabletop.seats import Place
 
@@ -25,11 +25,11 @@ class Aside:
     """The panel at one moment, for who sees what `viewer` saw (-1: all hands)."""
 
     def __init__(
-        self, kit: Kit, match: Match, layout: ReplayLayout, moment: Moment, game: Game, viewer: int
+        self, paint: Painters, match: Match, layout: ReplayLayout, moment: Moment, game: Game, viewer: int
     ) -> None:
-        self.kit, self.match, self.layout, self.moment, self.game = kit, match, layout, moment, game
+        self.paint, self.match, self.layout, self.moment, self.game = paint, match, layout, moment, game
         self.viewer = viewer
-        self.box, self.u, self.theme = layout.aside, kit.easel.u, kit.theme
+        self.box, self.u, self.theme = layout.aside, paint.draw.u, paint.theme
         self.left = self.box.left + self.u(PAD)
         self.room = self.box.width - 2 * self.u(PAD)
 
@@ -41,7 +41,7 @@ class Aside:
 
     def _head(self, title: str, below: str = "") -> tuple[list[Sprite], float]:
         """The title, perhaps something short below it, and where the rest begins."""
-        text, top = self.kit.text, self.box.top + self.u(PAD)
+        text, top = self.paint.text, self.box.top + self.u(PAD)
         head = text.image(title, HEAD, self.theme.text, room=self.room)
         found = [Sprite(head, self.left, top)]
         top += head.height
@@ -53,7 +53,7 @@ class Aside:
 
     def trick_places(self) -> list[Place]:
         """Where the cards of the trick lie."""
-        trick, text = self.moment.trick, self.kit.text
+        trick, text = self.moment.trick, self.paint.text
         if trick is None or self.moment.scored:
             return []
         top = self.box.top + self.u(PAD + 18 + 26) + text.cap(HEAD) + text.cap(BELOW)
@@ -76,7 +76,7 @@ class Aside:
         face = min(self.u(44), places[0].width * 0.5)
         for play, place in zip(trick.plays, places, strict=True):
             animal = self.match.seating[play.seat].animal
-            medallion = self.kit.chrome.medallion(animal, face, bright=play.seat == winner)
+            medallion = self.paint.panels.medallion(animal, face, bright=play.seat == winner)
             found.append(centred(medallion, place.x, place.y + place.width * 0.7, FACES_Z))
         foot = max(place.y + place.width * 0.7 for place in places) + face / 2
         lines = [
@@ -93,7 +93,7 @@ class Aside:
 
     def _lines(self, lines: list[str], top: float) -> list[Sprite]:
         """Sentences one under the other, the last ones if not all fit."""
-        text, gap, bottom = self.kit.text, self.u(20), self.box.bottom - self.u(PAD)
+        text, gap, bottom = self.paint.text, self.u(20), self.box.bottom - self.u(PAD)
         images = [text.paragraph(line, LINE, self.theme.text, self.room) for line in lines]
         while images and sum(image.height + gap for image in images) - gap > bottom - top:
             images.pop(0)
@@ -105,7 +105,7 @@ class Aside:
 
     def score(self) -> list[Sprite]:
         """What everybody has earned, and the totals."""
-        public, text, inks = self.moment.public, self.kit.text, lacquer(self.theme, self.game)
+        public, text, inks = self.moment.public, self.paint.text, lacquer(self.theme, self.game)
         found, top = self._head("Score", "points · total")
         race = isinstance(self.game.meter(public), Race)
         step = min((self.box.bottom - self.u(PAD) - top) / len(public.scores), self.u(74))
@@ -116,7 +116,7 @@ class Aside:
             points, total = public.sheet[-1][seat].points, public.scores[seat]
             y = top + step * (seat + 0.5)
             animal = self.match.seating[seat].animal
-            medallion = self.kit.chrome.medallion(animal, face, bright=points == best)
+            medallion = self.paint.panels.medallion(animal, face, bright=points == best)
             found.append(centred(medallion, self.left + face / 2, y))
             right = self.left + self.room
             image = text.image(signed(total) if race else written(total), COUNT.sized(21), self.theme.text)

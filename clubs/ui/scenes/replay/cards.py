@@ -8,10 +8,10 @@ from clubs.ui.components.cardart import State
 from clubs.ui.render.motion import Pose, Timeline
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.replay.layout import ReplayLayout
-from clubs.ui.scenes.replay.moments import Moment
+from clubs.ui.scenes.replay.playback import Moment
 from clubs.ui.shell.context import Context
 from clubs.ui.style.theme import SORT
-from clubs.ui.tabletop.card_layout import Resting
+from clubs.ui.tabletop.card_layout import CardAtRest
 from clubs.ui.tabletop.picture import MORE_IN_A_FRAME, NEW_IN_A_FRAME, Picture
 from clubs.ui.tabletop.seats import Place
 from clubs.ui.tabletop.sorting import place_in_hand
@@ -30,14 +30,14 @@ class ReplayCards:
     def __init__(self, context: Context, game: Game) -> None:
         self.context, self._game = context, game
         self._timeline = Timeline()
-        self._rests: dict[int, Resting] = {}
+        self._new_layout: dict[int, CardAtRest] = {}
         self.lay_out()
 
     def lay_out(self) -> None:
         """Begin anew: the window may have another size."""
         self._picture = Picture(self.context)
         self._timeline.finish()
-        self._rests = {}
+        self._new_layout = {}
 
     def update(self, now: float) -> None:
         """Go on to a moment of the clock."""
@@ -52,14 +52,14 @@ class ReplayCards:
         self, layout: ReplayLayout, moment: Moment, viewer: int, trick: Sequence[Place]
     ) -> list[Sprite]:
         """The cards, those of the trick once more at its places; what now lies elsewhere travels there."""
-        before, self._rests = self._rests, {}
+        before, self._new_layout = self._new_layout, {}
         for seat in moment.public.seats:
             self._lay(layout, moment, seat, open_=viewer in (-1, seat))
         if trick and moment.trick:
             for number, (play, place) in enumerate(zip(moment.trick.plays, trick, strict=True)):
                 state: State = "winner" if play.seat == moment.trick.winner else "plain"
-                self._rests[TRICK + number] = _resting(play.card, place, CARDS_Z, state)
-        for uid, rest in self._rests.items():
+                self._new_layout[TRICK + number] = _resting(play.card, place, CARDS_Z, state)
+        for uid, rest in self._new_layout.items():
             was = before.get(uid)
             if was is not None and was.pose != rest.pose and was.card == rest.card:
                 start = self._timeline.pose(uid) or was.pose
@@ -68,7 +68,7 @@ class ReplayCards:
                     self._timeline.move(uid, start, rest.pose, ms, SORT.ease)
         # While nothing moves there is nothing that could falter.
         self._picture.most = MORE_IN_A_FRAME if self._timeline.idle else NEW_IN_A_FRAME
-        return self._picture.cards(self._rests, self._timeline)
+        return self._picture.cards(self._new_layout, self._timeline)
 
     def _lay(self, layout: ReplayLayout, moment: Moment, seat: int, *, open_: bool) -> None:
         """One seat's cards of the deal: what it holds, and what it has played."""
@@ -92,9 +92,9 @@ class ReplayCards:
                 state = "winner" if trick and trick.winner == seat else "focus"
             elif gone:
                 state = "shade"
-            self._rests[seat * SEAT + number] = _resting(card, place, CARDS_Z + number, state)
+            self._new_layout[seat * SEAT + number] = _resting(card, place, CARDS_Z + number, state)
 
 
-def _resting(card: Card | None, place: Place, z: int, state: State) -> Resting:
+def _resting(card: Card | None, place: Place, z: int, state: State) -> CardAtRest:
     pose = Pose(place.x, place.y, place.width, place.angle, card is not None)
-    return Resting(card, pose, z, state)
+    return CardAtRest(card, pose, z, state)

@@ -12,13 +12,13 @@ from clubs.ui.components.meter import signed
 from clubs.ui.components.nameplate import Plaque
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import Control, FrontScene, boxed
+from clubs.ui.scenes.common.control_scene import Control, ControlScene, boxed
 from clubs.ui.scenes.common.controls import Controls, target
 from clubs.ui.scenes.common.deal_code import DealCodeScene
 from clubs.ui.scenes.replay.aside import Aside
 from clubs.ui.scenes.replay.cards import ReplayCards
 from clubs.ui.scenes.replay.layout import ReplayLayout
-from clubs.ui.scenes.replay.moments import Course, Moment
+from clubs.ui.scenes.replay.playback import Moment, Playback
 from clubs.ui.scenes.replay.time_line import ReplayLine
 from clubs.ui.scenes.replay.words import ALL
 from clubs.ui.shell import input as inputs
@@ -30,7 +30,7 @@ from clubs.ui.style.theme import BODY, GAME, LABEL, POPOVER_RADII
 PIECE = 5.0  # ms of a frame for playing the record again
 
 
-class ReplayScene(FrontScene):
+class ReplayScene(ControlScene):
     """Shows one moment of a record. Only what is over, or nobody's any more, is looked at like this."""
 
     def __init__(
@@ -39,26 +39,26 @@ class ReplayScene(FrontScene):
         """`start` begins a match with a deal of this one."""
         super().__init__(context)
         self.match, self._start = match, start
-        self.course = Course(match, record)
+        self.playback = Playback(match, record)
         self.place = 0
         self.viewer = ALL
-        self._cards = ReplayCards(context, self.course.game)
+        self._cards = ReplayCards(context, self.playback.game)
         self.focus.id = "on"
-        while not self.course.moments and not self.course.finished:
-            self.course.go_on(PIECE)
+        while not self.playback.moments and not self.playback.finished:
+            self.playback.go_on(PIECE)
 
     # ------------------------------------------------------------ time
 
     def update(self, now: float) -> Transition | None:
-        if not self.course.finished:
-            self.course.go_on(PIECE)
-            if self.course.trouble:
-                self.notify(self.course.trouble)
+        if not self.playback.finished:
+            self.playback.go_on(PIECE)
+            if self.playback.trouble:
+                self.notify(self.playback.trouble)
         self._cards.update(now)
         return super().update(now)
 
     def still(self) -> bool:
-        return super().still() and self.course.finished and self._cards.still
+        return super().still() and self.playback.finished and self._cards.still
 
     def resized(self) -> None:
         self._cards.lay_out()
@@ -68,16 +68,16 @@ class ReplayScene(FrontScene):
     @property
     def moment(self) -> Moment:
         """What is shown."""
-        return self.course.moments[self.place]
+        return self.playback.moments[self.place]
 
     @property
     def deal(self) -> int:
         """The deal that is shown, from 0."""
-        return self.course.deal_of(self.place)
+        return self.playback.deal_of(self.place)
 
     def go_to(self, place: int) -> Transition | None:
         """Show another moment."""
-        place = min(len(self.course.moments) - 1, max(0, place))
+        place = min(len(self.playback.moments) - 1, max(0, place))
         if place != self.place:
             self.context.sound("move")
             self.place = place
@@ -89,13 +89,13 @@ class ReplayScene(FrontScene):
 
     def step_trick(self, by: int) -> Transition | None:
         """To the end of the next trick or the one before; at the deal's edge on to the next deal."""
-        found = self.course.next_trick(self.place, by)
+        found = self.playback.next_trick(self.place, by)
         return self.go_to(found if found != self.place else self.place + by)
 
     def open_deal(self, deal: int) -> Transition | None:
         """To the beginning of a deal."""
-        if 0 <= deal < len(self.course.deals):
-            return self.go_to(self.course.deals[deal])
+        if 0 <= deal < len(self.playback.deals):
+            return self.go_to(self.playback.deals[deal])
         return None
 
     def see(self, seat: int) -> Transition | None:
@@ -114,7 +114,7 @@ class ReplayScene(FrontScene):
             case inputs.Page(step):
                 return self.open_deal(self.deal + step)
             case inputs.Edge(step):
-                return self.go_to(0 if step < 0 else len(self.course.moments) - 1)
+                return self.go_to(0 if step < 0 else len(self.playback.moments) - 1)
         return super().handle(taken)
 
     def scroll(self, dy: float) -> Transition | None:
@@ -135,9 +135,9 @@ class ReplayScene(FrontScene):
 
     def controls(self) -> list[Control]:
         """Back, the deal, the seats, the time line."""
-        if not self.course.moments:
+        if not self.playback.moments:
             return [self._back_button()]
-        make = Controls(self.kit, self.clicked)
+        make = Controls(self.paint, self.clicked)
         found = [self._back_button(), *self._code_button(make), self._deal_stepper(make)]
         found += [self._seat(seat) for seat in range(self.match.setup.seats)]
         back, on = self.layout.button(0), self.layout.button(1)
@@ -147,12 +147,12 @@ class ReplayScene(FrontScene):
         return found
 
     def _back_button(self) -> Control:
-        make = Controls(self.kit, self.clicked)
+        make = Controls(self.paint, self.clicked)
         return make.icon("leave", "left", "Back", self.screen.menu_button, self.back, "leave")
 
     def _code_button(self, make: Controls) -> list[Control]:
         """To the code of the deal that is shown, if it has one."""
-        deal = self.course.codes[self.deal]
+        deal = self.playback.codes[self.deal]
         if deal is None:
             return []
         side = self.screen.menu_button.height
@@ -171,14 +171,14 @@ class ReplayScene(FrontScene):
     @property
     def _deal_words(self) -> list[str]:
         """The deals by their numbers; a match may have begun with a later one."""
-        before = self.course.moments[0].public.missed
-        last = before + len(self.course.deals)
+        before = self.playback.moments[0].public.missed
+        last = before + len(self.playback.deals)
         return [f"Deal {deal} of {last}" for deal in range(before + 1, last + 1)]
 
     @property
     def _deal_rect(self) -> Rect:
         """Where the deal is chosen."""
-        wide = self.kit.text.width(self._deal_words[-1], LABEL) + 2.6 * target(self.screen.u(50))
+        wide = self.paint.text.width(self._deal_words[-1], LABEL) + 2.6 * target(self.screen.u(50))
         aside, button, pad = self.layout.aside, self.screen.menu_button, self.screen.u(10)
         return boxed(aside.right - wide - pad, button.top, wide, button.height)
 
@@ -191,10 +191,10 @@ class ReplayScene(FrontScene):
         return Control(widget, lambda _: self._plaque(seat, rect), POPOVER_RADII)
 
     def _plaque(self, seat: int, rect: Rect) -> Image:
-        public, game = self.moment.public, self.course.game
+        public, game = self.moment.public, self.playback.game
         before = public.scores[seat]
         race = isinstance(game.meter(public), Race)
-        return self.kit.plaques.image(
+        return self.paint.plaques.image(
             Plaque(
                 animal=self.match.seating[seat].animal,
                 name=self.match.names[seat],
@@ -212,49 +212,49 @@ class ReplayScene(FrontScene):
 
     def paint_ground(self) -> Surface:
         """The table's felt."""
-        return self.kit.felt()
+        return self.paint.felt()
 
     def frame(self, now: float) -> Frame:
         """The page, and on it the cards."""
         frame = super().frame(now)
-        if not self.course.moments:
+        if not self.playback.moments:
             return frame
         cards = self._cards.sprites(self.layout, self.moment, self.viewer, self._aside.trick_places())
         return Frame(frame.background, [*frame.sprites, *cards])
 
     def decor(self) -> list[Sprite]:
         """Title, rows, the panel with the trick, the time line."""
-        if not self.course.moments:
+        if not self.playback.moments:
             return []
-        chrome, layout = self.kit.chrome, self.layout
+        panels, layout = self.paint.panels, self.layout
         found = self._header()
         for seat in range(self.match.setup.seats):
             row = layout.row(seat)
-            found.append(Sprite(chrome.panel(*row.size, POPOVER_RADII, opacity=0.72), *row.topleft))
+            found.append(Sprite(panels.panel(*row.size, POPOVER_RADII, opacity=0.72), *row.topleft))
         aside, line = layout.aside, layout.line
-        found.append(Sprite(chrome.panel(*aside.size, POPOVER_RADII), *aside.topleft))
+        found.append(Sprite(panels.panel(*aside.size, POPOVER_RADII), *aside.topleft))
         found += self._aside.sprites()
-        found.append(Sprite(chrome.panel(*line.size, POPOVER_RADII), *line.topleft))
+        found.append(Sprite(panels.panel(*line.size, POPOVER_RADII), *line.topleft))
         return [*found, *self._line.sprites()]
 
     @property
     def _line(self) -> ReplayLine:
-        return ReplayLine(self.kit, self.match, self.layout, self.course, self.place)
+        return ReplayLine(self.paint, self.match, self.layout, self.playback, self.place)
 
     @property
     def _aside(self) -> Aside:
-        return Aside(self.kit, self.match, self.layout, self.moment, self.course.game, self.viewer)
+        return Aside(self.paint, self.match, self.layout, self.moment, self.playback.game, self.viewer)
 
     def _header(self) -> list[Sprite]:
-        kit, screen, theme = self.kit, self.screen, self.context.theme
+        paint, screen, theme = self.paint, self.screen, self.context.theme
         x, y = screen.title
-        title = kit.text.image(self.course.game.title, GAME, theme.title, shadow=theme.title_shadow)
+        title = paint.text.image(self.playback.game.title, GAME, theme.title, shadow=theme.title_shadow)
         seen = "All hands open" if self.viewer == ALL else f"As {self.match.names[self.viewer]} saw it"
-        words = kit.text.image(
+        words = paint.text.image(
             f"{seen}  ·  {self._where()}", BODY.sized(19), theme.subtitle, shadow=theme.title_shadow
         )
         rect = self._deal_rect
-        ground = kit.chrome.panel(rect.width + 2 * screen.u(10), rect.height, POPOVER_RADII)
+        ground = paint.panels.panel(rect.width + 2 * screen.u(10), rect.height, POPOVER_RADII)
         return [
             Sprite(ground, rect.left - screen.u(10), rect.top),
             Sprite(title, x, y - title.height / 2),

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from functools import partial
 
 from clubs.table.match import Match
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.control_scene import Control, boxed
 from clubs.ui.scenes.replay.layout import ReplayLayout
-from clubs.ui.scenes.replay.moments import Course
+from clubs.ui.scenes.replay.playback import Playback
 from clubs.ui.shell.scene import Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import CHIP
@@ -20,11 +20,13 @@ PASSED = 0.8  # of the width of the stop that has been reached, for the others
 class ReplayLine:
     """The time line at one moment; where tricks are many and room is short, only some of them are stops."""
 
-    def __init__(self, kit: Kit, match: Match, layout: ReplayLayout, course: Course, place: int) -> None:
-        self.kit, self.match, self.layout, self.course, self.place = kit, match, layout, course, place
-        deal = course.deal_of(place)
-        span, ends = course.span(deal), course.tricks(deal)
-        scored = [span[-1]] if course.moments[span[-1]].scored else []
+    def __init__(
+        self, paint: Painters, match: Match, layout: ReplayLayout, playback: Playback, place: int
+    ) -> None:
+        self.paint, self.match, self.layout, self.playback, self.place = paint, match, layout, playback, place
+        deal = playback.deal_of(place)
+        span, ends = playback.span(deal), playback.tricks(deal)
+        scored = [span[-1]] if playback.moments[span[-1]].scored else []
         every = -(-len(ends) // max(1, layout.most_stops - 2)) if ends else 1
         # Counted from the last trick, which is a stop in any case.
         self.places = [span[0], *ends[::-1][::every][::-1], *scored]
@@ -38,7 +40,7 @@ class ReplayLine:
         place, count, here = self.places[number], len(self.places), number == self.here
         wide = self.layout.stop_width(count) * (1.0 if here else PASSED)
         x, y = self.layout.stop(number, count)
-        moment = self.course.moments[place]
+        moment = self.playback.moments[place]
         if number == 0:
             label, image = "The cards are dealt", self._sign("cards", wide, here)
         elif moment.scored:
@@ -62,46 +64,46 @@ class ReplayLine:
     def _face(self, winner: int | None, wide: float, *, reached: bool) -> Image:
         if winner is None:
             return self._dark_sign("dash", wide)
-        return self.kit.chrome.medallion(self.match.seating[winner].animal, wide, bright=reached)
+        return self.paint.panels.medallion(self.match.seating[winner].animal, wide, bright=reached)
 
     def _sign(self, icon: str, wide: float, here: bool) -> Image:
-        return self.kit.chrome.badge(wide, icon) if here else self._dark_sign(icon, wide)
+        return self.paint.panels.badge(wide, icon) if here else self._dark_sign(icon, wide)
 
     def _dark_sign(self, icon: str, wide: float) -> Image:
         """A stop that shows no face."""
-        easel, theme, w = self.kit.easel, self.kit.theme, round(wide)
+        draw, theme, w = self.paint.draw, self.paint.theme, round(wide)
 
         def make() -> Image:
             canvas = Canvas(w, w, 4)
-            sheet = easel.drawing(w, w, 4)
+            sheet = draw.drawing(w, w, 4)
             sheet.circle(w / 2, w / 2, w / 2, theme.ink, 0.9)
-            sheet.ring(w / 2, w / 2, w / 2 - 1, theme.text, max(1.0, easel.u(1.6)))
-            canvas.put(easel.finish(sheet, w, w, 4), 0, 0)
-            canvas.centre(easel.icon(icon, w * 0.56, theme.text), w / 2, w / 2)
+            sheet.ring(w / 2, w / 2, w / 2 - 1, theme.text, max(1.0, draw.u(1.6)))
+            canvas.put(draw.finish(sheet, w, w, 4), 0, 0)
+            canvas.centre(draw.icon(icon, w * 0.56, theme.text), w / 2, w / 2)
             return canvas.image()
 
-        return easel.keep(("replay stop", icon, w), make)
+        return draw.cached(("replay stop", icon, w), make)
 
     def sprites(self) -> list[Sprite]:
         """The thread between the stops, brass as far as we have come, and the numbers of the tricks."""
-        kit, u, theme, layout, count = (
-            self.kit,
-            self.kit.easel.u,
-            self.kit.theme,
+        paint, u, theme, layout, count = (
+            self.paint,
+            self.paint.draw.u,
+            self.paint.theme,
             self.layout,
             len(self.places),
         )
         (left, y), right = layout.stop(0, count), layout.stop(count - 1, count)[0]
         thick = max(3, round(u(6)))
-        found = [Sprite(kit.chrome.rule(max(1, right - left), thick, theme.ink, 0.8), left, y - thick / 2)]
+        found = [Sprite(paint.panels.rule(max(1, right - left), thick, theme.ink, 0.8), left, y - thick / 2)]
         if self.here:
             long = layout.stop(self.here, count)[0] - left
-            found.append(Sprite(kit.chrome.rule(long, thick, theme.brass, 0.95), left, y - thick / 2))
-        number_y = y + layout.stop_width(count) / 2 + u(10) + kit.text.cap(CHIP) / 2
+            found.append(Sprite(paint.panels.rule(long, thick, theme.brass, 0.95), left, y - thick / 2))
+        number_y = y + layout.stop_width(count) / 2 + u(10) + paint.text.cap(CHIP) / 2
         for number, place in enumerate(self.places[1:], 1):
-            moment = self.course.moments[place]
+            moment = self.playback.moments[place]
             if not moment.scored:
                 ink = theme.brass_light if number == self.here else theme.muted
-                figure = kit.text.image(str(len(moment.public.tricks)), CHIP, ink)
+                figure = paint.text.image(str(len(moment.public.tricks)), CHIP, ink)
                 found.append(centred(figure, layout.stop(number, count)[0], number_y))
         return found

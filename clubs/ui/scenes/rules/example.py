@@ -6,7 +6,7 @@ from clubs.cards import name
 from clubs.games.rulebook import Example, Marked
 from clubs.table.match import ROSTER
 from clubs.ui.components import cardart
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.style.theme import BODY, CAPTION, CHIP, LABEL
 
@@ -22,20 +22,20 @@ GAP = 0.14  # of a card's width
 class Examples:
     """Draws examples for one screen."""
 
-    def __init__(self, kit: Kit) -> None:
-        self.kit = kit
+    def __init__(self, paint: Painters) -> None:
+        self.paint = paint
 
     def image(self, example: Example, width: float, most: float) -> Image:
         """The example in a box of felt, as high as it needs and at most `most`."""
         key = ("example", example, round(width), round(most))
-        return self.kit.easel.keep(key, lambda: self._draw(example, width, most))
+        return self.paint.draw.cached(key, lambda: self._draw(example, width, most))
 
     def _draw(self, example: Example, width: float, most: float) -> Image:
-        kit, t = self.kit, self.kit.screen.t
+        paint, t = self.paint, self.paint.screen.t
         pad = PADDING * t
         rows = self._rows(example)
-        text = kit.text.paragraph(example.text, BODY, kit.theme.text, width - 2 * pad)
-        head = pad + kit.text.cap(CAPTION) + 16 * t + kit.text.cap(LABEL) + 24 * t
+        text = paint.text.paragraph(example.text, BODY, paint.theme.text, width - 2 * pad)
+        head = pad + paint.text.cap(CAPTION) + 16 * t + paint.text.cap(LABEL) + 24 * t
         foot = text.height + 8 * t + pad
         card = self._card_width(rows, width - 2 * pad, most - head - foot)
         used = sum(self._row_height(label, row, card) for label, row in rows)
@@ -43,9 +43,9 @@ class Examples:
         gap = min(28 * t, max(0.0, most - head - foot - used) / (len(rows) + 1))
         canvas = Canvas(width, min(most, head + used + gap * (len(rows) + 1) + foot), 4)
         canvas.put(self._felt(canvas.width, canvas.height), 0, 0)
-        canvas.put(kit.text.image("Worked example", CAPTION, kit.theme.brass_light), pad, pad)
-        title = kit.text.image(example.title, LABEL, kit.theme.text, room=width - 2 * pad)
-        canvas.put(title, pad, pad + kit.text.cap(CAPTION) + 16 * t)
+        canvas.put(paint.text.image("Worked example", CAPTION, paint.theme.brass_light), pad, pad)
+        title = paint.text.image(example.title, LABEL, paint.theme.text, room=width - 2 * pad)
+        canvas.put(title, pad, pad + paint.text.cap(CAPTION) + 16 * t)
         y = head + gap
         for label, row in rows:
             self._row(canvas, (label, row), card, y)
@@ -54,9 +54,9 @@ class Examples:
         return canvas.image()
 
     def _felt(self, w: int, h: int) -> Image:
-        sheet = self.kit.easel.drawing(w, h, 2)
+        sheet = self.paint.draw.drawing(w, h, 2)
         paint = sheet.linear([(0, FELT[0]), (1, FELT[1])], (0, 0), (0, h))
-        return self.kit.easel.finish(sheet.path(self.kit.easel.leaf(w, h, RADII), paint), w, h, 2)
+        return self.paint.draw.finish(sheet.path(self.paint.draw.leaf(w, h, RADII), paint), w, h, 2)
 
     @staticmethod
     def _rows(example: Example) -> list[tuple[str, tuple[Marked, ...]]]:
@@ -86,21 +86,21 @@ class Examples:
         most = max(len(row) for _, row in rows)
         fixed = sum(self._row_height(label, row, 0) for label, row in rows)
         wide = width / (most + GAP * (most - 1))
-        return min(CARD * self.kit.screen.t, wide, (room - fixed) / 1.4 / len(rows))
+        return min(CARD * self.paint.screen.t, wide, (room - fixed) / 1.4 / len(rows))
 
     def _row_height(self, label: str, row: Sequence[Marked], card: float) -> float:
         """Label, cards, and under them names or marks."""
-        t, text = self.kit.screen.t, self.kit.text
+        t, text = self.paint.screen.t, self.paint.text
         above = text.cap(CHIP) + 18 * t if label else 12 * t
         below = 40 * t if any(one.by or one.mark for one in row) else 14 * t
         return above + card * 1.4 + below
 
     def _row(self, canvas: Canvas, row: tuple[str, Sequence[Marked]], card: float, y: float) -> None:
-        kit, t = self.kit, self.kit.screen.t
+        paint, t = self.paint, self.paint.screen.t
         label, cards = row
         if label:
-            canvas.put(kit.text.image(label, CHIP, kit.theme.brass_light), PADDING * t, y)
-        y += kit.text.cap(CHIP) + 18 * t if label else 12 * t
+            canvas.put(paint.text.image(label, CHIP, paint.theme.brass_light), PADDING * t, y)
+        y += paint.text.cap(CHIP) + 18 * t if label else 12 * t
         step = card * (1 + GAP)
         x = (canvas.width - step * (len(cards) - 1)) / 2
         for place, one in enumerate(cards):
@@ -108,28 +108,30 @@ class Examples:
 
     def _one(self, canvas: Canvas, one: Marked, card: float, at: tuple[float, float]) -> None:
         """A card, and under it who played it or whether it may be played."""
-        kit, t = self.kit, self.kit.screen.t
+        paint, t = self.paint, self.paint.screen.t
         x, y = at
         states: dict[str, cardart.State] = {"*": "winner", "~": "shade", "-": "shade", "+": "legal"}
-        canvas.centre(kit.cards.image(name(one.card), card, 0.0, states.get(one.mark, "plain")), x, y)
+        canvas.centre(paint.cards.image(name(one.card), card, 0.0, states.get(one.mark, "plain")), x, y)
         under = y + card * 0.7 + 20 * t
         if one.by:
             side = min(42 * t, card * 0.42)
             canvas.centre(
-                kit.chrome.medallion(ANIMALS[one.by], side), x - card * 0.5 + side * 0.36, under - side * 0.5
+                paint.panels.medallion(ANIMALS[one.by], side),
+                x - card * 0.5 + side * 0.36,
+                under - side * 0.5,
             )
             room = card * (1 + GAP) - side * 0.9
-            word = kit.text.image(one.by, CAPTION, kit.theme.text, room=max(room, card * 0.6))
+            word = paint.text.image(one.by, CAPTION, paint.theme.text, room=max(room, card * 0.6))
             canvas.put(word, x - card * 0.5 + side * 0.92, under - word.height / 2 + 3 * t)
         if one.mark == "*":
-            canvas.centre(kit.chrome.badge(max(26 * t, 18), "crown"), x + card * 0.5, y - card * 0.7)
+            canvas.centre(paint.panels.badge(max(26 * t, 18), "crown"), x + card * 0.5, y - card * 0.7)
         elif one.mark in ("+", "-"):
             self._mark(canvas, one.mark == "+", x, under)
 
     def _mark(self, canvas: Canvas, good: bool, x: float, y: float) -> None:
-        kit, t = self.kit, self.kit.screen.t
+        paint, t = self.paint, self.paint.screen.t
         r = 16 * t
-        ground = kit.theme.leaf if good else kit.theme.ember
-        disc = kit.easel.drawing(2 * r, 2 * r, 2).circle(r, r, r, ground)
-        canvas.centre(kit.easel.finish(disc, 2 * r, 2 * r, 2), x, y)
-        canvas.centre(kit.easel.icon("check" if good else "close", r * 1.25, kit.theme.button_ink), x, y)
+        ground = paint.theme.leaf if good else paint.theme.ember
+        disc = paint.draw.drawing(2 * r, 2 * r, 2).circle(r, r, r, ground)
+        canvas.centre(paint.draw.finish(disc, 2 * r, 2 * r, 2), x, y)
+        canvas.centre(paint.draw.icon("check" if good else "close", r * 1.25, paint.theme.button_ink), x, y)

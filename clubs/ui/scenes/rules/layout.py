@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.painters import Painters
 from clubs.ui.scenes.common.control_scene import boxed
 from clubs.ui.scenes.common.controls import target
-from clubs.ui.style.theme import CHIP, NAME, Radii, Role
+from clubs.ui.style.theme import CHIP, NAME, Radii, TextRole
 
-ENTRY: Role = NAME.sized(22)
+ENTRY: TextRole = NAME.sized(22)
 ENTRY_RADII: Radii = (18, 6)
 
 
@@ -17,9 +17,9 @@ class RulesLayout:
     """The sheet for one page: its sections' titles, the games' titles, and whether there is an example."""
 
     def __init__(
-        self, kit: Kit, sections: Sequence[str], games: Sequence[str], *, with_example: bool
+        self, paint: Painters, sections: Sequence[str], games: Sequence[str], *, with_example: bool
     ) -> None:
-        self.kit, self.screen = kit, kit.screen
+        self.paint, self.screen = paint, paint.screen
         self._sections, self._games, self._with_example = sections, games, with_example
 
     @property
@@ -45,7 +45,7 @@ class RulesLayout:
 
     def tabs(self) -> list[Rect]:
         """The games, from the close button to the left, each as wide as its name."""
-        text, u = self.kit.text, self.screen.u
+        text, u = self.paint.text, self.screen.u
         high = target(u(48))
         right = self.close.left - u(24)
         rects = []
@@ -64,7 +64,7 @@ class RulesLayout:
 
     @property
     def _list_width(self) -> float:
-        words = max(self.kit.text.width(title, ENTRY) for title in self._sections)
+        words = max(self.paint.text.width(title, ENTRY) for title in self._sections)
         return words + self.screen.u(48)
 
     @property

@@ -9,7 +9,7 @@ from clubs.games.rulebook import Section, page
 from clubs.ui.components.buttons import State
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import CONTROL, Control, FrontScene
+from clubs.ui.scenes.common.control_scene import CONTROL, Control, ControlScene
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.poster import poster
 from clubs.ui.scenes.common.prose import Prose, soften
@@ -26,7 +26,7 @@ BAR = 8  # design units
 POSTER = 1.32  # height of the poster for its width
 
 
-class RulesScene(FrontScene):
+class RulesScene(ControlScene):
     """Opened from the menu or, with its own game first, from a match."""
 
     opaque = False
@@ -109,11 +109,11 @@ class RulesScene(FrontScene):
         titles = [section.title for section in page(self._game).sections]
         games = [GAMES[id].title for id in self._games]
         beside = bool(self.section.examples) or self._section == 0
-        return RulesLayout(self.kit, titles, games, with_example=beside)
+        return RulesLayout(self.paint, titles, games, with_example=beside)
 
     def controls(self) -> list[Control]:
         """Sections, the text itself, examples to leaf through, games, close."""
-        make = Controls(self.kit, self.clicked)
+        make = Controls(self.paint, self.clicked)
         found = [self._entry(place, rect) for place, rect in enumerate(self.layout.entries())]
         found.append(self._reading())
         if len(self.section.examples) > 1:
@@ -191,43 +191,43 @@ class RulesScene(FrontScene):
 
     def _leafed(self, title: str, rect: Rect, chosen: bool, state: State, *, left: bool) -> Image:
         """An entry of a list on paper; the open one is green."""
-        kit, theme, u = self.kit, self.context.theme, self.screen.u
+        paint, theme, u = self.paint, self.context.theme, self.screen.u
         lit = state in ("hover", "pressed")
 
         def make() -> Image:
             canvas = Canvas(*rect.size, 2)
-            sheet = kit.easel.drawing(*rect.size, 2)
+            sheet = paint.draw.drawing(*rect.size, 2)
             ground, opacity = (theme.paper_green, 1.0) if chosen else (theme.paper_ink, 0.08 if lit else 0.0)
-            sheet.path(kit.easel.leaf(*rect.size, ENTRY_RADII), ground, opacity)
-            canvas.put(kit.easel.finish(sheet, *rect.size, 2), 0, 0)
+            sheet.path(paint.draw.leaf(*rect.size, ENTRY_RADII), ground, opacity)
+            canvas.put(paint.draw.finish(sheet, *rect.size, 2), 0, 0)
             ink = theme.paper_flat if chosen else theme.paper_ink
             role = ENTRY if left else CHIP
-            word = kit.text.image(title, role, ink, room=rect.width - u(20 if left else 12))
+            word = paint.text.image(title, role, ink, room=rect.width - u(20 if left else 12))
             x = u(24) if left and word.width + u(34) <= rect.width else (rect.width - word.width) / 2
             canvas.put(word, x, (rect.height - word.height) / 2)
             return canvas.image()
 
-        return kit.easel.keep(("rules entry", title, rect.size, chosen, lit, left), make)
+        return paint.draw.cached(("rules entry", title, rect.size, chosen, lit, left), make)
 
     # ------------------------------------------------------------ the picture
 
     def decor(self) -> list[Sprite]:
         """Paper, title, lines, the scroll bar and the example."""
-        kit, theme, u = self.kit, self.context.theme, self.screen.u
+        paint, theme, u = self.paint, self.context.theme, self.screen.u
         sheet = self.layout.sheet
-        title = kit.text.image(GAMES[self._game].title, TITLE, theme.paper_ink)
+        title = paint.text.image(GAMES[self._game].title, TITLE, theme.paper_ink)
         top = self.layout.close.centery - title.height / 2
         left = sheet.left + u(56)
         sprites = [
-            Sprite(kit.chrome.paper(*sheet.size, SHEET_RADII), *sheet.topleft),
+            Sprite(paint.panels.paper(*sheet.size, SHEET_RADII), *sheet.topleft),
             Sprite(title, left, top),
             Sprite(
-                kit.chrome.rule(1, self.layout.body.height, theme.paper_ink),
+                paint.panels.rule(1, self.layout.body.height, theme.paper_ink),
                 self.layout.line,
                 self.layout.body.top,
             ),
         ]
-        aside = kit.text.image("how to play", ASIDE.sized(26), theme.paper_muted)
+        aside = paint.text.image("how to play", ASIDE.sized(26), theme.paper_muted)
         if left + title.width + u(22) + aside.width < self.layout.tabs()[0].left - u(20):
             foot = top + title.height - aside.height
             sprites.append(Sprite(aside, left + title.width + u(22), foot))
@@ -238,10 +238,10 @@ class RulesScene(FrontScene):
         if not examples:
             return self._shown_poster() if self._section == 0 else []
         box, u = self.layout.felt, self.screen.u
-        sprites = [Sprite(Examples(self.kit).image(examples[self._example], *box.size), *box.topleft)]
+        sprites = [Sprite(Examples(self.paint).image(examples[self._example], *box.size), *box.topleft)]
         if len(examples) > 1:
             words = f"{self._example + 1} of {len(examples)}"
-            count = self.kit.text.image(words, CAPTION, self.context.theme.text)
+            count = self.paint.text.image(words, CAPTION, self.context.theme.text)
             sprites.append(
                 Sprite(
                     count,
@@ -257,7 +257,7 @@ class RulesScene(FrontScene):
         room = self.layout.felt
         width = min(room.width, 400 * self.screen.t, room.height / POSTER)
         size = (round(width), round(width * POSTER))
-        image = poster(self.kit, GAMES[self._game], size, chosen=False, lit=False)
+        image = poster(self.paint, GAMES[self._game], size, chosen=False, lit=False)
         return [Sprite(image, room.centerx - image.width / 2, room.top)]
 
     def _bar(self) -> list[Sprite]:
@@ -276,11 +276,11 @@ class RulesScene(FrontScene):
         ]
 
     def _pill(self, width: float, height: float, ink: str, opacity: float) -> Image:
-        easel = self.kit.easel
-        sheet = easel.drawing(width, height)
-        sheet.path(easel.leaf(width, height, (BAR, BAR)), ink, opacity)
-        return easel.keep(
-            ("pill", round(width), round(height), ink, opacity), lambda: easel.finish(sheet, width, height)
+        draw = self.paint.draw
+        sheet = draw.drawing(width, height)
+        sheet.path(draw.leaf(width, height, (BAR, BAR)), ink, opacity)
+        return draw.cached(
+            ("pill", round(width), round(height), ink, opacity), lambda: draw.finish(sheet, width, height)
         )
 
     def _window(self) -> Image:
@@ -301,8 +301,8 @@ class RulesScene(FrontScene):
             lines = tuple(line for line in shown if line.y >= 0 and line.y + line.height <= box.height)
             return Image(surface, *box.size, whole.dx, -over, lines)
 
-        return self.kit.easel.keep(("rules window", self._game, self._section, at, box.size), make)
+        return self.paint.draw.cached(("rules window", self._game, self._section, at, box.size), make)
 
     @property
     def _prose(self) -> Image:
-        return Prose(self.kit).section(self.section, self.layout.text.width)
+        return Prose(self.paint).section(self.section, self.layout.text.width)

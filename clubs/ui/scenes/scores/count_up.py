@@ -17,7 +17,7 @@ class Counted(NamedTuple):
     light: float = 0.0
 
 
-class Tally:
+class CountUp:
     """Counts on the scene's timeline; `scores` are each seat's points of the deal and its new total."""
 
     def __init__(self, context: Context, timeline: Timeline, scores: Mapping[int, tuple[int, int]]) -> None:

@@ -8,13 +8,14 @@ from pygame import Rect
 from clubs.rules.game import Game
 from clubs.rules.public import Public
 from clubs.table.match import Match
-from clubs.ui.components.buttons import Kind, State
+from clubs.ui.components.buttons import State
+from clubs.ui.components.materials import Kind
 from clubs.ui.components.meter import signed
 from clubs.ui.render.motion import Timeline
 from clubs.ui.render.raster import Image, scaled
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.render.text import plain
-from clubs.ui.scenes.common.control_scene import CONTROL, Control, FrontScene, boxed
+from clubs.ui.scenes.common.control_scene import CONTROL, Control, ControlScene, boxed
 from clubs.ui.scenes.common.controls import Controls, target
 from clubs.ui.scenes.common.score_words import (
     deal_headline,
@@ -26,10 +27,10 @@ from clubs.ui.scenes.common.score_words import (
     signed_game,
     written,
 )
-from clubs.ui.scenes.scores.count_up import Tally
-from clubs.ui.scenes.scores.deal_layout import DealLayout, Plan
+from clubs.ui.scenes.scores.count_up import CountUp
+from clubs.ui.scenes.scores.deal_layout import DealLayout, DealPlan
 from clubs.ui.scenes.scores.deal_rows import ROW_RADII, Columns, Row, RowPainter, captions, made
-from clubs.ui.scenes.scores.win_animation import Deed, Reward
+from clubs.ui.scenes.scores.win_animation import Deed, WinAnimation
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Transition
@@ -51,7 +52,7 @@ class DealEndActions:
     undo: Lead | None = None  # where nothing can be taken back there is none
 
 
-class DealEndScene(FrontScene):
+class DealEndScene(ControlScene):
     """A panel over the table; every row opens to show how its points arose."""
 
     opaque = False
@@ -75,8 +76,8 @@ class DealEndScene(FrontScene):
         self._timeline = Timeline()
         self._timeline.now = context.now
         scores = {seat: (row.score.points, public.scores[seat]) for seat, row in self._rows.items()}
-        self._tally = Tally(context, self._timeline, scores)
-        self._reward = Reward(context, self._timeline, self._deed)
+        self._count_up = CountUp(context, self._timeline, scores)
+        self._reward = WinAnimation(context, self._timeline, self._deed)
         self.focus.id, self.focus.visible = ("new" if self.over else "next"), True
 
     def back(self) -> Transition | None:
@@ -149,20 +150,20 @@ class DealEndScene(FrontScene):
 
     @property
     def _layout(self) -> DealLayout:
-        return DealLayout(self.kit, self.screen)
+        return DealLayout(self.paint, self.screen)
 
     @property
     def _columns(self) -> Columns:
         return self._layout.columns
 
-    def _plan(self) -> Plan:
+    def _plan(self) -> DealPlan:
         return self._layout.plan(list(self._rows), self.open, self._extra())
 
     def _extra(self) -> int:
         """What the open row needs more than the others."""
         if self.open is None:
             return 0
-        return RowPainter(self.kit, self.game, self._columns).extra(self._rows[self.open].score)
+        return RowPainter(self.paint, self.game, self._columns).extra(self._rows[self.open].score)
 
     # ------------------------------------------------------------ what can be chosen
 
@@ -172,11 +173,11 @@ class DealEndScene(FrontScene):
         rows = [self._row(seat, rect, plan.head) for seat, rect in plan.rows]
         return [*rows, *self._buttons(plan), *self._corners(plan)]
 
-    def _corners(self, plan: Plan) -> list[Control]:
+    def _corners(self, plan: DealPlan) -> list[Control]:
         """In the panel's corners, what goes back into the deal and what leads to its code."""
         side, inset = target(self.screen.u(52)), round(self.screen.u(26))
         rect = Rect(plan.panel.left + inset, plan.panel.top + inset, side, side)
-        make, found = Controls(self.kit, self.clicked), []
+        make, found = Controls(self.paint, self.clicked), []
         if self.actions.undo is not None:
             found.append(make.icon("undo", "undo", "Undo", rect, self.actions.undo, "undo"))
         if self.actions.code is not None:
@@ -188,7 +189,7 @@ class DealEndScene(FrontScene):
         row = self._rows[seat]
         is_open = seat == self.open
         shown = replace(row, open=is_open)
-        painter = RowPainter(self.kit, self.game, self._columns)
+        painter = RowPainter(self.paint, self.game, self._columns)
 
         def image(state: State) -> Image:
             return painter.image(shown, head, state)
@@ -205,7 +206,7 @@ class DealEndScene(FrontScene):
         )
         return Control(widget, image, ROW_RADII)
 
-    def _buttons(self, plan: Plan) -> list[Control]:
+    def _buttons(self, plan: DealPlan) -> list[Control]:
         """The ways on, the bright one last."""
         entries: list[tuple[str, str, str, Kind, Lead]] = [
             ("sheet", "Scoresheet", "sheet", "secondary", self.actions.scoresheet)
@@ -215,12 +216,12 @@ class DealEndScene(FrontScene):
             entries.append(("new", "New game", "cards", "primary", self.actions.new_game))
         else:
             entries.append(("next", "Next deal", "play", "primary", self.actions.next_deal))
-        u, buttons = self.screen.u, self.kit.buttons
+        u, buttons = self.screen.u, self.paint.buttons
         wide = max(buttons.width(label, icon=icon) for _, label, icon, _, _ in entries)
         width = round(max(wide, u(270 if self.over else 290)))
         height, gap = target(u(66)), round(u(BUTTON_GAP))
         x = plan.panel.centerx - (len(entries) * (width + gap) - gap) / 2
-        make, controls = Controls(self.kit, self.clicked), []
+        make, controls = Controls(self.paint, self.clicked), []
         for place, (id, label, icon, kind, act) in enumerate(entries):
             rect = boxed(x + place * (width + gap), plan.buttons - height / 2, width, height)
             controls.append(make.button(id, label, rect, act, kind=kind, icon=icon, region="actions"))
@@ -230,16 +231,16 @@ class DealEndScene(FrontScene):
 
     def decor(self) -> list[Sprite]:
         """The panel and the words over the rows."""
-        plan, text, theme = self._plan(), self.kit.text, self.kit.theme
+        plan, text, theme = self._plan(), self.paint.text, self.paint.theme
         x, top, room = plan.panel.centerx, plan.panel.top, self._columns.width
         first, second, third, _ = self._layout.heads()
         caption = (
             f"{self.game.title} · after deal {self.public.deal}" if self.over else f"Deal {self.public.deal}"
         ) + (" · practice" if self.practice else "")
-        above = captions(self.kit, self._columns, self._tricks_caption)
+        above = captions(self.paint, self._columns, self._tricks_caption)
         return [
             *self._reward.sprites(plan.panel),
-            Sprite(self.kit.chrome.panel(*plan.panel.size, line=0.6), *plan.panel.topleft),
+            Sprite(self.paint.panels.panel(*plan.panel.size, line=0.6), *plan.panel.topleft),
             centred(text.image(caption, LABEL.sized(22), theme.brass_light, room=room), x, top + first),
             centred(text.image(self.headline, TITLE, theme.text, room=room), x, top + second),
             centred(above, x, top + third),
@@ -249,15 +250,15 @@ class DealEndScene(FrontScene):
     def _total(self, total: int) -> str:
         return signed(total) if signed_game(self.game, self.public) else written(total)
 
-    def _figures(self, plan: Plan) -> list[Sprite]:
+    def _figures(self, plan: DealPlan) -> list[Sprite]:
         """Points and totals as far as they have been counted."""
-        painter, found = RowPainter(self.kit, self.game, self._columns), list[Sprite]()
+        painter, found = RowPainter(self.paint, self.game, self._columns), list[Sprite]()
         for seat, rect in plan.rows:
-            counted, y = self._tally.of(seat), rect.top + plan.head / 2
+            counted, y = self._count_up.of(seat), rect.top + plan.head / 2
             points, total = painter.figures(counted.points, self._total(counted.total))
             x = rect.left + self._columns.points
             if counted.light:
-                light = self.kit.chrome.light(points.height * 2, self.kit.theme.turn_glow)
+                light = self.paint.panels.light(points.height * 2, self.paint.theme.turn_glow)
                 found.append(centred(light, x, y, CONTROL + 1, round(200 * counted.light)))
             if counted.size != 1.0:
                 points = scaled(points, counted.size)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.painters import Painters
 from clubs.ui.scenes.common.control_scene import boxed
 from clubs.ui.scenes.common.controls import target
 from clubs.ui.scenes.scores.deal_rows import Columns, columns
@@ -19,7 +19,7 @@ EDGE = 10  # from the window, design units
 
 
 @dataclass(frozen=True)
-class Plan:
+class DealPlan:
     """Where everything lies, in pixels: the rows that are shown, and how high the part with the score is."""
 
     panel: Rect
@@ -31,13 +31,13 @@ class Plan:
 class DealLayout:
     """Fits the panel into the window."""
 
-    def __init__(self, kit: Kit, screen: Screen) -> None:
-        self.kit, self.screen = kit, screen
+    def __init__(self, paint: Painters, screen: Screen) -> None:
+        self.paint, self.screen = paint, screen
 
     @property
     def unit(self) -> float:
         """A design unit that grows with the text where that shrinks less than the furniture."""
-        return max(self.screen.s, self.kit.text.px(BODY) / BODY.size)
+        return max(self.screen.s, self.paint.text.px(BODY) / BODY.size)
 
     @property
     def width(self) -> int:
@@ -51,13 +51,13 @@ class DealLayout:
 
     def heads(self) -> tuple[float, float, float, float]:
         """The middles of caption, headline and column words below the panel's top, and where rows begin."""
-        text, u = self.kit.text, self.screen.u
+        text, u = self.paint.text, self.screen.u
         first = u(36) + text.cap(LABEL) / 2
         second = first + text.cap(LABEL) / 2 + u(24) + text.cap(TITLE) / 2
         third = second + text.cap(TITLE) / 2 + u(28) + text.cap(CAPTION) / 2
         return first, second, third, third + text.cap(CAPTION) / 2 + u(14)
 
-    def plan(self, order: Sequence[int], opened: int | None, extra: int) -> Plan:
+    def plan(self, order: Sequence[int], opened: int | None, extra: int) -> DealPlan:
         """The panel with the rows of these seats, of which the opened one is higher by `extra` pixels."""
         u, screen = self.screen.u, self.screen
         top, button = self.heads()[3], target(u(66))
@@ -75,7 +75,7 @@ class DealLayout:
             high = head + (extra if seat == opened else 0)
             rows.append((seat, boxed(panel.left + round(u(PADDING)), y, self.columns.width, high)))
             y += high + gap
-        return Plan(panel, tuple(rows), head, y - gap + u(28) + button / 2)
+        return DealPlan(panel, tuple(rows), head, y - gap + u(28) + button / 2)
 
     def _shown(self, order: Sequence[int], opened: int | None, room: float) -> Sequence[int]:
         """All seats; where an open row leaves no room for all, those round it."""

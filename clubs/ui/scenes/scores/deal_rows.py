@@ -8,7 +8,7 @@ from clubs.rules.public import SeatScore
 from clubs.table.match import Seating
 from clubs.ui.components.buttons import State
 from clubs.ui.components.meter import signed
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.painters import Painters
 from clubs.ui.components.panels import Mood
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.scenes.common.score_lines import lacquer, lines_image
@@ -62,77 +62,79 @@ class Row:
 class RowPainter:
     """Draws rows for one width."""
 
-    def __init__(self, kit: Kit, game: Game, places: Columns) -> None:
-        self.kit, self.places = kit, places
-        self.inks = lacquer(kit.theme, game)
+    def __init__(self, paint: Painters, game: Game, places: Columns) -> None:
+        self.paint, self.places = paint, places
+        self.inks = lacquer(paint.theme, game)
 
     def lines(self, score: SeatScore) -> Image:
         """The score lines as they stand in an open row."""
-        u = self.kit.easel.u
-        return lines_image(self.kit, score.lines, self.places.width - 2 * u(36), self.inks, columns=2)
+        u = self.paint.draw.u
+        return lines_image(self.paint, score.lines, self.places.width - 2 * u(36), self.inks, columns=2)
 
     def extra(self, score: SeatScore) -> int:
         """How much higher an open row is."""
-        return round(self.lines(score).height + self.kit.easel.u(14) + self.kit.easel.u(26))
+        return round(self.lines(score).height + self.paint.draw.u(14) + self.paint.draw.u(26))
 
     def image(self, row: Row, head: int, state: State) -> Image:
         """One row, whose upper part with the score is `head` pixels high."""
         height = head + (self.extra(row.score) if row.open else 0)
         key = ("deal row", row, self.inks.plus, self.places, head, state)
-        return self.kit.easel.keep(key, lambda: self._draw(row, head, height, state))
+        return self.paint.draw.cached(key, lambda: self._draw(row, head, height, state))
 
     def figures(self, points: int, total: str) -> tuple[Image, Image]:
         """Points and total, which stand on the row by themselves because they are counted up."""
-        text = self.kit.text
+        text = self.paint.text
         return (
             text.image(signed(points), HEADING.sized(32), self.inks.of(points)),
-            text.image(total, TITLE.sized(40), self.kit.theme.text),
+            text.image(total, TITLE.sized(40), self.paint.theme.text),
         )
 
     def _draw(self, row: Row, head: int, height: int, state: State) -> Image:
-        kit, theme, u = self.kit, self.kit.theme, self.kit.easel.u
+        paint, theme, u = self.paint, self.paint.theme, self.paint.draw.u
         at, middle = self.places, head / 2
         canvas = Canvas(at.width, height, 8)
-        canvas.put(kit.chrome.well(at.width, height, ROW_RADII, chosen=row.bright, dark=DARK[state]), 0, 0)
+        canvas.put(paint.panels.well(at.width, height, ROW_RADII, chosen=row.bright, dark=DARK[state]), 0, 0)
         face = min(u(66), head - max(u(10), 4))
         centre = at.name / 2
-        medallion = kit.chrome.medallion(row.seating.animal, face, bright=row.bright, mood=_mood(row))
+        medallion = paint.panels.medallion(row.seating.animal, face, bright=row.bright, mood=_mood(row))
         canvas.centre(medallion, centre, middle)
         if row.crowned:
-            canvas.centre(kit.chrome.badge(max(face * 0.46, 18)), centre + face * 0.36, middle - face * 0.30)
-        name = kit.text.image(row.seating.name, NAME.sized(26), theme.text, room=at.name_room)
+            canvas.centre(
+                paint.panels.badge(max(face * 0.46, 18)), centre + face * 0.36, middle - face * 0.30
+            )
+        name = paint.text.image(row.seating.name, NAME.sized(26), theme.text, room=at.name_room)
         canvas.put(name, at.name, middle - name.height / 2)
         tricks = self._measure(row)
         canvas.put(tricks, at.measure, middle - tricks.height / 2)
-        turn = kit.easel.icon("up" if row.open else "down", max(u(24), 15), theme.muted)
+        turn = paint.draw.icon("up" if row.open else "down", max(u(24), 15), theme.muted)
         canvas.centre(turn, at.chevron, middle)
         if row.open:
             inset = u(36)
-            canvas.put(kit.chrome.rule(at.width - 2 * inset, 1, opacity=0.18), inset, head - 1)
+            canvas.put(paint.panels.rule(at.width - 2 * inset, 1, opacity=0.18), inset, head - 1)
             canvas.put(self.lines(row.score), inset, head + u(14))
         return canvas.image()
 
     def _measure(self, row: Row) -> Image:
         """The tricks against what was owed or bid."""
-        kit, room = self.kit, self.places.measure_room
+        paint, room = self.paint, self.places.measure_room
         if row.score.bid is not None:
             return self._bid(row.score, row.score.bid)
         if isinstance(row.measure, Quota):
-            return kit.plaques.trefoils(row.measure.won, row.measure.need, kit.easel.u(30), room)
+            return paint.plaques.trefoils(row.measure.won, row.measure.need, paint.draw.u(30), room)
         tricks = row.score.tricks
         words = f"{tricks} {'trick' if tricks == 1 else 'tricks'}"
-        return kit.text.image(words, BODY.sized(22), kit.theme.text, room=room)
+        return paint.text.image(words, BODY.sized(22), paint.theme.text, room=room)
 
     def _bid(self, score: SeatScore, bid: int) -> Image:
         """Bid and won, with a tick or the word that tells how it failed."""
-        kit, theme, u = self.kit, self.kit.theme, self.kit.easel.u
+        paint, theme, u = self.paint, self.paint.theme, self.paint.draw.u
         made = score.tricks == bid
         ink = theme.leaf if made else theme.rose
-        words = kit.text.image(f"bid {bid} · won {score.tricks}", BODY.sized(22), theme.text)
+        words = paint.text.image(f"bid {bid} · won {score.tricks}", BODY.sized(22), theme.text)
         if made:
-            mark = kit.easel.icon("check", kit.text.px(BODY) * 1.25, ink)
+            mark = paint.draw.icon("check", paint.text.px(BODY) * 1.25, ink)
         else:
-            mark = kit.text.image("over" if score.tricks > bid else "under", CHIP.sized(19), ink)
+            mark = paint.text.image("over" if score.tricks > bid else "under", CHIP.sized(19), ink)
         gap = u(14)
         canvas = Canvas(words.width + gap + mark.width, words.height, words.height)
         canvas.put(words, 0, 0)
@@ -157,12 +159,12 @@ def _mood(row: Row) -> Mood:
     return "beaten" if missed else "calm"
 
 
-def captions(kit: Kit, places: Columns, tricks: str) -> Image:
+def captions(paint: Painters, places: Columns, tricks: str) -> Image:
     """The words over the columns."""
-    ink = kit.theme.muted
-    canvas = Canvas(places.width, kit.text.cap(CAPTION), kit.text.px(CAPTION))
-    canvas.put(kit.text.image(tricks, CAPTION, ink, room=places.measure_room), places.measure, 0)
+    ink = paint.theme.muted
+    canvas = Canvas(places.width, paint.text.cap(CAPTION), paint.text.px(CAPTION))
+    canvas.put(paint.text.image(tricks, CAPTION, ink, room=places.measure_room), places.measure, 0)
     for word, x in (("points", places.points), ("total", places.total)):
-        image = kit.text.image(word, CAPTION, ink)
+        image = paint.text.image(word, CAPTION, ink)
         canvas.put(image, x - image.width / 2, 0)
     return canvas.image()

@@ -8,15 +8,15 @@ from clubs.rules.game import Game
 from clubs.rules.public import Public
 from clubs.table.match import Match
 from clubs.ui.components.buttons import State
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.render.text import plain
-from clubs.ui.scenes.common.control_scene import FOCUSED, Control, FrontScene, boxed
+from clubs.ui.scenes.common.control_scene import FOCUSED, Control, ControlScene, boxed
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.score_lines import POINTS, lines_image, paper
 from clubs.ui.scenes.common.score_words import score_label, signed_game
-from clubs.ui.scenes.scores.sheet_page import Page, Plan
+from clubs.ui.scenes.scores.sheet_page import Page, SheetPlan
 from clubs.ui.scenes.scores.sheet_table import CELL_RADII, entries
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
@@ -28,7 +28,7 @@ SLIP = FOCUSED + 5
 SLIP_WIDTH = 440  # design units
 
 
-class ScoresheetScene(FrontScene):
+class ScoresheetScene(ControlScene):
     """A sheet over what was there before; each score opens a slip with its lines.
 
     `practice` are the numbers of the deals that do not count in the statistics.
@@ -45,19 +45,19 @@ class ScoresheetScene(FrontScene):
         self.open: tuple[int, int] | None = None
         # What the table shows first; a sheet opens at its newest deals.
         self.first, self.first_player = len(self.entries), 0
-        self._made: tuple[Kit, Page] | None = None
+        self._made: tuple[Painters, Page] | None = None
         self.focus.id = "close"
 
     @property
     def page(self) -> Page:
         """The page for the window as it is now."""
-        if self._made is None or self._made[0] is not self.kit:
-            page = Page(self.kit, self.match, self.game, self.public, self.entries, self.practice)
-            self._made = (self.kit, page)
+        if self._made is None or self._made[0] is not self.paint:
+            page = Page(self.paint, self.match, self.game, self.public, self.entries, self.practice)
+            self._made = (self.paint, page)
         return self._made[1]
 
     @property
-    def plan(self) -> Plan:
+    def plan(self) -> SheetPlan:
         """Where everything lies now."""
         return self.page.plan(self.first, self.first_player)
 
@@ -126,10 +126,10 @@ class ScoresheetScene(FrontScene):
         """The scores, and the way out."""
         plan = self.plan
         found = [self._score(plan, deal, seat) for deal in plan.deals for seat in plan.players]
-        make, rect = Controls(self.kit, self.clicked), self.page.close_button(plan)
+        make, rect = Controls(self.paint, self.clicked), self.page.close_button(plan)
         return [*found, make.icon("close", "close", "Close the scoresheet", rect, Pop, region="close")]
 
-    def _score(self, plan: Plan, deal: int, seat: int) -> Control:
+    def _score(self, plan: SheetPlan, deal: int, seat: int) -> Control:
         entry, rect, table = self.entries[deal][seat], plan.cell(deal, seat), self.page.table
         chosen = self.open == (deal, seat)
 
@@ -168,25 +168,25 @@ class ScoresheetScene(FrontScene):
 
     def _slip(self, at: tuple[int, int]) -> Image:
         """How one score arose."""
-        kit, u, theme = self.kit, self.screen.u, self.kit.theme
+        paint, u, theme = self.paint, self.screen.u, self.paint.theme
         inks, (deal, seat) = paper(theme, self.game), at
         entry = self.entries[deal][seat]
         width, pad = round(SLIP_WIDTH * self.page.unit), u(POPOVER_PADDING)
 
         def make() -> Image:
             title = f"{self.match.names[seat]}, deal {deal + 1}"
-            points = kit.text.image(entry.points, POINTS.sized(25), inks.of(entry.score.points))
+            points = paint.text.image(entry.points, POINTS.sized(25), inks.of(entry.score.points))
             room = width - 2 * pad - points.width - u(20)
-            head = kit.text.image(title, LABEL.sized(22), theme.paper_ink, room=room)
-            lines = lines_image(kit, entry.score.lines, width - 2 * pad, inks)
+            head = paint.text.image(title, LABEL.sized(22), theme.paper_ink, room=room)
+            lines = lines_image(paint, entry.score.lines, width - 2 * pad, inks)
             rule = pad + head.height + u(16)
             canvas = Canvas(width, rule + u(18) + lines.height + pad, u(90))
-            canvas.put(kit.chrome.paper(width, canvas.height, POPOVER_RADII), 0, 0)
+            canvas.put(paint.panels.paper(width, canvas.height, POPOVER_RADII), 0, 0)
             canvas.put(head, pad, pad)
             canvas.put(points, width - pad - points.width, pad + head.height - points.height)
-            canvas.put(kit.chrome.rule(width - 2 * pad, 1, theme.paper_line, 0.7), pad, rule)
+            canvas.put(paint.panels.rule(width - 2 * pad, 1, theme.paper_line, 0.7), pad, rule)
             canvas.put(lines, pad, rule + u(18))
             return canvas.image()
 
         key = ("score slip", self.match.names[seat], deal, entry.score, inks.plus, width)
-        return kit.easel.keep(key, make)
+        return paint.draw.cached(key, make)

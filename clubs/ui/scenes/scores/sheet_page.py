@@ -8,7 +8,7 @@ from pygame import Rect
 from clubs.rules.game import Game
 from clubs.rules.public import Public
 from clubs.table.match import Match
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.chart import HANDS, Chart, chart_image, marker_image, ringed
@@ -28,7 +28,7 @@ HEAD_NAME = NAME.sized(22)
 
 
 @dataclass(frozen=True)
-class Plan:
+class SheetPlan:
     """Where everything lies, in pixels, and which deals and players are shown."""
 
     sheet: Rect
@@ -62,19 +62,19 @@ class Page:
 
     def __init__(
         self,
-        kit: Kit,
+        paint: Painters,
         match: Match,
         game: Game,
         public: Public,
         rows: tuple[tuple[Entry, ...], ...],
         practice: Collection[int] = (),
     ) -> None:
-        self.kit, self.match, self.game, self.public, self.practice = kit, match, game, public, practice
-        self.screen, self.u = kit.screen, kit.screen.u
+        self.paint, self.match, self.game, self.public, self.practice = paint, match, game, public, practice
+        self.screen, self.u = paint.screen, paint.screen.u
         # A design unit that grows with the text where that shrinks less than the furniture.
-        self.unit = max(kit.screen.s, kit.text.px(BODY) / BODY.size)
+        self.unit = max(paint.screen.s, paint.text.px(BODY) / BODY.size)
         self.rows = rows
-        self.table = TablePainter(kit, game, rows, self.unit)
+        self.table = TablePainter(paint, game, rows, self.unit)
 
     def number(self, row: int) -> int:
         """The number of the deal in a row: the match may have begun with a later one."""
@@ -82,12 +82,12 @@ class Page:
 
     # ------------------------------------------------------------ where it lies
 
-    def plan(self, first: int, first_player: int) -> Plan:
+    def plan(self, first: int, first_player: int) -> SheetPlan:
         """The layout that shows the deal and the player of these numbers first, as far as that goes."""
-        u, text, sheet = self.u, self.kit.text, self._sheet()
+        u, text, sheet = self.u, self.paint.text, self._sheet()
         left, foot = sheet.left + u(PADDING), sheet.bottom - u(58)
         if not self.rows:
-            return Plan(sheet, left, foot, Grid(0, 0, 0, False, 0))
+            return SheetPlan(sheet, left, foot, Grid(0, 0, 0, False, 0))
         grid = self.table.grid(sheet.width - 2 * u(PADDING))
         faces = sheet.top + u(30) + target(u(CLOSE)) + u(16) + u(FACE) / 2
         names = u(14) + text.cap(HEAD_NAME) + (0 if grid.compact else u(20) + text.cap(CAPTION))
@@ -99,7 +99,7 @@ class Page:
         across = min(max(0, first_player), seats - grid.players)
         deals, players = range(start, start + fits), range(across, across + grid.players)
         row = min(max(u(ROW), self.table.least_row(grid)), room / fits)
-        return Plan(sheet, left, foot, grid, faces, top, row, deals, players)
+        return SheetPlan(sheet, left, foot, grid, faces, top, row, deals, players)
 
     def _sheet(self) -> Rect:
         screen, edge = self.screen, 2 * self.u(EDGE)
@@ -109,16 +109,16 @@ class Page:
         sheet.center = (screen.stage.centerx, screen.height // 2)
         return sheet
 
-    def close_button(self, plan: Plan) -> Rect:
+    def close_button(self, plan: SheetPlan) -> Rect:
         """The way out, in the upper right corner."""
         side, inset = target(self.u(CLOSE)), self.u(30)
         return boxed(plan.sheet.right - inset - side, plan.sheet.top + inset, side, side)
 
     # ------------------------------------------------------------ the picture
 
-    def sprites(self, plan: Plan) -> list[Sprite]:
+    def sprites(self, plan: SheetPlan) -> list[Sprite]:
         """The paper with everything on it that cannot be chosen."""
-        sprites = [Sprite(self.kit.chrome.paper(*plan.sheet.size), *plan.sheet.topleft), *self._title(plan)]
+        sprites = [Sprite(self.paint.panels.paper(*plan.sheet.size), *plan.sheet.topleft), *self._title(plan)]
         if not self.rows:
             return [*sprites, *self._empty(plan.sheet)]
         return [
@@ -130,8 +130,8 @@ class Page:
             *self._foot(plan),
         ]
 
-    def _title(self, plan: Plan) -> list[Sprite]:
-        theme, text, u = self.kit.theme, self.kit.text, self.u
+    def _title(self, plan: SheetPlan) -> list[Sprite]:
+        theme, text, u = self.paint.theme, self.paint.text, self.u
         title = text.image("Scoresheet", TITLE, theme.paper_ink)
         words = f"{self.game.title} · {self.game.goal(self.public.setup)}"
         left = plan.left + title.width + u(26)
@@ -141,13 +141,13 @@ class Page:
 
     def _empty(self, sheet: Rect) -> list[Sprite]:
         """Nothing to show, said kindly, under the faces of those who will fill it."""
-        text, theme, u = self.kit.text, self.kit.theme, self.u
+        text, theme, u = self.paint.text, self.paint.theme, self.u
         seating, x, middle = self.match.seating, sheet.centerx, sheet.centery
         step = min(u(112), (sheet.width - 2 * u(PADDING)) / len(seating))
         face = min(u(88), step * 0.86)
         left = x - step * (len(seating) - 1) / 2
         faces = [
-            centred(ringed(self.kit, seat.animal, face, HANDS[i].ink), left + i * step, middle - u(64))
+            centred(ringed(self.paint, seat.animal, face, HANDS[i].ink), left + i * step, middle - u(64))
             for i, seat in enumerate(seating)
         ]
         first = text.image("Nothing is written here yet", ASIDE, theme.paper_ink)
@@ -156,15 +156,15 @@ class Page:
         below = middle + u(30) + first.height
         return [*faces, centred(first, x, below), centred(second, x, below + first.height / 2 + u(34))]
 
-    def _stripes(self, plan: Plan) -> list[Sprite]:
+    def _stripes(self, plan: SheetPlan) -> list[Sprite]:
         """Shaded rows, the deals' numbers, hairlines between players, and the line under it all."""
-        kit, theme, u = self.kit, self.kit.theme, self.u
+        paint, theme, u = self.paint, self.paint.theme, self.u
         found = []
         for deal in plan.deals:
             y = plan.top + plan.row * (deal - plan.deals.start)
             if deal % 2 == 0:
                 found.append(Sprite(self._stripe(plan.grid.width, plan.row), plan.left, y))
-            number = kit.text.image(str(self.number(deal)), CHIP, theme.paper_body)
+            number = paint.text.image(str(self.number(deal)), CHIP, theme.paper_body)
             x, middle = plan.left + plan.grid.deal / 2, y + plan.row / 2
             found.append(centred(number, x, middle))
             if self.number(deal) in self.practice:
@@ -172,28 +172,28 @@ class Page:
                 found.append(Sprite(mark, x - number.width / 2 - mark.width - u(2), middle - mark.height / 2))
         start = plan.faces + u(FACE) / 2
         for seat in plan.players[1:]:
-            line = kit.chrome.rule(1, plan.bottom - start, theme.paper_ink, 0.14)
+            line = paint.panels.rule(1, plan.bottom - start, theme.paper_ink, 0.14)
             found.append(Sprite(line, round(plan.block(seat)), start))
-        line = kit.chrome.rule(plan.grid.width, max(1, u(2)), theme.paper_line, 1.0)
+        line = paint.panels.rule(plan.grid.width, max(1, u(2)), theme.paper_line, 1.0)
         return [*found, Sprite(line, plan.left, plan.bottom + u(8))]
 
     def _mark(self) -> Image:
         """What stands by a deal that is practice."""
-        return self.kit.easel.icon("undo", self.u(MARK), self.kit.theme.paper_muted)
+        return self.paint.draw.icon("undo", self.u(MARK), self.paint.theme.paper_muted)
 
     def _stripe(self, width: float, height: float) -> Image:
-        easel = self.kit.easel
+        draw = self.paint.draw
 
         def make() -> Image:
-            sheet = easel.drawing(width, height)
-            sheet.path(easel.leaf(round(width), round(height), (12, 12)), self.kit.theme.paper_ink, 0.035)
-            return easel.finish(sheet, width, height)
+            sheet = draw.drawing(width, height)
+            sheet.path(draw.leaf(round(width), round(height), (12, 12)), self.paint.theme.paper_ink, 0.035)
+            return draw.finish(sheet, width, height)
 
-        return easel.keep(("stripe", round(width), round(height)), make)
+        return draw.cached(("stripe", round(width), round(height)), make)
 
-    def _heads(self, plan: Plan) -> list[Sprite]:
+    def _heads(self, plan: SheetPlan) -> list[Sprite]:
         """Who plays, each with the marker of their line, and the words over the columns."""
-        kit, theme, text, u = self.kit, self.kit.theme, self.kit.text, self.u
+        paint, theme, text, u = self.paint, self.paint.theme, self.paint.text, self.u
         face = min(u(FACE), plan.grid.block * 0.8)
         names = plan.faces + u(FACE) / 2 + u(14) + text.cap(HEAD_NAME) / 2
         words = names + text.cap(HEAD_NAME) / 2 + u(20) + text.cap(CAPTION) / 2
@@ -204,9 +204,9 @@ class Page:
         for seat in plan.players:
             x = plan.block(seat) + plan.grid.block / 2
             found.append(
-                centred(ringed(kit, self.match.seating[seat].animal, face, HANDS[seat].ink), x, plan.faces)
+                centred(ringed(paint, self.match.seating[seat].animal, face, HANDS[seat].ink), x, plan.faces)
             )
-            mark = marker_image(kit, seat, max(u(17), 10))
+            mark = marker_image(paint, seat, max(u(17), 10))
             found.append(centred(mark, x + face * 0.5 + u(9), plan.faces + face * 0.36))
             room = plan.grid.block - u(6)
             role = HEAD_NAME.sized(19) if plan.grid.compact else HEAD_NAME
@@ -218,7 +218,7 @@ class Page:
                     found.append(centred(text.image(word, CAPTION, theme.paper_muted), x + offset, words))
         return found
 
-    def _bars(self, plan: Plan) -> list[Sprite]:
+    def _bars(self, plan: SheetPlan) -> list[Sprite]:
         """Where in a long table we are."""
         u, count, seats = self.u, len(self.rows), len(self.match.seating)
         found = []
@@ -241,14 +241,14 @@ class Page:
 
         def bar(long: float, opacity: float) -> Image:
             size = (long if way[0] else wide, long if way[1] else wide)
-            return self.kit.chrome.rule(*size, self.kit.theme.paper_ink, opacity)
+            return self.paint.panels.rule(*size, self.paint.theme.paper_ink, opacity)
 
         x, y = at[0] + way[0] * part[0] * length, at[1] + way[1] * part[0] * length
         return [Sprite(bar(length, 0.10), *at), Sprite(bar(thumb, 0.55), x, y)]
 
-    def _chart(self, plan: Plan) -> list[Sprite]:
+    def _chart(self, plan: SheetPlan) -> list[Sprite]:
         """The running score beside the table."""
-        text, u, seats = self.kit.text, self.u, self.public.seats
+        text, u, seats = self.paint.text, self.u, self.public.seats
         totals: list[tuple[int, ...]] = []
         for seat in seats:
             points = [row[seat].score.points for row in self.rows]
@@ -262,19 +262,19 @@ class Page:
             signed_game(self.game, self.public),
             self.game.lowest_wins,
         )
-        head = text.image("Running score", LABEL.sized(25), self.kit.theme.paper_ink)
+        head = text.image("Running score", LABEL.sized(25), self.paint.theme.paper_ink)
         x = plan.sheet.right - u(PADDING) - plan.grid.chart
         top = plan.faces - u(6)
         low = plan.foot - text.cap(ASIDE) / 2 - u(30)
         start = top + head.height / 2 + u(26)
-        image = chart_image(self.kit, chart, (plan.grid.chart, low - start))
+        image = chart_image(self.paint, chart, (plan.grid.chart, low - start))
         return [Sprite(head, x, top - head.height / 2), Sprite(image, x, start)]
 
-    def _foot(self, plan: Plan) -> list[Sprite]:
+    def _foot(self, plan: SheetPlan) -> list[Sprite]:
         """Who leads, in words; what the stacked figures mean, where there is no room for columns; and what
         marks practice.
         """
-        text, theme, u = self.kit.text, self.kit.theme, self.u
+        text, theme, u = self.paint.text, self.paint.theme, self.u
         right = plan.sheet.right - u(PADDING)
         key: list[Sprite] = []
         if plan.grid.compact:

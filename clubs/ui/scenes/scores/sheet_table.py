@@ -8,7 +8,7 @@ from clubs.rules.game import Game
 from clubs.rules.public import SeatScore
 from clubs.ui.components.buttons import State
 from clubs.ui.components.meter import signed
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.scenes.common.score_lines import paper
 from clubs.ui.scenes.common.score_words import written
@@ -88,9 +88,9 @@ class Grid:
 class TablePainter:
     """Measures and draws the table of one sheet."""
 
-    def __init__(self, kit: Kit, game: Game, rows: tuple[tuple[Entry, ...], ...], unit: float) -> None:
-        self.kit, self.rows, self.unit = kit, rows, unit
-        self.inks = paper(kit.theme, game)
+    def __init__(self, paint: Painters, game: Game, rows: tuple[tuple[Entry, ...], ...], unit: float) -> None:
+        self.paint, self.rows, self.unit = paint, rows, unit
+        self.inks = paper(paint.theme, game)
 
     @property
     def bids(self) -> bool:
@@ -105,7 +105,7 @@ class TablePainter:
     @cached_property
     def widths(self) -> Widths:
         """Measured once for all cells."""
-        text, every = self.kit.text, [entry for row in self.rows for entry in row]
+        text, every = self.paint.text, [entry for row in self.rows for entry in row]
         return Widths(
             max(text.width(entry.tricks, TRICKS) for entry in every),
             max(text.width(entry.points, POINTS) for entry in every),
@@ -115,24 +115,24 @@ class TablePainter:
     @cached_property
     def compact(self) -> float:
         """The least width of a block with the total over the rest."""
-        text, every = self.kit.text, [entry for row in self.rows for entry in row]
+        text, every = self.paint.text, [entry for row in self.rows for entry in row]
         total = max(text.width(entry.total, SMALL_TOTAL) for entry in every)
         rest = max(
             text.width(entry.tricks, CAPTION) + text.width(entry.points, SMALL_POINTS) for entry in every
         )
-        return max(total, rest + self.kit.easel.u(8)) + max(self.kit.easel.u(12), 8)
+        return max(total, rest + self.paint.draw.u(8)) + max(self.paint.draw.u(12), 8)
 
     @cached_property
     def captioned(self) -> Widths:
         """The same with the words over the columns."""
-        own, text = self.widths, self.kit.text
+        own, text = self.widths, self.paint.text
         tricks, points, total = (text.width(word, CAPTION) for word in self.heads)
         return Widths(max(own.tricks, tricks), max(own.points, points), max(own.total, total))
 
     def grid(self, room: float) -> Grid:
         """Columns side by side if they fit beside the chart, else stacked, else of some players only."""
-        u, gap, players = self.kit.easel.u, self.kit.easel.u(16), len(self.rows[0])
-        deal = max(u(DEAL_COLUMN), self.kit.text.width("deal", CAPTION) + u(20))
+        u, gap, players = self.paint.draw.u, self.paint.draw.u(16), len(self.rows[0])
+        deal = max(u(DEAL_COLUMN), self.paint.text.width("deal", CAPTION) + u(20))
         full, compact = self.captioned.full(gap), self.compact
         for chart in (CHART_USUAL * self.unit, u(CHART_LEAST)):
             each = (room - chart - u(GAP) - deal) / players
@@ -146,11 +146,11 @@ class TablePainter:
 
     def _grid(self, room: float, columns: tuple[float, float, int], *, compact: bool) -> Grid:
         deal, block, shown = columns
-        return Grid(deal, block, shown, compact, room - deal - block * shown - self.kit.easel.u(GAP))
+        return Grid(deal, block, shown, compact, room - deal - block * shown - self.paint.draw.u(GAP))
 
     def least_row(self, grid: Grid) -> float:
         """The lowest row in which a cell can be read and hit."""
-        text, u = self.kit.text, self.kit.easel.u
+        text, u = self.paint.text, self.paint.draw.u
         stacked = text.cap(SMALL_TOTAL) + text.cap(CAPTION) + u(34)
         return max(SMALLEST_TARGET, u(44), stacked if grid.compact else 0)
 
@@ -177,18 +177,18 @@ class TablePainter:
             return canvas.image()
 
         key = ("score cell", entry.tricks, entry.points, entry.total, size, state, chosen, compact)
-        return self.kit.easel.keep((*key, self.inks.plus, self.captioned), make)
+        return self.paint.draw.cached((*key, self.inks.plus, self.captioned), make)
 
     def _ground(self, size: tuple[int, int], *, chosen: bool) -> Image:
-        easel, theme = self.kit.easel, self.kit.theme
-        sheet = easel.drawing(*size, 2)
-        sheet.path(easel.leaf(*size, CELL_RADII), theme.paper_ink, 0.07)
+        draw, theme = self.paint.draw, self.paint.theme
+        sheet = draw.drawing(*size, 2)
+        sheet.path(draw.leaf(*size, CELL_RADII), theme.paper_ink, 0.07)
         if chosen:
-            sheet.stroke(easel.leaf(*size, CELL_RADII, 1), theme.brass_dark, max(1.5, easel.u(2.4)))
-        return easel.finish(sheet, *size, 2)
+            sheet.stroke(draw.leaf(*size, CELL_RADII, 1), theme.brass_dark, max(1.5, draw.u(2.4)))
+        return draw.finish(sheet, *size, 2)
 
     def _row(self, canvas: Canvas, entry: Entry) -> None:
-        text, theme = self.kit.text, self.kit.theme
+        text, theme = self.paint.text, self.paint.theme
         tricks, points, total = self.offsets(canvas.width)
         x, y = canvas.width / 2, canvas.height / 2
         canvas.centre(text.image(entry.tricks, TRICKS, theme.paper_body), x + tricks, y)
@@ -196,7 +196,7 @@ class TablePainter:
         canvas.centre(text.image(entry.total, TOTAL, theme.paper_ink), x + total, y)
 
     def _stacked(self, canvas: Canvas, entry: Entry) -> None:
-        text, theme, u = self.kit.text, self.kit.theme, self.kit.easel.u
+        text, theme, u = self.paint.text, self.paint.theme, self.paint.draw.u
         total = text.image(entry.total, SMALL_TOTAL, theme.paper_ink)
         points = text.image(entry.points, SMALL_POINTS, self.inks.of(entry.score.points))
         tricks = text.image(entry.tricks, CAPTION, theme.paper_body)

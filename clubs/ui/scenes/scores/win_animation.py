@@ -24,7 +24,7 @@ LANTERNS: Final = ((0.055, 170), (0.125, 70), (0.195, 118), (0.805, 104), (0.875
 LIGHTS_UP: Final = 260.0  # ms
 
 
-class Reward:
+class WinAnimation:
     """Falls and lights on the scene's timeline; without motion the leaves lie still round the panel."""
 
     def __init__(self, context: Context, timeline: Timeline, deed: Deed) -> None:
@@ -45,14 +45,14 @@ class Reward:
         return [*self._lanterns(), *self._leaves(panel)]
 
     def _leaves(self, panel: Rect) -> list[Sprite]:
-        kit, screen = self.context.kit, self.context.screen
+        paint, screen = self.context.paint, self.context.screen
         if self.context.reduced:
-            return lying(kit, border(panel, LYING[self.deed], SEED, screen.u(26)), BEHIND)
+            return lying(paint, border(panel, LYING[self.deed], SEED, screen.u(26)), BEHIND)
         part = self.timeline.part("leaves")
         if part is None:
             return []
         area = Rect(0, 0, screen.width, screen.height)
-        return drawn(kit, rain(area, LEAVES[self.deed], SEED), part, BEHIND)
+        return drawn(paint, rain(area, LEAVES[self.deed], SEED), part, BEHIND)
 
     def _lanterns(self) -> list[Sprite]:
         if self.deed != "won":
@@ -61,5 +61,5 @@ class Reward:
         for number, (across, length) in enumerate(LANTERNS):
             part = self.timeline.part(("lantern", number))
             x = stage.left + stage.width * across
-            found += hanging(self.context.kit, x, length, 1.0 if part is None else part, BEHIND - 1)
+            found += hanging(self.context.paint, x, length, 1.0 if part is None else part, BEHIND - 1)
         return found

@@ -13,7 +13,7 @@ from clubs.ui.scenes.settings.preview import Preview, backs, themes
 from clubs.ui.scenes.settings.rows import Rows
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Transition
-from clubs.ui.style.appearance import LARGEST_INTERFACE, SMALLEST_INTERFACE, Back, Inks, Theme
+from clubs.ui.style.appearance import LARGEST_INTERFACE, SMALLEST_INTERFACE, Back, Inks, ThemeName
 from clubs.ui.style.theme import Speed
 
 INKS: Final[tuple[tuple[Inks, str], ...]] = (
@@ -72,7 +72,7 @@ class Choices:
 
     def dress(self, **changed: Any) -> None:
         """Let the screen look another way."""
-        self.context.look = replace(self.context.look, **changed)
+        self.context.appearance = replace(self.context.appearance, **changed)
 
 
 @dataclass(frozen=True)
@@ -96,35 +96,35 @@ def _pick(names: Sequence[Any], set_to: Callable[[Any], None]) -> Callable[[int]
 
 
 def _cards(choices: Choices, rows: Rows) -> None:
-    look, kit = choices.context.look, rows.kit
-    shown, names = list(get_args(Theme)), list(get_args(Back))
+    appearance, paint = choices.context.appearance, rows.paint
+    shown, names = list(get_args(ThemeName)), list(get_args(Back))
     inks = [name for name, _ in INKS]
     rows.tiles(
         "theme",
         "Table",
-        themes(kit),
-        shown.index(look.theme),
+        themes(paint),
+        shown.index(appearance.theme),
         _pick(shown, lambda name: choices.dress(theme=name)),
     )
     rows.tiles(
         "back",
         "Card backs",
-        backs(kit),
-        names.index(look.back),
+        backs(paint),
+        names.index(appearance.back),
         _pick(names, lambda name: choices.dress(back=name)),
     )
     rows.choice(
         "inks",
         "Suit colours",
         [word for _, word in INKS],
-        inks.index(look.inks),
+        inks.index(appearance.inks),
         _pick(inks, lambda name: choices.dress(inks=name)),
     )
     rows.choice(
         "print",
         "Index size",
         PRINTS,
-        int(look.large),
+        int(appearance.large),
         _pick((False, True), lambda large: choices.dress(large=large)),
     )
 
@@ -155,14 +155,14 @@ def _play(choices: Choices, rows: Rows) -> None:
         "legal",
         "Show legal cards",
         "Cards that may be played stand up from the hand.",
-        context.look.legal,
+        context.appearance.legal,
         _flip(lambda on: choices.dress(legal=on)),
     )
     rows.switch(
         "reduced",
         "Reduced motion",
         "Things appear in their places.",
-        context.look.reduced,
+        context.appearance.reduced,
         _flip(lambda on: choices.dress(reduced=on)),
     )
 
@@ -197,8 +197,8 @@ def _louder(choices: Choices, field: str, volume: int) -> None:
 
 
 def _keys(choices: Choices, rows: Rows) -> None:  # noqa: ARG001 (nothing is changed here)
-    caps = [rows.kit.notes.key_cap(key) for key in ("1", "…", "9")]
-    room = sum(cap.width for cap in caps) + rows.kit.screen.u(8 * 3 + 30)
+    caps = [rows.paint.labels.key_cap(key) for key in ("1", "…", "9")]
+    room = sum(cap.width for cap in caps) + rows.paint.screen.u(8 * 3 + 30)
     for keys, does in KEYS:
         rows.keys(keys, does, room)
 

@@ -8,11 +8,11 @@ from pygame import Rect, Surface
 
 from clubs.ui.components.cardart import State
 from clubs.ui.components.felt import background
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image, clear, draw_svg, masked
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.settings.rows import TILE_RADII, Tile
-from clubs.ui.style.appearance import Back, Theme
+from clubs.ui.style.appearance import Back, ThemeName
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.palettes import THEMES
 from clubs.ui.style.theme import NAME, POPOVER_RADII
@@ -27,71 +27,71 @@ Preview = Literal["", "cards", "legal"]
 """Nothing, cards, or cards as they stand when diamonds were led."""
 
 
-def themes(kit: Kit) -> list[Tile]:
+def themes(paint: Painters) -> list[Tile]:
     """Every theme as a small table."""
-    return [Tile(THEMES[name].name, partial(_table, kit, name)) for name in get_args(Theme)]
+    return [Tile(THEMES[name].name, partial(_table, paint, name)) for name in get_args(ThemeName)]
 
 
-def backs(kit: Kit) -> list[Tile]:
+def backs(paint: Painters) -> list[Tile]:
     """Every back of the cards."""
-    width = 92 * kit.screen.c
+    width = 92 * paint.screen.c
     return [
-        Tile(name.capitalize(), partial(kit.art, f"cards/back-{name}", width, width * 1.4))
+        Tile(name.capitalize(), partial(paint.art, f"cards/back-{name}", width, width * 1.4))
         for name in get_args(Back)
     ]
 
 
-def _table(kit: Kit, name: Theme) -> Image:
-    width, height = round(178 * kit.screen.c), round(111 * kit.screen.c)
+def _table(paint: Painters, name: ThemeName) -> Image:
+    width, height = round(178 * paint.screen.c), round(111 * paint.screen.c)
 
     def make() -> Image:
         table = pygame.transform.smoothscale(background(Screen(*DRAWN), THEMES[name]), (width, height))
-        return Image(_leaf(kit, table), width, height)
+        return Image(_leaf(paint, table), width, height)
 
-    return kit.easel.keep(("table", name, width), make)
+    return paint.draw.cached(("table", name, width), make)
 
 
-def _leaf(kit: Kit, picture: Surface, radii: tuple[float, float] = TILE_RADII) -> Surface:
+def _leaf(paint: Painters, picture: Surface, radii: tuple[float, float] = TILE_RADII) -> Surface:
     """A picture cut to a leaf."""
     width, height = picture.get_size()
-    sheet = kit.easel.drawing(width, height).path(kit.easel.leaf(width, height, radii), "#FFFFFF")
+    sheet = paint.draw.drawing(width, height).path(paint.draw.leaf(width, height, radii), "#FFFFFF")
     whole = clear(width, height)
     whole.blit(picture, (0, 0))
     return masked(whole, draw_svg(str(sheet), width, height))
 
 
-def preview(kit: Kit, box: Rect, shown: Preview) -> list[Sprite]:
+def preview(paint: Painters, box: Rect, shown: Preview) -> list[Sprite]:
     """The middle of the table as it is now, with one card of each suit."""
-    u = kit.screen.u
+    u = paint.screen.u
 
     def make() -> Image:
-        felt = kit.felt()
+        felt = paint.felt()
         part = Rect((0, 0), box.size)
         part.center = (felt.get_width() // 2, round(felt.get_height() * 0.52))
-        cut = _leaf(kit, felt.subsurface(part.clip(felt.get_rect())), POPOVER_RADII)
+        cut = _leaf(paint, felt.subsurface(part.clip(felt.get_rect())), POPOVER_RADII)
         canvas = Canvas(*box.size, 2)
         canvas.put(Image(cut, *cut.get_size()), 0, 0)
         hair = max(1.0, u(1.6))
-        sheet = kit.easel.drawing(*box.size, 2)
-        sheet.stroke(kit.easel.leaf(*box.size, POPOVER_RADII, hair / 2), kit.theme.brass, hair, 0.5)
-        canvas.put(kit.easel.finish(sheet, *box.size, 2), 0, 0)
-        word = kit.text.image("Preview", NAME.sized(21), kit.theme.title)
+        sheet = paint.draw.drawing(*box.size, 2)
+        sheet.stroke(paint.draw.leaf(*box.size, POPOVER_RADII, hair / 2), paint.theme.brass, hair, 0.5)
+        canvas.put(paint.draw.finish(sheet, *box.size, 2), 0, 0)
+        word = paint.text.image("Preview", NAME.sized(21), paint.theme.title)
         canvas.put(word, u(26), u(26))
         return canvas.image()
 
-    width = min(182 * kit.screen.c, box.width * 0.33, box.height * 0.45)
+    width = min(182 * paint.screen.c, box.width * 0.33, box.height * 0.45)
     apart, cards = min(width * 0.72, (box.width * 0.86 - width) / 3), []
     for place, (name, angle) in enumerate(SAMPLE):
         aside = place - 1.5
         x = box.centerx + aside * apart
         y = box.centery + u(14) + aside * aside * width * 0.045
-        state, rise = _marked(kit, name) if shown == "legal" else ("plain", 0.0)
-        cards.append(centred(kit.cards.image(name, width, angle, state), x, y - rise))
-    return [Sprite(kit.easel.keep(("preview", box.size), make), *box.topleft), *cards]
+        state, rise = _marked(paint, name) if shown == "legal" else ("plain", 0.0)
+        cards.append(centred(paint.cards.image(name, width, angle, state), x, y - rise))
+    return [Sprite(paint.draw.cached(("preview", box.size), make), *box.topleft), *cards]
 
 
-def _marked(kit: Kit, name: str) -> tuple[State, float]:
+def _marked(paint: Painters, name: str) -> tuple[State, float]:
     """How a card stands if diamonds were led, and how many pixels it is raised."""
-    if not kit.look.legal:
+    if not paint.appearance.legal:
         return "plain", 0.0
-    return ("legal", kit.screen.c * LEGAL_RISE) if name.endswith("D") else ("shade", 0.0)
+    return ("legal", paint.screen.c * LEGAL_RISE) if name.endswith("D") else ("shade", 0.0)

@@ -7,7 +7,7 @@ from functools import partial
 from pygame import Rect
 
 from clubs.ui.components.buttons import State
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.control_scene import Control, boxed
@@ -35,9 +35,14 @@ class Rows:
     """
 
     def __init__(
-        self, kit: Kit, make: Controls, box: Rect, drag: tuple[str, float] | None = None, air: float = 1.0
+        self,
+        paint: Painters,
+        make: Controls,
+        box: Rect,
+        drag: tuple[str, float] | None = None,
+        air: float = 1.0,
     ) -> None:
-        self.kit, self.make, self.box, self.drag, self.air = kit, make, box, drag, air
+        self.paint, self.make, self.box, self.drag, self.air = paint, make, box, drag, air
         self.y = float(box.top)
         self.controls: list[Control] = []
         self.sprites: list[Sprite] = []
@@ -46,7 +51,7 @@ class Rows:
         self, id: str, label: str, tiles: Sequence[Tile], at: int, choose: Callable[[int], Answer]
     ) -> None:
         """Pictures side by side, each a button with its word beneath; the chosen one has a brass edge."""
-        u, text, theme = self.kit.screen.u, self.kit.text, self.kit.theme
+        u, text, theme = self.paint.screen.u, self.paint.text, self.paint.theme
         self._label(label)
         x = float(self.box.left)
         for number, tile in enumerate(tiles):
@@ -79,13 +84,13 @@ class Rows:
         meaning: str = "",
     ) -> None:
         """All values side by side, and perhaps what the chosen one means."""
-        u, text = self.kit.screen.u, self.kit.text
+        u, text = self.paint.screen.u, self.paint.text
         self._label(label)
         rect = boxed(self.box.left, self.y, self.box.width, target(u(60)))
         self.controls.append(self.make.segmented(id, label, words, at, rect, choose, REGION))
         self.y = rect.bottom + self._gap(18)
         if meaning:
-            image = text.paragraph(meaning, BODY, self.kit.theme.muted, self.box.width)
+            image = text.paragraph(meaning, BODY, self.paint.theme.muted, self.box.width)
             self.sprites.append(Sprite(image, self.box.left, self.y))
             self.y += image.height
         self.y += self._gap(28)
@@ -94,7 +99,7 @@ class Rows:
         self, id: str, label: str, words: Sequence[str], at: int, choose: Callable[[int], Answer]
     ) -> None:
         """A value on a line that ends where the row ends, its word before it."""
-        u, theme, text = self.kit.screen.u, self.kit.theme, self.kit.text
+        u, theme, text = self.paint.screen.u, self.paint.theme, self.paint.text
         height = target(u(56))
         aside = max(text.width(word, NAME) for word in words) + u(20)
         left = self._named(label, height) + aside
@@ -108,7 +113,7 @@ class Rows:
 
     def switch(self, id: str, label: str, meaning: str, on: bool, flip: Callable[[bool], Answer]) -> None:
         """On or off, and what that means."""
-        u, theme, text = self.kit.screen.u, self.kit.theme, self.kit.text
+        u, theme, text = self.paint.screen.u, self.paint.theme, self.paint.text
         height = target(u(56))
         self._named(label, height)
         self.controls.append(
@@ -120,53 +125,53 @@ class Rows:
 
     def keys(self, keys: Sequence[str], does: str, room: float) -> None:
         """Which keys do what; the words begin `room` pixels from the left."""
-        u, text = self.kit.screen.u, self.kit.text
+        u, text = self.paint.screen.u, self.paint.text
         height = max(u(50), text.px(NAME) * 1.6)
         x = float(self.box.left)
         for key in keys:
-            cap = self.kit.notes.key_cap("" if key.islower() else key, key if key.islower() else "")
+            cap = self.paint.labels.key_cap("" if key.islower() else key, key if key.islower() else "")
             self.sprites.append(Sprite(cap, x, self.y + (height - cap.height) / 2))
             x += cap.width + u(8)
-        words = text.image(does, BODY, self.kit.theme.text, room=self.box.width - room)
+        words = text.image(does, BODY, self.paint.theme.text, room=self.box.width - room)
         self.sprites.append(Sprite(words, self.box.left + room, self.y + (height - words.height) / 2))
         self.y += height
 
     def words(self, sentence: str) -> None:
         """A sentence about the rows round it."""
-        image = self.kit.text.paragraph(sentence, BODY, self.kit.theme.muted, self.box.width)
+        image = self.paint.text.paragraph(sentence, BODY, self.paint.theme.muted, self.box.width)
         self.sprites.append(Sprite(image, self.box.left, self.y))
         self.y += image.height + self._gap(34)
 
     def _label(self, label: str) -> None:
-        image = self.kit.text.image(label, LABEL, self.kit.theme.text)
+        image = self.paint.text.image(label, LABEL, self.paint.theme.text)
         self.sprites.append(Sprite(image, self.box.left, self.y))
-        self.y += self.kit.text.cap(LABEL) + self.kit.screen.u(20)
+        self.y += self.paint.text.cap(LABEL) + self.paint.screen.u(20)
 
     def _named(self, label: str, height: float) -> float:
         """The label at the left of a row; returns where its control may begin."""
-        image = self.kit.text.image(label, LABEL, self.kit.theme.text)
+        image = self.paint.text.image(label, LABEL, self.paint.theme.text)
         self.sprites.append(Sprite(image, self.box.left, self.y + (height - image.height) / 2))
-        return self.box.left + max(self.box.width * 0.3, image.width + self.kit.screen.u(24))
+        return self.box.left + max(self.box.width * 0.3, image.width + self.paint.screen.u(24))
 
     def _gap(self, units: float) -> float:
         """The room below a row, less on a page that would run over."""
-        return self.kit.screen.u(units) * self.air
+        return self.paint.screen.u(units) * self.air
 
     def _framed(self, picture: Image, rect: Rect, chosen: bool, state: State) -> Image:
         """A tile's picture with its edge: brass if chosen, light under the pointer."""
-        easel, theme = self.kit.easel, self.kit.theme
+        draw, theme = self.paint.draw, self.paint.theme
 
         def make() -> Image:
-            line = max(2.0, easel.u(4)) if chosen else max(1.0, easel.u(2))
+            line = max(2.0, draw.u(4)) if chosen else max(1.0, draw.u(2))
             colour = theme.brass if chosen else theme.text if state == "hover" else theme.secondary_line
-            canvas = Canvas(*rect.size, easel.u(30))
-            outline = easel.leaf(*rect.size, TILE_RADII, -line)
+            canvas = Canvas(*rect.size, draw.u(30))
+            outline = draw.leaf(*rect.size, TILE_RADII, -line)
             if chosen:
-                canvas.put(easel.soft(outline, rect.size, theme.turn_glow, easel.u(8), 0.5), 0, 0)
+                canvas.put(draw.soft(outline, rect.size, theme.turn_glow, draw.u(8), 0.5), 0, 0)
             canvas.centre(picture, rect.width / 2, rect.height / 2)
-            sheet = easel.drawing(*rect.size, line + 4)
-            sheet.stroke(easel.leaf(*rect.size, TILE_RADII, -line / 2), colour, line, 1.0 if chosen else 0.6)
-            canvas.put(easel.finish(sheet, *rect.size, line + 4), 0, 0)
+            sheet = draw.drawing(*rect.size, line + 4)
+            sheet.stroke(draw.leaf(*rect.size, TILE_RADII, -line / 2), colour, line, 1.0 if chosen else 0.6)
+            canvas.put(draw.finish(sheet, *rect.size, line + 4), 0, 0)
             return canvas.image()
 
-        return easel.keep(("tile", picture, rect.size, chosen, state), make)
+        return draw.cached(("tile", picture, rect.size, chosen, state), make)

@@ -8,7 +8,7 @@ from pygame import Rect
 from clubs.store.settings import Settings
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import Control, FrontScene, boxed
+from clubs.ui.scenes.common.control_scene import Control, ControlScene, boxed
 from clubs.ui.scenes.common.controls import Controls, target
 from clubs.ui.scenes.settings.pages import PAGES, Choices
 from clubs.ui.scenes.settings.preview import preview
@@ -24,7 +24,7 @@ HIGHEST: Final = 900
 AIR: Final = (1.0, 0.6, 0.25)
 
 
-class SettingsScene(FrontScene):
+class SettingsScene(ControlScene):
     """One page of settings at a time. What is chosen holds at once.
 
     `settings` gives what is kept now and `keep` changes fields of it by name; `trouble` gives one sentence if
@@ -52,7 +52,7 @@ class SettingsScene(FrontScene):
 
     def controls(self) -> list[Control]:
         """The list of pages, the page that is open, and the way out."""
-        make = Controls(self.kit, self.clicked)
+        make = Controls(self.paint, self.clicked)
         pages = [
             make.button(
                 f"page {number}",
@@ -72,23 +72,23 @@ class SettingsScene(FrontScene):
 
     def decor(self) -> list[Sprite]:
         """The panel, its title, the labels of the page, the preview, and that changes are kept."""
-        kit, theme, panel, u = self.kit, self.context.theme, self.panel, self.screen.u
-        title = kit.text.image("Settings", TITLE, theme.text)
+        paint, theme, panel, u = self.paint, self.context.theme, self.panel, self.screen.u
+        title = paint.text.image("Settings", TITLE, theme.text)
         foot = self._foot(self._list.width)
-        line = kit.chrome.rule(1, self._content.height)
+        line = paint.panels.rule(1, self._content.height)
         return [
-            Sprite(kit.chrome.panel(*panel.size), *panel.topleft),
+            Sprite(paint.panels.panel(*panel.size), *panel.topleft),
             Sprite(title, panel.left + u(52), self._close.centery - title.height / 2),
             Sprite(line, self._list.right + u(32), self._content.top),
-            *self._laid(Controls(kit)).sprites,
-            *(preview(kit, self._preview, PAGES[self.page].preview) if PAGES[self.page].preview else ()),
+            *self._laid(Controls(paint)).sprites,
+            *(preview(paint, self._preview, PAGES[self.page].preview) if PAGES[self.page].preview else ()),
             Sprite(foot, self._list.left, self._content.bottom - foot.height),
         ]
 
     def _laid(self, make: Controls) -> Rows:
         """The rows of the page, nearer together if they would not fit."""
         for air in AIR:
-            rows = Rows(self.kit, make, self._rows, self._drag, air)
+            rows = Rows(self.paint, make, self._rows, self._drag, air)
             PAGES[self.page].lay(self._choices, rows)
             if rows.y <= self._content.bottom:
                 break
@@ -100,7 +100,7 @@ class SettingsScene(FrontScene):
         words, ink = (
             (trouble, theme.ember) if trouble else ("Changes are kept for the next time.", theme.faint)
         )
-        return self.kit.text.paragraph(words, CAPTION, ink, room)
+        return self.paint.text.paragraph(words, CAPTION, ink, room)
 
     # ------------------------------------------------------------ what happens to it
 
@@ -151,7 +151,7 @@ class SettingsScene(FrontScene):
     @property
     def _list(self) -> Rect:
         """Where the pages are listed."""
-        text, u = self.kit.text, self.screen.u
+        text, u = self.paint.text, self.screen.u
         widest = max(text.width(page.title, NAME.sized(22)) for page in PAGES)
         content = self._content
         return boxed(content.left, content.top, widest + text.px(NAME) * 1.2 + u(72), content.height)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from clubs.ui.components.painters import Kit
+from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.vector import rounded
 from clubs.ui.scenes.common.chart import HANDS, NICE
@@ -15,13 +15,13 @@ RUN_STEP = 1.3  # from one club to the next, in widths of one
 MOST_ROWS = 2
 
 
-def shares_image(kit: Kit, shares: Sequence[Share], size: tuple[float, float]) -> Image:
+def shares_image(paint: Painters, shares: Sequence[Share], size: tuple[float, float]) -> Image:
     """One bar for each share, with its words above it."""
     w, h = round(size[0]), round(size[1])
 
     def make() -> Image:
-        text, theme, u = kit.text, kit.theme, kit.easel.u
-        canvas, sheet = Canvas(w, h, 8), kit.easel.drawing(w, h, 8)
+        text, theme, u = paint.text, paint.theme, paint.draw.u
+        canvas, sheet = Canvas(w, h, 8), paint.draw.drawing(w, h, 8)
         words = BODY.sized(20)
         thick = max(8.0, u(BAR))
         step = min(h / max(1, len(shares)), text.cap(words) + thick + u(52))
@@ -41,18 +41,18 @@ def shares_image(kit: Kit, shares: Sequence[Share], size: tuple[float, float]) -
             if share.part:
                 long = max(thick, w * share.part / share.whole)
                 sheet.path(rounded(0, y, long, thick, thick / 2), theme.paper_green)
-        return _laid(kit.easel.finish(sheet, w, h, 8), canvas)
+        return _laid(paint.draw.finish(sheet, w, h, 8), canvas)
 
-    return kit.easel.keep(("shares", tuple(shares), w, h), make)
+    return paint.draw.cached(("shares", tuple(shares), w, h), make)
 
 
-def counts_image(kit: Kit, counts: Mapping[int, int], foot: str, size: tuple[float, float]) -> Image:
+def counts_image(paint: Painters, counts: Mapping[int, int], foot: str, size: tuple[float, float]) -> Image:
     """A column for each number, as high as it was often."""
     w, h = round(size[0]), round(size[1])
 
     def make() -> Image:
-        text, theme, u = kit.text, kit.theme, kit.easel.u
-        canvas, sheet = Canvas(w, h, 8), kit.easel.drawing(w, h, 8)
+        text, theme, u = paint.text, paint.theme, paint.draw.u
+        canvas, sheet = Canvas(w, h, 8), paint.draw.drawing(w, h, 8)
         low = text.cap(CAPTION) * 2 + u(30)
         top, bottom = text.cap(CHIP) + u(14), h - low
         last, most = max(counts, default=0), max(counts.values(), default=1)
@@ -72,18 +72,20 @@ def counts_image(kit: Kit, counts: Mapping[int, int], foot: str, size: tuple[flo
         sheet.stroke(f"M 0,{bottom:.1f} L {w},{bottom:.1f}", theme.paper_ink, max(1.0, u(1.8)), 0.55)
         word = text.image(foot, CAPTION, theme.paper_muted, room=w)
         canvas.put(word, w - word.width, h - word.height)
-        return _laid(kit.easel.finish(sheet, w, h, 8), canvas)
+        return _laid(paint.draw.finish(sheet, w, h, 8), canvas)
 
-    return kit.easel.keep(("counts", tuple(counts.items()), foot, w, h), make)
+    return paint.draw.cached(("counts", tuple(counts.items()), foot, w, h), make)
 
 
-def calibration_image(kit: Kit, points: Mapping[int, tuple[float, int]], size: tuple[float, float]) -> Image:
+def calibration_image(
+    paint: Painters, points: Mapping[int, tuple[float, int]], size: tuple[float, float]
+) -> Image:
     """For each bid the tricks that came of it: on the dashed line bids and tricks are equal."""
     w, h = round(size[0]), round(size[1])
 
     def make() -> Image:
-        text, theme, u = kit.text, kit.theme, kit.easel.u
-        canvas, sheet = Canvas(w, h, 8), kit.easel.drawing(w, h, 8)
+        text, theme, u = paint.text, paint.theme, paint.draw.u
+        canvas, sheet = Canvas(w, h, 8), paint.draw.drawing(w, h, 8)
         most = max(3, *points, *(round(mean + 0.5) for mean, _ in points.values()))
         left = text.width("88", CHIP) + u(26)
         top, bottom = u(12), h - text.cap(CAPTION) * 2 - u(34)
@@ -123,20 +125,20 @@ def calibration_image(kit: Kit, points: Mapping[int, tuple[float, int]], size: t
             sheet.circle(x, y, r, HANDS[0].ink)
         word = text.image("bid, and tricks won on average", CAPTION, theme.paper_muted, room=w)
         canvas.put(word, w - word.width, h - word.height)
-        return _laid(kit.easel.finish(sheet, w, h, 8), canvas)
+        return _laid(paint.draw.finish(sheet, w, h, 8), canvas)
 
-    return kit.easel.keep(("calibration", tuple(points.items()), w, h), make)
+    return paint.draw.cached(("calibration", tuple(points.items()), w, h), make)
 
 
-def figure_image(kit: Kit, figure: str, words: str, size: tuple[float, float]) -> Image:
+def figure_image(paint: Painters, figure: str, words: str, size: tuple[float, float]) -> Image:
     """A large figure over what it counts."""
     w, h = round(size[0]), round(size[1])
 
     def make() -> Image:
-        easel, text, theme, u = kit.easel, kit.text, kit.theme, kit.easel.u
+        draw, text, theme, u = paint.draw, paint.text, paint.theme, paint.draw.u
         canvas = Canvas(w, h, 8)
-        sheet = easel.drawing(w, h, 2).path(easel.leaf(w, h, (22, 8)), theme.paper_ink, 0.05)
-        canvas.put(easel.finish(sheet, w, h, 2), 0, 0)
+        sheet = draw.drawing(w, h, 2).path(draw.leaf(w, h, (22, 8)), theme.paper_ink, 0.05)
+        canvas.put(draw.finish(sheet, w, h, 2), 0, 0)
         role = COUNT.sized(38)
         large = text.image(figure, role, theme.paper_ink, room=w - u(16))
         small = text.image(words, text.shrunk(words, CAPTION, w - u(16)), theme.paper_muted, room=w - u(16))
@@ -146,28 +148,28 @@ def figure_image(kit: Kit, figure: str, words: str, size: tuple[float, float]) -
         canvas.put(small, (w - small.width) / 2, top + large.height + gap)
         return canvas.image()
 
-    return kit.easel.keep(("figure", figure, words, w, h), make)
+    return paint.draw.cached(("figure", figure, words, w, h), make)
 
 
-def run_image(kit: Kit, won: Sequence[bool], size: tuple[float, float]) -> Image:
+def run_image(paint: Painters, won: Sequence[bool], size: tuple[float, float]) -> Image:
     """A club for each game, the newest last: green for one that was won, hollow for another."""
     w, h = round(size[0]), round(size[1])
 
     def make() -> Image:
-        theme, wide = kit.theme, max(14.0, kit.easel.u(32))
+        theme, wide = paint.theme, max(14.0, paint.draw.u(32))
         across, down = max(1, int(w // (wide * RUN_STEP))), max(1, int(h // (wide * RUN_STEP)))
         canvas = Canvas(w, h, 4)
         for place, one in enumerate(won[-across * min(down, MOST_ROWS) :]):
             row, column = divmod(place, across)
             x, y = (column + 0.5) * wide * RUN_STEP, (row + 0.5) * wide * RUN_STEP
             if one:
-                canvas.centre(kit.easel.pip("C", wide, theme.paper_green), x, y)
+                canvas.centre(paint.draw.pip("C", wide, theme.paper_green), x, y)
             else:
-                hollow = kit.easel.art("suits/clubs-hollow", wide * 1.08, tint=theme.paper_muted)
+                hollow = paint.draw.art("suits/clubs-hollow", wide * 1.08, tint=theme.paper_muted)
                 canvas.centre(hollow, x, y)
         return canvas.image()
 
-    return kit.easel.keep(("run", tuple(won), w, h), make)
+    return paint.draw.cached(("run", tuple(won), w, h), make)
 
 
 def _every(last: int, step: float, room: float) -> int:

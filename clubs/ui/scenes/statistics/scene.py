@@ -115,7 +115,7 @@ class StatisticsScene(PaperScene):
         found = self.frame_controls()
         if not self._profiles:
             return found
-        make = Controls(self.kit, self.clicked)
+        make = Controls(self.paint, self.clicked)
         names = [name for name, _ in self._profiles]
         seats = ["Any table" if not n else f"{n} players" for n in self._seat_choices]
         levels = [_level_words(level) for level in self._level_choices]
@@ -161,7 +161,7 @@ class StatisticsScene(PaperScene):
     @property
     def _side(self) -> Rect:
         """The panel with who and whom."""
-        words = self.kit.text.width(_level_words(""), LABEL) + self.screen.u(4)
+        words = self.paint.text.width(_level_words(""), LABEL) + self.screen.u(4)
         steppers = words + 2 * target(self.screen.c * 50) + 2 * self.screen.u(PAD)
         width = max(SIDE * self.screen.t, steppers)
         return boxed(self.body.left, self.body.top, width, self.body.height)
@@ -192,11 +192,11 @@ class StatisticsScene(PaperScene):
         found = self.sheet_sprites()
         if not self._profiles:
             words = "No game has been finished yet."
-            said = self.kit.text.image(words, ASIDE, self.context.theme.paper_muted)
+            said = self.paint.text.image(words, ASIDE, self.context.theme.paper_muted)
             return [*found, centred(said, *self.body.center)]
         side = self._side
-        found.append(Sprite(self.kit.chrome.panel(*side.size, PANEL_RADII), *side.topleft))
-        face = self.kit.chrome.medallion(self._profiles[self._profile][1], self._face, bright=True)
+        found.append(Sprite(self.paint.panels.panel(*side.size, PANEL_RADII), *side.topleft))
+        face = self.paint.panels.medallion(self._profiles[self._profile][1], self._face, bright=True)
         found.append(centred(face, side.centerx, side.top + self.screen.u(PAD) * 1.4 + self._face / 2))
         return [*found, *self._figures(), *self._charts()]
 
@@ -214,7 +214,7 @@ class StatisticsScene(PaperScene):
         width = (rest.width - gap * (len(figures) - 1)) / len(figures)
         return [
             Sprite(
-                figure_image(self.kit, figure, words, (width, self._figure_height)),
+                figure_image(self.paint, figure, words, (width, self._figure_height)),
                 rest.left + place * (width + gap),
                 rest.top,
             )
@@ -227,7 +227,7 @@ class StatisticsScene(PaperScene):
 
     def _charts(self) -> list[Sprite]:
         """Bars at the left, and what the game is about at the right."""
-        rest, text, theme = self._rest, self.kit.text, self.context.theme
+        rest, text, theme = self._rest, self.paint.text, self.context.theme
         top = rest.top + self._figure_height + self.screen.u(GAP * 1.3)
         gap = self.screen.u(GAP * 1.8)
         part = (rest.width - gap) * 0.44 if self._game else rest.width
@@ -240,7 +240,7 @@ class StatisticsScene(PaperScene):
             found.append(Sprite(head, left, top))
         start = top + text.cap(HEAD) + self.screen.u(24)
         high, shares = rest.bottom - start, self._shares()
-        bars = shares_image(self.kit, shares, (part, high * BARS))
+        bars = shares_image(self.paint, shares, (part, high * BARS))
         found.append(Sprite(bars, rest.left, start))
         found += self._last_games(rest.left, part, start + high * BARS)
         if self._game:
@@ -250,9 +250,9 @@ class StatisticsScene(PaperScene):
 
     def _last_games(self, left: float, width: float, top: float) -> list[Sprite]:
         """Which of the last games were won."""
-        head = self.kit.text.image("The last games", HEAD, self.context.theme.paper_ink, room=width)
+        head = self.paint.text.image("The last games", HEAD, self.context.theme.paper_ink, room=width)
         start = top + head.height + self.screen.u(22)
-        image = run_image(self.kit, self._shown.run, (width, self._rest.bottom - start))
+        image = run_image(self.paint, self._shown.run, (width, self._rest.bottom - start))
         return [Sprite(head, left, top), Sprite(image, left, start)]
 
     @property
@@ -266,8 +266,8 @@ class StatisticsScene(PaperScene):
 
     def _chart(self, size: tuple[float, float]) -> Image:
         if self._bids:
-            return calibration_image(self.kit, self._shown.calibration(), size)
-        return counts_image(self.kit, self._shown.tricks(), "tricks, and in how many deals", size)
+            return calibration_image(self.paint, self._shown.calibration(), size)
+        return counts_image(self.paint, self._shown.tricks(), "tricks, and in how many deals", size)
 
     def _shares(self) -> list[Share]:
         """What is told in bars."""

@@ -9,7 +9,7 @@ from clubs.table.match import Seating
 from clubs.ui.render.motion import eased
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.common.control_scene import Control, FrontScene, boxed
+from clubs.ui.scenes.common.control_scene import Control, ControlScene, boxed
 from clubs.ui.scenes.common.controls import Controls, target
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Transition
@@ -21,7 +21,7 @@ from clubs.ui.style.theme import (
     CURTAIN_CLOSE,
     CURTAIN_OPEN,
     DISPLAY,
-    Move,
+    Motion,
     paced,
 )
 
@@ -33,7 +33,7 @@ RIM = "#FFFBEE"
 BEHIND = -1  # the words stand over the leaves
 
 
-class CurtainScene(FrontScene):
+class CurtainScene(ControlScene):
     """Asks for one player; `ready` leads on, and nothing else does."""
 
     def __init__(
@@ -59,12 +59,12 @@ class CurtainScene(FrontScene):
     def controls(self) -> list[Control]:
         """The one button."""
         label = f"I am {self.seating.name}, show my hand"
-        buttons, u = self.kit.buttons, self.screen.u
+        buttons, u = self.paint.buttons, self.screen.u
         room = self.screen.stage.width - 2 * u(48)
         width = min(room, max(u(480), buttons.width(label, icon="eye", padding=44)))
         height = target(u(92))
         rect = boxed(self._centre - width / 2, self._down(830) - height / 2, width, height)
-        make = Controls(self.kit, self.clicked)
+        make = Controls(self.paint, self.clicked)
         return [make.button("ready", label, rect, self._show, kind="primary", icon="eye", role=ACTION)]
 
     def _show(self) -> Transition | None:
@@ -91,14 +91,14 @@ class CurtainScene(FrontScene):
 
     def paint_ground(self) -> Surface:
         """The moonlit grove."""
-        return self.kit.scenery("curtain")
+        return self.paint.scenery("curtain")
 
     @property
-    def comes(self) -> Move:
+    def comes(self) -> Motion:
         return CURTAIN_CLOSE
 
     @property
-    def goes(self) -> Move:
+    def goes(self) -> Motion:
         return CURTAIN_OPEN
 
     def still(self) -> bool:
@@ -111,15 +111,15 @@ class CurtainScene(FrontScene):
             return None
         return self._leaves(CURTAIN_OPEN, ms, opens=True)
 
-    def _lasts(self, move: Move) -> float:
+    def _lasts(self, move: Motion) -> float:
         """How long the leaves take, the last depth after the first."""
         return self.context.lasts(move) + (len(REACH) - 1) * self._apart(move)
 
-    def _apart(self, move: Move) -> float:
+    def _apart(self, move: Motion) -> float:
         still = self.context.reduced or self.context.speed == "instant"
         return 0.0 if still else paced(move.apart, self.context.speed)
 
-    def _leaves(self, move: Move, ms: float, *, opens: bool) -> list[Sprite]:
+    def _leaves(self, move: Motion, ms: float, *, opens: bool) -> list[Sprite]:
         """All depths, the farthest first, on their way for so many ms."""
         sprites = []
         for depth in range(len(REACH)):
@@ -132,7 +132,7 @@ class CurtainScene(FrontScene):
     def _side_by_side(self, depth: int, away: float) -> list[Sprite]:
         """One depth on both sides, `away` (0 to 1) out of sight; it reaches as far into any window."""
         scale, screen = self._scale, self.screen
-        whole = self.kit.art(f"scenes/curtain-leaves-{depth + 1}", LEAVES[0] * scale, LEAVES[1] * scale)
+        whole = self.paint.art(f"scenes/curtain-leaves-{depth + 1}", LEAVES[0] * scale, LEAVES[1] * scale)
         aside = REACH[depth] * (screen.width - 1920 * scale) - away * whole.width
         top, x = (screen.height - whole.height) / 2, screen.width - whole.width - aside
         left, right = self._cut(depth, whole, flip=False), self._cut(depth, whole, flip=True)
@@ -143,7 +143,7 @@ class CurtainScene(FrontScene):
 
     def _cut(self, depth: int, whole: Image, *, flip: bool) -> tuple[Image, Image]:
         """The leaves as a solid part and a fringe: what is solid is drawn many times faster."""
-        keep, surface = self.kit.easel.keep, whole.surface
+        cached, surface = self.paint.draw.cached, whole.surface
 
         def cut(solid: bool) -> Image:
             holes = pygame.mask.from_surface(surface, 254)
@@ -158,12 +158,12 @@ class CurtainScene(FrontScene):
                 part.convert(Surface((1, 1), 0, 32)) if solid else part, whole.width, whole.height, dx
             )
 
-        first = keep(("curtain", depth, flip, "solid", whole.width), lambda: cut(True))
-        return first, keep(("curtain", depth, flip, "fringe", whole.width), lambda: cut(False))
+        first = cached(("curtain", depth, flip, "solid", whole.width), lambda: cut(True))
+        return first, cached(("curtain", depth, flip, "fringe", whole.width), lambda: cut(False))
 
     def decor(self) -> list[Sprite]:
         """The player in the moon, and the words."""
-        text, theme, x = self.kit.text, self.kit.theme, self._centre
+        text, theme, x = self.paint.text, self.paint.theme, self._centre
         moon = (self.screen.height - 1080 * self._scale) / 2 + MOON[0] * self._scale
         who = self._name(self.screen.width * 0.34)
         since = self.context.now - self._fell_at
@@ -178,39 +178,39 @@ class CurtainScene(FrontScene):
             last = text.image(self.said, BODY, theme.muted, room=self.screen.width * 0.4)
             sprites.append(centred(last, x, self._down(992)))
         if self.caption:
-            chip = self.kit.notes.chip(self.caption, bright=True, line=False)
+            chip = self.paint.labels.chip(self.caption, bright=True, line=False)
             left = self.screen.stage.left + self.screen.u(40)
             sprites.append(Sprite(chip, left, self.screen.u(54) - chip.height / 2))
         return sprites
 
     def _name(self, room: float) -> Image:
         """The name as large as it fits."""
-        text, name = self.kit.text, self.seating.name
+        text, name = self.paint.text, self.seating.name
         size = next((size for size in (92, 76, 60) if text.width(name, DISPLAY.sized(size)) <= room), 46)
         return text.image(name, DISPLAY.sized(size), RIM, room=room, shadow=True)
 
     def _animal(self) -> Image:
         """The animal in its ring."""
-        kit, width = self.kit, round(self._down(MOON[1]))
+        paint, width = self.paint, round(self._down(MOON[1]))
 
         def make() -> Image:
             middle, margin = width / 2, width * 0.05
             canvas = Canvas(width, width, margin)
-            shade = kit.easel.drawing(width, width, margin)
-            shade.circle(middle, middle + width * 0.027, width * 0.512, kit.theme.ink, 0.28)
-            canvas.put(kit.easel.finish(shade, width, width, margin), 0, 0)
-            canvas.put(kit.art(f"animals/{self.seating.animal}", width), 0, 0)
-            rim = kit.easel.drawing(width, width, margin)
+            shade = paint.draw.drawing(width, width, margin)
+            shade.circle(middle, middle + width * 0.027, width * 0.512, paint.theme.ink, 0.28)
+            canvas.put(paint.draw.finish(shade, width, width, margin), 0, 0)
+            canvas.put(paint.art(f"animals/{self.seating.animal}", width), 0, 0)
+            rim = paint.draw.drawing(width, width, margin)
             rim.ring(middle, middle, width * 0.497, RIM, width * 0.026)
-            canvas.put(kit.easel.finish(rim, width, width, margin), 0, 0)
+            canvas.put(paint.draw.finish(rim, width, width, margin), 0, 0)
             return canvas.image()
 
-        return kit.easel.keep(("moonlit", self.seating.animal, width), make)
+        return paint.draw.cached(("moonlit", self.seating.animal, width), make)
 
     def _hint(self, y: float) -> list[Sprite]:
         """That Enter does as well."""
-        kit, u = self.kit, self.screen.u
-        word = kit.text.image("or press", CAPTION.sized(21), kit.theme.soft)
-        cap = kit.notes.key_cap("Enter")
+        paint, u = self.paint, self.screen.u
+        word = paint.text.image("or press", CAPTION.sized(21), paint.theme.soft)
+        cap = paint.labels.key_cap("Enter")
         x = self._centre - (word.width + u(12) + cap.width) / 2
         return [Sprite(word, x, y - word.height / 2), Sprite(cap, x + word.width + u(12), y - cap.height / 2)]

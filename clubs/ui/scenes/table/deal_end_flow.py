@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 AHEAD: Final = 4.0  # ms of a frame in which it is drawn ahead
 
 
-class Ending:
+class DealEndFlow:
     """The end of one deal; `next_deal` leads on from its score."""
 
     def __init__(self, scene: "TableScene", next_deal: Callable[[], Transition]) -> None:
@@ -30,7 +30,7 @@ class Ending:
         if self._shown or self._drawn or self.scene.stage.patient:
             return
         context, page = self.scene.context, self._page()
-        self._drawn = context.kit.prints.ahead(lambda: page.frame(context.now), AHEAD)
+        self._drawn = context.paint.prints.ahead(lambda: page.frame(context.now), AHEAD)
 
     def show(self) -> Transition | None:
         """Open the score once everything lies still."""
@@ -43,7 +43,7 @@ class Ending:
 
     def _again(self, deal: str) -> Transition | None:
         """A new match with the same deal, and with who sits here."""
-        return self.scene.doors.start(match_of(deal, self.scene.match.seating))
+        return self.scene.exits.start(match_of(deal, self.scene.match.seating))
 
     def _undo(self) -> Transition:
         """Back into the deal."""
@@ -51,10 +51,10 @@ class Ending:
         return Pop()
 
     def _page(self) -> DealEndScene:
-        scene, doors, session = self.scene, self.scene.doors, self.scene.session
+        scene, exits, session = self.scene, self.scene.exits, self.scene.session
         deal, undo = session.code, None if why_not(scene) else self._undo
         code = (lambda: Push(DealCodeScene(scene.context, deal, self._again))) if deal else None
-        actions = DealEndActions(self._next_deal, scene.scoresheet, doors.new_game, doors.menu, code, undo)
+        actions = DealEndActions(self._next_deal, scene.scoresheet, exits.new_game, exits.menu, code, undo)
         practice = session.public.deal in session.practice
         return DealEndScene(
             scene.context, scene.match, scene.game, session.public, actions, practice=practice

@@ -8,7 +8,7 @@ from clubs.ui.shell.scene import Transition
 
 
 @dataclass(frozen=True)
-class Doors:
+class Exits:
     """The ways out of a table, made by whoever opens it."""
 
     pause: Callable[[], Transition]

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from clubs.ui.scenes.table.scene import TableScene
 
 
-class Pointing:
+class CardFocus:
     """Follows the focus through the fan of one hand."""
 
     def __init__(self, scene: "TableScene") -> None:
@@ -40,22 +40,25 @@ class Pointing:
 
     def first(self) -> str | None:
         """The first card of the hand that may be chosen."""
-        rests = self.scene.stage.rests
-        return next((_id(shown) for shown, _ in rests.fan if rests.cards[shown.uid].state != "shade"), None)
+        card_layout = self.scene.stage.card_layout
+        return next(
+            (_id(shown) for shown, _ in card_layout.fan if card_layout.cards[shown.uid].state != "shade"),
+            None,
+        )
 
     def at(self, place: int) -> str | None:
         """The card at a place of the fan, from the left."""
-        fan = self.scene.stage.rests.fan
+        fan = self.scene.stage.card_layout.fan
         return _id(fan[place][0]) if self.scene.panel.takes_cards and place < len(fan) else None
 
     def place(self) -> int | None:
         """The place in the fan of the card that has the focus."""
-        ids = [_id(shown) for shown, _ in self.scene.stage.rests.fan]
+        ids = [_id(shown) for shown, _ in self.scene.stage.card_layout.fan]
         return ids.index(self.scene.focus.id) if self.scene.focus.id in ids else None
 
     def keep(self, place: int | None) -> None:
         """If the card that had the focus at a place has left the fan, the focus goes to its neighbour."""
-        scene, fan = self.scene, self.scene.stage.rests.fan
+        scene, fan = self.scene, self.scene.stage.card_layout.fan
         if place is not None and self.place() is None and fan and not scene.focus.current(scene.widgets()):
             scene.focus.id = _id(fan[min(place, len(fan) - 1)][0])
 

@@ -15,8 +15,8 @@ from clubs.ui.components.buttons import State
 from clubs.ui.components.leaves import drawn, shaken
 from clubs.ui.render.raster import scaled
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.table.messages import Sayings
-from clubs.ui.scenes.table.nameplates import Seated
+from clubs.ui.scenes.table.messages import Messages
+from clubs.ui.scenes.table.nameplates import Nameplates
 from clubs.ui.scenes.table.undo_flow import why_not
 from clubs.ui.shell.scene import Transition
 from clubs.ui.shell.widgets import Widget
@@ -29,13 +29,13 @@ if TYPE_CHECKING:
 LEAVES_FALL: Final = 8
 
 
-class Furniture:
+class Hud:
     """The table's furniture for one layout."""
 
     def __init__(self, scene: "TableScene") -> None:
         self.scene = scene
-        self.seated = Seated(scene)
-        self.sayings = Sayings(scene)
+        self.nameplates = Nameplates(scene)
+        self.messages = Messages(scene)
 
     # ------------------------------------------------------------ what can be chosen
 
@@ -49,7 +49,7 @@ class Furniture:
             self._icon("last", "Last trick", screen.icon_slot(3), "top", lambda: scene.letter("l")),
             self._icon("sheet", "Scoresheet", screen.icon_slot(2), "top", scene.scoresheet),
             self._icon("book", "Rules", screen.icon_slot(1), "top", scene.help),
-            self._icon("gear", "Settings", screen.icon_slot(0), "top", scene.doors.settings),
+            self._icon("gear", "Settings", screen.icon_slot(0), "top", scene.exits.settings),
         ]
 
     @staticmethod
@@ -63,13 +63,13 @@ class Furniture:
     def sprites(self, now: float) -> list[Sprite]:
         """Everything round the cards."""
         return [
-            *self.seated.sprites(now, self.waiting_for()),
+            *self.nameplates.sprites(now, self.waiting_for()),
             *self._crown(),
             *self._leaves(),
             *self._header(),
             *self._icons(),
             *self._status(),
-            *self.sayings.sprites(),
+            *self.messages.sprites(),
         ]
 
     def where(self) -> str:
@@ -85,11 +85,11 @@ class Furniture:
 
     def _header(self) -> list[Sprite]:
         scene = self.scene
-        kit, screen, theme = scene.context.kit, scene.context.screen, scene.context.theme
+        paint, screen, theme = scene.context.paint, scene.context.screen, scene.context.theme
         x, y = screen.title
         shadow = theme.title_shadow
-        title = kit.text.image(scene.game.title, GAME, theme.title, shadow=shadow)
-        where = kit.text.image(self.where(), BODY.sized(19), theme.subtitle, shadow=shadow)
+        title = paint.text.image(scene.game.title, GAME, theme.title, shadow=shadow)
+        where = paint.text.image(self.where(), BODY.sized(19), theme.subtitle, shadow=shadow)
         found = [
             Sprite(title, x, y - title.height / 2, Z_TOP),
             Sprite(where, x, y + screen.title_gap - where.height / 2, Z_TOP),
@@ -97,7 +97,7 @@ class Furniture:
         found += self._meter()
         chip = scene.game.chip(scene.stage.public)
         if chip and isinstance(engine.phase(scene.game, scene.stage.public), TrickPlay):
-            image = kit.notes.chip(chip.words, pip=suit_sign(chip.suit), bright=chip.bright)
+            image = paint.labels.chip(chip.words, pip=suit_sign(chip.suit), bright=chip.bright)
             left, middle = screen.state_chip
             found.append(Sprite(image, left, middle - image.height / 2, Z_TOP))
         return found
@@ -105,7 +105,7 @@ class Furniture:
     def _meter(self) -> list[Sprite]:
         """The goal meter; medallions glide to where they stand now, other facts come up over the old ones."""
         scene = self.scene
-        meters, meter = scene.context.kit.meters, scene.game.meter(scene.stage.public)
+        meters, meter = scene.context.paint.meters, scene.game.meter(scene.stage.public)
         was, part = scene.stage.changes.meter() or (meter, 1.0)
         x, y = scene.context.screen.meter
         found = [centred(meters.image(meter), x, y, Z_TOP)]
@@ -116,7 +116,7 @@ class Furniture:
                 come = 1.0 if scene.context.reduced else part
                 at = before[seat] + (stands[seat] - before[seat]) * come
                 if come != part and stands[seat] != before[seat]:
-                    light = scene.context.kit.chrome.light(face.width, scene.context.theme.turn_glow)
+                    light = scene.context.paint.panels.light(face.width, scene.context.theme.turn_glow)
                     found.append(centred(light, x + at, y, Z_TOP, round(255 * (1 - part))))
                 found.append(centred(face, x + at, y, Z_TOP))
         elif part < 1:
@@ -124,7 +124,7 @@ class Furniture:
         return found
 
     def _icons(self) -> list[Sprite]:
-        scene, kit = self.scene, self.scene.context.kit
+        scene, paint = self.scene, self.scene.context.paint
         names = {
             "menu": "menu",
             "sheet": "sheet",
@@ -138,21 +138,21 @@ class Furniture:
         for widget in self.widgets():
             focused = scene.focus.has(widget)
             if focused and scene.focus.visible:
-                ring = kit.chrome.focus_ring(*widget.rect.size, (18, 7))
+                ring = paint.panels.focus_ring(*widget.rect.size, (18, 7))
                 found.append(Sprite(ring, *widget.rect.topleft, Z_TOP))
             label = widget.label if widget.region == "corner" else ""
             on = widget.id == "last" and scene.stage.last_trick_open
             state: State = "disabled" if not widget.enabled else "hover" if focused else "rest"
-            image = kit.buttons.icon_button(names[widget.id], widget.rect.width, state, label=label, on=on)
+            image = paint.buttons.icon_button(names[widget.id], widget.rect.width, state, label=label, on=on)
             found.append(Sprite(image, *widget.rect.topleft, Z_TOP))
-            if focused and scene.pointing.seen and not label:
+            if focused and scene.card_focus.seen and not label:
                 found.append(self._named(widget))
         return found
 
     def _named(self, widget: Widget) -> Sprite:
         """The word for an icon of the top row, under it."""
         screen = self.scene.context.screen
-        word = self.scene.context.kit.notes.chip(widget.label, bright=True)
+        word = self.scene.context.paint.labels.chip(widget.label, bright=True)
         box = Rect(0, 0, word.width, word.height)
         box.midtop = (widget.rect.centerx, widget.rect.bottom + round(screen.u(10)))
         return Sprite(word, *screen.inside(box).topleft, Z_TOP + 1)
@@ -170,7 +170,7 @@ class Furniture:
 
     def _crown(self) -> list[Sprite]:
         """The badge on the card that is winning, and in a large round the owner's medallion on each card."""
-        scene, kit = self.scene, self.scene.context.kit
+        scene, paint = self.scene, self.scene.context.paint
         found = []
         for zone, shown in scene.stage.board:
             if zone.kind != trick or scene.stage.timeline.waits_for(shown.uid):
@@ -178,15 +178,17 @@ class Furniture:
             place = scene.stage.places.trick(zone.seat)
             corner = place.width * 0.47, place.width * 0.67
             if zone.seat == scene.stage.winner:
-                badge = kit.chrome.badge(max(scene.context.screen.u(36), 22))
+                badge = paint.panels.badge(max(scene.context.screen.u(36), 22))
                 part = scene.stage.changes.part("crown")
                 badge = badge if part is None else scaled(badge, max(part, 0.1))
                 found.append(centred(badge, place.x + corner[0], place.y - corner[1], Z_TRICK + 20))
             if scene.stage.places.compact:
-                face = kit.chrome.medallion(scene.match.seating[zone.seat].animal, scene.context.screen.u(36))
+                face = paint.panels.medallion(
+                    scene.match.seating[zone.seat].animal, scene.context.screen.u(36)
+                )
                 found.append(centred(face, place.x - corner[0] * 0.9, place.y + corner[1], Z_TRICK + 20))
-            if scene.stage.rests.cards[shown.uid].state == "shade":
-                tag = kit.notes.tag("cancelled", bright=True)
+            if scene.stage.card_layout.cards[shown.uid].state == "shade":
+                tag = paint.labels.tag("cancelled", bright=True)
                 found.append(centred(tag, place.x, place.y, Z_TRICK + 21))
         return found
 
@@ -198,7 +200,7 @@ class Furniture:
             if part is not None:
                 place = scene.stage.places.trick(seat)
                 leaves = shaken(place.x, place.y, place.width, LEAVES_FALL, seat)
-                found += drawn(scene.context.kit, leaves, part, Z_TRICK - 1)
+                found += drawn(scene.context.paint, leaves, part, Z_TRICK - 1)
         return found
 
     # ------------------------------------------------------------ status line
@@ -208,7 +210,7 @@ class Furniture:
         if not lead:
             return []
         screen = self.scene.context.screen
-        image = self.scene.context.kit.notes.status(lead, clause)
+        image = self.scene.context.paint.labels.status(lead, clause)
         x, y = screen.status
         return [centred(image, x, y, Z_TRICK + 30)]
 

@@ -6,7 +6,7 @@ from clubs.cards import name
 from clubs.rules.public import Trick
 from clubs.ui.panels.base import Remark
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.shell.toast_fade import passing
+from clubs.ui.shell.toast_fade import fading_toast
 from clubs.ui.style.theme import BODY, CHIP, LABEL, POPOVER_RADII
 from clubs.ui.tabletop.card_layout import Z_FOCUS
 
@@ -19,7 +19,7 @@ LAST_STEP = 105
 LAST_IN_ROW = 5
 
 
-class Sayings:
+class Messages:
     """Draws what is said, above everything else."""
 
     def __init__(self, scene: "TableScene") -> None:
@@ -37,24 +37,24 @@ class Sayings:
             reason = scene.stage.refusal.reason
             title = f"Rule {reason.rule}" if reason.rule else ""
             return self._bubble(Remark(scene.stage.refusal.uid, title, (reason.words,)))
-        remark = scene.panel.remark(scene.pointing.card())
+        remark = scene.panel.remark(scene.card_focus.card())
         return self._bubble(remark) if remark else []
 
     def _bubble(self, remark: Remark) -> list[Sprite]:
         """A tooltip that points at the card, moved aside where the window ends."""
         scene = self.scene
-        rest = scene.stage.rests.cards.get(remark.uid)
+        rest = scene.stage.card_layout.cards.get(remark.uid)
         if rest is None:
             return []
-        kit, screen = scene.context.kit, scene.context.screen
+        paint, screen = scene.context.paint, scene.context.screen
         room = 430 * screen.t
-        lines = tuple(line for words in remark.lines for line in kit.text.wrapped(words, CHIP, room))
+        lines = tuple(line for words in remark.lines for line in paint.text.wrapped(words, CHIP, room))
         pose = rest.pose
         x = pose.x - pose.width * 0.3
-        width = kit.notes.tooltip(lines, title=remark.title).width
+        width = paint.labels.tooltip(lines, title=remark.title).width
         edge = screen.u(18)
         left = min(max(x - width / 2, screen.stage.left + edge), screen.stage.right - edge - width)
-        image = kit.notes.tooltip(lines, title=remark.title, tail=(x - left) / width)
+        image = paint.labels.tooltip(lines, title=remark.title, tail=(x - left) / width)
         top = pose.y - pose.width * 0.7 - screen.u(10) - image.height
         return [Sprite(image, left, top, Z_SAID)]
 
@@ -65,15 +65,15 @@ class Sayings:
         if not scene.stage.last_trick_open:
             return []
         tricks = scene.stage.public.tricks
-        kit, screen, theme = scene.context.kit, scene.context.screen, scene.context.theme
+        paint, screen, theme = scene.context.paint, scene.context.screen, scene.context.theme
         plays = tricks[-1].plays if tricks else ()
         rows = max(1, -(-len(plays) // LAST_IN_ROW))
         width = screen.u(52) + max(3, min(len(plays), LAST_IN_ROW)) * screen.u(LAST_STEP)
         height = screen.u(66) + rows * screen.u(166) if plays else screen.u(112)
         left = screen.stage.right - screen.u(24) - width
         top = screen.action_slot(0).top - screen.u(22) - height
-        found = [Sprite(kit.chrome.panel(width, height, POPOVER_RADII, opacity=0.97), left, top, Z_SAID)]
-        title = kit.text.image("Last trick" if plays else "No trick yet", LABEL.sized(21), theme.text)
+        found = [Sprite(paint.panels.panel(width, height, POPOVER_RADII, opacity=0.97), left, top, Z_SAID)]
+        title = paint.text.image("Last trick" if plays else "No trick yet", LABEL.sized(21), theme.text)
         found.append(Sprite(title, left + screen.u(26), top + screen.u(26), Z_SAID + 1))
         if plays:
             found.append(self._taker(tricks[-1], left + width - screen.u(26), top + screen.u(26)))
@@ -81,8 +81,8 @@ class Sayings:
             x = left + screen.u(26) + (number % LAST_IN_ROW + 0.5) * screen.u(LAST_STEP)
             y = top + screen.u(118) + number // LAST_IN_ROW * screen.u(166)
             won = play.seat == tricks[-1].winner
-            card = kit.cards.image(name(play.card), screen.u(LAST_WIDTH), 0, "winner" if won else "plain")
-            face = kit.chrome.medallion(scene.match.seating[play.seat].animal, screen.u(40), bright=won)
+            card = paint.cards.image(name(play.card), screen.u(LAST_WIDTH), 0, "winner" if won else "plain")
+            face = paint.panels.medallion(scene.match.seating[play.seat].animal, screen.u(40), bright=won)
             found.append(centred(card, x, y, Z_SAID + 1))
             found.append(centred(face, x, y + screen.u(70), Z_SAID + 2))
         return found
@@ -90,8 +90,8 @@ class Sayings:
     def _taker(self, trick: Trick, right: float, y: float) -> Sprite:
         scene = self.scene
         who = "Nobody" if trick.winner is None else scene.match.names[trick.winner]
-        kit, theme = scene.context.kit, scene.context.theme
-        words = kit.text.image(f"{who} took it", BODY.sized(19), theme.brass_light)
+        paint, theme = scene.context.paint, scene.context.theme
+        words = paint.text.image(f"{who} took it", BODY.sized(19), theme.brass_light)
         return Sprite(words, right - words.width, y, Z_SAID + 1)
 
     # ------------------------------------------------------------ toast
@@ -101,9 +101,9 @@ class Sayings:
         if scene.stage.toast is None:
             return []
         words, until = scene.stage.toast
-        image = scene.context.kit.notes.toast(words, "flag")
+        image = scene.context.paint.labels.toast(words, "flag")
         screen = scene.context.screen
         # Where a plaque stands under the goal meter, the toast takes the meter's place for its short time.
         top_taken = scene.match.setup.seats % 2 == 0 or scene.stage.places.compact
         x, y = screen.meter if top_taken else screen.toast
-        return [passing(scene.context, image, (x, y), until, Z_SAID + 5)]
+        return [fading_toast(scene.context, image, (x, y), until, Z_SAID + 5)]

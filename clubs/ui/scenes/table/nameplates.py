@@ -23,7 +23,7 @@ GLOW, GLOW_LESS = 200, 130  # the alpha of the glow at turn, and how much less a
 BREATH_STEPS: Final = 16
 
 
-class Seated:
+class Nameplates:
     """Draws the plaques."""
 
     def __init__(self, scene: "TableScene") -> None:
@@ -31,17 +31,17 @@ class Seated:
 
     def sprites(self, now: float, waiting: Collection[int]) -> list[Sprite]:
         """The plaques; `waiting` are the seats at turn."""
-        scene, kit = self.scene, self.scene.context.kit
+        scene, paint = self.scene, self.scene.context.paint
         found = []
         for where in scene.stage.places.seats:
             rect, turn = where.plaque, where.seat in waiting
             z = Z_TOP if where.own else Z_PLAQUE
             if turn:
-                glow = kit.plaques.glow(rect.size)
+                glow = paint.plaques.glow(rect.size)
                 found.append(Sprite(glow, *rect.topleft, z - 1, self._breath(own=where.own)))
             found += self._face(self._plaque(where.seat, turn, where.own), where, z)
             if turn and where.seat not in scene.match.people:
-                dots = kit.plaques.thinking(int(now / THINKING_STEP) % 3)
+                dots = paint.plaques.thinking(int(now / THINKING_STEP) % 3)
                 found.append(Sprite(dots, rect.right + scene.context.screen.u(12), rect.centery, z))
         return found
 
@@ -55,7 +55,7 @@ class Seated:
 
     def _face(self, plaque: Plaque, where: Seat, z: int) -> list[Sprite]:
         """A plaque, while it changes with its second line turning over or its newest trefoil growing."""
-        plaques, rect = self.scene.context.kit.plaques, where.plaque
+        plaques, rect = self.scene.context.paint.plaques, where.plaque
         change = self.scene.stage.changes.line(where.seat)
         if change is None:
             return [Sprite(plaques.image(plaque, rect.size), *rect.topleft, z)]

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from clubs.table.code import hash_of
-from clubs.ui.components.buttons import Kind
+from clubs.ui.components.materials import Kind
 from clubs.ui.scenes.common.control_scene import Control, boxed
 from clubs.ui.scenes.common.controls import Controls, target
 from clubs.ui.scenes.common.dialog import Dialog
@@ -56,7 +56,7 @@ class PauseScene(Dialog):
 
     def controls(self) -> list[Control]:
         """Four buttons, one under the other."""
-        make, room = Controls(self.kit, self.clicked), self.below
+        make, room = Controls(self.paint, self.clicked), self.below
         found = []
         for place, (id, label, icon, kind, act) in enumerate(self._entries):
             y = room.top + place * self._step

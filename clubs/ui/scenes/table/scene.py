@@ -19,13 +19,13 @@ from clubs.ui.games import presentation
 from clubs.ui.panels.base import Desk, Panel
 from clubs.ui.scenes.scores.scoresheet import ScoresheetScene
 from clubs.ui.scenes.table.curtain import CurtainScene
-from clubs.ui.scenes.table.deal_end_flow import AHEAD, Ending
-from clubs.ui.scenes.table.exits import Doors
-from clubs.ui.scenes.table.focus import Pointing
-from clubs.ui.scenes.table.hud import Furniture
+from clubs.ui.scenes.table.deal_end_flow import AHEAD, DealEndFlow
+from clubs.ui.scenes.table.exits import Exits
+from clubs.ui.scenes.table.focus import CardFocus
+from clubs.ui.scenes.table.hud import Hud
 from clubs.ui.scenes.table.panel_registry import panel_for
 from clubs.ui.scenes.table.person import Person
-from clubs.ui.scenes.table.turn_flow import Course
+from clubs.ui.scenes.table.turn_flow import TurnFlow
 from clubs.ui.scenes.table.undo_flow import take_back, why_not
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
@@ -49,7 +49,7 @@ class TableScene(Scene):
         self,
         context: Context,
         match: Match,
-        doors: Doors,
+        exits: Exits,
         actions: tuple[Action, ...] = (),
         *,
         practice: Collection[int] = (),
@@ -57,7 +57,7 @@ class TableScene(Scene):
         client: WorkerClient | None = None,
     ) -> None:
         super().__init__(context)
-        self.match, self.doors = match, doors
+        self.match, self.exits = match, exits
         self._client = client
         self.game = game(match.setup.game)
         self.news: Callable[[], str] = lambda: ""
@@ -68,11 +68,11 @@ class TableScene(Scene):
         self.session = Session(self.game, match.setup, players, chance, actions, self._watch, practice)
         self.stage = Stage(context, match, self.game, presentation(self.game.id).table, self._wishes)
         self.stage.patient = patient
-        self.course = Course(match, self.session, client)
-        self.course.still = patient
-        self.pointing = Pointing(self)
+        self.turn_flow = TurnFlow(match, self.session, client)
+        self.turn_flow.still = patient
+        self.card_focus = CardFocus(self)
         self._prepared: Ask | None = None
-        self.ending = Ending(self, self._next_deal)
+        self.deal_end = DealEndFlow(self, self._next_deal)
         first = match.people[0] if match.people else 0
         self.sit(first, first if len(match.people) == 1 else SPECTATOR)
 
@@ -98,7 +98,7 @@ class TableScene(Scene):
         self._watched.clear()
         self.panel = Panel(self._desk())
         self.stage.begin(self.session.view(viewer), me)
-        self.furniture = Furniture(self)
+        self.hud = Hud(self)
 
     def _watch(self, event: Event) -> None:
         if self.viewer == SPECTATOR:
@@ -126,7 +126,7 @@ class TableScene(Scene):
 
     def _wishes(self) -> Wishes:
         wishes = self.panel.wishes()
-        focused = self.pointing.card()
+        focused = self.card_focus.card()
         wishes.focus = focused.uid if focused else None
         return wishes
 
@@ -135,8 +135,8 @@ class TableScene(Scene):
     def update(self, now: float) -> Transition | None:
         self.stage.update(now)
         self._think()
-        if self.course.scored:
-            self.ending.prepare()
+        if self.turn_flow.scored:
+            self.deal_end.prepare()
         told = self.told
         while told and now >= self.stage.until:
             self.stage.show(told, self.session.public)
@@ -147,31 +147,31 @@ class TableScene(Scene):
         return self._go_on(now)
 
     def _think(self) -> None:
-        self.course.think()
+        self.turn_flow.think()
         if self._client is not None:
             self.stage.say(self._client.excuse())
 
     def still(self) -> bool:
         stage = self.stage
-        waiting = self.course.thinking or self.told or stage.toast or stage.refusal
+        waiting = self.turn_flow.thinking or self.told or stage.toast or stage.refusal
         return stage.idle and stage.timeline.idle and not waiting and stage.picture.finished
 
     def touched(self, taken: inputs.Input) -> None:  # noqa: ARG002 (whatever it is)
         """Input never waits for a movement."""
-        self.pointing.forget()
+        self.card_focus.forget()
         self.stage.hurry()
 
     # ------------------------------------------------------------ the course of the match
 
     def _go_on(self, now: float) -> Transition | None:
         """Let the match go on, and show what it waits for."""
-        turn = self.course.go_on(now, self.viewer, self.context.speed)
+        turn = self.turn_flow.go_on(now, self.viewer, self.context.speed)
         if turn.ask is not None and self.stage.toast is None:
             self.stage.say(self.news())
         if turn.ask is not None:
             self.open(turn.ask)
         if turn.score:
-            return self.ending.show()
+            return self.deal_end.show()
         if turn.curtain is not None and self.stage.idle:
             return self._curtain(turn.curtain)
         return None
@@ -181,10 +181,10 @@ class TableScene(Scene):
         if self.panel.ask == ask:
             return
         self.panel = panel_for(self._desk(), ask)
-        self.stage.hearing.asked()
+        self.stage.sounds.asked()
         self.stage.changes.my_turn()
         self.stage.relay(default=LEGAL_CUE)
-        self.focus.id = self.panel.first() or self.pointing.first() or self.focus.id
+        self.focus.id = self.panel.first() or self.card_focus.first() or self.focus.id
 
     def _prepare(self) -> None:
         """Draw a few pictures of the panel that comes next, in a frame that has other things to show."""
@@ -192,7 +192,7 @@ class TableScene(Scene):
         if ask is None or not ask.required or ask in (self._prepared, self.panel.ask):
             return
         panel = panel_for(self._desk(), ask)
-        if self.context.kit.prints.ahead(partial(panel.sprites, self.focus), AHEAD):
+        if self.context.paint.prints.ahead(partial(panel.sprites, self.focus), AHEAD):
             self._prepared = ask
 
     def answer(self, action: Action) -> None:
@@ -211,7 +211,7 @@ class TableScene(Scene):
 
     def caption(self) -> str:
         """Which game is played, and how far it has come."""
-        return f"{self.game.title} · {self.furniture.where()}"
+        return f"{self.game.title} · {self.hud.where()}"
 
     def last_said(self) -> str:
         """The card that was played last, in words."""
@@ -224,8 +224,8 @@ class TableScene(Scene):
         return Pop()
 
     def _next_deal(self) -> Transition:
-        self.course.deal_on = True
-        self.ending = Ending(self, self._next_deal)
+        self.turn_flow.deal_on = True
+        self.deal_end = DealEndFlow(self, self._next_deal)
         if len(self.match.people) != 1:
             self.sit(self.me, SPECTATOR)
         return Pop()
@@ -234,26 +234,26 @@ class TableScene(Scene):
 
     def widgets(self) -> list[Widget]:
         return [
-            *self.panel.card_widgets(self.stage.rests),
+            *self.panel.card_widgets(self.stage.card_layout),
             *self.panel.widgets(),
-            *self.furniture.widgets(),
+            *self.hud.widgets(),
         ]
 
     def handle(self, taken: inputs.Input) -> Transition | None:
-        pointing, panel = self.pointing, self.panel
-        before, place = (pointing.card(), panel.wishes().chosen), pointing.place()
+        card_focus, panel = self.card_focus, self.panel
+        before, place = (card_focus.card(), panel.wishes().chosen), card_focus.place()
         result = super().handle(taken)
         if isinstance(taken, inputs.Point):
-            pointing.follow(taken)
+            card_focus.follow(taken)
         chosen = self.panel.wishes().chosen
         if panel is self.panel and chosen != before[1]:
             self.context.sound("slide")
-        if (pointing.card(), chosen) != before:
+        if (card_focus.card(), chosen) != before:
             self.stage.relay(default=HOVER if chosen == before[1] else SORT)
         elif not isinstance(taken, inputs.Point):
             self.stage.relay(default=LEGAL_CUE)
         if panel is self.panel:
-            pointing.keep(place)
+            card_focus.keep(place)
         return result
 
     def _act(self) -> Transition | None:
@@ -273,7 +273,7 @@ class TableScene(Scene):
     def digit(self, n: int) -> Transition | None:
         """A figure picks a number to bid, or a card by its place from the left (0 is the tenth)."""
         self.focus.visible = True
-        chosen = self.panel.digit(n) or self.pointing.at((n - 1) % 10)
+        chosen = self.panel.digit(n) or self.card_focus.at((n - 1) % 10)
         if chosen is not None:
             self.context.sound("move")
             self.focus.id = chosen
@@ -301,15 +301,15 @@ class TableScene(Scene):
             return None
         take_back(self, number)
         # A score that was shown, or was just going to be, does not count any more.
-        self.course.deal_on = False
-        self.ending = Ending(self, self._next_deal)
+        self.turn_flow.deal_on = False
+        self.deal_end = DealEndFlow(self, self._next_deal)
         return None
 
     def back(self) -> Transition | None:
-        return self.doors.pause()
+        return self.exits.pause()
 
     def help(self) -> Transition | None:
-        return self.doors.rules(self.game.id)
+        return self.exits.rules(self.game.id)
 
     def scoresheet(self) -> Push:
         """Open the scoresheet."""
@@ -319,6 +319,6 @@ class TableScene(Scene):
     # ------------------------------------------------------------ what it looks like
 
     def frame(self, now: float) -> Frame:
-        background = self.context.kit.felt()
-        sprites = [*self.stage.sprites(), *self.panel.sprites(self.focus), *self.furniture.sprites(now)]
+        background = self.context.paint.felt()
+        sprites = [*self.stage.sprites(), *self.panel.sprites(self.focus), *self.hud.sprites(now)]
         return Frame(background, sprites)

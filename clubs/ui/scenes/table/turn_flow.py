@@ -27,7 +27,7 @@ class Turn:
     score: bool = False
 
 
-class Course:
+class TurnFlow:
     """Takes the match on from one moment at which a person must choose to the next.
 
     `deal_on` says that the last score has been read; in a `still` nobody but persons does anything. With a

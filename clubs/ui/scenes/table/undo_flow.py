@@ -55,7 +55,7 @@ class Lying:
         self._held = {seat: len(stage.board.cards(hand(seat))) for seat in stage.public.seats}
         for _, shown in stage.board:
             if shown.card is not None:
-                self._faces.setdefault(shown.card, []).append(stage.rests.cards[shown.uid].pose)
+                self._faces.setdefault(shown.card, []).append(stage.card_layout.cards[shown.uid].pose)
 
     def glide(self, stage: Stage) -> None:
         """Let known cards come from where they lay, and closed ones back in a hand from the trick."""
@@ -73,7 +73,7 @@ class Lying:
 
     @staticmethod
     def _send(stage: Stage, uid: int, start: Pose) -> None:
-        rest = stage.rests.cards[uid]
+        rest = stage.card_layout.cards[uid]
         if rest.shown and start != rest.pose:
             stage.timeline.drop(uid)
             ms = stage.context.lasts(SORT)

@@ -46,7 +46,7 @@ class Moment:
         return len(self.public.tricks) + bool(self.public.plays)
 
 
-class Course:
+class Playback:
     """All moments of a record, as far as it has been played again."""
 
     def __init__(self, match: Match, record: Record) -> None:
