@@ -15,7 +15,7 @@ from clubs.store.statistics import PlayedMatch, played_matches
 from clubs.table.match import ROSTER, Match
 from clubs.table.record import Record, Unreadable
 from clubs.ui.scenes.history.match_summary import MatchSummary
-from clubs.ui.shell.scene import Transition
+from clubs.ui.shell.transitions import Transition
 
 GONE: Final = "This game cannot be read now."
 

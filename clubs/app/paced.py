@@ -20,7 +20,7 @@ from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.loop import FRAME, Stack, run
-from clubs.ui.shell.scene import Quit, Reset
+from clubs.ui.shell.transitions import Quit, Reset
 from clubs.ui.shell.window import Window
 
 MOMENT: Final = 600.0  # ms that the person's seat takes

@@ -29,7 +29,8 @@ from clubs.ui.scenes.statistics.scene import StatisticsScene
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.pause import PauseScene
 from clubs.ui.scenes.table.scene import TableScene
-from clubs.ui.shell.scene import Push, Replace, Reset, Scene, Transition
+from clubs.ui.shell.scene import Scene
+from clubs.ui.shell.transitions import Push, Replace, Reset, Transition
 from clubs.ui.sound.audio import Audio
 from clubs.ui.style.layout import USUAL_SIZE
 

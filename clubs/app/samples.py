@@ -11,7 +11,7 @@ from clubs.store.row_codec import SeatResult
 from clubs.store.statistics import PlayedMatch
 from clubs.table.match import Match, usual_seating
 from clubs.ui.scenes.history.match_summary import MatchSummary
-from clubs.ui.shell.scene import Pop, Transition
+from clubs.ui.shell.transitions import Pop, Transition
 
 _OPEN: Final = (("free", 3, 4, (210, 265, 140)), ("exact", 10, 2, (12, 0, 23, 11, 0, 13, 10, 24, 0, 12)))
 _FINISHED: Final = (

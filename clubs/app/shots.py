@@ -67,6 +67,12 @@ def _deal_end(program: Program, below: TableScene) -> Scene:
     return DealEndScene(program.context, below.match, below.game, below.session.public, actions)
 
 
+def _scoresheet(_: Program, below: TableScene) -> Scene:
+    opened = below.scoresheet().scene
+    assert isinstance(opened, Scene)
+    return opened
+
+
 def _replay(program: Program, record: Record) -> Scene:
     """A match looked at again, at the end of its fourth deal's sixth trick, or as far as it goes."""
     scene = ReplayScene(program.context, match_of_record(record), record, program.start)
@@ -112,7 +118,7 @@ SCENES: Final[Mapping[str, Builder]] = MappingProxyType(
         "curtain": _over_table("whist", _curtain),
         "deal-end": _over_table("scored", _deal_end),
         "game-over": _over_table("over", _deal_end),
-        "scoresheet": _over_table("over", lambda _, below: below.scoresheet().scene),
+        "scoresheet": _over_table("over", _scoresheet),
     }
 )
 """Every scene by its name on the command line."""

@@ -14,7 +14,8 @@ from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.statistics.scene import StatisticsScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.offscreen import Offscreen
-from clubs.ui.shell.scene import Push, Reset, Scene
+from clubs.ui.shell.scene import Scene
+from clubs.ui.shell.transitions import Push, Reset
 from tests.app.tables import SMALL
 from tests.store.matches import finished, played, query, record
 
@@ -29,6 +30,7 @@ def leads(scene: Scene, id: str) -> Scene:
     """The scene that choosing a widget opens."""
     found = scene.choose(next(widget for widget in scene.widgets() if widget.id == id))
     assert isinstance(found, (Push, Reset))
+    assert isinstance(found.scene, Scene)
     return found.scene
 
 

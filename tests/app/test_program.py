@@ -21,7 +21,7 @@ from clubs.ui.scenes.settings.pages import BOLDNESSES, PAGES
 from clubs.ui.scenes.settings.scene import SettingsScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
-from clubs.ui.shell.scene import Reset, Transition
+from clubs.ui.shell.transitions import Reset, Transition
 from clubs.ui.sound.audio import Audio
 from clubs.ui.sound.levels import Levels
 from tests.app.tables import SMALL, match, setup

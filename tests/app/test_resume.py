@@ -24,7 +24,7 @@ from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.offscreen import Offscreen
-from clubs.ui.shell.scene import Reset
+from clubs.ui.shell.transitions import Reset
 from clubs.ui.shell.window import Window
 from tests.app.tables import SMALL, Room, match, setup
 

@@ -24,7 +24,8 @@ from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.statistics.scene import StatisticsScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.offscreen import Offscreen
-from clubs.ui.shell.scene import Push, Scene
+from clubs.ui.shell.scene import Scene
+from clubs.ui.shell.transitions import Push
 from tests.app.tables import Room, match
 from tests.hearts.hearts import GAME
 from tests.table_kit import any_answer
@@ -55,6 +56,7 @@ def scene_behind(room: Room, id: str) -> Scene:
     menu = room.program.menu()
     leads = menu.choose(next(widget for widget in menu.widgets() if widget.id == id))
     assert isinstance(leads, Push)
+    assert isinstance(leads.scene, Scene)
     return leads.scene
 
 
@@ -164,5 +166,5 @@ def test_the_table_shows_the_chip_with_a_heart_and_the_sheet_the_end_of_the_game
     look(room, room.table)
     assert isinstance(room.table, TableScene)
     leads = room.table.scoresheet()
-    assert isinstance(leads, Push)
+    assert isinstance(leads.scene, Scene)
     look(room, leads.scene)

@@ -16,8 +16,9 @@ from clubs.ui.scenes.table.curtain import BEHIND, CurtainScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.loop import Stack
-from clubs.ui.shell.scene import Frame, Pop, Push, Scene
+from clubs.ui.shell.scene import Frame, Scene
 from clubs.ui.shell.toast_fade import fading_toast
+from clubs.ui.shell.transitions import Pop, Push
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import (
     CURTAIN_CLOSE,

@@ -13,7 +13,7 @@ from clubs.ui.scenes.table.pause import PauseScene
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.scene import Pop, Push, Transition
+from clubs.ui.shell.transitions import Pop, Push, Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.layout import Screen
 

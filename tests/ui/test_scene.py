@@ -7,7 +7,8 @@ from pygame import Rect, Surface
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.loop import FRAME, REST, Stack, run, settled
-from clubs.ui.shell.scene import Frame, Pop, Push, Quit, Replace, Reset, Scene, Transition
+from clubs.ui.shell.scene import Frame, Scene
+from clubs.ui.shell.transitions import Pop, Push, Quit, Replace, Reset, Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.shell.window import Window
 from clubs.ui.style.layout import Screen

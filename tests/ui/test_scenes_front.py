@@ -35,7 +35,8 @@ from clubs.ui.scenes.table.pause import PauseScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.loop import Stack
-from clubs.ui.shell.scene import Pop, Push, Quit, Scene, Transition
+from clubs.ui.shell.scene import Scene
+from clubs.ui.shell.transitions import Pop, Push, Quit, Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import NAME, SMALLEST_TARGET

@@ -14,7 +14,7 @@ from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.offscreen import Offscreen
-from clubs.ui.shell.scene import Pop, Push, Quit, Transition
+from clubs.ui.shell.transitions import Pop, Push, Quit, Transition
 from clubs.ui.style.layout import Screen
 
 MINUTE = 60_000

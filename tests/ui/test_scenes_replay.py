@@ -15,6 +15,7 @@ from clubs.table.replay import EmptySeat, record_of, replay
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui.render.raster import Image
+from clubs.ui.scenes.common.deal_code import DealCodeScene
 from clubs.ui.scenes.replay.cards import SEAT, TRICK
 from clubs.ui.scenes.replay.layout import ReplayLayout
 from clubs.ui.scenes.replay.playback import Moment, Playback
@@ -23,7 +24,7 @@ from clubs.ui.scenes.replay.words import ALL, said
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.offscreen import Offscreen
-from clubs.ui.shell.scene import Pop, Push, Transition
+from clubs.ui.shell.transitions import Pop, Push, Transition
 from clubs.ui.style.layout import Screen
 
 TABLES = [
@@ -243,6 +244,7 @@ def test_the_deal_that_is_shown_can_be_played_again_from_its_code() -> None:
     opened_dialog = scene.choose(flag)
     assert isinstance(opened_dialog, Push)
     dialog = opened_dialog.scene
+    assert isinstance(dialog, DealCodeScene)
     dialog.choose(next(widget for widget in dialog.widgets() if widget.id == "again"))
     (match_begun,) = begun
     nobody = [EmptySeat() for _ in range(3)]

@@ -31,7 +31,8 @@ from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.loop import Stack
-from clubs.ui.shell.scene import Frame, Quit, Scene, Transition
+from clubs.ui.shell.scene import Frame, Scene
+from clubs.ui.shell.transitions import Quit, Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import CURTAIN_CLOSE, SMALLEST_TARGET

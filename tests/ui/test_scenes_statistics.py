@@ -14,7 +14,7 @@ from clubs.ui.scenes.statistics.figures import Figures, Share, chosen
 from clubs.ui.scenes.statistics.scene import StatisticsScene
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.offscreen import Offscreen
-from clubs.ui.shell.scene import Pop, Push, Transition
+from clubs.ui.shell.transitions import Pop, Push, Transition
 from clubs.ui.style.layout import Screen
 
 ANA = ("Ana", "fox")

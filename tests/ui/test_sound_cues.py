@@ -11,8 +11,9 @@ from typing import Final, TypeAlias, get_args
 import pytest
 
 import clubs.ui
+from clubs.ui.shell.scene import CHOSEN
 from clubs.ui.sound import cues
-from clubs.ui.sound.cue import CHOSEN, STEPS, Cue
+from clubs.ui.sound.cue import STEPS, Cue
 from clubs.ui.sound.piece import Name
 from clubs.ui.sound.scale import degree
 from clubs.ui.sound.synth import LOUDEST, RATE, Breath, Layer, Noise, Pluck, Recipe, Tone

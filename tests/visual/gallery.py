@@ -27,7 +27,8 @@ from clubs.ui.scenes.settings.pages import PAGES
 from clubs.ui.scenes.table.messages import Z_SAID
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.offscreen import Offscreen
-from clubs.ui.shell.scene import Pop, Scene
+from clubs.ui.shell.scene import Scene
+from clubs.ui.shell.transitions import Pop
 from clubs.ui.style.appearance import Appearance
 
 SIZES: Final = ((1024, 640), (1280, 720), (1280, 960), (1920, 1080), (2560, 1080), (3840, 2160))

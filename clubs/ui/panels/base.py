@@ -16,7 +16,7 @@ from clubs.ui.components.materials import Kind
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.render.text import plain
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.scene import Transition
+from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.tabletop.board import Shown
 from clubs.ui.tabletop.card_layout import Z_PLAQUE, CardLayout, Wishes

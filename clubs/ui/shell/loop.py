@@ -9,8 +9,9 @@ from clubs.ui.render.compositor import Compositor
 from clubs.ui.render.raster import PREMULTIPLIED, blurred
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.scene import Frame, Pop, Push, Quit, Replace, Reset, Scene, Transition
+from clubs.ui.shell.scene import Frame, Scene
 from clubs.ui.shell.scene_transition import SceneTransition
+from clubs.ui.shell.transitions import Pop, Push, Quit, Replace, Reset, Transition
 from clubs.ui.shell.window import Window
 
 FRAME = 1000 / 60  # ms
@@ -98,14 +99,16 @@ class Stack:
             return
         left, old = self.top, self._as_it_was()
         match transition:
-            case Push(scene):
+            case Push(Scene() as scene):
                 self.scenes.append(scene)
             case Pop():
                 self.scenes.pop()
-            case Replace(scene):
+            case Replace(Scene() as scene):
                 self.scenes[-1] = scene
-            case Reset(scene, opened):
-                self.scenes = [scene] if opened is None else [scene, opened]
+            case Reset(Scene() as scene, Scene() as opened):
+                self.scenes = [scene, opened]
+            case Reset(Scene() as scene):
+                self.scenes = [scene]
             case Quit():
                 self.scenes = []
         if self._below is not None and self._below[0] != tuple(self.scenes[:-1]):

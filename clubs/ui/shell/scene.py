@@ -2,53 +2,33 @@
 
 # ruff: noqa: ARG002 (the base class only names what its hooks are given)
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from types import MappingProxyType
+from typing import Final
 
 from pygame import Surface
 
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.widgets import Focus, Widget, hit
-from clubs.ui.sound.cue import CHOSEN, Cue
+from clubs.ui.shell.transitions import Pop, Quit, Transition
+from clubs.ui.shell.widgets import Focus, Role, Widget, hit
+from clubs.ui.sound.cue import Cue
 from clubs.ui.style.theme import DIALOG_IN, DIALOG_OUT, SCENE, Motion
 
-
-@dataclass(frozen=True)
-class Push:
-    """Open a scene on top of this one."""
-
-    scene: "Scene"
-
-
-@dataclass(frozen=True)
-class Pop:
-    """Close this scene."""
-
-
-@dataclass(frozen=True)
-class Replace:
-    """Put a scene in this one's place."""
-
-    scene: "Scene"
-
-
-@dataclass(frozen=True)
-class Reset:
-    """Close everything and begin with one scene, perhaps with another already open on it."""
-
-    scene: "Scene"
-    opened: "Scene | None" = None
-
-
-@dataclass(frozen=True)
-class Quit:
-    """End the program."""
-
-
-Transition: TypeAlias = Push | Pop | Replace | Reset | Quit
+CHOSEN: Final[Mapping[Role, Cue]] = MappingProxyType(
+    {
+        "button": "accept",
+        "list": "accept",
+        "field": "accept",
+        "switch": "switch",
+        "choice": "switch",
+        "stepper": "switch",
+        "slider": "switch",
+    }
+)
+"""The cue of choosing a widget, by its role; a card is heard when it moves."""
 
 
 @dataclass(frozen=True)

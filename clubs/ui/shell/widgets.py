@@ -2,14 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from pygame import Rect
 
+from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.theme import SMALLEST_TARGET
-
-if TYPE_CHECKING:
-    from clubs.ui.shell.scene import Transition
 
 Role = Literal["button", "card", "switch", "choice", "stepper", "slider", "field", "list", "text"]
 
@@ -29,8 +27,8 @@ class Widget:
     enabled: bool = True
     reason: str = ""
     region: str = "main"
-    activate: "Callable[[], Transition | None] | None" = None
-    adjust: "Callable[[int], Transition | None] | None" = None
+    activate: Callable[[], Transition | None] | None = None
+    adjust: Callable[[int], Transition | None] | None = None
 
     def __post_init__(self) -> None:
         if not self.label.strip():

@@ -4,8 +4,6 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, Literal, Protocol
 
-from clubs.ui.shell.widgets import Role
-
 Cue = Literal[
     # Interface.
     "move", "accept", "back", "refuse", "toast", "switch",
@@ -18,19 +16,6 @@ Cue = Literal[
     # Scenes.
     "curtain in", "curtain out", "deal end", "game won", "game lost",
 ]  # fmt: skip
-
-CHOSEN: Final[Mapping[Role, Cue]] = MappingProxyType(
-    {
-        "button": "accept",
-        "list": "accept",
-        "field": "accept",
-        "switch": "switch",
-        "choice": "switch",
-        "stepper": "switch",
-        "slider": "switch",
-    }
-)
-"""What choosing a widget sounds like; a card is heard when it moves."""
 
 STEPS: Final[Mapping[Cue, int]] = MappingProxyType({"deal": 8, "raise": 4})
 """The cues that walk up the scale, and how many steps they have; all others have one."""

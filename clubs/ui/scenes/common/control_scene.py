@@ -11,8 +11,9 @@ from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.scene import Frame, Scene, Transition
+from clubs.ui.shell.scene import Frame, Scene
 from clubs.ui.shell.toast_fade import fading_toast
+from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import BUTTON_RADII, TOAST_STAYS, Radii

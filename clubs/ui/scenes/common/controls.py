@@ -10,7 +10,7 @@ from clubs.ui.components.materials import Kind
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Image
 from clubs.ui.scenes.common.control_scene import Control
-from clubs.ui.shell.scene import Transition
+from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import ICON_RADII, NAME, SMALLEST_TARGET, Radii, TextRole
 

@@ -12,7 +12,7 @@ from clubs.ui.scenes.common.controls import Controls, target
 from clubs.ui.scenes.common.dialog import Dialog
 from clubs.ui.shell import clipboard
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.scene import Pop, Transition
+from clubs.ui.shell.transitions import Pop, Transition
 from clubs.ui.style.theme import BODY, BUTTON_GAP, NAME
 
 Play = Callable[[str], Transition | None]

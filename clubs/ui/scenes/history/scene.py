@@ -16,7 +16,7 @@ from clubs.ui.scenes.history.match_summary import MatchSummary
 from clubs.ui.scenes.history.rows import BUTTON, file_image, game_image
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.scene import Push, Transition
+from clubs.ui.shell.transitions import Push, Transition
 from clubs.ui.style.theme import ASIDE, CAPTION
 
 ROW, GAP, INSET = 116, 10, 16  # design units

@@ -14,7 +14,7 @@ from clubs.ui.scenes.menu.hints import UP_DOWN, key_hints
 from clubs.ui.scenes.menu.scenery import MenuScenery
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.scene import Quit, Transition
+from clubs.ui.shell.transitions import Quit, Transition
 from clubs.ui.style.theme import ACTION, ASIDE, CAPTION, NAME
 
 LEFT = 128  # design units

@@ -26,7 +26,7 @@ from clubs.ui.scenes.picker.seat_rows import SeatRows
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.loop import dimmed
-from clubs.ui.shell.scene import Pop, Push, Transition
+from clubs.ui.shell.transitions import Pop, Push, Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import ACTION, CAPTION, NAME, PANEL_RADII
 

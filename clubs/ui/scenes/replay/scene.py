@@ -23,7 +23,8 @@ from clubs.ui.scenes.replay.time_line import ReplayLine
 from clubs.ui.scenes.replay.words import ALL
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.scene import Frame, Push, Transition
+from clubs.ui.shell.scene import Frame
+from clubs.ui.shell.transitions import Push, Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import BODY, GAME, LABEL, POPOVER_RADII
 

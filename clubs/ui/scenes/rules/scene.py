@@ -17,7 +17,7 @@ from clubs.ui.scenes.rules.example import Examples
 from clubs.ui.scenes.rules.layout import ENTRY, ENTRY_RADII, RulesLayout
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.scene import Pop, Transition
+from clubs.ui.shell.transitions import Pop, Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import ASIDE, CAPTION, CHIP, SHEET_RADII, TITLE
 

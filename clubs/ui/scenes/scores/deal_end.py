@@ -33,7 +33,7 @@ from clubs.ui.scenes.scores.deal_rows import ROW_RADII, Columns, Row, RowPainter
 from clubs.ui.scenes.scores.win_animation import Deed, WinAnimation
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.scene import Transition
+from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import BUTTON_GAP, LABEL, TITLE
 

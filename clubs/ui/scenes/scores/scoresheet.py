@@ -20,7 +20,7 @@ from clubs.ui.scenes.scores.sheet_page import Page, SheetPlan
 from clubs.ui.scenes.scores.sheet_table import CELL_RADII, entries
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.scene import Pop, Transition
+from clubs.ui.shell.transitions import Pop, Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import LABEL, POPOVER_PADDING, POPOVER_RADII
 

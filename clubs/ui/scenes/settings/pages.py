@@ -12,7 +12,7 @@ from clubs.store.settings import BoldnessName, Settings
 from clubs.ui.scenes.settings.preview import Preview, backs, themes
 from clubs.ui.scenes.settings.rows import Rows
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.scene import Transition
+from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.appearance import LARGEST_INTERFACE, SMALLEST_INTERFACE, Back, Inks, ThemeName
 from clubs.ui.style.theme import Speed
 

@@ -15,7 +15,7 @@ from clubs.ui.scenes.settings.preview import preview
 from clubs.ui.scenes.settings.rows import Rows
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.scene import Pop, Transition
+from clubs.ui.shell.transitions import Pop, Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import CAPTION, NAME, TITLE
 

@@ -25,7 +25,7 @@ from clubs.ui.scenes.statistics.charts import (
 from clubs.ui.scenes.statistics.figures import Figures, Share, chosen
 from clubs.ui.scenes.statistics.past import Past
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.scene import Push, Transition
+from clubs.ui.shell.transitions import Push, Transition
 from clubs.ui.style.theme import ASIDE, LABEL, PANEL_RADII
 
 PIECE: Final = 5.0  # ms of a frame for playing matches again

@@ -12,7 +12,7 @@ from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.control_scene import Control, ControlScene, boxed
 from clubs.ui.scenes.common.controls import Controls, target
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.scene import Transition
+from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.theme import (
     ACTION,
     ASIDE,

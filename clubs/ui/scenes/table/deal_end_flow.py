@@ -8,7 +8,7 @@ from clubs.ui.scenes.common.deal_code import DealCodeScene
 from clubs.ui.scenes.common.score_words import hero
 from clubs.ui.scenes.scores.deal_end import DealEndActions, DealEndScene
 from clubs.ui.scenes.table.undo_flow import why_not
-from clubs.ui.shell.scene import Pop, Push, Transition
+from clubs.ui.shell.transitions import Pop, Push, Transition
 from clubs.ui.tabletop.table_sounds import closing
 
 if TYPE_CHECKING:

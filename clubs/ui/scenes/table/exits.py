@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from clubs.table.match import Match
-from clubs.ui.shell.scene import Transition
+from clubs.ui.shell.transitions import Transition
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.table.messages import Messages
 from clubs.ui.scenes.table.nameplates import Nameplates
 from clubs.ui.scenes.table.undo_flow import why_not
-from clubs.ui.shell.scene import Transition
+from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import BODY, GAME
 from clubs.ui.tabletop.card_layout import Z_TOP, Z_TRICK

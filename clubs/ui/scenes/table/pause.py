@@ -8,7 +8,7 @@ from clubs.ui.scenes.common.control_scene import Control, boxed
 from clubs.ui.scenes.common.controls import Controls, target
 from clubs.ui.scenes.common.dialog import Dialog
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.scene import Pop, Transition
+from clubs.ui.shell.transitions import Pop, Transition
 from clubs.ui.style.theme import ACTION
 
 GAP = 18  # design units, between the buttons

@@ -29,7 +29,8 @@ from clubs.ui.scenes.table.turn_flow import TurnFlow
 from clubs.ui.scenes.table.undo_flow import take_back, why_not
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.scene import Frame, Pop, Push, Scene, Transition
+from clubs.ui.shell.scene import Frame, Scene
+from clubs.ui.shell.transitions import Pop, Push, Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.sound.cue import Cue
 from clubs.ui.style.theme import HOVER, LEGAL_CUE, SORT

@@ -1,0 +1,47 @@
+"""How one scene leads to another: values that scenes return and the stack carries out."""
+
+from dataclasses import dataclass
+from typing import Protocol, TypeAlias
+
+
+class AnyScene(Protocol):
+    """A scene, as far as transitions know one."""
+
+    @property
+    def opaque(self) -> bool:
+        """Whether it hides the scene below; a dialog does not."""
+
+
+@dataclass(frozen=True)
+class Push:
+    """Open a scene on top of this one."""
+
+    scene: AnyScene
+
+
+@dataclass(frozen=True)
+class Pop:
+    """Close this scene."""
+
+
+@dataclass(frozen=True)
+class Replace:
+    """Put a scene in this one's place."""
+
+    scene: AnyScene
+
+
+@dataclass(frozen=True)
+class Reset:
+    """Close everything and begin with one scene, perhaps with another already open on it."""
+
+    scene: AnyScene
+    opened: AnyScene | None = None
+
+
+@dataclass(frozen=True)
+class Quit:
+    """End the program."""
+
+
+Transition: TypeAlias = Push | Pop | Replace | Reset | Quit
