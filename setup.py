@@ -1,4 +1,4 @@
-"""Builds the compiled form of the modules that `clubs/native.py` lists; all else is in pyproject.toml.
+"""Builds the compiled form of the modules that `clubs/native.py` names; all else is in pyproject.toml.
 
 Where it cannot be built, because there is no C compiler or no mypyc, the program is installed without it.
 """
@@ -44,13 +44,12 @@ class BuildCompiled(build_ext):
             shutil.copytree(self.folder, COMPILED, dirs_exist_ok=True)
 
 
-def listed() -> list[str]:
-    """The .py files of the modules that are compiled."""
-    files: list[Path] = [NATIVE["source"](module) for module in NATIVE["MODULES"]]
-    for file in files:
-        if not file.is_file():
-            sys.exit(f"clubs/native.py lists a module that is not there: {file}.")
-    return [str(file) for file in files]
+def sources() -> list[str]:
+    """Return the .py files of the modules that are compiled."""
+    for pattern in NATIVE["PATTERNS"]:
+        if not any(Path("clubs").glob(pattern)):
+            sys.exit(f"clubs/native.py names a module that is not there: {Path('clubs', pattern)}.")
+    return [str(NATIVE["source"](module)) for module in NATIVE["MODULES"]]
 
 
 def extensions(files: list[str]) -> list[Extension]:
@@ -80,7 +79,7 @@ def say(why: str) -> None:
     print(f"Clubs will run interpreted, as {why}.", file=sys.stderr)
 
 
-FILES = listed()
+FILES = sources()
 MADE_FROM = NATIVE["fingerprint"]()  # taken before the files are read, in case one is edited meanwhile
 setup(
     packages=[*find_packages(include=["clubs", "clubs.*"]), "clubs.assets"],

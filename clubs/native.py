@@ -16,38 +16,34 @@ from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
-# They import nothing but each other, so that the fingerprint covers all that goes into their compiled form.
-MODULES = (
-    "clubs.rules.kernel",
-    "clubs.rules.position",
-    "clubs.ai.core.bid_policy",
-    "clubs.ai.core.bidding_deal",
-    "clubs.ai.core.deal",
-    "clubs.ai.core.deal_sampler",
-    "clubs.lab.games.whist.double_dummy",
-    "clubs.ai.core.endgame",
-    "clubs.ai.core.games.exact",
-    "clubs.ai.core.games.free.auction",
-    "clubs.ai.core.games.free.deal",
-    "clubs.ai.core.games.low.deal",
-    "clubs.ai.core.games.low.points",
-    "clubs.ai.core.games.low.policy",
-    "clubs.ai.core.games.trump",
-    "clubs.ai.core.games.whist",
-    "clubs.ai.core.payoff",
-    "clubs.ai.core.playout_policy",
-    "clubs.ai.core.rng",
-    "clubs.ai.core.rollout",
-    "clubs.ai.core.strength",
-    "clubs.ai.core.take_policy",
-    "clubs.ai.core.tree",
-)
 GROUP = "clubs.compiled"
 LIBRARY = f"{GROUP}__mypyc"  # the code of all of them; a module's own file only leads there
 SUFFIX = EXTENSION_SUFFIXES[0]
 FOLDER = Path(__file__).parent / "compiled"
 FINGERPRINT = "made-from.txt"
 FROZEN: bool = getattr(sys, "frozen", False)
+
+PATTERNS = (
+    "rules/kernel.py",
+    "rules/position.py",
+    "ai/core/**/[!_]*.py",
+    "lab/games/**/double_dummy.py",
+)
+"""The compiled modules, from `clubs` down. They import nothing of ours but each other, so that the
+fingerprint covers all that goes into their compiled form."""
+
+
+def scan() -> tuple[str, ...]:
+    """Return the names of the compiled modules; in a frozen program, which has no sources, by their files."""
+    if FROZEN:
+        names = (file.name.removesuffix(SUFFIX) for file in FOLDER.glob(f"*{SUFFIX}"))
+        return tuple(sorted(name for name in names if name != LIBRARY))
+    clubs = FOLDER.parent
+    files = {file.relative_to(clubs).with_suffix("") for pattern in PATTERNS for file in clubs.glob(pattern)}
+    return tuple(sorted(".".join(("clubs", *file.parts)) for file in files))
+
+
+MODULES = scan()
 
 
 class Form(Enum):
@@ -60,12 +56,12 @@ class Form(Enum):
 
 
 class Choice:
-    """Finds the compiled form of a module where that is to run."""
+    """Finder of the compiled form of a module, where that is to run."""
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Where a module lies, if it is one of ours and compiled."""
+        """Return the spec of a compiled module, or None."""
         del path, target
         if (fullname in MODULES or fullname == LIBRARY) and form() is Form.COMPILED:
             return spec_from_file_location(fullname, FOLDER / f"{fullname}{SUFFIX}")
@@ -79,7 +75,7 @@ def choose() -> None:
 
 @cache
 def form() -> Form:
-    """The form that runs; decided once, for all modules."""
+    """Return the form that runs; decided once, for all modules."""
     if os.environ.get("CLUBS_INTERPRETED", "0") not in ("", "0"):
         return Form.SWITCHED_OFF
     try:
@@ -91,15 +87,16 @@ def form() -> Form:
 
 
 def fingerprint() -> str:
-    """What a compiled form of the .py files as they are now is made from and for, in hexadecimal digits."""
+    """Return the hash of the .py files, their names, and the Python that they are compiled for."""
     from hashlib import sha256  # noqa: PLC0415 (the first picture need not wait for it)
 
     sources = sha256(SUFFIX.encode())
     for module in MODULES:
+        sources.update(module.encode())
         sources.update(sha256(source(module).read_bytes()).digest())
     return sources.hexdigest()
 
 
 def source(module: str) -> Path:
-    """The .py file of a module."""
+    """Return the .py file of a module."""
     return Path(__file__).parents[1].joinpath(*module.split(".")).with_suffix(".py")

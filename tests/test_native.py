@@ -111,17 +111,38 @@ def test_without_mypyc_the_build_goes_on(project: Path) -> None:
 
 
 def test_a_module_that_is_not_there_ends_the_build_with_a_sentence(project: Path) -> None:
-    project.joinpath(*native.MODULES[0].split(".")).with_suffix(".py").unlink()
+    (project / "clubs/rules/kernel.py").unlink()
     built = run(project, "setup.py", "-q", "build_ext", "--inplace")
     assert built.returncode == 1
-    missing = Path(*native.MODULES[0].split(".")).with_suffix(".py")
-    assert built.stderr.splitlines()[-1] == f"clubs/native.py lists a module that is not there: {missing}."
+    missing = Path("clubs/rules/kernel.py")
+    assert built.stderr.splitlines()[-1] == f"clubs/native.py names a module that is not there: {missing}."
 
 
-def test_the_whole_core_of_the_computer_players_is_listed() -> None:
-    core = {f"clubs.ai.core.{file.stem}" for file in (ROOT / "clubs/ai/core").glob("[!_]*.py")}
-    assert core <= set(native.MODULES)
-    assert len(native.MODULES) == len(set(native.MODULES))
+def test_a_new_game_in_the_core_is_compiled_without_being_listed(project: Path) -> None:
+    games = project / "clubs/ai/core/games"
+    (games / "hearts").mkdir()
+    for new in ("hearts/__init__.py", "hearts/deal.py", "spades.py"):
+        (games / new).touch()
+    found = run(project, "-c", "from clubs import native; print(*native.MODULES)").stdout.split()
+    names = {"clubs.ai.core.games.hearts.deal", "clubs.ai.core.games.spades"}
+    assert set(found) == names | set(native.MODULES)
+
+
+def test_a_module_under_a_new_name_is_compiled_again(project: Path) -> None:
+    pretend_to_have_built(project)
+    (project / "clubs/ai/core/tree.py").rename(project / "clubs/ai/core/tree_search.py")
+    form = "from clubs import native; print(native.form().name, end='')"
+    assert run(project, "-c", form).stdout == "OUT_OF_DATE"
+
+
+def test_a_frozen_program_finds_its_modules_in_the_compiled_form(project: Path) -> None:
+    pretend_to_have_built(project)
+    for name in (*native.MODULES, native.LIBRARY):
+        (project / "clubs" / native.FOLDER.name / f"{name}{native.SUFFIX}").touch()
+        if name != native.LIBRARY:
+            project.joinpath(*name.split(".")).with_suffix(".py").unlink()
+    code = "import sys; sys.frozen = True; from clubs import native; print(*native.MODULES)"
+    assert run(project, "-c", code).stdout.split() == list(native.MODULES)
 
 
 @pytest.mark.parametrize("module", native.MODULES)
