@@ -1,4 +1,4 @@
-"""Short words on the screen: chips, the status line, tooltips, toasts and key caps. All return pictures."""
+"""Short texts: chips, the status line, tooltips, toasts and key caps, as pictures."""
 
 from typing import Literal
 

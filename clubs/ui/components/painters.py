@@ -1,4 +1,4 @@
-"""All painters for one screen and theme, as a scene uses them."""
+"""All painters for one screen and theme."""
 
 from pygame import Surface
 
@@ -21,7 +21,7 @@ STORED = 15  # bytes of finished pictures kept for each pixel of the window
 
 
 class Painters:
-    """The painters of one screen; a new size or look gets a new kit."""
+    """The painters of one screen; another size or appearance gets new ones."""
 
     def __init__(self, screen: Screen, appearance: Appearance | None = None) -> None:
         self.screen, self.appearance = screen, appearance or Appearance()

@@ -1,4 +1,4 @@
-"""What every painter needs: the screen's sizes, the theme and the store of finished pictures."""
+"""Shapes that all painters share, drawn at the sizes of one screen."""
 
 from collections.abc import Callable, Hashable
 
@@ -18,7 +18,7 @@ class DrawContext:
         self.screen, self.theme, self.prints = screen, theme, prints
 
     def u(self, units: float) -> float:
-        """Design units of furniture in pixels."""
+        """Return design units in pixels."""
         return units * self.screen.s
 
     def cached(self, key: Hashable, make: Callable[[], Image]) -> Image:

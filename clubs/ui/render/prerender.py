@@ -1,4 +1,4 @@
-"""A picture that takes long and will be needed first is begun ahead, beside what else is done meanwhile."""
+"""Pictures that take long, painted in a thread before they are needed."""
 
 from collections.abc import Callable
 from contextlib import suppress

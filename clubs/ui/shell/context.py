@@ -85,7 +85,7 @@ class Context:
 
     @property
     def interface(self) -> float:
-        """The size of furniture and text, 0.85 to 1.35."""
+        """The size of controls and text, 0.85 to 1.35."""
         return self.screen.interface
 
     @interface.setter

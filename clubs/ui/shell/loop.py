@@ -41,8 +41,8 @@ class Stack:
         self.target = target
         self.compositor = Compositor(target)
         self._below: tuple[tuple[Scene, ...], Surface] | None = None
-        self._crossing: SceneTransition | None = None
-        self._kit = context.paint
+        self._transition: SceneTransition | None = None
+        self._paint = context.paint
 
     @property
     def top(self) -> Scene:
@@ -56,7 +56,7 @@ class Stack:
 
     def still(self) -> bool:
         """Whether the picture stays as it is until the next input."""
-        return self.over or (self._crossing is None and self.top.still())
+        return self.over or (self._transition is None and self.top.still())
 
     def step(self, taken: Iterable[inputs.Input], now: float) -> list[Rect]:
         """Take some inputs at a moment (ms) and draw; returns the rectangles that changed."""
@@ -71,25 +71,25 @@ class Stack:
 
     def draw(self) -> list[Rect]:
         """Draw the topmost scene."""
-        if self._crossing is not None:
-            self._crossing.begin()
-            if self._crossing.over:
+        if self._transition is not None:
+            self._transition.begin()
+            if self._transition.over:
                 self._arrive()
         frame = self.top.frame(self.context.now)
         background = frame.background if frame.background is not None else self._dimmed()
-        if self._crossing is None:
+        if self._transition is None:
             return self.compositor.draw(background, frame.sprites)
         # What lies over the new scene is no part of it: that one is drawn aside, where only its changes cost.
         if self.compositor.target is self.target:
             self.compositor = Compositor(self.target.copy())
-        self.compositor.draw(background, self._crossing.grown(frame.sprites))
+        self.compositor.draw(background, self._transition.grown(frame.sprites))
         self.target.blit(self.compositor.target, (0, 0))
-        self._crossing.lay_over(self.target)
+        self._transition.lay_over(self.target)
         return [self.target.get_rect()]
 
     def retarget(self, target: Surface) -> None:
         """Draw on another Surface from now on."""
-        self._crossing = None
+        self._transition = None
         self.target = target
         self.compositor = Compositor(target)
 
@@ -116,7 +116,7 @@ class Stack:
             self._below = None
         if not self.over:
             move = left.goes if isinstance(transition, Pop) else self.top.comes
-            self._crossing = SceneTransition(self.context, left, old, move)
+            self._transition = SceneTransition(self.context, left, old, move)
 
     def _as_it_was(self) -> Surface:
         """The picture of the scene that is left, as it is now, which may hide more than its last frame."""
@@ -126,8 +126,8 @@ class Stack:
 
     def _arrive(self) -> None:
         """The topmost scene stands there alone."""
-        if self._crossing is not None:
-            self._crossing = None
+        if self._transition is not None:
+            self._transition = None
             self.compositor = Compositor(self.target)
 
     def _take(self, one: inputs.Input) -> None:
@@ -155,8 +155,8 @@ class Stack:
 
     def _measure_anew(self) -> None:
         """After another size or look, what scenes have measured and painted is out of date."""
-        if self._kit is not self.context.paint:
-            self._kit, self._below = self.context.paint, None
+        if self._paint is not self.context.paint:
+            self._paint, self._below = self.context.paint, None
             self._arrive()
             for scene in self.scenes:
                 scene.resized()

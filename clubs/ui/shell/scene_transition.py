@@ -1,4 +1,4 @@
-"""The change from one scene to the next: the old picture fades while the new scene is already there."""
+"""The change between two scenes: the old picture fades over the new scene."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""How a toast comes and goes."""
+"""The fading in and out of toasts."""
 
 from clubs.ui.render.motion import eased
 from clubs.ui.render.raster import Image, scaled

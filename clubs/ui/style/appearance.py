@@ -1,4 +1,4 @@
-"""How the player wants the screen to look: the table's theme, the deck, how much moves, what is marked."""
+"""How the player wants the screen to look: theme, deck, motion."""
 
 from dataclasses import dataclass
 from typing import Final, Literal

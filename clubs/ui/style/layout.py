@@ -1,7 +1,7 @@
-"""Where things lie on the screen: scale, stage and the anchors of the furniture. Results are pixels.
+"""Where things lie on the screen: scale, stage and the anchors of the controls. Results are pixels.
 
-Design units are measured on a 1920x1080 window. Three scales are at work: `s` sizes the furniture and follows
-the interface size; `place` spreads it over the window and does not, so that larger furniture still fits; `c`
+Design units are measured on a 1920x1080 window. Three scales are at work: `s` sizes the controls and follows
+the interface size; `place` spreads it over the window and does not, so that larger controls still fits; `c`
 sizes what stands close together, and grows only a little.
 """
 
@@ -40,7 +40,7 @@ class Screen:
 
     @cached_property
     def t(self) -> float:
-        """Pixels per design unit for text, which shrinks slower than furniture."""
+        """Pixels per design unit for text, which shrinks slower than controls."""
         return self.s if self.s >= 1 else self.s**0.8
 
     @cached_property
@@ -55,12 +55,12 @@ class Screen:
 
     @cached_property
     def stage(self) -> Rect:
-        """The part of the window that furniture stands on; scenery and felt bleed past it."""
+        """The part of the window that controls occupy; scenery and felt bleed past it."""
         width = round(min(self.width, WIDEST_STAGE * self.height))
         return Rect((self.width - width) // 2, 0, width, self.height)
 
     def u(self, units: float) -> float:
-        """`units` of furniture in pixels."""
+        """`units` of the interface in pixels."""
         return units * self.s
 
     def v(self, units: float) -> float:

@@ -1,4 +1,4 @@
-"""How cards travel: which movement belongs to which change of place."""
+"""The movement that belongs to a change of place."""
 
 from collections import Counter
 from collections.abc import Sequence

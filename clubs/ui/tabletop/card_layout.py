@@ -1,4 +1,4 @@
-"""Where every card on the board comes to rest, how high it lies and how it is drawn."""
+"""Position, height and state of every card on the board at rest."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""The way of a card from where it lies to where it belongs, leg by leg. Times are ms at normal speed."""
+"""The path of a card to its new place, leg by leg. Times are ms at normal speed."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What the screens outside the table share: controls drawn as they are pointed at, and one-line notices."""
+"""The base of all scenes but the table: controls drawn by state, and notices."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

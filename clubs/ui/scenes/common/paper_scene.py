@@ -1,4 +1,4 @@
-"""A sheet of paper with a title, tabs and a way out: what games that were played and statistics stand on."""
+"""A sheet of paper with a title, tabs and a way out, for the list of games and statistics."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""A match that was kept, as a list of games shows it."""
+"""A stored match, as a list of games shows it."""
 
 from dataclasses import dataclass
 from time import localtime

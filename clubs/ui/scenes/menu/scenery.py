@@ -1,4 +1,4 @@
-"""The evening before which the menu stands: five cards before the moon, lanterns that sway, fireflies."""
+"""The menu's scenery: five cards before the moon, lanterns, fireflies."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""What is being chosen in the picker: a game, its options, and who sits where. Values only, nothing drawn."""
+"""The match being set up: game, options and seats, as values."""
 
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
@@ -124,7 +124,7 @@ class MatchSetup:
         return ""
 
     def mended(self, fixed: str | None = None) -> tuple["MatchSetup", str]:
-        """A draft that can be played by changing one option, and what was changed; else itself and nothing.
+        """A setup that can be played by changing one option, and what was changed; else itself and nothing.
 
         The option that was chosen last is `fixed`: then the number of seats gives way instead.
         """

@@ -16,7 +16,7 @@ MOST_BESIDE = 3  # values in words that stand side by side; more are stepped thr
 
 
 class OptionRows:
-    """The options of a draft in their column."""
+    """The options of a match setup in their column."""
 
     def __init__(self, paint: Painters, layout: PickerLayout, match_setup: MatchSetup) -> None:
         self.paint, self.layout, self.match_setup = paint, layout, match_setup

@@ -15,7 +15,7 @@ HINT = "Any seat can be a person: pass the screen between turns."
 
 
 class PickerPage:
-    """The page for one draft."""
+    """The page for one match setup."""
 
     def __init__(self, paint: Painters, layout: PickerLayout, match_setup: MatchSetup) -> None:
         self.paint, self.layout, self.match_setup = paint, layout, match_setup

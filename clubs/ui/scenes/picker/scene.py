@@ -37,7 +37,7 @@ def new_seed() -> str:
 
 
 class PickerScene(ControlScene):
-    """Ends in a match, which `start` turns into a table; `draft` is what was chosen the last time."""
+    """Ends in a match, which `start` turns into a table; `match_setup` is what was chosen the last time."""
 
     def __init__(
         self,

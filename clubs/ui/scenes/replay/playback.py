@@ -1,4 +1,4 @@
-"""A record played again piece by piece: every moment of a match as the record alone can tell it."""
+"""A record replayed piece by piece into the moments of its match."""
 
 from bisect import bisect_right
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The points of a deal counted up, one by one, together with the totals that they lead to."""
+"""The points of a deal counted up one by one, with the totals."""
 
 from collections.abc import Mapping
 from typing import NamedTuple

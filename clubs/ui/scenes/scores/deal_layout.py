@@ -36,7 +36,7 @@ class DealLayout:
 
     @property
     def unit(self) -> float:
-        """A design unit that grows with the text where that shrinks less than the furniture."""
+        """A design unit that grows with the text where that shrinks less than the controls."""
         return max(self.screen.s, self.paint.text.px(BODY) / BODY.size)
 
     @property

@@ -58,7 +58,7 @@ class SheetPlan:
 
 
 class Page:
-    """Lays out and draws the sheet of one match for one kit."""
+    """Lays out and draws the sheet of one match."""
 
     def __init__(
         self,
@@ -71,7 +71,7 @@ class Page:
     ) -> None:
         self.paint, self.match, self.game, self.public, self.practice = paint, match, game, public, practice
         self.screen, self.u = paint.screen, paint.screen.u
-        # A design unit that grows with the text where that shrinks less than the furniture.
+        # A design unit that grows with the text where that shrinks less than the controls.
         self.unit = max(paint.screen.s, paint.text.px(BODY) / BODY.size)
         self.rows = rows
         self.table = TablePainter(paint, game, rows, self.unit)

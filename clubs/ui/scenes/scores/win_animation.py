@@ -1,4 +1,4 @@
-"""What there is for a made bid and a game that is won: falling leaves, and lanterns that light one by one."""
+"""Falling leaves and lanterns for a made bid or a game won."""
 
 from typing import Final, Literal
 

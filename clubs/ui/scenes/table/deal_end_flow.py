@@ -1,4 +1,4 @@
-"""The score at the end of a deal: drawn ahead while the last trick is being shown, then opened once."""
+"""The score at the end of a deal: painted during the last trick, then opened once."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final

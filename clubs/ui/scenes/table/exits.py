@@ -1,4 +1,4 @@
-"""Where the table leads besides its own scenes."""
+"""Transitions from the table to other scenes."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

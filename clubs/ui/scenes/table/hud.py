@@ -1,4 +1,4 @@
-"""What stands round the cards: title, goal meter, chips, icons, crown and the status line."""
+"""Everything round the cards: title, goal meter, chips, icons, crown and status line."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
@@ -30,7 +30,7 @@ LEAVES_FALL: Final = 8
 
 
 class Hud:
-    """The table's furniture for one layout."""
+    """Draws what is round the cards, and holds its widgets."""
 
     def __init__(self, scene: "TableScene") -> None:
         self.scene = scene

@@ -1,4 +1,4 @@
-"""What the table says in passing: why a card was refused, what a bid would cost, the last trick, a toast."""
+"""Passing messages of the table: refusals, the cost of a bid, the last trick, toasts."""
 
 from typing import TYPE_CHECKING
 

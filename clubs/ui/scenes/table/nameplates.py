@@ -1,4 +1,4 @@
-"""The plaques round the table: who sits there, whose turn it is, and what has just changed on them."""
+"""The plaques round the table: names, turn, score, and changes of them."""
 
 import math
 from collections.abc import Collection

@@ -1,4 +1,4 @@
-"""How a match goes on: whom it waits for, and when a computer player has thought long enough."""
+"""The course of a match: whom it waits for, and when computer players answer."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

@@ -107,8 +107,8 @@ def test_a_dialog_grows_into_its_place_and_fades_when_it_goes() -> None:
     panel = note.frame(0).sprites[0].image
 
     def wide() -> int:
-        assert stack._crossing is not None
-        shown = stack._crossing.grown(note.frame(0).sprites)
+        assert stack._transition is not None
+        shown = stack._transition.grown(note.frame(0).sprites)
         return shown[0].image.surface.get_width()
 
     first = wide()
@@ -129,8 +129,8 @@ def test_without_motion_a_dialog_only_fades() -> None:
     note = Note(context, "#000000")
     stack.apply(Push(note))
     stack.step([], 100)
-    assert stack._crossing is not None
-    assert stack._crossing.grown(note.frame(0).sprites) == note.frame(0).sprites
+    assert stack._transition is not None
+    assert stack._transition.grown(note.frame(0).sprites) == note.frame(0).sprites
     stack.step([], 100 + DIALOG_IN.still)
     assert stack.still()
 
