@@ -6,6 +6,7 @@ from typing import Final, Literal, TypeAlias
 from clubs.ui.games.free.auction_panel import AuctionPanel
 from clubs.ui.games.whist import ExchangePanel
 from clubs.ui.panels.bid import BidPanel
+from clubs.ui.panels.choice import ChoicePanel
 from clubs.ui.panels.give import GivePanel
 from clubs.ui.panels.play import PlayPanel
 from clubs.ui.scenes.table.curtain import CurtainScene
@@ -58,6 +59,8 @@ class Visitor:
                 return "confirm" if panel.chosen == wanted else f"bid {wanted}"
             case ExchangePanel():
                 return "exchange" if turn % 2 else "keep"
+            case ChoicePanel():
+                return f"answer {turn % len(panel.widgets())}"
             case AuctionPanel() if panel.chosen is not None:
                 return "bid"
             case AuctionPanel():
