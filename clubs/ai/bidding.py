@@ -7,12 +7,12 @@ exactly the tricks that are still owed.
 from collections.abc import Callable
 from typing import Final
 
+from clubs.ai.card_knowledge import CardKnowledge
 from clubs.ai.choice import best_card, card_plays
 from clubs.ai.core.bidding_deal import BiddingDeal
 from clubs.ai.core.deal import Deal
-from clubs.ai.odds import at, spread
-from clubs.ai.prospects import prospects
-from clubs.ai.sense import Sense
+from clubs.ai.probability import at, spread
+from clubs.ai.trick_odds import trick_odds
 from clubs.cards import CardSet, remove
 from clubs.rules.action import Action, BidTricks
 from clubs.rules.ask import Ask
@@ -26,15 +26,15 @@ EAGER: Final = 0.9
 """How often a seat that is short takes a trick when it can."""
 
 HEARD: Final = 0.15
-"""How far each trick that the others have bid above their share lowers one's own expectation."""
+"""How far each trick that the others bid above their share lowers the seat's own expectation."""
 
 BONUS: Final = 10
 
 
-def bid(view: SeatView, ask: Ask, table: Sense) -> Action:
-    """The open bid with the most points to expect (T-5, X-7), the lower of equals."""
+def bid(view: SeatView, ask: Ask, table: CardKnowledge) -> Action:
+    """Return the open bid with the most points to expect (T-5, X-7), the lower of equals."""
     public = view.public
-    chances = prospects(table, table.mine, leads=public.eldest() == view.seat)
+    chances = trick_odds(table, table.mine, leads=public.eldest() == view.seat)
     heard = public.note(Bids)
     share = public.size / public.setup.seats
     if chances:
@@ -47,19 +47,24 @@ def bid(view: SeatView, ask: Ask, table: Sense) -> Action:
 
 
 def owed(view: SeatView, seat: int) -> int:
-    """The tricks that a seat still needs for its bid; negative if it has too many."""
+    """Return the tricks that a seat still needs for its bid; negative if it has too many."""
     return (view.public.note(Bids).of(seat) or 0) - view.public.taken(seat)
 
 
 def will(view: SeatView) -> dict[int, float]:
-    """How much each seat wants the trick on the table."""
+    """Return how much each seat wants the trick on the table."""
     return {seat: EAGER if owed(view, seat) > 0 else CONTENT for seat in view.public.seats}
 
 
 def play(
-    view: SeatView, ask: Ask, table: Sense, lost: Callable[[float, CardSet], float], seed: int, stake: int = 1
+    view: SeatView,
+    ask: Ask,
+    table: CardKnowledge,
+    lost: Callable[[float, CardSet], float],
+    seed: int,
+    stake: int = 1,
 ) -> Action:
-    """The card that best keeps the bid within reach; `lost` judges a card when it is out of reach.
+    """Return the card that best keeps the bid within reach; `lost` judges a card when it is out of reach.
 
     `stake` is the number of tricks that go to the winner of this one; `lost` gets the chance to take the
     trick and the cards kept.
@@ -71,7 +76,7 @@ def play(
         chance, kept = table.wins(place, wants), remove(table.mine, place)
         if not 0 <= need <= left + stake - 1:
             return lost(chance, kept)
-        odds = spread(prospects(table, kept))
+        odds = spread(trick_odds(table, kept))
         return chance * at(odds, need - stake) + (1 - chance) * at(odds, need)
 
     return best_card(card_plays(ask), int, worth, seed)

@@ -1,10 +1,10 @@
-"""Choosing among legal answers: the one of most worth, and of equals the lowest card."""
+"""Choice among legal answers: the one of most worth, and of equals the lowest card."""
 
 from collections.abc import Callable, Iterable
 from hashlib import sha256
 from typing import Final
 
-from clubs.ai.sense import Place
+from clubs.ai.card_knowledge import Place
 from clubs.cards import CardSet, each, remove, suit
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask
@@ -17,7 +17,7 @@ SAME: Final = 1e-6
 def best_card(
     cards: Iterable[PlayCard], place: Callable[[int], Place], worth: Callable[[Place], float], seed: int
 ) -> PlayCard:
-    """The play of most worth; of equals the lowest place, and of equal places the suit that the seed says."""
+    """Return the play of most worth; of equals the lowest place, of these the suit picked by the seed."""
     judged = [(worth(place(play.card)), place(play.card), play) for play in cards]
     most = max(value for value, _, _ in judged)
     equal = [(at % 13, (suit(at) + seed) % 4, play) for value, at, play in judged if value > most - SAME]
@@ -25,17 +25,17 @@ def best_card(
 
 
 def card_plays(ask: Ask) -> tuple[PlayCard, ...]:
-    """The cards that the ask lets the seat play."""
+    """Return the plays that the ask allows."""
     return tuple(action for action in ask.actions() if isinstance(action, PlayCard))
 
 
 def following(plays: tuple[PlayCard, ...], led: int | None) -> tuple[PlayCard, ...]:
-    """Those that follow suit, if any do: what a player on its honour plays."""
+    """Return the plays that follow suit, if any do; on honour others would be allowed, too (F-17)."""
     return tuple(play for play in plays if suit(play.card) == led) or plays
 
 
 def least_missed(held: CardSet, worth: Callable[[CardSet], float], number: int) -> tuple[Place, ...]:
-    """The places that a hand can best do without, one after the other; of equals the lowest."""
+    """Return the places that a hand can best do without, in order; of equals the lowest."""
     chosen: list[Place] = []
     for _ in range(number):
         without_it = {place: worth(remove(held, place)) for place in each(held)}
@@ -47,12 +47,12 @@ def least_missed(held: CardSet, worth: Callable[[CardSet], float], number: int) 
 
 
 def first(ask: Ask) -> Action | None:
-    """The first legal answer, if the answers are listed."""
+    """Return the first legal answer, if the answers are listed."""
     return ask.actions()[0] if ask.actions() else None
 
 
-def throw(seed: int, view: SeatView) -> int:
-    """A seed of its own for every decision of a match, the same on any platform."""
+def decision_seed(seed: int, view: SeatView) -> int:
+    """Return a seed for this decision alone, the same on any platform."""
     public = view.public
     key = f"{seed}|{view.seat}|{public.deal}|{len(public.tricks)}|{len(public.plays)}|{len(view.seen)}"
     return int.from_bytes(sha256(key.encode()).digest()[:6], "big")

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from clubs.ai.choice import throw
+from clubs.ai.choice import decision_seed
 from clubs.ai.common_sense import common_sense
 from clubs.ai.games import knowledge
 from clubs.ai.levels import BY_NAME, Level
@@ -31,7 +31,7 @@ class HeuristicPlayer:
         """Answer by the game's heuristics, or by common sense where they give nothing that is allowed."""
         minded = view if self._level.remembers else forgetful(view)
         judged = knowledge(view.public.setup.game).heuristics(minded, ask, self._seed)
-        if throw(self._seed, view) % 100 < 100 * self._level.slips:
+        if decision_seed(self._seed, view) % 100 < 100 * self._level.slips:
             judged = self._slip(minded, ask, judged)
         if judged is not None and ask.why_not(judged) is None:
             return judged

@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
+from clubs.ai.card_knowledge import HIGH, Order
 from clubs.ai.common_sense import common_sense
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.deal_sampler import DealSampler
 from clubs.ai.core.payoff import Payoff
-from clubs.ai.sense import HIGH, Order
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.rules.option import Setup

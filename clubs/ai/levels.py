@@ -12,12 +12,11 @@ from typing import Final
 class Level:
     """How a computer player thinks.
 
-    `looks_ahead` says whether it imagines deals and plays them out, or goes by rules of thumb; `remembers`
-    whether it keeps count of the cards played in earlier tricks; `slips` is how often it does not think its
-    rules of thumb through. For one decision it plays out `playouts`
-    imagined deals, and stops early only if that takes longer than `seconds`. `boldness` is how many standard
-    deviations of the outcome it adds to the mean: above 0 it likes a gamble, below 0 it shuns one. With
-    `points` it plays for points alone, whatever the score of the game.
+    If it `looks_ahead`, it searches imagined deals; otherwise it goes by heuristics. `remembers` is whether
+    it keeps count of the cards played in earlier tricks, `slips` how often it neglects its heuristics. One
+    decision takes `playouts` imagined deals, and fewer only if they would take more than `seconds`.
+    `boldness` is the number of standard deviations of the outcome that it adds to the mean: above 0 it likes
+    a gamble, below 0 it shuns one. With `points` it plays for points alone, whatever the score of the game.
     """
 
     name: str
@@ -47,10 +46,10 @@ _NOTATION: Final = re.compile(r"([a-z]+)([+-]\d*\.?\d+)?(?:@(\d*\.?\d+)(s?))?(:p
 
 
 def parse_level(text: str) -> Level:
-    """The level that a text says; ValueError, with one sentence, if it says none.
+    """Return the level of a text; ValueError, with one sentence, if there is none.
 
-    `sharp`; bolder `sharp+0.5`, more careful `sharp-0.5`; so many playouts a decision `sharp@400`, or as many
-    as fit into so many seconds `sharp@0.2s`; for points alone `sharp:points`; in this order.
+    `sharp`; bolder `sharp+0.5`, more careful `sharp-0.5`; 400 playouts a decision `sharp@400`, or as many
+    as fit into 0.2 seconds `sharp@0.2s`; for points alone `sharp:points`; in this order.
     """
     found = _NOTATION.fullmatch(text)
     if found is None or found[1] not in BY_NAME:
@@ -64,12 +63,12 @@ def parse_level(text: str) -> Level:
 
 
 def with_boldness(name: str, boldness: float) -> str:
-    """The text of a level of the table, bolder or more careful if it is one that looks ahead."""
+    """Return the text of a level of the table, bolder or more careful if it is one that looks ahead."""
     return f"{name}{boldness:+}" if boldness and BY_NAME[name].looks_ahead else name
 
 
 def rounds(level: Level, most: int) -> Iterator[int]:
-    """How many playouts to make in each go, `most` at a time, until the budget or the time is spent."""
+    """Yield the number of playouts for each round, `most` at a time, until budget or time is spent."""
     until = monotonic() + level.seconds
     left = level.playouts
     while left > 0:

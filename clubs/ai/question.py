@@ -1,4 +1,4 @@
-"""What a computer player is asked, as a value: all that its answer may depend on."""
+"""A question to a computer player, as a value: all that its answer may depend on."""
 
 from dataclasses import dataclass
 
@@ -20,12 +20,12 @@ class Question:
 
     @property
     def plain(self) -> bool:
-        """Whether there is nothing to think about: one answer, or none needed."""
+        """Whether no thought is needed: there is one answer, or none is required."""
         answers = self.ask.answers
         return not self.ask.required or (isinstance(answers, OneOf) and len(answers.actions) == 1)
 
     def read(self, line: str) -> Action:
-        """The answer that a line of a record says; ValueError if it says none, or one that is not allowed."""
+        """Return the answer that a line of a record holds; ValueError if it holds none that is allowed."""
         setup = self.view.public.setup
         action = read_action(line, verbs(game(setup.game), setup))
         if reason := self.ask.why_not(action):

@@ -1,20 +1,20 @@
-"""The searching player: it imagines deals that fit what its seat has seen, and plays them out."""
+"""The searching player: it samples deals that fit what its seat has seen, and plays them out."""
 
 from typing import Final
 
-from clubs.ai.choice import card_plays, following, throw
-from clubs.ai.compare import best_choice
+from clubs.ai.choice import card_plays, decision_seed, following
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.deal_sampler import DealSampler
 from clubs.ai.core.payoff import Payoff
 from clubs.ai.core.rng import Rng
 from clubs.ai.core.tree import Tree
+from clubs.ai.determinization import deal_sampler, lay_table
 from clubs.ai.games import knowledge
 from clubs.ai.heuristics import HeuristicPlayer
-from clubs.ai.imagine import imagine, lay_table
 from clubs.ai.knowledge import Candidate, CoreGame
 from clubs.ai.levels import Level, rounds
 from clubs.ai.payoff import points_alone
+from clubs.ai.sequential_halving import best_candidate
 from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.ask import Ask
 from clubs.rules.event import Event
@@ -28,7 +28,7 @@ EXACT: Final = 2
 CROWD: Final = 5
 
 ROUND: Final = 64
-"""So many imagined deals between two looks at the clock."""
+"""The number of imagined deals between two looks at the clock."""
 
 
 class Searcher:
@@ -79,16 +79,16 @@ class Searcher:
     def _compare(self, view: SeatView, core: CoreGame, candidates: dict[Action, Candidate]) -> Action:
         """Return the candidate that brings most."""
         tried = tuple(candidates.values())
-        best = best_choice(tried, view.seat, *self._imagine(view, core), self._level)
+        best = best_candidate(tried, view.seat, *self._imagine(view, core), self._level)
         return tuple(candidates)[best]
 
     def _imagine(self, view: SeatView, core: CoreGame) -> tuple[Deal, DealSampler, Payoff, Rng]:
         """Return what a decision begins with: the table, the deals that fit, the payoff, and rng."""
-        rng = Rng(throw(self._seed, view))
+        rng = Rng(decision_seed(self._seed, view))
         root, public = lay_table(view, core), view.public
         payoff = points_alone(root.seats) if self._level.points else core.payoff(public)
         payoff.aim(root)
-        return root, imagine(view, core, rng), payoff, rng
+        return root, deal_sampler(view, core, rng), payoff, rng
 
 
 def _bit(action: Action, core: CoreGame) -> int:

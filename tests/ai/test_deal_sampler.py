@@ -11,7 +11,7 @@ import pytest
 from clubs.ai.core.deal_sampler import ABOUT, LESS, MORE, DealSampler
 from clubs.ai.core.rng import Rng
 from clubs.ai.core.strength import Strength
-from clubs.ai.imagine import ALL_FACES, fit
+from clubs.ai.determinization import ALL_FACES, fit
 from clubs.cards import distinct, parse, parse_cards
 
 World: TypeAlias = tuple[tuple[int, int], ...]

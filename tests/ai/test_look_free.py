@@ -10,10 +10,10 @@ from clubs.ai import player
 from clubs.ai.core.games.free import FreeDeal
 from clubs.ai.core.games.free.auction import Auction, burden, carry_out, open_play, pass_on
 from clubs.ai.core.rng import Rng
+from clubs.ai.determinization import deal_sampler, strength
 from clubs.ai.games.free.auction import bids, order, so_far
 from clubs.ai.games.free.core_game import CORE
 from clubs.ai.games.free.determinization import THROWN, lacks
-from clubs.ai.imagine import imagine, strength
 from clubs.cards import Card, CardSet, cards_of, each, name, parse, parse_cards, suit_mask
 from clubs.games import GAMES
 from clubs.games.free import auction as rules
@@ -199,7 +199,7 @@ def test_f_8_cards_thrown_away_are_imagined_in_their_suits_and_numbers() -> None
     for table in random_deals():
         for seat in range(3):
             seen = view(table.state, seat)
-            sampler = imagine(seen, CORE, Rng(seat))
+            sampler = deal_sampler(seen, CORE, Rng(seat))
             thrown = [event for event in seen.seen if isinstance(event, HandicapCarriedOut)]
             for of in range(4):
                 number = sum(

@@ -9,8 +9,8 @@ from clubs.ai.core.games.low import LowDeal
 from clubs.ai.core.games.low.points import trick_points as imagined_points
 from clubs.ai.core.games.low.policy import low_pass
 from clubs.ai.core.rng import Rng
+from clubs.ai.determinization import deal_sampler, lay_table
 from clubs.ai.games.low import CARDS, SETS, passes
-from clubs.ai.imagine import imagine, lay_table
 from clubs.cards import (
     CLUBS,
     STANDARD,
@@ -119,7 +119,7 @@ def test_after_each_choice_all_hands_are_whole_and_the_cards_lie_where_they_went
 ) -> None:
     _, seen, ask = _asked(seats, answered)
     tried = passes(seen, ask)
-    root, sampler = lay_table(seen, core_of("low")), imagine(seen, core_of("low"), Rng(5))
+    root, sampler = lay_table(seen, core_of("low")), deal_sampler(seen, core_of("low"), Rng(5))
     assert len(tried) == SETS
     for action, finish in tried.items():
         assert isinstance(action, PassCards)

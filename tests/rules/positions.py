@@ -19,8 +19,8 @@ from clubs.ai.core.deal import Deal
 from clubs.ai.core.games.exact import ExactDeal
 from clubs.ai.core.games.free import FreeDeal
 from clubs.ai.core.games.low import LowDeal
+from clubs.ai.determinization import lay_table
 from clubs.ai.games import knowledge
-from clubs.ai.imagine import lay_table
 from clubs.ai.knowledge import CoreGame
 from clubs.cards import CLUBS, distinct, duplicates, suit
 from clubs.games import GAMES

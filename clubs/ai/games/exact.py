@@ -4,12 +4,12 @@ from math import sqrt
 from typing import Final
 
 from clubs.ai import bidding
+from clubs.ai.card_knowledge import card_knowledge
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.games.exact import ExactDeal
 from clubs.ai.core.payoff import Payoff
 from clubs.ai.knowledge import CoreGame, Knowledge
-from clubs.ai.prospects import expected
-from clubs.ai.sense import sense
+from clubs.ai.trick_odds import expected_tricks
 from clubs.cards import CardSet
 from clubs.games.exact import CANCELLED_TRICK, TARGET
 from clubs.rules.action import Action, BidTricks
@@ -22,7 +22,7 @@ from clubs.rules.view import SeatView
 
 def heuristics(view: SeatView, ask: Ask, seed: int) -> Action | None:
     """Bid, or play a card."""
-    table = sense(view)
+    table = card_knowledge(view)
     if ask.kind is BidTricks:
         return bidding.bid(view, ask, table)
     public = view.public
@@ -32,7 +32,7 @@ def heuristics(view: SeatView, ask: Ask, seed: int) -> Action | None:
 
     def in_the_way(chance: float, kept: CardSet) -> float:
         """X-7: with nothing to gain, take tricks while the others want them, and leave them otherwise."""
-        return greedy * (chance + expected(table, kept))
+        return greedy * (chance + expected_tricks(table, kept))
 
     carried = sum(trick.winner is None for trick in public.tricks)
     stake = 1 + (carried if carries(public.setup) else 0)

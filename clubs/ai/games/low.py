@@ -5,6 +5,7 @@ from itertools import combinations
 from math import sqrt
 from typing import Final
 
+from clubs.ai.card_knowledge import LOW, CardKnowledge, card_knowledge, upside_down
 from clubs.ai.choice import best_card, card_plays, least_missed
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.deal_sampler import DealSampler
@@ -12,10 +13,9 @@ from clubs.ai.core.games.low import LowDeal
 from clubs.ai.core.games.low.policy import low_pass, middle, missed
 from clubs.ai.core.payoff import Payoff
 from clubs.ai.knowledge import Candidate, CoreGame, Knowledge
-from clubs.ai.odds import none_of
 from clubs.ai.payoff import NO_TARGET
-from clubs.ai.prospects import plain_chances, unruffed
-from clubs.ai.sense import LOW, Sense, sense, upside_down
+from clubs.ai.probability import none_of
+from clubs.ai.trick_odds import plain_chances, unruffed
 from clubs.cards import CLUBS, PLAIN_SUITS, STANDARD, CardSet, cards_of, count, each, of_suit, remove, suit
 from clubs.games.low import (
     DEALS,
@@ -59,7 +59,7 @@ SETS: Final = 12
 
 def heuristics(view: SeatView, ask: Ask, seed: int) -> Action | None:
     """Pass cards, or play one."""
-    table = sense(view, LOW)
+    table = card_knowledge(view, LOW)
     if isinstance(ask.answers, SomeOf):
         places = least_missed(table.mine, lambda kept: future(table, kept), ask.answers.least)
         return ask.answers.action(cards_of(map(upside_down, places)))
@@ -73,7 +73,7 @@ def heuristics(view: SeatView, ask: Ask, seed: int) -> Action | None:
     return best_card(card_plays(ask), upside_down, worth, seed)
 
 
-def takes(table: Sense, place: int) -> float:
+def takes(table: CardKnowledge, place: int) -> float:
     """L-5: the chance to take the trick; with clubs led, the highest if all play one, else the lowest."""
     lowest = table.wins(place)
     led = suit(place) if table.led is None else table.led
@@ -90,7 +90,7 @@ def takes(table: Sense, place: int) -> float:
     return all_clubs * highest + (1 - all_clubs) * lowest
 
 
-def trick_worth(view: SeatView, table: Sense, place: int) -> float:
+def trick_worth(view: SeatView, table: CardKnowledge, place: int) -> float:
     """L-6 … L-9: the points that the trick on the table can be expected to be worth with this card in it."""
     played = [*each(table.table), place]
     led = suit(played[0]) if table.led is None else table.led
@@ -109,7 +109,7 @@ def trick_worth(view: SeatView, table: Sense, place: int) -> float:
     return plain + SWEET * clubs
 
 
-def club_odds(table: Sense, seat: int, led: int, clubs: int) -> float:
+def club_odds(table: CardKnowledge, seat: int, led: int, clubs: int) -> float:
     """The chance that a seat throws a club on the trick, when so many are in it."""
     if table.void[seat] & of_suit(-1, CLUBS):
         return 0.0
@@ -117,7 +117,7 @@ def club_odds(table: Sense, seat: int, led: int, clubs: int) -> float:
     return table.lacks(seat, led) * has_club * (SWEETENS if clubs else SPOILS)
 
 
-def future(table: Sense, kept: CardSet) -> float:
+def future(table: CardKnowledge, kept: CardSet) -> float:
     """The points that the cards kept can be expected to bring in later tricks."""
     points = 0.0
     for of in PLAIN_SUITS:
@@ -127,7 +127,7 @@ def future(table: Sense, kept: CardSet) -> float:
     return points + CLUB * min(CLUBS_WANTED, count(of_suit(kept, CLUBS)))
 
 
-def turn_worths(table: Sense, of: int) -> list[float]:
+def turn_worths(table: CardKnowledge, of: int) -> list[float]:
     """What taking a suit's first, second … turn is worth, seeing that clubs come in sooner or later."""
     full = PLAIN_CARD * (len(table.others) + 1)
     turns = range(1, count(of_suit(table.mine, of)) + 4)

@@ -4,13 +4,13 @@ from math import sqrt
 from typing import Final
 
 from clubs.ai import bidding
+from clubs.ai.card_knowledge import card_knowledge
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.games.trump import TrumpDeal
 from clubs.ai.core.payoff import Payoff
 from clubs.ai.knowledge import CoreGame, Knowledge
 from clubs.ai.payoff import NO_TARGET
-from clubs.ai.prospects import expected
-from clubs.ai.sense import sense
+from clubs.ai.trick_odds import expected_tricks
 from clubs.cards import CardSet
 from clubs.games.trump import DEALS
 from clubs.rules.action import Action, BidTricks
@@ -22,13 +22,13 @@ from clubs.rules.view import SeatView
 
 def heuristics(view: SeatView, ask: Ask, seed: int) -> Action | None:
     """Bid, or play a card."""
-    table = sense(view)
+    table = card_knowledge(view)
     if ask.kind is BidTricks:
         return bidding.bid(view, ask, table)
 
     def every_trick(chance: float, kept: CardSet) -> float:
         """T-5: a bid that cannot be made any more leaves a point a trick."""
-        return chance + expected(table, kept)
+        return chance + expected_tricks(table, kept)
 
     return bidding.play(view, ask, table, every_trick, seed)
 

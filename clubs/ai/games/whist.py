@@ -5,14 +5,14 @@ Close to the minus target the heuristics take as few as they can, as a deep minu
 
 from typing import Final
 
+from clubs.ai.card_knowledge import card_knowledge
 from clubs.ai.choice import best_card, card_plays
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.deal_sampler import LESS, MORE, NONE, DealSampler
 from clubs.ai.core.games.whist import WhistDeal
 from clubs.ai.core.payoff import Payoff
 from clubs.ai.knowledge import Candidate, CoreGame, Knowledge
-from clubs.ai.prospects import expected
-from clubs.ai.sense import sense
+from clubs.ai.trick_odds import expected_tricks
 from clubs.cards import remove
 from clubs.games.whist import MUST_BEAT, QUOTA, TARGET, ExchangeHand, Exchanges, KeepHand, leader_after
 from clubs.rules.action import Action
@@ -35,15 +35,15 @@ KEPT_WIDTH: Final = 0.5
 
 def heuristics(view: SeatView, ask: Ask, seed: int) -> Action | None:
     """Keep or exchange, or play a card."""
-    table = sense(view)
+    table = card_knowledge(view)
     aim = -1.0 if wants_minus(view) else 1.0
     if ask.kind is ExchangeHand:
         used = view.public.note(Exchanges).last is not None
-        better = aim * (PUT_DOWN if used else FRESH) > aim * expected(table, table.mine)
+        better = aim * (PUT_DOWN if used else FRESH) > aim * expected_tricks(table, table.mine)
         return ExchangeHand(view.seat) if better else KeepHand(view.seat)
 
     def worth(place: int) -> float:
-        return aim * (table.wins(place) + expected(table, remove(table.mine, place)))
+        return aim * (table.wins(place) + expected_tricks(table, remove(table.mine, place)))
 
     return best_card(card_plays(ask), int, worth, seed)
 

@@ -5,16 +5,16 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from clubs.ai.card_knowledge import CardKnowledge
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.deal_sampler import DealSampler
 from clubs.ai.core.games.free import FreeDeal
 from clubs.ai.core.games.free.auction import Auction
+from clubs.ai.determinization import strength
 from clubs.ai.games.free.core_game import CORE
 from clubs.ai.games.free.determinization import CHEST
-from clubs.ai.imagine import strength
 from clubs.ai.knowledge import Candidate
-from clubs.ai.prospects import prospects
-from clubs.ai.sense import Sense
+from clubs.ai.trick_odds import trick_odds
 from clubs.cards import JOKER_2, Card, CardSet, cards_of, each, is_joker, without
 from clubs.games.free.actions import BidCard, Pass
 from clubs.games.free.auction import BidsMade, auction_order, burden, level
@@ -41,7 +41,7 @@ TEAM: Final = 5.0
 """The same for a joker, whose team owes all ten."""
 
 
-def bid(view: SeatView, ask: Ask, table: Sense) -> Action:
+def bid(view: SeatView, ask: Ask, table: CardKnowledge) -> Action:
     """Bid the card that costs least, if the hand is good for a contract after it; else pass."""
     made = view.public.note(BidsMade)
     last = made.last
@@ -61,10 +61,10 @@ def bid(view: SeatView, ask: Ask, table: Sense) -> Action:
     return best if tricks >= ENOUGH else Pass(view.seat)
 
 
-def worth(table: Sense, held: CardSet) -> float:
+def worth(table: CardKnowledge, held: CardSet) -> float:
     """Return the tricks that a hand can be expected to take with the chest."""
     places = cards_of(map(free_order, each(held)))
-    return sum(sorted(prospects(table, places), reverse=True)[:MOST_TRICKS]) + CHEST_WORTH
+    return sum(sorted(trick_odds(table, places), reverse=True)[:MOST_TRICKS]) + CHEST_WORTH
 
 
 def bids(view: SeatView, ask: Ask) -> dict[Action, Candidate]:

@@ -3,12 +3,12 @@
 from math import sqrt
 from typing import Final
 
+from clubs.ai.card_knowledge import Order
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.games.free import FreeDeal
 from clubs.ai.core.payoff import Payoff
 from clubs.ai.games.free.determinization import ELSEWHERE, hide, weigh
 from clubs.ai.knowledge import CoreGame
-from clubs.ai.sense import Order
 from clubs.games.free.auction import Contract
 from clubs.games.free.cards import PRIMARY_CARDS, TARGET, free_order
 from clubs.rules import kernel

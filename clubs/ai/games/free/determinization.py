@@ -7,7 +7,7 @@ to pass, and by the cards thrown away, a pile for each suit: their numbers are p
 from itertools import pairwise
 from typing import Final
 
-from clubs.ai import evidence
+from clubs.ai import void_inference
 from clubs.ai.core.deal_sampler import LESS, MORE, DealSampler
 from clubs.ai.core.games.free.deal import SEATS
 from clubs.ai.knowledge import Places
@@ -85,7 +85,7 @@ def lacks(view: SeatView) -> list[int]:
 def cards_played(public: Public) -> list[int]:
     """Return the places of the cards that each seat has played."""
     played = [0] * SEATS
-    for plays in evidence.tricks(public):
+    for plays in void_inference.tricks(public):
         for play in plays:
             played[play.seat] |= 1 << free_order(play.card)
     return played

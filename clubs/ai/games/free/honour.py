@@ -1,6 +1,6 @@
 """Challenges on honour: only what is certain to a player who has kept count (F-17 … F-19)."""
 
-from clubs.ai.sense import sense
+from clubs.ai.card_knowledge import card_knowledge
 from clubs.cards import CardSet, of_suit, suit
 from clubs.games.free.actions import Challenge
 from clubs.games.free.auction import BidsMade, Contract
@@ -17,7 +17,7 @@ def certain_offence(view: SeatView, ask: Ask) -> Challenge | None:
     open_to = [action for action in ask.actions() if isinstance(action, Challenge)]
     if not open_to:
         return None
-    known = sense(view).known
+    known = card_knowledge(view).known
     return next((one for one in open_to if revoked(view.public, known, one.trick, one.other)), None)
 
 

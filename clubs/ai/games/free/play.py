@@ -2,13 +2,13 @@
 
 from typing import Final
 
+from clubs.ai.card_knowledge import CardKnowledge, card_knowledge
 from clubs.ai.choice import best_card, card_plays, following
 from clubs.ai.games.free.auction import bid
 from clubs.ai.games.free.core_game import ORDER
 from clubs.ai.games.free.honour import certain_offence
-from clubs.ai.odds import at_least, spread
-from clubs.ai.prospects import prospects
-from clubs.ai.sense import Sense, sense
+from clubs.ai.probability import at_least, spread
+from clubs.ai.trick_odds import trick_odds
 from clubs.cards import (
     ACE,
     DIAMONDS,
@@ -64,7 +64,7 @@ def heuristics(view: SeatView, ask: Ask, seed: int) -> Action | None:
     """Bid, give cards up for a handicap, pass a card on, challenge, or play a card."""
     if challenge := certain_offence(view, ask):
         return challenge
-    table = sense(view, ORDER)
+    table = card_knowledge(view, ORDER)
     if ask.kind is BidCard:
         return bid(view, ask, table)
     if isinstance(ask.answers, SomeOf):
@@ -75,7 +75,7 @@ def heuristics(view: SeatView, ask: Ask, seed: int) -> Action | None:
     return best_card(plays, free_order, lambda place: worth(view, table, place), seed)
 
 
-def give(view: SeatView, answers: SomeOf, table: Sense) -> Action:
+def give(view: SeatView, answers: SomeOf, table: CardKnowledge) -> Action:
     """F-8, F-9: what a handicap takes, of a ten's choice and for the pass the card missed least."""
     if answers.make is GiveUp:
         due = owed(view.public)[view.public.note(HandicapsDone).number][1]
@@ -87,13 +87,13 @@ def give(view: SeatView, answers: SomeOf, table: Sense) -> Action:
     return answers.action(cards_of(allowed[at] for at in places[: max(1, answers.least)]))
 
 
-def future(view: SeatView, table: Sense, kept: CardSet, chance: float = 0.0) -> float:
+def future(view: SeatView, table: CardKnowledge, kept: CardSet, chance: float = 0.0) -> float:
     """The points that the cards kept can bring, and with a lone contract of one's own what it is worth.
 
     `chance` is the chance to take the trick on the table besides.
     """
     left = MOST_TRICKS - len(view.public.tricks) - bool(view.public.plays)
-    best = sorted(prospects(table, kept), reverse=True)[: max(0, left)]
+    best = sorted(trick_odds(table, kept), reverse=True)[: max(0, left)]
     points = TRICK * sum(best)
     if view.public.note(Contract).seats == (view.seat,):
         odds, need = spread(best), LONE_TARGET - view.public.taken(view.seat)
@@ -101,7 +101,7 @@ def future(view: SeatView, table: Sense, kept: CardSet, chance: float = 0.0) -> 
     return points
 
 
-def trick_worth(view: SeatView, table: Sense, place: int, seat: int) -> float:
+def trick_worth(view: SeatView, table: CardKnowledge, place: int, seat: int) -> float:
     """F-14, F-15: what the trick on the table, with this card, brings the seat that takes it."""
     cards = table.table | 1 << place
     points = TRICK + DIAMOND * count(of_suit(cards, DIAMONDS))
@@ -112,7 +112,7 @@ def trick_worth(view: SeatView, table: Sense, place: int, seat: int) -> float:
     return points
 
 
-def worth(view: SeatView, table: Sense, place: int) -> float:
+def worth(view: SeatView, table: CardKnowledge, place: int) -> float:
     """What playing this card is worth: who will take the trick, and what the other cards can still do."""
     odds = takers(view, table, place)
     value = sum(
@@ -122,7 +122,7 @@ def worth(view: SeatView, table: Sense, place: int) -> float:
     return value + future(view, table, remove(table.mine, place), odds.get(view.seat, 0.0))
 
 
-def takers(view: SeatView, table: Sense, place: int) -> dict[int, float]:
+def takers(view: SeatView, table: CardKnowledge, place: int) -> dict[int, float]:
     """The chance of each seat to take the trick if this card is played."""
     will = {seat: UNWILLING if friend(view, seat) else 1.0 for seat in table.after}
     if table.takes(place):

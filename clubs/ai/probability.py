@@ -1,4 +1,4 @@
-"""Odds of unseen cards: plain counting, with no game in it."""
+"""Probabilities of drawn cards and of numbers of tricks."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -10,7 +10,7 @@ _CACHED: Final = 1 << 15
 
 @lru_cache(_CACHED)
 def none_of(wanted: int, drawn: int, pool: int) -> float:
-    """The chance that none of `wanted` cards is among `drawn` out of a pool of that many cards."""
+    """Hypergeometric probability of none of `wanted` cards among `drawn` out of `pool` cards."""
     if wanted <= 0 or drawn <= 0:
         return 1.0
     if wanted + drawn > pool:
@@ -20,7 +20,7 @@ def none_of(wanted: int, drawn: int, pool: int) -> float:
 
 @lru_cache(_CACHED)
 def fewer_than(number: int, wanted: int, drawn: int, pool: int) -> float:
-    """The chance of fewer than `number` of the wanted cards among `drawn` out of a pool."""
+    """Hypergeometric probability of fewer than `number` of `wanted` cards among `drawn` out of `pool`."""
     if number <= 0:
         return 0.0
     if drawn >= pool:
@@ -31,13 +31,13 @@ def fewer_than(number: int, wanted: int, drawn: int, pool: int) -> float:
 
 @lru_cache(_CACHED)
 def up_to(number: int, of: int, chance: float, last: int) -> float:
-    """The chance that exactly `number` of so many come true, each alike; of the last number, that or more."""
+    """Binomial probability of exactly `number` successes in `of` trials; if it is `last`, of that or more."""
     numbers = range(number, of + 1) if number == last else (number,)
     return float(sum(comb(of, n) * chance**n * (1 - chance) ** (of - n) for n in numbers))
 
 
 def spread(chances: Iterable[float]) -> list[float]:
-    """The chances of 0, 1, 2 … tricks, from the chance of each card to win one."""
+    """Return the probabilities of 0, 1, 2 … tricks, from that of each card to win one."""
     odds = [1.0]
     for chance in chances:
         miss = 1.0 - chance
@@ -50,10 +50,10 @@ def spread(chances: Iterable[float]) -> list[float]:
 
 
 def at(odds: Sequence[float], number: int) -> float:
-    """The chance of exactly so many; none for a number that cannot be."""
+    """Return the probability of exactly `number`; 0 for a number that cannot be."""
     return odds[number] if 0 <= number < len(odds) else 0.0
 
 
 def at_least(odds: Sequence[float], number: int) -> float:
-    """The chance of so many or more."""
+    """Return the probability of `number` or more."""
     return sum(odds[max(number, 0) :])

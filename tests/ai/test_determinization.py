@@ -10,8 +10,8 @@ import pytest
 from clubs.ai import search
 from clubs.ai.core.deal_sampler import DealSampler
 from clubs.ai.core.rng import Rng
+from clubs.ai.determinization import ALL_FACES, deal_sampler
 from clubs.ai.games.free.determinization import lacks
-from clubs.ai.imagine import ALL_FACES, imagine
 from clubs.ai.knowledge import CoreGame
 from clubs.ai.levels import parse_level
 from clubs.ai.search import Searcher
@@ -70,7 +70,7 @@ def seen_by_all(setup: Setup, number: int) -> Iterator[tuple[State, SeatView]]:
 
 def sampled(seen: SeatView, seed: int) -> DealSampler:
     """Return the deals that fit a view."""
-    return imagine(seen, core_of(seen.public.setup.game), Rng(seed))
+    return deal_sampler(seen, core_of(seen.public.setup.game), Rng(seed))
 
 
 def held(sampler: DealSampler, core: CoreGame, holder: int) -> Counter[Card]:
@@ -232,7 +232,7 @@ def test_with_one_legal_answer_nothing_is_imagined(monkeypatch: pytest.MonkeyPat
     def refuse(*_: object) -> DealSampler:
         raise AssertionError("It thinks.")
 
-    monkeypatch.setattr(search, "imagine", refuse)
+    monkeypatch.setattr(search, "deal_sampler", refuse)
     assert Searcher(parse_level("sharp"), 1).answer(seen, replace(ask, answers=OneOf((only,)))) == only
     with pytest.raises(AssertionError, match=r"It thinks\."):
         Searcher(parse_level("sharp"), 1).answer(seen, ask)

@@ -1,4 +1,4 @@
-"""Decisions before the first card: each choice is tried in the same imagined deals, played out by habit."""
+"""Sequential halving over the candidates before the first card, tried in the same imagined deals."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -15,11 +15,11 @@ from clubs.ai.knowledge import Candidate
 from clubs.ai.levels import Level, rounds
 
 ROUND: Final = 32
-"""So many playouts between two looks at the clock."""
+"""The number of playouts between two looks at the clock."""
 
 
 class Outcome:
-    """What one choice has brought so far."""
+    """What one candidate has brought so far."""
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -28,19 +28,19 @@ class Outcome:
         self.squares = 0.0
 
     def add(self, gain: float) -> None:
-        """One more deal played out."""
+        """Add the gain of one more playout."""
         self.runs += 1
         self.total += gain
         self.squares += gain * gain
 
     def worth(self, boldness: float) -> float:
-        """The mean, and so many standard deviations on top."""
+        """Return the mean, plus `boldness` standard deviations."""
         mean = self.total / self.runs
         return mean + boldness * sqrt(max(0.0, self.squares / self.runs - mean * mean))
 
 
-def best_choice(
-    choices: Sequence[Candidate],
+def best_candidate(
+    candidates: Sequence[Candidate],
     seat: int,
     root: Deal,
     sampler: DealSampler,
@@ -48,9 +48,9 @@ def best_choice(
     rng: Rng,
     level: Level,
 ) -> int:
-    """The number of the choice that brings the seat most: the weaker half is dropped again and again."""
-    left = [Outcome(number) for number in range(len(choices))]
-    stage = level.playouts // max(1, (len(choices) - 1).bit_length())
+    """Return the number of the candidate that brings the seat most; each stage drops the weaker half."""
+    left = [Outcome(number) for number in range(len(candidates))]
+    stage = level.playouts // max(1, (len(candidates) - 1).bit_length())
     deal, chances = root.blank(), vec[float]([0.0] * root.seats)
     spent = 0
     for runs in rounds(level, ROUND):
@@ -59,7 +59,7 @@ def best_choice(
             for outcome in left:
                 deal.become(root)
                 sampler.lay(deal)
-                choices[outcome.number](deal, sampler)
+                candidates[outcome.number](deal, sampler)
                 playout(deal, sampler.strength, rng)
                 payoff.value(deal, chances)
                 outcome.add(chances[seat])

@@ -1,6 +1,6 @@
-"""Card sense: what a seat can tell from its view about the cards it does not see.
+"""Card knowledge: what a seat can tell from its view about the cards it does not see.
 
-Everything here speaks of *places*: a card's number in its game's own order, so that within a suit the higher
+Cards are given as *places*: a card's number in its game's own order, so that within a suit the higher
 place always beats the lower one (the ace lowest in Free Clubs, everything the other way round in Low Clubs).
 """
 
@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
-from clubs.ai.odds import none_of
+from clubs.ai.probability import none_of
 from clubs.cards import (
     CLUBS,
     EMPTY,
@@ -38,7 +38,7 @@ Place: TypeAlias = int
 """A card's number in its game's order: 13 to a suit, the higher beats the lower."""
 
 SPOIL_BY_TWIN: Final = 0.2
-"""How often a holder of the identical card cancels mine with it."""
+"""How often a seat that holds the identical card cancels mine with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ def _identity(card: Card) -> Place:
 
 
 def upside_down(card: Card) -> Place:
-    """The place of a card where the lowest of a suit wins; its own inverse."""
+    """Return the place of a card where the lowest of a suit wins; its own inverse."""
     return suit(card) * 13 + 12 - card % 13
 
 
@@ -64,18 +64,18 @@ LOW: Final = Order(upside_down, trumps=None)
 
 
 def above(place: Place) -> CardSet:
-    """The places of the same suit that beat this one, both packs."""
+    """Return the places of the same suit that beat this one, both packs."""
     mask = suit_mask(suit(place)) & -(2 << place)
     return mask | mask << 64
 
 
-def lane(of: Suit | None) -> CardSet:
-    """All places of a suit, both packs; none for no suit."""
+def suit_places(of: Suit | None) -> CardSet:
+    """Return all places of a suit, both packs; none for no suit."""
     return EMPTY if of is None else suit_mask(of) | suit_mask(of) << 64
 
 
 @dataclass(frozen=True, slots=True)
-class Sense:
+class CardKnowledge:
     """What a seat can tell about every card.
 
     `unseen` are cards that may be in any other hand (or undealt); `known[s]` lie in the hand of seat s for
@@ -95,13 +95,13 @@ class Sense:
     led: Suit | None
     best: Place | None
     holder: int | None
-    worked_out: dict[tuple[object, ...], list[float]] = field(default_factory=dict, compare=False, repr=False)
+    computed: dict[tuple[object, ...], list[float]] = field(default_factory=dict, compare=False, repr=False)
 
-    def once(self, key: tuple[object, ...], work: Callable[[], list[float]]) -> list[float]:
-        """Figures that follow from this sense and a key, worked out the first time they are wanted."""
-        if key not in self.worked_out:
-            self.worked_out[key] = work()
-        return self.worked_out[key]
+    def once(self, key: tuple[object, ...], compute: Callable[[], list[float]]) -> list[float]:
+        """Return the figures of a key, computed the first time they are wanted."""
+        if key not in self.computed:
+            self.computed[key] = compute()
+        return self.computed[key]
 
     @property
     def others(self) -> tuple[int, ...]:
@@ -109,14 +109,14 @@ class Sense:
         return tuple(s for s, size in enumerate(self.sizes) if size and s != self.seat)
 
     def out(self, of: Suit) -> CardSet:
-        """The cards of a suit that are not mine and not yet played."""
-        held = self.unseen & lane(of)
+        """Return the cards of a suit that are not mine and not yet played."""
+        held = self.unseen & suit_places(of)
         for known in self.known:
-            held |= known & lane(of)
+            held |= known & suit_places(of)
         return held
 
     def takes(self, place: Place) -> bool:
-        """Whether the card would be winning the trick on the table."""
+        """Return whether the card would be winning the trick on the table."""
         if self.led is None:
             return True
         if suit(place) not in (self.led, self.trumps) or self.table >> place & 1:
@@ -124,9 +124,9 @@ class Sense:
         return self.best is None or beats(place, self.best, self.trumps)
 
     def stands(self, place: Place, against: Mapping[int, float]) -> float:
-        """The chance that a winning card is not beaten by these seats.
+        """Return the probability that a winning card is not beaten by these seats.
 
-        Each seat comes with its will to beat the card if it can, 0 to 1.
+        `against` maps each to its will to beat the card if it can, 0 to 1.
         """
         led = suit(place) if self.led is None else self.led
         chance = 1.0
@@ -138,16 +138,16 @@ class Sense:
         return chance
 
     def wins(self, place: Place, will: Mapping[int, float] | None = None) -> float:
-        """The chance that the card, played now, takes the trick; `will` as in `stands`, 1 where not said."""
+        """Return the probability that the card takes the trick; `will` as in `stands`, by default 1."""
         if not self.takes(place):
             return 0.0
         will = will or {}
         return self.stands(place, {seat: will.get(seat, 1.0) for seat in self.after})
 
     def _can_beat(self, seat: int, place: Place, led: Suit) -> float:
-        """The chance that a seat has a card that it may play and that beats this one."""
-        over, trumps = above(place), lane(self.trumps)
-        in_suit = over & lane(led)
+        """Return the probability that a seat has a card that it may play and that beats this one."""
+        over, trumps = above(place), suit_places(self.trumps)
+        in_suit = over & suit_places(led)
         by_trump = EMPTY if led == self.trumps else over & trumps if suit(place) != led else trumps
         known = self.known[seat]
         if known & in_suit:
@@ -155,30 +155,30 @@ class Sense:
         pool = self.unseen & ~self.void[seat]
         size, drawn = count(pool), self.sizes[seat] - count(known)
         none_higher = none_of(count(pool & in_suit), drawn, size)
-        if known & lane(led):
+        if known & suit_places(led):
             return 1.0 - none_higher
-        lacking = none_of(count(pool & lane(led)), drawn, size)
-        rest = size - count(pool & lane(led))
+        lacking = none_of(count(pool & suit_places(led)), drawn, size)
+        rest = size - count(pool & suit_places(led))
         no_ruff = 0.0 if known & by_trump else none_of(count(pool & by_trump), drawn, rest)
         return 1.0 - (none_higher - lacking) - lacking * no_ruff
 
     def lacks(self, seat: int, of: Suit) -> float:
-        """The chance that a seat has no card of a suit."""
-        if self.known[seat] & lane(of):
+        """Return the probability that a seat has no card of a suit."""
+        if self.known[seat] & suit_places(of):
             return 0.0
         pool = self.unseen & ~self.void[seat]
-        return none_of(count(pool & lane(of)), self.sizes[seat] - count(self.known[seat]), count(pool))
+        return none_of(count(pool & suit_places(of)), self.sizes[seat] - count(self.known[seat]), count(pool))
 
 
 def beats(place: Place, other: Place, trumps: Suit | None) -> bool:
-    """Whether a card beats one that is winning: higher in its suit, or a trump on a plain suit."""
+    """Return whether a card beats one that is winning: higher in its suit, or a trump on a plain suit."""
     if suit(place) == suit(other):
         return place > other
     return suit(place) == trumps
 
 
-def sense(view: SeatView, order: Order = HIGH) -> Sense:
-    """What a view tells about the cards, in the places of an order."""
+def card_knowledge(view: SeatView, order: Order = HIGH) -> CardKnowledge:
+    """Return what a view tells about the cards, in the places of an order."""
     public = view.public
     pack = order.pack or (packs(2) if sum(view.sizes.values()) > 54 else STANDARD)
     known, gone = _known(view) if pack == distinct(pack) else ((EMPTY,) * public.setup.seats, EMPTY)
@@ -197,7 +197,7 @@ def sense(view: SeatView, order: Order = HIGH) -> Sense:
     best = _best(table, public.led, order.trumps)
     done = {play.seat for play in public.plays}
     sizes = tuple(view.size(hand(seat)) for seat in public.seats)
-    return Sense(
+    return CardKnowledge(
         seat=view.seat,
         trumps=order.trumps,
         mine=places(view.hand),
@@ -214,7 +214,7 @@ def sense(view: SeatView, order: Order = HIGH) -> Sense:
 
 
 def _best(table: CardSet, led: Suit | None, trumps: Suit | None) -> Place | None:
-    """The place that is winning; cards that have met their double are not."""
+    """Return the place that is winning; cards that have met their double are not."""
     live = distinct(table) & ~duplicates(table)
     for of in (trumps, led):
         if of is not None and (held := live & suit_mask(of)):
@@ -223,19 +223,19 @@ def _best(table: CardSet, led: Suit | None, trumps: Suit | None) -> Place | None
 
 
 def _voids(public: Public) -> tuple[CardSet, ...]:
-    """The suits each seat has shown void in, by not following."""
+    """Return the suits that each seat has shown to be void in, by not following."""
     void = [EMPTY] * public.setup.seats
     for plays in (*(trick.plays for trick in public.tricks), public.plays):
         for play in plays[1:]:
             if suit(play.card) != suit(plays[0].card):
-                void[play.seat] |= lane(suit(plays[0].card))
+                void[play.seat] |= suit_places(suit(plays[0].card))
     return tuple(void)
 
 
 def _known(view: SeatView) -> tuple[tuple[CardSet, ...], CardSet]:
-    """The cards known to be in each other hand (passed there), and those known to be out of play.
+    """Return the cards known to be in each other hand (passed there), and those known to be out of play.
 
-    A part of a place moved out of sight takes the certainty of all that was known there with it.
+    When a part of a zone is moved out of sight, nothing of what was known there stays certain.
     """
     where: dict[Card, Zone] = {}
     number: Counter[Zone] = Counter()

@@ -1,4 +1,4 @@
-"""From a seat's view to the deals that it can imagine: what is known, what is ruled out, what is likely.
+"""Determinization: from a seat's view to deals that fit what is known, ruled out and likely.
 
 If no deal fits everything, evidence is given up in this order, each step as a whole: what a seat did not
 beat and what it led; the suits it did not follow; the cards known to have been passed to it. The numbers of
@@ -11,13 +11,13 @@ from functools import lru_cache, reduce
 from operator import or_
 from typing import Final
 
-from clubs.ai import evidence
+from clubs.ai import void_inference
+from clubs.ai.card_knowledge import CardKnowledge, card_knowledge
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.deal_sampler import ABOUT, NONE, DealSampler
 from clubs.ai.core.rng import Rng
 from clubs.ai.core.strength import Strength
 from clubs.ai.knowledge import CoreGame
-from clubs.ai.sense import Sense, sense
 from clubs.cards import cards_of, count, distinct, duplicates, each
 from clubs.rules import kernel, position
 from clubs.rules.bidding import Bids
@@ -77,10 +77,10 @@ def strength(seats: int, size: int, packs: int, ranks: int = 13) -> Strength:
     return Strength(seats, size, packs, ranks)
 
 
-def imagine(view: SeatView, core: CoreGame, rng: Rng) -> DealSampler:
+def deal_sampler(view: SeatView, core: CoreGame, rng: Rng) -> DealSampler:
     """Return a sampler of the deals that fit what the seat knows, beginning with any of them."""
     public, seats = view.public, view.public.setup.seats
-    table = sense(view, core.order)
+    table = card_knowledge(view, core.order)
     two = bool(duplicates(table.unseen) or duplicates(table.mine)) or sum(view.sizes.values()) > 54
     good_for = strength(seats, max(1, public.size), 2 if two else 1, core.ranks)
     sampler = DealSampler(seats + core.elsewhere, rng, good_for)
@@ -98,7 +98,7 @@ def imagine(view: SeatView, core: CoreGame, rng: Rng) -> DealSampler:
 def _remember(sampler: DealSampler, core: CoreGame, public: Public) -> None:
     """Note the cards that each seat has played."""
     for seat in public.seats:
-        cards = [play.card for plays in evidence.tricks(public) for play in plays if play.seat == seat]
+        cards = [play.card for plays in void_inference.tricks(public) for play in plays if play.seat == seat]
         played = cards_of(cards)
         sampler.shown[seat] = core.places(distinct(played))
         sampler.shown_duplicates[seat] = duplicates(played)
@@ -114,7 +114,9 @@ def _weigh(sampler: DealSampler, core: CoreGame, view: SeatView) -> None:
     sampler.evidence[view.seat] = NONE
 
 
-def _deal_hidden(sampler: DealSampler, core: CoreGame, view: SeatView, table: Sense, relaxed: int) -> bool:
+def _deal_hidden(
+    sampler: DealSampler, core: CoreGame, view: SeatView, table: CardKnowledge, relaxed: int
+) -> bool:
     """Deal the hidden cards within what is certain; return False if that cannot be done."""
     public = view.public
     known = list(table.known) if relaxed < 3 else [0] * public.setup.seats
@@ -147,11 +149,11 @@ def _lacks(core: CoreGame, public: Public, relaxed: int) -> list[int]:
     rules = core.new_deal(public.setup)
     found = [[0] * public.setup.seats]
     if relaxed < 2:
-        found.append(evidence.voids(public))
+        found.append(void_inference.voids(public))
     if relaxed < 1 and rules.lead:
-        found.append(evidence.closed_leads(public, rules.lead == position.UNTIL_PLAYED))
+        found.append(void_inference.closed_leads(public, rules.lead == position.UNTIL_PLAYED))
     if relaxed < 1 and rules.must_beat:
-        found.append(evidence.unbeaten(public))
+        found.append(void_inference.unbeaten(public))
     return [reduce(or_, masks) for masks in zip(*found, strict=True)]
 
 

@@ -1,4 +1,4 @@
-"""What the cards played say about the cards that are left in a hand: certain, as long as nobody revokes."""
+"""Void inference: faces that a hand cannot hold, from the cards played; certain unless a seat revokes."""
 
 from collections.abc import Sequence
 
@@ -11,12 +11,12 @@ _ALL = (1 << 52) - 1
 
 
 def tricks(public: Public) -> list[Sequence[Played]]:
-    """All tricks of the deal as they were played, the one on the table last."""
+    """Return all tricks of the deal as they were played, the one on the table last."""
     return [*(trick.plays for trick in public.tricks), public.plays]
 
 
 def voids(public: Public) -> list[int]:
-    """For each seat the faces it cannot hold, since it did not follow suit."""
+    """Return for each seat the faces it cannot hold, as it did not follow suit."""
     lacks = [0] * public.setup.seats
     for plays in tricks(public):
         for play in plays[1:]:
@@ -27,9 +27,9 @@ def voids(public: Public) -> list[int]:
 
 
 def closed_leads(public: Public, ever_open: bool) -> list[int]:
-    """For each seat the faces it cannot hold, since it led a club while clubs were closed (W-6, T-4, L-4).
+    """Return for each seat the faces it cannot hold, as it led a club too early (W-6, T-4, L-4).
 
-    `ever_open` says whether they open with the first club that is played.
+    If `ever_open`, clubs open with the first club that is played.
     """
     lacks = [0] * public.setup.seats
     played = False
@@ -41,7 +41,7 @@ def closed_leads(public: Public, ever_open: bool) -> list[int]:
 
 
 def unbeaten(public: Public) -> list[int]:
-    """W-5: for each seat the faces it cannot hold, since it would have had to beat the best card."""
+    """Return for each seat the faces it cannot hold, as it would have had to beat the best card (W-5)."""
     lacks = [0] * public.setup.seats
     for plays in tricks(public):
         best = 0

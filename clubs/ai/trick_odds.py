@@ -1,0 +1,147 @@
+"""Trick odds: the chance of each card that a seat keeps to take a later trick.
+
+The figures were fitted to deals played between steady players; they are rules of thumb, not probabilities of
+a model.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from clubs.ai.card_knowledge import CardKnowledge, above, suit_places
+from clubs.ai.probability import fewer_than, none_of, up_to
+from clubs.cards import CardSet, Suit, count, each
+
+GUARDED: Final = (1.0, 0.6, 0.35, 0.2, 0.1)
+"""A plain card's chance by the number of higher ones in other hands, with as many small cards to guard it."""
+
+BARE: Final = 0.3
+"""The factor on that for each guard it lacks."""
+
+TRUMP: Final = (0.97, 0.8, 0.66, 0.54, 0.45, 0.38, 0.33, 0.3)
+"""A trump's chance by the number of higher ones in other hands."""
+
+
+LONG: Final = 0.85
+"""The chance of a trump that comes after all others are gone."""
+
+ELSEWHERE: Final = 0.75
+"""How often a trick is led in another suit: a plain card can win only when its own is led."""
+
+LEADING: Final = 3
+"""The number of tricks that the lead adds in which a suit can come up."""
+
+SPENT: Final = 0.85
+"""The share of the trumps out against a suit that is left each time it comes round again."""
+
+CROWD: Final = 0.5
+"""How quickly it grows harder to win with more seats."""
+
+
+def trick_odds(table: CardKnowledge, kept: CardSet, leads: bool = False) -> list[float]:
+    """Return the chance of each card kept to take a later trick, suit by suit from the strongest card down.
+
+    If `leads`, the seat is to lead to the first of these tricks.
+    """
+    if not table.others:
+        return [1.0] * count(kept)
+    turns, chances = count(kept), list[float]()
+    asked = 1.0 - ELSEWHERE ** (turns + (LEADING if leads else 0))
+    for of in range(4):
+        held = kept & suit_places(of)
+        if held and of == table.trumps:
+            chances += table.once((of, held, turns), partial(trump_chances, table, held, turns))
+        elif held:
+            ruffs = table.once((of,), partial(_unruffed_turns, table, of))
+            plain = table.once((of, held), partial(plain_chances, table, held, of, ruffs))
+            chances += [asked * chance for chance in plain]
+    return chances
+
+
+def _unruffed_turns(table: CardKnowledge, of: Suit) -> list[float]:
+    return [
+        unruffed(table, of, table.trumps, turn) for turn in range(1, count(table.mine & suit_places(of)) + 4)
+    ]
+
+
+def crowded(table: CardKnowledge) -> float:
+    """Return how much harder it is to win with less than the best than at a table of four."""
+    return float((len(table.others) / 3) ** CROWD)
+
+
+def expected_tricks(table: CardKnowledge, kept: CardSet) -> float:
+    """Return the tricks that the cards kept can be expected to take."""
+    return min(sum(trick_odds(table, kept)), count(kept))
+
+
+def _dealt(table: CardKnowledge) -> float:
+    """Return the share of the unseen cards that is in other hands."""
+    unseen = count(table.unseen)
+    hidden = sum(table.sizes[seat] - count(table.known[seat]) for seat in table.others)
+    return min(1.0, hidden / unseen) if unseen else 1.0
+
+
+def plain_chances(table: CardKnowledge, held: CardSet, of: Suit, by_turn: Sequence[float]) -> list[float]:
+    """Return the chances of the cards of a plain suit, from the strongest down.
+
+    `by_turn` is what winning the suit's first, second … turn counts for: its chance not to be ruffed.
+    """
+    dealt = _dealt(table)
+    out = table.out(of)
+    number, crowd = count(held), crowded(table)
+    chances = []
+    for rank, place in enumerate(sorted(each(held), reverse=True)):
+        higher = count(out & above(place))
+        guards = number - rank - 1
+        chance = 0.0
+        for missing in range(min(higher, len(GUARDED) - 1) + 1):
+            odd = up_to(missing, higher, dealt, len(GUARDED) - 1)
+            stop = (GUARDED[missing] * BARE ** max(0, missing - guards)) ** crowd
+            chance += odd * stop * by_turn[min(rank + missing, len(by_turn) - 1)]
+        chances.append(chance)
+    return chances
+
+
+def unruffed(table: CardKnowledge, of: Suit, trumps: Suit | None, turn: int) -> float:
+    """Return the chance that the suit can be led `turn` times without being ruffed."""
+    if trumps is None:
+        return 1.0
+    out, pool = count(table.unseen & suit_places(of)), count(table.unseen)
+    ruffs = count(table.unseen & suit_places(trumps))
+    chance = 1.0
+    for seat in table.others:
+        known = table.known[seat]
+        if table.void[seat] & suit_places(trumps):
+            continue
+        drawn = table.sizes[seat] - count(known)
+        has_trump = 1.0 if known & suit_places(trumps) else 1.0 - none_of(ruffs, drawn, pool)
+        if table.void[seat] & suit_places(of):
+            short = 1.0
+        else:
+            short = fewer_than(turn - count(known & suit_places(of)), out, drawn, pool)
+        chance *= 1.0 - short * has_trump * SPENT ** (turn - 1)
+    return chance
+
+
+def trump_chances(table: CardKnowledge, held: CardSet, turns: int) -> list[float]:
+    """Return the chances of the trumps, from the strongest down; a card that nobody can match is a master.
+
+    `turns` are the tricks to come: with few of them a small trump finds nothing to ruff.
+    """
+    assert table.trumps is not None
+    dealt = _dealt(table)
+    out = table.out(table.trumps)
+    live = count(out) * dealt
+    longest = live / max(1, len(table.others)) * 1.5
+    crowd = crowded(table)
+    chances = []
+    for rank, place in enumerate(sorted(each(held), reverse=True)):
+        higher = count(out & above(place))
+        chance = 0.0
+        for missing in range(min(higher, len(TRUMP) - 1) + 1):
+            stop = TRUMP[missing] * BARE ** max(0, missing - turns + 1)
+            chance += up_to(missing, higher, dealt, len(TRUMP) - 1) * stop**crowd
+        if rank >= longest:
+            chance = max(chance, LONG)
+        chances.append(chance)
+    return chances
