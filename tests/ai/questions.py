@@ -90,12 +90,16 @@ def made_up(event: Event, seat: int, pick: Pick) -> Event:
 
 
 def answers(level: str, number: int) -> list[str]:
-    """What a level answers to so many questions of each game, as records write it."""
+    """Return what a level answers to `number` questions of each game, as records write it."""
+    return [f"{id} {answer}" for id in GAMES for answer in answers_of(id, level, number)]
+
+
+def answers_of(id: str, level: str, number: int) -> list[str]:
+    """Return what a level answers to `number` questions of a game, as records write it."""
     said = []
-    for id, game in GAMES.items():
-        for state, seat in moments_of(id, number, "printed"):
-            action = player(level, 5).answer(view(state, seat), engine.asks(game, state)[seat])
-            said.append(f"{id} {write_action(action) if action else '-'}")
+    for state, seat in moments_of(id, number, "printed"):
+        action = player(level, 5).answer(view(state, seat), engine.asks(GAMES[id], state)[seat])
+        said.append(write_action(action) if action else "-")
     return said
 
 

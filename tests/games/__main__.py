@@ -1,9 +1,10 @@
 """Write down what is kept of every game: `python -m tests.games`. Say in the commit why it changed.
 
-Matches and numbers are written as they are now; pinned deals only where a game has none.
+Matches, numbers and decisions are written as they are now; pinned deals only where a game has none.
 """
 
-from tests.games import deals, golden
+from tests.games import deals, decisions, golden
 
 golden.write_all()
 deals.write_missing()
+decisions.write_all()

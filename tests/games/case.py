@@ -1,8 +1,8 @@
 """What the tests know of each game, found by scanning the folders beside this file.
 
 A folder holds a game's rule tables (`test_*.py`), its matches and the check of its deals (`case.py`), the
-matches as they are written down (`golden`), its pinned deals (`deals.txt`) and the decisions that no player
-may get wrong (`positions.py`).
+matches as they are written down (`golden`), its pinned deals (`deals.txt`), decisions of the searching
+player (`decisions.txt`) and those that no player may get wrong (`positions.py`).
 """
 
 from collections.abc import Callable, Mapping
@@ -64,6 +64,11 @@ class GameCase:
     def deals(self) -> Path:
         """The file of its pinned deals."""
         return self.folder / "deals.txt"
+
+    @property
+    def decisions(self) -> Path:
+        """The file of decisions of the searching player."""
+        return self.folder / "decisions.txt"
 
     def table(self, match: Match) -> Table:
         """Return a table of one of its matches before the draw."""
