@@ -1,4 +1,4 @@
-"""Cards, packs and sets of cards; knows no game."""
+"""Cards, packs and sets of cards, without any game."""
 
 from clubs.cards.card import (
     ACE,

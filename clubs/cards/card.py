@@ -1,7 +1,7 @@
-"""One card: a small number whose order is spades, hearts, diamonds, clubs, and two to ace in each.
+"""A card as a number, ordered by suit (spades, hearts, diamonds, clubs) and from two to ace within a suit.
 
-A card is its bit in a `CardSet`: 13 bits a suit, clubs in the top lane, so that between cards of the suit
-led and clubs the higher number wins, and between equal ranks the suit order of rule G-2 does.
+The number is the card's bit in a `CardSet`: 13 bits a suit, clubs highest. Of cards of the suit led and
+clubs the higher number wins; of equal ranks, the suit order of rule G-2 decides.
 """
 
 from typing import Annotated, Final, TypeAlias
@@ -35,32 +35,32 @@ _BY_NAME: Final = {name: number for number, name in enumerate(_NAMES)}
 
 
 def card(rank: Rank, suit: Suit) -> Card:
-    """The card of a rank (2 … 14, ace 14) and a suit."""
+    """Return the card of a rank (2 … 14, ace 14) and a suit."""
     return suit * 13 + rank - TWO
 
 
 def suit(card: Card) -> Suit:
-    """The card's suit; a joker has none of the four, and yields 4."""
+    """Return the card's suit, or 4 for a joker."""
     return card // 13
 
 
 def rank(card: Card) -> Rank:
-    """The card's rank, 2 … 14; not meaningful for jokers."""
+    """Return the card's rank, 2 … 14; meaningless for jokers."""
     return card % 13 + TWO
 
 
 def is_joker(card: Card) -> bool:
-    """Whether the card is one of the two jokers."""
+    """Return whether the card is a joker."""
     return card >= JOKER_1
 
 
 def name(card: Card) -> str:
-    """Card notation: rank then suit (`QC`, `TD`), jokers `J1` and `J2`."""
+    """Return the card's notation: rank then suit (`QC`, `TD`), jokers `J1` and `J2`."""
     return _NAMES[card]
 
 
 def parse(text: str) -> Card:
-    """The card of a notation; ValueError with one sentence if there is none."""
+    """Return the card of a notation; ValueError with one sentence if there is none."""
     try:
         return _BY_NAME[text.upper()]
     except KeyError:
@@ -68,17 +68,17 @@ def parse(text: str) -> Card:
 
 
 def suit_name(suit: Suit, plural: bool = True) -> str:
-    """`clubs`, or `club` if not plural."""
+    """Return `clubs`, or `club` if not plural."""
     return _SUIT_NAMES[suit] + "s" * plural
 
 
 def suit_sign(suit: Suit) -> str:
-    """The suit's letter in card notation, which texts put in braces for its sign."""
+    """Return the suit's letter in card notation; texts write the sign as the letter in braces."""
     return _LETTERS[suit]
 
 
 def words(card: Card) -> str:
-    """The card as a player reads it, its suit sign in braces: `{C}Q`, `{D}10`, `the joker`."""
+    """Return the card as texts name it: `{C}Q`, `{D}10`, `the joker`."""
     if is_joker(card):
         return "the joker"
     letter = _RANKS[card % 13]

@@ -1,7 +1,7 @@
-"""A set of cards as one whole number: bit c is set where card c is held.
+"""A set of cards as an integer: bit c stands for card c, and bit c + 64 for its second copy (two packs).
 
-With two packs a card can be held twice: its second copy is bit c + 64. So the lower 64 bits are always the
-mask of the distinct cards, the kernel's argument, and a set has no order that could leak how it was made.
+The lower 64 bits are the mask of distinct cards that the kernel takes. A set has no order that could leak
+how it was made.
 """
 
 from collections.abc import Iterable, Iterator
@@ -12,53 +12,53 @@ from clubs.cards.card import Card, Suit, name, parse
 CardSet: TypeAlias = Annotated[int, "cards"]
 
 EMPTY: Final = 0
-_PLANE: Final = 64
-_FACES: Final = (1 << _PLANE) - 1
+_COPY: Final = 64
+_DISTINCT: Final = (1 << _COPY) - 1
 _SUIT: Final = (1 << 13) - 1
 
 
 def distinct(held: CardSet) -> int:
     """Return the mask of the cards held, each counted once, 54 bits."""
-    return held & _FACES
+    return held & _DISTINCT
 
 
 def duplicates(held: CardSet) -> int:
     """Return the mask of the cards held twice."""
-    return held >> _PLANE
+    return held >> _COPY
 
 
 def count(held: CardSet) -> int:
-    """How many cards, copies counted."""
+    """Return the number of cards, copies counted."""
     return held.bit_count()
 
 
 def contains(held: CardSet, card: Card) -> bool:
-    """Whether the card is held."""
+    """Return whether the card is held."""
     return bool(held >> card & 1)
 
 
 def add(held: CardSet, card: Card) -> CardSet:
-    """The set with one more copy of the card; ValueError if both are there already."""
+    """Return the set with one more copy of the card; ValueError if it holds both."""
     bit = 1 << card
     if not held & bit:
         return held | bit
-    if held & bit << _PLANE:
+    if held & bit << _COPY:
         raise ValueError(f"{name(card)} would be held three times.")
-    return held | bit << _PLANE
+    return held | bit << _COPY
 
 
 def remove(held: CardSet, card: Card) -> CardSet:
-    """The set with one copy fewer of the card; ValueError if it is not held."""
+    """Return the set with one copy of the card fewer; ValueError if it holds none."""
     bit = 1 << card
-    if held & bit << _PLANE:
-        return held ^ bit << _PLANE
+    if held & bit << _COPY:
+        return held ^ bit << _COPY
     if not held & bit:
         raise ValueError(f"{name(card)} is not held.")
     return held ^ bit
 
 
 def cards_of(cards: Iterable[Card]) -> CardSet:
-    """The set of some cards."""
+    """Return the set of these cards."""
     held = EMPTY
     for card in cards:
         held = add(held, card)
@@ -66,22 +66,22 @@ def cards_of(cards: Iterable[Card]) -> CardSet:
 
 
 def union(held: CardSet, more: CardSet) -> CardSet:
-    """Both sets together, copies counted."""
+    """Return both sets together, copies counted."""
     for card in each(more):
         held = add(held, card)
     return held
 
 
 def without(held: CardSet, gone: CardSet) -> CardSet:
-    """The set less another, copies counted; ValueError if a card of that is not held."""
+    """Return the set less another, copies counted; ValueError if a card is missing."""
     for card in each(gone):
         held = remove(held, card)
     return held
 
 
 def each(held: CardSet) -> Iterator[Card]:
-    """The cards from the lowest number up; a card held twice comes twice, one after the other."""
-    low, high = held & _FACES, held >> _PLANE
+    """Yield the cards from the lowest number up, each copy of a card in turn."""
+    low, high = held & _DISTINCT, held >> _COPY
     while low:
         bit = low & -low
         card = bit.bit_length() - 1
@@ -92,35 +92,35 @@ def each(held: CardSet) -> Iterator[Card]:
 
 
 def suit_mask(suit: Suit) -> int:
-    """The mask of all 13 cards of a suit."""
+    """Return the mask of all 13 cards of a suit."""
     return _SUIT << 13 * suit
 
 
 def of_suit(held: CardSet, suit: Suit) -> CardSet:
-    """The cards of one suit, copies kept."""
-    lane = suit_mask(suit)
-    return held & (lane | lane << _PLANE)
+    """Return the cards of one suit, copies included."""
+    mask = suit_mask(suit)
+    return held & (mask | mask << _COPY)
 
 
 def highest(held: CardSet) -> Card:
-    """The highest number among the faces; ValueError if there is none."""
+    """Return the highest card; ValueError for an empty set."""
     if not held:
         raise ValueError("There is no card.")
     return distinct(held).bit_length() - 1
 
 
 def lowest(held: CardSet) -> Card:
-    """The lowest number among the faces; ValueError if there is none."""
+    """Return the lowest card; ValueError for an empty set."""
     if not held:
         raise ValueError("There is no card.")
     return (held & -held).bit_length() - 1
 
 
 def names(held: CardSet) -> str:
-    """The set in card notation, from the highest number down: `QC TD 2H`."""
+    """Return the set in card notation, from the highest number down: `QC TD 2H`."""
     return " ".join(name(card) for card in reversed(tuple(each(held))))
 
 
 def parse_cards(text: str) -> CardSet:
-    """The set written in card notation, in any order; ValueError with one sentence otherwise."""
+    """Return the set of a text in card notation, in any order; ValueError with one sentence otherwise."""
     return cards_of(parse(word) for word in text.split())

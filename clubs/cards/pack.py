@@ -1,4 +1,4 @@
-"""Packs: the sets of cards that games are dealt from."""
+"""Packs: sets of cards to deal from."""
 
 from typing import Final
 
@@ -10,5 +10,5 @@ JOKERS: Final[CardSet] = cards_of((JOKER_1, JOKER_2))
 
 
 def packs(number: int) -> CardSet:
-    """One or two standard packs of 52 shuffled together."""
+    """Return one or two standard packs of 52."""
     return STANDARD if number == 1 else union(STANDARD, STANDARD)

@@ -1,1 +1,1 @@
-"""What is kept on disk; the only code of the program that writes files."""
+"""Settings, matches and statistics on disk; the only code of the program that writes files."""

@@ -1,21 +1,18 @@
-"""Results of version 0.1.0 completed with what was owed and made, a little at a time."""
+"""Completing the results that version 0.1.0 wrote with what was owed and made."""
 
 from collections.abc import Iterator
 from contextlib import suppress
 from time import perf_counter
 
-from clubs.games import game
 from clubs.store.match_repository import MatchRepository
 from clubs.table.record import Unreadable
-from clubs.table.replay import EmptySeat
-from clubs.table.session import Session
-from clubs.table.shuffle import Chance
+from clubs.table.replay import empty_table
 
 
 class Backfill:
-    """Plays old matches once more and completes their results; `missing` are those still to come.
+    """Replays old matches a little at a time and completes their results; `missing` are those still to come.
 
-    A match that cannot be played again keeps its results as they are.
+    A match that cannot be replayed keeps its results as they are.
     """
 
     def __init__(self, repository: MatchRepository) -> None:
@@ -24,7 +21,7 @@ class Backfill:
         self._steps = self._play_all()
 
     def run(self, ms: float) -> None:
-        """Go on for about `ms` milliseconds."""
+        """Work for about `ms` milliseconds."""
         end = perf_counter() + ms / 1000
         for _ in self._steps:
             if perf_counter() >= end:
@@ -37,10 +34,9 @@ class Backfill:
             del self.missing[0]
 
     def _play(self, id: int) -> Iterator[None]:
-        """Play a match action by action, then write its results; one step an action."""
+        """Replay a match, one step an action, and complete its results."""
         record = self._repository.record(id)
-        setup = record.setup
-        session = Session(game(setup.game), setup, [EmptySeat()] * setup.seats, Chance(record.seed))
+        session = empty_table(record.setup, record.seed)
         for action in record.actions:
             session.act(action)
             yield

@@ -1,4 +1,4 @@
-"""What has been written lasts through a power cut, and no card waits for the disk."""
+"""Writing a file through to the disk without making anybody wait."""
 
 from contextlib import suppress
 from pathlib import Path
@@ -8,7 +8,7 @@ from clubs.store.files import sync
 
 
 class BackgroundSync:
-    """Has the disk hold on to a file, in a thread of its own: after every `wake`, as fast as the disk can."""
+    """A thread that writes a file through to the disk after every `wake`."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -17,11 +17,11 @@ class BackgroundSync:
         self._thread.start()
 
     def wake(self) -> None:
-        """Something has been written."""
+        """Announce that the file has changed."""
         self._woken.set()
 
     def close(self) -> None:
-        """Let go of the file; whoever closes it makes the rest last."""
+        """Stop the thread. The caller syncs what is still pending."""
         self._over = True
         self._woken.set()
         self._thread.join()
@@ -32,6 +32,6 @@ class BackgroundSync:
             self._woken.clear()
             if self._over:
                 return
-            # What is wrong with the file, whoever writes to it finds out.
+            # The writer of the file meets the same error and reports it.
             with suppress(OSError):
                 sync(self._path)

@@ -1,4 +1,4 @@
-"""Looks through a data folder and says what is wrong with it; changes nothing there."""
+"""Finding every problem of a data folder without changing it."""
 
 import shutil
 import sqlite3
@@ -19,7 +19,7 @@ from clubs.table.replay import replay
 
 
 def problems(folder: Path) -> Iterator[str]:
-    """Everything that is wrong in a data folder, each in one line."""
+    """Yield every problem of a data folder, each as one line."""
     if wrong := settings.check(folder):
         yield f"{settings.FILE}: {wrong}"
     yield from (f"{FILE}: {wrong}" for wrong in _games(folder))
@@ -49,8 +49,8 @@ def _games(folder: Path) -> Iterator[str]:
 
 
 def _copied(folder: Path, room: Path) -> Path:
-    """The database somewhere else, because even a look into it would change the files beside it."""
-    header_version(folder / FILE)  # a device has no end
+    """Copy the database elsewhere, as even reading it would change the files beside it."""
+    header_version(folder / FILE)  # refuses a device, which has no end
     shutil.copyfile(folder / FILE, room / FILE)
     log = folder / f"{FILE}{LOG}"
     if log.is_file():
@@ -66,7 +66,7 @@ def _kept(db: sqlite3.Connection) -> Iterator[str]:
         if stray:
             yield f"{stray} {part} belong to no game."
     for id, state, winners in db.execute("SELECT id, state, winners FROM games ORDER BY begun").fetchall():
-        if state != "refused":  # it has been told of, and nothing is done with it
+        if state != "refused":  # already reported, and no longer used
             yield from (f"Game {id}: {wrong}" for wrong in _game(db, id, state, winners))
 
 
@@ -89,7 +89,7 @@ def _game(db: sqlite3.Connection, id: int, state: str, winners: str) -> Iterator
 
 
 def _as_known(result: SeatResult, found: SeatResult | None) -> SeatResult:
-    """Return the result as version 0.1.0 wrote it if the one found is of that version."""
+    """Return the result as version 0.1.0 would have written it, if the one found is of that version."""
     if found is None or found.mark is not None:
         return result
     return replace(result, owed=None, made=None, mark=None)

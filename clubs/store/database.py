@@ -1,4 +1,4 @@
-"""The file of the games. It never stops a match: what cannot be written is told of once and tried again."""
+"""The SQLite file of the matches. A failure stops no match: it is reported once, and writing is retried."""
 
 import logging
 import os
@@ -27,12 +27,12 @@ from clubs.store.salvage import salvage
 
 log = logging.getLogger(__name__)
 
-NO_TIME: Final = 0.002  # s of the same while cards are played: the next action tries again
+NO_TIME: Final = 0.002  # s to wait for a lock while cards are played: the next action retries
 TRIES: Final = 3
-"""So often in a row must another program hold the file before the player hears of it."""
+"""Failures in a row because of another program's lock before the player hears of it."""
 
-LARGEST_LOG: Final = 4 * 1024 * 1024  # bytes that the log keeps on disk once it has been taken over
-CHECKED: Final = 32 * 1024 * 1024  # bytes, some 1,400 matches; a larger file is not read through at the start
+LARGEST_LOG: Final = 4 * 1024 * 1024  # bytes of the log after a checkpoint
+CHECKED: Final = 32 * 1024 * 1024  # bytes, some 1,400 matches; a larger file is not checked as a whole
 
 LATER: Final = "Your games are kept by a later version of the program. They stay untouched; nothing is added."
 _WHY: Final = {
@@ -47,10 +47,10 @@ _WHY: Final = {
 
 
 class Database:
-    """The database of a folder, opened when it is first needed, and again after a failure.
+    """The database of a folder, opened when first needed, and again after a failure.
 
-    Nothing here raises: `read` gives no rows and `write` says False, and `news` says why, once. A damaged
-    file is set aside and a new one begun; one of a later version is read only.
+    Nothing here raises: `read` returns no rows and `write` False, and `news` gives the reason once. A damaged
+    file is set aside and a new one begun; one of a later version is only read.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -61,34 +61,34 @@ class Database:
         self._sync: BackgroundSync | None = None
         self._later = False
         self._sound = False
-        self._told = False
+        self._reported = False
         self._busy = 0
         self._news: list[str] = []
 
     def news(self) -> str:
-        """What the player should be told and has not been told yet; at most one sentence at a time."""
+        """Return the oldest sentence that the player has not seen yet, or ''."""
         return self._news.pop(0) if self._news else ""
 
-    def tell(self, sentence: str) -> None:
-        """Add to the news."""
+    def report(self, sentence: str) -> None:
+        """Add a sentence to the news."""
         log.warning("%s", sentence)
         self._news.append(sentence)
 
     def read(self, sql: str, *given: object) -> list[Sequence[Any]]:
-        """The rows of a query; none if they cannot be read."""
+        """Return the rows of a query; none if they cannot be read."""
         if self._db is None and not os.path.lexists(self.path):
             return []
         try:
-            return self._opened().execute(sql, given).fetchall()
+            return self._open().execute(sql, given).fetchall()
         except TROUBLE as problem:
             self._failed(problem)
             return []
 
     def write(self, change: Callable[[sqlite3.Connection], object]) -> bool:
-        """Carry out a change as a whole or not at all; whether it was."""
+        """Carry out a change in one transaction; return whether it was committed."""
         problem = self._attempt(change)
         if problem is not None and code_of(problem) == sqlite3.SQLITE_FULL:
-            # Whoever lets go of the file takes over the log, whose place is free then.
+            # The last connection to close moves the log into the file, which frees the room of the log.
             self._disconnect()
             problem = self._attempt(change)
         if problem is not None:
@@ -96,15 +96,15 @@ class Database:
             return False
         if self._later:
             return False
-        self._told, self._busy = False, 0
+        self._reported, self._busy = False, 0
         if self._sync is not None:
             self._sync.wake()
         return True
 
     def _attempt(self, change: Callable[[sqlite3.Connection], object]) -> Exception | None:
-        """Carry out a change, unless the file is only read; what has come in between."""
+        """Carry out a change, unless the file is only read; return the exception, if any."""
         try:
-            db = self._opened()
+            db = self._open()
             if self._later:
                 return None
             with transaction(db):
@@ -114,29 +114,29 @@ class Database:
         return None
 
     def checkpoint(self) -> None:
-        """Make what has been written last through a power cut; takes as long as the disk does."""
+        """Move the log into the file and wait for the disk, so that all changes survive a power cut."""
         if self._db is not None and not self._later:
             with suppress(*TROUBLE):
                 self._db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
     def sync_in_background(self) -> None:
-        """From now on a change lasts through a power cut as soon as the disk can; nobody waits for it."""
-        # Of the log alone: whoever opens and closes the file itself drops the locks that SQLite holds on it.
+        """Have the disk write every change at once, in a thread that nobody waits for."""
+        # Only the log: opening and closing the file itself would drop the locks that SQLite holds on it.
         self._sync = BackgroundSync(Path(f"{self.path}{LOG}"))
 
     def wait_for_locks(self) -> None:
-        """Wait for other programs from now on: there is no next action that would try again."""
+        """Wait for other programs' locks from now on, as no further action will retry."""
         self._patience = PATIENCE
 
     def close(self) -> None:
-        """Let go of the file for good."""
+        """Stop the background thread and close the file."""
         if self._sync is not None:
             self._sync.close()
             self._sync = None
         self._disconnect()
 
     def _disconnect(self) -> None:
-        """Let go of the file."""
+        """Close the connection, if one is open."""
         if self._db is not None:
             with suppress(*TROUBLE):
                 self._db.close()
@@ -144,25 +144,25 @@ class Database:
 
     # ------------------------------------------------------------ opening
 
-    def _opened(self) -> sqlite3.Connection:
+    def _open(self) -> sqlite3.Connection:
         if _file_at(self.path) != self._file:
-            # The name has come to mean another file, or none.
+            # The file has been replaced or removed.
             self._disconnect()
             self._sound = False
         if self._db is None:
-            patience = self._patience if self._told or self._busy else PATIENCE
+            patience = self._patience if self._reported or self._busy else PATIENCE
             self.path.parent.mkdir(parents=True, exist_ok=True)
             try:
-                self._db = self._connected(patience)
+                self._db = self._connect(patience)
             except TROUBLE as problem:
                 if not is_damage(problem):
                     raise
                 log.warning("%s: %s", self.path, problem)
-                self._db = self._begun_anew(patience)
+                self._db = self._begin_anew(patience)
         self._db.execute(f"PRAGMA busy_timeout = {round(self._patience * 1000)}")
         return self._db
 
-    def _connected(self, patience: float) -> sqlite3.Connection:
+    def _connect(self, patience: float) -> sqlite3.Connection:
         self._file = _file_at(self.path)
         self._later = is_later(self.path)
         name = self.path.absolute().as_uri() + ("?mode=ro" if self._later else "")
@@ -170,7 +170,7 @@ class Database:
         try:
             harden(db)
             if self._later:
-                self._tell_once(LATER)
+                self._report_once(LATER)
             else:
                 self._file = _file_at(self.path)
                 self._prepare(db)
@@ -182,7 +182,7 @@ class Database:
     def _prepare(self, db: sqlite3.Connection) -> None:
         if not self._sound:
             check_integrity(db, whole=self.path.stat().st_size <= CHECKED)
-        # With a log, an action is one write that waits for no disk; `checkpoint` is what waits.
+        # With a log, an action is one write that does not wait for the disk; only `checkpoint` waits.
         db.execute("PRAGMA journal_mode = WAL").fetchall()
         db.execute("PRAGMA synchronous = NORMAL")
         db.execute("PRAGMA wal_autocheckpoint = 0").fetchall()
@@ -208,35 +208,35 @@ class Database:
             why = "the folder is a file"
         if is_damage(problem):
             self._sound, why = False, "the file is damaged"
-        self._tell_once(f"Saving waits: {why}.")
+        self._report_once(f"Saving waits: {why}.")
 
-    def _tell_once(self, sentence: str) -> None:
-        if not self._told:
-            self._told = True
-            self.tell(sentence)
+    def _report_once(self, sentence: str) -> None:
+        if not self._reported:
+            self._reported = True
+            self.report(sentence)
 
-    def _begun_anew(self, patience: float) -> sqlite3.Connection:
-        """A new file in the place of a damaged one, which is put out of the way with what belongs to it."""
+    def _begin_anew(self, patience: float) -> sqlite3.Connection:
+        """Set a damaged file aside with its log, and begin a new one with every match that is whole."""
         if _file_at(self.path) != self._file:
-            # Another copy of the program has just done so, and this is its new one.
-            return self._connected(patience)
+            # Another copy of the program has just done so; this is its new file.
+            return self._connect(patience)
         aside = set_aside(self.path)
         for end in BESIDE:
             with suppress(FileNotFoundError):
                 Path(f"{self.path}{end}").rename(f"{aside}{end}")
         found = 0
         try:
-            db = self._connected(patience)
+            db = self._connect(patience)
             with suppress(*TROUBLE):
                 found = salvage(aside, db)
         finally:
             rest = f"{found} of them are whole and here" if found else "a new file is begun"
-            self.tell(f"Your games could not be read and are now called {aside.name}; {rest}.")
+            self.report(f"Your games could not be read and are now called {aside.name}; {rest}.")
         return db
 
 
 def _file_at(path: Path) -> tuple[int, int] | None:
-    """Which file a name means; None if there is none."""
+    """Return the device and inode behind a path, or None if there is no file."""
     try:
         there = path.stat()
     except OSError:

@@ -1,4 +1,4 @@
-"""A match as a file that can be given away, and taken in again: the text of its record."""
+"""A match as a file of its own, to be passed on and imported: the text of its record."""
 
 import logging
 from pathlib import Path
@@ -10,13 +10,13 @@ from clubs.table.record import Record, Unreadable, read, write
 log = logging.getLogger(__name__)
 
 FOLDER: Final = "exports"
-"""The folder among the data for what is given away, and for what is to be brought in."""
+"""The folder below the data folder for exported files and those to be imported."""
 ENDING: Final = ".clubs"
 LARGEST: Final = 256 * 1024  # bytes; four times the longest match of players who answer anything
 
 
 def export(record: Record, file: Path) -> None:
-    """Write a record to a file; Unsaved, with one sentence, if that cannot be."""
+    """Write a record to a file; Unsaved, with one sentence, if that fails."""
     try:
         write_whole(file, write(record).encode())
     except (OSError, ValueError) as problem:
@@ -25,10 +25,10 @@ def export(record: Record, file: Path) -> None:
 
 
 def text_of(file: Path) -> str:
-    """The text of a record's file; Unreadable, with one sentence, if it is none."""
+    """Return the text of a record's file; Unreadable, with one sentence, if there is none."""
     try:
         if not file.is_file():
-            # A pipe would be waited for, and a device has no end.
+            # Reading a pipe would wait for ever, and a device has no end.
             raise Unreadable(f"There is no file {file}.")
         with file.open("rb") as opened:
             content = opened.read(LARGEST + 1)
@@ -45,5 +45,5 @@ def text_of(file: Path) -> str:
 
 
 def read_record(file: Path) -> Record:
-    """The record in a file; Unreadable, with one sentence. Whether it can be played, `replay` says."""
+    """Return the record in a file, not yet replayed; Unreadable, with one sentence, if there is none."""
     return read(text_of(file))

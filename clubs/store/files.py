@@ -1,4 +1,4 @@
-"""Writing a file whole or not at all, and putting a damaged one out of the way."""
+"""Atomic writes, and renaming a damaged file."""
 
 import os
 import tempfile
@@ -9,7 +9,7 @@ from typing import Final
 
 MOST_ASIDE: Final = 1000
 TRIES: Final = 3
-PAUSE: Final = 0.01  # s between tries; a virus scanner that looks at a new file lets go of it soon
+PAUSE: Final = 0.01  # s between tries; a virus scanner holds a new file for a moment
 
 
 class Unsaved(Exception):
@@ -17,9 +17,9 @@ class Unsaved(Exception):
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Replace a file at once: whoever reads it sees the old or the new one. Raises OSError, file unharmed."""
+    """Replace a file atomically: readers see the old or the new content. OSError leaves the old one."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    # The same folder, because only within one file system is a replacement a single step.
+    # In the same folder, as a replacement is atomic only within one file system.
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".new", dir=path.parent)
     try:
         with os.fdopen(handle, "wb") as file:
@@ -35,7 +35,7 @@ def write_whole(path: Path, content: bytes) -> None:
 
 
 def _rename(new: Path, path: Path) -> None:
-    """Put the new file in the place of the old one; a refusal is not the last word."""
+    """Replace the old file by the new one, with retries after a refusal."""
     for left in reversed(range(TRIES)):
         try:
             new.replace(path)
@@ -48,7 +48,7 @@ def _rename(new: Path, path: Path) -> None:
 
 
 def sync(path: Path) -> None:
-    """Make what a file holds last through a power cut; takes as long as the disk does. Raises OSError."""
+    """Write a file through to the disk, and wait for it. Raises OSError."""
     handle = os.open(path, os.O_RDWR)
     try:
         os.fsync(handle)
@@ -57,7 +57,7 @@ def sync(path: Path) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make the new name last through a power cut, where the system can open a folder."""
+    """Write a folder's names through to the disk, where the system can open a folder."""
     if not hasattr(os, "O_DIRECTORY"):
         return
     with suppress(OSError):
@@ -69,7 +69,7 @@ def _sync_folder(folder: Path) -> None:
 
 
 def set_aside(path: Path) -> Path:
-    """Rename what lies at `path` to a name that is free (`settings.damaged-1.toml`). Raises OSError."""
+    """Rename a file to a free name (`settings.damaged-1.toml`) and return it. Raises OSError."""
     for number in range(1, MOST_ASIDE):
         free = path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")
         if not os.path.lexists(free):

@@ -1,4 +1,4 @@
-"""Whether a file of games is sound, and one of ours."""
+"""Checks of a database file before it is trusted: version, tables, integrity."""
 
 import sqlite3
 from contextlib import closing
@@ -9,24 +9,24 @@ from clubs.store.migrations import MIGRATIONS, expected_tables, tables, version_
 
 FILE: Final = "games.db"
 LOG: Final = "-wal"
-"""What SQLite's log beside a file is called, by the end of the name."""
+"""Suffix of SQLite's log beside a file."""
 BESIDE: Final = (LOG, "-shm", "-journal")
-"""The same of everything that SQLite keeps there."""
+"""Suffixes of all files that SQLite keeps beside it."""
 
 LARGEST_TEXT: Final = 65_536  # bytes of one value; a deal of two packs takes a few hundred
-PATIENCE: Final = 0.25  # s for which another program's lock is waited for at the start
+PATIENCE: Final = 0.25  # s to wait for another program's lock when opening a file
 
 
 class Damaged(Exception):
-    """The file is none of ours."""
+    """The file is damaged, or not a database of this program."""
 
 
 TROUBLE: Final = (sqlite3.Error, OSError, UnicodeDecodeError, Damaged)
-"""What can become of a file; SQLite's own words for it may be no text where they quote what is damaged."""
+"""Everything that a bad file can raise; SQLite's messages may quote damaged bytes that are no text."""
 
 
 def harden(db: sqlite3.Connection) -> None:
-    """Take nothing for granted that a file of games says."""
+    """Limit what a hostile file can make SQLite do."""
     db.text_factory = lambda text: text.decode(errors="replace")
     db.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LARGEST_TEXT)
     db.execute("PRAGMA trusted_schema = OFF")
@@ -34,9 +34,9 @@ def harden(db: sqlite3.Connection) -> None:
 
 
 def check_integrity(db: sqlite3.Connection, *, whole: bool) -> None:
-    """Damaged if the tables are not those of this or an earlier version, or, read as a whole, unsound."""
+    """Raise Damaged for other tables than those of a known version, or, if checked as a whole, for damage."""
     try:
-        # All of it at one moment, because another copy of the program may just be making the tables.
+        # One transaction, as another copy of the program may be creating the tables.
         db.execute("BEGIN")
         version, there = version_of(db), tables(db)
         said = db.execute("PRAGMA integrity_check(1)").fetchone()[0] if whole else "ok"
@@ -44,7 +44,7 @@ def check_integrity(db: sqlite3.Connection, *, whole: bool) -> None:
     except sqlite3.OperationalError as problem:
         if code_of(problem) != sqlite3.SQLITE_ERROR:
             raise
-        # SQLite has no number for this one: it cannot make sense of the file.
+        # SQLite reports some damage only as a generic error.
         raise Damaged(str(problem)) from problem
     if not 0 <= version <= len(MIGRATIONS) or there != expected_tables(version):
         raise Damaged("it holds other tables than ours")
@@ -53,20 +53,20 @@ def check_integrity(db: sqlite3.Connection, *, whole: bool) -> None:
 
 
 def is_later(path: Path) -> bool:
-    """Whether a file is of a later version, found without a change to it; Damaged if it is no database."""
+    """Return whether a file is of a later version, without changing it; Damaged if it is no database."""
     if header_version(path) > len(MIGRATIONS):
         return True
     log = Path(f"{path}{LOG}")
     if not log.is_file() or not log.stat().st_size:
         return False
-    # Whoever was killed while bringing the file up to date has left that in the log.
+    # A process killed during a migration has left the new version in the log.
     name = path.absolute().as_uri() + "?mode=ro"
     with closing(sqlite3.connect(name, timeout=PATIENCE, uri=True)) as db:
         return version_of(db) > len(MIGRATIONS)
 
 
 def header_version(path: Path) -> int:
-    """The version that a file's first bytes tell, 0 if there is none; Damaged if it is no database."""
+    """Return the version in a file's header, 0 if there is no file; Damaged if it is no database."""
     if not path.exists():
         return 0
     if not path.is_file():
@@ -74,18 +74,18 @@ def header_version(path: Path) -> int:
         raise Damaged("not an ordinary file")
     with path.open("rb") as file:
         first = file.read(100)
-    # What SQLite takes for a file that it may only read is none that we have written.
+    # SQLite opens files with other format numbers read-only; this program writes none.
     if first and (not first.startswith(b"SQLite format 3\0") or not {*first[18:20]} <= {1, 2}):
         raise Damaged("it is no database")
     return int.from_bytes(first[60:64], "big", signed=True)
 
 
 def code_of(problem: Exception) -> int:
-    """SQLite's number of an error, without its details."""
+    """Return SQLite's primary error code, or 0."""
     return int(getattr(problem, "sqlite_errorcode", 0)) & 0xFF
 
 
 def is_damage(problem: Exception) -> bool:
-    """Whether an error says that the file is not sound."""
+    """Return whether an error means a damaged file."""
     said = isinstance(problem, (Damaged, UnicodeDecodeError))
     return said or code_of(problem) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)

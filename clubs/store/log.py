@@ -1,4 +1,4 @@
-"""The log, for what no player needs to be told of."""
+"""The log file, for problems that no player needs to know of."""
 
 import logging
 from pathlib import Path
@@ -8,7 +8,7 @@ FILE: Final = "log.txt"
 
 
 def keep_log(folder: Path) -> None:
-    """Keep a log, if the folder takes one; without any, a traceback would go to the terminal."""
+    """Log to a file in the folder, or nowhere if it takes none; never to the terminal."""
     if logging.getLogger().handlers:
         return
     try:

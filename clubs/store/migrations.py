@@ -1,4 +1,4 @@
-"""The tables of the database, and the steps that lead from each version of them to the next."""
+"""The tables of the database, and the migrations from each version to the next."""
 
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
@@ -6,9 +6,9 @@ from pathlib import Path
 from sqlite3 import Connection, connect
 from typing import Final, TypeAlias
 
-Step: TypeAlias = tuple[str, ...]
+Migration: TypeAlias = tuple[str, ...]
 
-MIGRATIONS: Final[tuple[Step, ...]] = (
+MIGRATIONS: Final[tuple[Migration, ...]] = (
     (
         """CREATE TABLE games (
             id INTEGER PRIMARY KEY,
@@ -43,9 +43,9 @@ MIGRATIONS: Final[tuple[Step, ...]] = (
         "ALTER TABLE results ADD COLUMN mark TEXT",
     ),
 )
-"""Step n leads from version n to version n + 1; a step that has been released never changes."""
+"""Number n leads from version n to n + 1; a released migration never changes."""
 
-VIEWS: Final[tuple[Step, ...]] = (
+VIEWS: Final[tuple[Migration, ...]] = (
     (),
     (
         "CREATE TEMP VIEW actions AS SELECT * FROM events",
@@ -53,18 +53,18 @@ VIEWS: Final[tuple[Step, ...]] = (
     ),
     (),
 )
-"""Views through which a file of each version reads like one of this version, without a change to it."""
+"""By version, temporary views through which a file reads like one of this version."""
 
 
 def version_of(db: Connection) -> int:
-    """The version of a database's tables; 0 for an empty one."""
+    """Return the version of a database's tables; 0 for an empty one."""
     (number,) = db.execute("PRAGMA user_version").fetchone()
     return int(number)
 
 
 @contextmanager
 def transaction(db: Connection) -> Iterator[None]:
-    """Whatever is written within is there as a whole or not at all."""
+    """Commit what is written within, or roll all of it back."""
     db.execute("BEGIN IMMEDIATE")
     try:
         yield
@@ -75,24 +75,24 @@ def transaction(db: Connection) -> Iterator[None]:
 
 
 def upgrade(db: Connection, path: Path) -> None:
-    """Bring the tables to this version, whole or not at all; the file is copied first if it holds any."""
+    """Migrate the tables to this version in one transaction, after copying a file that holds any."""
     version = version_of(db)
     if version == len(MIGRATIONS):
         return
     if version:
         _copy(db, path.with_name(f"{path.stem}.version-{version}{path.suffix}"))
     with transaction(db):
-        # Another copy of the program may have done it in the meantime.
+        # Another copy of the program may have migrated it in the meantime.
         for step in MIGRATIONS[version_of(db) :]:
             for sentence in step:
                 db.execute(sentence)
         db.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
-    # The version is read from the file's first page before anything else is, so it must stand there.
+    # The version is read from the file's header before anything else, so it must be there.
     db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
 
 def _copy(db: Connection, to: Path) -> None:
-    """Keep the database as it is now under another name."""
+    """Copy the database to another file."""
     new = to.with_name(f".{to.name}.new")
     try:
         with closing(connect(new)) as copy:
@@ -105,12 +105,12 @@ def _copy(db: Connection, to: Path) -> None:
 
 
 def tables(db: Connection) -> set[tuple[str, str]]:
-    """Everything that a database defines, as name and SQL text."""
+    """Return everything that a database defines, as name and SQL text."""
     return set(db.execute("SELECT name, ifnull(sql, '') FROM sqlite_schema"))
 
 
 def expected_tables(version: int) -> set[tuple[str, str]]:
-    """What a database of a version defines: nothing else, so that no trigger of a stranger runs."""
+    """Return what a database of a version defines; any more, such as a trigger, is not accepted."""
     with closing(connect(":memory:", isolation_level=None)) as db:
         for step in MIGRATIONS[:version]:
             for sentence in step:

@@ -1,4 +1,4 @@
-"""Where things are kept: the folders of the system, or one folder that the user names."""
+"""The folders of settings and data: the system's, or one that the user names."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,7 +17,7 @@ class Paths:
 
 
 def paths(data_dir: Path | None = None) -> Paths:
-    """The user's own folders, or `data_dir` for all of it (`--data-dir`)."""
+    """Return the user's own folders, or `data_dir` for both (`--data-dir`)."""
     if data_dir is not None:
         return Paths(data_dir, data_dir)
     return Paths(

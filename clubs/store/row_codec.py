@@ -1,25 +1,23 @@
 """Rows of the database as values, and back."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import astuple, dataclass
-from typing import Any, Final, TypeAlias
+from dataclasses import dataclass
+from typing import Any, Final
 
 from clubs.rules.public import MISSED, SeatScore
 from clubs.table.record import Record, Unreadable, read
 
-Row: TypeAlias = tuple[Any, ...]
-
 SALVAGED: Final = -1
-"""The number of writes of a match that comes from a damaged file and has not been gone on with."""
+"""`writes` of a match from a damaged file that has not been resumed."""
 
 MOST_ACTIONS: Final = 20_000
-"""Four times as many as the longest match of players who answer anything."""
+"""Four times the longest match of random players."""
 
 STORED: Final = """
     SELECT head, writes, seq, action FROM games LEFT JOIN actions ON game = id WHERE id = ?
     ORDER BY seq LIMIT ?
 """
-"""All of a match, in one query so that another copy of the program cannot write in between."""
+"""A whole match, in one query so that another copy of the program cannot write in between."""
 
 RESULT: Final = "deal, seat, tricks, bid, points, owed, made, mark"
 """The columns of `SeatResult`."""
@@ -27,9 +25,9 @@ RESULT: Final = "deal, seat, tricks, bid, points, owed, made, mark"
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """One seat's score of a deal, without its lines; see `SeatScore`.
+    """One seat's score of a deal without its lines, see `SeatScore`.
 
-    `mark` is None, and `owed` and `made` are not known, in what version 0.1.0 wrote.
+    In results that version 0.1.0 wrote, `owed`, `made` and `mark` are None.
     """
 
     deal: int
@@ -59,8 +57,3 @@ def results(sheet: Sequence[tuple[SeatScore, ...]], first: int = 1) -> Iterator[
             if score != MISSED:
                 duty = (score.owed, score.made, score.mark)
                 yield SeatResult(deal, seat, score.tricks, score.bid, score.points, *duty)
-
-
-def result_rows(match: int, found: Iterator[SeatResult]) -> Iterator[Row]:
-    """Yield the rows of a match's results."""
-    return ((match, *astuple(result)) for result in found)

@@ -1,4 +1,4 @@
-"""The settings of this computer's user: typed, read from TOML with every value checked by itself."""
+"""The user's settings: typed, and read from TOML with every value checked by itself."""
 
 import logging
 import tomllib
@@ -15,7 +15,7 @@ from clubs.store.files import Unsaved, set_aside, write_whole
 log = logging.getLogger(__name__)
 
 FILE = "settings.toml"
-LARGEST = 8 * 1024  # bytes; a settings file is a few lines, and over a hostile one the reader would brood
+LARGEST = 8 * 1024  # bytes; a settings file is a few lines, and the parser is slow on a hostile one
 LONGEST_NAME = 16
 
 SpeedName = Literal["calm", "brisk", "quick", "instant"]
@@ -33,11 +33,11 @@ Moment = Annotated[int, msgspec.Meta(ge=0, lt=2**53)]
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """What the user has chosen.
+    """The choices of the user.
 
-    `boldness` is how computer players who look ahead take chances; `name` and `animal` are how the user sits
-    down at the table. `inks` are the suits' colours; `effects`, `music` and `ambience` are how loud each is,
-    0 to 10. Statistics count games from the moment `counted_from` on, in ms since 1970, UTC.
+    `boldness` is how computer players who search take risks; `name` and `animal` are those of the user at the
+    table. `inks` are the suits' colours; `effects`, `music` and `ambience` are volumes, 0 to 10. Statistics
+    count games finished since `counted_from`, in ms since 1970, UTC.
     """
 
     speed: SpeedName = "brisk"
@@ -62,14 +62,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """Settings that can be used in any case, and one sentence if something was wrong with the file."""
+    """Settings that can be used in any case, and one sentence if the file had a problem."""
 
     settings: Settings
     trouble: str = ""
 
 
 def load(folder: Path) -> Loaded:
-    """The settings of a folder; never raises, whatever lies there."""
+    """Return the settings of a folder. Never raises."""
     path = folder / FILE
     try:
         table = _read(path)
@@ -84,7 +84,7 @@ def load(folder: Path) -> Loaded:
 
 
 def check(folder: Path) -> str:
-    """What is wrong with the settings of a folder, in one sentence; empty if nothing is. Changes nothing."""
+    """Return the problem with the settings of a folder in one sentence, or ''. Changes nothing."""
     try:
         return _checked(_read(folder / FILE)).trouble
     except FileNotFoundError:
@@ -94,7 +94,7 @@ def check(folder: Path) -> str:
 
 
 def save(settings: Settings, folder: Path) -> None:
-    """Write the settings; Unsaved, with one sentence, if the folder does not take them."""
+    """Write the settings; Unsaved, with one sentence, if that fails."""
     values = {key: value for key, value in msgspec.structs.asdict(settings).items() if value is not None}
     try:
         write_whole(folder / FILE, _written(values, folder / FILE))
@@ -106,7 +106,7 @@ def save(settings: Settings, folder: Path) -> None:
 
 def _read(path: Path) -> dict[str, Any]:
     if not path.is_file() and path.exists():
-        # A folder or a pipe of that name: opening a pipe would wait for ever.
+        # Opening a pipe would wait for ever.
         raise ValueError("not an ordinary file")
     with path.open("rb") as file:
         content = file.read(LARGEST + 1)
@@ -116,7 +116,7 @@ def _read(path: Path) -> dict[str, Any]:
 
 
 def _written(values: dict[str, Any], path: Path) -> bytes:
-    """The values as TOML; what else stands in the file stays, as it may be a setting of a later version."""
+    """Return the values as TOML with the other keys of the file, which a later version may know."""
     with suppress(OSError, ValueError, RecursionError):
         others = {key: value for key, value in _read(path).items() if key not in Settings.__struct_fields__}
         written = tomli_w.dumps({**values, **others}).encode()
@@ -126,7 +126,7 @@ def _written(values: dict[str, Any], path: Path) -> bytes:
 
 
 def _checked(table: dict[str, Any]) -> Loaded:
-    """Every value by itself: a bad one falls back alone, and unknown ones are passed over."""
+    """Check every value by itself: a bad one falls back to the default, and unknown ones are ignored."""
     good: dict[str, Any] = {}
     bad = []
     for key, kind in get_type_hints(Settings, include_extras=True).items():

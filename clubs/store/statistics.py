@@ -8,16 +8,16 @@ from clubs.store.match_repository import MatchRepository, StoredMatch
 from clubs.store.row_codec import SeatResult
 
 MIXED: Final = "mixed"
-"""The level of opponents of several levels."""
+"""The level of a table with computer players of several levels."""
 NOBODY: Final = "people"
-"""The level where no computer player sat down."""
+"""The level of a table without computer players."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedMatch:
-    """One finished match as one person played it; deals that were practice are not among its deals.
+    """One finished match as one person played it, without its practice deals.
 
-    `won` is None where one of them was: such a match counts neither as won nor as lost.
+    `won` is None for a match with practice deals, which counts neither as won nor as lost.
     """
 
     id: int

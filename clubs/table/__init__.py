@@ -1,1 +1,1 @@
-"""One running match: the session, its players, and the record it can be played again from."""
+"""A running match: its session, its players, its deals, and the record from which it can be replayed."""

@@ -1,19 +1,19 @@
-"""Deal codes: one deal in thirty characters that can be read out, typed and pasted.
+"""Deal codes: a deal in thirty characters that can be read out, typed and pasted.
 
     18138-3SCZW-QJCKS-BNF2Z-KDS2W-ST424
 
 A code is a number of 140 bits and two characters that check it, written with the 32 digits and letters of
-`SIGNS`, each 5 bits, the highest first. The number's upper 12 bits say what is played, which of the game's
-deals it is and who deals: they count through `_BLOCKS`. Its lower 128 bits are the seed of the pack, from
-which `shuffle` makes it.
+`SIGNS`, each 5 bits, the highest first. The number's upper 12 bits are a number counted through `_BLOCKS`:
+game, setup, which of the game's deals it is, and who deals. Its lower 128 bits are the seed of the pack (see
+`shuffle`).
 
 The check is the remainder by (x + 1)(x + 2) of the number's 28 characters as a polynomial over the field of
-32 elements (made by x⁵ + x² + 1), where the division begins with the remainder 1, 0. So one or two wrong
-characters anywhere never fit, nor do two that have changed places.
+32 elements (x⁵ + x² + 1 = 0), where the division begins with the remainder 1, 0. It detects any one or two
+wrong characters, and any two that are swapped.
 
-A code keeps its deal for ever. Blocks are only added, behind the others: a program without them sees a number
-above those that it knows, and says that the code is from a later version. Should the 4096 numbers run out,
-longer codes begin with `ZZ`.
+A code keeps its deal for ever. Blocks are only appended: a program without them sees a number above those
+that it knows, and reports a code of a later version. Should the 4096 numbers run out, longer codes begin with
+`ZZ`.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -46,15 +46,15 @@ _VALUES: Final = {
 
 
 class NoCode(Unplayable):
-    """A text that is no deal code, or a deal that has none; the message is one sentence."""
+    """A text is no deal code, or a deal has none; the message is one sentence."""
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """The deal that a code stands for, and what a match from it begins with.
+    """The deal of a code, with which a match can begin.
 
-    `deal` is its number among the kinds of deal that the game has, from 1; `dealer` is None where nobody
-    deals; `seed` are the 16 bytes that its pack follows from.
+    `deal` is its number among the game's kinds of deal, from 1; `dealer` is None where nobody deals; `seed`
+    has 16 bytes.
     """
 
     setup: Setup
@@ -65,7 +65,7 @@ class Opening:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """What can be played, counted through: seats, deals, dealers, options, the last of them fastest."""
+    """A range of numbers: all combinations of seats, deals, dealers and options, the last varying fastest."""
 
     game: str
     seats: tuple[int, ...]
@@ -94,10 +94,10 @@ _BLOCKS: Final = [
         (("target", tuple(range(100, 501, 50))), ("enforcement", ("strict", "honour"))),
     ),
 ]  # fmt: skip
-"""What the first 12 bits of a code mean, for ever. They do not follow from the games, which may change."""
+"""The meaning of a code's first 12 bits, for ever; not derived from the games, which may change."""
 
 _Head: TypeAlias = tuple[str, int, int, int | None, tuple[tuple[str, OptionValue], ...]]
-"""What a code says besides its seed: game, seats, deal, dealer, and the options by name."""
+"""The upper part of a code: game, seats, deal, dealer, and the options by name."""
 
 
 def register(block: Block) -> Callable[[], None]:
@@ -144,7 +144,7 @@ def _by_name(options: Iterable[tuple[str, OptionValue]]) -> tuple[tuple[str, Opt
 
 
 def write(opening: Opening) -> str:
-    """The code of a deal, in six groups of five; NoCode if it has none."""
+    """Return the code of a deal, in six groups of five; NoCode if it has none."""
     setup = opening.setup
     head = (setup.game, setup.seats, opening.deal, opening.dealer, _by_name(setup.options))
     if head not in _numbers():
@@ -155,7 +155,7 @@ def write(opening: Opening) -> str:
 
 
 def read(text: str) -> Opening:
-    """The deal of a code, in capitals or not, with blanks and hyphens anywhere; NoCode says what is wrong."""
+    """Return the deal of a code, in any case, with blanks and hyphens anywhere; NoCode if it is none."""
     values = _values(text, "deal code")
     if len(values) > LENGTH and _signs(values).startswith(_LATER):
         raise NoCode("This code is from a later version of Clubs.")
@@ -189,22 +189,22 @@ def _over_before(setup: Setup, deal: int) -> bool:
 
 
 def deal_of_the_day(setup: Setup, day: date) -> str:
-    """The code of a day's deal: the same everywhere, another for each game, number of seats and options."""
+    """Return the code of a day's deal, the same everywhere for the same setup."""
     options = " ".join(f"{name}={value}" for name, value in _by_name(setup.options))
-    said = f"clubs day|{day.isoformat()}|{setup.game}|{setup.seats}|{options}"
-    seed = sha256(said.encode()).digest()[:SEED_BYTES]
+    text = f"clubs day|{day.isoformat()}|{setup.game}|{setup.seats}|{options}"
+    seed = sha256(text.encode()).digest()[:SEED_BYTES]
     dealers = {head[3] for head in _heads() if head[:2] == (setup.game, setup.seats)}
     dealer = None if None in dealers else day.toordinal() % setup.seats
     return write(Opening(setup, 1, dealer, seed))
 
 
-# ---------------------------------------------------------------- what is shown before a deal
+# ---------------------------------------------------------------- commitments
 
 
 def hash_of(text: str) -> str:
-    """What can be shown before a deal to prove its code afterwards: 100 bits, in four groups of five.
+    """Return the hash that, shown before a deal, proves its code afterwards: 100 bits in four groups of five.
 
-    They are the first of SHA-256 over `clubs code|` and the code's 30 characters; NoCode for what is no code.
+    They are the first bits of SHA-256 over `clubs code|` and the code's 30 characters. NoCode for no code.
     """
     bare = write(read(text)).replace("-", "")
     digest = sha256(f"clubs code|{bare}".encode()).digest()
@@ -212,7 +212,7 @@ def hash_of(text: str) -> str:
 
 
 def belong_together(text: str, shown: str) -> bool:
-    """Whether a code has the hash that was shown before; NoCode for what is no code or no hash."""
+    """Return whether a code has the hash shown before; NoCode if one of them is none."""
     expected = hash_of(text)
     values = _values(shown, "hash")
     _measure(values, HASH_LENGTH, "hash")
@@ -223,7 +223,7 @@ def belong_together(text: str, shown: str) -> bool:
 
 
 def _values(text: str, what: str) -> list[int]:
-    """What the characters stand for, blanks and hyphens left out."""
+    """Return the values of the characters, without blanks and hyphens."""
     if len(text) > _LONGEST:
         raise NoCode(f"This is far too long for a {what}.")
     bare = [sign for sign in text if not sign.isspace() and sign not in _HYPHENS]
@@ -255,7 +255,7 @@ def _grouped(values: list[int]) -> str:
 
 
 def _check(values: Iterable[int]) -> tuple[int, int]:
-    """The two characters that follow these, and fit them."""
+    """Return the two check characters of these."""
     high, low = 1, 0
     for value in values:
         over = high ^ value
@@ -265,5 +265,5 @@ def _check(values: Iterable[int]) -> tuple[int, int]:
 
 
 def _double(value: int) -> int:
-    """Twice a number in the field of 32 elements."""
+    """Return twice a number in the field of 32 elements."""
     return value << 1 if value < 16 else value << 1 ^ 0b100101

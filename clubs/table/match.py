@@ -1,4 +1,4 @@
-"""What a match is started with: the setup, who sits where, and the seed of its deals."""
+"""A match before it is played: setup, seating and seed."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -9,7 +9,7 @@ from clubs.table.seating import PERSON, Seating
 from clubs.table.shuffle import match_seed
 
 USUAL_LEVEL: Final = "sharp"
-"""The computer players that a newcomer meets: they look ahead, and still make mistakes."""
+"""The default level: it searches, and still makes mistakes."""
 
 ROSTER: Final = (
     ("hare", "Juniper"),
@@ -23,7 +23,7 @@ ROSTER: Final = (
     ("raven", "Sloe"),
     ("otter", "Brook"),
 )
-"""The animals of the grove and their plant names, in the order in which they sit down."""
+"""The default animals and names, by seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,17 +36,17 @@ class Match:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The seats' names."""
+        """The names of the seats."""
         return tuple(seat.name for seat in self.seating)
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats that somebody at the screen plays."""
+        """The seats of people at the screen."""
         return tuple(number for number, seat in enumerate(self.seating) if seat.is_person)
 
 
 def usual_seating(seats: int, level: str = USUAL_LEVEL) -> tuple[Seating, ...]:
-    """One person in seat 0, and computer players of a level."""
+    """Return one person in seat 0, and computer players of a level."""
     return tuple(
         Seating(name, animal, level if number else PERSON)
         for number, (animal, name) in enumerate(ROSTER[:seats])
@@ -54,7 +54,7 @@ def usual_seating(seats: int, level: str = USUAL_LEVEL) -> tuple[Seating, ...]:
 
 
 def match_of(text: str, seating: tuple[Seating, ...] = ()) -> Match:
-    """The match that begins with the deal of a code, in the usual seating unless given; NoCode for none."""
+    """Return the match that begins with the deal of a code; NoCode if it is none."""
     opening = code.read(text)
     return Match(opening.setup, seating or usual_seating(opening.setup.seats), match_seed(opening))
 

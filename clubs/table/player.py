@@ -1,4 +1,4 @@
-"""Who sits at a seat: a person, a computer player or a script, all alike to the session."""
+"""The protocol of players: a person, a computer player or a script, all alike to the session."""
 
 from typing import Protocol
 
@@ -9,13 +9,13 @@ from clubs.rules.view import SeatView
 
 
 class Player(Protocol):
-    """One seat's player. It gets the seat's view and nothing else.
+    """One seat's player, which gets the seat's view and nothing else.
 
-    What has happened it reads from the view: what is taken back is in no view any more, and is not told.
+    It reads the history from the view, as an undo removes events from it without a notice.
     """
 
     def notice(self, event: Event) -> None:
-        """Something has happened, as this seat saw it."""
+        """Take note of an event as this seat saw it."""
 
     def answer(self, view: SeatView, ask: Ask) -> Action | None:
-        """The answer to an ask; None while still thinking, or to let an optional ask go by."""
+        """Return the answer to an ask; None while still thinking, or to decline an optional ask."""

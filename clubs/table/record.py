@@ -1,4 +1,4 @@
-"""A match as text: what was played with, and every action in its order. A state is its record played again.
+"""A match as text: its setup, seating and seed, and every action in order. Replaying it gives the state.
 
     clubs record 1
     game whist
@@ -12,9 +12,9 @@
     0 keep
     2 play QC
 
-Lines that begin with `#` are remarks. The first number of an action is its seat; chance is `-`. Who sat where
-may be left out. The seed of a match that begins with the deal of a code is `deal CODE`. What was taken back
-is not in a record; `practice` names the deals in which that was done after new cards had been seen.
+Lines that begin with `#` are comments. The first word of an action is its seat, `-` for chance. Seating is
+optional. The seed of a match that begins with the deal of a code is `deal CODE`. Actions that were undone are
+not recorded; `practice` lists the deals in which that happened after new cards had been seen.
 docs/formats.md describes the format in full.
 """
 
@@ -33,14 +33,14 @@ from clubs.table.seating import Seating
 from clubs.table.shuffle import encodable
 
 VERSION: Final = 1
-"""Raised when the format, or a rule of a game, changes so that older records would lead elsewhere."""
+"""Increased when older records would lead to another state, as the format or a rule has changed."""
 
 _HEADER: Final = f"clubs record {VERSION}"
 _HEAD_WORDS: Final = ("game", "seats", "option", "seed", "seat", "practice")
 
 
 class Unreadable(ValueError):
-    """A text that is no record; the message is one sentence that names the line."""
+    """A text is no record; the message is one sentence that names the line."""
 
 
 class LaterVersion(Unreadable):
@@ -49,9 +49,9 @@ class LaterVersion(Unreadable):
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One match: its setup, the seed of its deals, its actions, and who sat where, if that is known.
+    """One match: its setup, the seed of its deals, its actions, and its seating, if known.
 
-    `practice` are the numbers of the deals that do not count in statistics, from the lowest up.
+    `practice` are the numbers of the deals that statistics leave out, in ascending order.
     """
 
     setup: Setup
@@ -62,19 +62,19 @@ class Record:
 
 
 def write_action(action: Action) -> str:
-    """An action as one line: `2 play QC`."""
+    """Return an action as one line: `2 play QC`."""
     seat = "-" if action.seat == CHANCE else str(action.seat)
     words = [_WRITERS[field.type](getattr(action, field.name)) for field in fields(action)[1:]]
     return " ".join([seat, action.verb, *filter(None, words)])
 
 
 def verbs(played: Game, setup: Setup) -> dict[str, type[Action]]:
-    """The actions that a game knows, by their word in a record."""
+    """Return the kinds of action of a game, by their verb."""
     return {kind.verb: kind for phase in played.phases(setup) for kind in phase.actions}
 
 
 def read_action(line: str, kinds: dict[str, type[Action]]) -> Action:
-    """The action that a line says; ValueError if it says none."""
+    """Return the action of a line; ValueError if it is none."""
     seat, _, rest = line.partition(" ")
     verb, _, given = rest.partition(" ")
     kind = kinds.get(verb)
@@ -109,11 +109,11 @@ _CARDS: Final = tuple[Card, ...]
 _WRITERS: Final[Mapping[object, Callable[[Any], str]]] = MappingProxyType(
     {Card: name, CardSet: names, _CARDS: _in_order, int: str}
 )
-"""How a field of an action is written, by its annotated type."""
+"""The writer of each annotated type of an action's fields."""
 
 
 def write(record: Record) -> str:
-    """The whole record as text."""
+    """Return the whole record as text."""
     setup = record.setup
     options = (f"option {id} {value}" for id, value in setup.options)
     seating = (_write_seat(seat, one) for seat, one in enumerate(record.seating))
@@ -123,13 +123,13 @@ def write(record: Record) -> str:
 
 
 def _write_seat(seat: int, one: Seating) -> str:
-    """One line; of a name, what cannot be printed is left out."""
+    """Return the line of a seat, without characters that cannot be printed."""
     name = "".join(sign for sign in one.name if sign.isprintable())
     return f"seat {seat} {one.plays} {one.animal} {' '.join(name.split())}".rstrip()
 
 
 def read(text: str) -> Record:
-    """The record that a text holds; Unreadable if it holds none. Whether it can be played, `replay` says."""
+    """Return the record in a text, not yet replayed; Unreadable if there is none."""
     if not encodable(text):
         raise Unreadable("The record holds characters that are no text.")
     lines = [(n, line.strip()) for n, line in enumerate(text.splitlines(), 1)]
@@ -166,7 +166,7 @@ def _setup(head: dict[str, dict[str, str]]) -> Setup:
 
 
 def _seating(given: dict[str, str], seats: int) -> tuple[Seating, ...]:
-    """Who sits where: everybody or nobody is named."""
+    """Return the seating, which names every seat or none."""
     if given and list(given) != [str(seat) for seat in range(seats)]:
         raise Unreadable("The record does not say in their order who sits at which seat.")
     found = []
@@ -180,7 +180,7 @@ def _seating(given: dict[str, str], seats: int) -> tuple[Seating, ...]:
 
 
 def _practice(words: str | None) -> tuple[int, ...]:
-    """The deals that are practice."""
+    """Return the numbers of the practice deals."""
     if words is None:
         return ()
     try:
@@ -205,14 +205,14 @@ def _actions(lines: Iterable[tuple[int, str]], kinds: dict[str, type[Action]]) -
 
 
 def parse_options(played: Game, texts: dict[str, str]) -> dict[str, OptionValue]:
-    """Option values from text as `write` says them; Unplayable for one that does not exist."""
+    """Return option values from their texts in a record; Unplayable for one that does not exist."""
     values: dict[str, OptionValue] = {}
     known = {option.id: option for option in played.options}
     for id, text in texts.items():
         if id not in known:
             raise Unplayable(f"There is no option {id[:20]!r}; there are: {', '.join(known) or 'none'}.")
-        said = {str(value).lower(): value for value in known[id].values}
-        if text.lower() not in said:
-            raise Unplayable(f"Option {id} takes {', '.join(said)}, not {text[:20]!r}.")
-        values[id] = said[text.lower()]
+        values_by_text = {str(value).lower(): value for value in known[id].values}
+        if text.lower() not in values_by_text:
+            raise Unplayable(f"Option {id} takes {', '.join(values_by_text)}, not {text[:20]!r}.")
+        values[id] = values_by_text[text.lower()]
     return values

@@ -1,9 +1,12 @@
-"""Playing a record again."""
+"""Replaying a record."""
+
+from collections.abc import Collection
 
 from clubs.games import game
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask, Refused
 from clubs.rules.event import Event
+from clubs.rules.option import Setup
 from clubs.rules.view import SeatView
 from clubs.table.record import Record, Unreadable, write_action
 from clubs.table.seating import Seating
@@ -12,34 +15,38 @@ from clubs.table.shuffle import Chance
 
 
 class EmptySeat:
-    """An empty seat: it never answers."""
+    """A player that never answers."""
 
     def notice(self, event: Event) -> None:
-        """Nobody is listening."""
+        """Ignore the event."""
 
     def answer(self, view: SeatView, ask: Ask) -> Action | None:
-        """Nobody answers."""
+        """Return no answer."""
         del view, ask
         return None
 
 
+def empty_table(setup: Setup, seed: str, practice: Collection[int] = ()) -> Session:
+    """Return the session of a match before its first action, with empty seats."""
+    seats = [EmptySeat()] * setup.seats
+    return Session(game(setup.game), setup, seats, Chance(seed), practice=practice)
+
+
 def replay(record: Record) -> Session:
-    """The session that a record leads to; Unreadable, naming the action, if the rules refuse one."""
-    setup = record.setup
-    players = [EmptySeat() for _ in range(setup.seats)]
-    session = Session(game(setup.game), setup, players, Chance(record.seed), practice=record.practice)
+    """Return the session that a record leads to; Unreadable, naming the action, if the rules refuse one."""
+    session = empty_table(record.setup, record.seed, record.practice)
     for number, action in enumerate(record.actions, 1):
         try:
             session.act(action)
         except Refused as refused:
-            said = write_action(action)
-            raise Unreadable(f"Action {number} ({said[:40]}) is not allowed: {refused}") from None
+            line = write_action(action)
+            raise Unreadable(f"Action {number} ({line[:40]}) is not allowed: {refused}") from None
     if not set(record.practice) <= set(range(session.first, session.public.deal + 1)):
         raise Unreadable("A deal is called practice that was not played.")
     return session
 
 
 def record_of(session: Session, seating: tuple[Seating, ...] = ()) -> Record:
-    """The record of a session so far."""
+    """Return the record of a session so far."""
     practice = tuple(sorted(session.practice))
     return Record(session.setup, session.chance.seed, tuple(session.actions), seating, practice)

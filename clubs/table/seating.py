@@ -1,15 +1,15 @@
-"""Who sits where."""
+"""Names, animals and players of the seats."""
 
 from dataclasses import dataclass
 from typing import Final
 
 PERSON: Final = "person"
-"""The `plays` of a seat that somebody at the screen plays; any other is a level of computer player."""
+"""The `plays` of a person's seat; any other is a computer player's level."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """Who sits at one seat: a name, an animal, and `person` or a computer player's level."""
+    """One seat: a name, an animal, and `person` or a computer player's level."""
 
     name: str
     animal: str
@@ -17,5 +17,5 @@ class Seating:
 
     @property
     def is_person(self) -> bool:
-        """Whether somebody at the screen plays this seat."""
+        """Whether a person at the screen plays this seat."""
         return self.plays == PERSON

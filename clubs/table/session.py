@@ -1,4 +1,4 @@
-"""A running match: it holds the only state, asks the players and records what they answer."""
+"""A running match: holds the state, asks the players and records their answers."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
@@ -19,12 +19,11 @@ from clubs.table.undo import last_decision, saw_new_card
 
 
 class Session:
-    """One match from its setup on; with a seed made from a code, `first` is the number of that deal, else 1.
+    """One match; `first` is the number of its first deal, which is not 1 for some deal codes.
 
-    `watch` is told every event as a spectator sees it, after the players; `acted` is called when an action
-    has been carried out and everybody knows. A session that is given actions (a saved game) plays them again
-    through the same checks; Refused if one does not fit. `practice` are the numbers of the deals in which
-    something was taken back after the player had seen more.
+    `watch` gets every event as a spectator sees it, after the players; `acted` is called after each action.
+    Given actions (of a saved game) are replayed with the same checks; Refused if one does not fit. `practice`
+    are the numbers of the deals with an undo after new cards had been seen.
     """
 
     def __init__(
@@ -59,7 +58,7 @@ class Session:
 
     @property
     def public(self) -> Public:
-        """What everybody at the table knows."""
+        """The public facts."""
         return self._state.public
 
     @property
@@ -69,16 +68,16 @@ class Session:
 
     @property
     def code(self) -> str | None:
-        """The code of this deal, or before the first of that one; None if it has none.
+        """The code of this deal, or before the first deal that deal's; None if it has none.
 
-        It has none before the draw for deal, nor if its cards were not dealt from the seed.
+        It has none before the draw for deal, or if its cards were not dealt from the seed.
         """
         deal = max(self.public.deal, self.first)
         return self._code(deal) if self._own_pack or deal > self.public.deal else None
 
     @property
     def next_code(self) -> str | None:
-        """The code of the deal after this one, whose hash can be shown before it; None after the last."""
+        """The code of the next deal, whose hash can be shown before it; None after the last deal."""
         return None if self.over else self._code(max(self.public.deal, self.first) + 1)
 
     def _code(self, deal: int) -> str | None:
@@ -92,24 +91,24 @@ class Session:
 
     @property
     def asks(self) -> Mapping[int, Ask]:
-        """Whom the table waits for, by seat."""
+        """The pending asks, by seat."""
         if self._asks is None:
             self._asks = engine.asks(self.game, self._state)
         return self._asks
 
     @property
     def phase(self) -> str:
-        """What the players call the part of the deal that is being played."""
+        """The title of the phase that is being played."""
         return engine.phase(self.game, self.public).title
 
     def view(self, seat: int) -> SeatView:
-        """What a seat, or with -1 a spectator, knows now."""
+        """Return the view of a seat, or of a spectator for -1."""
         if seat not in self._views:
             self._views[seat] = view(self._state, seat)
         return self._views[seat]
 
     def act(self, action: Action) -> tuple[Event, ...]:
-        """Carry out an action and tell everybody; Refused if the rules do not allow it."""
+        """Carry out an action and notify the players; Refused if the rules do not allow it."""
         state, events = engine.apply(self.game, self._state, action)
         asked = self.asks[action.seat]
         self._past.append((self._state, asked))
@@ -131,17 +130,17 @@ class Session:
         self._views.clear()
 
     def last_decision(self, people: Collection[int]) -> int | None:
-        """The number of the action that these people can take back, counted from 0; None if there is none.
+        """Return the number, from 0, of the action that these people can undo, or None.
 
-        It is their last real choice in this deal; among several people, only until another seat acts.
+        It is their last real choice in this deal; with several people, only until another seat acts.
         """
         number = last_decision([asked for _, asked in self._past], people)
         return None if number is None else len(self.actions) - len(self._past) + number
 
     def take_back(self, number: int) -> None:
-        """Go back to before an action of this deal; nobody is told, but `acted` is called.
+        """Go back to before an action of this deal. Players get no notice; `acted` is called.
 
-        The deal is practice from then on if whoever did it has seen a new face since.
+        The deal becomes practice if the seat of that action has seen a new card since.
         """
         place = number - len(self.actions) + len(self._past)
         if not 0 <= place < len(self._past):
@@ -154,17 +153,17 @@ class Session:
         self.acted()
 
     def answer(self, seat: int) -> Action | None:
-        """What the player of an asked seat answers, not yet carried out; None while still thinking."""
+        """Return the answer of an asked seat's player without carrying it out; None while still thinking."""
         return self.players[seat].answer(self.view(seat), self.asks[seat])
 
     def after(self, action: Action) -> dict[int, tuple[SeatView, Ask]]:
-        """Whom the table would ask next, and what those seats would see; nothing is changed."""
+        """Return the views and asks of the seats that would be asked next, without changing anything."""
         state, _ = engine.apply(self.game, self._state, action)
         asks = engine.asks(self.game, state)
         return {seat: (view(state, seat), ask) for seat, ask in asks.items() if seat != CHANCE}
 
     def step(self, deal_on: bool = True) -> bool:
-        """Ask everybody who is to answer, and carry out the first answer; False if nobody had one.
+        """Carry out the first answer to the pending asks; return False if there is none.
 
         Chance deals only if `deal_on`, so that a score can be read before the next deal.
         """
@@ -179,11 +178,11 @@ class Session:
         return False
 
     def play_out(self, deals: int | None = None) -> None:
-        """Play until the game is over, or so many deals are scored; for players who always answer."""
+        """Play until the game is over or `deals` deals are scored; RuntimeError if nobody answers."""
         while not self.over and (deals is None or len(self.public.sheet) < deals):
             if not self.step():
                 raise RuntimeError("Nobody answers.")
 
     def hash(self) -> str:
-        """The fingerprint of the state."""
+        """Return the fingerprint of the state."""
         return fingerprint(self._state)

@@ -1,20 +1,20 @@
-"""Chance: everything random in a match, from one seed (G-4), the same on any Python and platform.
+"""Chance: everything random in a match from one seed (G-4), the same on any Python and platform.
 
-How a pack follows from its seed, so that anybody can do it again in another language:
+How a pack is made from its seed, for implementations in other languages:
 
-1. A deal's seed are 16 bytes. In a match they are the first 16 of SHA-256 over the UTF-8 text
+1. A deal's seed has 16 bytes. In a match they are the first 16 of SHA-256 over the UTF-8 text
    `clubs deal|N|S`, where S is the seed of the match and N the deal's number, from 1; 0 is the draw for deal
-   (G-2). The deal that a code was given for has the 16 bytes in the code instead.
+   (G-2). The deal of a code has the 16 bytes in the code instead.
 2. Block number B (0, 1, 2 …) is SHA-256 over the 5 bytes `clubs`, the seed, and B in 4 bytes, the highest
-   first. The blocks one behind the other are read in pairs of bytes, each a number from 0 to 65535, the high
-   byte first.
-3. A number below n: take the next pair; if it is not below 65536 - 65536 mod n, throw it away and take the
-   next. The remainder by n is the number. (What is thrown away would favour the lower remainders.)
-4. The cards lie in order: spades, hearts, diamonds, clubs, in each from the two to the ace, then the first
-   joker and the second; with two packs, equal cards are neighbours. From the last place down to the second,
-   counted from 0: the card at place p changes with the card at the place that is a number below p + 1.
-5. Free Clubs deals from two packs, the auction cards and the primary cards: the second is shuffled with the
-   numbers that the first has left, and lies behind it.
+   first. The blocks, joined, are read in pairs of bytes, each a number from 0 to 65535, the high byte
+   first.
+3. A number below n: take the next pair; if it is not below 65536 - 65536 mod n, skip it and take the next.
+   The remainder by n is the number. (Skipped pairs would favour the lower remainders.)
+4. The pack begins in order: spades, hearts, diamonds, clubs, in each from the two to the ace, then the first
+   joker and the second; with two packs, equal cards are neighbours. From the last place p down to 1, counted
+   from 0, swap the card at p with the card at a number below p + 1.
+5. Free Clubs deals from two packs, the auction cards and the primary cards: the second continues with the
+   numbers that the first has left, and follows it.
 6. The cards are dealt from place 0 on. The draw for deal takes the first cards of a pack, in seat order.
 """
 
@@ -30,16 +30,16 @@ from clubs.rules.option import Unplayable
 from clubs.table.code import SEED_BYTES, NoCode, Opening, read, write
 
 DRAW: Final = 0
-"""The number that the draw for deal has among the deals of a match."""
+"""The deal number of the draw for deal."""
 
 _FROM_CODE: Final = "deal "
 
 
 class Chance:
-    """Answers the asks to the seat of chance; `seed` is any one line of text, blanks around it dropped.
+    """Answers the asks to chance; `seed` is any one line of text, stripped.
 
-    `opening` is the deal that the match begins with, for a seed that `match_seed` made. Unplayable for more
-    than a line, which a record could not hold.
+    `opening` is the deal that the match begins with, for a seed from `match_seed`. Unplayable for several
+    lines, which a record could not hold.
     """
 
     def __init__(self, seed: str) -> None:
@@ -49,13 +49,13 @@ class Chance:
         self.opening = _opening(self.seed)
 
     def deal_seed(self, deal: int) -> bytes:
-        """The seed of a deal, which says nothing about other deals: 16 bytes."""
+        """Return the seed of a deal: 16 bytes that reveal nothing about other deals."""
         if self.opening is not None and self.opening.deal == deal:
             return self.opening.seed
         return sha256(f"clubs deal|{deal}|{self.seed}".encode()).digest()[:SEED_BYTES]
 
     def answer(self, ask: Ask, deal: int) -> Action:
-        """The draw, or the shuffled pack of a deal: the same for the same seed and deal."""
+        """Return the draw, or the shuffled pack of a deal: the same for the same seed and deal."""
         answers = ask.answers
         assert isinstance(answers, Shuffled)
         pack = pack_of(self.deal_seed(DRAW if answers.draw else deal), answers.packs)
@@ -63,7 +63,7 @@ class Chance:
 
 
 def match_seed(opening: Opening) -> str:
-    """The seed of a match that begins with a deal; it holds the deal's code."""
+    """Return the seed of a match that begins with a deal, which contains the deal's code."""
     return f"{_FROM_CODE}{write(opening)}"
 
 
@@ -77,7 +77,7 @@ def _opening(seed: str) -> Opening | None:
 
 
 def encodable(text: str) -> bool:
-    """Whether every character of a text can be written (a lone half of a surrogate pair cannot)."""
+    """Return whether a text can be encoded (a lone half of a surrogate pair cannot)."""
     try:
         text.encode()
     except UnicodeEncodeError:
@@ -89,13 +89,13 @@ def encodable(text: str) -> bool:
 
 
 def pack_of(seed: bytes, packs: tuple[CardSet, ...]) -> tuple[Card, ...]:
-    """Some packs, each in an order of its own, one behind the other."""
+    """Return some packs, each shuffled, in sequence."""
     numbers = _numbers(seed)
     return tuple(card for part in packs for card in shuffled(tuple(each(part)), numbers))
 
 
 def shuffled(cards: tuple[Card, ...], numbers: Iterator[int]) -> list[Card]:
-    """The cards in random order (Fisher–Yates), from 16-bit numbers; every order equally likely."""
+    """Return the cards shuffled by 16-bit numbers (Fisher–Yates), every order equally likely."""
     pack = list(cards)
     for last in range(len(pack) - 1, 0, -1):
         place = _below(last + 1, numbers)
@@ -111,6 +111,6 @@ def _numbers(seed: bytes) -> Iterator[int]:
 
 
 def _below(limit: int, numbers: Iterator[int]) -> int:
-    """A number below the limit; numbers that would favour the lower ones are thrown away."""
+    """Return a uniform number below the limit, skipping those that would favour the lower ones."""
     ceiling = 65536 - 65536 % limit
     return next(number for number in numbers if number < ceiling) % limit

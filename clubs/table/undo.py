@@ -1,4 +1,4 @@
-"""Taking back: which decision an undo goes back to, and whether the player has seen a new face since."""
+"""Undo: which decision it goes back to, and whether the player has seen a new card since."""
 
 from collections.abc import Collection, Sequence
 
@@ -9,10 +9,9 @@ from clubs.rules.event import CardsMoved, Event
 
 
 def last_decision(asked: Sequence[Ask], people: Collection[int]) -> int | None:
-    """Of everything that was asked and answered in a deal, the last real choice of these people.
+    """Return the index of the last real choice of these people among the asks answered in a deal, or None.
 
-    Among several people a choice stands as soon as another seat has acted. None if there is nothing to take
-    back.
+    With several people, a choice is final as soon as another seat has acted.
     """
     for number in reversed(range(len(asked))):
         ask = asked[number]
@@ -24,7 +23,7 @@ def last_decision(asked: Sequence[Ask], people: Collection[int]) -> int | None:
 
 
 def is_choice(ask: Ask) -> bool:
-    """Whether a seat could have answered otherwise."""
+    """Return whether a seat had more than one answer."""
     if ask.seat == CHANCE or not ask.required:
         return ask.seat != CHANCE
     match ask.answers:
@@ -35,14 +34,14 @@ def is_choice(ask: Ask) -> bool:
     return False
 
 
-def saw_new_card(told: Sequence[Event], since: int, seat: int) -> bool:
-    """Whether a seat saw a card that was new to it in its deal, from event number `since` on.
+def saw_new_card(events: Sequence[Event], since: int, seat: int) -> bool:
+    """Return whether a seat saw a card that was new to it in this deal, from event number `since` on.
 
-    `told` are the events of the deal as the seat saw them. Of two equal cards, the one that comes in sight is
-    taken to be one that it saw go.
+    `events` are those of the deal as the seat saw them. Of two equal cards, one that appears counts as one
+    that it saw disappear.
     """
     gone: CardSet = EMPTY
-    for number, event in enumerate(told):
+    for number, event in enumerate(events):
         if not isinstance(event, CardsMoved) or event.cards is None:
             continue
         saw, sees = event.source.open_to(seat), event.target.open_to(seat)

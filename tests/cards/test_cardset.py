@@ -1,4 +1,4 @@
-"""Card sets against a multiset that is slow and obvious."""
+"""Card sets compared with a slow and obvious multiset."""
 
 from collections import Counter
 

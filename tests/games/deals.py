@@ -10,13 +10,11 @@ from string import ascii_letters
 from typing import Final
 
 from clubs.cards import Card
-from clubs.games import game
 from clubs.rules.action import CHANCE, DealCards
 from clubs.table import code
 from clubs.table.code import Opening
-from clubs.table.replay import EmptySeat
-from clubs.table.session import Session
-from clubs.table.shuffle import Chance, match_seed
+from clubs.table.replay import empty_table
+from clubs.table.shuffle import match_seed
 from tests.games.case import cases
 from tests.table.openings import openings
 
@@ -27,7 +25,7 @@ SIGNS: Final = ascii_letters[26:] + ascii_letters[:26] + "01"
 def first_pack(opening: Opening) -> tuple[Card, ...]:
     """The pack that a match from a code is dealt first."""
     setup = opening.setup
-    session = Session(game(setup.game), setup, [EmptySeat()] * setup.seats, Chance(match_seed(opening)))
+    session = empty_table(setup, match_seed(opening))
     assert session.asks[CHANCE].kind is DealCards
     session.step()
     action = session.actions[0]

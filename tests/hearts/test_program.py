@@ -13,9 +13,9 @@ from clubs.store.match_repository import MatchRepository
 from clubs.store.statistics import played_matches
 from clubs.table import code
 from clubs.table.record import read, write
-from clubs.table.replay import EmptySeat, record_of, replay
+from clubs.table.replay import empty_table, record_of, replay
 from clubs.table.session import Session
-from clubs.table.shuffle import Chance, match_seed
+from clubs.table.shuffle import match_seed
 from clubs.ui.scenes.common.score_words import deal_headline, standing
 from clubs.ui.scenes.history.scene import HistoryScene
 from clubs.ui.scenes.picker.scene import PickerScene
@@ -40,7 +40,7 @@ def setup() -> Setup:
 
 def finished(seed: str = "6") -> Session:
     """A whole match between seats that answer anything."""
-    session = Session(GAME, setup(), [EmptySeat()] * 4, Chance(seed))
+    session = empty_table(setup(), seed)
     while not session.over:
         session.act(any_answer(session.asks, f"{seed} {len(session.actions)}"))
     return session
@@ -81,7 +81,7 @@ def test_every_kind_of_deal_has_a_code_that_deals_it_again(deal: int) -> None:
     opening = code.Opening(setup(), deal, 2, bytes(range(16)))
     text = code.write(opening)
     assert code.read(text) == opening
-    sessions = [Session(GAME, setup(), [EmptySeat()] * 4, Chance(match_seed(opening))) for _ in range(2)]
+    sessions = [empty_table(setup(), match_seed(opening)) for _ in range(2)]
     for session in sessions:
         while session.step():
             pass

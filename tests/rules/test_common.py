@@ -13,9 +13,7 @@ from clubs.rules.action import CHANCE, DrawForDeal
 from clubs.rules.event import DealerDrawn
 from clubs.rules.option import OptionValue, Unplayable
 from clubs.rules.scoring import leaders
-from clubs.table.replay import EmptySeat
-from clubs.table.session import Session
-from clubs.table.shuffle import Chance
+from clubs.table.replay import empty_table
 from tests.table_kit import Table
 
 DEALT = ("whist", "low", "trump", "exact")
@@ -67,7 +65,7 @@ def test_G_1_play_goes_clockwise() -> None:
 def test_G_2_the_highest_card_drawn_deals_and_equal_ranks_go_clubs_diamonds_hearts_spades(
     drawn: str, dealer: int
 ) -> None:
-    session = Session(game("whist"), game("whist").setup(), [EmptySeat()] * 3, Chance("x"))
+    session = empty_table(game("whist").setup(), "x")
     cards = tuple(map(parse, drawn.split()))
     assert session.act(DrawForDeal(CHANCE, cards)) == (DealerDrawn(cards, dealer),)
     assert session.public.dealer == dealer
@@ -76,7 +74,7 @@ def test_G_2_the_highest_card_drawn_deals_and_equal_ranks_go_clubs_diamonds_hear
 @pytest.mark.parametrize("drawn", ["2S AH", "2S AH KC QD", "2S 2S KC", "2S AH J1", ""])
 def test_G_2_each_seat_draws_one_card_of_one_pack(drawn: str) -> None:
     table = Table("whist")
-    fresh = Session(table.game, table.setup, [EmptySeat()] * 3, Chance("x"))
+    fresh = empty_table(table.setup, "x")
     (ask,) = fresh.asks.values()
     assert ask.why_not(DrawForDeal(CHANCE, tuple(map(parse, drawn.split())))) is not None
 
@@ -103,7 +101,7 @@ def test_G_3_equal_best_totals_share_the_win() -> None:
 def test_G_4_a_game_is_determined_by_game_options_seats_seed_and_actions(id: str) -> None:
     def play(seed: str) -> tuple[str, int]:
         table = Table(id)
-        session = Session(table.game, table.setup, [EmptySeat()] * table.setup.seats, Chance(seed))
+        session = empty_table(table.setup, seed)
         while session.step():
             pass
         return session.hash(), len(session.actions)
@@ -114,9 +112,8 @@ def test_G_4_a_game_is_determined_by_game_options_seats_seed_and_actions(id: str
 
 def test_G_4_the_same_in_another_process() -> None:
     code = (
-        "from clubs.games import game; from clubs.table.session import Session;"
-        "from clubs.table.replay import EmptySeat; from clubs.table.shuffle import Chance;"
-        "s = Session(game('free'), game('free').setup(), [EmptySeat()] * 3, Chance('7'));"
+        "from clubs.games import game; from clubs.table.replay import empty_table;"
+        "s = empty_table(game('free').setup(), '7');"
         "s.step(); print(s.hash())"
     )
     hashes = {

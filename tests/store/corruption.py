@@ -1,4 +1,4 @@
-"""Sound files of every kind, and what is done with those that are not."""
+"""Sound files of every kind, and everything the program does with damaged ones."""
 
 import sys
 import tempfile
@@ -24,7 +24,7 @@ LOG = f"{FILE}-wal"
 
 @cache
 def good_files() -> dict[str, bytes]:
-    """A database, another with its log while it is open, settings and a record."""
+    """Return a database, another with its log while open, settings and a record, by file name."""
     with tempfile.TemporaryDirectory() as room:
         folder = Path(room)
         repository = MatchRepository(folder)
@@ -42,7 +42,7 @@ def good_files() -> dict[str, bytes]:
 
 
 def lay(folder: Path, name: str, content: bytes) -> None:
-    """Put a file into an empty folder, and the sound database beside a log."""
+    """Put a file into a new folder, a log beside its sound database."""
     folder.mkdir()
     if name == LOG:
         (folder / FILE).write_bytes(good_files()["empty"])
@@ -51,7 +51,7 @@ def lay(folder: Path, name: str, content: bytes) -> None:
 
 @contextmanager
 def within_limits() -> Iterator[None]:
-    """Less than so many seconds of work, and so much memory."""
+    """Fail for more than `SECONDS` of CPU time or `MEGABYTES` of new memory within."""
     start, before = process_time(), most_memory()
     yield
     assert process_time() - start < SECONDS
@@ -59,7 +59,7 @@ def within_limits() -> Iterator[None]:
 
 
 def most_memory() -> int:
-    """KiB that have been in use at once since the start."""
+    """Return the peak memory of this process in KiB; 0 where it cannot be had."""
     if sys.platform == "win32":
         return 0
     import resource  # noqa: PLC0415 (not on Windows)
@@ -69,14 +69,14 @@ def most_memory() -> int:
 
 
 def survive(folder: Path, name: str, content: bytes) -> None:
-    """Everything that is ever done with such a file, within limits and without an exception."""
+    """Do everything with such a file, within limits and without an exception."""
     lay(folder, name, content)
     with within_limits():
         do_everything(folder, name, content)
 
 
 def do_everything(folder: Path, name: str, content: bytes) -> None:
-    """Look through the folder and use the file; what is damaged is set aside as it was."""
+    """Check the folder and use the file; a damaged one must be set aside unchanged."""
     for problem in problems(folder):
         check_sentence(problem)
     assert (folder / name).read_bytes() == content
@@ -97,7 +97,7 @@ def do_everything(folder: Path, name: str, content: bytes) -> None:
 
 
 def play_with(folder: Path) -> None:
-    """Open the repository, look at every match, go on with each, and begin another."""
+    """Load every match, resume the open ones, and begin another."""
     repository, kept = MatchRepository(folder), []
     for entry in (*repository.open_games(), *repository.history()):
         try:
@@ -120,17 +120,17 @@ def play_with(folder: Path) -> None:
 
 
 def with_bit(content: bytes, place: int, bit: int) -> bytes:
-    """A file with one bit wrong."""
+    """Return a file with one bit flipped."""
     return content[:place] + bytes([content[place] ^ bit]) + content[place + 1 :]
 
 
 def out_of_order(database: bytes) -> bytes:
-    """A database with an action whose number is wrong."""
+    """Return a database with the number of one action changed."""
     return with_bit(database, database.index(b" play ") - len("\x12N"), 64)
 
 
 def check_sentence(said: str) -> None:
-    """One line for a person, and no more than that."""
+    """Check that a message is one line for a person."""
     assert "\n" not in said
     assert len(said) < 400
     assert "Traceback" not in said

@@ -3,18 +3,14 @@
 import sys
 from pathlib import Path
 
-from clubs.games import game
 from clubs.store.match_repository import MatchRepository
 from clubs.table.record import Record
-from clubs.table.replay import EmptySeat, replay
-from clubs.table.session import Session
-from clubs.table.shuffle import Chance
+from clubs.table.replay import empty_table, replay
 
 
 def hashes(record: Record) -> list[str]:
-    """The hash after each action of a record, played once."""
-    seats = [EmptySeat()] * record.setup.seats
-    session = Session(game(record.setup.game), record.setup, seats, Chance(record.seed))
+    """Return the hash after each action of a record."""
+    session = empty_table(record.setup, record.seed)
     found = []
     for action in record.actions:
         session.act(action)
@@ -23,7 +19,7 @@ def hashes(record: Record) -> list[str]:
 
 
 def main(folder: Path) -> None:
-    """Every match in the order in which they were begun."""
+    """Print the hashes of every match of a folder, ordered by seed."""
     repository = MatchRepository(folder)
     entries = sorted((*repository.open_games(), *repository.history()), key=lambda entry: entry.record.seed)
     for entry in entries:

@@ -1,7 +1,6 @@
-"""Plays and keeps what it plays, to be killed: `python -m tests.store.killed_process FOLDER [ACTIONS]`.
+"""A process to be killed while it plays and saves: `python -m tests.store.killed_process FOLDER [ACTIONS]`.
 
-It goes on with the open match, or begins one, and says after every action which match it is and how far it
-has come.
+It resumes the open match or begins one, and prints its id and number of actions after each.
 """
 
 import sys
@@ -15,11 +14,11 @@ from clubs.table.replay import replay
 from tests.store.matches import begun, go_on, record
 
 PATIENCE = 30.0
-"""So many s are tried to save an action while another process writes, too."""
+"""Seconds to retry saving an action while another process writes."""
 
 
 def main(folder: Path, actions: int) -> None:
-    """Play match after match."""
+    """Play and save one match after another."""
     repository = MatchRepository(folder)
     number = len(repository.history())
     games = cycle(GAMES)

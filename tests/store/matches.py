@@ -1,4 +1,4 @@
-"""Matches for tests of the repository: players who answer anything, always the same for the same seed."""
+"""Matches of random players for tests of the repository; the same seed gives the same match."""
 
 import os
 import tempfile
@@ -14,35 +14,34 @@ from clubs.store.integrity import FILE
 from clubs.store.match_repository import MatchRepository
 from clubs.store.match_writer import MatchWriter
 from clubs.table.record import Record
-from clubs.table.replay import EmptySeat, record_of, replay
+from clubs.table.replay import empty_table, record_of, replay
 from clubs.table.seating import Seating
 from clubs.table.session import Session
-from clubs.table.shuffle import Chance
 from tests.table_kit import any_answer
 
 SHORT: dict[str, dict[str, OptionValue]] = {"exact": {"target": 50}}
-"""Players who answer anything take long to reach a hundred points."""
+"""Options that shorten games: random players take long to reach a hundred points."""
 
 NOBODY: Final = 65534
-"""The number of the user who may do nothing."""
+"""The id of a user without rights."""
 
 ANIMALS = ("hare", "badger", "fox", "owl", "stag", "hedgehog", "bear", "frog", "raven", "otter")
 
 
 def seating(seats: int) -> tuple[Seating, ...]:
-    """A person and easy players."""
+    """Return one person and easy players."""
     return tuple(Seating(f"Nº {seat}", ANIMALS[seat], "easy" if seat else "person") for seat in range(seats))
 
 
 def begun(id: str, seed: str = "6", seats: int | None = None) -> Session:
-    """A match before its first action."""
+    """Return a match before its first action."""
     played = game(id)
     setup = played.setup(seats, SHORT.get(id, {}))
-    return Session(played, setup, [EmptySeat()] * setup.seats, Chance(seed))
+    return empty_table(setup, seed)
 
 
 def go_on(session: Session, actions: int) -> Session:
-    """So many actions more, if the match is not over before."""
+    """Play up to `actions` more actions, and return the session."""
     for _ in range(actions):
         if not session.over:
             session.act(any_answer(session.asks, f"{session.chance.seed} {len(session.actions)}"))
@@ -50,41 +49,41 @@ def go_on(session: Session, actions: int) -> Session:
 
 
 def played(id: str, actions: int, seed: str = "6") -> Session:
-    """A match after so many actions."""
+    """Return a match after up to `actions` actions."""
     return go_on(begun(id, seed), actions)
 
 
 def finished(id: str, seed: str = "6") -> Session:
-    """A whole match."""
+    """Return a finished match."""
     return played(id, 10_000, seed)
 
 
 def again(session: Session) -> Session:
-    """The same match once more, to go on with in another way."""
+    """Return a copy of the match that can continue differently."""
     return replay(record_of(session))
 
 
 def record(session: Session) -> Record:
-    """The record of a match, and who sits where."""
+    """Return the record of a match with its seating."""
     return record_of(session, seating(session.setup.seats))
 
 
 def write_down(repository: MatchRepository, session: Session) -> MatchWriter:
-    """Put a match in the repository."""
+    """Save a match and return its writer."""
     writer = repository.begin(record(session))
     writer.update(session)
     return writer
 
 
 def query(folder: Path, sql: str) -> list[tuple[Any, ...]]:
-    """What stands in the database of a folder, or a change that the program would not make."""
+    """Run SQL on the database of a folder behind the program's back, and return the rows."""
     with closing(connect(folder / FILE, isolation_level=None)) as db:
         return db.execute(sql).fetchall()
 
 
 @contextmanager
 def folder_of_a_mere_user() -> Iterator[Path]:
-    """A folder, and as long as it is there the superuser has no more rights than others."""
+    """Yield a folder while the process has no superuser rights."""
     superuser = os.geteuid() == 0
     if superuser:
         os.seteuid(NOBODY)
@@ -97,5 +96,5 @@ def folder_of_a_mere_user() -> Iterator[Path]:
 
 
 def one_of_each() -> list[Session]:
-    """A match of every game, some of them over."""
+    """Return a match of every game, some of them finished."""
     return [finished(id) if number % 2 else played(id, 40 + 31 * number) for number, id in enumerate(GAMES)]

@@ -1,4 +1,4 @@
-"""What has been written lasts through a power cut, and no card waits for the disk."""
+"""Every action is written through to the disk, and no card waits for it."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,7 +19,7 @@ SOON = 10.0  # s for what happens in another thread
 
 @pytest.fixture
 def repository(tmp_path: Path) -> Iterator[MatchRepository]:
-    """An empty one whose actions last."""
+    """An empty repository that writes through in the background."""
     repository = MatchRepository(tmp_path)
     repository.sync_in_background()
     yield repository

@@ -1,4 +1,4 @@
-"""`clubs check-data` finds what is wrong in a data folder, and changes nothing there."""
+"""`clubs check-data` finds every problem of a data folder and changes nothing."""
 
 import os
 from pathlib import Path
@@ -14,7 +14,7 @@ from tests.store.matches import finished, one_of_each, played, query, record, wr
 
 
 def filled(folder: Path) -> None:
-    """A folder with something of everything."""
+    """Fill a folder with every kind of file."""
     repository = MatchRepository(folder)
     for session in one_of_each():
         write_down(repository, session)
@@ -26,7 +26,7 @@ def filled(folder: Path) -> None:
 
 
 def as_it_is(folder: Path) -> dict[str, tuple[bytes, int]]:
-    """Every file with its content and its time stamp, and the folder's own."""
+    """Return every file with its content and time stamp, and the folder's own time stamp."""
     return {
         str(file): (file.read_bytes() if file.is_file() else b"", file.stat().st_mtime_ns)
         for file in (folder, *folder.rglob("*"))

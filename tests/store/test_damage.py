@@ -13,7 +13,7 @@ from tests.store.corruption import KINDS, good_files, lay, out_of_order, survive
 
 
 def flipped(content: bytes, times: int, seed: int) -> Iterator[bytes]:
-    """A file with one bit wrong, and now and then some more."""
+    """Return a file with one bit flipped, and now and then a few bytes more."""
     dice = random.Random(seed)
     for _ in range(times):
         wrong = bytearray(content)
@@ -63,7 +63,7 @@ def test_the_good_files_are_good(name: str, tmp_path: Path) -> None:
 
 
 def test_what_sqlite_cannot_even_name_is_damage(tmp_path: Path) -> None:
-    """The name of a table is no text any more, and the message quotes it."""
+    """The damaged name of a table is no text, and SQLite's message quotes it."""
     content = good_files()[FILE]
     wrong = with_bit(content, content.index(b"tableresults") + len("table"), 128)
     survive(tmp_path / "x", FILE, wrong)
@@ -71,7 +71,7 @@ def test_what_sqlite_cannot_even_name_is_damage(tmp_path: Path) -> None:
 
 
 def test_rows_out_of_their_order_are_damage(tmp_path: Path) -> None:
-    """What is added to such a table may not be found again."""
+    """A row added to such a table may not be found again."""
     wrong = out_of_order(good_files()[FILE])
     survive(tmp_path / "x", FILE, wrong)
     assert (tmp_path / "x" / "games.damaged-1.db").read_bytes() == wrong

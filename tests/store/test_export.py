@@ -1,4 +1,4 @@
-"""A match as a file: given away and taken in again."""
+"""A match as a file: exported and imported."""
 
 from dataclasses import replace
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The page about the formats names everything that is written, and its example can be read."""
+"""The page about formats names everything that is written, and its example can be read."""
 
 from contextlib import closing
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Files that somebody made on purpose: refused with one sentence, in little time and memory."""
+"""Maliciously made files are refused with one sentence, in little time and memory."""
 
 import os
 import sys
@@ -112,7 +112,7 @@ def test_what_cannot_have_happened_is_refused_in_a_file_and_in_the_database(
 
 
 def impossible(kind: str) -> Record:
-    """A match whose last action cannot have happened."""
+    """Return a match whose last action is impossible."""
     session = go_on(begun("exact"), 2)
     deal = session.actions[-1]
     assert isinstance(deal, DealCards)

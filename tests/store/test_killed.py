@@ -24,9 +24,9 @@ HERE = Path(__file__).parents[2]
 
 
 def check_resumes(folder: Path, said: list[str]) -> None:
-    """Everything is there but the last action at most, and everything can be gone on with.
+    """Check that at most the last action is missing, and that every match can be resumed.
 
-    What several processes have said may be in any order: one goes on with what another has left.
+    `said` may be in any order, as a process continues what another has left.
     """
     assert list(problems(folder)) == []
     repository = MatchRepository(folder)
@@ -48,7 +48,7 @@ def check_resumes(folder: Path, said: list[str]) -> None:
 
 
 def killed(after: float, *command: str) -> list[str]:
-    """What a command has said when it was killed so many seconds after its first word; whole lines only."""
+    """Return the complete lines of a command's output, killed some seconds after its first one."""
     process = subprocess.Popen(
         [sys.executable, "-m", *command], stdout=subprocess.PIPE, cwd=HERE, encoding="utf-8"
     )
@@ -65,7 +65,7 @@ def killed(after: float, *command: str) -> list[str]:
 
 
 def kill_often(folder: Path, times: int, seed: int = 0) -> int:
-    """Start and kill it so often; how many actions were played in all."""
+    """Start and kill a command several times; return the number of actions played in all."""
     dice, number = random.Random(seed), 0
     for _ in range(times):
         said = killed(dice.uniform(0, 0.1), "tests.store.killed_process", str(folder))
@@ -155,11 +155,11 @@ save(Settings(name="after"), Path(sys.argv[1]))
 
 
 NO_MATTER = ("getrandom", "brk")
-"""They leave nothing behind, and nobody can say how often they are needed."""
+"""System calls without effect on files, in numbers that vary."""
 
 
 def calls(trace: Path, start: str, end: str = "+++") -> list[str]:
-    """The system calls between two marks in their order, each as strace's `inject` wants it."""
+    """Return the system calls between two marks in order, each as strace's `inject` takes it."""
     found: list[str] = []
     numbers: Counter[str] = Counter()
     for line in trace.read_text(errors="replace").splitlines():
@@ -175,7 +175,7 @@ def calls(trace: Path, start: str, end: str = "+++") -> list[str]:
 
 
 def traced(*options: str, command: list[str], killed: bool = False) -> list[str]:
-    """What a command says under strace, after which it must have been killed, or not."""
+    """Return the output of a command under strace, after checking whether it was killed."""
     assert STRACE is not None
     ran = subprocess.run(
         [STRACE, "-qq", *options, sys.executable, *command],
@@ -220,7 +220,7 @@ print("third", flush=True)
 @pytest.mark.skipif(STRACE is None, reason="needs strace")
 @pytest.mark.parametrize(("start", "end"), [("first", "second"), ("second", "third")])
 def test_killed_at_every_system_call_of_keeping_actions(start: str, end: str, tmp_path: Path) -> None:
-    """The first time, with everything that makes the file; and in a file that is there."""
+    """Both the first save, which creates the file, and one in an existing file."""
     trace = tmp_path / "trace"
     traced("-o", str(trace), command=["-c", PLAYS, str(tmp_path / "first")])
     every = calls(trace, f'"{start}', f'"{end}')

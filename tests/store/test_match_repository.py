@@ -1,4 +1,4 @@
-"""The repository: every action is on disk as soon as it has happened, and everything is found again."""
+"""The match repository: every action is on disk at once, and everything is found again."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -79,7 +79,7 @@ def test_the_results_of_every_deal_are_kept_for_the_statistics(tmp_path: Path) -
 
 
 def results(sheet: tuple[tuple[SeatScore, ...], ...]) -> list[tuple[int | None, ...]]:
-    """The rows of the results of a scoresheet."""
+    """Return the rows of results of a scoresheet."""
     return [
         (deal, seat, score.tricks, score.bid, score.points)
         for deal, row in enumerate(sheet, 1)

@@ -1,4 +1,4 @@
-"""What can still be read of a damaged file of games goes into the new one."""
+"""Matches that are still whole are copied from a damaged database into the new one."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from tests.store.matches import finished, go_on, played, query, record, write_do
 
 
 def damage(folder: Path) -> None:
-    """Put an action in a wrong place."""
+    """Damage the database by misplacing an action."""
     (folder / "damaged").write_bytes(out_of_order((folder / FILE).read_bytes()))
     (folder / "damaged").replace(folder / FILE)
 

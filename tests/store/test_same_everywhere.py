@@ -22,7 +22,7 @@ ELSEWHERE = (
 
 
 def keep_deals(repository: MatchRepository, id: str, seed: str, deals: int) -> list[str]:
-    """Some deals of a match, which is loaded from disk after every action; the hashes of its states."""
+    """Play some deals, loading the match from disk after every action; return the hashes."""
     session = begun(id, seed)
     writer = repository.begin(record(session))
     found = []
@@ -37,7 +37,7 @@ def keep_deals(repository: MatchRepository, id: str, seed: str, deals: int) -> l
 
 
 def check_elsewhere(folder: Path, said: list[str]) -> None:
-    """Other processes read the same from the folder."""
+    """Check that other processes read the same hashes from the folder."""
     for changed in ELSEWHERE:
         told = subprocess.run(
             [sys.executable, "-m", "tests.store.hashes", str(folder)],

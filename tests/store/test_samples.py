@@ -1,4 +1,4 @@
-"""What earlier versions have kept is read for ever: these files never change, new ones join them."""
+"""Data of earlier versions can be read for ever: these samples never change, new ones join them."""
 
 import json
 import shutil
@@ -28,14 +28,14 @@ SAMPLES = Path(__file__).parent / "samples"
 
 @pytest.fixture
 def finished_in_version_1(tmp_path: Path) -> Path:
-    """A folder with finished matches of every game, and `statistics.json` as that version counted them."""
+    """A version 1 folder with finished matches of every game, and their statistics as of then."""
     shutil.copytree(SAMPLES / "1-finished", tmp_path / "1")
     return tmp_path / "1"
 
 
 @pytest.fixture
 def version_1(tmp_path: Path) -> Path:
-    """A folder as the first version left it."""
+    """A folder of the first version."""
     shutil.copytree(SAMPLES / "1", tmp_path / "1")
     return tmp_path / "1"
 
@@ -70,7 +70,7 @@ def test_the_record_of_version_1_is_read(version_1: Path) -> None:
 
 
 def figures(match: PlayedMatch) -> dict[str, Any]:
-    """The figures of one match as the sample has them."""
+    """Return the figures of one match in the form of the sample."""
     deals = match.deals
     shares = Figures((match,)).duties(GAMES[match.game].duty)
     return {
@@ -89,7 +89,7 @@ def figures(match: PlayedMatch) -> dict[str, Any]:
 
 
 def counted_by_version_1(folder: Path) -> list[dict[str, Any]]:
-    """The figures of the sample as version 0.1.0 counted them."""
+    """Return the figures of the sample as version 0.1.0 counted them."""
     found: list[dict[str, Any]] = json.loads((folder / "statistics.json").read_text(encoding="utf-8"))
     assert {one["game"] for one in found} == set(GAMES)
     return found

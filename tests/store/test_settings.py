@@ -1,4 +1,4 @@
-"""Settings on disk: every value checked by itself, written whole, and nothing that prevents the start."""
+"""Settings: values are checked one by one, files are written atomically, and nothing prevents the start."""
 
 import os
 import tomllib

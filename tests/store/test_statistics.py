@@ -1,4 +1,4 @@
-"""What finished matches say about the people who played them."""
+"""Statistics of the people who played finished matches."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from clubs.store.match_repository import MatchRepository
 from clubs.store.statistics import MIXED, NOBODY, played_matches
 from clubs.table import code
 from clubs.table.record import Record
-from clubs.table.replay import EmptySeat
+from clubs.table.replay import empty_table
 from clubs.table.seating import PERSON, Seating
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance, match_seed
@@ -24,7 +24,7 @@ from tests.store.matches import finished, played, record
 def keep(
     repository: MatchRepository, session: Session, *plays: str, practice: tuple[int, ...] = ()
 ) -> Record:
-    """Put a match in the repository; `plays` are the first seats' players."""
+    """Save a match; `plays` are the players of the first seats."""
     kept = record(session)
     words = (*plays, *(one.plays for one in kept.seating[len(plays) :]))
     seating = tuple(Seating(one.name, one.animal, how) for one, how in zip(kept.seating, words, strict=True))
@@ -35,9 +35,9 @@ def keep(
 
 
 def ends(session: Session) -> list[Public]:
-    """The facts at the end of every deal."""
+    """Return the public facts at the end of every deal."""
     setup = session.setup
-    again = Session(game(setup.game), setup, [EmptySeat()] * setup.seats, Chance(session.chance.seed))
+    again = empty_table(setup, session.chance.seed)
     found = []
     for action in session.actions:
         before = len(again.public.sheet)

@@ -1,4 +1,4 @@
-"""What is taken back leaves the disk too; that a deal is practice stays."""
+"""Undone actions leave the disk, and a practice deal stays one."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from tests.store.matches import begun, go_on, query, record, write_down
 
 
 def undo(session: Session) -> None:
-    """Take back the last choice of seat 0."""
+    """Undo the last choice of seat 0."""
     number = session.last_decision((0,))
     assert number is not None
     session.take_back(number)

@@ -1,4 +1,4 @@
-"""Whatever becomes of the folder: play goes on, the player is told once, and saving resumes when it can."""
+"""Trouble with the data folder: play continues, the player hears of it once, and saving resumes."""
 
 import os
 import shutil
@@ -38,7 +38,7 @@ def play_in_trouble(repository: MatchRepository, writer: MatchWriter, session: S
 
 
 def play_on(repository: MatchRepository, writer: MatchWriter, session: Session) -> None:
-    """The trouble is over: the next action saves all that has happened."""
+    """Check that after the trouble the next action saves everything."""
     assert writer.update(go_on(session, 1))
     assert repository.news() == ""
     assert repository.load(writer.id) == record(session)
@@ -58,7 +58,7 @@ CODES = {
 
 @contextmanager
 def failing(monkeypatch: pytest.MonkeyPatch, code: int, sentence: str) -> Iterator[None]:
-    """A disk on which every SQL sentence of a kind fails."""
+    """Make every SQL statement that begins like this fail."""
 
     class Failing(sqlite3.Connection):
         def execute(self, sql: str, *given: Any) -> sqlite3.Cursor:
@@ -168,9 +168,9 @@ def test_the_last_action_waits_for_another_program_a_little_longer(tmp_path: Pat
 def test_a_disk_that_is_full_is_tried_once_more_when_the_log_has_been_taken_over(tmp_path: Path) -> None:
     repository, session = MatchRepository(tmp_path), played("whist", 10)
     writer = write_down(repository, session)
-    full = repository._database._opened()
+    full = repository._database._open()
     full.execute("PRAGMA max_page_count = 1").fetchall()
-    while repository._database._opened() is full:
+    while repository._database._open() is full:
         assert writer.update(go_on(session, 1))
         assert len(session.actions) < 5000
     play_on(repository, writer, session)
@@ -296,7 +296,7 @@ def test_of_two_copies_that_find_the_same_damage_one_sets_it_aside(
     real, writers = integrity.is_later, list[MatchWriter]()
 
     def both(path: Path) -> bool:
-        """The other one does it when this one has just seen what it is."""
+        """Let the other repository act right after this one has checked the file."""
         monkeypatch.setattr(database, "is_later", real)
         try:
             return real(path)
@@ -369,7 +369,7 @@ def test_a_database_with_a_stranger_s_trigger_is_none_of_ours(tmp_path: Path) ->
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    """All files of a folder but the shared memory, which SQLite makes anew."""
+    """Return all files of a folder except the shared memory, which SQLite recreates."""
     return {file.name: file.read_bytes() for file in folder.iterdir() if not file.name.endswith("-shm")}
 
 

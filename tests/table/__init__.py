@@ -1,1 +1,1 @@
-"""Tests of one running match, its record and its chance."""
+"""Tests of the running match, its record and its chance."""

@@ -1,4 +1,4 @@
-"""Chi-square tests of a shuffle: cards come to all places, beside all cards, and suits fall evenly."""
+"""Chi-square tests of a shuffle: places, neighbours and suit lengths."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -10,17 +10,17 @@ from math import comb, erfc, sqrt
 from clubs.cards import Card, CardSet, each, suit
 
 Shuffle = Callable[[bytes], tuple[Card, ...]]
-"""A pack from 16 bytes of seed."""
+"""A shuffle: 16 bytes of seed to a pack."""
 
 
 def chance_of(square: float, freedom: int) -> float:
-    """How likely it is that a chi-square value is at least so high (Wilson and Hilferty's approximation)."""
+    """Return the probability of at least this chi-square value (Wilson and Hilferty's approximation)."""
     spread = 2 / (9 * freedom)
     return erfc(((square / freedom) ** (1 / 3) - 1 + spread) / sqrt(2 * spread)) / 2
 
 
 def chances(shuffle: Shuffle, pack: CardSet, hands: int, deals: int, key: str) -> dict[str, float]:
-    """What each of the tests says about so many deals of a pack to so many hands."""
+    """Return the probability of each test for `deals` deals of a pack to `hands` hands."""
     cards = tuple(each(pack))
     number, size = len(cards), len(cards) // hands
     places: Counter[tuple[int, Card]] = Counter()
@@ -43,7 +43,7 @@ def chances(shuffle: Shuffle, pack: CardSet, hands: int, deals: int, key: str) -
 
 
 def _of_places(counted: Counter[tuple[int, Card]], copies: Counter[Card], number: int, deals: int) -> float:
-    """Each deal puts every card somewhere, so the table's rows and columns are fixed."""
+    """Test the places of cards; the sums of rows and columns of the table are fixed."""
     square = sum(
         (counted[place, card] - expected) ** 2 / expected
         for card, held in copies.items()
@@ -54,7 +54,7 @@ def _of_places(counted: Counter[tuple[int, Card]], copies: Counter[Card], number
 
 
 def _of_pairs(counted: Counter[tuple[Card, Card]], copies: Counter[Card], number: int, deals: int) -> float:
-    """One pair of neighbours of each deal, so that they have nothing to do with each other."""
+    """Test neighbours by one pair of each deal, as pairs of the same deal are dependent."""
     square, kinds = 0.0, 0
     for one, held in copies.items():
         for other, more in copies.items():
@@ -67,7 +67,7 @@ def _of_pairs(counted: Counter[tuple[Card, Card]], copies: Counter[Card], number
 
 
 def _of_suits(counted: Counter[int], held: int, number: int, size: int, deals: int) -> float:
-    """The number of cards of a suit in the first hand; rare lengths are put together."""
+    """Test the length of a suit in the first hand, with rare lengths pooled."""
     seen, expected, square, kinds = 0.0, 0.0, 0.0, 0
     rest = float(deals)
     for length in range(min(held, size) + 1):
@@ -90,13 +90,13 @@ def _bytes(seed: bytes) -> bytes:
 
 
 def _wide(seed: bytes) -> Iterator[int]:
-    """Numbers of 32 bits, which are even enough for any remainder."""
+    """Return 32-bit numbers, whose remainders are even enough."""
     stream = _bytes(seed)
     return (int.from_bytes(stream[at : at + 4], "big") for at in counter(0, 4))
 
 
 def swap_with_any(cards: tuple[Card, ...], seed: bytes) -> tuple[Card, ...]:
-    """Every card changes with any card of the whole pack."""
+    """Swap every card with any card of the pack."""
     pack, numbers = list(cards), _wide(seed)
     for place in range(len(pack)):
         other = next(numbers) % len(pack)
@@ -105,7 +105,7 @@ def swap_with_any(cards: tuple[Card, ...], seed: bytes) -> tuple[Card, ...]:
 
 
 def remainder_of_a_byte(cards: tuple[Card, ...], seed: bytes) -> tuple[Card, ...]:
-    """Fisher–Yates with the remainder of a byte, which favours the lower numbers."""
+    """Shuffle with the remainder of a byte, which favours lower numbers."""
     pack, numbers = list(cards), iter(_bytes(seed))
     for last in range(len(pack) - 1, 0, -1):
         other = next(numbers) % (last + 1)
@@ -114,7 +114,7 @@ def remainder_of_a_byte(cards: tuple[Card, ...], seed: bytes) -> tuple[Card, ...
 
 
 def never_its_own_place(cards: tuple[Card, ...], seed: bytes) -> tuple[Card, ...]:
-    """Fisher–Yates that is off by one, so that every card changes with another (Sattolo)."""
+    """Shuffle off by one, so that no card keeps its place (Sattolo)."""
     pack, numbers = list(cards), _wide(seed)
     for last in range(len(pack) - 1, 0, -1):
         other = next(numbers) % last

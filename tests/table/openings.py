@@ -1,4 +1,4 @@
-"""Everything that a code can stand for, found from the games themselves."""
+"""All openings that have a code, derived from the games themselves."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -14,7 +14,7 @@ SEED = bytes(range(16))
 
 
 def setups(id: str) -> Iterator[Setup]:
-    """Every playable setup of a game."""
+    """Yield every playable setup of a game."""
     played = GAMES[id]
     ids = [option.id for option in played.options]
     choices: list[tuple[OptionValue, ...]] = [option.values for option in played.options]
@@ -28,7 +28,7 @@ def setups(id: str) -> Iterator[Setup]:
 
 @cache
 def openings(id: str, seed: bytes = SEED) -> list[Opening]:
-    """Every kind of deal of a game that a code can stand for, with one seed."""
+    """Return every opening of a game that has a code, with one seed."""
     found = []
     for setup in setups(id):
         drawn = any(isinstance(phase, Draw) for phase in GAMES[id].phases(setup))

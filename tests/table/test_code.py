@@ -1,4 +1,4 @@
-"""Deal codes: every deal has one, reads back from however it is typed, and no slip goes unnoticed."""
+"""Deal codes: every deal has one, it reads back however it is typed, and no slip goes unnoticed."""
 
 import random
 from contextlib import suppress
@@ -19,7 +19,7 @@ CODES = [code.write(opening) for opening in SOME]
 
 
 def refusal(text: str) -> str:
-    """Why a text is no code, as one sentence."""
+    """Return the sentence why a text is no code."""
     with pytest.raises(NoCode) as problem:
         code.read(text)
     said = str(problem.value)
@@ -167,7 +167,7 @@ def test_a_code_of_what_no_rules_exist_for_is_refused(at: str, said: str) -> Non
 
 
 def check_random_texts(number: int) -> int:
-    """Nothing but NoCode comes of random texts; returns how many were codes by accident."""
+    """Read random texts and return the number of accidental codes; only NoCode may be raised."""
     dice, read_ = random.Random(5), 0
     for turn in range(number):
         length = dice.choice((30, 30, 35, dice.randrange(60)))

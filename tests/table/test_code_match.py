@@ -1,4 +1,4 @@
-"""A match from a deal code: it begins with just that deal, and every deal says its own code."""
+"""A match from a deal code begins with that deal, and every deal has its own code."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from clubs.rules.state import fingerprint
 from clubs.table import code
 from clubs.table.code import Opening
 from clubs.table.record import read, write
-from clubs.table.replay import EmptySeat, record_of, replay
+from clubs.table.replay import empty_table, record_of, replay
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance, match_seed
 from tests.games.case import cases
@@ -21,9 +21,9 @@ CODES = [code.write(opening) for opening in SOME]
 
 
 def dealt(id: str, key: str, deal: int) -> Session:
-    """A match at random, in which a deal has just been dealt."""
+    """Return a random match in which a deal has just been dealt."""
     pick, played = Pick(key), game(id)
-    session = Session(played, played.setup(), [EmptySeat()] * played.default_seats, Chance(key))
+    session = empty_table(played.setup(), key)
     while session.public.deal < deal:
         if not session.step():
             session.act(pick.any_answer(session.asks))
@@ -49,8 +49,8 @@ def test_a_match_from_a_code_begins_with_just_that_deal(id: str, deal: int) -> N
 
 def test_the_deals_before_the_first_are_on_the_sheet_as_not_played() -> None:
     opening = next(one for one in openings("trump") if (one.setup.seats, one.deal) == (4, 9))
-    pick, played = Pick("late"), game("trump")
-    session = Session(played, opening.setup, [EmptySeat()] * 4, Chance(match_seed(opening)))
+    pick = Pick("late")
+    session = empty_table(opening.setup, match_seed(opening))
     assert session.first == 9
     while not session.over:
         session.step() or session.act(pick.any_answer(session.asks))
@@ -69,7 +69,7 @@ def test_a_match_from_any_code_is_played_to_its_end_and_again_from_its_record(id
     for number in range(4):
         opening = found[(2 * number + 1) * len(found) // 8]
         pick, setup = Pick(f"{id} {number}"), opening.setup
-        session = Session(game(id), setup, [EmptySeat()] * setup.seats, Chance(match_seed(opening)))
+        session = empty_table(setup, match_seed(opening))
         while not session.over and len(session.public.sheet) < opening.deal + 2:
             if not session.step():
                 session.act(pick.any_answer(session.asks))
@@ -82,7 +82,7 @@ def test_a_match_from_any_code_is_played_to_its_end_and_again_from_its_record(id
 @pytest.mark.parametrize("id", GAMES)
 def test_every_deal_says_its_code_and_the_next_ones(id: str) -> None:
     pick, played = Pick(id), game(id)
-    session = Session(played, played.setup(), [EmptySeat()] * played.default_seats, Chance("codes"))
+    session = empty_table(played.setup(), "codes")
     drawn = any(isinstance(phase, Draw) for phase in played.phases(session.setup))
     assert (session.code is None) == drawn
     said: list[str | None] = []
@@ -119,7 +119,7 @@ def test_cards_that_were_not_dealt_from_the_seed_have_no_code() -> None:
 
 def test_the_last_deal_has_no_next_code() -> None:
     played, pick = game("low"), Pick("last")
-    session = Session(played, played.setup(options={"deals": 1}), [EmptySeat()] * 4, Chance("last"))
+    session = empty_table(played.setup(options={"deals": 1}), "last")
     while not session.over:
         session.step() or session.act(pick.any_answer(session.asks))
     assert session.code is not None
@@ -130,14 +130,14 @@ def test_the_last_deal_has_no_next_code() -> None:
 def test_any_other_seed_is_only_a_seed(seed: str) -> None:
     table = Table("whist")
     table.restart()
-    session = Session(table.game, table.setup, [EmptySeat()] * 3, Chance(seed))
+    session = empty_table(table.setup, seed)
     assert Chance(seed).opening is None
     assert session.hash() == fingerprint(table.state)
 
 
 def test_a_code_of_another_game_in_the_seed_changes_only_the_packs() -> None:
     played = game("whist")
-    session = Session(played, played.setup(), [EmptySeat()] * 3, Chance(match_seed(SOME[2])))
+    session = empty_table(played.setup(), match_seed(SOME[2]))
     while session.step():
         pass
     assert session.public.deal == 1

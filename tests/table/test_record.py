@@ -30,7 +30,7 @@ MATCHES: list[tuple[str, int, dict[str, OptionValue]]] = [
 
 
 def played(id: str, seats: int, options: dict[str, OptionValue], deals: int = 2) -> tuple[Table, Record]:
-    """A match of some deals, and its record."""
+    """Return a match of some deals, and its record."""
     table = Table(id, seats, options=options)
     table.run(lambda t: len(t.public.sheet) == deals or t.public.winners is not None)
     return table, Record(table.setup, "seed", tuple(table.actions))
@@ -122,7 +122,7 @@ def test_a_name_cannot_break_out_of_its_line(name: str, kept: str) -> None:
 
 
 def check_unreadable(text: str) -> None:
-    """The text cannot be read, or cannot be replayed, and one sentence says why."""
+    """Return the sentence why a text cannot be read or replayed."""
     with pytest.raises(Unreadable) as problem:
         replay(read(text))
     said = str(problem.value)
@@ -133,7 +133,7 @@ def check_unreadable(text: str) -> None:
 
 
 def changed(id: str, old: str, new: str) -> str:
-    """A good record with one change."""
+    """Return a good record with one change."""
     assert old in GOOD[id]
     return GOOD[id].replace(old, new, 1)
 

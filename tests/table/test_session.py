@@ -1,4 +1,4 @@
-"""A running match: who is asked, who is told what, and what is refused."""
+"""A running match: who is asked, who sees which events, and what is refused."""
 
 import pytest
 
@@ -8,14 +8,14 @@ from clubs.rules.action import CHANCE, Action, PlayCard
 from clubs.rules.ask import Ask, Refused
 from clubs.rules.event import CardsMoved, Event
 from clubs.rules.view import SPECTATOR, SeatView
-from clubs.table.replay import EmptySeat
+from clubs.table.replay import EmptySeat, empty_table
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from tests.table_kit import Pick
 
 
 class Dice:
-    """A player who answers anything, and remembers what it was told."""
+    """A random player that remembers the events it saw."""
 
     def __init__(self, key: str) -> None:
         self.pick = Pick(key)
@@ -23,18 +23,18 @@ class Dice:
         self.asked = 0
 
     def notice(self, event: Event) -> None:
-        """Remember it."""
+        """Remember the event."""
         self.noticed.append(event)
 
     def answer(self, view: SeatView, ask: Ask) -> Action | None:
-        """Anything; nothing now and then."""
+        """Return a random answer, or now and then none."""
         assert view.seat == ask.seat
         self.asked += 1
         return self.pick.answer(ask) if ask.required and self.pick.below(4) else None
 
 
 def session_of(id: str, players: list[Dice], watch: list[Event] | None = None) -> Session:
-    """A session with these players."""
+    """Return a session with these players."""
     played = game(id)
     heard = watch if watch is not None else []
     return Session(played, played.setup(len(players)), players, Chance("s"), watch=heard.append)
@@ -121,7 +121,7 @@ def test_a_session_needs_a_player_for_every_seat() -> None:
 
 def test_players_who_never_answer_do_not_play_out() -> None:
     played = game("whist")
-    session = Session(played, played.setup(), [EmptySeat()] * 3, Chance("s"))
+    session = empty_table(played.setup(), "s")
     with pytest.raises(RuntimeError, match="Nobody answers"):
         session.play_out()
 
@@ -147,10 +147,10 @@ def test_what_follows_an_action_is_told_without_carrying_it_out(id: str) -> None
 
 
 class Prompt(Dice):
-    """A player who answers at once."""
+    """A random player that answers at once."""
 
     def answer(self, view: SeatView, ask: Ask) -> Action | None:
-        """Anything."""
+        """Return a random answer."""
         del view
         return self.pick.answer(ask) if ask.required else None
 

@@ -21,11 +21,11 @@ from tests.table.evenness import BAD, Shuffle, chances
 from tests.table_kit import Pick, Table
 
 UNLIKELY = 1e-4
-"""What an even shuffle may show by accident."""
+"""The probability below which a shuffle counts as uneven."""
 
 
 def numbered(seed: int) -> bytes:
-    """Some seed of a pack."""
+    """Return some seed of a pack."""
     return sha256(f"seed {seed}".encode()).digest()[:16]
 
 
@@ -47,7 +47,7 @@ def test_numbers_that_would_favour_the_lower_ones_are_thrown_away() -> None:
 
 
 def parts(id: str) -> list[tuple[CardSet, int]]:
-    """The packs that a game shuffles, each with the number of hands it is dealt to."""
+    """Return the packs that a game shuffles, each with its number of hands."""
     table = Table(id)
     answers = table.asks[CHANCE].answers
     assert isinstance(answers, Shuffled)
@@ -55,14 +55,14 @@ def parts(id: str) -> list[tuple[CardSet, int]]:
 
 
 def even(pack: CardSet, hands: int, deals: int, key: str, shuffle: Shuffle) -> bool:
-    """Whether none of the tests finds anything."""
+    """Return whether a shuffle passes all tests."""
     return all(
         UNLIKELY < found < 1 - UNLIKELY for found in chances(shuffle, pack, hands, deals, key).values()
     )
 
 
 def check_shuffles(id: str, deals: int) -> None:
-    """Ours is even for all packs of a game, and the bad ones are not for its largest."""
+    """Check that our shuffle is even for all packs of a game, and the bad ones are not for its largest."""
     packs = parts(id)
     for place, (pack, hands) in enumerate(packs):
         all_packs = tuple(part for part, _ in packs)

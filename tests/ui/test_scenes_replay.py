@@ -11,7 +11,7 @@ from clubs.cards import each
 from clubs.games import GAMES, game
 from clubs.table.match import Match, usual_seating
 from clubs.table.record import Record
-from clubs.table.replay import EmptySeat, record_of, replay
+from clubs.table.replay import empty_table, record_of, replay
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui.render.raster import Image
@@ -197,9 +197,7 @@ def test_a_seat_is_told_of_the_cards_that_changed_hands_only_what_it_saw_then(id
     whole = record(id, GAMES[id].default_seats)
     sitting, played = match(whole), game(id)
     playback = played_again(whole)
-    session = Session(
-        played, whole.setup, [EmptySeat() for _ in range(whole.setup.seats)], Chance(whole.seed)
-    )
+    session = empty_table(whole.setup, whole.seed)
     for action in whole.actions:
         session.act(action)
     last = playback.moments[-1]
@@ -247,8 +245,7 @@ def test_the_deal_that_is_shown_can_be_played_again_from_its_code() -> None:
     assert isinstance(dialog, DealCodeScene)
     dialog.choose(next(widget for widget in dialog.widgets() if widget.id == "again"))
     (match_begun,) = begun
-    nobody = [EmptySeat() for _ in range(3)]
-    session = Session(game("whist"), match_begun.setup, nobody, Chance(match_begun.seed))
+    session = empty_table(match_begun.setup, match_begun.seed)
     while not session.public.deal:
         session.step()
     assert [session.view(seat).hand for seat in range(3)] == list(scene.moment.hands)

@@ -12,9 +12,7 @@ from clubs.rules.event import DealStarted
 from clubs.rules.public import Public, Trick
 from clubs.table.match import Match
 from clubs.table.record import Record
-from clubs.table.replay import EmptySeat
-from clubs.table.session import Session
-from clubs.table.shuffle import Chance
+from clubs.table.replay import empty_table
 from clubs.ui.games import presentation
 from clubs.ui.scenes.replay.words import Said, said
 
@@ -57,8 +55,7 @@ class Playback:
         self.codes: list[str | None] = []  # each deal's code
         self._held = presentation(self.game.id).table.zones.held
         self._names, self._actions = match.names, record.actions
-        nobody = [EmptySeat() for _ in range(match.setup.seats)]
-        self._session = Session(self.game, match.setup, nobody, Chance(record.seed))
+        self._session = empty_table(match.setup, record.seed)
         self._said: tuple[Said, ...] = ()
         self._done = 0
 
