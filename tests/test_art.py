@@ -19,7 +19,9 @@ from build.art.deck import RANKS
 from build.art.icons import ICONS
 from build.art.palette import SUITS
 from build.art.skins import SKINS, Skin
+from clubs.games import GAMES
 from clubs.ui.render.raster import draw_turned
+from tests.looped import for_each
 
 CARD_SIZE = (182, 255)
 SIGN_SIZE = (64, 64)
@@ -78,7 +80,7 @@ def test_the_catalogue_holds_every_picture_the_game_asks_for() -> None:
         *(f"animals/{animal}.svg" for animal in ANIMALS),
         *(f"animals/{animal}-{mood}.svg" for animal in ANIMALS for mood in MOODS[1:]),
         *(f"icons/{name}.svg" for name in ICONS),
-        *(f"posters/{game}.svg" for game in ("whist", "low", "trump", "exact", "free")),
+        *(f"posters/{game}.svg" for game in GAMES),
         *(f"scenes/{name}.svg" for name in ("menu", "dusk", "curtain")),
         *(f"scenes/curtain-leaves-{depth}.svg" for depth in (1, 2, 3)),
         *("chest.svg", "chest-closed.svg", "wordmark.svg", "glow.svg"),
@@ -121,7 +123,7 @@ def test_the_command_line_check_fails_only_when_something_is_wrong(
     assert len(capsys.readouterr().out.splitlines()) == 1 + len(PICTURES)
 
 
-@pytest.mark.parametrize("path", PICTURES)
+@for_each("path", PICTURES)
 def test_a_picture_keeps_to_the_subset_nanosvg_reads(path: str) -> None:
     text = (ASSETS / path).read_text(encoding="utf-8")
     assert text.endswith("</svg>\n")
@@ -135,7 +137,7 @@ def test_a_picture_keeps_to_the_subset_nanosvg_reads(path: str) -> None:
     assert not re.search(r"\d\.\d{3}", re.sub(r'(scale\([^)]*\)|offset="[^"]*"|opacity="[^"]*")', "", text))
 
 
-@pytest.mark.parametrize("path", FACES + BACKS)
+@for_each("path", FACES + BACKS)
 def test_a_card_has_clear_corners_and_an_opaque_middle(path: str) -> None:
     card = whole_card(path)
     width, height = card.get_size()
@@ -147,7 +149,7 @@ def test_a_card_has_clear_corners_and_an_opaque_middle(path: str) -> None:
             assert card.get_at((x, y)).a == 255
 
 
-@pytest.mark.parametrize("path", FACES + BACKS)
+@for_each("path", FACES + BACKS)
 def test_the_round_corners_of_a_card_show_no_colour_but_paper_and_edge(path: str) -> None:
     card = whole_card(path)
     width, height = card.get_size()
@@ -158,7 +160,7 @@ def test_the_round_corners_of_a_card_show_no_colour_but_paper_and_edge(path: str
                 assert colour.a < 24 or (colour.r > 150 and colour.g > 140 and colour.b > 90)
 
 
-@pytest.mark.parametrize("path", [face for face in FACES if "large" not in face])
+@for_each("path", [face for face in FACES if "large" not in face])
 def test_what_is_printed_stays_on_the_paper(path: str) -> None:
     # The program turns a card before it draws it: what reaches beyond the picture would be seen.
     size, card = (300, 400), (250, 350)
@@ -167,18 +169,18 @@ def test_what_is_printed_stays_on_the_paper(path: str) -> None:
     assert pygame.mask.from_surface(beyond, 8).count() == 0
 
 
-@pytest.mark.parametrize("deck", DECKS)
+@for_each("deck", DECKS)
 def test_no_two_faces_of_a_deck_are_alike(deck: str) -> None:
     faces = [whole_card(f"cards/{deck}/{card}.svg") for card in CARDS]
     assert len({pygame.image.tobytes(face, "RGBA") for face in faces}) == len(CARDS)
 
 
-@pytest.mark.parametrize("path", [path for path in PICTURES if path.startswith(("animals/", "icons/"))])
+@for_each("path", [path for path in PICTURES if path.startswith(("animals/", "icons/"))])
 def test_an_animal_or_an_icon_is_not_empty_when_rasterised(path: str) -> None:
     assert 0.03 < coverage(raster(path, SIGN_SIZE)) < 0.9
 
 
-@pytest.mark.parametrize("animal", ANIMALS)
+@for_each("animal", ANIMALS)
 def test_the_moods_of_an_animal_can_be_told_apart_on_a_plaque(animal: str) -> None:
     names = [animal, *(f"{animal}-{mood}" for mood in MOODS[1:])]
     faces = [raster(f"animals/{name}.svg", SIGN_SIZE) for name in names]
@@ -199,7 +201,7 @@ def test_suits_differ_by_shape_and_not_only_by_colour() -> None:
             assert different > 0.1 * mask.count()
 
 
-@pytest.mark.parametrize("path", ["suits/clubs-hollow.svg", *SIGNS, *(f"icons/{name}.svg" for name in ICONS)])
+@for_each("path", ["suits/clubs-hollow.svg", *SIGNS, *(f"icons/{name}.svg" for name in ICONS)])
 def test_a_picture_the_program_tints_is_pure_white(path: str) -> None:
     picture = raster(path, SIGN_SIZE)
     for x in range(0, SIGN_SIZE[0], 3):
@@ -214,7 +216,7 @@ def test_the_hollow_trefoil_is_open_where_the_full_one_is_filled() -> None:
     assert raster("suits/clubs-hollow.svg", SIGN_SIZE).get_at(top_lobe).a == 0
 
 
-@pytest.mark.parametrize("depth", [1, 2, 3])
+@for_each("depth", [1, 2, 3])
 def test_curtain_leaves_lie_on_the_left_and_leave_the_rest_clear(depth: int) -> None:
     leaves = raster(f"scenes/curtain-leaves-{depth}.svg", (180, 270))
     for y in range(0, 270, 10):
@@ -222,7 +224,7 @@ def test_curtain_leaves_lie_on_the_left_and_leave_the_rest_clear(depth: int) -> 
         assert leaves.get_at((177, y)).a == 0
 
 
-@pytest.mark.parametrize("skin", SKINS, ids=lambda skin: str(skin.folder))
+@for_each("skin", SKINS)
 def test_every_card_is_printed_in_the_ink_of_its_suit(skin: Skin) -> None:
     for suit in SUITS:
         for rank in RANKS:

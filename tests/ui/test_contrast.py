@@ -11,6 +11,7 @@ from build.art.skins import FOUR_COLOURS, INKS, TWO_COLOURS, Skin
 from clubs.ui.style.appearance import Appearance, Inks, ThemeName
 from clubs.ui.style.palettes import SIGNS, THEMES, dressed
 from clubs.ui.style.theme import Suits, Theme
+from tests.looped import for_each
 
 TEXT, MARK = 4.5, 3.0
 ROUNDING = 0.05
@@ -55,15 +56,15 @@ def colour(theme: Theme, name: str) -> str:
     return theme.button[-1] if name == "brass_button_foot" else str(getattr(theme, name))
 
 
-@pytest.mark.parametrize("name", THEMES)
-@pytest.mark.parametrize(("ink", "ground", "least"), PAIRS)
+@for_each("name", THEMES)
+@for_each("ink, ground, least", PAIRS)
 def test_a_colour_stands_out_from_its_ground(name: ThemeName, ink: str, ground: str, least: float) -> None:
     theme = THEMES[name]
     assert contrast(colour(theme, ink), colour(theme, ground)) >= least - ROUNDING
 
 
-@pytest.mark.parametrize("name", THEMES)
-@pytest.mark.parametrize("inks", SIGNS)
+@for_each("name", THEMES)
+@for_each("inks", SIGNS)
 def test_suit_signs_in_text_stand_out_from_their_ground(name: ThemeName, inks: Inks) -> None:
     theme = dressed(Appearance(name, inks))
     grounds: list[tuple[Suits, str, float]] = [

@@ -8,10 +8,14 @@ from pygame import Rect
 from clubs.ui.style.layout import COMPACT_FROM, SAFE_EDGE, SMALLEST_WINDOW, Screen
 from clubs.ui.tabletop.fan import LEGAL_RISE, SMALLEST_STEP, hand_fan
 from clubs.ui.tabletop.seats import Place, closed_hand, rail, ring, won_pile
+from tests.looped import for_each
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (1280, 960), (2560, 1080), (3840, 2160)]
 SCREENS = [Screen(*size) for size in SIZES]
 SCREENS += [Screen(1920, 1080, 1.35), Screen(1920, 1080, 0.85), Screen(1280, 720, 1.35)]
+
+every_screen = for_each("screen", SCREENS)
+every_table = for_each("seats", range(2, 11))
 
 
 def upright(place: Place) -> Rect:
@@ -20,19 +24,19 @@ def upright(place: Place) -> Rect:
     return box
 
 
-@pytest.mark.parametrize("screen", SCREENS, ids=str)
+@every_screen
 def test_the_stage_is_centred_and_at_most_twice_as_wide_as_high(screen: Screen) -> None:
     assert screen.stage.width <= 2 * screen.height
     assert abs(screen.stage.centerx - screen.width / 2) <= 1
 
 
-@pytest.mark.parametrize("screen", SCREENS, ids=str)
+@every_screen
 def test_no_text_is_smaller_than_fourteen_pixels(screen: Screen) -> None:
     assert screen.text_px(16) >= 14
 
 
-@pytest.mark.parametrize("seats", range(2, 11))
-@pytest.mark.parametrize("screen", SCREENS, ids=str)
+@every_table
+@every_screen
 def test_plaques_keep_the_safe_edge_and_do_not_overlap(screen: Screen, seats: int) -> None:
     plaques = [*rail(screen, seats), screen.own_plaque]
     assert len(plaques) == seats
@@ -44,16 +48,16 @@ def test_plaques_keep_the_safe_edge_and_do_not_overlap(screen: Screen, seats: in
         assert not one.colliderect(other)
 
 
-@pytest.mark.parametrize("seats", range(2, 11))
-@pytest.mark.parametrize("screen", SCREENS, ids=str)
+@every_table
+@every_screen
 def test_opponents_sit_clockwise_from_our_left(screen: Screen, seats: int) -> None:
     lefts = [plaque.centerx for plaque in rail(screen, seats)]
     middle = lefts[1:-1] if seats >= COMPACT_FROM else lefts
     assert middle == sorted(middle)
 
 
-@pytest.mark.parametrize("seats", range(2, 11))
-@pytest.mark.parametrize("screen", SCREENS, ids=str)
+@every_table
+@every_screen
 def test_trick_cards_stay_inside_the_stage_and_clear_of_the_plaques(screen: Screen, seats: int) -> None:
     plaques = rail(screen, seats)
     for place in ring(screen, seats):
@@ -63,8 +67,8 @@ def test_trick_cards_stay_inside_the_stage_and_clear_of_the_plaques(screen: Scre
             assert card.inflate(-8, -8).collidelist(plaques) == -1
 
 
-@pytest.mark.parametrize("seats", range(2, 11))
-@pytest.mark.parametrize("screen", SCREENS, ids=str)
+@every_table
+@every_screen
 def test_our_trick_card_lies_lowest_and_in_the_middle(screen: Screen, seats: int) -> None:
     places = ring(screen, seats)
     assert len(places) == seats
@@ -72,8 +76,8 @@ def test_our_trick_card_lies_lowest_and_in_the_middle(screen: Screen, seats: int
     assert abs(places[0].x - screen.stage.centerx) < 1
 
 
-@pytest.mark.parametrize("cards", range(1, 27))
-@pytest.mark.parametrize("screen", SCREENS, ids=str)
+@for_each("cards", range(1, 27))
+@every_screen
 def test_a_hand_fits_beside_our_plaque(screen: Screen, cards: int) -> None:
     fan = hand_fan(screen, cards)
     assert len(fan) == cards
@@ -84,15 +88,15 @@ def test_a_hand_fits_beside_our_plaque(screen: Screen, cards: int) -> None:
         assert fan[0].place.x - fan[0].place.width / 2 > screen.own_plaque.right
 
 
-@pytest.mark.parametrize("cards", range(2, 27))
-@pytest.mark.parametrize("screen", SCREENS, ids=str)
+@for_each("cards", range(2, 27))
+@every_screen
 def test_the_fan_never_steps_below_forty_units(screen: Screen, cards: int) -> None:
     for one, other in pairwise(hand_fan(screen, cards)):
         assert other.place.x - one.place.x >= SMALLEST_STEP * screen.c - 0.01
 
 
-@pytest.mark.parametrize("cards", [1, 5, 13, 20, 26])
-@pytest.mark.parametrize("screen", SCREENS, ids=str)
+@for_each("cards", [1, 5, 13, 20, 26])
+@every_screen
 def test_hits_cover_the_strip_that_shows_of_each_card(screen: Screen, cards: int) -> None:
     fan = hand_fan(screen, cards)
     for i, card in enumerate(fan):
@@ -138,7 +142,7 @@ def test_every_trick_won_and_every_card_held_can_be_counted() -> None:
     assert len(won_pile(screen, screen.own_plaque, 3, own=True)) == 3
 
 
-@pytest.mark.parametrize("screen", SCREENS, ids=str)
+@every_screen
 def test_icons_and_actions_are_large_enough_and_on_the_stage(screen: Screen) -> None:
     for box in [
         screen.menu_button,

@@ -17,6 +17,7 @@ from clubs.ui.sound.cue import STEPS, Cue
 from clubs.ui.sound.piece import Name
 from clubs.ui.sound.scale import degree
 from clubs.ui.sound.synth import LOUDEST, RATE, Breath, Layer, Noise, Pluck, Recipe, Tone
+from tests.looped import for_each
 
 CUES: Final[tuple[Cue, ...]] = get_args(Cue)
 NAMES: Final[list[Name]] = [name for name, _ in cues.recipes()]
@@ -76,13 +77,13 @@ def power(samples: Samples, hz: float) -> float:
     return this * this + last * last - turn * this * last
 
 
-@pytest.mark.parametrize("name", NAMES, ids=str)
+@for_each("name", NAMES)
 def test_a_cue_is_never_louder_than_12_db_below_full(name: Name) -> None:
     loudest = max(map(abs, made(name)))
     assert 0.001 * LOUDEST < loudest <= 10 ** (-12 / 20) * LOUDEST
 
 
-@pytest.mark.parametrize("name", NAMES, ids=str)
+@for_each("name", NAMES)
 def test_a_cue_begins_and_ends_at_silence(name: Name) -> None:
     samples = made(name)
     loudest = max(map(abs, samples))
@@ -91,12 +92,12 @@ def test_a_cue_begins_and_ends_at_silence(name: Name) -> None:
     assert max(map(abs, samples[-44:])) <= max(1, loudest / 50)
 
 
-@pytest.mark.parametrize("name", NAMES, ids=str)
+@for_each("name", NAMES)
 def test_a_cue_is_short(name: Name) -> None:
     assert 0.02 < len(made(name)) / 2 / RATE < 1.5
 
 
-@pytest.mark.parametrize("name", NAMES, ids=str)
+@for_each("name", NAMES)
 def test_a_cue_is_the_same_each_time_and_on_both_sides(name: Name) -> None:
     samples = made(name)
     assert dict(cues.recipes())[name].made() == samples.tobytes()

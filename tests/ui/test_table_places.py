@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from itertools import combinations, pairwise
 from typing import Final
 
-import pytest
 from pygame import Rect
 
 from clubs.ui.games import whist
@@ -16,14 +15,15 @@ from clubs.ui.tabletop.fan import hand_fan
 from clubs.ui.tabletop.places import Places
 from clubs.ui.tabletop.seats import Place
 from tests.app.tables import setup
+from tests.looped import for_each
 
 SIZES: Final = [(1024, 640), (1280, 720), (1280, 960), (1920, 1080), (2560, 1080)]
 SEATS: Final = range(2, 11)
 MOST_CARDS: Final = {2: 26, 3: 17, 4: 13, 5: 10, 6: 17, 7: 14, 8: 13, 9: 11, 10: 10}
 """The largest hands that are dealt to so many seats, from one pack or two."""
 
-every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-every_table = pytest.mark.parametrize("seats", SEATS)
+every_size = for_each("size", SIZES)
+every_table = for_each("seats", SEATS)
 
 
 def places(size: tuple[int, int], seats: int, me: int = 0, interface: float = 1.0) -> Places:
@@ -55,7 +55,7 @@ def aside(stage: Rect, cards: Iterable[Place]) -> list[Rect]:
 
 @every_size
 @every_table
-@pytest.mark.parametrize("interface", [0.85, 1.0, 1.35])
+@for_each("interface", [0.85, 1.0, 1.35])
 def test_every_plaque_stands_on_the_stage_and_on_no_other(
     size: tuple[int, int], seats: int, interface: float
 ) -> None:
@@ -108,7 +108,7 @@ def test_the_cards_of_a_trick_lie_in_the_order_of_the_seats(seats: int) -> None:
 
 
 @every_table
-@pytest.mark.parametrize("me", [0, 1])
+@for_each("me", [0, 1])
 def test_whoever_looks_sits_at_the_bottom(seats: int, me: int) -> None:
     table = places((1280, 720), seats, me)
     assert [seat.seat for seat in table.seats if seat.own] == [me]
@@ -152,7 +152,7 @@ def test_the_spare_hand_and_the_slots_lie_clear_of_plaques(size: tuple[int, int]
 
 
 @every_size
-@pytest.mark.parametrize("cards", [1, 2, 7, 10, 13, 17, 26])
+@for_each("cards", [1, 2, 7, 10, 13, 17, 26])
 def test_the_strips_of_a_hand_meet_without_overlapping(size: tuple[int, int], cards: int) -> None:
     fan = places(size, 4).fan(cards)
     assert [card.place.x for card in fan] == sorted(card.place.x for card in fan)
