@@ -147,8 +147,12 @@ def test_ctrl_c_gives_the_figures_so_far_and_leaves_no_process(tmp_path: Path, w
 
 def test_ctrl_c_while_the_workers_start_is_quiet_too(tmp_path: Path) -> None:
     code = (
-        "import os, signal, threading\nfrom clubs import cli\nif __name__ == '__main__':\n"
-        "    threading.Timer(0.25, lambda: os.killpg(0, signal.SIGINT)).start()\n"
+        "import multiprocessing, os, signal, threading, time\nfrom clubs import cli\n"
+        "def interrupt():\n"
+        "    while not multiprocessing.active_children() or signal.getsignal(2) is signal.SIG_IGN:\n"
+        "        time.sleep(0.001)\n"
+        "    os.killpg(0, signal.SIGINT)\n"
+        "if __name__ == '__main__':\n    threading.Thread(target=interrupt, daemon=True).start()\n"
         "    raise SystemExit(cli.main(['sim', 'whist', '--deals', '999', '--workers', '2']))\n"
     )
     script = tmp_path / "early.py"
@@ -157,7 +161,7 @@ def test_ctrl_c_while_the_workers_start_is_quiet_too(tmp_path: Path) -> None:
         [sys.executable, str(script)],
         capture_output=True,
         text=True,
-        timeout=30,
+        timeout=100,
         check=False,
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         start_new_session=True,

@@ -31,6 +31,11 @@ TOLERANCE: Final = 8  # of 255, for each channel
 ROUNDING: Final = 4  # levels that are kept as one, so that the files are small
 USUAL, LARGE = (1280, 720), (1920, 1080)
 FLIGHT: Final = 190.0  # ms after a card was played
+SHEETS: Final = (
+    *("menu", "picker", "rules", "settings", "history", "statistics"),
+    *("pause", "curtain", "deal-end", "game-over", "scoresheet"),
+)
+"""Scenes that are kept at the usual size only; the table and its replay at the large one too."""
 OPENING: Final = ("curtain", "deal-end", "game-over")
 """Scenes over the table that come in with a movement."""
 
@@ -136,8 +141,10 @@ def file_of(name: str, moment: str, size: Size) -> Path:
 
 
 def names() -> list[tuple[str, Size]]:
-    """All scenes at both sizes."""
-    return list(product(SCENES, (USUAL, LARGE)))
+    """All scenes at the usual size, and at the large one those with a table."""
+    return [
+        (name, size) for name, size in product(SCENES, (USUAL, LARGE)) if size == USUAL or name not in SHEETS
+    ]
 
 
 def faults(name: str, size: Size) -> list[str]:

@@ -28,6 +28,7 @@ LEVELS_THAT_MUST: Final = (
 )
 """The interpreted search is the same, and would take minutes for the many playouts of the last."""
 SEEDS: Final = (0, 1, 2)
+"""Of the deals that are imagined; steady imagines none."""
 
 ROWS: Final = [
     pytest.param(game, position, id=f"{game}: {position.name}")
@@ -43,7 +44,7 @@ def test_no_level_blunders_in_plain_sight(
 ) -> None:
     if level == "steady" and position.missed:
         request.applymarker(pytest.mark.xfail(strict=True, reason=position.missed))
-    answers = [position.answer(game, level, seed) for seed in SEEDS]
+    answers = [position.answer(game, level, seed) for seed in SEEDS[: 1 if level == "steady" else None]]
     assert not [answer for answer in answers if position.blunder(answer)]
 
 
