@@ -11,7 +11,7 @@ import sys
 from collections.abc import Sequence
 from enum import Enum
 from functools import cache
-from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec
+from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec, PathFinder
 from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -53,6 +53,7 @@ class Form(Enum):
     NEVER_BUILT = "interpreted"
     OUT_OF_DATE = "interpreted (the compiled form is out of date)"
     SWITCHED_OFF = "interpreted (CLUBS_INTERPRETED is set)"
+    WITHOUT_LIBRT = "interpreted (librt is not installed)"
 
 
 class Choice:
@@ -68,9 +69,23 @@ class Choice:
         return None
 
 
+class StandIn:
+    """Finder of `clubs/vecs.py` as `librt.vecs`, where that is not installed."""
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """Return the spec of the stand-in, or of an empty package around it."""
+        del path, target
+        if fullname == "librt.vecs":
+            return spec_from_file_location(fullname, Path(__file__).with_name("vecs.py"))
+        return ModuleSpec(fullname, None, is_package=True) if fullname == "librt" else None
+
+
 def choose() -> None:
-    """Let imports from now on find the form that is to run."""
+    """Let imports from now on find the form that is to run, and the stand-in last of all."""
     sys.meta_path.insert(0, Choice())
+    sys.meta_path.append(StandIn())
 
 
 @cache
@@ -82,8 +97,13 @@ def form() -> Form:
         made_from = (FOLDER / FINGERPRINT).read_text(encoding="ascii")
     except OSError:
         return Form.NEVER_BUILT
-    fits = FROZEN or made_from == fingerprint()
-    return Form.COMPILED if fits else Form.OUT_OF_DATE
+    if FROZEN:
+        return Form.COMPILED
+    if made_from != fingerprint():
+        return Form.OUT_OF_DATE
+    librt = PathFinder.find_spec("librt")
+    vecs = librt and PathFinder.find_spec("librt.vecs", librt.submodule_search_locations)
+    return Form.COMPILED if vecs else Form.WITHOUT_LIBRT
 
 
 def fingerprint() -> str:

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from clubs import native
+from tests.ai.questions import answers
 
 ROOT = Path(__file__).resolve().parents[1]
 WHERE_THEY_RUN = """
@@ -155,6 +156,22 @@ def test_a_compiled_module_imports_no_other_of_ours(module: str) -> None:
             assert node.level == 0
             imported.add(node.module or "")
     assert {name for name in imported if name.split(".")[0] == "clubs"} <= set(native.MODULES)
+
+
+def test_without_librt_everything_runs_interpreted_on_lists_and_decides_the_same() -> None:
+    code = """
+from importlib.machinery import PathFinder
+find = PathFinder.find_spec
+PathFinder.find_spec = lambda name, *rest: None if name.partition(".")[0] == "librt" else find(name, *rest)
+from clubs import native
+from tests.ai.questions import answers
+from librt.vecs import vec
+print(native.form().name, issubclass(vec, list), *answers("sharp@20", 3), sep="\\n")
+"""
+    form, is_list, *decided = run(ROOT, "-c", code).stdout.splitlines()
+    assert form in ("WITHOUT_LIBRT", "NEVER_BUILT", "OUT_OF_DATE")
+    assert is_list == "True"
+    assert decided == answers("sharp@20", 3)
 
 
 def test_the_build_and_the_checks_take_the_same_mypy() -> None:
