@@ -1,14 +1,14 @@
-"""Everything round the cards: title, goal meter, chips, icons, crown and status line."""
+"""The display round the cards: title, goal meter, chips, icons, crown and the status line."""
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Rect
 
 from clubs.cards import suit_sign
 from clubs.rules import engine
-from clubs.rules.action import CHANCE
+from clubs.rules.game import Game
 from clubs.rules.measure import Race
+from clubs.rules.public import Public
 from clubs.rules.trickplay import TrickPlay
 from clubs.rules.zone import trick
 from clubs.ui.components.buttons import State
@@ -17,106 +17,89 @@ from clubs.ui.render.raster import scaled
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.table.messages import Messages
 from clubs.ui.scenes.table.nameplates import Nameplates
-from clubs.ui.scenes.table.undo_flow import why_not
-from clubs.ui.shell.transitions import Transition
+from clubs.ui.scenes.table.parts import Command, Commands, Parts
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import BODY, GAME
 from clubs.ui.tabletop.card_layout import Z_TOP, Z_TRICK
-
-if TYPE_CHECKING:
-    from clubs.ui.scenes.table.scene import TableScene
 
 LEAVES_FALL: Final = 8
 
 
 class Hud:
-    """Draws what is round the cards, and holds its widgets."""
+    """Draw the display round the cards, and offer its icons."""
 
-    def __init__(self, scene: "TableScene") -> None:
-        self.scene = scene
-        self.nameplates = Nameplates(scene)
-        self.messages = Messages(scene)
+    def __init__(self, parts: Parts, commands: Commands) -> None:
+        self.parts, self.commands, self.stage = parts, commands, parts.stage
 
     # ------------------------------------------------------------ what can be chosen
 
     def widgets(self) -> list[Widget]:
-        """The icons in the corners."""
-        scene, screen, shut = self.scene, self.scene.context.screen, why_not(self.scene)
+        """Return the icons in the corners."""
+        do, screen, shut = self.commands, self.stage.context.screen, self.parts.no_undo
         return [
-            self._icon("sort", "Sort", screen.action_slot(1), "corner", lambda: scene.letter("s")),
-            self._icon("undo", "Undo", screen.action_slot(0), "corner", scene.undo, shut),
-            self._icon("menu", "Menu", screen.menu_button, "top", scene.back),
-            self._icon("last", "Last trick", screen.icon_slot(3), "top", lambda: scene.letter("l")),
-            self._icon("sheet", "Scoresheet", screen.icon_slot(2), "top", scene.scoresheet),
-            self._icon("book", "Rules", screen.icon_slot(1), "top", scene.help),
-            self._icon("gear", "Settings", screen.icon_slot(0), "top", scene.exits.settings),
+            self._icon("sort", "Sort", screen.action_slot(1), "corner", do.sort),
+            self._icon("undo", "Undo", screen.action_slot(0), "corner", do.undo, shut),
+            self._icon("menu", "Menu", screen.menu_button, "top", do.menu),
+            self._icon("last", "Last trick", screen.icon_slot(3), "top", do.last_trick),
+            self._icon("sheet", "Scoresheet", screen.icon_slot(2), "top", do.scoresheet),
+            self._icon("book", "Rules", screen.icon_slot(1), "top", do.rules),
+            self._icon("gear", "Settings", screen.icon_slot(0), "top", do.settings),
         ]
 
     @staticmethod
-    def _icon(
-        id: str, label: str, rect: Rect, region: str, act: Callable[[], Transition | None], shut: str = ""
-    ) -> Widget:
+    def _icon(id: str, label: str, rect: Rect, region: str, act: Command, shut: str = "") -> Widget:
         return Widget(id, rect, "button", label, enabled=not shut, reason=shut, region=region, activate=act)
 
     # ------------------------------------------------------------ what it looks like
 
     def sprites(self, now: float) -> list[Sprite]:
-        """Everything round the cards."""
+        """Return everything round the cards."""
         return [
-            *self.nameplates.sprites(now, self.waiting_for()),
+            *Nameplates(self.stage).sprites(now, self.parts.waiting),
             *self._crown(),
             *self._leaves(),
             *self._header(),
             *self._icons(),
             *self._status(),
-            *self.messages.sprites(),
+            *Messages(self.stage).sprites(self.parts.panel.remark(self.parts.pointed)),
         ]
-
-    def where(self) -> str:
-        """How far the match has come: `Deal 4 · Trick 6 of 13`, or the part of the deal."""
-        public = self.scene.stage.public
-        phase = engine.phase(self.scene.game, public)
-        if public.deal == 0:
-            return phase.title
-        part = phase.title
-        if isinstance(phase, TrickPlay):
-            part = f"Trick {min(len(public.tricks) + 1, public.size)} of {public.size}"
-        return f"Deal {public.deal}  ·  {part}"
 
     def _header(self) -> list[Sprite]:
-        scene = self.scene
-        paint, screen, theme = scene.context.paint, scene.context.screen, scene.context.theme
+        stage = self.stage
+        paint, screen, theme = stage.context.paint, stage.context.screen, stage.context.theme
         x, y = screen.title
         shadow = theme.title_shadow
-        title = paint.text.image(scene.game.title, GAME, theme.title, shadow=shadow)
-        where = paint.text.image(self.where(), BODY.sized(19), theme.subtitle, shadow=shadow)
+        title = paint.text.image(stage.game.title, GAME, theme.title, shadow=shadow)
+        progress = paint.text.image(
+            where(stage.game, stage.public), BODY.sized(19), theme.subtitle, shadow=shadow
+        )
         found = [
             Sprite(title, x, y - title.height / 2, Z_TOP),
-            Sprite(where, x, y + screen.title_gap - where.height / 2, Z_TOP),
+            Sprite(progress, x, y + screen.title_gap - progress.height / 2, Z_TOP),
         ]
         found += self._meter()
-        chip = scene.game.chip(scene.stage.public)
-        if chip and isinstance(engine.phase(scene.game, scene.stage.public), TrickPlay):
+        chip = stage.game.chip(stage.public)
+        if chip and isinstance(engine.phase(stage.game, stage.public), TrickPlay):
             image = paint.labels.chip(chip.words, pip=suit_sign(chip.suit), bright=chip.bright)
             left, middle = screen.state_chip
             found.append(Sprite(image, left, middle - image.height / 2, Z_TOP))
         return found
 
     def _meter(self) -> list[Sprite]:
-        """The goal meter; medallions glide to where they stand now, other facts come up over the old ones."""
-        scene = self.scene
-        meters, meter = scene.context.paint.meters, scene.game.meter(scene.stage.public)
-        was, part = scene.stage.changes.meter() or (meter, 1.0)
-        x, y = scene.context.screen.meter
+        """Return the goal meter; medallions glide to their places, other facts fade in over the old ones."""
+        stage = self.stage
+        meters, meter = stage.context.paint.meters, stage.game.meter(stage.public)
+        was, part = stage.changes.meter() or (meter, 1.0)
+        x, y = stage.context.screen.meter
         found = [centred(meters.image(meter), x, y, Z_TOP)]
         if isinstance(meter, Race) and isinstance(was, Race):
             stands, before = meters.stands(meter), meters.stands(was)
-            for seat in sorted(scene.stage.public.seats, key=lambda seat: (seat == scene.me, seat)):
-                face = meters.medallion(scene.match.seating[seat].animal, own=seat == scene.me)
-                come = 1.0 if scene.context.reduced else part
+            for seat in sorted(stage.public.seats, key=lambda seat: (seat == stage.me, seat)):
+                face = meters.medallion(stage.match.seating[seat].animal, own=seat == stage.me)
+                come = 1.0 if stage.context.reduced else part
                 at = before[seat] + (stands[seat] - before[seat]) * come
                 if come != part and stands[seat] != before[seat]:
-                    light = scene.context.paint.panels.light(face.width, scene.context.theme.turn_glow)
+                    light = stage.context.paint.panels.light(face.width, stage.context.theme.turn_glow)
                     found.append(centred(light, x + at, y, Z_TOP, round(255 * (1 - part))))
                 found.append(centred(face, x + at, y, Z_TOP))
         elif part < 1:
@@ -124,7 +107,7 @@ class Hud:
         return found
 
     def _icons(self) -> list[Sprite]:
-        scene, paint = self.scene, self.scene.context.paint
+        parts, paint = self.parts, self.stage.context.paint
         names = {
             "menu": "menu",
             "sheet": "sheet",
@@ -136,71 +119,62 @@ class Hud:
         }
         found = []
         for widget in self.widgets():
-            focused = scene.focus.has(widget)
-            if focused and scene.focus.visible:
+            focused = parts.focus.has(widget)
+            if focused and parts.focus.visible:
                 ring = paint.panels.focus_ring(*widget.rect.size, (18, 7))
                 found.append(Sprite(ring, *widget.rect.topleft, Z_TOP))
             label = widget.label if widget.region == "corner" else ""
-            on = widget.id == "last" and scene.stage.last_trick_open
+            on = widget.id == "last" and self.stage.last_trick_open
             state: State = "disabled" if not widget.enabled else "hover" if focused else "rest"
             image = paint.buttons.icon_button(names[widget.id], widget.rect.width, state, label=label, on=on)
             found.append(Sprite(image, *widget.rect.topleft, Z_TOP))
-            if focused and scene.card_focus.seen and not label:
+            if focused and parts.focus_seen and not label:
                 found.append(self._named(widget))
         return found
 
     def _named(self, widget: Widget) -> Sprite:
-        """The word for an icon of the top row, under it."""
-        screen = self.scene.context.screen
-        word = self.scene.context.paint.labels.chip(widget.label, bright=True)
+        """Return the word for an icon of the top row, under it."""
+        screen = self.stage.context.screen
+        word = self.stage.context.paint.labels.chip(widget.label, bright=True)
         box = Rect(0, 0, word.width, word.height)
         box.midtop = (widget.rect.centerx, widget.rect.bottom + round(screen.u(10)))
         return Sprite(word, *screen.inside(box).topleft, Z_TOP + 1)
 
-    # ------------------------------------------------------------ who is waited for
-
-    def waiting_for(self) -> set[int]:
-        """The seats that are to answer now, once everything before has been shown."""
-        scene = self.scene
-        if scene.told or (scene.stage.timeline.busy and scene.panel.ask is None):
-            return set()
-        return {seat for seat, ask in scene.session.asks.items() if ask.required and seat != CHANCE}
-
     # ------------------------------------------------------------ trick
 
     def _crown(self) -> list[Sprite]:
-        """The badge on the card that is winning, and in a large round the owner's medallion on each card."""
-        scene, paint = self.scene, self.scene.context.paint
+        """Return the badge on the winning card, and in a large round the owner's medallion on each card."""
+        stage, paint = self.stage, self.stage.context.paint
         found = []
-        for zone, shown in scene.stage.board:
-            if zone.kind != trick or scene.stage.timeline.waits_for(shown.uid):
+        for zone, shown in stage.board:
+            if zone.kind != trick or stage.timeline.waits_for(shown.uid):
                 continue
-            place = scene.stage.places.trick(zone.seat)
+            place = stage.places.trick(zone.seat)
             corner = place.width * 0.47, place.width * 0.67
-            if zone.seat == scene.stage.winner:
-                badge = paint.panels.badge(max(scene.context.screen.u(36), 22))
-                part = scene.stage.changes.part("crown")
+            if zone.seat == stage.winner:
+                badge = paint.panels.badge(max(stage.context.screen.u(36), 22))
+                part = stage.changes.part("crown")
                 badge = badge if part is None else scaled(badge, max(part, 0.1))
                 found.append(centred(badge, place.x + corner[0], place.y - corner[1], Z_TRICK + 20))
-            if scene.stage.places.compact:
+            if stage.places.compact:
                 face = paint.panels.medallion(
-                    scene.match.seating[zone.seat].animal, scene.context.screen.u(36)
+                    stage.match.seating[zone.seat].animal, stage.context.screen.u(36)
                 )
                 found.append(centred(face, place.x - corner[0] * 0.9, place.y + corner[1], Z_TRICK + 20))
-            if scene.stage.card_layout.cards[shown.uid].state == "shade":
+            if stage.card_layout.cards[shown.uid].state == "shade":
                 tag = paint.labels.tag("cancelled", bright=True)
                 found.append(centred(tag, place.x, place.y, Z_TRICK + 21))
         return found
 
     def _leaves(self) -> list[Sprite]:
-        """Leaves that a card of the accented suit shakes down when it falls on a trick without one."""
-        scene, found = self.scene, list[Sprite]()
-        for seat in scene.stage.public.seats:
-            part = scene.stage.changes.part(("leaves", seat))
+        """Return the leaves that the first card of the loud suit in a trick shakes down."""
+        stage, found = self.stage, list[Sprite]()
+        for seat in stage.public.seats:
+            part = stage.changes.part(("leaves", seat))
             if part is not None:
-                place = scene.stage.places.trick(seat)
+                place = stage.places.trick(seat)
                 leaves = shaken(place.x, place.y, place.width, LEAVES_FALL, seat)
-                found += drawn(scene.context.paint, leaves, part, Z_TRICK - 1)
+                found += drawn(stage.context.paint, leaves, part, Z_TRICK - 1)
         return found
 
     # ------------------------------------------------------------ status line
@@ -209,16 +183,27 @@ class Hud:
         lead, clause = self._words()
         if not lead:
             return []
-        screen = self.scene.context.screen
-        image = self.scene.context.paint.labels.status(lead, clause)
+        screen = self.stage.context.screen
+        image = self.stage.context.paint.labels.status(lead, clause)
         x, y = screen.status
         return [centred(image, x, y, Z_TRICK + 30)]
 
     def _words(self) -> tuple[str, str]:
-        scene = self.scene
-        if scene.panel.ask is not None:
-            return scene.panel.status()
-        waiting = sorted(self.waiting_for())
+        parts = self.parts
+        if parts.panel.ask is not None:
+            return parts.panel.status()
+        waiting = sorted(parts.waiting)
         if len(waiting) != 1:
             return "", ""
-        return f"{scene.match.names[waiting[0]]}’s turn", ""
+        return f"{self.stage.match.names[waiting[0]]}’s turn", ""
+
+
+def where(game: Game, public: Public) -> str:
+    """Return how far a match has come: `Deal 4 · Trick 6 of 13`, or the part of the deal."""
+    phase = engine.phase(game, public)
+    if public.deal == 0:
+        return phase.title
+    part = phase.title
+    if isinstance(phase, TrickPlay):
+        part = f"Trick {min(len(public.tricks) + 1, public.size)} of {public.size}"
+    return f"Deal {public.deal}  ·  {part}"

@@ -1,6 +1,4 @@
-"""Passing messages of the table: refusals, the cost of a bid, the last trick, toasts."""
-
-from typing import TYPE_CHECKING
+"""Messages over the table: why a card was refused, what a bid would cost, the last trick, a toast."""
 
 from clubs.cards import name
 from clubs.rules.public import Trick
@@ -9,9 +7,7 @@ from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.toast_fade import fading_toast
 from clubs.ui.style.theme import BODY, CHIP, LABEL, POPOVER_RADII
 from clubs.ui.tabletop.card_layout import Z_FOCUS
-
-if TYPE_CHECKING:
-    from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.tabletop.stage import Stage
 
 Z_SAID = Z_FOCUS + 250
 LAST_WIDTH = 86
@@ -20,33 +16,31 @@ LAST_IN_ROW = 5
 
 
 class Messages:
-    """Draws what is said, above everything else."""
+    """Draw the messages of a stage, above everything else."""
 
-    def __init__(self, scene: "TableScene") -> None:
-        self.scene = scene
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
 
-    def sprites(self) -> list[Sprite]:
-        """All that is being said now."""
-        return [*self._remark(), *self._last_trick(), *self._toast()]
+    def sprites(self, remark: Remark | None) -> list[Sprite]:
+        """Return the reason of a refusal, or else the panel's remark; the last trick; the toast."""
+        return [*self._remark(remark), *self._last_trick(), *self._toast()]
 
     # ------------------------------------------------------------ over a card
 
-    def _remark(self) -> list[Sprite]:
-        scene = self.scene
-        if scene.stage.refusal is not None:
-            reason = scene.stage.refusal.reason
-            title = f"Rule {reason.rule}" if reason.rule else ""
-            return self._bubble(Remark(scene.stage.refusal.uid, title, (reason.words,)))
-        remark = scene.panel.remark(scene.card_focus.card())
+    def _remark(self, remark: Remark | None) -> list[Sprite]:
+        refusal = self.stage.refusal
+        if refusal is not None:
+            title = f"Rule {refusal.reason.rule}" if refusal.reason.rule else ""
+            remark = Remark(refusal.uid, title, (refusal.reason.words,))
         return self._bubble(remark) if remark else []
 
     def _bubble(self, remark: Remark) -> list[Sprite]:
-        """A tooltip that points at the card, moved aside where the window ends."""
-        scene = self.scene
-        rest = scene.stage.card_layout.cards.get(remark.uid)
+        """Return a tooltip that points at the card, moved aside where the window ends."""
+        stage = self.stage
+        rest = stage.card_layout.cards.get(remark.uid)
         if rest is None:
             return []
-        paint, screen = scene.context.paint, scene.context.screen
+        paint, screen = stage.context.paint, stage.context.screen
         room = 430 * screen.t
         lines = tuple(line for words in remark.lines for line in paint.text.wrapped(words, CHIP, room))
         pose = rest.pose
@@ -61,11 +55,11 @@ class Messages:
     # ------------------------------------------------------------ last trick
 
     def _last_trick(self) -> list[Sprite]:
-        scene = self.scene
-        if not scene.stage.last_trick_open:
+        stage = self.stage
+        if not stage.last_trick_open:
             return []
-        tricks = scene.stage.public.tricks
-        paint, screen, theme = scene.context.paint, scene.context.screen, scene.context.theme
+        tricks = stage.public.tricks
+        paint, screen, theme = stage.context.paint, stage.context.screen, stage.context.theme
         plays = tricks[-1].plays if tricks else ()
         rows = max(1, -(-len(plays) // LAST_IN_ROW))
         width = screen.u(52) + max(3, min(len(plays), LAST_IN_ROW)) * screen.u(LAST_STEP)
@@ -82,28 +76,28 @@ class Messages:
             y = top + screen.u(118) + number // LAST_IN_ROW * screen.u(166)
             won = play.seat == tricks[-1].winner
             card = paint.cards.image(name(play.card), screen.u(LAST_WIDTH), 0, "winner" if won else "plain")
-            face = paint.panels.medallion(scene.match.seating[play.seat].animal, screen.u(40), bright=won)
+            face = paint.panels.medallion(stage.match.seating[play.seat].animal, screen.u(40), bright=won)
             found.append(centred(card, x, y, Z_SAID + 1))
             found.append(centred(face, x, y + screen.u(70), Z_SAID + 2))
         return found
 
     def _taker(self, trick: Trick, right: float, y: float) -> Sprite:
-        scene = self.scene
-        who = "Nobody" if trick.winner is None else scene.match.names[trick.winner]
-        paint, theme = scene.context.paint, scene.context.theme
+        stage = self.stage
+        who = "Nobody" if trick.winner is None else stage.match.names[trick.winner]
+        paint, theme = stage.context.paint, stage.context.theme
         words = paint.text.image(f"{who} took it", BODY.sized(19), theme.brass_light)
         return Sprite(words, right - words.width, y, Z_SAID + 1)
 
     # ------------------------------------------------------------ toast
 
     def _toast(self) -> list[Sprite]:
-        scene = self.scene
-        if scene.stage.toast is None:
+        stage = self.stage
+        if stage.toast is None:
             return []
-        words, until = scene.stage.toast
-        image = scene.context.paint.labels.toast(words, "flag")
-        screen = scene.context.screen
+        words, until = stage.toast
+        image = stage.context.paint.labels.toast(words, "flag")
+        screen = stage.context.screen
         # Where a plaque stands under the goal meter, the toast takes the meter's place for its short time.
-        top_taken = scene.match.setup.seats % 2 == 0 or scene.stage.places.compact
+        top_taken = stage.match.setup.seats % 2 == 0 or stage.places.compact
         x, y = screen.meter if top_taken else screen.toast
-        return [fading_toast(scene.context, image, (x, y), until, Z_SAID + 5)]
+        return [fading_toast(stage.context, image, (x, y), until, Z_SAID + 5)]

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Collection
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from clubs.rules.measure import Quota, Race, Words
 from clubs.ui.components.meter import signed
@@ -14,9 +14,7 @@ from clubs.ui.style.theme import TURN_BREATHS
 from clubs.ui.tabletop.card_layout import Z_PLAQUE, Z_TOP
 from clubs.ui.tabletop.changes import filled
 from clubs.ui.tabletop.places import Seat
-
-if TYPE_CHECKING:
-    from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.tabletop.stage import Stage
 
 THINKING_STEP: Final = 320  # ms
 GLOW, GLOW_LESS = 200, 130  # the alpha of the glow at turn, and how much less at the end of a breath
@@ -26,28 +24,28 @@ BREATH_STEPS: Final = 16
 class Nameplates:
     """Draws the plaques."""
 
-    def __init__(self, scene: "TableScene") -> None:
-        self.scene = scene
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
 
     def sprites(self, now: float, waiting: Collection[int]) -> list[Sprite]:
         """The plaques; `waiting` are the seats at turn."""
-        scene, paint = self.scene, self.scene.context.paint
+        stage, paint = self.stage, self.stage.context.paint
         found = []
-        for where in scene.stage.places.seats:
+        for where in stage.places.seats:
             rect, turn = where.plaque, where.seat in waiting
             z = Z_TOP if where.own else Z_PLAQUE
             if turn:
                 glow = paint.plaques.glow(rect.size)
                 found.append(Sprite(glow, *rect.topleft, z - 1, self._breath(own=where.own)))
             found += self._face(self._plaque(where.seat, turn, where.own), where, z)
-            if turn and where.seat not in scene.match.people:
+            if turn and where.seat not in stage.match.people:
                 dots = paint.plaques.thinking(int(now / THINKING_STEP) % 3)
-                found.append(Sprite(dots, rect.right + scene.context.screen.u(12), rect.centery, z))
+                found.append(Sprite(dots, rect.right + stage.context.screen.u(12), rect.centery, z))
         return found
 
     def _breath(self, *, own: bool) -> int:
         """How bright the glow at turn is; ours breathes a few times, in steps."""
-        part = self.scene.stage.changes.part("turn") if own else None
+        part = self.stage.changes.part("turn") if own else None
         if part is None:
             return GLOW
         step = round(part * TURN_BREATHS * BREATH_STEPS) / BREATH_STEPS
@@ -55,8 +53,8 @@ class Nameplates:
 
     def _face(self, plaque: Plaque, where: Seat, z: int) -> list[Sprite]:
         """A plaque, while it changes with its second line turning over or its newest trefoil growing."""
-        plaques, rect = self.scene.context.paint.plaques, where.plaque
-        change = self.scene.stage.changes.line(where.seat)
+        plaques, rect = self.stage.context.paint.plaques, where.plaque
+        change = self.stage.changes.line(where.seat)
         if change is None:
             return [Sprite(plaques.image(plaque, rect.size), *rect.topleft, z)]
         was, part = change
@@ -76,21 +74,21 @@ class Nameplates:
         ]
 
     def _plaque(self, seat: int, turn: bool, own: bool) -> Plaque:
-        scene = self.scene
-        public, seating = scene.stage.public, scene.match.seating[seat]
+        stage = self.stage
+        public, seating = stage.public, stage.match.seating[seat]
         return Plaque(
             animal=seating.animal,
             name=seating.name,
-            measure=scene.game.measure(public, seat),
+            measure=stage.game.measure(public, seat),
             score=self._score(public.scores[seat]),
             dealer=public.dealer == seat and public.deal > 0,
             turn=turn,
-            compact=scene.stage.places.compact and not own,
+            compact=stage.places.compact and not own,
             crown=bool(public.winners and seat in public.winners),
-            mood="thinking" if turn and seat not in scene.match.people else "calm",
+            mood="thinking" if turn and seat not in stage.match.people else "calm",
         )
 
     def _score(self, value: int) -> str:
         """A race shows its sign, other scores only a minus."""
-        race = isinstance(self.scene.game.meter(self.scene.stage.public), Race)
+        race = isinstance(self.stage.game.meter(self.stage.public), Race)
         return signed(value) if race or value < 0 else str(value)

@@ -7,7 +7,7 @@ from clubs.ai import player
 from clubs.ai.remote_player import RemotePlayer
 from clubs.ai.worker_client import QUICK, WorkerClient
 from clubs.games import game
-from clubs.rules.action import Action
+from clubs.rules.action import CHANCE, Action
 from clubs.rules.ask import Ask
 from clubs.rules.event import CardPlayed, Event
 from clubs.rules.view import SPECTATOR
@@ -22,8 +22,9 @@ from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.scenes.table.deal_end_flow import AHEAD, DealEndFlow
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.focus import CardFocus
-from clubs.ui.scenes.table.hud import Hud
+from clubs.ui.scenes.table.hud import Hud, where
 from clubs.ui.scenes.table.panel_registry import panel_for
+from clubs.ui.scenes.table.parts import Commands, Parts
 from clubs.ui.scenes.table.person import Person
 from clubs.ui.scenes.table.turn_flow import TurnFlow
 from clubs.ui.scenes.table.undo_flow import take_back, why_not
@@ -34,6 +35,7 @@ from clubs.ui.shell.transitions import Pop, Push, Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.sound.cue import Cue
 from clubs.ui.style.theme import HOVER, LEGAL_CUE, SORT
+from clubs.ui.tabletop.board import Shown
 from clubs.ui.tabletop.card_layout import Wishes
 from clubs.ui.tabletop.stage import Stage
 
@@ -71,7 +73,10 @@ class TableScene(Scene):
         self.stage.patient = patient
         self.turn_flow = TurnFlow(match, self.session, client)
         self.turn_flow.still = patient
-        self.card_focus = CardFocus(self)
+        self.card_focus = CardFocus(self.focus, self.stage)
+        self.commands = Commands(
+            self.sort, self.undo, self.back, self.last_trick, self.scoresheet, self.help, exits.settings
+        )
         self._prepared: Ask | None = None
         self.deal_end = DealEndFlow(self, self._next_deal)
         first = match.people[0] if match.people else 0
@@ -99,7 +104,6 @@ class TableScene(Scene):
         self._watched.clear()
         self.panel = Panel(self._desk())
         self.stage.begin(self.session.view(viewer), me)
-        self.hud = Hud(self)
 
     def _watch(self, event: Event) -> None:
         if self.viewer == SPECTATOR:
@@ -127,7 +131,7 @@ class TableScene(Scene):
 
     def _wishes(self) -> Wishes:
         wishes = self.panel.wishes()
-        focused = self.card_focus.card()
+        focused = self.pointed
         wishes.focus = focused.uid if focused else None
         return wishes
 
@@ -212,7 +216,7 @@ class TableScene(Scene):
 
     def caption(self) -> str:
         """Which game is played, and how far it has come."""
-        return f"{self.game.title} · {self.hud.where()}"
+        return f"{self.game.title} · {where(self.game, self.stage.public)}"
 
     def last_said(self) -> str:
         """The card that was played last, in words."""
@@ -237,24 +241,24 @@ class TableScene(Scene):
         return [
             *self.panel.card_widgets(self.stage.card_layout),
             *self.panel.widgets(),
-            *self.hud.widgets(),
+            *self._hud.widgets(),
         ]
 
     def handle(self, taken: inputs.Input) -> Transition | None:
         card_focus, panel = self.card_focus, self.panel
-        before, place = (card_focus.card(), panel.wishes().chosen), card_focus.place()
+        before, place = (self.pointed, panel.wishes().chosen), card_focus.place()
         result = super().handle(taken)
         if isinstance(taken, inputs.Point):
-            card_focus.follow(taken)
+            card_focus.follow(taken, self.widgets())
         chosen = self.panel.wishes().chosen
         if panel is self.panel and chosen != before[1]:
             self.context.sound("slide")
-        if (card_focus.card(), chosen) != before:
+        if (self.pointed, chosen) != before:
             self.stage.relay(default=HOVER if chosen == before[1] else SORT)
         elif not isinstance(taken, inputs.Point):
             self.stage.relay(default=LEGAL_CUE)
         if panel is self.panel:
-            card_focus.keep(place)
+            card_focus.keep(place, self.widgets)
         return result
 
     def _act(self) -> Transition | None:
@@ -274,24 +278,28 @@ class TableScene(Scene):
     def digit(self, n: int) -> Transition | None:
         """A figure picks a number to bid, or a card by its place from the left (0 is the tenth)."""
         self.focus.visible = True
-        chosen = self.panel.digit(n) or self.card_focus.at((n - 1) % 10)
+        chosen = self.panel.digit(n)
+        if chosen is None and self.panel.takes_cards:
+            chosen = self.card_focus.at((n - 1) % 10)
         if chosen is not None:
             self.context.sound("move")
             self.focus.id = chosen
         return None
 
     def letter(self, c: str) -> Transition | None:
-        match c:
-            case "s":
-                self.stage.by_rank = not self.stage.by_rank
-                self.stage.relay()
-                self.context.sound("fan")
-            case "l":
-                self.stage.last_trick_open = not self.stage.last_trick_open
-                self.context.sound("flip")
-            case "u":
-                return self.undo()
-        return None
+        keys = {"s": self.commands.sort, "l": self.commands.last_trick, "u": self.commands.undo}
+        return keys[c]() if c in keys else None
+
+    def sort(self) -> None:
+        """Order the hand by rank, or again by suit."""
+        self.stage.by_rank = not self.stage.by_rank
+        self.stage.relay()
+        self.context.sound("fan")
+
+    def last_trick(self) -> None:
+        """Show the last trick, or hide it."""
+        self.stage.last_trick_open = not self.stage.last_trick_open
+        self.context.sound("flip")
 
     def undo(self) -> Transition | None:
         """Take the last choice back, or say why that cannot be."""
@@ -319,7 +327,30 @@ class TableScene(Scene):
 
     # ------------------------------------------------------------ what it looks like
 
+    @property
+    def pointed(self) -> Shown | None:
+        """Return the card of the hand that visibly has the focus."""
+        return self.card_focus.card() if self.panel.takes_cards else None
+
+    @property
+    def _hud(self) -> Hud:
+        parts = Parts(
+            stage=self.stage,
+            panel=self.panel,
+            focus=self.focus,
+            pointed=self.pointed,
+            focus_seen=self.card_focus.seen,
+            waiting=self._waiting(),
+            no_undo=why_not(self),
+        )
+        return Hud(parts, self.commands)
+
+    def _waiting(self) -> set[int]:
+        if self.told or (self.stage.timeline.busy and self.panel.ask is None):
+            return set()
+        return {seat for seat, ask in self.session.asks.items() if ask.required and seat != CHANCE}
+
     def frame(self, now: float) -> Frame:
         background = self.context.paint.felt()
-        sprites = [*self.stage.sprites(), *self.panel.sprites(self.focus), *self.hud.sprites(now)]
+        sprites = [*self.stage.sprites(), *self.panel.sprites(self.focus), *self._hud.sprites(now)]
         return Frame(background, sprites)

@@ -1,0 +1,42 @@
+"""The parts of the table that its painters draw, and the commands that its icons give."""
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+
+from clubs.ui.panels.base import Panel
+from clubs.ui.shell.transitions import Transition
+from clubs.ui.shell.widgets import Focus
+from clubs.ui.tabletop.board import Shown
+from clubs.ui.tabletop.stage import Stage
+
+Command = Callable[[], Transition | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """The table at one moment.
+
+    `pointed` is the card of the hand that visibly has the focus. `waiting` are the seats that are to answer,
+    once everything before has been shown; `no_undo` is the reason why nothing can be taken back, or empty.
+    """
+
+    stage: Stage
+    panel: Panel
+    focus: Focus
+    pointed: Shown | None
+    focus_seen: bool
+    waiting: Collection[int]
+    no_undo: str
+
+
+@dataclass(frozen=True, slots=True)
+class Commands:
+    """The actions of the icons, which keys give as well."""
+
+    sort: Command
+    undo: Command
+    menu: Command
+    last_trick: Command
+    scoresheet: Command
+    rules: Command
+    settings: Command
