@@ -1,10 +1,11 @@
 """Computer players. They see a seat's view only, never the state."""
 
 from clubs.ai.heuristics import HeuristicPlayer
-from clubs.ai.levels import LEVELS, parse_level
+from clubs.ai.levels import parse_level
 from clubs.ai.random_player import RandomPlayer
 from clubs.ai.search import Searcher
 from clubs.table.player import Player
+from clubs.table.seating import LEVELS
 
 
 def player(level: str, seed: int) -> Player:

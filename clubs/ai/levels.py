@@ -38,9 +38,7 @@ _TABLE: Final = (
 )
 
 BY_NAME: Final = MappingProxyType({level.name: level for level in _TABLE})
-
-LEVELS: Final = tuple(level.name for level in _TABLE[1:])
-"""The levels that are offered to players, the weakest first; `random` is a yardstick only."""
+"""The levels that may sit down, after `random`, which is a yardstick only."""
 
 _NOTATION: Final = re.compile(r"([a-z]+)([+-]\d*\.?\d+)?(?:@(\d*\.?\d+)(s?))?(:points)?")
 

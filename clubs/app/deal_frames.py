@@ -80,7 +80,7 @@ def frames_of(game_id: str, size: tuple[int, int]) -> Iterator[tuple[float, bool
 
 def _answer(table: TableScene, mover: Player) -> None:
     ask = table.panel.ask
-    if ask is not None and table.stage.idle and not table.told:
-        answer = mover.answer(table.session.view(table.viewer), ask)
+    if ask is not None and table.stage.idle and not table.controller.told:
+        answer = mover.answer(table.controller.view, ask)
         if answer is not None:
             table.answer(answer)

@@ -94,10 +94,10 @@ class Deals(inputs.Reader):
 
     def _answer(self, table: TableScene) -> None:
         ask = table.panel.ask
-        if ask is None or not table.stage.idle or table.told:
+        if ask is None or not table.stage.idle or table.controller.told:
             self._since = None
         elif self._waited(MOMENT):
-            answer = self._mover.answer(table.session.view(table.viewer), ask)
+            answer = self._mover.answer(table.controller.view, ask)
             if answer is not None:
                 table.answer(answer)
 

@@ -8,6 +8,7 @@ from functools import partial
 from clubs.ai.levels import with_boldness
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.archive import Archive, KeptPast
+from clubs.app.match_controller import MatchController
 from clubs.app.opening import Opening
 from clubs.app.preferences import Preferences
 from clubs.app.seated import BOLDNESS, match_of_record
@@ -92,7 +93,7 @@ class Program:
 
     def _open_match(self) -> TableScene | None:
         """The table of the match that was left; after a new start, of the one that was played last."""
-        if self.table is not None and not self.table.session.over:
+        if self.table is not None and self.table.controller.public.winners is None:
             return self.table
         for entry in self._repository.open_games() if self._repository else ():
             writer = self._repository.resume(entry.id) if self._repository else None
@@ -138,10 +139,10 @@ class Program:
         return self.resume(self._laid(writer))
 
     def _laid(self, writer: MatchWriter) -> TableScene:
-        """The table of a match that was kept."""
+        """Return the table of a match that was kept."""
         record = writer.record
-        table = self._lay(match_of_record(record), record.actions, record.practice)
-        return self._written_down(table, writer)
+        controller = self._controller(match_of_record(record), record.actions, record.practice)
+        return self._lay(controller, writer)
 
     def abandon(self, id: int) -> None:
         """Give a match up that was kept."""
@@ -197,7 +198,7 @@ class Program:
         return PauseScene(
             self.context,
             caption=self.table.caption(),
-            deal=self.table.session.code,
+            deal=self.table.controller.score.code,
             rules=lambda: Replace(self.rules(self._played())),
             settings=lambda: Replace(self.settings_page()),
             leave=lambda: Reset(self.menu()),
@@ -217,7 +218,7 @@ class Program:
     def open_table(
         self, match: Match, actions: tuple[Action, ...] = (), *, patient: bool = False
     ) -> TableScene:
-        """The table of a match, after some actions; a match without a seed gets a new one.
+        """Return the table of a match, after some actions; a match without a seed gets a new one.
 
         The computer players are as bold as the settings say now, and stay so to the end of the match.
         A patient table is for a picture: everything is drawn at once, and no computer player moves on.
@@ -225,39 +226,33 @@ class Program:
         if not match.seed:
             match = replace(match, seed=self._new_seed())
         match = replace(match, seating=tuple(map(self._emboldened, match.seating)))
-        table = self._lay(match, actions, patient=patient)
-        if self._repository is not None:
-            writer = self._repository.begin(record_of(table.session, match.seating))
-            self._written_down(table, writer)
-        return table
+        controller = self._controller(match, actions, still=patient)
+        writer = (
+            self._repository.begin(record_of(controller.session, match.seating)) if self._repository else None
+        )
+        return self._lay(controller, writer, patient=patient)
 
-    def _lay(
+    def _controller(
         self,
         match: Match,
         actions: tuple[Action, ...],
         practice: tuple[int, ...] = (),
         *,
-        patient: bool = False,
-    ) -> TableScene:
+        still: bool = False,
+    ) -> MatchController:
         if self._client is not None:
             self._client.new_match()
-        self.table = TableScene(
-            self.context,
-            match,
-            self.exits(),
-            actions,
-            practice=practice,
-            patient=patient,
-            client=self._client,
-        )
-        return self.table
+        return MatchController(match, actions, practice=practice, client=self._client, still=still)
 
-    def _written_down(self, table: TableScene, writer: MatchWriter) -> TableScene:
-        """The table, each of whose actions is kept as it happens."""
-        self._writer = writer
-        table.session.acted = partial(writer.update, table.session)
-        table.news = self._news
-        return table
+    def _lay(
+        self, controller: MatchController, writer: MatchWriter | None, *, patient: bool = False
+    ) -> TableScene:
+        """Return the table of a match; with a writer each of its actions is kept as it happens."""
+        if writer is not None:
+            controller.session.acted = partial(writer.update, controller.session)
+            controller.news = self._news
+        self.table, self._writer = TableScene(self.context, controller, self.exits(), patient=patient), writer
+        return self.table
 
     def _emboldened(self, one: Seating) -> Seating:
         if one.is_person:

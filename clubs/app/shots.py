@@ -14,7 +14,6 @@ from clubs.ui.scenes.history.scene import HistoryScene
 from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.scores.deal_end import DealEndActions, DealEndScene
 from clubs.ui.scenes.statistics.scene import StatisticsScene
-from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.scenes.table.panel_registry import NoPanel
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.offscreen import Offscreen
@@ -55,20 +54,20 @@ def _front(scene: Callable[[Program], Scene]) -> Builder:
     return lambda program, _: [scene(program)]
 
 
-def _curtain(program: Program, below: TableScene) -> Scene:
-    seating = below.match.seating[1]
-    return CurtainScene(program.context, seating, below.caption(), below.last_said(), lambda: None)
+def _curtain(_: Program, below: TableScene) -> Scene:
+    return below.curtain(1, lambda: None)
 
 
 def _deal_end(program: Program, below: TableScene) -> Scene:
-    if not below.session.public.sheet:
+    public = below.controller.public
+    if not public.sheet:
         raise Unreadable("No deal of the record is finished, so that there is no score to show.")
-    actions = DealEndActions(lambda: None, below.scoresheet, *(lambda: None,) * 4)
-    return DealEndScene(program.context, below.match, below.game, below.session.public, actions)
+    actions = DealEndActions(lambda: None, below.deal_end.scoresheet, *(lambda: None,) * 4)
+    return DealEndScene(program.context, below.match, below.game, public, actions)
 
 
 def _scoresheet(_: Program, below: TableScene) -> Scene:
-    opened = below.scoresheet().scene
+    opened = below.deal_end.scoresheet().scene
     assert isinstance(opened, Scene)
     return opened
 

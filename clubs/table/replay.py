@@ -1,17 +1,31 @@
 """Replaying a record."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
 
 from clubs.games import game
-from clubs.rules.action import Action
+from clubs.rules.action import CHANCE, Action
 from clubs.rules.ask import Ask, Refused
 from clubs.rules.event import Event
 from clubs.rules.option import Setup
+from clubs.rules.public import Public
 from clubs.rules.view import SeatView
 from clubs.table.record import Record, Unreadable, write_action
 from clubs.table.seating import Seating
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """The table after an action of a record; `waiting` are the seats that must answer next."""
+
+    events: tuple[Event, ...]
+    public: Public
+    views: tuple[SeatView, ...]
+    phase: str
+    waiting: frozenset[int]
+    code: str | None
 
 
 class EmptySeat:
@@ -44,6 +58,16 @@ def replay(record: Record) -> Session:
     if not set(record.practice) <= set(range(session.first, session.public.deal + 1)):
         raise Unreadable("A deal is called practice that was not played.")
     return session
+
+
+def steps(record: Record) -> Iterator[Replayed]:
+    """Play a record again, action by action; Refused where the rules refuse one."""
+    session = empty_table(record.setup, record.seed)
+    for action in record.actions:
+        events = session.act(action)
+        views = tuple(map(session.view, session.public.seats))
+        waiting = frozenset(seat for seat, ask in session.asks.items() if ask.required and seat != CHANCE)
+        yield Replayed(events, session.public, views, session.phase, waiting, session.code)
 
 
 def record_of(session: Session, seating: tuple[Seating, ...] = ()) -> Record:

@@ -6,6 +6,9 @@ from typing import Final
 PERSON: Final = "person"
 """The `plays` of a person's seat; any other is a computer player's level."""
 
+LEVELS: Final = ("easy", "steady", "sharp", "master")
+"""The levels of computer players that may sit down, the weakest first."""
+
 
 @dataclass(frozen=True, slots=True)
 class Seating:

@@ -9,7 +9,7 @@ from clubs.ai.levels import BY_NAME, Level, parse_level, rounds, with_boldness
 
 
 def test_each_level_that_is_offered_thinks_more_than_the_one_before() -> None:
-    assert LEVELS == ("easy", "steady", "sharp", "master")
+    assert tuple(BY_NAME) == ("random", *LEVELS)
     offered = [BY_NAME[name] for name in LEVELS]
     assert [level.remembers for level in offered] == [False, True, True, True]
     assert [level.looks_ahead for level in offered] == [False, False, True, True]

@@ -9,12 +9,13 @@ from clubs.rules.action import Action
 from clubs.rules.option import OptionValue, Setup
 from clubs.store.match_repository import MatchRepository
 from clubs.table.match import PERSON, ROSTER, Match, Seating
+from clubs.table.session import Session
 from clubs.ui.components.painters import Painters
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.style.theme import Speed
-from tests.app.visitor import How, Visitor
+from tests.app.visitor import How, Visitor, session_of
 
 SMALL = (1024, 640)
 _kits: dict[tuple[int, int], Painters] = {}
@@ -60,9 +61,14 @@ class Room:
         self.visitor = Visitor(self.stack)
 
     @property
+    def session(self) -> Session:
+        """Return the session behind the table."""
+        return session_of(self.table)
+
+    @property
     def session_actions(self) -> int:
-        """How far the match has come."""
-        return len(self.table.session.actions)
+        """Return how far the match has come."""
+        return len(self.session.actions)
 
     def step(self, ms: float = 90.0) -> None:
         """Let some time go by."""

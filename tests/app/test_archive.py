@@ -17,6 +17,7 @@ from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Push, Reset
 from tests.app.tables import SMALL
+from tests.app.visitor import session_of
 from tests.store.matches import finished, played, query, record
 
 
@@ -57,7 +58,7 @@ def test_any_open_match_is_taken_up_where_it_was(tmp_path: Path) -> None:
         table = leads(history(program), f"continue {row}")
         assert isinstance(table, TableScene)
         assert title.endswith(table.game.title)
-        assert len(table.session.actions) == 12
+        assert len(session_of(table).actions) == 12
 
 
 def test_the_table_that_was_left_is_itself_taken_up_again(tmp_path: Path) -> None:

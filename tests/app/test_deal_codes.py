@@ -76,7 +76,7 @@ def test_the_same_deal_again_at_the_table_is_dealt_at_once_to_the_same_people(id
     room = Room(chosen)
     for _ in range(40):
         room.step(100)
-    session = room.table.session
+    session = room.session
     assert session.public.deal == min(2, game(id).cycle)
     assert session.public.dealer == dealer
     assert session.code == text

@@ -27,6 +27,7 @@ from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Reset
 from clubs.ui.shell.window import Window
 from tests.app.tables import SMALL, Room, match, setup
+from tests.app.visitor import session_of
 
 
 @contextmanager
@@ -72,8 +73,8 @@ def test_continue_leads_back_to_the_same_card_after_the_program_was_killed(id: s
     before = room.table
     with opened(tmp_path) as (program, menu):
         table = go_on(menu)
-        assert table.session.hash() == before.session.hash()
-        assert table.session.actions == before.session.actions
+        assert session_of(table).hash() == session_of(before).hash()
+        assert session_of(table).actions == session_of(before).actions
         assert table.match == before.match
         assert table.caption() == before.caption()
         assert program.table is table
@@ -150,7 +151,7 @@ def test_a_match_that_cannot_be_played_is_said_so_and_the_one_before_it_is_offer
 def test_whoever_is_not_known_here_gives_up_the_seat_to_somebody_usual(tmp_path: Path) -> None:
     room = Room(match(setup("whist", 3)), repository=MatchRepository(tmp_path))
     play(room, 4)
-    record = record_of(room.table.session, room.table.match.seating)
+    record = record_of(room.session, room.table.match.seating)
     odd = replace(record.seating[1], animal="unicorn", plays="genius")
     MatchRepository(tmp_path / "x").import_record(
         replace(record, seating=(record.seating[0], odd, record.seating[2]))

@@ -46,7 +46,7 @@ class Noting(WorkerClient):
 def deal(room: Room) -> tuple[Action, ...]:
     """The actions of a deal that the person plays."""
     room.to_the_end_of_the_deal()
-    return tuple(room.table.session.actions)
+    return tuple(room.session.actions)
 
 
 @pytest.mark.parametrize(("id", "seats"), [("whist", 3), ("exact", 5), ("free", 3)])
@@ -152,4 +152,4 @@ def test_input_never_waits_for_thinking(serve: Serve) -> None:
             room.offscreen.step(16, [inputs.Point(300, 300)])
             longest = max(longest, time.perf_counter() - start)
         assert longest < 2.0  # who waited for such a worker would wait for longer than that
-        assert not room.table.session.public.plays
+        assert not room.session.public.plays

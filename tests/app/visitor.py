@@ -3,6 +3,8 @@
 from collections import deque
 from typing import Final, Literal, TypeAlias
 
+from clubs.app.match_controller import MatchController
+from clubs.table.session import Session
 from clubs.ui.games.free.auction_panel import AuctionPanel
 from clubs.ui.games.whist import ExchangePanel
 from clubs.ui.panels.bid import BidPanel
@@ -26,6 +28,12 @@ KEYS: Final[tuple[inputs.Move | inputs.NextRegion, ...]] = (
 )
 
 
+def session_of(table: TableScene) -> Session:
+    """Return the session behind a table."""
+    assert isinstance(table.controller, MatchController)
+    return table.controller.session
+
+
 class Visitor:
     """Plays whatever is asked of the people at the screen; the same match gets the same choices again."""
 
@@ -41,7 +49,7 @@ class Visitor:
         return next((widget for widget in scene.widgets() if widget.id == wanted), None)
 
     def _at_table(self, scene: TableScene) -> str | None:
-        panel, turn = scene.panel, len(scene.session.actions)
+        panel, turn = scene.panel, len(session_of(scene).actions)
         match panel:
             case PlayPanel() | GivePanel() if not isinstance(panel, GivePanel) or not _complete(panel):
                 # A card in shade that has the focus is drawn as one that was refused.

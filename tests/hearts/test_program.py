@@ -131,7 +131,7 @@ def test_a_whole_match_is_played_on_the_screen_and_kept(tmp_path: Path) -> None:
         button = next(widget for widget in end.widgets() if widget.id == "next")
         room.offscreen.step(16, room.visitor.say(button, "pointer"))
     assert end.over
-    public = room.table.session.public
+    public = room.session.public
     order = [int(widget.id.split()[1]) for widget in end.widgets() if widget.id.startswith("row ")]
     assert [public.scores[seat] for seat in order] == sorted(public.scores)
     assert public.winners == tuple(s for s in public.seats if public.scores[s] == min(public.scores))
@@ -165,6 +165,7 @@ def test_the_table_shows_the_chip_with_a_heart_and_the_sheet_the_end_of_the_game
     room = Room(match(setup()), tuple(session.actions[:40]))
     look(room, room.table)
     assert isinstance(room.table, TableScene)
-    leads = room.table.scoresheet()
+    leads = room.table.deal_end.scoresheet()
+    assert isinstance(leads, Push)
     assert isinstance(leads.scene, Scene)
     look(room, leads.scene)

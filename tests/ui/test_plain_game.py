@@ -30,7 +30,7 @@ def test_a_game_without_a_presentation_has_the_plain_one() -> None:
 def test_a_deal_is_played_to_its_end(how: How) -> None:
     room = Room(match(setup("plain", 3)))
     room.to_the_end_of_the_deal(how)
-    assert room.table.session.public.sheet
+    assert room.session.public.sheet
 
 
 def test_an_ask_of_the_games_own_kind_is_shown_with_a_button_for_each_answer() -> None:

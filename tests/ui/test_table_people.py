@@ -1,19 +1,13 @@
 """Several people at one screen: whose turn it is, and that nobody sees another's hand."""
 
-import gc
-import types
-from collections import deque
-from collections.abc import Iterator
 from typing import Any, Final
 
 import pytest
 
-from clubs.app.program import Program
 from clubs.cards import each, name, words
 from clubs.rules.action import PassCards
 from clubs.rules.view import SPECTATOR, SeatView
 from clubs.rules.zone import passing
-from clubs.table.session import Session
 from clubs.ui.components.cardart import BACK
 from clubs.ui.render.raster import Image
 from clubs.ui.render.text import plain
@@ -22,6 +16,8 @@ from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
 from tests.app.tables import Room, match, setup
+from tests.app.visitor import session_of
+from tests.ui.reach import reachable
 
 SECRET: Final = ("hand", "auction hand", "passing", "spare", "chest", "pack")
 
@@ -31,7 +27,7 @@ IN_HAND: Final = ("hand", "auction hand")
 def asked(room: Room) -> list[int]:
     """The people whom the table waits for."""
     people = room.table.match.people
-    return [seat for seat, ask in room.table.session.asks.items() if ask.required and seat in people]
+    return [seat for seat, ask in room.session.asks.items() if ask.required and seat in people]
 
 
 def faces_on_the_table(table: TableScene) -> list[str]:
@@ -42,26 +38,6 @@ def faces_on_the_table(table: TableScene) -> list[str]:
         if zone.name in SECRET and (shown.card is not None or rest.card is not None or rest.pose.up):
             found.append(f"{zone.name} of {zone.seat}: {shown}")
     return found
-
-
-def reachable(start: object) -> Iterator[object]:
-    """Everything that can be reached from an object through attributes, items and closures.
-
-    Not through the session, which must know everything to go on, nor through the program that holds it.
-    """
-    seen: set[int] = set()
-    queue = deque([start])
-    while queue:
-        found = queue.popleft()
-        if id(found) in seen or isinstance(found, (types.ModuleType, type, Session, Program)):
-            continue
-        seen.add(id(found))
-        yield found
-        if isinstance(found, types.FunctionType):
-            # What a function has closed over is reached; the globals of its module are everybody's.
-            queue.extend(cell.cell_contents for cell in found.__closure__ or ())
-            continue
-        queue.extend(gc.get_referents(found))
 
 
 # ---------------------------------------------------------------- whose turn it is
@@ -91,21 +67,21 @@ def test_a_curtain_stands_before_every_turn_of_another_person(
             break
         if isinstance(top, CurtainScene):
             curtains += 1
-            assert table.viewer == SPECTATOR
+            assert table.controller.viewer == SPECTATOR
             assert top.seating == table.match.seating[asked(room)[0]]
             assert asked(room)[0] != looking, "a curtain before one's own next turn"
             assert not faces_on_the_table(table)
             looking = asked(room)[0]
             room.step(1000)
         else:
-            assert table.viewer == looking == asked(room)[0]
+            assert table.controller.viewer == looking == asked(room)[0]
             own = [s.card for zone, s in table.stage.board if zone.seat == looking and zone.name in IN_HAND]
-            view = table.session.view(looking)
+            view = session_of(table).view(looking)
             held = [each(cards) for zone, cards in view.zones.items() if zone.name in IN_HAND]
             assert sorted(map(str, own)) == sorted(str(card) for cards in held for card in cards)
         room.choose()
     assert curtains >= len(people)
-    assert len(table.session.public.sheet) == 1
+    assert len(session_of(table).public.sheet) == 1
     assert not faces_on_the_table(table) or id == "free"
 
 
@@ -116,9 +92,9 @@ def test_one_person_never_meets_a_curtain() -> None:
         assert not isinstance(room.stack.top, CurtainScene)
         if isinstance(room.stack.top, DealEndScene):
             break
-        assert room.table.me == room.table.viewer == 2
+        assert room.table.me == room.table.controller.viewer == 2
         room.choose()
-    assert room.table.session.public.sheet
+    assert room.session.public.sheet
 
 
 def test_passing_goes_from_one_person_to_the_next() -> None:
@@ -128,7 +104,7 @@ def test_passing_goes_from_one_person_to_the_next() -> None:
         room.until_asked()
         top = room.stack.top
         if isinstance(top, CurtainScene):
-            if not [seat for seat, ask in room.table.session.asks.items() if ask.kind is PassCards]:
+            if not [seat for seat, ask in room.session.asks.items() if ask.kind is PassCards]:
                 break
             drawn.append(top.seating.name)
             assert not faces_on_the_table(room.table)
@@ -136,17 +112,17 @@ def test_passing_goes_from_one_person_to_the_next() -> None:
         room.choose()
     names = room.table.match.names
     assert drawn == [names[0], names[1], names[3]]
-    passed = [action.seat for action in room.table.session.actions if isinstance(action, PassCards)]
+    passed = [action.seat for action in room.session.actions if isinstance(action, PassCards)]
     assert sorted(passed) == [0, 1, 2, 3]
 
 
 def test_what_others_laid_down_to_pass_stays_closed() -> None:
     room = Room(match(setup("low", 4), (0, 1)))
-    while not (room.table.viewer == 1 and room.table.panel.ask is not None):
+    while not (room.table.controller.viewer == 1 and room.table.panel.ask is not None):
         room.until_asked()
         if isinstance(room.stack.top, CurtainScene):
             room.step(1000)
-        if not (room.table.viewer == 1 and room.table.panel.ask is not None):
+        if not (room.table.controller.viewer == 1 and room.table.panel.ask is not None):
             room.choose()
     laid = room.table.stage.board.cards(passing(0))
     assert len(laid) == 3
@@ -159,7 +135,7 @@ def test_what_others_laid_down_to_pass_stays_closed() -> None:
 def at_the_curtain(id: str = "whist", seats: int = 3) -> tuple[Room, CurtainScene]:
     """A curtain in the middle of a deal."""
     room = Room(match(setup(id, seats), range(seats)))
-    while len(room.table.session.public.plays) < 1 or not isinstance(room.stack.top, CurtainScene):
+    while len(room.session.public.plays) < 1 or not isinstance(room.stack.top, CurtainScene):
         room.until_asked()
         if isinstance(room.stack.top, CurtainScene):
             room.step(1000)
@@ -179,16 +155,16 @@ def test_no_view_of_a_seat_can_be_reached_from_the_curtain_or_the_table_under_it
     room.step(1000)
     room.choose()
     views = [thing.seat for thing in reachable(room.table) if isinstance(thing, SeatView)]
-    assert set(views) == {room.table.viewer}
+    assert set(views) == {room.table.controller.viewer}
 
 
 def test_the_curtain_says_only_what_everybody_saw() -> None:
     room, curtain = at_the_curtain()
-    last = room.table.session.public.plays[-1]
+    last = room.session.public.plays[-1]
     assert curtain.said == f"{room.table.match.names[last.seat]} played {words(last.card)}"
     labels = " ".join(w.label for w in curtain.widgets())
     assert curtain.seating.name in labels
-    hidden = room.table.session.view(asked(room)[0]).hand
+    hidden = room.session.view(asked(room)[0]).hand
     assert not [card for card in range(52) if hidden >> card & 1 and plain(words(card)) in labels]
 
 
@@ -213,7 +189,7 @@ def test_only_its_button_opens_the_curtain() -> None:
     seat = asked(room)[0]
     room.offscreen.step(16, [inputs.Act()])
     assert room.stack.scenes == [room.table]
-    assert room.table.viewer == room.table.me == seat
+    assert room.table.controller.viewer == room.table.me == seat
 
 
 def test_a_key_meant_for_the_table_does_not_open_the_curtain_that_falls() -> None:
@@ -236,7 +212,7 @@ def test_no_face_is_drawn_while_the_screen_is_handed_on(monkeypatch: pytest.Monk
 
     monkeypatch.setattr(cards, "image", image)
     room.table.frame(room.offscreen.now)
-    public = {name(play.card) for play in room.table.session.public.plays}
+    public = {name(play.card) for play in room.session.public.plays}
     assert BACK in drawn
     assert set(drawn) <= {BACK, *public}
     assert curtain is room.stack.top
@@ -249,9 +225,9 @@ def test_continue_shows_nobodys_hand_before_the_curtain() -> None:
     room.choose()
     room.until_asked()
     table = room.table
-    assert table.viewer != SPECTATOR
+    assert table.controller.viewer != SPECTATOR
     table.reopen()
-    assert table.viewer == SPECTATOR
+    assert table.controller.viewer == SPECTATOR
     assert not faces_on_the_table(table)
     room.until_asked()
     assert isinstance(room.stack.top, CurtainScene)

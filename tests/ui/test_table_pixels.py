@@ -154,7 +154,7 @@ def frames(id: str, seats: int, before: int, actions: Actions) -> Iterator[bytes
         if action.seat == VIEWER:
             room.table.answer(action)
         else:
-            room.table.session.act(action)
+            room.session.act(action)
         for _ in range(2):
             room.step(130)
             yield pixels(room)
@@ -184,7 +184,7 @@ def spectated(id: str, seats: int, actions: Actions) -> Room:
     """The table of a match between computer players, not a moment after the last action."""
     room = Room(match(setup(id, seats), ()), actions, patient=True)
     room.step(0)
-    assert len(room.table.session.actions) == len(actions)
+    assert len(room.session.actions) == len(actions)
     return room
 
 
@@ -214,11 +214,11 @@ def test_the_hands_of_computer_players_are_drawn_as_backs(
 
     monkeypatch.setattr(cards, "image", image)
     room.step(0)
-    view = room.table.session.view(SPECTATOR)
+    view = room.session.view(SPECTATOR)
     open_to_all = {
         name(card) for zone, of in view.zones.items() if zone.open_to(SPECTATOR) for card in each(of)
     }
     assert BACK in drawn
     assert set(drawn) <= {BACK, *open_to_all}
-    assert room.table.viewer == SPECTATOR
+    assert room.table.controller.viewer == SPECTATOR
     assert not [w for w in room.table.widgets() if w.role == "card"]

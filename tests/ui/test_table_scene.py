@@ -25,7 +25,7 @@ from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.widgets import Widget, hit
 from clubs.ui.style import assets
 from tests.app.tables import SMALL, Room, match, setup
-from tests.app.visitor import How, keys_to
+from tests.app.visitor import How, keys_to, session_of
 from tests.table_kit import cards_asked
 
 TABLES: Final = [
@@ -142,7 +142,7 @@ def play_a_deal(room: Room, how: How) -> DealEndScene:
         room.choose(how)
         if isinstance(panel, PlayPanel) and how == "pointer":
             label = target.label
-            action = table.session.actions[before]
+            action = session_of(table).actions[before]
             assert isinstance(action, PlayCard), f"the click on {label} was lost"
             assert action.seat == table.me
             played += 1
@@ -155,7 +155,7 @@ def play_a_deal(room: Room, how: How) -> DealEndScene:
 def test_a_whole_deal_can_be_played(id: str, seats: int, how: How) -> None:
     room = Room(match(setup(id, seats)))
     end = play_a_deal(room, how)
-    assert len(room.table.session.public.sheet) == 1
+    assert len(room.session.public.sheet) == 1
     assert not faults(end)
     assert end.headline
 
@@ -171,16 +171,16 @@ def test_the_next_deal_begins_when_its_reader_says_so(how: How) -> None:
     room.offscreen.step(16, said)
     room.until_asked()
     assert room.stack.top is room.table
-    assert room.table.session.public.deal == 2
+    assert room.session.public.deal == 2
     room.to_the_end_of_the_deal(how)
-    assert len(room.table.session.public.sheet) == 2
+    assert len(room.session.public.sheet) == 2
 
 
 def test_a_game_ends_with_its_winner_and_leads_to_a_new_one() -> None:
     room = Room(match(setup("low", 3, {"deals": 1})))
     end = room.to_the_end_of_the_deal()
     assert end.over
-    assert room.table.session.over
+    assert room.session.over
     assert {w.id for w in end.widgets()} >= {"sheet", "menu", "new"}
     room.offscreen.step(16, click(widget(end, "new")))
     assert isinstance(room.stack.top, PickerScene)
@@ -193,11 +193,11 @@ def test_a_game_of_several_deals_is_played_to_its_end() -> None:
     room = Room(match(setup("low", 5, {"deals": 3})))
     for deal in range(3):
         end = room.to_the_end_of_the_deal()
-        assert len(room.table.session.public.sheet) == deal + 1
+        assert len(room.session.public.sheet) == deal + 1
         if not end.over:
             room.offscreen.step(16, click(widget(end, "next")))
     assert end.over
-    assert room.table.session.public.winners is not None
+    assert room.session.public.winners is not None
 
 
 # ---------------------------------------------------------------- widgets
@@ -258,7 +258,7 @@ def test_keys_reach_every_widget_from_every_other(name: str) -> None:
 def test_a_card_that_is_not_allowed_names_its_rule_and_changes_nothing(id: str, seats: int, how: How) -> None:
     room = Room(match(setup(id, seats)))
     until_play(room, narrow=True)
-    table, before = room.table, room.table.session.hash()
+    table, before = room.table, room.session.hash()
     closed = shaded(table)[0]
     if how == "pointer":
         room.offscreen.step(16, click(closed))
@@ -270,13 +270,13 @@ def test_a_card_that_is_not_allowed_names_its_rule_and_changes_nothing(id: str, 
     assert re.fullmatch(r"[A-Z]-\d+", refusal.reason.rule)
     assert re.fullmatch(r"[A-Z{].+\.", refusal.reason.words)
     assert f"card {refusal.uid}" == closed.id
-    assert table.session.hash() == before
+    assert session_of(table).hash() == before
     assert not table.still()
     room.step(5000)
     assert table.stage.refusal is None
-    assert table.session.hash() == before
+    assert session_of(table).hash() == before
     room.choose()
-    assert table.session.hash() != before
+    assert session_of(table).hash() != before
 
 
 def test_the_refusal_is_drawn_over_the_card() -> None:
@@ -310,7 +310,7 @@ def test_a_number_is_bid_when_it_is_chosen_for_the_second_time() -> None:
     assert widget(room.table, "confirm").enabled
     assert room.session_actions == before
     room.offscreen.step(16, click(number))
-    assert room.table.session.actions[before] == BidTricks(room.table.me, 3)
+    assert room.session.actions[before] == BidTricks(room.table.me, 3)
 
 
 def test_a_number_that_may_not_be_bid_says_why() -> None:
@@ -344,8 +344,8 @@ def test_a_click_ends_the_waiting_for_a_trick_and_chooses_nothing() -> None:
     room.choose()
     table = room.table
     for _ in range(3000):
-        taken = table.stage.winner is not None and len(table.session.public.tricks) == 1
-        if taken and table.told and table.stage.until - room.offscreen.now > 300:
+        taken = table.stage.winner is not None and len(session_of(table).public.tricks) == 1
+        if taken and table.controller.told and table.stage.until - room.offscreen.now > 300:
             break
         room.step(10)
     else:
@@ -391,7 +391,7 @@ def test_inputs_that_come_together_are_all_taken() -> None:
     assert isinstance(panel, BidPanel)
     room.offscreen.step(1, [inputs.Digit(1), inputs.Digit(0), inputs.Act()])
     assert room.session_actions == before + 1
-    bid = room.table.session.actions[before]
+    bid = room.session.actions[before]
     assert isinstance(bid, BidTricks)
     assert bid.tricks == 10
 
@@ -402,7 +402,7 @@ def test_a_second_click_on_a_card_that_was_just_played_plays_no_other() -> None:
     target = room.visitor.target()
     assert target is not None
     room.offscreen.step(16, [*click(target), *click(target)])
-    mine = [a for a in room.table.session.actions if isinstance(a, PlayCard) and a.seat == room.table.me]
+    mine = [a for a in room.session.actions if isinstance(a, PlayCard) and a.seat == room.table.me]
     assert len(mine) == 1
 
 
@@ -440,7 +440,7 @@ def test_the_last_trick_is_shown_and_hidden_again() -> None:
     room.choose()
     until_play(room)
     table = room.table
-    assert len(table.session.public.tricks) == 1
+    assert len(session_of(table).public.tricks) == 1
     room.step(1000)
 
     def picture() -> int:
@@ -472,19 +472,19 @@ def paused() -> Room:
 @pytest.mark.parametrize("how", ["pointer", "keys"])
 def test_escape_pauses_and_continue_goes_on(how: How) -> None:
     room = paused()
-    before = room.table.session.hash()
+    before = room.session.hash()
     room.step(9000)
     said = click(widget(room.stack.top, "continue")) if how == "pointer" else [inputs.Act()]
     room.offscreen.step(16, said)
     assert room.stack.scenes == [room.table]
-    assert room.table.session.hash() == before
+    assert room.session.hash() == before
     room.to_the_end_of_the_deal()
 
 
 @pytest.mark.parametrize("size", [SMALL, (1280, 720)])
 def test_a_match_that_was_left_is_gone_on_with_from_the_menu(size: tuple[int, int]) -> None:
     room = paused()
-    table, before = room.table, room.table.session.hash()
+    table, before = room.table, room.session.hash()
     room.offscreen.step(16, click(widget(room.stack.top, "leave")))
     menu = room.stack.top
     assert isinstance(menu, MenuScene)
@@ -492,7 +492,7 @@ def test_a_match_that_was_left_is_gone_on_with_from_the_menu(size: tuple[int, in
         room.offscreen.step(16, [inputs.Resize(*size)])
     room.offscreen.step(16, click(widget(menu, "continue")))
     assert room.stack.scenes == [table]
-    assert table.session.hash() == before
+    assert session_of(table).hash() == before
     assert not faults(table)
     assert table.stage.places.screen == room.offscreen.context.screen
     room.to_the_end_of_the_deal()

@@ -67,7 +67,7 @@ def listening(id: str, seats: int, speed: Speed = "instant", people: tuple[int, 
 def test_a_whole_deal_is_heard(id: str, seats: int) -> None:
     ear = listening(id, seats)
     ear.room.to_the_end_of_the_deal()
-    seen = ear.room.table.session.view(SPECTATOR).seen
+    seen = ear.room.session.view(SPECTATOR).seen
     counts = ear.counts
     assert set(counts) >= TRICKS | OWN[id, seats]
     assert counts["place"] + counts["place trump"] == sum(isinstance(event, CardPlayed) for event in seen)

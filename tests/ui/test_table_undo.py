@@ -21,6 +21,7 @@ from clubs.ui.style.appearance import Appearance
 from tests.ai import workers
 from tests.ai.client_kit import client
 from tests.app.tables import SMALL, Room, match, setup
+from tests.app.visitor import session_of
 from tests.ui.test_table_people import faces_on_the_table
 from tests.ui.test_table_scene import TABLES, click, faults, open_hands, until_play, widget
 
@@ -42,8 +43,8 @@ def decided(room: Room, times: int = 1) -> int:
     number = 0
     for _ in range(times):
         room.until_asked()
-        number = len(room.table.session.actions)
-        while len(room.table.session.actions) == number:
+        number = len(room.session.actions)
+        while len(room.session.actions) == number:
             room.choose()
     return number
 
@@ -54,7 +55,7 @@ def decided(room: Room, times: int = 1) -> int:
 @pytest.mark.parametrize(("id", "seats"), TABLES)
 def test_after_each_undo_the_table_asks_again_what_it_asked_then(id: str, seats: int) -> None:
     room = Room(match(setup(id, seats)))
-    session, undone = room.table.session, 0
+    session, undone = room.session, 0
     for turn in range(60):
         room.until_asked()
         if isinstance(room.stack.top, DealEndScene):
@@ -84,9 +85,9 @@ def test_undo_can_be_clicked_or_typed(by: str) -> None:
     number = decided(room)
     done = click(widget(room.table, "undo")) if by == "icon" else [UNDO]
     room.offscreen.step(16, done)
-    assert len(room.table.session.actions) == number
+    assert len(room.session.actions) == number
     assert toast(room) == DONE
-    assert not room.table.session.practice
+    assert not room.session.practice
 
 
 def test_the_focus_stays_on_the_icon_so_that_enter_goes_further_back_and_plays_nothing() -> None:
@@ -96,7 +97,7 @@ def test_the_focus_stays_on_the_icon_so_that_enter_goes_further_back_and_plays_n
     room.table.focus.id = "undo"
     lengths = []
     for _ in range(6):
-        lengths.append(len(room.table.session.actions))
+        lengths.append(len(room.session.actions))
         room.offscreen.step(16, [inputs.Act()])
         room.step(300)
         assert room.table.focus.id == "undo"
@@ -108,13 +109,13 @@ def test_the_focus_stays_on_the_icon_so_that_enter_goes_further_back_and_plays_n
 def test_with_nothing_to_take_back_the_icon_is_shut_and_says_why() -> None:
     room = Room(match(setup("whist", 3)))
     room.until_asked()
-    number = len(room.table.session.actions)
+    number = len(room.session.actions)
     icon = widget(room.table, "undo")
     assert (icon.enabled, icon.reason) == (False, NOTHING)
     room.offscreen.step(16, click(icon))
     assert toast(room) == NOTHING
     undo(room)
-    assert len(room.table.session.actions) == number
+    assert len(room.session.actions) == number
     decided(room)
     assert widget(room.table, "undo").enabled
 
@@ -126,9 +127,9 @@ def test_undo_works_while_cards_still_fly_and_others_think() -> None:
     for moment in range(40):
         room.step(45.0 * moment)
         undo(room)
-        assert len(room.table.session.actions) == number
-        assert not room.table.told
-        assert room.table.panel.ask == room.table.session.asks[0]
+        assert len(room.session.actions) == number
+        assert not room.table.controller.told
+        assert room.table.panel.ask == room.session.asks[0]
         decided(room)
 
 
@@ -136,13 +137,13 @@ def test_a_worker_that_thinks_about_what_was_taken_back_is_not_heard() -> None:
     with client(workers.slow) as one:
         room = Room(match(setup("trump", 2)), client=one)
         number = decided(room)
-        actions = room.table.session.actions
+        actions = room.session.actions
         for _ in range(2000):
             room.step(16)
             if one._asked is not None:
                 break
         undo(room)
-        before, first = list(actions), room.table.session.asks[0].actions()
+        before, first = list(actions), room.session.asks[0].actions()
         for _ in range(200):
             room.step(16)
         assert actions == before
@@ -153,8 +154,8 @@ def test_a_worker_that_thinks_about_what_was_taken_back_is_not_heard() -> None:
             if len(actions) > number + 1:
                 break
             room.step(16)
-        again = replay(record_of(room.table.session))
-        assert again.hash() == room.table.session.hash()
+        again = replay(record_of(room.session))
+        assert again.hash() == room.session.hash()
         assert actions[number] == other
         assert one.excuse() == ""
 
@@ -165,7 +166,7 @@ def test_a_worker_that_thinks_about_what_was_taken_back_is_not_heard() -> None:
 def test_at_the_end_of_a_deal_undo_leads_back_into_it_and_the_score_comes_again() -> None:
     room = Room(match(setup("whist", 3)))
     room.to_the_end_of_the_deal()
-    session = room.table.session
+    session = room.session
     number = session.last_decision((0,))
     undo(room)
     assert room.stack.scenes == [room.table]
@@ -188,7 +189,7 @@ def test_an_undo_in_the_moment_in_which_the_next_deal_is_asked_for_does_not_skip
     room = Room(match(setup("whist", 3)))
     end = room.to_the_end_of_the_deal()
     room.offscreen.step(16, [*click(widget(end, "next")), UNDO])
-    session = room.table.session
+    session = room.session
     assert session.public.deal == 1
     room.to_the_end_of_the_deal()
     assert session.public.deal == 1
@@ -200,7 +201,7 @@ def test_a_game_that_was_won_can_be_gone_on_with() -> None:
     end = room.to_the_end_of_the_deal()
     assert end.over
     undo(room)
-    assert not room.table.session.over
+    assert not room.session.over
     assert room.to_the_end_of_the_deal().over
 
 
@@ -212,13 +213,13 @@ def test_a_deal_in_which_nothing_was_undone_is_not_called_practice() -> None:
 def test_the_scoresheet_marks_the_deals_that_are_practice() -> None:
     room = Room(match(setup("trump", 4, {"hands": "five"})))
     room.to_the_end_of_the_deal()
-    plain = room.table.scoresheet().scene
+    plain = room.table.deal_end.scoresheet().scene
     undo(room)
     room.to_the_end_of_the_deal()
-    sheet = room.table.scoresheet().scene
+    sheet = room.table.deal_end.scoresheet().scene
     assert isinstance(plain, ScoresheetScene)
     assert isinstance(sheet, ScoresheetScene)
-    assert room.table.session.practice == sheet.practice == {1}
+    assert room.session.practice == sheet.practice == {1}
     # The mark beside the number, and at the foot the mark and what it means.
     assert len(sheet.frame(0).sprites) == len(plain.frame(0).sprites) + 3
     assert all("practice" in w.label for w in sheet.widgets() if w.id.startswith("score 0"))
@@ -232,7 +233,7 @@ def test_my_card_glides_back_into_the_hand_face_up_and_the_others_closed() -> No
     room = Room(match(setup("trump", 4)), speed="calm")
     until_play(room)
     number = decided(room)
-    played = room.table.session.actions[number]
+    played = room.session.actions[number]
     assert isinstance(played, PlayCard)
     room.until_asked()
     undo(room)
@@ -268,7 +269,7 @@ def test_with_reduced_motion_nothing_glides() -> None:
 
 def test_among_several_people_the_icon_is_shut_once_another_has_acted() -> None:
     room = Room(match(setup("whist", 3), (0, 1, 2)))
-    session, offered = room.table.session, 0
+    session, offered = room.session, 0
     for _ in range(60):
         room.until_asked()
         top = room.stack.top
@@ -277,7 +278,7 @@ def test_among_several_people_the_icon_is_shut_once_another_has_acted() -> None:
             room.step(1000)
             undo(room)
             assert len(session.actions) == before, "undone behind the curtain"
-        elif room.table.viewer != SPECTATOR:
+        elif room.table.controller.viewer != SPECTATOR:
             icon = widget(room.table, "undo")
             offered += icon.enabled
             assert icon.enabled is (session.last_decision((0, 1, 2)) is not None)
@@ -295,16 +296,16 @@ def test_whoever_looks_hands_the_screen_back_and_sees_nothing_of_the_other_hand(
         if isinstance(room.stack.top, CurtainScene):
             room.step(1000)
             room.choose()
-            drawn.append(table.viewer)
+            drawn.append(table.controller.viewer)
             if len(drawn) == 2:
                 break
         room.until_asked()
         room.choose()
     first, second = drawn
-    assert table.session.actions[-1].seat == first
+    assert session_of(table).actions[-1].seat == first
     room.until_asked()
     undo(room)
-    assert table.viewer == SPECTATOR
+    assert table.controller.viewer == SPECTATOR
     assert not faces_on_the_table(table)
     room.until_asked()
     curtain = room.stack.top
@@ -312,7 +313,7 @@ def test_whoever_looks_hands_the_screen_back_and_sees_nothing_of_the_other_hand(
     assert curtain.seating == table.match.seating[first]
     room.step(1000)
     room.choose()
-    assert table.viewer == first != second
+    assert table.controller.viewer == first != second
 
 
 def test_one_can_take_a_choice_back_before_the_curtain_falls() -> None:
@@ -323,11 +324,11 @@ def test_one_can_take_a_choice_back_before_the_curtain_falls() -> None:
         room.step(1000)
         room.choose()
         room.until_asked()
-    viewer = table.viewer
+    viewer = table.controller.viewer
     number = decided(room)
     undo(room)
-    assert table.viewer == viewer
-    assert len(table.session.actions) == number
+    assert table.controller.viewer == viewer
+    assert len(session_of(table).actions) == number
 
 
 # ---------------------------------------------------------------- what is kept
@@ -342,10 +343,10 @@ def test_an_undo_survives_the_end_of_the_program(tmp_path: Path) -> None:
     room.stack = room.visitor.stack = room.offscreen.stack
     room.to_the_end_of_the_deal()
     undo(room)
-    session = room.table.session
+    session = room.session
     again = Program(SMALL, repository=MatchRepository(tmp_path))
     table = again._open_match()
     assert table is not None
-    assert table.session.hash() == session.hash()
-    assert table.session.practice == session.practice == {1}
-    assert table.session.last_decision((0,)) == session.last_decision((0,))
+    assert session_of(table).hash() == session.hash()
+    assert session_of(table).practice == session.practice == {1}
+    assert session_of(table).last_decision((0,)) == session.last_decision((0,))

@@ -120,8 +120,11 @@ def scored(table: Callable[[Program], TableScene]) -> Callable[[Program], list[S
 
     def scenes(program: Program) -> list[Scene]:
         below = table(program)
-        leads = DealEndActions(lambda: None, below.scoresheet, *(lambda: None,) * 3)
-        return [below, DealEndScene(program.context, below.match, below.game, below.session.public, leads)]
+        leads = DealEndActions(lambda: None, below.deal_end.scoresheet, *(lambda: None,) * 3)
+        return [
+            below,
+            DealEndScene(program.context, below.match, below.game, below.controller.public, leads),
+        ]
 
     return scenes
 
@@ -131,7 +134,7 @@ def on_paper(table: Callable[[Program], TableScene]) -> Callable[[Program], list
 
     def scenes(program: Program) -> list[Scene]:
         below = table(program)
-        sheet = below.scoresheet().scene
+        sheet = below.deal_end.scoresheet().scene
         assert isinstance(sheet, ScoresheetScene)
         return [below, sheet]
 

@@ -22,6 +22,7 @@ from clubs.table.record import Record
 from clubs.ui.components.painters import Painters
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.offscreen import Offscreen
+from tests.app.visitor import session_of
 from tests.visual.gallery import let_go
 
 FOLDER: Final = Path(__file__).with_name("pictures")
@@ -79,12 +80,12 @@ def moments(name: str, size: Size) -> Iterator[tuple[str, Surface]]:
 
 def _next_deal(of: TableScene) -> bool:
     """Whether a record ends with the cards of a later deal, before which a score is shown."""
-    return of.session.actions[-1].seat == CHANCE and bool(of.session.public.sheet)
+    return session_of(of).actions[-1].seat == CHANCE and bool(session_of(of).public.sheet)
 
 
 def _last_action(of: TableScene) -> Iterator[tuple[str, Surface]]:
     """The table before the last action of its record, while that is shown, and when all lies still."""
-    match, actions = of.match, of.session.actions
+    match, actions = of.match, session_of(of).actions
     program = _new_program(USUAL)
     before = table(program, Record(match.setup, match.seed, tuple(actions[:-1])))
     offscreen = Offscreen(program.context, [before])
@@ -93,7 +94,7 @@ def _last_action(of: TableScene) -> Iterator[tuple[str, Surface]]:
     if last.seat == before.me:
         before.answer(last)
     elif last.seat != CHANCE:
-        before.session.act(last)
+        session_of(before).act(last)
     let_go(offscreen, 1)
     # Cards are dealt by nobody: that begins as soon as the table is there.
     yield "flight", _after(offscreen, DEALING if last.seat == CHANCE else FLIGHT, FLIGHT / 2)

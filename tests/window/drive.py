@@ -30,7 +30,7 @@ from clubs.ui.shell.window import Window
 from clubs.ui.style.layout import USUAL_SIZE
 from clubs.ui.style.theme import Speed
 from tests.app.tables import match, setup
-from tests.app.visitor import How, Visitor
+from tests.app.visitor import How, Visitor, session_of
 
 LONG: Final = 50.0  # ms
 PATIENCE: Final = 0.5  # s until an input that did nothing is given again
@@ -135,7 +135,7 @@ class Driver:
         table = self.stack.table
         panel = table.panel
         chosen = tuple(panel.chosen) if isinstance(panel, GivePanel) else getattr(panel, "chosen", None)
-        mine = sum(action.seat == table.me for action in table.session.actions)
+        mine = sum(action.seat == table.me for action in session_of(table).actions)
         focus = self.stack.top.focus.id if self.how == "keys" else None
         return mine, chosen, focus, type(self.stack.top)
 
@@ -178,8 +178,8 @@ def main(game: str, seats: str, how: str, speed: str, picture: str, *options: st
     times = sorted(stack.times)
     return json.dumps(
         {
-            "deals": len(table.session.public.sheet),
-            "mine": sum(action.seat == table.me for action in table.session.actions),
+            "deals": len(session_of(table).public.sheet),
+            "mine": sum(action.seat == table.me for action in session_of(table).actions),
             "sent": driver.sent,
             "again": driver.again,
             "same": driver.same,

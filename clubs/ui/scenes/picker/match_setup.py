@@ -5,12 +5,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from clubs.ai import LEVELS
 from clubs.games import GAMES
 from clubs.rules.game import AnyOption, Game
 from clubs.rules.option import OptionValue, Setup, Unplayable
 from clubs.store.settings import LONGEST_NAME
 from clubs.table.match import PERSON, ROSTER, Match, Seating, usual_seating
+from clubs.table.seating import LEVELS
 from clubs.ui.games import presentation
 
 PLAYS: Final = (PERSON, *reversed(LEVELS))

@@ -10,9 +10,10 @@ from clubs.games import game
 from clubs.rules.ask import Refused
 from clubs.rules.event import DealStarted
 from clubs.rules.public import Public, Trick
+from clubs.rules.view import SeatView
 from clubs.table.match import Match
 from clubs.table.record import Record
-from clubs.table.replay import empty_table
+from clubs.table.replay import steps
 from clubs.ui.games import presentation
 from clubs.ui.scenes.replay.words import Said, said
 
@@ -54,15 +55,14 @@ class Playback:
         self.deals: list[int] = []  # the place of each deal's first moment
         self.codes: list[str | None] = []  # each deal's code
         self._held = presentation(self.game.id).table.zones.held
-        self._names, self._actions = match.names, record.actions
-        self._session = empty_table(match.setup, record.seed)
+        self._names, self._steps, self._left = match.names, steps(record), len(record.actions)
+        self._before: Public | None = None
         self._said: tuple[Said, ...] = ()
-        self._done = 0
 
     @property
     def finished(self) -> bool:
-        """Whether all of it has been played, or cannot be played further."""
-        return self._done == len(self._actions) or bool(self.trouble)
+        """Return whether all of it has been played, or cannot be played further."""
+        return self._left == 0 or bool(self.trouble)
 
     def go_on(self, ms: float) -> None:
         """Play on for so long."""
@@ -71,34 +71,31 @@ class Playback:
             self._act()
 
     def _act(self) -> None:
-        session, before = self._session, self._session.public
         try:
-            events = session.act(self._actions[self._done])
+            step = next(self._steps)
         except Refused as refused:
             self.trouble = f"It can be shown only so far: {refused}"
             return
-        self._done += 1
-        if any(isinstance(event, DealStarted) for event in events):
+        self._left -= 1
+        if any(isinstance(event, DealStarted) for event in step.events):
             self._said = ()
-        new = (said(event, self.game, self._names) for event in events)
+        new = (said(event, self.game, self._names) for event in step.events)
         self._said = (*self._said, *filter(None, new))
-        public = session.public
+        before, public, self._before = self._before, step.public, step.public
         if public.deal == 0:
             return
-        if public.deal != before.deal:
+        if before is None or public.deal != before.deal:
             self.deals.append(len(self.moments))
-            self.codes.append(session.code)
-        scored = len(public.sheet) > len(before.sheet)
-        hands = tuple(map(self._hand, public.seats))
-        waiting = frozenset(seat for seat, ask in session.asks.items() if ask.required and seat >= 0)
-        moment = Moment(public, hands, self._said, "Score" if scored else session.phase, waiting)
-        self.moments.append(moment)
+            self.codes.append(step.code)
+        scored = before is not None and len(public.sheet) > len(before.sheet)
+        hands = tuple(map(self._hand, step.views))
+        phase = "Score" if scored else step.phase
+        self.moments.append(Moment(public, hands, self._said, phase, step.waiting))
         if scored:
-            self.moments.append(Moment(public, hands, self._said, "Score", frozenset(), scored=True))
+            self.moments.append(Moment(public, hands, self._said, phase, frozenset(), scored=True))
 
-    def _hand(self, seat: int) -> CardSet:
-        view = self._session.view(seat)
-        return reduce(union, (view.cards(zone(seat)) for zone in self._held))
+    def _hand(self, view: SeatView) -> CardSet:
+        return reduce(union, (view.cards(zone(view.seat)) for zone in self._held))
 
     # ------------------------------------------------------------ places
 

@@ -1,61 +1,74 @@
 """The score at the end of a deal: painted during the last trick, then opened once."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from clubs.table.match import match_of
 from clubs.ui.scenes.common.deal_code import DealCodeScene
 from clubs.ui.scenes.common.score_words import hero
 from clubs.ui.scenes.scores.deal_end import DealEndActions, DealEndScene
-from clubs.ui.scenes.table.undo_flow import why_not
+from clubs.ui.scenes.scores.scoresheet import ScoresheetScene
+from clubs.ui.scenes.table.controller import Controller
+from clubs.ui.scenes.table.exits import Exits
+from clubs.ui.scenes.table.undo_flow import UndoFlow
 from clubs.ui.shell.transitions import Pop, Push, Transition
+from clubs.ui.tabletop.stage import Stage
 from clubs.ui.tabletop.table_sounds import closing
-
-if TYPE_CHECKING:
-    from clubs.ui.scenes.table.scene import TableScene
 
 AHEAD: Final = 4.0  # ms of a frame in which it is drawn ahead
 
 
 class DealEndFlow:
-    """The end of one deal; `next_deal` leads on from its score."""
+    """Open the score of a deal and the scoresheet; `next_deal` leads on from the score."""
 
-    def __init__(self, scene: "TableScene", next_deal: Callable[[], Transition]) -> None:
-        self.scene = scene
-        self._next_deal = next_deal
+    def __init__(
+        self,
+        stage: Stage,
+        controller: Controller,
+        exits: Exits,
+        undo: UndoFlow,
+        next_deal: Callable[[], Transition],
+    ) -> None:
+        self._stage, self._controller, self._exits = stage, controller, exits
+        self._undo, self._next_deal = undo, next_deal
+        self.begin()
+
+    def begin(self) -> None:
+        """Wait for another score, whatever has been shown."""
         self._shown = self._drawn = False
 
     def prepare(self) -> None:
         """Draw a few of its pictures, in a frame that has other things to show."""
-        if self._shown or self._drawn or self.scene.stage.patient:
+        if self._shown or self._drawn or self._stage.patient:
             return
-        context, page = self.scene.context, self._page()
+        context, page = self._stage.context, self._page()
         self._drawn = context.paint.prints.ahead(lambda: page.frame(context.now), AHEAD)
 
     def show(self) -> Transition | None:
         """Open the score once everything lies still."""
-        scene = self.scene
-        if self._shown or not scene.stage.idle:
+        if self._shown or not self._stage.idle:
             return None
         self._shown = True
-        scene.context.sound(closing(scene.session.public, hero(scene.match)))
+        self._stage.context.sound(closing(self._controller.public, hero(self._stage.match)))
         return Push(self._page())
 
-    def _again(self, deal: str) -> Transition | None:
-        """A new match with the same deal, and with who sits here."""
-        return self.scene.exits.start(match_of(deal, self.scene.match.seating))
-
-    def _undo(self) -> Transition:
-        """Back into the deal."""
-        self.scene.undo()
-        return Pop()
+    def scoresheet(self) -> Push:
+        """Open the scoresheet."""
+        stage, score = self._stage, self._controller.score
+        return Push(ScoresheetScene(stage.context, stage.match, stage.game, score.public, score.practice))
 
     def _page(self) -> DealEndScene:
-        scene, exits, session = self.scene, self.scene.exits, self.scene.session
-        deal, undo = session.code, None if why_not(scene) else self._undo
-        code = (lambda: Push(DealCodeScene(scene.context, deal, self._again))) if deal else None
-        actions = DealEndActions(self._next_deal, scene.scoresheet, exits.new_game, exits.menu, code, undo)
-        practice = session.public.deal in session.practice
-        return DealEndScene(
-            scene.context, scene.match, scene.game, session.public, actions, practice=practice
-        )
+        stage, exits, score = self._stage, self._exits, self._controller.score
+        deal, undo = score.code, None if self._undo.why_not else self._back_into_deal
+        code = (lambda: Push(DealCodeScene(stage.context, deal, self._again))) if deal else None
+        actions = DealEndActions(self._next_deal, self.scoresheet, exits.new_game, exits.menu, code, undo)
+        practice = score.public.deal in score.practice
+        return DealEndScene(stage.context, stage.match, stage.game, score.public, actions, practice=practice)
+
+    def _again(self, deal: str) -> Transition | None:
+        """Start a new match with the same deal and the same players."""
+        return self._exits.start(match_of(deal, self._stage.match.seating))
+
+    def _back_into_deal(self) -> Transition:
+        self._undo.run()
+        return Pop()

@@ -6,15 +6,14 @@ from pygame import Rect
 
 from clubs.cards import suit_sign
 from clubs.rules import engine
-from clubs.rules.game import Game
 from clubs.rules.measure import Race
-from clubs.rules.public import Public
 from clubs.rules.trickplay import TrickPlay
 from clubs.rules.zone import trick
 from clubs.ui.components.buttons import State
 from clubs.ui.components.leaves import drawn, shaken
 from clubs.ui.render.raster import scaled
 from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.scenes.table.captions import progress
 from clubs.ui.scenes.table.messages import Messages
 from clubs.ui.scenes.table.nameplates import Nameplates
 from clubs.ui.scenes.table.parts import Command, Commands, Parts
@@ -70,12 +69,11 @@ class Hud:
         x, y = screen.title
         shadow = theme.title_shadow
         title = paint.text.image(stage.game.title, GAME, theme.title, shadow=shadow)
-        progress = paint.text.image(
-            where(stage.game, stage.public), BODY.sized(19), theme.subtitle, shadow=shadow
-        )
+        words = progress(stage.game, stage.public)
+        where = paint.text.image(words, BODY.sized(19), theme.subtitle, shadow=shadow)
         found = [
             Sprite(title, x, y - title.height / 2, Z_TOP),
-            Sprite(progress, x, y + screen.title_gap - progress.height / 2, Z_TOP),
+            Sprite(where, x, y + screen.title_gap - where.height / 2, Z_TOP),
         ]
         found += self._meter()
         chip = stage.game.chip(stage.public)
@@ -196,14 +194,3 @@ class Hud:
         if len(waiting) != 1:
             return "", ""
         return f"{self.stage.match.names[waiting[0]]}’s turn", ""
-
-
-def where(game: Game, public: Public) -> str:
-    """Return how far a match has come: `Deal 4 · Trick 6 of 13`, or the part of the deal."""
-    phase = engine.phase(game, public)
-    if public.deal == 0:
-        return phase.title
-    part = phase.title
-    if isinstance(phase, TrickPlay):
-        part = f"Trick {min(len(public.tricks) + 1, public.size)} of {public.size}"
-    return f"Deal {public.deal}  ·  {part}"

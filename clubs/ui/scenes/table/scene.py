@@ -1,33 +1,23 @@
 """The table: a match being played, seen from one seat."""
 
-from collections.abc import Callable, Collection
 from functools import partial
 
-from clubs.ai import player
-from clubs.ai.remote_player import RemotePlayer
-from clubs.ai.worker_client import QUICK, WorkerClient
 from clubs.games import game
-from clubs.rules.action import CHANCE, Action
+from clubs.rules.action import Action
 from clubs.rules.ask import Ask
-from clubs.rules.event import CardPlayed, Event
 from clubs.rules.view import SPECTATOR
-from clubs.table.match import Match
-from clubs.table.player import Player
-from clubs.table.session import Session
-from clubs.table.shuffle import Chance
 from clubs.ui.games import presentation
 from clubs.ui.panels.base import Desk, Panel
-from clubs.ui.scenes.scores.scoresheet import ScoresheetScene
+from clubs.ui.scenes.table.captions import last_card, progress
+from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.scenes.table.deal_end_flow import AHEAD, DealEndFlow
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.focus import CardFocus
-from clubs.ui.scenes.table.hud import Hud, where
+from clubs.ui.scenes.table.hud import Hud
 from clubs.ui.scenes.table.panel_registry import panel_for
-from clubs.ui.scenes.table.parts import Commands, Parts
-from clubs.ui.scenes.table.person import Person
-from clubs.ui.scenes.table.turn_flow import TurnFlow
-from clubs.ui.scenes.table.undo_flow import take_back, why_not
+from clubs.ui.scenes.table.parts import Command, Commands, Parts
+from clubs.ui.scenes.table.undo_flow import UndoFlow
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Frame, Scene
@@ -41,82 +31,56 @@ from clubs.ui.tabletop.stage import Stage
 
 
 class TableScene(Scene):
-    """Runs the session: lets the stage show what happens, and waits for whom the table waits for.
+    """Let the stage show what the controller tells, and offer the panel for what the viewer is asked.
 
     It holds the view of one seat at most. With several people the seats take turns behind a curtain, and
-    between them the table is seen as a spectator sees it. Without a client nobody thinks long:
-    all computer players are quick ones.
+    between them the table is seen as a spectator sees it.
     """
 
     def __init__(
-        self,
-        context: Context,
-        match: Match,
-        exits: Exits,
-        actions: tuple[Action, ...] = (),
-        *,
-        practice: Collection[int] = (),
-        patient: bool = False,
-        client: WorkerClient | None = None,
+        self, context: Context, controller: Controller, exits: Exits, *, patient: bool = False
     ) -> None:
         super().__init__(context)
-        self.match, self.exits = match, exits
-        self._client = client
-        self.game = game(match.setup.game)
-        self.news: Callable[[], str] = lambda: ""
-        self._watched: list[Event] = []
-        self.viewer = SPECTATOR
-        players = [self._player(seat) for seat in range(match.setup.seats)]
-        chance = Chance(match.seed)
-        self.session = Session(self.game, match.setup, players, chance, actions, self._watch, practice)
-        self.stage = Stage(context, match, self.game, presentation(self.game.id).table, self._wishes)
+        self.controller, self.exits, self.match = controller, exits, controller.match
+        self.game = game(self.match.setup.game)
+        self.stage = Stage(context, self.match, self.game, presentation(self.game.id).table, self._wishes)
         self.stage.patient = patient
-        self.turn_flow = TurnFlow(match, self.session, client)
-        self.turn_flow.still = patient
         self.card_focus = CardFocus(self.focus, self.stage)
+        self.undo = UndoFlow(self.stage, controller, self.focus, self._taken_back)
+        self.deal_end = DealEndFlow(self.stage, controller, exits, self.undo, self._next_deal)
         self.commands = Commands(
-            self.sort, self.undo, self.back, self.last_trick, self.scoresheet, self.help, exits.settings
+            sort=self._sort,
+            undo=self.undo.run,
+            menu=exits.pause,
+            last_trick=self._last_trick,
+            scoresheet=self.deal_end.scoresheet,
+            rules=self.help,
+            settings=exits.settings,
         )
         self._prepared: Ask | None = None
-        self.deal_end = DealEndFlow(self, self._next_deal)
-        first = match.people[0] if match.people else 0
-        self.sit(first, first if len(match.people) == 1 else SPECTATOR)
-
-    def _player(self, seat: int) -> Player:
-        seating = self.match.seating[seat]
-        if seating.is_person:
-            return Person()
-        return RemotePlayer(self._client, seating.plays, seat) if self._client else player(QUICK, seat)
+        people = self.match.people
+        self._sit(people[0] if people else 0, people[0] if len(people) == 1 else SPECTATOR)
 
     # ------------------------------------------------------------ who looks
 
     @property
     def me(self) -> int:
-        """The seat at the bottom of the screen."""
+        """Return the seat at the bottom of the screen."""
         return self.stage.me
 
-    def sit(self, me: int, viewer: int) -> None:
+    def _sit(self, me: int, viewer: int) -> None:
         """Show the table from a seat, as `viewer` sees it (-1: as a spectator does)."""
-        self.viewer = viewer
-        for seated in self.session.players:
-            if isinstance(seated, Person):
-                seated.told.clear()
-        self._watched.clear()
-        self.panel = Panel(self._desk())
-        self.stage.begin(self.session.view(viewer), me)
+        self.controller.look(viewer)
+        self._begin(me)
 
-    def _watch(self, event: Event) -> None:
-        if self.viewer == SPECTATOR:
-            self._watched.append(event)
-
-    @property
-    def told(self) -> list[Event]:
-        """What the viewer has been told and the table has not shown yet."""
-        seated = self.session.players[self.viewer] if self.viewer != SPECTATOR else None
-        return seated.told if isinstance(seated, Person) else self._watched
+    def _begin(self, me: int) -> None:
+        """Lay everything as the viewer sees it now."""
+        desk = self._desk()
+        self.panel = Panel(desk)
+        self.stage.begin(desk.view, me)
 
     def _desk(self) -> Desk:
-        view = self.session.view(self.viewer)
+        view = self.controller.view
         return Desk(self.context, self.match, self.game, view, self.stage, self.answer, self.stage.refuse)
 
     def resized(self) -> None:
@@ -125,44 +89,38 @@ class TableScene(Scene):
     def reopen(self) -> None:
         """Be shown again: the window may have another size, and with several people nobody looks yet."""
         if len(self.match.people) > 1:
-            self.sit(self.me, SPECTATOR)
+            self._sit(self.me, SPECTATOR)
         else:
             self.stage.lay_out()
 
     def _wishes(self) -> Wishes:
-        wishes = self.panel.wishes()
-        focused = self.pointed
-        wishes.focus = focused.uid if focused else None
+        wishes, pointed = self.panel.wishes(), self._pointed
+        wishes.focus = pointed.uid if pointed else None
         return wishes
 
     # ------------------------------------------------------------ time
 
     def update(self, now: float) -> Transition | None:
-        self.stage.update(now)
-        self._think()
-        if self.turn_flow.scored:
+        stage, controller, told = self.stage, self.controller, self.controller.told
+        stage.update(now)
+        stage.say(controller.think())
+        if controller.scored:
             self.deal_end.prepare()
-        told = self.told
-        while told and now >= self.stage.until:
-            self.stage.show(told, self.session.public)
-        if told or now < self.stage.until:
+        while told and now >= stage.until:
+            stage.show(told, controller.public)
+        if told or now < stage.until:
             self._prepare()
             return None
-        self.stage.catch_up(self.session.public)
+        stage.catch_up(controller.public)
         return self._go_on(now)
 
-    def _think(self) -> None:
-        self.turn_flow.think()
-        if self._client is not None:
-            self.stage.say(self._client.excuse())
-
     def still(self) -> bool:
-        stage = self.stage
-        waiting = self.turn_flow.thinking or self.told or stage.toast or stage.refusal
+        stage, controller = self.stage, self.controller
+        waiting = controller.thinking or controller.told or stage.toast or stage.refusal
         return stage.idle and stage.timeline.idle and not waiting and stage.picture.finished
 
-    def touched(self, taken: inputs.Input) -> None:  # noqa: ARG002 (whatever it is)
-        """Input never waits for a movement."""
+    def touched(self, taken: inputs.Input) -> None:  # noqa: ARG002 (every kind counts)
+        """Let everything arrive: input never waits for a movement."""
         self.card_focus.forget()
         self.stage.hurry()
 
@@ -170,19 +128,19 @@ class TableScene(Scene):
 
     def _go_on(self, now: float) -> Transition | None:
         """Let the match go on, and show what it waits for."""
-        turn = self.turn_flow.go_on(now, self.viewer, self.context.speed)
-        if turn.ask is not None and self.stage.toast is None:
-            self.stage.say(self.news())
+        turn = self.controller.go_on(now, self.context.speed)
         if turn.ask is not None:
-            self.open(turn.ask)
+            if self.stage.toast is None:
+                self.stage.say(self.controller.news())
+            self._open(turn.ask)
         if turn.score:
             return self.deal_end.show()
         if turn.curtain is not None and self.stage.idle:
             return self._curtain(turn.curtain)
         return None
 
-    def open(self, ask: Ask) -> None:
-        """Lay the panel for what the viewer is asked, unless it lies there."""
+    def _open(self, ask: Ask) -> None:
+        """Lay the panel for what the viewer is asked, unless it is open."""
         if self.panel.ask == ask:
             return
         self.panel = panel_for(self._desk(), ask)
@@ -193,7 +151,7 @@ class TableScene(Scene):
 
     def _prepare(self) -> None:
         """Draw a few pictures of the panel that comes next, in a frame that has other things to show."""
-        ask = self.session.asks.get(self.viewer)
+        ask = self.controller.ask
         if ask is None or not ask.required or ask in (self._prepared, self.panel.ask):
             return
         panel = panel_for(self._desk(), ask)
@@ -201,59 +159,57 @@ class TableScene(Scene):
             self._prepared = ask
 
     def answer(self, action: Action) -> None:
-        """A person has chosen."""
-        self.session.act(action)
+        """Carry out a person's choice."""
+        self.controller.answer(action)
         self.panel = Panel(self._desk())
         self.focus.id = None
 
+    def curtain(self, seat: int, ready: Command) -> CurtainScene:
+        """Return the curtain for a seat, with the card that was played last."""
+        said = last_card(self.controller.public, self.match.names)
+        return CurtainScene(self.context, self.match.seating[seat], self.caption(), said, ready)
+
     def _curtain(self, seat: int) -> Transition:
-        caption, said = self.caption(), self.last_said()
-        self.sit(self.me, SPECTATOR)
+        curtain = self.curtain(seat, partial(self._drawn, seat))
+        self._sit(self.me, SPECTATOR)
         self.context.sound("curtain in")
-        return Push(
-            CurtainScene(self.context, self.match.seating[seat], caption, said, lambda: self._drawn(seat))
-        )
-
-    def caption(self) -> str:
-        """Which game is played, and how far it has come."""
-        return f"{self.game.title} · {where(self.game, self.stage.public)}"
-
-    def last_said(self) -> str:
-        """The card that was played last, in words."""
-        played = [event for event in self.session.view(SPECTATOR).seen if isinstance(event, CardPlayed)]
-        return played[-1].sentence(self.match.names) if played else ""
+        return Push(curtain)
 
     def _drawn(self, seat: int) -> Transition:
         self.context.sound("curtain out")
-        self.sit(seat, seat)
+        self._sit(seat, seat)
         return Pop()
 
     def _next_deal(self) -> Transition:
-        self.turn_flow.deal_on = True
-        self.deal_end = DealEndFlow(self, self._next_deal)
+        self.controller.next_deal()
+        self.deal_end.begin()
         if len(self.match.people) != 1:
-            self.sit(self.me, SPECTATOR)
+            self._sit(self.me, SPECTATOR)
         return Pop()
+
+    def _taken_back(self) -> None:
+        """Show the table as it was before the choice that was taken back, and ask for it again."""
+        self.deal_end.begin()
+        self._begin(self.me)
+        if ask := self.controller.ask:
+            self._open(ask)
 
     # ------------------------------------------------------------ what can be chosen
 
     def widgets(self) -> list[Widget]:
-        return [
-            *self.panel.card_widgets(self.stage.card_layout),
-            *self.panel.widgets(),
-            *self._hud.widgets(),
-        ]
+        cards = self.panel.card_widgets(self.stage.card_layout)
+        return [*cards, *self.panel.widgets(), *self._hud.widgets()]
 
     def handle(self, taken: inputs.Input) -> Transition | None:
         card_focus, panel = self.card_focus, self.panel
-        before, place = (self.pointed, panel.wishes().chosen), card_focus.place()
+        before, place = (self._pointed, panel.wishes().chosen), card_focus.place()
         result = super().handle(taken)
         if isinstance(taken, inputs.Point):
             card_focus.follow(taken, self.widgets())
         chosen = self.panel.wishes().chosen
         if panel is self.panel and chosen != before[1]:
             self.context.sound("slide")
-        if (self.pointed, chosen) != before:
+        if (self._pointed, chosen) != before:
             self.stage.relay(default=HOVER if chosen == before[1] else SORT)
         elif not isinstance(taken, inputs.Point):
             self.stage.relay(default=LEGAL_CUE)
@@ -262,7 +218,7 @@ class TableScene(Scene):
         return result
 
     def _act(self) -> Transition | None:
-        """While nothing is asked, Enter only hurries; it does not press what happens to come first."""
+        """Only hurry while nothing is asked: Enter does not press what happens to come first."""
         if self.panel.ask is None and self.focus.current(self.widgets()) is None:
             self.focus.visible = True
             return None
@@ -276,7 +232,7 @@ class TableScene(Scene):
         return None
 
     def digit(self, n: int) -> Transition | None:
-        """A figure picks a number to bid, or a card by its place from the left (0 is the tenth)."""
+        """Pick a number to bid, or a card by its place from the left (0 is the tenth)."""
         self.focus.visible = True
         chosen = self.panel.digit(n)
         if chosen is None and self.panel.takes_cards:
@@ -290,29 +246,16 @@ class TableScene(Scene):
         keys = {"s": self.commands.sort, "l": self.commands.last_trick, "u": self.commands.undo}
         return keys[c]() if c in keys else None
 
-    def sort(self) -> None:
+    def _sort(self) -> None:
         """Order the hand by rank, or again by suit."""
         self.stage.by_rank = not self.stage.by_rank
         self.stage.relay()
         self.context.sound("fan")
 
-    def last_trick(self) -> None:
+    def _last_trick(self) -> None:
         """Show the last trick, or hide it."""
         self.stage.last_trick_open = not self.stage.last_trick_open
         self.context.sound("flip")
-
-    def undo(self) -> Transition | None:
-        """Take the last choice back, or say why that cannot be."""
-        number = self.session.last_decision(self.match.people)
-        if number is None:
-            self.context.sound("refuse")
-            self.stage.say(why_not(self))
-            return None
-        take_back(self, number)
-        # A score that was shown, or was just going to be, does not count any more.
-        self.turn_flow.deal_on = False
-        self.deal_end = DealEndFlow(self, self._next_deal)
-        return None
 
     def back(self) -> Transition | None:
         return self.exits.pause()
@@ -320,35 +263,31 @@ class TableScene(Scene):
     def help(self) -> Transition | None:
         return self.exits.rules(self.game.id)
 
-    def scoresheet(self) -> Push:
-        """Open the scoresheet."""
-        session = self.session
-        return Push(ScoresheetScene(self.context, self.match, self.game, session.public, session.practice))
-
     # ------------------------------------------------------------ what it looks like
 
+    def caption(self) -> str:
+        """Return which game is played, and how far it has come."""
+        return f"{self.game.title} · {progress(self.game, self.stage.public)}"
+
     @property
-    def pointed(self) -> Shown | None:
+    def _pointed(self) -> Shown | None:
         """Return the card of the hand that visibly has the focus."""
         return self.card_focus.card() if self.panel.takes_cards else None
 
     @property
     def _hud(self) -> Hud:
+        stage, panel = self.stage, self.panel
+        unseen = self.controller.told or (stage.timeline.busy and panel.ask is None)
         parts = Parts(
-            stage=self.stage,
-            panel=self.panel,
+            stage=stage,
+            panel=panel,
             focus=self.focus,
-            pointed=self.pointed,
+            pointed=self._pointed,
             focus_seen=self.card_focus.seen,
-            waiting=self._waiting(),
-            no_undo=why_not(self),
+            waiting=() if unseen else self.controller.waiting,
+            no_undo=self.undo.why_not,
         )
         return Hud(parts, self.commands)
-
-    def _waiting(self) -> set[int]:
-        if self.told or (self.stage.timeline.busy and self.panel.ask is None):
-            return set()
-        return {seat for seat, ask in self.session.asks.items() if ask.required and seat != CHANCE}
 
     def frame(self, now: float) -> Frame:
         background = self.context.paint.felt()

@@ -1,17 +1,16 @@
 """Undo at the table: back to one's last choice, or the reason why there is none."""
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 from clubs.cards import Card
-from clubs.rules.view import SPECTATOR
 from clubs.rules.zone import hand
 from clubs.ui.render.motion import Pose
+from clubs.ui.scenes.table.controller import Controller
+from clubs.ui.shell.widgets import Focus
 from clubs.ui.style.theme import SORT
 from clubs.ui.tabletop.card_layout import Z_MOVING
 from clubs.ui.tabletop.stage import Stage
-
-if TYPE_CHECKING:
-    from clubs.ui.scenes.table.scene import TableScene
 
 NOTHING: Final = "There is nothing to take back in this deal yet."
 SEVERAL: Final = "Among several people, only the last choice can be taken back, before anybody else acts."
@@ -19,32 +18,37 @@ DONE: Final = "Taken back"
 PRACTICE: Final = "Taken back. You had seen new cards, so this deal is practice."
 
 
-def why_not(scene: "TableScene") -> str:
-    """Why nothing can be taken back now; empty if something can."""
-    people = scene.match.people
-    if scene.session.last_decision(people) is not None:
-        return ""
-    return SEVERAL if len(people) > 1 else NOTHING
+class UndoFlow:
+    """Take choices back, and let the cards glide to where they were; `show` lays the table as it was then.
 
-
-def take_back(scene: "TableScene", number: int) -> None:
-    """Go back to before an action, and show that to whoever did it.
-
-    Somebody else who looks meanwhile hands the screen back: the table is shown as a spectator sees it until
-    the curtain has been drawn.
+    If somebody else looks meanwhile, the curtain falls next.
     """
-    session, stage = scene.session, scene.stage
-    seat, practice = session.actions[number].seat, session.practice
-    own, at_icon, before = seat == scene.viewer, scene.focus.id == "undo", Lying(stage)
-    session.take_back(number)
-    scene.sit(scene.me, seat if own else SPECTATOR)
-    if own:
-        scene.open(session.asks[seat])
-        before.glide(stage)
-        if at_icon:
-            scene.focus.id = "undo"
-    scene.context.sound("slide")
-    stage.say(DONE if session.practice == practice else PRACTICE)
+
+    def __init__(self, stage: Stage, controller: Controller, focus: Focus, show: Callable[[], None]) -> None:
+        self._stage, self._controller, self._focus, self._show = stage, controller, focus, show
+
+    @property
+    def why_not(self) -> str:
+        """Return the reason why nothing can be taken back now; empty if something can."""
+        if self._controller.can_undo:
+            return ""
+        return SEVERAL if len(self._controller.match.people) > 1 else NOTHING
+
+    def run(self) -> None:
+        """Take the last choice back and show that to whoever made it, or say why that cannot be."""
+        stage, focus = self._stage, self._focus
+        if reason := self.why_not:
+            stage.context.sound("refuse")
+            stage.say(reason)
+            return
+        before, at_icon = Lying(stage), focus.id == "undo"
+        practice = self._controller.undo()
+        self._show()
+        if self._controller.ask is not None:
+            before.glide(stage)
+            focus.id = "undo" if at_icon else focus.id
+        stage.context.sound("slide")
+        stage.say(PRACTICE if practice else DONE)
 
 
 class Lying:

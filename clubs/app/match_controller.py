@@ -1,0 +1,217 @@
+"""The match behind a table: its session, whose turn it is, when a computer player has thought long enough."""
+
+from collections.abc import Callable, Collection, Iterator, Mapping
+from functools import partial
+from typing import Final
+
+from clubs.ai import player
+from clubs.ai.question import Question
+from clubs.ai.remote_player import RemotePlayer
+from clubs.ai.worker_client import QUICK, WorkerClient
+from clubs.games import game
+from clubs.rules.action import CHANCE, Action, DealCards
+from clubs.rules.ask import Ask
+from clubs.rules.event import Event
+from clubs.rules.public import Public
+from clubs.rules.view import SPECTATOR, SeatView
+from clubs.table.match import Match
+from clubs.table.player import Player
+from clubs.table.session import Session
+from clubs.table.shuffle import Chance
+from clubs.ui.scenes.table.controller import Score, Turn
+from clubs.ui.style.theme import Speed, paced
+
+THINKING: Final = (500, 900)  # ms, ART §9
+FORESEEN: Final = 16
+"""Answers of a person beyond which computer players think ahead, at most."""
+
+
+class Person:
+    """A person at the screen: `notice` takes the events of the seat, and the answer comes from the screen."""
+
+    def __init__(self, notice: Callable[[Event], None]) -> None:
+        self.notice = notice
+
+    def answer(self, view: SeatView, ask: Ask) -> None:
+        """Return nothing: the screen acts when a choice is made."""
+
+
+class MatchController:
+    """Run a session for a table scene, from one moment at which a person must choose to the next.
+
+    The scene gets the views, asks and events of `viewer` alone. Without a client all computer players are
+    quick ones; with one they think ahead while a person chooses. If `still`, only persons act.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        actions: tuple[Action, ...] = (),
+        *,
+        practice: Collection[int] = (),
+        client: WorkerClient | None = None,
+        still: bool = False,
+    ) -> None:
+        self.match = match
+        self.viewer = SPECTATOR
+        self.told: list[Event] = []
+        self.news: Callable[[], str] = lambda: ""
+        self._client, self._still = client, still
+        players = [self._player(seat) for seat in range(match.setup.seats)]
+        chance, watch = Chance(match.seed), partial(self._hear, SPECTATOR)
+        self.session = Session(game(match.setup.game), match.setup, players, chance, actions, watch, practice)
+        self._deal_on = len(self.session.public.sheet) < self.session.first
+        self._asks: Mapping[int, Ask] | None = None
+        self._answer: Action | None = None
+        self._thinks_until: float | None = None
+
+    def _player(self, seat: int) -> Player:
+        seating = self.match.seating[seat]
+        if seating.is_person:
+            return Person(partial(self._hear, seat))
+        return RemotePlayer(self._client, seating.plays, seat) if self._client else player(QUICK, seat)
+
+    def _hear(self, seat: int, event: Event) -> None:
+        if seat == self.viewer:
+            self.told.append(event)
+
+    # ------------------------------------------------------------ the match as the viewer sees it
+
+    @property
+    def view(self) -> SeatView:
+        """Return the viewer's view as of now."""
+        return self.session.view(self.viewer)
+
+    @property
+    def ask(self) -> Ask | None:
+        """Return the viewer's ask as of now; None for a spectator."""
+        return self.session.asks.get(self.viewer) if self.viewer != SPECTATOR else None
+
+    @property
+    def public(self) -> Public:
+        """Return the public facts as of now."""
+        return self.session.public
+
+    @property
+    def waiting(self) -> Collection[int]:
+        """Return the seats that must answer now."""
+        return [seat for seat, ask in self.session.asks.items() if ask.required and seat != CHANCE]
+
+    @property
+    def score(self) -> Score:
+        """Return the facts for a score page."""
+        return Score(self.session.public, self.session.code, self.session.practice)
+
+    def look(self, viewer: int) -> None:
+        """Show the match to another seat from now on, and drop the events that have not been shown."""
+        self.viewer = viewer
+        self.told.clear()
+
+    # ------------------------------------------------------------ its course
+
+    @property
+    def thinking(self) -> bool:
+        """Return whether a computer player is thinking."""
+        ahead = self._client is not None and self._client.busy
+        return ahead or self._thinks_until is not None
+
+    @property
+    def scored(self) -> bool:
+        """Return whether a deal is over whose score has not been read."""
+        return self.session.over or (CHANCE in self.session.asks and not self._deal_on)
+
+    def think(self) -> str:
+        """Let computer players think, even while cards still fly; return an excuse if that fails, else ""."""
+        if not self._still:
+            self._think()
+        return self._client.excuse() if self._client is not None else ""
+
+    def _think(self) -> None:
+        asks = self.session.asks
+        if asks is not self._asks:
+            self._asks, self._answer, self._thinks_until = asks, None, None
+            if self._client is not None:
+                self._client.foresee(self._what_may_follow(asks))
+        seat = self._computer(asks)
+        if seat is None and self._client is not None:
+            self._client.poll()
+        elif seat is not None and self._answer is None:
+            self._answer = self.session.answer(seat)
+
+    def go_on(self, now: float, speed: Speed) -> Turn:
+        """Take one step if it is time (ms) for one, and return what the match waits for."""
+        asks = self.session.asks
+        if self.scored:
+            return Turn(score=True)
+        if CHANCE in asks:
+            self._deal_on = asks[CHANCE].kind is not DealCards
+            self.session.step()
+            return Turn()
+        people = [seat for seat in self.waiting if seat in self.match.people]
+        ask = asks[self.viewer] if self.viewer in people else None
+        if self._computer(asks) is not None:
+            self._step(now, speed)
+            return Turn(ask)
+        return Turn(ask, curtain=people[0] if ask is None else None)
+
+    def _computer(self, asks: Mapping[int, Ask]) -> int | None:
+        """Return the first computer player's seat that must answer."""
+        must = (seat for seat, ask in asks.items() if ask.required and seat != CHANCE)
+        return next((seat for seat in must if seat not in self.match.people), None)
+
+    def _step(self, now: float, speed: Speed) -> None:
+        """Carry out a computer player's answer after a human-like pause."""
+        if self._still:
+            return
+        if self._thinks_until is None:
+            least, most = THINKING
+            # The pause varies from move to move, and is the same whenever a match is played again.
+            pause = least + len(self.session.actions) * 137 % (most - least)
+            self._thinks_until = now + paced(pause, speed)
+        elif now >= self._thinks_until and self._answer is not None:
+            self.session.act(self._answer)
+
+    def _what_may_follow(self, asks: Mapping[int, Ask]) -> Iterator[Question]:
+        """Yield a computer player's next question for each listed answer of the person who must choose."""
+        ask = next((ask for ask in asks.values() if ask.required), None)
+        if ask is None or ask.seat not in self.match.people:
+            return
+        for action in ask.actions()[:FORESEEN]:
+            after = self.session.after(action)
+            seat = self._computer({seat: ask for seat, (_, ask) in after.items()})
+            seated = self.session.players[seat] if seat is not None else None
+            if seat is not None and isinstance(seated, RemotePlayer):
+                yield seated.question(*after[seat])
+
+    def answer(self, action: Action) -> None:
+        """Carry out a person's choice."""
+        self.session.act(action)
+
+    def next_deal(self) -> None:
+        """Deal again: the last score has been read."""
+        self._deal_on = True
+
+    # ------------------------------------------------------------ undo
+
+    @property
+    def can_undo(self) -> bool:
+        """Return whether there is a choice to take back."""
+        return self._last_decision is not None
+
+    @property
+    def _last_decision(self) -> int | None:
+        return self.session.last_decision(self.match.people)
+
+    def undo(self) -> bool:
+        """Take the last choice back, and return whether that has made the deal practice.
+
+        Unless the viewer made it, the table is seen as a spectator sees it from then on.
+        """
+        number = self._last_decision
+        if number is None:
+            raise ValueError("There is nothing to take back.")
+        seat, practice = self.session.actions[number].seat, self.session.practice
+        self.session.take_back(number)
+        self._deal_on = False
+        self.look(seat if seat == self.viewer else SPECTATOR)
+        return self.session.practice != practice

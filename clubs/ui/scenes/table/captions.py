@@ -1,0 +1,26 @@
+"""Captions of a match: how far it has come, and the last card."""
+
+from collections.abc import Sequence
+
+from clubs.rules import engine
+from clubs.rules.event import CardPlayed
+from clubs.rules.game import Game
+from clubs.rules.public import Public
+from clubs.rules.trickplay import TrickPlay
+
+
+def progress(game: Game, public: Public) -> str:
+    """Return how far a match has come: `Deal 4 · Trick 6 of 13`, or the part of the deal."""
+    phase = engine.phase(game, public)
+    if public.deal == 0:
+        return phase.title
+    part = phase.title
+    if isinstance(phase, TrickPlay):
+        part = f"Trick {min(len(public.tricks) + 1, public.size)} of {public.size}"
+    return f"Deal {public.deal}  ·  {part}"
+
+
+def last_card(public: Public, names: Sequence[str]) -> str:
+    """Return a sentence about the card that was played last in this deal, or nothing."""
+    plays = public.plays or (public.tricks[-1].plays if public.tricks else ())
+    return CardPlayed(plays[-1].seat, plays[-1].card).sentence(names) if plays else ""

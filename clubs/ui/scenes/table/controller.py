@@ -1,0 +1,109 @@
+"""The border between a table and its match: views, asks and events of one seat come in, answers go out."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Protocol
+
+from clubs.rules.action import Action
+from clubs.rules.ask import Ask
+from clubs.rules.event import Event
+from clubs.rules.public import Public
+from clubs.rules.view import SeatView
+from clubs.table.match import Match
+from clubs.ui.style.theme import Speed
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What the match waits for: an answer of the viewer, another person at the screen, a score to be read."""
+
+    ask: Ask | None = None
+    curtain: int | None = None
+    score: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """The facts for a score page: public ones, the deal's code if it has one, the deals that are practice."""
+
+    public: Public
+    code: str | None
+    practice: frozenset[int]
+
+
+class Controller(Protocol):
+    """Run a match for a table scene, and show it as `viewer` may see it (-1: as a spectator does)."""
+
+    # ------------------------------------------------------------ the match as the viewer sees it
+
+    @property
+    def match(self) -> Match:
+        """Return what the match was started with."""
+
+    @property
+    def viewer(self) -> int:
+        """Return the seat that looks."""
+
+    @property
+    def view(self) -> SeatView:
+        """Return the viewer's view as of now."""
+
+    @property
+    def ask(self) -> Ask | None:
+        """Return the viewer's ask as of now; None for a spectator."""
+
+    @property
+    def told(self) -> list[Event]:
+        """Return the events that the viewer has been told; the table removes those that it shows."""
+
+    @property
+    def public(self) -> Public:
+        """Return the public facts as of now."""
+
+    @property
+    def waiting(self) -> Collection[int]:
+        """Return the seats that must answer now."""
+
+    @property
+    def score(self) -> Score:
+        """Return the facts for a score page."""
+
+    def look(self, viewer: int) -> None:
+        """Show the match to another seat from now on, and drop the events that have not been shown."""
+
+    # ------------------------------------------------------------ its course
+
+    @property
+    def thinking(self) -> bool:
+        """Return whether a computer player is thinking."""
+
+    @property
+    def scored(self) -> bool:
+        """Return whether a deal is over whose score has not been read."""
+
+    def think(self) -> str:
+        """Let computer players think; return a sentence for the players if that fails, else nothing."""
+
+    def go_on(self, now: float, speed: Speed) -> Turn:
+        """Take one step if it is time (ms) for one, and return what the match waits for."""
+
+    def news(self) -> str:
+        """Return a sentence about the keeping of the match that has not been shown yet, or nothing."""
+
+    def answer(self, action: Action) -> None:
+        """Carry out a person's choice."""
+
+    def next_deal(self) -> None:
+        """Deal again: the last score has been read."""
+
+    # ------------------------------------------------------------ undo
+
+    @property
+    def can_undo(self) -> bool:
+        """Return whether there is a choice to take back."""
+
+    def undo(self) -> bool:
+        """Take the last choice back, and return whether that has made the deal practice.
+
+        Unless the viewer made it, the table is seen as a spectator sees it from then on.
+        """
