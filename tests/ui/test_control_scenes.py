@@ -459,7 +459,7 @@ def test_long_text_scrolls_to_its_end_and_no_further(small: Context) -> None:
     assert scene._offset > 0
     press(scene, *[inputs.Move(0, 1)] * 3)
     press(scene, inputs.Scroll(-1000))
-    assert scene._offset == scene._hidden > 0
+    assert scene._offset == scene._text.hidden > 0
     assert scene.frame(0.0).sprites != before
     press(scene, *[inputs.Page(-1)] * 5)
     assert scene._section < 6

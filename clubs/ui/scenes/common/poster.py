@@ -37,7 +37,7 @@ def _draw(paint: Painters, game: Game, size: tuple[int, int], chosen: bool, lit:
     return canvas.image()
 
 
-# What all posters of a size share is drawn once: five at a time are shown, and a choice changes two of them.
+# The parts that all posters of a size share are drawn once.
 
 
 def _shadow(paint: Painters, size: tuple[int, int]) -> Image:

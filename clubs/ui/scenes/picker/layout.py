@@ -1,4 +1,4 @@
-"""Where things stand in the picker: five posters above, a panel with three columns below. In pixels."""
+"""The layout of the picker: posters above, a panel with three columns below. In pixels."""
 
 from dataclasses import dataclass
 from functools import cached_property

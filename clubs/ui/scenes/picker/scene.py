@@ -1,4 +1,4 @@
-"""The picker: which of the five games, who sits at the table, and by which options."""
+"""The picker: which of the games, who sits at the table, and by which options."""
 
 import secrets
 from collections.abc import Callable

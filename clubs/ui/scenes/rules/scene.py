@@ -1,4 +1,4 @@
-"""The rules of the five games on a sheet of paper: sections, text, and worked examples on felt."""
+"""The rules of the games on a sheet of paper: sections, text, and worked examples on felt."""
 
 from collections.abc import Sequence
 
@@ -12,9 +12,9 @@ from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import CONTROL, Control, ControlScene
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.poster import poster
-from clubs.ui.scenes.common.prose import Prose, soften
 from clubs.ui.scenes.rules.example import Examples
 from clubs.ui.scenes.rules.layout import ENTRY, ENTRY_RADII, RulesLayout
+from clubs.ui.scenes.rules.scrolled_text import ScrolledText
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Transition
@@ -22,7 +22,6 @@ from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import ASIDE, CAPTION, CHIP, SHEET_RADII, TITLE
 
 SCROLL_STEP = 72  # design units of text, for a notch of the wheel or an arrow
-BAR = 8  # design units
 POSTER = 1.32  # height of the poster for its width
 
 
@@ -72,7 +71,7 @@ class RulesScene(ControlScene):
 
     def scroll(self, dy: float) -> Transition | None:
         """The wheel moves the text."""
-        self._offset = min(self._hidden, max(0.0, self._offset - dy * SCROLL_STEP * self.screen.t))
+        self._offset = self._text.clipped(self._offset - dy * SCROLL_STEP * self.screen.t)
         return None
 
     def handle(self, taken: inputs.Input) -> Transition | None:
@@ -89,17 +88,15 @@ class RulesScene(ControlScene):
 
     def turn_page(self, step: int) -> Transition | None:
         """A screenful further or back; from the end of the text on to the next section."""
-        end = self._hidden if step > 0 else 0.0
-        if self._offset == end:
+        text = self._text
+        if self._offset == (text.hidden if step > 0 else 0.0):
             return self.open_section((self._section + step) % len(page(self._game).sections))
-        moved = self._offset + step * self.layout.text.height * 0.85
-        self._offset = min(self._hidden, max(0.0, moved))
+        self._offset = text.clipped(self._offset + step * text.box.height * 0.85)
         return None
 
     @property
-    def _hidden(self) -> float:
-        """How much of the text does not fit."""
-        return max(0.0, self._prose.height - self.layout.text.height)
+    def _text(self) -> ScrolledText:
+        return ScrolledText(self.paint, self.section, self.layout.text)
 
     # ------------------------------------------------------------ controls
 
@@ -184,7 +181,7 @@ class RulesScene(ControlScene):
             region="text",
             activate=lambda: self.turn_page(1),
         )
-        return Control(widget, lambda _: self._window(), ENTRY_RADII)
+        return Control(widget, lambda _: self._text.window(self._offset), ENTRY_RADII)
 
     def _spoken(self) -> str:
         return " ".join("".join(text for text, _ in part.runs) for part in self.section.text)
@@ -231,7 +228,7 @@ class RulesScene(ControlScene):
         if left + title.width + u(22) + aside.width < self.layout.tabs()[0].left - u(20):
             foot = top + title.height - aside.height
             sprites.append(Sprite(aside, left + title.width + u(22), foot))
-        return [*sprites, *self._bar(), *self._beside()]
+        return [*sprites, *self._text.bar(self._offset), *self._beside()]
 
     def _beside(self) -> list[Sprite]:
         examples = self.section.examples
@@ -253,56 +250,9 @@ class RulesScene(ControlScene):
         return sprites
 
     def _shown_poster(self) -> list[Sprite]:
-        """Beside the first section: which of the five this is."""
+        """Draw the game's poster beside the first section."""
         room = self.layout.felt
         width = min(room.width, 400 * self.screen.t, room.height / POSTER)
         size = (round(width), round(width * POSTER))
         image = poster(self.paint, GAMES[self._game], size, chosen=False, lit=False)
         return [Sprite(image, room.centerx - image.width / 2, room.top)]
-
-    def _bar(self) -> list[Sprite]:
-        """Where in the text we are, if it does not fit."""
-        if not self._hidden:
-            return []
-        box, theme = self.layout.text, self.context.theme
-        wide = max(5.0, self.screen.u(BAR))
-        part = box.height / self._prose.height
-        thumb = max(box.height * part, wide * 4)
-        at = (box.height - thumb) * self._offset / self._hidden
-        x = box.right + self.screen.u(30)
-        return [
-            Sprite(self._pill(wide, box.height, theme.paper_ink, 0.10), x, box.top),
-            Sprite(self._pill(wide, thumb, theme.paper_green, 0.85), x, box.top + at),
-        ]
-
-    def _pill(self, width: float, height: float, ink: str, opacity: float) -> Image:
-        draw = self.paint.draw
-        sheet = draw.drawing(width, height)
-        sheet.path(draw.leaf(width, height, (BAR, BAR)), ink, opacity)
-        return draw.cached(
-            ("pill", round(width), round(height), ink, opacity), lambda: draw.finish(sheet, width, height)
-        )
-
-    def _window(self) -> Image:
-        """The part of the text that shows."""
-        whole, box, at = self._prose, self.layout.text, round(self._offset)
-        edge = -whole.dx
-
-        def make() -> Image:
-            # Above the first line its letters may stand out of the box; the cut begins a little higher.
-            over = min(edge, round(self.screen.u(10)))
-            top = at + edge - over
-            room = Rect(0, top, whole.surface.get_width(), box.height + 2 * over).clip(
-                whole.surface.get_rect()
-            )
-            surface = whole.surface.subsurface(room).copy()
-            soften(surface, over * 2 if at else 0, over * 2 if at < round(self._hidden) else 0)
-            shown = (line._replace(y=line.y - at) for line in whole.lines)
-            lines = tuple(line for line in shown if line.y >= 0 and line.y + line.height <= box.height)
-            return Image(surface, *box.size, whole.dx, -over, lines)
-
-        return self.paint.draw.cached(("rules window", self._game, self._section, at, box.size), make)
-
-    @property
-    def _prose(self) -> Image:
-        return Prose(self.paint).section(self.section, self.layout.text.width)
