@@ -17,8 +17,9 @@ from clubs.rules.action import Action
 from clubs.store.match_repository import MatchRepository
 from clubs.store.match_writer import MatchWriter
 from clubs.store.paths import Paths
-from clubs.table.match import Match, Seating
+from clubs.table.match import Match
 from clubs.table.replay import record_of
+from clubs.table.seating import Seating
 from clubs.ui.scenes.history.scene import HistoryScene
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.picker.match_setup import MatchSetup

@@ -6,9 +6,9 @@ from typing import Final
 
 from clubs.ai.levels import with_boldness
 from clubs.store.settings import BoldnessName
-from clubs.table.match import PERSON, ROSTER, USUAL_LEVEL, Match, Seating, usual_seating
+from clubs.table.match import ROSTER, USUAL_LEVEL, Match, usual_seating
 from clubs.table.record import Record
-from clubs.table.seating import LEVELS
+from clubs.table.seating import LEVELS, PERSON, Seating
 
 BOLDNESS: Final[Mapping[BoldnessName, float]] = {"careful": -0.3, "even": 0.0, "bold": 0.3}
 """What the setting means to computer players, in standard deviations of the outcome."""

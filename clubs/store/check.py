@@ -11,7 +11,7 @@ from pathlib import Path
 
 from clubs.store import settings
 from clubs.store.export import ENDING, FOLDER, read_record
-from clubs.store.integrity import FILE, LOG, TROUBLE, check_integrity, harden, header_version, is_later
+from clubs.store.integrity import ERRORS, FILE, LOG, check_integrity, harden, header_version, is_later
 from clubs.store.migrations import upgrade
 from clubs.store.row_codec import MOST_ACTIONS, RESULT, STORED, SeatResult, record_from, results
 from clubs.table.record import Unreadable
@@ -44,7 +44,7 @@ def _games(folder: Path) -> Iterator[str]:
                 check_integrity(db, whole=True)
                 upgrade(db, file)
                 yield from _kept(db)
-    except TROUBLE as problem:
+    except ERRORS as problem:
         yield f"It cannot be read: {' '.join(str(problem).split())}."
 
 

@@ -12,10 +12,10 @@ from clubs.store.background_sync import BackgroundSync
 from clubs.store.files import set_aside
 from clubs.store.integrity import (
     BESIDE,
+    ERRORS,
     FILE,
     LOG,
     PATIENCE,
-    TROUBLE,
     check_integrity,
     code_of,
     harden,
@@ -80,7 +80,7 @@ class Database:
             return []
         try:
             return self._open().execute(sql, given).fetchall()
-        except TROUBLE as problem:
+        except ERRORS as problem:
             self._failed(problem)
             return []
 
@@ -109,14 +109,14 @@ class Database:
                 return None
             with transaction(db):
                 change(db)
-        except TROUBLE as problem:
+        except ERRORS as problem:
             return problem
         return None
 
     def checkpoint(self) -> None:
         """Move the log into the file and wait for the disk, so that all changes survive a power cut."""
         if self._db is not None and not self._later:
-            with suppress(*TROUBLE):
+            with suppress(*ERRORS):
                 self._db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
     def sync_in_background(self) -> None:
@@ -138,7 +138,7 @@ class Database:
     def _disconnect(self) -> None:
         """Close the connection, if one is open."""
         if self._db is not None:
-            with suppress(*TROUBLE):
+            with suppress(*ERRORS):
                 self._db.close()
             self._db = None
 
@@ -154,7 +154,7 @@ class Database:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             try:
                 self._db = self._connect(patience)
-            except TROUBLE as problem:
+            except ERRORS as problem:
                 if not is_damage(problem):
                     raise
                 log.warning("%s: %s", self.path, problem)
@@ -227,7 +227,7 @@ class Database:
         found = 0
         try:
             db = self._connect(patience)
-            with suppress(*TROUBLE):
+            with suppress(*ERRORS):
                 found = salvage(aside, db)
         finally:
             rest = f"{found} of them are whole and here" if found else "a new file is begun"

@@ -21,7 +21,7 @@ class Damaged(Exception):
     """The file is damaged, or not a database of this program."""
 
 
-TROUBLE: Final = (sqlite3.Error, OSError, UnicodeDecodeError, Damaged)
+ERRORS: Final = (sqlite3.Error, OSError, UnicodeDecodeError, Damaged)
 """Everything that a bad file can raise; SQLite's messages may quote damaged bytes that are no text."""
 
 

@@ -7,7 +7,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from clubs.store.integrity import BESIDE, FILE, TROUBLE, harden
+from clubs.store.integrity import BESIDE, ERRORS, FILE, harden
 
 
 def may_have_open_match(folder: Path) -> bool:
@@ -21,5 +21,5 @@ def may_have_open_match(folder: Path) -> bool:
         with closing(sqlite3.connect(f"{file.absolute().as_uri()}?immutable=1", uri=True)) as db:
             harden(db)
             return db.execute("SELECT 1 FROM games WHERE state = 'open' LIMIT 1").fetchone() is not None
-    except TROUBLE:
+    except ERRORS:
         return True

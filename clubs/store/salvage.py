@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from clubs.store.integrity import LOG, TROUBLE, harden, header_version
+from clubs.store.integrity import ERRORS, LOG, harden, header_version
 from clubs.store.migrations import MIGRATIONS, VIEWS, expected_tables, tables, transaction, version_of
 from clubs.store.row_codec import MOST_ACTIONS, RESULT, SALVAGED, STORED, record_from
 from clubs.table.record import Unreadable
@@ -65,7 +65,7 @@ def _match(old: sqlite3.Connection, id: int) -> MatchRows | None:
 
 def _readable(old: sqlite3.Connection, sql: str, *given: object) -> Iterator[Row]:
     """Yield the rows of a query up to the damage."""
-    with suppress(*TROUBLE):
+    with suppress(*ERRORS):
         yield from old.execute(sql, given)
 
 

@@ -45,12 +45,12 @@ def played_matches(repository: MatchRepository, since: int = 0) -> tuple[PlayedM
                 deals = tuple(result for result in rows if result.deal not in practice)
                 won = None if practice else seat in entry.winners
                 who = (one.name, one.animal, seat)
-                level = level_of(entry)
+                level = _level_of(entry)
                 found.append(PlayedMatch(entry.id, setup.game, setup.seats, level, *who, won, deals))
     return tuple(found)
 
 
-def level_of(entry: StoredMatch) -> str:
+def _level_of(entry: StoredMatch) -> str:
     """Return the level of a match's computer players."""
     plays = (one.plays for one in entry.record.seating if not one.is_person)
     levels = {found[0] for level in plays if (found := re.match("[a-z]+", level))}

@@ -57,6 +57,3 @@ def match_of(text: str, seating: tuple[Seating, ...] = ()) -> Match:
     """Return the match that begins with the deal of a code; NoCode if it is none."""
     opening = code.read(text)
     return Match(opening.setup, seating or usual_seating(opening.setup.seats), match_seed(opening))
-
-
-__all__ = ["PERSON", "ROSTER", "USUAL_LEVEL", "Match", "Seating", "match_of", "usual_seating"]

@@ -8,7 +8,8 @@ from clubs.games import game
 from clubs.rules.action import Action
 from clubs.rules.option import OptionValue, Setup
 from clubs.store.match_repository import MatchRepository
-from clubs.table.match import PERSON, ROSTER, Match, Seating
+from clubs.table.match import ROSTER, Match
+from clubs.table.seating import PERSON, Seating
 from clubs.table.session import Session
 from clubs.ui.components.painters import Painters
 from clubs.ui.scenes.scores.deal_end import DealEndScene

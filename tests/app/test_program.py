@@ -15,7 +15,8 @@ from clubs.app.seated import BOLDNESS
 from clubs.rules.action import Action
 from clubs.store.paths import Paths
 from clubs.store.settings import BoldnessName
-from clubs.table.match import Match, Seating
+from clubs.table.match import Match
+from clubs.table.seating import Seating
 from clubs.ui.scenes.picker.scene import PickerScene
 from clubs.ui.scenes.settings.pages import BOLDNESSES, PAGES
 from clubs.ui.scenes.settings.scene import SettingsScene

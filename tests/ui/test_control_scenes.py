@@ -22,7 +22,8 @@ from clubs.rules.restriction import narrow_down
 from clubs.rules.trickplay import TrickPlay
 from clubs.store.settings import LONGEST_NAME, Settings
 from clubs.table.code import deal_of_the_day, hash_of
-from clubs.table.match import PERSON, ROSTER, USUAL_LEVEL, Match
+from clubs.table.match import ROSTER, USUAL_LEVEL, Match
+from clubs.table.seating import PERSON
 from clubs.ui.scenes.common.control_scene import ControlScene
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.picker.layout import PickerLayout

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from pygame import Rect, Surface
 
-from clubs.table.match import Seating
+from clubs.table.seating import Seating
 from clubs.ui.components.leaves import border, rain, shaken
 from clubs.ui.render.motion import Timeline
 from clubs.ui.render.sprite import Sprite, centred

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field, replace
 import pytest
 
 from clubs.games import game
-from clubs.table.match import PERSON, Match, usual_seating
+from clubs.table.match import Match, usual_seating
+from clubs.table.seating import PERSON
 from clubs.ui.scenes.common.warning import WarningScene
 from clubs.ui.scenes.history.match_summary import MatchSummary
 from clubs.ui.scenes.history.scene import HistoryScene

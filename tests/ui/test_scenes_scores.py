@@ -20,7 +20,8 @@ from clubs.rules.public import Public
 from clubs.rules.state import State
 from clubs.rules.view import SeatView
 from clubs.table import code
-from clubs.table.match import Match, Seating, usual_seating
+from clubs.table.match import Match, usual_seating
+from clubs.table.seating import Seating
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance, match_seed
 from clubs.ui.scenes.common.chart import HANDS, pushed_apart

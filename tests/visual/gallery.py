@@ -12,8 +12,9 @@ from clubs.games import GAMES, game
 from clubs.rules.action import Action
 from clubs.rules.ask import SomeOf
 from clubs.store.settings import LONGEST_NAME
-from clubs.table.match import Match, Seating, usual_seating
+from clubs.table.match import Match, usual_seating
 from clubs.table.record import Record
+from clubs.table.seating import Seating
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui.scenes.menu.scene import MenuScene

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pygame import Rect
 
-from clubs.table.match import Seating
+from clubs.table.seating import Seating
 from clubs.ui.components.buttons import State
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from clubs.rules.game import Game
 from clubs.rules.measure import Measure, Quota
 from clubs.rules.public import SeatScore
-from clubs.table.match import Seating
+from clubs.table.seating import Seating
 from clubs.ui.components.buttons import State
 from clubs.ui.components.meter import signed
 from clubs.ui.components.painters import Painters

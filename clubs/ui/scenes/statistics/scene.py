@@ -208,7 +208,7 @@ class StatisticsScene(PaperScene):
         figures = (
             (str(shown.games), "game" if shown.games == 1 else "games"),
             (f"{shown.won.percent} %", "won"),
-            (points if self._game else str(shown.deals), "points a deal" if self._game else "deals"),
+            (points if self._game else str(len(shown.deals)), "points a deal" if self._game else "deals"),
             (str(shown.streak), run),
         )
         width = (rest.width - gap * (len(figures) - 1)) / len(figures)
@@ -273,7 +273,7 @@ class StatisticsScene(PaperScene):
         """What is told in bars."""
         shown = self._shown
         if not self._game:
-            return [share for _, share in shown.by_game()]
+            return shown.by_game()
         found = [shown.won]
         left = sum(one.id in self._past.missing for one in shown.matches)
         for share in shown.duties(GAMES[self._game].duty):

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
-from clubs.table.match import Seating
+from clubs.table.seating import Seating
 from clubs.ui.render.motion import eased
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
