@@ -28,7 +28,8 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Push, Transition
 from clubs.ui.style.theme import ASIDE, LABEL, PANEL_RADII
 
-PIECE: Final = 5.0  # ms of a frame for playing matches again
+PIECE: Final = 5.0  # ms of a frame for replaying matches
+BATCH: Final = 25  # replayed matches until the figures are read again
 SIDE, GAP, PAD = 330, 26, 24  # design units
 FIGURE = 118
 BARS = 0.72  # of the height of the charts, for the bars
@@ -99,9 +100,10 @@ class StatisticsScene(PaperScene):
         )
 
     def update(self, now: float) -> Transition | None:
-        if self._past.missing:
+        if before := len(self._past.missing):
             self._past.complete(PIECE)
-            if not self._past.missing:
+            left = len(self._past.missing)
+            if left < before and left % BATCH == 0:
                 self._read()
         return super().update(now)
 
@@ -275,7 +277,8 @@ class StatisticsScene(PaperScene):
         if not self._game:
             return shown.by_game()
         found = [shown.won]
-        left = sum(one.id in self._past.missing for one in shown.matches)
+        missing = set(self._past.missing)
+        left = sum(one.id in missing for one in shown.matches)
         for share in shown.duties(GAMES[self._game].duty):
             words = f"{share.words} ({counted(left, 'game')} to go)" if left else share.words
             found.append(Share(words, share.part, share.whole))
