@@ -1,7 +1,7 @@
-"""How fast the program is without its screen: card plays, decisions, and its start.
+"""Speed of the program without its screen: card plays, decisions, and its start.
 
-Machines differ and so does what else they do, so that every figure is also given in terms of a fixed loop of
-plain Python that is timed right beside it; what is compared with each other is measured in turns.
+Machines and their load differ, so every figure is also given in terms of a fixed loop of plain Python that
+is timed right before it; figures to be compared with each other are measured in turns.
 """
 
 import os
@@ -30,12 +30,12 @@ from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 
 WHILE: Final = 0.2
-"""How long, in seconds, a thing is done in each round at least."""
+"""The least time, in seconds, for which a thing is repeated in each round."""
 
 _FOLDER: Final = Path(__file__).parents[2]  # the program is found here without being installed
 
 DECISIONS: Final = 8
-"""How many decisions of a deal of each game are measured."""
+"""The number of decisions measured, of a deal of each game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +113,7 @@ Work = Callable[[], tuple[int, float]]
 
 
 def rates(works: Mapping[str, Work], rounds: int = 5) -> list[Rate]:
-    """The medians of some rounds, in each of which everything is done in turn, a loop before it."""
+    """Return the medians of some rounds, in each of which everything is done in turn, after a loop each."""
     seen: dict[str, list[tuple[float, float]]] = {what: [] for what in works}
     for _ in range(rounds):
         for what, work in works.items():
@@ -127,7 +127,7 @@ def rates(works: Mapping[str, Work], rounds: int = 5) -> list[Rate]:
 
 
 def _loop() -> float:
-    """The seconds that the fixed loop takes."""
+    """Return the seconds that the fixed loop takes."""
     start = perf_counter()
     state = 1
     for _ in range(100_000):
@@ -159,7 +159,7 @@ def _random_deals(turn: int) -> int:
 
 @contextmanager
 def _interpreted() -> Iterator[Executor]:
-    """A process in which everything runs interpreted."""
+    """Yield a process in which everything runs interpreted."""
     before = os.environ.get("CLUBS_INTERPRETED")
     with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
         os.environ["CLUBS_INTERPRETED"] = "1"

@@ -1,4 +1,4 @@
-"""What a simulation shows: every player's figures with their intervals, as text and as JSON."""
+"""Results of a simulation: every player's figures with their intervals, as text and as JSON."""
 
 import json
 from collections.abc import Sequence
@@ -60,7 +60,7 @@ class SimResult:
 
 
 def players(samples: Sequence[Sample], levels: tuple[str, ...]) -> tuple[PlayerResult, ...]:
-    """How everybody did; nobody did anything without a sample."""
+    """Return every player's result; none without a sample."""
     return tuple(_player(samples, place, level) for place, level in enumerate(levels)) if samples else ()
 
 
@@ -80,7 +80,7 @@ def _player(samples: Sequence[Sample], place: int, level: str) -> PlayerResult:
 
 
 def lead(sample: Sample, place: int) -> float:
-    """A player's points a deal above the mean of the others."""
+    """Return a player's points a deal above the mean of the others."""
     points = [totals.points / totals.deals for totals in sample]
     return points[place] - (sum(points) - points[place]) / (len(points) - 1)
 
@@ -96,12 +96,12 @@ def interval(values: list[float]) -> Interval:
 
 
 def as_json(result: SimResult) -> str:
-    """The result as one JSON object."""
+    """Return the result as one JSON object."""
     return json.dumps(asdict(result), indent=2)
 
 
 def as_text(result: SimResult) -> str:
-    """The result as a small table for people."""
+    """Return the result as a small table for people."""
     chosen = "".join(f", {id}={value}" for id, value in result.options.items())
     games = f"{result.samples} whole games, " if result.whole_games else ""
     head = (

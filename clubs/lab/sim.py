@@ -28,7 +28,7 @@ from clubs.table.shuffle import Chance
 
 @dataclass(frozen=True, slots=True)
 class SimOptions:
-    """What to simulate, and who does the work.
+    """What to simulate, and what runs it.
 
     `levels` are the players in seat order; a list shorter than the seats repeats its last. Its length is the
     number of players if the game can be played so, unless `players` says another; otherwise, and for one
@@ -63,7 +63,7 @@ class SimPlan:
     levels: tuple[str, ...]
     deals: int
     cycle: int | None
-    """How many deals a match has; None for whole games."""
+    """The number of deals of a match; None for whole games."""
 
     @property
     def rotations(self) -> list[tuple[str, ...]]:
@@ -82,7 +82,7 @@ class SimPlan:
                 yield MatchJob(self.setup, self.seed, match, order, length)
 
     def samples(self, by_order: Mapping[tuple[str, ...], list[BySeat]]) -> list[Sample] | None:
-        """A match's samples, if all its jobs are done: every player's figures over all rotations."""
+        """Return a match's samples, if all its jobs are done: every player's figures over all rotations."""
         number = len(self.levels)
         if any(order not in by_order for order in self.rotations):
             return None
@@ -155,7 +155,7 @@ def _finished(
 
 
 def _plan(options: SimOptions) -> SimPlan:
-    """What there is to play; ValueError, with one sentence, if it cannot be."""
+    """Return the plan; ValueError, with one sentence, for what cannot be played."""
     played = game(options.game)
     levels, setup = _seated(played, options)
     if options.deals < 1:
@@ -165,7 +165,7 @@ def _plan(options: SimOptions) -> SimPlan:
 
 
 def _seated(played: Game, options: SimOptions) -> tuple[tuple[str, ...], Setup]:
-    """The level of every player, and the setup."""
+    """Return the level of every player, and the setup."""
     if not options.levels:
         raise Unplayable("At least one level of play has to be named.")
     number = options.players
@@ -186,7 +186,7 @@ def _seated(played: Game, options: SimOptions) -> tuple[tuple[str, ...], Setup]:
 
 @contextmanager
 def _progress(plan: SimPlan) -> Iterator[Callable[[list[Sample]], object]]:
-    """A bar on stderr if there is tqdm and somebody is looking; gives what tells it of new samples."""
+    """Show a bar, if tqdm is installed and stderr is a terminal; yield what adds new samples to it."""
     if sys.stderr is None or not sys.stderr.isatty() or find_spec("tqdm") is None:
         yield len
         return

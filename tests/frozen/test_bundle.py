@@ -16,6 +16,7 @@ import pytest
 
 from clubs import __version__
 from clubs.app import selftest
+from clubs.games import GAMES
 from clubs.ui.style.assets import FACES
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -113,6 +114,17 @@ def test_freezing_leaves_nothing_among_what_makes_the_program(program: Path) -> 
 def test_matches_are_played_on_several_cores(program: Path, unseen: dict[str, str]) -> None:
     line = ["sim", "low", "--deals", "2", "--seats", "random", "--workers"]
     assert said(program, *line, "2", **unseen) == said(program, *line, "1", **unseen)
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_computer_players_know_the_same_of_each_game(program: Path, unseen: dict[str, str], id: str) -> None:
+    line = ["sim", id, "--deals", "1", "--seats", "sharp@4,steady", "--workers", "1"]
+    assert said(program, *line, **unseen) == said(Path(sys.executable), "-m", "clubs", *line, **unseen)
+
+
+def test_the_all_seeing_player_is_carried(program: Path, unseen: dict[str, str]) -> None:
+    line = ["sim", "whist", "--deals", "1", "--seats", "clairvoyant,steady", "--workers", "1"]
+    assert said(program, *line, **unseen) == said(Path(sys.executable), "-m", "clubs", *line, **unseen)
 
 
 def test_what_is_not_carried_is_named_in_one_sentence(program: Path, unseen: dict[str, str]) -> None:

@@ -39,13 +39,13 @@ PLAIN_CARD: Final = 12.5
 """The points of a card nobody has played yet, on average."""
 
 SPOILS: Final = 0.8
-"""How often a seat that cannot follow throws the first club on somebody else's trick."""
+"""How often a seat that cannot follow throws the first club on another seat's trick."""
 
 SWEETENS: Final = 0.15
 """How often it throws a second one."""
 
 CLUB: Final = 7.0
-"""What a club in hand is worth, for the trick it can spoil."""
+"""The worth of a club in hand, for the trick it can spoil."""
 
 CLUBS_WANTED: Final = 3
 """The number of clubs that find a trick to spoil; the others only have to be led one day."""
@@ -74,7 +74,7 @@ def heuristics(view: SeatView, ask: Ask, seed: int) -> Action | None:
 
 
 def takes(table: CardKnowledge, place: int) -> float:
-    """L-5: the chance to take the trick; with clubs led, the highest if all play one, else the lowest."""
+    """Return the chance to take the trick: the highest card if all play clubs, else the lowest (L-5)."""
     lowest = table.wins(place)
     led = suit(place) if table.led is None else table.led
     if led != CLUBS or suit(place) != CLUBS or of_suit(table.table, CLUBS) != table.table:
@@ -91,7 +91,7 @@ def takes(table: CardKnowledge, place: int) -> float:
 
 
 def trick_worth(view: SeatView, table: CardKnowledge, place: int) -> float:
-    """L-6 … L-9: the points that the trick on the table can be expected to be worth with this card in it."""
+    """Return the points to expect of the trick on the table with this card in it (L-6 … L-9)."""
     played = [*each(table.table), place]
     led = suit(played[0]) if table.led is None else table.led
     clubs = sum(suit(at) == CLUBS for at in played)
@@ -110,7 +110,7 @@ def trick_worth(view: SeatView, table: CardKnowledge, place: int) -> float:
 
 
 def club_odds(table: CardKnowledge, seat: int, led: int, clubs: int) -> float:
-    """The chance that a seat throws a club on the trick, when so many are in it."""
+    """Return the chance that a seat throws a club on a trick with `clubs` of them in it."""
     if table.void[seat] & of_suit(-1, CLUBS):
         return 0.0
     has_club = 1 - table.lacks(seat, CLUBS)
@@ -118,7 +118,7 @@ def club_odds(table: CardKnowledge, seat: int, led: int, clubs: int) -> float:
 
 
 def future(table: CardKnowledge, kept: CardSet) -> float:
-    """The points that the cards kept can be expected to bring in later tricks."""
+    """Return the points that the cards kept can be expected to bring in later tricks."""
     points = 0.0
     for of in PLAIN_SUITS:
         if held := of_suit(kept, of):
@@ -128,7 +128,7 @@ def future(table: CardKnowledge, kept: CardSet) -> float:
 
 
 def turn_worths(table: CardKnowledge, of: int) -> list[float]:
-    """What taking a suit's first, second … turn is worth, seeing that clubs come in sooner or later."""
+    """Return the worth of taking a suit's first, second … turn, as clubs come in sooner or later."""
     full = PLAIN_CARD * (len(table.others) + 1)
     turns = range(1, count(of_suit(table.mine, of)) + 4)
     return [SPOILED + (full - SPOILED) * unruffed(table, of, CLUBS, turn) for turn in turns]
@@ -162,7 +162,7 @@ def passes(view: SeatView, ask: Ask) -> dict[Action, Candidate]:
 
 
 def likely_sets(view: SeatView) -> list[CardSet]:
-    """The sets of three cards that the hand can best do without, the best first."""
+    """Return the sets of three cards that the hand can best do without, the best first."""
     hand = view.hand
     out = STANDARD & ~cards_of(TENS_OUT[view.public.setup.seats]) & ~hand
     clubs: list[int] = []
@@ -177,7 +177,7 @@ def likely_sets(view: SeatView) -> list[CardSet]:
 
 
 def _loss(cards: CardSet, hand: CardSet, out: CardSet) -> float:
-    """How much the cards are missed, one after the other."""
+    """Return how much the cards are missed, in order."""
     loss = 0.0
     for card in each(cards):
         loss += missed(1 << card, hand, out)
@@ -186,7 +186,7 @@ def _loss(cards: CardSet, hand: CardSet, out: CardSet) -> float:
 
 
 def _after(view: SeatView, cards: CardSet) -> Candidate:
-    """All pass at the same time, the others by habit, and the first lead."""
+    """Pass the cards, the others passing by policy at the same time, up to the first lead."""
     public = view.public
     setup = public.setup
     steps, leader = pass_steps(public), first_leader(public)

@@ -82,7 +82,7 @@ def exchanges(view: SeatView, ask: Ask) -> dict[Action, Candidate]:
 
 
 def _after(view: SeatView, exchanges: bool) -> Candidate:
-    """The rest of the round of exchanges as the others would decide it, and the first lead."""
+    """Finish the round of exchanges as the others would decide, up to the first lead."""
     public = view.public
     made = public.note(Exchanges).made
     later = [public.setup.left(view.seat, step) for step in range(1, public.setup.seats - len(made))]

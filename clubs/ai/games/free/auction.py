@@ -75,10 +75,9 @@ def bids(view: SeatView, ask: Ask) -> dict[Action, Candidate]:
 
 
 def _worth_a_try(view: SeatView, action: Action) -> bool:
-    """Whether the hand is good for something after the bid.
+    """Return whether the hand is good for something after the bid.
 
-    Imagined deals are played out by habit, and see too little of what befalls those who bid just to keep
-    others from it.
+    Playouts show too little of what a bid costs that is made just to keep others from the contract.
     """
     assert isinstance(action, BidCard)
     held = view.hand
@@ -89,7 +88,7 @@ def _worth_a_try(view: SeatView, action: Action) -> bool:
 
 
 def so_far(view: SeatView) -> tuple[Auction, list[int]]:
-    """The auction with the seat's own cards, and the auction cards that nobody has shown."""
+    """Return the auction with the seat's own cards, and the auction cards that nobody has shown."""
     auction = Auction()
     shown = view.cards(auction_hand(view.seat))
     auction.held[view.seat] = _mask(shown)
@@ -104,7 +103,7 @@ def so_far(view: SeatView) -> tuple[Auction, list[int]]:
 
 
 def order(card: Card) -> int:
-    """An auction card as the core knows it, the jokers one after the other."""
+    """Return an auction card as the core knows it, the two jokers in order."""
     return auction_order(card) + (card == JOKER_2)
 
 

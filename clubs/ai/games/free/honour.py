@@ -10,7 +10,7 @@ from clubs.rules.view import SeatView
 
 
 def certain_offence(view: SeatView, ask: Ask) -> Challenge | None:
-    """The challenge of a card that was certainly a revoke; None if no such challenge is open.
+    """Return the challenge of a card that was certainly a revoke; None if no such challenge is open.
 
     A seat that did not follow a suit and holds it after all: it has played it since, or it was passed to it.
     """
@@ -22,7 +22,7 @@ def certain_offence(view: SeatView, ask: Ask) -> Challenge | None:
 
 
 def revoked(public: Public, known: tuple[CardSet, ...], number: int, seat: int) -> bool:
-    """Whether a seat certainly broke suit in a trick, counted from 0; `known` are cards known in hands.
+    """Return whether a seat certainly broke suit in a trick, counted from 0; `known` are cards in hands.
 
     A seat that had a handicap in the suit may have kept the card that it should have given up, and so have
     had nothing else to follow with: that is not certain.

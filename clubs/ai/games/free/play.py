@@ -38,26 +38,26 @@ ACE_OF_HEARTS: Final = free_order(card(ACE, HEARTS))
 
 TRICK: Final = 10.0
 DIAMOND: Final = 2.5
-"""What a diamond won is worth towards the most diamonds."""
+"""The worth of a diamond won, towards the most diamonds."""
 
 FIRST_SPADE: Final = 3.0
-"""What the first spade won costs."""
+"""The cost of the first spade won."""
 
 CONTRACT: Final = 50.0
 RIVAL: Final = 0.35
-"""What a rival's point costs me."""
+"""The cost of a rival's point."""
 
 FRIEND: Final = 1.0
-"""What a partner's point is worth to me while the team's contract can be made."""
+"""The worth of a partner's point while the team's contract can be made."""
 
 UNWILLING: Final = 0.1
 """How often a friend beats a friend's card all the same."""
 
 FIRST_LOSS: Final = 15.0
-"""What the trick costs that breaks a team's contract, seeing that it will mostly break one day."""
+"""The cost of the trick that breaks a team's contract, which mostly breaks sooner or later."""
 
 DEFENCE: Final = 4.0
-"""What each trick of a lone player costs the others besides its points."""
+"""The cost of each trick of a lone player to the others, besides its points."""
 
 
 def heuristics(view: SeatView, ask: Ask, seed: int) -> Action | None:
@@ -76,7 +76,7 @@ def heuristics(view: SeatView, ask: Ask, seed: int) -> Action | None:
 
 
 def give(view: SeatView, answers: SomeOf, table: CardKnowledge) -> Action:
-    """F-8, F-9: what a handicap takes, of a ten's choice and for the pass the card missed least."""
+    """Give what a handicap takes; for a ten, and to pass on, the card missed least (F-8, F-9)."""
     if answers.make is GiveUp:
         due = owed(view.public)[view.public.note(HandicapsDone).number][1]
         if rank(due) != TEN:
@@ -88,7 +88,7 @@ def give(view: SeatView, answers: SomeOf, table: CardKnowledge) -> Action:
 
 
 def future(view: SeatView, table: CardKnowledge, kept: CardSet, chance: float = 0.0) -> float:
-    """The points that the cards kept can bring, and with a lone contract of one's own what it is worth.
+    """Return the points that the cards kept can bring, with the worth of the seat's own lone contract.
 
     `chance` is the chance to take the trick on the table besides.
     """
@@ -102,7 +102,7 @@ def future(view: SeatView, table: CardKnowledge, kept: CardSet, chance: float = 
 
 
 def trick_worth(view: SeatView, table: CardKnowledge, place: int, seat: int) -> float:
-    """F-14, F-15: what the trick on the table, with this card, brings the seat that takes it."""
+    """Return what the trick on the table, with this card, brings the seat that takes it (F-14, F-15)."""
     cards = table.table | 1 << place
     points = TRICK + DIAMOND * count(of_suit(cards, DIAMONDS))
     if cards >> ACE_OF_HEARTS & 1:
@@ -113,7 +113,7 @@ def trick_worth(view: SeatView, table: CardKnowledge, place: int, seat: int) -> 
 
 
 def worth(view: SeatView, table: CardKnowledge, place: int) -> float:
-    """What playing this card is worth: who will take the trick, and what the other cards can still do."""
+    """Return the worth of this card: by who takes the trick, and what the other cards can still do."""
     odds = takers(view, table, place)
     value = sum(
         chance * (trick_worth(view, table, place, seat) * share(view, seat) + stake(view, seat))
@@ -123,7 +123,7 @@ def worth(view: SeatView, table: CardKnowledge, place: int) -> float:
 
 
 def takers(view: SeatView, table: CardKnowledge, place: int) -> dict[int, float]:
-    """The chance of each seat to take the trick if this card is played."""
+    """Return the chance of each seat to take the trick if this card is played."""
     will = {seat: UNWILLING if friend(view, seat) else 1.0 for seat in table.after}
     if table.takes(place):
         odds = {view.seat: table.stands(place, will)}
@@ -139,7 +139,7 @@ def takers(view: SeatView, table: CardKnowledge, place: int) -> dict[int, float]
 
 
 def friend(view: SeatView, seat: int) -> bool:
-    """Whether a seat's tricks count for the same contract as mine, and that can still be made (F-5, F-14)."""
+    """Return whether a seat shares my contract, and that can still be made (F-5, F-14)."""
     team = view.public.note(Contract).seats
     if len(team) < 2 or view.seat not in team or seat not in team:
         return False
@@ -147,14 +147,14 @@ def friend(view: SeatView, seat: int) -> bool:
 
 
 def share(view: SeatView, seat: int) -> float:
-    """What another seat's points are worth to me."""
+    """Return the worth of a seat's points to me."""
     if seat == view.seat:
         return 1.0
     return FRIEND if friend(view, seat) else -RIVAL
 
 
 def stake(view: SeatView, seat: int) -> float:
-    """What a contract adds if this seat takes the trick: a team's first loss, a lone player's next step."""
+    """Return what a contract adds if this seat takes the trick: a team's first loss, a lone player's step."""
     team = view.public.note(Contract).seats
     if view.seat in team:
         broken = len(team) > 1 and friend(view, view.seat) and seat not in team

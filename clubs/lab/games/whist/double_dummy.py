@@ -12,7 +12,7 @@ from clubs.rules.kernel import beating, follow, highest_bit, lowest_bit, popcoun
 from clubs.rules.position import TRUMPS
 
 SLOTS: Final[i64] = 262139
-"""How many positions are remembered; a prime, so that they spread."""
+"""The number of positions remembered; a prime, so that they spread."""
 
 
 class DoubleDummy:
@@ -37,17 +37,17 @@ class DoubleDummy:
             self._compare(suit)
 
     def tricks(self, rest: i64, leader: i64) -> i64:
-        """How many of the tricks to come the seat takes, from a position between two tricks."""
+        """Return how many of the tricks to come the seat takes, from a position between two tricks."""
         sure: i64 = 0
         while self._takes(rest, leader, sure + 1):
             sure += 1
         return sure
 
     def best(self, rest: i64, led: i64, best: i64, holder: i64, left: i64, cards: i64) -> i64:
-        """Those of the seat's cards that take most tricks, its turn being in the midst of a trick.
+        """Return those of the seat's cards that take most tricks, at its turn within a trick.
 
-        `led` is the mask of the suit led, `best` the card winning so far and `holder` its seat (all of no
-        meaning before the lead), `left` how many seats have still to play, this one included.
+        `led` is the mask of the suit led, `best` the card winning so far and `holder` its seat (all without
+        meaning before the lead), `left` the number of seats still to play, this one included.
         """
         need: i64 = 1
         while True:
@@ -64,7 +64,7 @@ class DoubleDummy:
             need += 1
 
     def _takes(self, rest: i64, leader: i64, need: i64) -> bool:
-        """Whether the seat takes so many of the tricks to come."""
+        """Return whether the seat takes `need` of the tricks to come."""
         tricks = popcount(self.hands[self.seat] & rest)
         if need <= 0 or need > tricks:
             return need <= 0
@@ -88,7 +88,7 @@ class DoubleDummy:
         return takes
 
     def _trumps(self, rest: i64) -> i64:
-        """The tricks that the highest trumps are sure to take: the seat's, or less than zero another's."""
+        """Return the sure tricks of the highest trumps; negative if they are another seat's."""
         mine, left = self.hands[self.seat], self.hands[self.seat + 1 if self.seat < 2 else 0]
         rest &= TRUMPS
         high = highest_bit(rest)
@@ -109,7 +109,7 @@ class DoubleDummy:
         return -max(of_left, ours - of_left)
 
     def _choice(self, rest: i64, turn: i64, led: i64, best: i64, holder: i64, left: i64, need: i64) -> bool:
-        """Whether the seat takes so many tricks, the turn's player choosing well."""
+        """Return whether the seat takes `need` tricks, the seat at turn choosing well."""
         helps = turn == self.seat
         cards = self._different(self._legal(rest, turn, led, best), rest | best)
         while cards:
@@ -142,7 +142,7 @@ class DoubleDummy:
         return kept
 
     def _promising(self, turn: i64, cards: i64) -> i64:
-        """The card that has settled most positions."""
+        """Return the card that has settled most positions."""
         pick = lowest_bit(cards)
         most: i64 = -1
         while cards and cards != pick:
@@ -157,7 +157,7 @@ class DoubleDummy:
     def _after(
         self, rest: i64, turn: i64, card: i64, led: i64, best: i64, holder: i64, left: i64, need: i64
     ) -> bool:
-        """Whether the seat takes so many tricks once the card is played."""
+        """Return whether the seat takes `need` tricks once the card is played."""
         if left == 3:
             led = suit_mask_of(card)
         if left == 3 or (card > best and card & (suit_mask_of(best) | TRUMPS)):
@@ -168,14 +168,14 @@ class DoubleDummy:
         return self._takes(rest ^ card, holder, need - 1 if holder == self.seat else need)
 
     def _key(self, rest: i64) -> i64:
-        """The cards left but for the gaps between them."""
+        """Return the cards left but for the gaps between them."""
         key = self.alike[rest & 0x1FFF]
         for suit in range(1, 4):
             key |= self.alike[8192 * suit + (rest >> 13 * suit & 0x1FFF)] << 13 * suit
         return key
 
     def _compare(self, suit: i64) -> None:
-        """Find out which remainders of a suit are alike: their cards, from the top, lie in the same hands."""
+        """Find the remainders of a suit that are alike: their cards, from the top, are in the same hands."""
         first: dict[tuple[int, ...], i64] = {}
         dealt = (self.hands[0] | self.hands[1] | self.hands[2]) >> 13 * suit & 0x1FFF
         rest = dealt

@@ -1,4 +1,4 @@
-"""Free Clubs before the first card, as the searching player imagines it."""
+"""The searching player of Free Clubs before the first card."""
 
 from itertools import pairwise
 
