@@ -407,10 +407,10 @@ def test_the_chest_springs_open_and_its_cards_rise_one_by_one() -> None:
     film.go(120)
     heights = [film.pose(uid).y for uid in chest]
     assert heights[0] < heights[1] < heights[2] == heights[5]
-    assert film.stage.appearance.centrepiece(film.stage).sprites
+    assert film.stage.look.centrepiece(film.stage).sprites
     film.go(3000)
     assert not any(map(film.moves, chest))
-    assert not film.stage.appearance.centrepiece(film.stage).sprites
+    assert not film.stage.look.centrepiece(film.stage).sprites
 
 
 def test_without_motion_the_chest_is_emptied_in_a_crossfade() -> None:

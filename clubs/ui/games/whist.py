@@ -51,7 +51,7 @@ def cue(event: Event) -> Heard | None:
 
 
 class ExchangePanel(Panel):
-    """Two equal choices with what follows under each."""
+    """Two equal buttons, each with the consequence of its choice."""
 
     ask: Ask
 

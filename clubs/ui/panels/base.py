@@ -1,4 +1,4 @@
-"""What a person at the table is asked, as something to choose from: the base of all panels."""
+"""The base of all panels: the answers to an ask, for a person at the table to choose from."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ Z_PANEL = Z_PLAQUE + 5
 
 @dataclass
 class Desk:
-    """What a panel works with: the seat's view, the stage, and how to answer or refuse."""
+    """The seat's view, the stage, and functions to answer or refuse, for a panel."""
 
     context: Context
     match: Match
@@ -40,7 +40,7 @@ class Desk:
 
     @property
     def places(self) -> Places:
-        """The table as it is laid out now."""
+        """Return the places of the current layout."""
         return self.stage.places
 
 
@@ -60,56 +60,56 @@ class Panel:
         self.desk = desk
         self.ask = ask
 
-    # ------------------------------------------------------------ to be said by each panel
+    # ------------------------------------------------------------ for each panel to override
 
     def wishes(self) -> Wishes:
-        """How the cards are to lie."""
+        """Return how the cards are to be drawn."""
         return Wishes()
 
     def pick(self, shown: Shown) -> None:
-        """A card of the hand was chosen."""
+        """Choose a card of the hand."""
 
     def widgets(self) -> list[Widget]:
-        """What can be chosen besides cards."""
+        """Return the widgets beside the cards."""
         return []
 
     def sprites(self, focus: Focus) -> list[Sprite]:
-        """What is drawn besides cards."""
+        """Draw the panel beside the cards."""
         del focus
         return []
 
     def status(self) -> tuple[str, str]:
-        """The status line: its bold lead and one clause."""
+        """Return the bold lead of the status line, and its clause."""
         return (self.ask.title, self.ask.clause) if self.ask else ("", "")
 
     def remark(self, focused: Shown | None) -> Remark | None:
-        """What is said about the card that has the focus."""
+        """Return the tooltip of the card with the focus."""
         del focused
         return None
 
     def digit(self, n: int) -> str | None:
-        """The widget that a figure key takes the focus to."""
+        """Return the widget that a figure key gives the focus to."""
         del n
         return None
 
     def first(self) -> str | None:
-        """The widget that has the focus when the panel opens."""
+        """Return the widget that has the focus when the panel opens."""
         return None
 
     # ------------------------------------------------------------ common parts
 
     @property
     def seat(self) -> int:
-        """The seat that is asked."""
+        """Return the seat that is asked."""
         return self.desk.view.seat
 
     @property
     def takes_cards(self) -> bool:
-        """Whether the cards of the hand can be chosen."""
+        """Return whether cards of the hand can be chosen."""
         return type(self).pick is not Panel.pick
 
     def card_widgets(self, card_layout: CardLayout) -> list[Widget]:
-        """One widget for each card of the hand, in the order of the fan."""
+        """Return a widget for each card of the hand, in the order of the fan."""
         if not self.takes_cards:
             return []
         return [
@@ -125,15 +125,15 @@ class Panel:
         ]
 
     def card_label(self, shown: Shown) -> str:
-        """A card as it is read aloud."""
+        """Return a card in words, for a screen reader."""
         return "closed card" if shown.card is None else plain(words(shown.card))
 
     def holds(self, cards: int, card: Card | None) -> bool:
-        """Whether a card is among a set."""
+        """Return whether a card is known and in a set."""
         return card is not None and contains(cards, card)
 
     def action_button(self, place: int) -> Rect:
-        """A large button at the lower right, above the row of icons; place 0 is the lowest."""
+        """Return the box of a large button at the lower right; place 0 is the lowest."""
         screen = self.desk.context.screen
         width = round(max(screen.u(268), 40 + screen.t * 200))
         height = round(max(screen.u(68), 42))
@@ -142,7 +142,7 @@ class Panel:
         return Rect(round(right - width), round(bottom - height), width, height)
 
     def button_state(self, widget: Widget, focus: Focus) -> ButtonState:
-        """How a button is drawn: brighter where the focus is."""
+        """Return the state that a button is drawn in."""
         if not widget.enabled:
             return "disabled"
         return "hover" if focus.has(widget) else "rest"
@@ -150,7 +150,7 @@ class Panel:
     def button(
         self, widget: Widget, kind: Kind, focus: Focus, *, icon: str = "", sub: str = ""
     ) -> list[Sprite]:
-        """A button with the focus ring it may have."""
+        """Draw a button, with a ring if it has the visible focus."""
         paint = self.desk.context.paint
         on = focus.id == widget.id
         state = self.button_state(widget, focus)

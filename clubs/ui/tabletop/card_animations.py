@@ -14,17 +14,17 @@ from clubs.ui.tabletop.zone_looks import ZoneLooks
 
 @dataclass(frozen=True, slots=True)
 class CardAnimation:
-    """One card's movement: the kind, and how many ms after the first card it starts, at normal speed."""
+    """One card's movement: its kind, and its start in ms after the first card, at normal speed."""
 
     move: Motion
     delay: float = 0.0
 
     def ms(self, context: Context) -> float:
-        """How long it takes as things are."""
+        """Return its duration in ms, by speed and reduced motion."""
         return context.lasts(self.move)
 
     def wait(self, context: Context) -> float:
-        """How long it waits; nothing waits when all is instant, or only fades."""
+        """Return the ms before it starts; 0 when cards move instantly or only fade."""
         return 0.0 if context.reduced or context.speed == "instant" else paced(self.delay, context.speed)
 
 
@@ -54,5 +54,5 @@ def animated(board: Board, looks: ZoneLooks, events: Sequence[CardsMoved]) -> di
 
 
 def _through(first: CardsMoved, last: CardsMoved) -> CardsMoved:
-    """A card that moves on at once travels from where it lay to where it ends."""
+    """Join two changes of place of one card into a single one."""
     return last if first is last else CardsMoved(last.cards, last.number, first.source, last.target)

@@ -49,7 +49,7 @@ class Wishes:
 
 
 class CardLayout:
-    """The resting places of a board, for one layout, the public facts and the wishes of a panel."""
+    """The cards of a board at rest, for one layout, the public facts and the wishes of a panel."""
 
     def __init__(
         self,
@@ -107,13 +107,13 @@ class CardLayout:
         if zone.kind == won:
             self._lay_won(zone.seat, cards)
             return
-        appearance, p = self.looks.of(zone), self.places
-        lying = appearance.lay(p, self.public, zone.seat, len(cards))
-        visible = appearance.shown and not (p.compact and appearance.if_roomy)
-        bottom = {"closed": Z_CLOSED, "table": Z_TABLE, "trick": Z_TRICK}[appearance.height]
+        look, p = self.looks.of(zone), self.places
+        lying = look.lay(p, self.public, zone.seat, len(cards))
+        visible = look.shown and not (p.compact and look.if_roomy)
+        bottom = {"closed": Z_CLOSED, "table": Z_TABLE, "trick": Z_TRICK}[look.height]
         for height, (shown, place) in enumerate(zip(cards, lying, strict=True)):
-            state = self._trick_state(zone.seat, shown) if appearance.height == "trick" else "plain"
-            self._put(shown, place, bottom + min(height, 9), up=appearance.up, state=state, visible=visible)
+            state = self._trick_state(zone.seat, shown) if look.height == "trick" else "plain"
+            self._put(shown, place, bottom + min(height, 9), up=look.up, state=state, visible=visible)
 
     def _trick_state(self, seat: int, shown: Shown) -> State:
         if shown.card is not None and contains(self.wishes.cancelled, shown.card):
@@ -121,7 +121,7 @@ class CardLayout:
         return "winner" if seat == self.wishes.winner else "plain"
 
     def _lay_won(self, seat: int, cards: list[Shown]) -> None:
-        """One packet a trick: only its last card is seen."""
+        """Lay won cards, one packet a trick; only its last card shows."""
         packets = [packet for packet in self.board.packets.get(seat, []) if packet]
         piles = self.places.pile(seat, len(packets))
         by_uid = {shown.uid: shown for shown in cards}
@@ -147,5 +147,5 @@ class CardLayout:
 
 
 def _focused(state: State) -> State:
-    """How a card is drawn that has the focus; one that may not be chosen stays in shade."""
+    """Return the state of a card with the focus; one that may not be chosen stays in shade."""
     return {"shade": "refused", "plain": "focus", "legal": "focus"}.get(state, state)  # type: ignore[return-value]

@@ -1,4 +1,4 @@
-"""What has just changed round the cards, for as long as it changes: lines of plaques, meter, crown."""
+"""Changes round the cards while they run: lines of plaques, meter, crown."""
 
 from collections.abc import Hashable
 
@@ -21,7 +21,7 @@ from clubs.ui.style.theme import (
 
 
 class Changes:
-    """Runs on the timeline of the stage; each `part` is None where nothing changes."""
+    """Runs changes on the timeline of the stage; a `part` is None where nothing changes."""
 
     def __init__(self, context: Context, timeline: Timeline, game: Game) -> None:
         self.context, self.timeline, self.game = context, timeline, game
@@ -33,19 +33,19 @@ class Changes:
         return self.timeline.part(thing)
 
     def line(self, seat: int) -> tuple[Measure, float] | None:
-        """The second line of a plaque as it was, and how far it has changed."""
+        """Return the second line of a plaque as it was, and how far it has changed."""
         part = self.part(("line", seat))
         return None if part is None else (self._measures[seat], part)
 
     def meter(self) -> tuple[Meter, float] | None:
-        """The goal meter as it was, and how far it has changed."""
+        """Return the goal meter as it was, and how far it has changed."""
         part = self.part("meter")
         return None if part is None or self._meter is None else (self._meter, part)
 
     # ------------------------------------------------------------ what happens
 
     def learn(self, before: Public, public: Public) -> None:
-        """The facts that are shown are others now."""
+        """Start the changes between the facts shown before and now."""
         for seat in public.seats:
             was, now = self.game.measure(before, seat), self.game.measure(public, seat)
             if was != now:
@@ -58,21 +58,21 @@ class Changes:
             self.run("meter", RACE if isinstance(meter, Race) else LINE_TURNS, waits=isinstance(meter, Race))
 
     def crowned(self) -> None:
-        """Another card is winning."""
+        """Start the crown on another card."""
         self.run("crown", CROWN)
 
     def club_fell(self, seat: int) -> None:
-        """A club has fallen on a trick without clubs."""
+        """Start the leaves that a card of the accented suit shakes down."""
         self.run(("leaves", seat), CLUB_LEAVES)
 
     def my_turn(self) -> None:
-        """Whoever looks is asked: their plaque breathes a few times."""
+        """Let the viewer's plaque breathe a few times."""
         ms = self.context.lasts(TURN_BREATH)
         if ms and self.context.speed != "instant":
             self.timeline.run("turn", ms * TURN_BREATHS, TURN_BREATH.ease)
 
     def run(self, thing: Hashable, move: Motion, *, waits: bool = False) -> None:
-        """Let something change from now on; with `waits` the cards wait for it."""
+        """Start a change; with `waits` the cards wait for its end."""
         ms = self.context.lasts(move)
         if ms:
             ease = FADE if self.context.reduced else move.ease
@@ -80,7 +80,7 @@ class Changes:
 
 
 def filled(was: Measure, now: Measure) -> bool:
-    """Whether the row of trefoils has one more that is won."""
+    """Return whether one more trefoil of a quota is won."""
     return (
         isinstance(was, Quota) and isinstance(now, Quota) and (now.won, now.need) == (was.won + 1, was.need)
     )

@@ -1,4 +1,4 @@
-"""Where the cards of every zone lie on one screen, seen from one seat. Pure geometry, in pixels."""
+"""The places of cards on one screen, seen from one seat. Pure geometry, in pixels."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ SLOT_STEP: Final = 178
 
 @dataclass(frozen=True)
 class Seat:
-    """A seat's plaque on this screen, and how many places to our left it sits."""
+    """A seat's plaque on this screen, and its number of steps to our left."""
 
     seat: int
     steps: int
@@ -27,12 +27,12 @@ class Seat:
 
     @property
     def own(self) -> bool:
-        """Whether it is the seat that looks at the screen."""
+        """Return whether it is the viewer's own seat."""
         return self.steps == 0
 
 
 class Places:
-    """The table laid out for a number of seats, the looking seat at the bottom."""
+    """The table laid out for a number of seats, the viewer's at the bottom."""
 
     def __init__(self, screen: Screen, setup: Setup, me: int) -> None:
         self.screen, self.setup, self.me = screen, setup, me
@@ -44,55 +44,55 @@ class Places:
         self._ring = ring(screen, setup.seats)
 
     def trick(self, seat: int) -> Place:
-        """Where a seat's card lies in the trick."""
+        """Return the place of a seat's card in the trick."""
         return self._ring[self.seats[seat].steps]
 
     def fan(self, cards: int, groups: Sequence[int] = ()) -> list[FanCard]:
-        """Our hand, perhaps in two groups."""
+        """Return the places of our hand, in groups of the given sizes."""
         return hand_fan(self.screen, cards, groups)
 
     def closed(self, seat: int, cards: int) -> list[Place]:
-        """The closed hand of an opponent; under a compact plaque it is hidden."""
+        """Return the places of an opponent's closed hand; a compact plaque hides it."""
         plaque = self.seats[seat].plaque
         if self.compact:
             return [self._under(plaque)] * cards
         return closed_hand(self.screen, plaque, cards)
 
     def pile(self, seat: int, tricks: int) -> list[Place]:
-        """The packets of won tricks; hidden for compact plaques, whose second line counts them."""
+        """Return the places of packets of won tricks; compact plaques hide and count them."""
         where = self.seats[seat]
         if self.compact and not where.own:
             return [self._under(where.plaque)] * tricks
         return won_pile(self.screen, where.plaque, tricks, own=where.own)
 
     def slots(self, number: int) -> list[Place]:
-        """Places in the middle for cards that are being chosen."""
+        """Return places in the middle for cards that are being chosen."""
         u, (x, y) = self.screen.c, self.screen.middle
         step = SLOT_STEP * u
         return [Place(x + (i - (number - 1) / 2) * step, y - 24 * u, SLOT_WIDTH * u) for i in range(number)]
 
     def laid_down(self, seat: int, cards: int) -> list[Place]:
-        """Cards that a seat has laid down to pass, before its plaque."""
+        """Return the places of cards that a seat has laid down to pass."""
         if self.seats[seat].own:
             return self.slots(cards)
         # Where its won tricks will lie, of which there are none yet.
         return self.pile(seat, cards)
 
     def aside(self, cards: int) -> list[Place]:
-        """Cards set aside for everybody to see, in the upper left corner."""
+        """Return the places of cards set aside face up, in the upper left corner."""
         u, x = self.screen.c, self.screen.stage.left + self.screen.u(60)
         y = self.screen.u(150) + ASIDE_WIDTH * u * 0.7
         return [Place(x + i * u * 24, y, ASIDE_WIDTH * u) for i in range(cards)]
 
     def carried(self, cards: int) -> list[Place]:
-        """Tricks that nobody has won yet, beside the middle."""
+        """Return the places of tricks that nobody has won yet, beside the middle."""
         u, (x, y), ring = self.screen.c, self.screen.middle, self._ring[0].width
         left, top = x - ring * 0.5, y - ring * 0.2
         return [Place(left + i * u * 4, top, PACKET_WIDTH * 1.3 * u, i * 3.0) for i in range(cards)]
 
     @property
     def hidden(self) -> Place:
-        """A place in the middle for cards that are not shown."""
+        """Return the place in the middle for cards that are not shown."""
         u = self.screen.c
         return Place(
             self.screen.middle[0], round(self.screen.v(176)) + round(236 * u) * 0.5, CLOSED_WIDTH * u
@@ -100,7 +100,7 @@ class Places:
 
     @property
     def deck(self) -> Place:
-        """Where the cards are dealt from."""
+        """Return the place that cards are dealt from."""
         x, y = self.screen.middle
         return Place(x, y - 40 * self.screen.c, CLOSED_WIDTH * 1.4 * self.screen.c)
 

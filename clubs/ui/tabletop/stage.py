@@ -1,4 +1,4 @@
-"""What the table shows: the cards on their way to where events say they are, as one viewer knows them."""
+"""The cards on the table as one viewer knows them, on their way to where events have moved them."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -43,7 +43,7 @@ REFUSAL_STAYS: Final = 4200  # ms
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why a card was refused, shown over it for a while."""
+    """The reason for refusing a card, shown over it until a time (ms)."""
 
     uid: int
     reason: Reason
@@ -51,16 +51,16 @@ class Refusal:
 
 
 class Stage:
-    """Cards, and what is said about them, as the viewer has seen them so far.
+    """Cards and captions, as far as the viewer has seen them.
 
     `public` are the facts as they are shown, which may lag behind the match; `wish` returns how the open
     panel wants the cards drawn; `look` is the presentation of the game.
     """
 
     def __init__(
-        self, context: Context, match: Match, game: Game, appearance: TableLook, wish: Callable[[], Wishes]
+        self, context: Context, match: Match, game: Game, look: TableLook, wish: Callable[[], Wishes]
     ) -> None:
-        self.context, self.match, self.game, self.appearance = context, match, game, appearance
+        self.context, self.match, self.game, self.look = context, match, game, look
         self._wish = wish
         self.timeline = Timeline()
         self.timeline.now = context.now
@@ -74,16 +74,16 @@ class Stage:
         self.until = 0.0
 
     def begin(self, view: SeatView, me: int) -> None:
-        """Show everything as a view has it, from the seat `me`."""
+        """Show a view, from the seat `me`."""
         self.me = me
-        self.sounds = TableSounds(self.context, self.timeline, me, self.appearance, self.game.accent)
+        self.sounds = TableSounds(self.context, self.timeline, me, self.look, self.game.accent)
         self.public = view.public
         self.board = Board.of(view)
         self.winner = self.game.winning(self.public)
         self.lay_out()
 
     def lay_out(self) -> None:
-        """Put everything in its place at once: for a new seat, or another size of the window."""
+        """Put everything in its place at once, for a new seat or window size."""
         self.places = Places(self.context.screen, self.match.setup, self.me)
         self.timeline.finish()
         self.card_layout = self._new_layout()
@@ -96,13 +96,13 @@ class Stage:
         wishes.lifts = not self.context.reduced
         wishes.winner = self.winner
         wishes.cancelled = self.game.cancelled(self.public) if self.public.plays else 0
-        return CardLayout(self.board, self.places, self.appearance.zones, self.public, wishes, self._order)
+        return CardLayout(self.board, self.places, self.look.zones, self.public, wishes, self._order)
 
     def _order(self, card: Card) -> int:
         return place_in_hand(self.game, card, by_rank=self.by_rank)
 
     def relay(self, animations: dict[int, CardAnimation] | None = None, default: Motion = SORT) -> None:
-        """Let every card that belongs elsewhere now travel there."""
+        """Send every card that belongs elsewhere now to its new place."""
         before, self.card_layout = self.card_layout, self._new_layout()
         animations = animations or {}
         paths = CardPaths(self.context.screen, self.card_layout, animations)
@@ -125,16 +125,16 @@ class Stage:
         return Pose(deck.x, deck.y, deck.width, 0.0, up=False)
 
     def _place(self, uid: int) -> int:
-        """How far from the left a card of our hand lies."""
+        """Return the place of a card in our hand, counted from the left."""
         return next((place for place, (shown, _) in enumerate(self.card_layout.fan) if shown.uid == uid), 0)
 
     def _send(self, uid: int, start: Pose, end: Pose, animation: CardAnimation) -> None:
-        """Straight to where it belongs."""
+        """Move a card straight to its place."""
         ms, ease, wait = animation.ms(self.context), animation.move.ease, animation.wait(self.context)
         self.timeline.move(uid, start, end, ms, ease, delay=wait)
 
     def _travel(self, uid: int, start: Pose, legs: list[Leg]) -> None:
-        """Leg by leg."""
+        """Move a card along its path, leg by leg."""
         speed = self.context.speed
         for leg in legs:
             ms, delay = paced(leg.ms, speed), paced(leg.start, speed)
@@ -142,7 +142,7 @@ class Stage:
             start = leg.to
 
     def _fade(self, uid: int, start: Pose | None, rest: CardAtRest, animation: CardAnimation) -> None:
-        """Without motion: out where it was, up where it belongs, unless that is hidden."""
+        """Fade a card out where it lay, and in where it belongs, unless it is hidden there."""
         end = rest.pose if rest.shown else rest.pose._replace(alpha=0)
         ms = animation.ms(self.context)
         if ms:
@@ -153,11 +153,11 @@ class Stage:
 
     @property
     def idle(self) -> bool:
-        """Whether everything shown lies still and has been seen long enough."""
+        """Return whether no card moves, and all has been shown long enough."""
         return not self.timeline.busy and self.timeline.now >= self.until
 
     def update(self, now: float) -> None:
-        """Go on to a moment."""
+        """Advance the clock to `now` (ms)."""
         self.timeline.update(now)
         if self.refusal and now > self.refusal.until:
             self.refusal = None
@@ -165,13 +165,13 @@ class Stage:
             self.toast = None
 
     def hurry(self) -> None:
-        """Let everything arrive at once, and a trick that is being shown go."""
+        """End all movements and pauses at once."""
         self.timeline.finish()
         self.until = 0.0
         self.refusal = None
 
     def catch_up(self, public: Public) -> None:
-        """Everything that happened has been shown: the facts are those of now."""
+        """Take over the current facts, once all events have been shown."""
         if self.public is not public:
             self._learn(public)
             self.winner = self.game.winning(public)
@@ -180,7 +180,7 @@ class Stage:
     # ------------------------------------------------------------ what happens
 
     def show(self, told: list[Event], public: Public) -> None:
-        """Show the first of the events and those of the same movement; `public` is as of now."""
+        """Show the first event and those of the same movement; `public` are the current facts."""
         event = told.pop(0)
         now, speed = self.timeline.now, self.context.speed
         if isinstance(event, CardsMoved):
@@ -213,29 +213,29 @@ class Stage:
                 self.until = now + paced(HOLD_TRICK, speed)
             case TrickCancelled():
                 self.until = now + paced(HOLD_TRICK, speed)
-        if wait := self.appearance.change(event, self.changes):
+        if wait := self.look.change(event, self.changes):
             self.until = now + wait
-        if not self.appearance.is_seen(event):
+        if not self.look.is_seen(event):
             self.say(event.sentence(self.match.names))
 
     def _move(self, run: list[CardsMoved]) -> None:
-        """Let the cards of some events set out together."""
-        animations = animated(self.board, self.appearance.zones, run)
+        """Start the cards of some events together."""
+        animations = animated(self.board, self.look.zones, run)
         self.sounds.moved(run, animations.values())
         if run[0].target.kind != trick:
             self.winner = None
         self.relay(animations)
         self.until = self.timeline.end
         for event in run:
-            self.appearance.change(event, self.changes)
+            self.look.change(event, self.changes)
 
     def _learn(self, public: Public) -> None:
-        """The facts that are shown are these now."""
+        """Show these facts from now on."""
         before, self.public = self.public, public
         self.changes.learn(before, public)
 
     def _crown(self, seat: int | None) -> None:
-        """This seat's card is winning."""
+        """Crown the card of a seat."""
         if seat is not None and seat != self.winner:
             self.changes.crowned()
         self.winner = seat
@@ -247,7 +247,7 @@ class Stage:
         return bool(suits) and suit(card) == self.game.accent and self.game.accent not in suits
 
     def _breathe(self, seat: int) -> None:
-        """The card that has won swells once."""
+        """Let the card that has won swell once."""
         if self.context.reduced or self.context.speed == "instant":
             return
         half = self.context.lasts(BREATH) / 2
@@ -264,7 +264,7 @@ class Stage:
             self.toast = (sentence, self.context.now + TOAST_STAYS)
 
     def refuse(self, reason: Reason, uid: int) -> None:
-        """Say why a card cannot be chosen, and let it shake its head."""
+        """Show why a card cannot be chosen, and shake it."""
         self.context.sound("refuse")
         self.refusal = Refusal(uid, reason, self.context.now + REFUSAL_STAYS)
         if self.context.reduced:
@@ -279,8 +279,8 @@ class Stage:
             before = after
 
     def sprites(self) -> list[Sprite]:
-        """Draw the cards, and in the middle what stands there or the emblem in the felt."""
-        piece, paint = self.appearance.centrepiece(self), self.context.paint
+        """Draw the cards, and in the middle the game's centrepiece or the emblem in the felt."""
+        piece, paint = self.look.centrepiece(self), self.context.paint
         alpha = 255 - piece.alpha
         emblem = [centred(paint.emblem(), *emblem_at(self.context.screen), 0, alpha)] if alpha else []
         return [*self.picture.cards(self.card_layout.cards, self.timeline), *emblem, *piece.sprites]

@@ -1,4 +1,4 @@
-"""What is heard of what happens at the table: which cue belongs to which event, and when it sounds."""
+"""The sounds of the table: the cue of each event, and when it plays."""
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import partial
@@ -33,22 +33,17 @@ SETTING_OUT: Final[Mapping[Motion, Cue]] = {
 
 
 class TableSounds:
-    """Sounds what is shown from the seat `me`, when it is shown; cards of the suit `accent` sound louder."""
+    """Plays cues for the seat `me` as events are shown; cards of the suit `accent` sound louder."""
 
     def __init__(
-        self, context: Context, timeline: Timeline, me: int, appearance: TableLook, accent: Suit | None
+        self, context: Context, timeline: Timeline, me: int, look: TableLook, accent: Suit | None
     ) -> None:
-        self.context, self.timeline, self.me, self.appearance, self.accent = (
-            context,
-            timeline,
-            me,
-            appearance,
-            accent,
-        )
+        self.context, self.timeline, self.me = context, timeline, me
+        self.look, self.accent = look, accent
         self._my_turn = False
 
     def moved(self, run: Sequence[CardsMoved], animations: Collection[CardAnimation]) -> None:
-        """Cards set out, and land."""
+        """Play the cues of cards that set out and land."""
         context = self.context
         lands = max(
             (animation.wait(context) + animation.ms(context) for animation in animations), default=0.0
@@ -58,7 +53,7 @@ class TableSounds:
             if any(event.cards is not None for event in run):
                 self._later(lands + context.lasts(FAN_OPENS), "flip")
             return
-        moves = [self.appearance.zones.move(event) for event in run]
+        moves = [self.look.zones.move(event) for event in run]
         for cue in dict.fromkeys(SETTING_OUT.get(move, "slide") for move in moves):
             self.context.sound(cue)
         for event, move in zip(run, moves, strict=True):
@@ -66,7 +61,7 @@ class TableSounds:
                 self._later(lands, landing)
 
     def _dealt(self, waits: Sequence[float], lands: float) -> None:
-        """The cards tick one by one, a little higher from round to round, and hands are opened."""
+        """Play ticks that rise from round to round, and the opening of hands."""
         ticks: list[float] = []
         for wait in waits:
             if not ticks or wait - ticks[-1] >= TICKS_APART:
@@ -76,7 +71,7 @@ class TableSounds:
         self._later(lands, "fan")
 
     def happened(self, event: Event) -> None:
-        """Something was said or decided."""
+        """Play the cue of an event that moves no cards."""
         if getattr(event, "seat", self.me) != self.me:
             self._my_turn = False
         sound = self.context.sound
@@ -92,11 +87,11 @@ class TableSounds:
                 sound("bid")
             case TrickCancelled() | SuitBroken():
                 sound("toast")
-            case _ if heard := self.appearance.cue(event):
+            case _ if heard := self.look.cue(event):
                 sound(*heard)
 
     def asked(self) -> None:
-        """It is the turn of who looks; one who goes on after an own answer has heard it already."""
+        """Play the cue of the viewer's turn, unless the viewer has just answered."""
         if not self._my_turn:
             self.context.sound("my turn")
         self._my_turn = True
@@ -112,7 +107,7 @@ class TableSounds:
 
 
 def closing(public: Public, you: int | None) -> Cue:
-    """The end of a deal or of the game, for the only person at the screen or for everybody."""
+    """Return the cue for the end of a deal or game, for the only person at the screen or for all."""
     if public.winners:
         return "game won" if you is None or you in public.winners else "game lost"
     score = public.sheet[-1][you] if you is not None and public.winners is None else None

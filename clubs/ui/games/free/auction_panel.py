@@ -35,7 +35,7 @@ SUITS_ACROSS = (SPADES, HEARTS, DIAMONDS, CLUBS)
 
 
 class AuctionPanel(Panel):
-    """The auction cards stand up that may be bid; the chosen one lights the cards that it would cost."""
+    """Auction cards that may be bid stand up; the chosen one lights the cards that it would cost."""
 
     ask: Ask
 
@@ -49,7 +49,7 @@ class AuctionPanel(Panel):
         return Wishes(state=self._state, rise=self._rise)
 
     def _stakes(self) -> int:
-        """The cards that the bid in hand would cost."""
+        """Return the cards that the chosen bid would cost."""
         card = self.chosen.card if self.chosen else None
         if card is None:
             return 0
@@ -73,7 +73,7 @@ class AuctionPanel(Panel):
         return LEGAL_RISE / 2 if self.holds(self.legal, shown.card) else 0
 
     def pick(self, shown: Shown) -> None:
-        """The first choice takes a card up, the second bids it; a playing card is no bid."""
+        """Take a card up at the first choice, bid it at the second; refuse a playing card."""
         if shown.card is None:
             return
         action = BidCard(self.seat, shown.card)
@@ -122,7 +122,7 @@ class AuctionPanel(Panel):
         return found + self._ladder() + self._captions()
 
     def _captions(self) -> list[Sprite]:
-        """What the two parts of the hand are."""
+        """Draw the names of the two parts of the hand."""
         paint, theme = self.desk.context.paint, self.desk.context.theme
         sizes = [self.desk.view.size(zone(self.seat)) for zone in (auction_hand, hand)]
         if not all(sizes):
