@@ -19,7 +19,7 @@ FUNCTION_LINES: Final = 40
 BELOW_OR_ROOM: Final = re.compile(r"clubs/(cards|rules|games)/|clubs/\w+/(core/)?games/")
 ROOM: Final = re.compile(r"clubs/\w+/(?:core/)?games/(\w+)")
 IS_OF_A_GAME: Final = re.compile(rf"clubs\.games\.({'|'.join(GAMES)})\b")
-LEFT: Final = {"files": 2, "tests": 4, "functions": 3, "unused": 4, "rules": 0, "named": 0, "imported": 0}
+LEFT: Final = {"files": 1, "tests": 4, "functions": 0, "unused": 2, "rules": 0, "named": 0, "imported": 0}
 """The number of exceptions that are still left of each kind; none may join them."""
 
 MAY_NAME_GAMES: Final = ("clubs/table/code.py", "clubs/app/samples.py", "clubs/app/shots.py")

@@ -72,18 +72,12 @@ class Session:
 
         It has none before the draw for deal, or if its cards were not dealt from the seed.
         """
-        deal = max(self.public.deal, self.first)
-        return self._code(deal) if self._own_pack or deal > self.public.deal else None
-
-    @property
-    def next_code(self) -> str | None:
-        """The code of the next deal, whose hash can be shown before it; None after the last deal."""
-        return None if self.over else self._code(max(self.public.deal, self.first) + 1)
-
-    def _code(self, deal: int) -> str | None:
-        dealer, setup = self.public.dealer, self.setup
+        if not self._own_pack:
+            return None
+        public, setup = self.public, self.setup
+        deal, dealer = max(public.deal, self.first), public.dealer
         if dealer is not None:
-            dealer = setup.left(dealer, deal - max(self.public.deal, 1))
+            dealer = setup.left(dealer, deal - max(public.deal, 1))
         kind = (deal - 1) % self.game.cycle + 1
         with suppress(code.NoCode):
             return code.write(code.Opening(setup, kind, dealer, self.chance.deal_seed(deal)))

@@ -11,6 +11,7 @@ from clubs.ui.style.theme import BODY, CAPTION, CHIP, COUNT
 
 BAR = 20  # design units
 DOT = 9
+DASHES = 28
 RUN_STEP = 1.3  # from one club to the next, in widths of one
 MOST_ROWS = 2
 
@@ -80,54 +81,77 @@ def counts_image(paint: Painters, counts: Mapping[int, int], foot: str, size: tu
 def calibration_image(
     paint: Painters, points: Mapping[int, tuple[float, int]], size: tuple[float, float]
 ) -> Image:
-    """For each bid the tricks that came of it: on the dashed line bids and tricks are equal."""
+    """Return a chart of the mean tricks won by bid, which are equal on the dashed line."""
     w, h = round(size[0]), round(size[1])
+    key = ("calibration", tuple(points.items()), w, h)
+    return paint.draw.cached(key, lambda: _Calibration(paint, points, w, h).image())
 
-    def make() -> Image:
-        text, theme, u = paint.text, paint.theme, paint.draw.u
-        canvas, sheet = Canvas(w, h, 8), paint.draw.drawing(w, h, 8)
-        most = max(3, *points, *(round(mean + 0.5) for mean, _ in points.values()))
-        left = text.width("88", CHIP) + u(26)
-        top, bottom = u(12), h - text.cap(CAPTION) * 2 - u(34)
-        right = w - u(12)
 
-        def at(bid: float, tricks: float) -> tuple[float, float]:
-            return left + bid / most * (right - left), bottom - tricks / most * (bottom - top)
+class _Calibration:
+    """Draws the mean tricks won, with the number of deals, by bid."""
 
-        every = _every(most, (bottom - top) / most, text.cap(CHIP) * 2)
-        for value in range(0, most + 1, every):
-            (x, y), (end, _) = at(0, value), at(most, value)
+    def __init__(self, paint: Painters, points: Mapping[int, tuple[float, int]], w: int, h: int) -> None:
+        text, self.u = paint.text, paint.draw.u
+        self.paint, self.points, self.w, self.h = paint, points, w, h
+        self.canvas, self.sheet = Canvas(w, h, 8), paint.draw.drawing(w, h, 8)
+        self.most = max(3, *points, *(round(mean + 0.5) for mean, _ in points.values()))
+        self.left, self.right = text.width("88", CHIP) + self.u(26), w - self.u(12)
+        self.top, self.bottom = self.u(12), h - text.cap(CAPTION) * 2 - self.u(34)
+
+    def at(self, bid: float, tricks: float) -> tuple[float, float]:
+        """Return the place of a point, in pixels."""
+        across, up = (self.right - self.left) / self.most, (self.bottom - self.top) / self.most
+        return self.left + bid * across, self.bottom - tricks * up
+
+    def image(self) -> Image:
+        """Draw everything."""
+        self._tricks_axis()
+        self._bids_axis()
+        self._diagonal()
+        self._points()
+        text, theme = self.paint.text, self.paint.theme
+        word = text.image("bid, and tricks won on average", CAPTION, theme.paper_muted, room=self.w)
+        self.canvas.put(word, self.w - word.width, self.h - word.height)
+        return _laid(self.paint.draw.finish(self.sheet, self.w, self.h, 8), self.canvas)
+
+    def _tricks_axis(self) -> None:
+        text, theme = self.paint.text, self.paint.theme
+        every = _every(self.most, (self.bottom - self.top) / self.most, text.cap(CHIP) * 2)
+        for value in range(0, self.most + 1, every):
+            (x, y), (end, _) = self.at(0, value), self.at(self.most, value)
             line = f"M {x:.1f},{y:.1f} L {end:.1f},{y:.1f}"
-            sheet.stroke(line, theme.paper_ink, max(1.0, u(1)), 0.55 if value == 0 else 0.16)
+            self.sheet.stroke(line, theme.paper_ink, max(1.0, self.u(1)), 0.55 if value == 0 else 0.16)
             figure = text.image(str(value), CHIP, theme.paper_muted)
-            canvas.put(figure, left - u(24) - figure.width, y - figure.height / 2)
-        across = _every(most, (right - left) / most, text.width("88", CAPTION) + u(10))
-        for value in range(0, most + 1, across):
-            figure = text.image(str(value), CAPTION, theme.paper_muted)
-            x = min(at(value, 0)[0] - figure.width / 2, w - figure.width)
-            canvas.put(figure, x, bottom + u(12))
+            self.canvas.put(figure, self.left - self.u(24) - figure.width, y - figure.height / 2)
+
+    def _bids_axis(self) -> None:
+        text = self.paint.text
+        room = text.width("88", CAPTION) + self.u(10)
+        for value in range(0, self.most + 1, _every(self.most, (self.right - self.left) / self.most, room)):
+            figure = text.image(str(value), CAPTION, self.paint.theme.paper_muted)
+            x = min(self.at(value, 0)[0] - figure.width / 2, self.w - figure.width)
+            self.canvas.put(figure, x, self.bottom + self.u(12))
+
+    def _diagonal(self) -> None:
         # Each dash is its own line: the dash array of nanosvg strays.
-        (x0, y0), (x1, y1) = at(0, 0), at(most, most)
-        dashes = 28
-        for n in range(dashes):
-            a, b = n / dashes, (n + 0.55) / dashes
+        (x0, y0), (x1, y1) = self.at(0, 0), self.at(self.most, self.most)
+        for n in range(DASHES):
+            a, b = n / DASHES, (n + 0.55) / DASHES
             dash = f"M {x0 + (x1 - x0) * a:.1f},{y0 + (y1 - y0) * a:.1f} "
             dash += f"L {x0 + (x1 - x0) * b:.1f},{y0 + (y1 - y0) * b:.1f}"
-            sheet.stroke(dash, theme.paper_line, max(1.4, u(2.6)))
-        often = max((count for _, count in points.values()), default=1)
-        way = " L ".join(f"{x:.1f},{y:.1f}" for x, y in (at(bid, mean) for bid, (mean, _) in points.items()))
-        if len(points) > 1:
-            sheet.stroke(f"M {way}", HANDS[0].ink, max(1.4, u(2.6)), 0.6)
-        for bid, (mean, count) in points.items():
-            x, y = at(bid, mean)
-            r = max(4.0, u(DOT)) * (0.7 + 0.9 * (count / often) ** 0.5)
-            sheet.circle(x, y, r + max(1.2, u(2.6)), theme.paper_flat)
-            sheet.circle(x, y, r, HANDS[0].ink)
-        word = text.image("bid, and tricks won on average", CAPTION, theme.paper_muted, room=w)
-        canvas.put(word, w - word.width, h - word.height)
-        return _laid(paint.draw.finish(sheet, w, h, 8), canvas)
+            self.sheet.stroke(dash, self.paint.theme.paper_line, max(1.4, self.u(2.6)))
 
-    return paint.draw.cached(("calibration", tuple(points.items()), w, h), make)
+    def _points(self) -> None:
+        """Draw a dot for each bid, larger for one made more often, and a line through them."""
+        often = max((count for _, count in self.points.values()), default=1)
+        places = [self.at(bid, mean) for bid, (mean, _) in self.points.items()]
+        if len(places) > 1:
+            line = " L ".join(f"{x:.1f},{y:.1f}" for x, y in places)
+            self.sheet.stroke(f"M {line}", HANDS[0].ink, max(1.4, self.u(2.6)), 0.6)
+        for (x, y), (_, count) in zip(places, self.points.values(), strict=True):
+            r = max(4.0, self.u(DOT)) * (0.7 + 0.9 * (count / often) ** 0.5)
+            self.sheet.circle(x, y, r + max(1.2, self.u(2.6)), self.paint.theme.paper_flat)
+            self.sheet.circle(x, y, r, HANDS[0].ink)
 
 
 def figure_image(paint: Painters, figure: str, words: str, size: tuple[float, float]) -> Image:
