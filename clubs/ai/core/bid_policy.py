@@ -18,23 +18,23 @@ EAGER: Final = 0.9
 CONTENT: Final = 0.2
 """How often a seat that owes no trick does."""
 PLAIN: Final = 0.58
-"""What is left of a plain card's chance for each higher one out."""
+"""The factor on a plain card's chance for each higher one out."""
 BARE: Final = 0.3
-"""What is left of it for each guard that it lacks."""
+"""The factor for each guard that it lacks."""
 RUFFED: Final = 0.2
-"""What is left of it in a turn of the suit that somebody can ruff."""
+"""The factor in a turn of the suit that somebody can ruff."""
 ELSEWHERE: Final = 0.75
 """How often a trick is led in another suit: a plain card can win only when its own is led."""
 CLUB: Final = 0.82
-"""What is left of a club's chance for each higher one out."""
+"""The factor on a club's chance for each higher one out."""
 RUFF: Final = 0.26
-"""The least that a club is good for."""
+"""The least chance of a club."""
 LONG: Final = 0.9
-"""The least that a club is good for when all the others are gone."""
+"""The least chance of a club when all the others are gone."""
 DOUBT: Final = 0.7
-"""How much a card that may win or not counts against the hand it is kept in."""
+"""The cost of an uncertain card in the hand that is kept."""
 NOISE: Final = 0.0002
-"""How much chance goes into a choice, in thousandths."""
+"""The random part of a choice, in thousandths."""
 
 _SUIT: Final[i64] = 0x1FFF
 _WIDTH: Final[i64] = 14
@@ -55,7 +55,7 @@ _ELSEWHERE: Final = _falling(ELSEWHERE, 0.0, _MOST)
 
 
 class Hopes:
-    """The chance of each card of the seat to play to win a later trick, by its place.
+    """The chance of each card of the seat to move to win a later trick, by its place.
 
     A face held twice counts once. `tricks` is what the whole hand can expect, `doubt` how far off that may
     be (a variance).

@@ -1,4 +1,4 @@
-"""Endings with every card in sight, solved exactly: each seat plays what is best for itself."""
+"""Endgames with every card in sight, solved exactly: each seat plays what is best for itself."""
 
 from typing import Final
 
@@ -9,11 +9,11 @@ from clubs.ai.core.deal import Deal
 from clubs.ai.core.payoff import Payoff
 
 MOST_CARDS: Final[i64] = 26
-"""So many cards in all hands together are never too many to be solved."""
+"""The most cards, in all hands together, that can be solved."""
 
 
 class EndgameSolver:
-    """Solves the last cards of deals of one game and number of seats.
+    """Solver of the last tricks of deals of one game and number of seats.
 
     All seats go for their own chance of winning the game (max^n); of equal cards the lowest is played.
     """
@@ -25,13 +25,13 @@ class EndgameSolver:
         self.chances: vec[float] = vec[float]([0.0] * deal.seats)
 
     def solve(self, deal: Deal, payoff: Payoff, chances: vec[float]) -> None:
-        """Play the deal to its end and fill in each seat's chance."""
+        """Play the deal to its end, and fill in each seat's chance."""
         self._solve(deal, payoff, 0)
         for seat in range(self.seats):
             chances[seat] = self.values[seat]
 
     def _solve(self, deal: Deal, payoff: Payoff, depth: i64) -> None:
-        """Play a deal on from where it is, and leave what it comes to in the values of this depth."""
+        """Solve a deal, and store each seat's chance in the values of this depth."""
         legal: i64 = 0
         while not deal.over:
             legal = deal.legal()

@@ -1,4 +1,4 @@
-"""What a finished deal is worth to each seat: the chance of winning the game from the scores it leaves."""
+"""Payoff of a finished deal to each seat: the chance of winning the game from the scores that it leaves."""
 
 from math import exp
 from typing import Final
@@ -10,8 +10,8 @@ from clubs.ai.core.deal import Deal
 from clubs.rules.kernel import popcount
 
 CERTAIN: Final = 0.85
-"""How much of a seat's chance is settled when the game is over. The rest still goes by points, so that who
-cannot win or lose any more plays sensibly all the same."""
+"""The share of a seat's chance that is settled when the game is over. The rest still goes by points, so that
+a seat that cannot win or lose any more plays sensibly all the same."""
 
 
 class Payoff:

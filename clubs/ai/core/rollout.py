@@ -1,4 +1,4 @@
-"""Random play of a random deal: the measure of how fast the kernel is."""
+"""Random play of a random deal, to measure the speed of the kernel."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -8,7 +8,7 @@ from clubs.rules.position import Position
 
 
 def plays(seed: i64, deals: i64) -> i64:
-    """Deal thirteen cards to each of three seats and play the deal at random so many times: cards played."""
+    """Play a deal of three hands of thirteen at random, `deals` times; return the number of cards played."""
     rng = Rng(seed)
     pack = vec[i64]([1 << card for card in range(52)])
     dealt, position = Position(3), Position(3)

@@ -1,4 +1,4 @@
-"""What a hand is good for: the tricks it can expect, suit by suit from tables.
+"""Strength of a hand: the tricks that it can expect, suit by suit from tables.
 
 The figures were fitted to deals played between steady players; they are rules of thumb.
 """
@@ -15,17 +15,17 @@ _HOLDINGS: Final[i64] = 0x2000
 
 
 def _guarded(missing: float) -> float:
-    """A plain card's chance by the number of higher ones in other hands, with small cards to guard it."""
+    """Return a guarded plain card's chance by the number of higher ones in other hands."""
     return _between((1.0, 0.6, 0.35, 0.2, 0.1, 0.05, 0.0), missing)
 
 
 def _trump(missing: float) -> float:
-    """A trump's chance by the number of higher ones in other hands."""
+    """Return a trump's chance by the number of higher ones in other hands."""
     return _between((0.97, 0.8, 0.66, 0.54, 0.45, 0.38, 0.33, 0.3, 0.28, 0.26), missing)
 
 
 def _between(figures: tuple[float, ...], place: float) -> float:
-    """The figure at a place between two of them."""
+    """Interpolate between two figures."""
     whole = int(place)
     if whole + 1 >= len(figures):
         return figures[-1]
@@ -33,7 +33,7 @@ def _between(figures: tuple[float, ...], place: float) -> float:
 
 
 class Strength:
-    """The tricks that a hand of `size` cards can expect among so many seats, with one pack or two.
+    """The tricks that a hand of `size` cards can expect among `seats` seats, with one pack or two.
 
     `ranks` is the number of cards in a suit, the lowest places of its 13.
     `plain` and `trump` hold a suit's share for each of the 8,192 holdings in it.
@@ -43,7 +43,7 @@ class Strength:
         self.seats = seats
         self.size = size
         self.dealt: float = min(1.0, float((seats - 1) * size) / float(4 * ranks * packs - size))
-        """The chance that a card which is not mine lies in another hand."""
+        """The chance that a card not in the hand is in another one."""
         self.packs = packs
         self.ranks = ranks
         self.crowd: float = (float(seats - 1) / 3.0) ** 0.5
@@ -56,7 +56,7 @@ class Strength:
             self.trump[holding] = self._trumps(holding)
 
     def tricks(self, hand: i64, duplicates: i64) -> float:
-        """What a hand can expect; `duplicates` are the faces held twice."""
+        """Return the tricks that a hand can expect; `duplicates` are the cards held twice."""
         mine = self.plain[hand & _SUIT] + self.plain[hand >> 13 & _SUIT] + self.plain[hand >> 26 & _SUIT]
         mine += self.trump[hand >> 39 & _SUIT]
         if duplicates:

@@ -1,7 +1,7 @@
 """Information-set tree search: one tree over what the seats can tell apart, grown in many imagined deals.
 
 In each imagined deal the tree is walked down by upper confidence bounds, one node is added, and the deal is
-played out by habit. clubs/ai/methods.md says what was tried besides.
+finished by the playout policy. What else was tried is in clubs/ai/methods.md.
 """
 
 from math import log, sqrt
@@ -18,12 +18,12 @@ from clubs.ai.core.playout_policy import policy_card, policy_move
 from clubs.ai.core.rng import Rng
 
 TRIES: Final[i64] = 16
-"""Every answer to the ask is tried so often at least: where all goes much the same way, one that turned out
-badly once would never be tried again."""
+"""The fewest tries of every answer to the ask: where outcomes hardly differ, one that turned out badly once
+would never be tried again."""
 
 
 class Node:
-    """What follows a move: how often it was open and made, and what it brought its mover."""
+    """A move: how often it was available and made, what it brought its mover, and the moves after it."""
 
     def __init__(self, bit: i64) -> None:
         self.bit = bit
@@ -36,7 +36,7 @@ class Node:
         self.sibling: Node | None = None
 
     def worth(self, boldness: float) -> float:
-        """The mean of what the move brought, and so many standard deviations on top."""
+        """Return the mean outcome of the move plus `boldness` standard deviations."""
         visits = float(self.visits)
         mean: float = self.total / visits
         return mean + boldness * sqrt(max(0.0, self.squares / visits - mean * mean))
@@ -45,9 +45,9 @@ class Node:
 class Tree:
     """The search for one decision of the seat to move in `root`, whose own cards are laid there.
 
-    All seats choose by the tree, each for its own chance; only where tricks are bid the others play by habit,
-    so that the tree goes deeper into the seat's own choices. The last `exact` tricks of what is played on are
-    not played by habit but solved, all cards in sight.
+    All seats choose by the tree, each for its own chance; in games of `Deal.others_by_policy` the others
+    follow the playout policy, so that the tree goes deeper into the seat's own choices. The last `solved`
+    tricks of a playout are not played by policy but solved, all cards in sight.
     """
 
     def __init__(
@@ -57,7 +57,7 @@ class Tree:
         payoff: Payoff,
         rng: Rng,
         explore: float,
-        exact: i64,
+        solved: i64,
     ) -> None:
         self.root = root
         self.imagined = root.blank()
@@ -65,8 +65,8 @@ class Tree:
         self.payoff = payoff
         self.rng = rng
         self.explore = explore
-        self.exact = exact
-        self.endgame = EndgameSolver(root)
+        self.solved = solved
+        self.solver = EndgameSolver(root)
         self.one_pack = sampler.strength.packs == 1
         self.steps: i64 = max(8, len(sampler.cards))
         self.top = Node(0)
@@ -78,14 +78,14 @@ class Tree:
         self.spread = 0.0
 
     def grow(self, runs: i64) -> None:
-        """Imagine so many deals."""
+        """Grow the tree by `runs` sampled deals."""
         for _ in range(runs):
             self.imagined.become(self.root)
             self.sampler.sample(self.imagined, self.steps)
             self._walk()
 
     def best(self, boldness: float) -> int:
-        """The bit of the move made most often; with boldness, of those made often the one worth most."""
+        """Return the bit of the move made most often; with boldness, of those the one worth most."""
         best: i64 = 0
         most = -1e9
         often: i64 = 0
@@ -104,7 +104,7 @@ class Tree:
         return int(best)
 
     def _walk(self) -> None:
-        """Go down the tree in the deal imagined, add a node, play on, and learn from what comes of it."""
+        """Descend in the sampled deal, add a node, play out, and update the nodes on the path."""
         deal, node = self.imagined, self.top
         self.path.clear()
         me = self.root.turn
@@ -127,7 +127,7 @@ class Tree:
         self._learn(me)
 
     def _add(self, node: Node, bit: i64) -> Node:
-        """A new child for a move tried for the first time."""
+        """Add a child for a move tried for the first time."""
         added = Node(bit)
         added.open = 1
         added.sibling = node.child
@@ -136,23 +136,23 @@ class Tree:
         return added
 
     def _finish(self, deal: Deal) -> None:
-        """Play on by habit up to the last tricks, and those exactly; fill in the chances."""
-        while not deal.over and (deal.unbid or deal.played or deal.size - deal.tricks > self.exact):
+        """Play out by policy up to the last tricks, solve those, and fill in the chances."""
+        while not deal.over and (deal.unbid or deal.played or deal.size - deal.tricks > self.solved):
             deal.move(policy_move(deal, self.sampler.strength, self.rng))
         if deal.over:
             self.payoff.value(deal, self.chances)
         else:
-            self.endgame.solve(deal, self.payoff, self.chances)
+            self.solver.solve(deal, self.payoff, self.chances)
 
     def _fresh(self, deal: Deal, fresh: i64) -> i64:
-        """A move not tried yet: the habitual one first."""
+        """Return a move not tried yet, the policy's own first."""
         if not fresh & fresh - 1 or deal.unbid:
             return self.rng.one_of(fresh)
         bit = policy_card(deal, self.rng)
         return bit if bit & fresh else self.rng.one_of(fresh)
 
     def _best(self, node: Node, legal: i64) -> Node:
-        """The child with the highest upper confidence bound among those that are legal now."""
+        """Return the legal child with the highest upper confidence bound."""
         chosen = node
         most = -1e9
         child = node.child
@@ -170,7 +170,7 @@ class Tree:
         return chosen
 
     def _learn(self, me: i64) -> None:
-        """Tell every move on the way what came of it."""
+        """Add the outcome to every move on the path."""
         for place, node in enumerate(self.path):
             gain = self.chances[self.movers[place]]
             node.visits += 1

@@ -70,7 +70,7 @@ def test_f_8_a_bid_costs_what_the_rules_say(bid: Card, held: str) -> None:
     assert burden(order(bid), in_play(cards)) == in_play(rules.burden(bid, cards))
 
 
-def test_f_3_by_habit_only_cards_are_bid_that_may_follow_the_last() -> None:
+def test_f_3_by_policy_only_cards_are_bid_that_may_follow_the_last() -> None:
     ten, queen = parse("TS"), parse("QS")
     for last in (ten, queen):
         auction = Auction()
@@ -79,8 +79,8 @@ def test_f_3_by_habit_only_cards_are_bid_that_may_follow_the_last() -> None:
         for seat in range(3):
             auction.held[seat] = sum(1 << order(card) for card in each(AUCTION_CARDS) if card < 52)
         deal = dealt(*["9C 8C 7C 6C 5C 4C 9D 8D 9H 8H"] * 3)
-        auction.go_on(deal, strength(3, 10, 1, 9), Rng(1))
-        bids = [auction.said[6 * seat + n] for seat in range(3) for n in range(auction.bids[seat])]
+        auction.finish(deal, strength(3, 10, 1, 9), Rng(1))
+        bids = [auction.made[6 * seat + n] for seat in range(3) for n in range(auction.bids[seat])]
         made = sorted(card for card in each(AUCTION_CARDS) if order(card) in bids)
         made.sort(key=auction_order)
         assert len(made) > 1
@@ -91,16 +91,16 @@ def test_f_4_and_f_5_two_passes_or_a_joker_end_the_auction() -> None:
     auction = Auction()
     auction.turn = 2
     auction.bid(order(parse("TS")))
-    auction.give_way()
+    auction.pass_turn()
     assert auction.team() == 0
     auction.bid(order(parse("TH")))
-    auction.give_way()
+    auction.pass_turn()
     assert auction.team() == 0
     joker = Auction()
     joker.become(auction)
     joker.bid(order(parse("J2")))
     assert joker.team() == 0b011
-    auction.give_way()
+    auction.pass_turn()
     assert auction.team() == 0b010
 
 

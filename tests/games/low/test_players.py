@@ -1,4 +1,4 @@
-"""Low Clubs for the searching player: points in imagined deals, habits, and the cards to pass."""
+"""Low Clubs for the searching player: points in imagined deals, playout policy, and the cards to pass."""
 
 from itertools import chain
 
@@ -152,7 +152,7 @@ def _cards(action: object) -> CardSet:
     return action.cards
 
 
-def test_by_habit_three_cards_are_passed_and_no_low_ones() -> None:
+def test_by_policy_three_cards_are_passed_and_no_low_ones() -> None:
     pick = Pick("passing")
     deal = LowDeal(4, 0)
     for _ in range(30):

@@ -95,7 +95,7 @@ def so_far(view: SeatView) -> tuple[Auction, list[int]]:
     for seat, bid in view.public.note(BidsMade).made:
         auction.turn = seat
         if bid is None:
-            auction.give_way()
+            auction.pass_turn()
         else:
             auction.bid(order(bid))
             shown |= 1 << bid
@@ -121,8 +121,8 @@ def _after(auction: Auction, unseen: list[int], action: Action) -> Candidate:
         if isinstance(action, BidCard):
             going_on.bid(order(action.card))
         else:
-            going_on.give_way()
-        going_on.go_on(deal, sampler.strength, sampler.rng)
+            going_on.pass_turn()
+        going_on.finish(deal, sampler.strength, sampler.rng)
         going_on.settle(deal, sampler.hands[CHEST], sampler.strength, sampler.rng)
 
     return finish

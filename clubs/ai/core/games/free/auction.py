@@ -1,4 +1,4 @@
-"""Free Clubs by habit before the first card: the auction, the handicaps and the card passed on (F-2 … F-10).
+"""Playout policy of Free Clubs before the first card: auction, handicaps and pass (F-2 … F-10).
 
 An auction card is its order here: 0 to 3 the tens of spades, hearts, diamonds and clubs, then so the jacks,
 queens and kings, and from 16 on the jokers; a hand of them is a mask of such bits.
@@ -22,17 +22,17 @@ QUEEN: Final[i64] = 2
 KING: Final[i64] = 3
 
 ENOUGH: Final = 4.2
-"""A seat bids on while its own ten cards, less what the bids cost, are good for so many tricks, or nearly."""
+"""A seat bids on while its own ten cards, less what the bids cost, are good for about this many tricks."""
 DOUBT: Final = 0.4
-"""How far off that the seats are."""
+"""How far the seats are off that figure."""
 SUIT_KEPT: Final = 0.1
-"""What each card left in a suit costs in tricks, since it stands in the way of a ruff."""
+"""The cost in tricks of each card left in a suit, since it delays a ruff."""
 
 _SUIT: Final[i64] = 0x1FFF
 
 
 def burden(order: i64, hand: i64) -> i64:
-    """F-8: the cards that a bid takes from a hand; of a ten's free choice the lowest."""
+    """F-8: return the cards that a bid takes from a hand; of a ten's free choice the lowest."""
     if order >= JOKER:
         return 0
     suit = _SUIT  # a literal would be shifted in 32 bits where this is compiled
@@ -48,15 +48,15 @@ def burden(order: i64, hand: i64) -> i64:
 
 
 class Auction:
-    """An auction that is going on.
+    """An auction, from any point on.
 
-    `held[s]` are the auction cards of seat s, `said[6 * s + n]` its n-th bid of `bids[s]`, `last` the last
-    bid and `bidder` its seat, `passes` how many have passed since, `turn` who is to say something.
+    `held[s]` are the auction cards of seat s, `made[6 * s + n]` its n-th bid of `bids[s]`, `last` the last
+    bid and `bidder` its seat, `passes` how many have passed since, `turn` the seat to move.
     """
 
     def __init__(self) -> None:
         self.held: vec[i64] = vec[i64]([0] * SEATS)
-        self.said: vec[i64] = vec[i64]([0] * (SEATS * CARDS))
+        self.made: vec[i64] = vec[i64]([0] * (SEATS * CARDS))
         self.bids: vec[i64] = vec[i64]([0] * SEATS)
         self.last: i64 = 0
         self.bidder: i64 = 0
@@ -65,9 +65,9 @@ class Auction:
         self.turn: i64 = 0
 
     def become(self, other: "Auction") -> None:
-        """Become the same auction as another one."""
+        """Become a copy of another auction."""
         for place in range(SEATS * CARDS):
-            self.said[place] = other.said[place]
+            self.made[place] = other.made[place]
         for seat in range(SEATS):
             self.held[seat] = other.held[seat]
             self.bids[seat] = other.bids[seat]
@@ -87,10 +87,10 @@ class Auction:
                 place += 1
 
     def bid(self, order: i64) -> None:
-        """The seat whose turn it is bids a card."""
+        """Bid a card for the seat to move."""
         seat = self.turn
         self.held[seat] &= ~(1 << order)
-        self.said[CARDS * seat + self.bids[seat]] = order
+        self.made[CARDS * seat + self.bids[seat]] = order
         self.bids[seat] += 1
         self.before = self.bidder
         self.bidder = seat
@@ -98,32 +98,32 @@ class Auction:
         self.passes = 0
         self.turn = seat + 1 if seat + 1 < SEATS else 0
 
-    def give_way(self) -> None:
-        """The seat whose turn it is passes."""
+    def pass_turn(self) -> None:
+        """Pass for the seat to move."""
         self.passes += 1
         self.turn = self.turn + 1 if self.turn + 1 < SEATS else 0
 
     def team(self) -> i64:
-        """F-4, F-5: the mask of the seats that have won; 0 while the auction goes on."""
+        """F-4, F-5: return the mask of the seats that have won; 0 while the auction goes on."""
         if self.last >= JOKER:
             return 1 << self.bidder | 1 << self.before
         return 1 << self.bidder if self.passes > 1 else 0
 
-    def go_on(self, deal: FreeDeal, strength: Strength, rng: Rng) -> None:
-        """The rest by habit: each bids the card that costs least while its hand is good enough."""
+    def finish(self, deal: FreeDeal, strength: Strength, rng: Rng) -> None:
+        """Finish by policy: each seat bids the card that costs least while its hand is good enough."""
         while not self.team():
             order = self._next_bid(deal, strength, rng)
             if order < 0:
-                self.give_way()
+                self.pass_turn()
             else:
                 self.bid(order)
 
     def _next_bid(self, deal: FreeDeal, strength: Strength, rng: Rng) -> i64:
-        """The bid of the seat whose turn it is, or -1 for a pass."""
+        """Return the bid of the seat to move by policy, or -1 for a pass."""
         seat = self.turn
         kept = deal.hands[seat]
         for place in range(self.bids[seat]):
-            kept &= ~burden(self.said[CARDS * seat + place], kept)
+            kept &= ~burden(self.made[CARDS * seat + place], kept)
         best = ENOUGH + DOUBT * (float(rng.below(2001)) / 1000.0 - 1.0)
         chosen: i64 = -1
         for order in range(self.last + 1, min(JOKER, (self.last // 4 + 2) * 4)):
@@ -134,7 +134,7 @@ class Auction:
         return chosen
 
     def settle(self, deal: FreeDeal, chest: i64, strength: Strength, rng: Rng) -> None:
-        """F-6 … F-10: the chest, the handicaps and the card passed on, up to the first lead."""
+        """F-6 … F-10: give the chest, carry out the handicaps and pass the cards on, up to the first lead."""
         deal.team = self.team()
         deal.hands[self.bidder] |= chest
         self._pay(deal, self.bidder)
@@ -145,11 +145,11 @@ class Auction:
 
     def _pay(self, deal: FreeDeal, seat: i64) -> None:
         for place in range(self.bids[seat]):
-            carry_out(deal, seat, self.said[CARDS * seat + place])
+            carry_out(deal, seat, self.made[CARDS * seat + place])
 
 
 def carry_out(deal: FreeDeal, seat: i64, order: i64) -> None:
-    """F-8: a seat gives up what a bid of its costs."""
+    """F-8: take from a seat's hand what its bid costs."""
     lost = burden(order, deal.hands[seat])
     deal.hands[seat] &= ~lost
     if order >> 2 == QUEEN:
@@ -157,7 +157,7 @@ def carry_out(deal: FreeDeal, seat: i64, order: i64) -> None:
 
 
 def pass_on(deal: FreeDeal, laid: vec[i64], strength: Strength, rng: Rng) -> None:
-    """F-9: every seat passes a card to the right, the one laid down already or the one it misses least."""
+    """F-9: pass a card of each seat to the right, the one laid down already or the one it misses least."""
     for seat in range(SEATS):
         if not laid[seat]:
             laid[seat] = least_missed(deal.hands[seat], strength, rng)
@@ -167,7 +167,7 @@ def pass_on(deal: FreeDeal, laid: vec[i64], strength: Strength, rng: Rng) -> Non
 
 
 def least_missed(hand: i64, strength: Strength, rng: Rng) -> i64:
-    """The lowest card of the suit that a hand can best do without."""
+    """Return the lowest card of the suit that a hand can best do without."""
     chosen: i64 = 0
     most = -1e9
     suit = _SUIT
@@ -183,7 +183,7 @@ def least_missed(hand: i64, strength: Strength, rng: Rng) -> i64:
 
 
 def open_play(deal: FreeDeal, winner: i64) -> None:
-    """F-10: the winner's left leads, against a team the lone player."""
+    """F-10: set the first leader, the winner's left or, against a team, the lone player."""
     leader = winner + 1 if winner + 1 < SEATS else 0
     if popcount(deal.team) > 1:
         leader = lowest_bit(7 & ~deal.team) >> 1
