@@ -92,7 +92,7 @@ def test_one_person_never_meets_a_curtain() -> None:
         assert not isinstance(room.stack.top, CurtainScene)
         if isinstance(room.stack.top, DealEndScene):
             break
-        assert room.table.me == room.table.controller.viewer == 2
+        assert room.table.stage.me == room.table.controller.viewer == 2
         room.choose()
     assert room.session.public.sheet
 
@@ -189,7 +189,7 @@ def test_only_its_button_opens_the_curtain() -> None:
     seat = asked(room)[0]
     room.offscreen.step(16, [inputs.Act()])
     assert room.stack.scenes == [room.table]
-    assert room.table.controller.viewer == room.table.me == seat
+    assert room.table.controller.viewer == room.table.stage.me == seat
 
 
 def test_a_key_meant_for_the_table_does_not_open_the_curtain_that_falls() -> None:

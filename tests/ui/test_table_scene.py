@@ -95,7 +95,7 @@ def open_hands(table: TableScene) -> list[str]:
     return [
         f"{zone}: {shown}"
         for zone, shown in table.stage.board
-        if zone.kind == hand and zone.seat != table.me and card_layout[shown.uid].pose.up
+        if zone.kind == hand and zone.seat != table.stage.me and card_layout[shown.uid].pose.up
     ]
 
 
@@ -144,7 +144,7 @@ def play_a_deal(room: Room, how: How) -> DealEndScene:
             label = target.label
             action = session_of(table).actions[before]
             assert isinstance(action, PlayCard), f"the click on {label} was lost"
-            assert action.seat == table.me
+            assert action.seat == table.stage.me
             played += 1
     raise AssertionError("the deal does not end")
 
@@ -310,7 +310,7 @@ def test_a_number_is_bid_when_it_is_chosen_for_the_second_time() -> None:
     assert widget(room.table, "confirm").enabled
     assert room.session_actions == before
     room.offscreen.step(16, click(number))
-    assert room.session.actions[before] == BidTricks(room.table.me, 3)
+    assert room.session.actions[before] == BidTricks(room.table.stage.me, 3)
 
 
 def test_a_number_that_may_not_be_bid_says_why() -> None:
@@ -402,7 +402,7 @@ def test_a_second_click_on_a_card_that_was_just_played_plays_no_other() -> None:
     target = room.visitor.target()
     assert target is not None
     room.offscreen.step(16, [*click(target), *click(target)])
-    mine = [a for a in room.session.actions if isinstance(a, PlayCard) and a.seat == room.table.me]
+    mine = [a for a in room.session.actions if isinstance(a, PlayCard) and a.seat == room.table.stage.me]
     assert len(mine) == 1
 
 
@@ -579,7 +579,7 @@ def test_the_hand_shrinks_by_one_with_every_trick() -> None:
     until_play(room)
     sizes = []
     while not isinstance(room.stack.top, DealEndScene):
-        sizes.append(cards_in(room.table, hand(room.table.me)))
+        sizes.append(cards_in(room.table, hand(room.table.stage.me)))
         room.choose()
         room.until_asked()
     assert sizes == list(range(13, 0, -1))

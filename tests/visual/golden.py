@@ -91,7 +91,7 @@ def _last_action(of: TableScene) -> Iterator[tuple[str, Surface]]:
     offscreen = Offscreen(program.context, [before])
     yield "start", _after(offscreen, 0)
     last = actions[-1]
-    if last.seat == before.me:
+    if last.seat == before.stage.me:
         before.answer(last)
     elif last.seat != CHANCE:
         session_of(before).act(last)

@@ -135,7 +135,7 @@ class Driver:
         table = self.stack.table
         panel = table.panel
         chosen = tuple(panel.chosen) if isinstance(panel, GivePanel) else getattr(panel, "chosen", None)
-        mine = sum(action.seat == table.me for action in session_of(table).actions)
+        mine = sum(action.seat == table.stage.me for action in session_of(table).actions)
         focus = self.stack.top.focus.id if self.how == "keys" else None
         return mine, chosen, focus, type(self.stack.top)
 
@@ -179,7 +179,7 @@ def main(game: str, seats: str, how: str, speed: str, picture: str, *options: st
     return json.dumps(
         {
             "deals": len(session_of(table).public.sheet),
-            "mine": sum(action.seat == table.me for action in session_of(table).actions),
+            "mine": sum(action.seat == table.stage.me for action in session_of(table).actions),
             "sent": driver.sent,
             "again": driver.again,
             "same": driver.same,

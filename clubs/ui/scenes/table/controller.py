@@ -32,17 +32,16 @@ class Score:
 
 
 class Controller(Protocol):
-    """Run a match for a table scene, and show it as `viewer` may see it (-1: as a spectator does)."""
+    """Run a match for a table scene, and show it as `viewer` may see it (-1: as a spectator does).
+
+    `told` are the events that the viewer has been told; the table removes those that it shows.
+    """
+
+    match: Match
+    viewer: int
+    told: list[Event]
 
     # ------------------------------------------------------------ the match as the viewer sees it
-
-    @property
-    def match(self) -> Match:
-        """Return what the match was started with."""
-
-    @property
-    def viewer(self) -> int:
-        """Return the seat that looks."""
 
     @property
     def view(self) -> SeatView:
@@ -51,10 +50,6 @@ class Controller(Protocol):
     @property
     def ask(self) -> Ask | None:
         """Return the viewer's ask as of now; None for a spectator."""
-
-    @property
-    def told(self) -> list[Event]:
-        """Return the events that the viewer has been told; the table removes those that it shows."""
 
     @property
     def public(self) -> Public:

@@ -63,11 +63,6 @@ class TableScene(Scene):
 
     # ------------------------------------------------------------ who looks
 
-    @property
-    def me(self) -> int:
-        """Return the seat at the bottom of the screen."""
-        return self.stage.me
-
     def _sit(self, me: int, viewer: int) -> None:
         """Show the table from a seat, as `viewer` sees it (-1: as a spectator does)."""
         self.controller.look(viewer)
@@ -89,7 +84,7 @@ class TableScene(Scene):
     def reopen(self) -> None:
         """Be shown again: the window may have another size, and with several people nobody looks yet."""
         if len(self.match.people) > 1:
-            self._sit(self.me, SPECTATOR)
+            self._sit(self.stage.me, SPECTATOR)
         else:
             self.stage.lay_out()
 
@@ -171,7 +166,7 @@ class TableScene(Scene):
 
     def _curtain(self, seat: int) -> Transition:
         curtain = self.curtain(seat, partial(self._drawn, seat))
-        self._sit(self.me, SPECTATOR)
+        self._sit(self.stage.me, SPECTATOR)
         self.context.sound("curtain in")
         return Push(curtain)
 
@@ -184,13 +179,13 @@ class TableScene(Scene):
         self.controller.next_deal()
         self.deal_end.begin()
         if len(self.match.people) != 1:
-            self._sit(self.me, SPECTATOR)
+            self._sit(self.stage.me, SPECTATOR)
         return Pop()
 
     def _taken_back(self) -> None:
         """Show the table as it was before the choice that was taken back, and ask for it again."""
         self.deal_end.begin()
-        self._begin(self.me)
+        self._begin(self.stage.me)
         if ask := self.controller.ask:
             self._open(ask)
 
