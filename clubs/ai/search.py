@@ -9,6 +9,7 @@ from clubs.ai.core.payoff import Payoff
 from clubs.ai.core.rng import Rng
 from clubs.ai.core.tree import Tree
 from clubs.ai.determinization import deal_sampler, lay_table
+from clubs.ai.engine_search import best_answer
 from clubs.ai.games import knowledge
 from clubs.ai.heuristics import HeuristicPlayer
 from clubs.ai.knowledge import Candidate, CoreGame
@@ -51,7 +52,7 @@ class Searcher:
         if certain := known.at_once(view, ask):
             return certain
         if known.core is None:
-            return self._without_core(view, ask)
+            return best_answer(view, ask, self._level, self._seed) if ask.required else None
         if ask.kind is PlayCard:
             plays = following(card_plays(ask), view.public.led)  # on honour any card may be played (F-17)
             return plays[0] if len(plays) == 1 else self._search(view, known.core, plays)
@@ -59,10 +60,6 @@ class Searcher:
             return self._search(view, known.core, actions)
         if (find := known.candidates.get(ask.kind)) and (candidates := find(view, ask)):
             return self._compare(view, known.core, candidates)
-        return self._heuristics.answer(view, ask)
-
-    def _without_core(self, view: SeatView, ask: Ask) -> Action | None:
-        """Answer in a game of which the core has no deal."""
         return self._heuristics.answer(view, ask)
 
     def _search(self, view: SeatView, core: CoreGame, actions: tuple[Action, ...]) -> Action:

@@ -1,6 +1,6 @@
-"""Sequential halving over the candidates before the first card, tried in the same imagined deals."""
+"""Sequential halving over candidates that are tried in the same imagined deals."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import sqrt
 from typing import Final
 
@@ -39,6 +39,28 @@ class Outcome:
         return mean + boldness * sqrt(max(0.0, self.squares / self.runs - mean * mean))
 
 
+def halve(number: int, level: Level, most: int, attempt: Callable[[Sequence[Outcome]], None]) -> int:
+    """Return the number of the best of so many choices; each stage drops the weaker half.
+
+    `attempt` plays one deal out after each of the choices that are left; `most` is the number of playouts
+    between two looks at the clock.
+    """
+    left = [Outcome(one) for one in range(number)]
+    stage = level.playouts // max(1, (number - 1).bit_length())
+    spent = 0
+    for runs in rounds(level, most):
+        for _ in range(max(1, runs // len(left))):
+            attempt(left)
+        spent += runs
+        if spent >= stage and len(left) > 1:
+            left.sort(key=lambda outcome: -outcome.worth(level.boldness))
+            left = left[: (len(left) + 1) // 2]
+            spent = 0
+        if len(left) == 1:
+            break
+    return max(left, key=lambda outcome: outcome.worth(level.boldness)).number
+
+
 def best_candidate(
     candidates: Sequence[Candidate],
     seat: int,
@@ -48,26 +70,17 @@ def best_candidate(
     rng: Rng,
     level: Level,
 ) -> int:
-    """Return the number of the candidate that brings the seat most; each stage drops the weaker half."""
-    left = [Outcome(number) for number in range(len(candidates))]
-    stage = level.playouts // max(1, (len(candidates) - 1).bit_length())
+    """Return the number of the candidate that brings the seat most in deals of the compiled core."""
     deal, chances = root.blank(), vec[float]([0.0] * root.seats)
-    spent = 0
-    for runs in rounds(level, ROUND):
-        for _ in range(max(1, runs // len(left))):
-            sampler.advance(len(sampler.cards))
-            for outcome in left:
-                deal.become(root)
-                sampler.lay(deal)
-                candidates[outcome.number](deal, sampler)
-                playout(deal, sampler.strength, rng)
-                payoff.value(deal, chances)
-                outcome.add(chances[seat])
-        spent += runs
-        if spent >= stage and len(left) > 1:
-            left.sort(key=lambda outcome: -outcome.worth(level.boldness))
-            left = left[: (len(left) + 1) // 2]
-            spent = 0
-        if len(left) == 1:
-            break
-    return max(left, key=lambda outcome: outcome.worth(level.boldness)).number
+
+    def attempt(left: Sequence[Outcome]) -> None:
+        sampler.advance(len(sampler.cards))
+        for outcome in left:
+            deal.become(root)
+            sampler.lay(deal)
+            candidates[outcome.number](deal, sampler)
+            playout(deal, sampler.strength, rng)
+            payoff.value(deal, chances)
+            outcome.add(chances[seat])
+
+    return halve(len(candidates), level, ROUND, attempt)

@@ -1,0 +1,179 @@
+"""Search any game on the engine: imagine deals from a view, play them out by the game's rules, keep the best.
+
+This is the only module of the computer players that makes states. It makes them from a `SeatView`: hidden
+zones get cards that the seat's knowledge allows, and everything else is what the view shows.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import combinations
+from typing import Final
+
+from clubs.ai.choice import decision_seed
+from clubs.ai.core.rng import Rng
+from clubs.ai.hidden_cards import HiddenCards
+from clubs.ai.levels import Level
+from clubs.ai.regression import ridge, robust
+from clubs.ai.sequential_halving import Outcome, halve
+from clubs.ai.trick_playout import CARDS, TrickPlayout, Worth, can_play
+from clubs.cards import CardSet, cards_of, each
+from clubs.games import game
+from clubs.rules import engine
+from clubs.rules.action import CHANCE, Action, PlayCard
+from clubs.rules.ask import Ask, OneOf, Shuffled, SomeOf
+from clubs.rules.option import Setup
+from clubs.rules.public import Public, SeatScore
+from clubs.rules.scoring import Score
+from clubs.rules.state import State
+from clubs.rules.trickplay import TrickPlay
+from clubs.rules.view import SeatView
+from clubs.rules.zone import hand
+
+ROUND: Final = 16
+"""The number of playouts between two looks at the clock."""
+STUDIED: Final = (150, 350)
+"""The deals from which the worth of winning cards, and then that of holding them, is learned."""
+PENALTY: Final = 4.0
+NEIGHBOURS: Final = tuple((card, card + 1) for card in range(51) if card % 13 < 12)
+PULL: Final = 60.0
+"""How strongly the worth of holding a card is pulled to that of its neighbours in the suit."""
+SPARE: Final = 3
+"""How many cards more than are to be given are tried in all combinations."""
+
+
+class Playout:
+    """Plays deals of one setup out to their score; the same for the same random numbers."""
+
+    def __init__(self, setup: Setup, rng: Rng, worth: Worth) -> None:
+        self.game, self.setup, self.rng, self.worth = game(setup.game), setup, rng, worth
+        self.phases = self.game.phases(setup)
+
+    def payoffs(self, state: State, action: Action) -> list[float]:
+        """Return how far each seat's points of the deal are ahead of the mean of the others."""
+        if isinstance(action, PlayCard) and self.at_tricks(state.public):
+            return self.values(self.scored(self.played(state, action.card)))
+        deals = len(state.public.sheet)
+        state = self.to_tricks(engine.apply(self.game, state, action)[0])
+        if len(state.public.sheet) > deals:
+            return self.values(state.public.sheet[-1])
+        return self.values(self.scored(self.played(state)))
+
+    def values(self, row: Sequence[SeatScore]) -> list[float]:
+        """Return how far each seat is ahead of the mean of the others by a row of the sheet."""
+        points = [score.points for score in row]
+        sign, others, total = -1 if self.game.lowest_wins else 1, len(points) - 1, sum(points)
+        return [sign * (own - (total - own) / others) for own in points]
+
+    def at_tricks(self, public: Public) -> bool:
+        """Return whether the rest of the deal can be played out at once: tricks, and a score after them."""
+        here, after = self.phases[public.phase], self.phases[(public.phase + 1) % len(self.phases)]
+        return can_play(here) and isinstance(after, Score)
+
+    def to_tricks(self, state: State) -> State:
+        """Return the state at the tricks, or at the end of the deal, after answers to all that is asked."""
+        deals = len(state.public.sheet)
+        while not self.at_tricks(state.public) and len(state.public.sheet) == deals:
+            state = engine.apply(self.game, state, self._any_answer(state))[0]
+        return state
+
+    def played(self, state: State, first: int | None = None) -> Public:
+        """Return the facts after the tricks of a deal; `first` is the card that is played now."""
+        public = state.public
+        tricks = self.phases[public.phase]
+        assert isinstance(tricks, TrickPlay)
+        hands = [state.cards(hand(seat)) for seat in public.seats]
+        return TrickPlayout(tricks, self.setup, self.worth, self.rng).play(public, hands, first)
+
+    def scored(self, public: Public) -> Sequence[SeatScore]:
+        """Return the score after the tricks."""
+        score = self.phases[public.phase + 1]
+        assert isinstance(score, Score)
+        return score.score(public)
+
+    def _any_answer(self, state: State) -> Action:
+        """Return somebody's answer: the cards least worth holding, anything else at random."""
+        asks = engine.asks(self.game, state)
+        match next(ask.answers for ask in asks.values() if ask.required):
+            case OneOf(actions):
+                return actions[self.rng.below(len(actions))]
+            case SomeOf() as some:
+                return some.action(cards_of(self.by_held(some.cards)[: some.least]))
+            case Shuffled() as shuffled:
+                pack = [card for part in shuffled.packs for card in self.shuffled(part)]
+                return shuffled.make(CHANCE, tuple(pack[: shuffled.draw or None]))
+
+    def by_held(self, cards: CardSet) -> list[int]:
+        """Return some cards, those first that are least worth holding; equals in any order."""
+        return sorted(self.shuffled(cards), key=self.worth.held.__getitem__)
+
+    def shuffled(self, cards: CardSet) -> list[int]:
+        """Return some cards in any order."""
+        left = list(each(cards))
+        for last in range(len(left) - 1, 0, -1):
+            place = self.rng.below(last + 1)
+            left[last], left[place] = left[place], left[last]
+        return left
+
+
+@lru_cache(16)
+def study(setup: Setup) -> Worth:
+    """Learn from deals played at random what winning cards is worth, and from better ones what holding is."""
+    playout = Playout(setup, Rng(0), Worth())
+    won: list[tuple[list[int], float]] = []
+    held: list[tuple[list[int], float]] = []
+    for state, after, values in _deals(playout, STUDIED[0]):
+        for seat in state.public.seats:
+            tricks = [trick for trick in after.tricks if trick.winner == seat]
+            cards = [play.card for trick in tricks for play in trick.plays]
+            won.append(([*cards, *[CARDS] * len(tricks)], values[seat]))
+    *cards_won, trick = robust(won, CARDS + 1, PENALTY)
+    playout.worth = Worth(trick, tuple(cards_won))
+    for state, _, values in _deals(playout, STUDIED[1]):
+        held += [(list(each(state.cards(hand(seat)))), values[seat]) for seat in state.public.seats]
+    return Worth(trick, tuple(cards_won), tuple(ridge(held, CARDS, PENALTY, NEIGHBOURS, PULL)))
+
+
+def _deals(playout: Playout, number: int) -> Iterator[tuple[State, Public, list[float]]]:
+    """Yield deals at their first lead, the facts after the last trick, and what they brought each seat."""
+    start = engine.start(playout.game, playout.setup)
+    for _ in range(number):
+        state = playout.to_tricks(start)
+        if not playout.at_tricks(state.public):
+            return
+        after = playout.played(state)
+        yield state, after, playout.values(playout.scored(after))
+
+
+def best_answer(view: SeatView, ask: Ask, level: Level, seed: int) -> Action:
+    """Return the answer that does best in imagined deals; the same for the same view, ask, level and seed."""
+    setup, rng = view.public.setup, Rng(decision_seed(seed, view))
+    playout = Playout(setup, rng, study(setup))
+    candidates = _candidates(ask, playout)
+    hidden = HiddenCards(view, rng)
+
+    def attempt(left: Sequence[Outcome]) -> None:
+        state, numbers = imagined(view, hidden), rng.state
+        for outcome in left:
+            rng.state = numbers  # the same luck for all
+            outcome.add(playout.payoffs(state, candidates[outcome.number])[view.seat])
+
+    return candidates[halve(len(candidates), level, ROUND, attempt)]
+
+
+def imagined(view: SeatView, hidden: HiddenCards) -> State:
+    """Return a state that the view allows, without its history and its secrets."""
+    return State(view.public, {**view.zones, **hidden.sample()})
+
+
+def _candidates(ask: Ask, playout: Playout) -> list[Action]:
+    """Return the answers worth a try: all that are listed, or sets of the cards least worth holding."""
+    match ask.answers:
+        case SomeOf() as some:
+            least = playout.by_held(some.cards)
+            sizes = range(some.least, some.most + 1)
+            return [
+                some.action(cards_of(chosen))
+                for number in sizes
+                for chosen in combinations(least[: number + SPARE], number)
+            ]
+    return list(ask.actions())
