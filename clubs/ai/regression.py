@@ -6,6 +6,8 @@ from typing import Final, TypeAlias
 Row: TypeAlias = tuple[Sequence[int], float]
 """The numbers of the features that a row has (one may occur more than once), and its value."""
 
+TINY: Final = 1e-9
+"""Enough of a penalty on the constant to solve a system without rows."""
 TRIMMED: Final = 0.05
 """The part of the rows that is left out as too far off the others."""
 
@@ -36,6 +38,7 @@ def ridge(
     matrix = [[0.0] * (features + 2) for _ in range(features + 1)]
     for place in range(features):
         matrix[place][place] = penalty
+    matrix[features][features] = TINY
     for one, other in alike:
         matrix[one][one] += pull
         matrix[other][other] += pull

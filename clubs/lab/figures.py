@@ -28,10 +28,10 @@ class Interval:
 class PlayerResult:
     """How one player did, over all deals and seats.
 
-    `points` and `tricks` are a deal's; `lead` is the points above the mean of the other players in the same
-    deals (paired); `owed` counts the deals in which it owed tricks (a bid, a contract, a quota) and `made` is
-    the share of them in which it took them; `won` is the share of deals in which nobody had more points, in
-    whole games that of games won; ties are shared.
+    `points` and `tricks` are a deal's; `lead` is how far it is ahead of the mean of the other players in the
+    same deals (paired); `owed` counts the deals in which it owed tricks (a bid, a contract, a quota) and
+    `made` is the share of them in which it took them; `won` is the share of deals in which nobody had more
+    points, in whole games that of games won; ties are shared.
     """
 
     place: int
@@ -59,19 +59,23 @@ class SimResult:
     players: tuple[PlayerResult, ...]
 
 
-def players(samples: Sequence[Sample], levels: tuple[str, ...]) -> tuple[PlayerResult, ...]:
-    """Return every player's result; none without a sample."""
-    return tuple(_player(samples, place, level) for place, level in enumerate(levels)) if samples else ()
+def players(
+    samples: Sequence[Sample], levels: tuple[str, ...], *, lowest_wins: bool = False
+) -> tuple[PlayerResult, ...]:
+    """Return the figures of all players; of none without a sample."""
+    if not samples:
+        return ()
+    return tuple(_player(samples, place, level, lowest_wins) for place, level in enumerate(levels))
 
 
-def _player(samples: Sequence[Sample], place: int, level: str) -> PlayerResult:
+def _player(samples: Sequence[Sample], place: int, level: str, lowest_wins: bool) -> PlayerResult:
     mine = [sample[place] for sample in samples]
     deals, owed = sum(totals.deals for totals in mine), sum(totals.owed for totals in mine)
     return PlayerResult(
         place=place,
         level=level,
         points=interval([totals.points / totals.deals for totals in mine]),
-        lead=interval([lead(sample, place) for sample in samples]),
+        lead=interval([lead(sample, place, lowest_wins) for sample in samples]),
         tricks=sum(totals.tricks for totals in mine) / deals,
         owed=owed,
         made=sum(totals.made for totals in mine) / owed if owed else None,
@@ -79,10 +83,11 @@ def _player(samples: Sequence[Sample], place: int, level: str) -> PlayerResult:
     )
 
 
-def lead(sample: Sample, place: int) -> float:
-    """Return a player's points a deal above the mean of the others."""
+def lead(sample: Sample, place: int, lowest_wins: bool) -> float:
+    """Return by how many points a deal a player is ahead of the mean of the others."""
     points = [totals.points / totals.deals for totals in sample]
-    return points[place] - (sum(points) - points[place]) / (len(points) - 1)
+    above = points[place] - (sum(points) - points[place]) / (len(points) - 1)
+    return -above if lowest_wins else above
 
 
 def interval(values: list[float]) -> Interval:

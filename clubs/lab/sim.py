@@ -115,7 +115,7 @@ def run(options: SimOptions) -> SimResult:
         samples=len(samples),
         deals=sum(sample[0].deals for sample in samples) // len(plan.levels),
         rotations=len(plan.levels),
-        players=players(samples, plan.levels),
+        players=players(samples, plan.levels, lowest_wins=game(plan.setup.game).lowest_wins),
     )
 
 
@@ -192,12 +192,12 @@ def _progress(plan: SimPlan) -> Iterator[Callable[[list[Sample]], object]]:
         return
     from tqdm import tqdm  # noqa: PLC0415  # an extra, and slow to import
 
-    ahead = 0.0
+    ahead, lowest_wins = 0.0, game(plan.setup.game).lowest_wins
     with tqdm(total=plan.deals, file=sys.stderr, unit="deal" if plan.cycle else "game", leave=False) as bar:
 
         def tell(samples: list[Sample]) -> None:
             nonlocal ahead
-            ahead += sum(lead(sample, 0) for sample in samples)
+            ahead += sum(lead(sample, 0, lowest_wins) for sample in samples)
             mean = ahead / (bar.n + len(samples))
             bar.update(len(samples))
             bar.set_postfix_str(f"{plan.levels[0]} {mean:+.2f} ahead")  # shown at once, however fast it was
