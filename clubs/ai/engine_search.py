@@ -47,6 +47,7 @@ class Playout:
     def __init__(self, setup: Setup, rng: Rng, worth: Worth) -> None:
         self.game, self.setup, self.rng, self.worth = game(setup.game), setup, rng, worth
         self.phases = self.game.phases(setup)
+        self._tricks: TrickPlayout | None = None
 
     def payoffs(self, state: State, action: Action) -> list[float]:
         """Return how far each seat's points of the deal are ahead of the mean of the others."""
@@ -82,7 +83,9 @@ class Playout:
         tricks = self.phases[public.phase]
         assert isinstance(tricks, TrickPlay)
         hands = [state.cards(hand(seat)) for seat in public.seats]
-        return TrickPlayout(tricks, self.setup, self.worth, self.rng).play(public, hands, first)
+        if self._tricks is None or self._tricks.worth is not self.worth:
+            self._tricks = TrickPlayout(tricks, self.setup, self.worth, self.rng)
+        return self._tricks.play(public, hands, first)
 
     def scored(self, public: Public) -> Sequence[SeatScore]:
         """Return the score after the tricks."""

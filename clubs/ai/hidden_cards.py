@@ -10,7 +10,7 @@ from clubs.ai.core.rng import Rng
 from clubs.ai.determinization import fit, strength
 from clubs.cards import EMPTY, Card, CardSet, contains, count, distinct, duplicates, each, union, without
 from clubs.games import game
-from clubs.rules.dealing import Deal
+from clubs.rules.dealing import Deal, Plan
 from clubs.rules.event import CardsMoved
 from clubs.rules.public import Played, Public, Trick
 from clubs.rules.restriction import Restriction
@@ -33,10 +33,11 @@ class HiddenCards:
     """
 
     def __init__(self, view: SeatView, rng: Rng) -> None:
-        setup, public = view.public.setup, view.public
+        setup, public, plan = view.public.setup, view.public, _plan(view.public)
         self.zones = [zone for zone in view.sizes if zone not in view.zones and view.sizes[zone]]
         self._sampler = DealSampler(max(1, len(self.zones)), rng, strength(setup.seats, 13, 1))
-        unseen = _unseen(view)
+        self._dealt = _dealt(plan)
+        unseen = _unseen(plan, view)
         known = _known(view, unseen)
         for zone in self.zones:
             unseen = without(unseen, known.get(zone, EMPTY))
@@ -54,7 +55,8 @@ class HiddenCards:
         """Deal the hidden cards in some way that fits; return False if there is none."""
         may, room = [], []
         for zone in self.zones:
-            may.append(ANY & ~(lacking.get(zone.seat, 0) if zone.kind == hand else 0))
+            ruled_out = lacking.get(zone.seat, 0) if zone.kind == hand else 0
+            may.append(self._dealt.get(zone, ANY) & ~ruled_out)
             room.append(view.size(zone) - count(known.get(zone, EMPTY)))
         cards = [1 << card for card in each(unseen)]
         holders = fit(cards, may, room)
@@ -75,11 +77,23 @@ class HiddenCards:
         return {zone: hands[place] | twice[place] << 64 for place, zone in enumerate(self.zones)}
 
 
-def _unseen(view: SeatView) -> CardSet:
-    """Return the cards of the deal that are in no zone which the seat may look into."""
-    public = view.public
+def _plan(public: Public) -> Plan:
+    """Return how this deal was dealt."""
     dealing = next(phase for phase in game(public.setup.game).phases(public.setup) if isinstance(phase, Deal))
-    plan = dealing.plan(public.setup, public.deal, public.eldest())
+    return dealing.plan(public.setup, public.deal, public.eldest())
+
+
+def _dealt(plan: Plan) -> dict[Zone, int]:
+    """Return for each zone that is dealt to the faces that it can get."""
+    faces: dict[Zone, int] = {}
+    for batch in plan.batches:
+        for zone in (*batch.zones, batch.rest):
+            faces[zone] = faces.get(zone, 0) | distinct(batch.cards)
+    return faces
+
+
+def _unseen(plan: Plan, view: SeatView) -> CardSet:
+    """Return the cards of the deal that are in no zone which the seat may look into."""
     unseen = plan.aside
     for batch in plan.batches:
         unseen = union(unseen, batch.cards)

@@ -10,13 +10,15 @@ from operator import or_
 from typing import Final
 
 from clubs.ai.core.rng import Rng
-from clubs.cards import STANDARD, CardSet, distinct, suit_mask
+from clubs.cards import STANDARD, CardSet, distinct, each, suit_mask
 from clubs.games import game
 from clubs.rules.option import Setup
 from clubs.rules.public import Played, Public, Trick
 from clubs.rules.trickplay import CARRY, TrickPlay, hands_empty, no_bonus
 
 CARDS: Final = 54
+SUIT_MASKS: Final = (*(suit_mask(suit) for suit in range(4)), 3 << 52)
+"""The cards of each suit, and the jokers."""
 EPSILON: Final = 20
 """One card in so many is played at random."""
 LET_GO: Final = 0.3
@@ -58,7 +60,7 @@ class TrickPlayout:
         self.narrows = tuple(rule.narrow for rule in phase.rules)
         self.beaten_by = beaten_by(setup)
         self.seats = setup.seats
-        self.usual = sum(worth.won) / CARDS
+        self._means = {0: sum(worth.won) / CARDS}
 
     def play(self, public: Public, hands: list[int], first: int | None = None) -> Public:
         """Return the facts after the last trick; `first` is a card that the seat to play plays now.
@@ -134,10 +136,12 @@ class TrickPlayout:
         won, held = self.worth.won, self.worth.held
         lost = -1.0 / (self.seats - 1)
         to_come = self.seats - len(table.plays) - 1
-        at_stake = self.worth.trick + to_come * self.usual
+        at_stake = self.worth.trick
         best = -1
         if table.plays:
             best = table.plays[0].card
+            if to_come:
+                at_stake += to_come * self._usual(others & SUIT_MASKS[best // 13])
             for play in table.plays:
                 at_stake += won[play.card]
                 if self.beaten_by[best] >> play.card & 1:
@@ -151,16 +155,24 @@ class TrickPlayout:
             if best < 0 or self.beaten_by[best] & bit:
                 chance = self._stays(card, others, to_come) if to_come else 1.0
             stake = at_stake + won[card]
+            if best < 0:
+                stake += to_come * self._usual(others & SUIT_MASKS[card // 13])
             worth = stake * (chance + (1.0 - chance) * lost) - LET_GO * held[card]
             if worth > most:
                 chosen, most = card, worth
         return chosen
+
+    def _usual(self, cards: int) -> float:
+        """Return what winning one of some cards is worth on average; of any card where there are none."""
+        if cards not in self._means:
+            self._means[cards] = sum(self.worth.won[card] for card in each(cards)) / cards.bit_count()
+        return self._means[cards]
 
     def _stays(self, card: int, others: CardSet, to_come: int) -> float:
         """Return the rough chance that nobody of those to come beats a card."""
         over = (self.beaten_by[card] & others).bit_count()
         if not over:
             return 1.0
-        suit = others & suit_mask(card // 13)
+        suit = others & SUIT_MASKS[card // 13]
         under = (suit & ~self.beaten_by[card]).bit_count()
         return (under / (under + over)) ** to_come
