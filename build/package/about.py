@@ -16,6 +16,8 @@ from typing import Final
 from clubs import __version__
 
 ROOT: Final = Path(__file__).resolve().parents[2]
+DATA: Final = Path(__file__).with_name("data")
+"""Texts and scripts that the packages are made from."""
 TITLE: Final = "Clubs"
 NAME: Final = "clubs"
 VERSION: Final = __version__

@@ -8,10 +8,10 @@ from xml.etree import ElementTree
 from xml.sax.saxutils import escape
 
 from build.package import icons
-from build.package.about import AUTHORS, IDENTIFIER, NAME, ROOT, VERSION, Entry, day, entries
+from build.package.about import AUTHORS, DATA, IDENTIFIER, NAME, VERSION, Entry, day, entries
 from build.package.archive import READABLE
 
-TEXTS: Final = ROOT / "build" / "linux"
+TEXTS: Final = DATA / "linux"
 SUMMARY: Final = "Five trick-taking card games called Clubs"
 
 
@@ -39,7 +39,7 @@ def description() -> list[tuple[str, str]]:
 
 
 def filled(name: str, **values: str) -> str:
-    """A text of build/linux with the facts of this version in it."""
+    """A text of build/package/data/linux with the facts of this version in it."""
     text = Template((TEXTS / name).read_text(encoding="utf-8"))
     facts = {
         "identifier": IDENTIFIER,

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Final
 
 from build.package import notices
-from build.package.about import AUTHORS, ROOT, TITLE, VERSION
+from build.package.about import AUTHORS, DATA, TITLE, VERSION
 from build.package.bundle import Bundle
 
-SCRIPT: Final = ROOT / "build" / "macos" / "make-dmg.sh"
+SCRIPT: Final = DATA / "macos" / "make-dmg.sh"
 OLDEST: Final = "11.0"
 
 

@@ -1,6 +1,6 @@
 """THIRD-PARTY.txt: whose work is in a bundle, and on which terms.
 
-Python packages are asked for their own metadata and licence texts. Libraries have none with them; build/notices tells
+Python packages are asked for their own metadata and licence texts. Libraries have none with them; build/package/data/notices tells
 of those that may be there. Whatever nobody knows the terms of stops the packaging.
 """
 
@@ -14,11 +14,11 @@ from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path
 from typing import Final
 
-from build.package.about import ROOT, TITLE, Refused
+from build.package.about import DATA, TITLE, Refused
 from build.package.bundle import Bundle, Contents, contents
 
 FILE_NAME: Final = "THIRD-PARTY.txt"
-NOTICES: Final = ROOT / "build" / "notices"
+NOTICES: Final = DATA / "notices"
 PART_OF_THE_PROGRAM: Final = {
     "pyinstaller": "what starts the program, and the hooks in it, come from PyInstaller",
     "mypy": "the compiled modules are linked with the run-time library of mypyc",
@@ -53,7 +53,7 @@ class Library:
 
 
 def libraries() -> list[Library]:
-    """Every library that build/notices tells of."""
+    """Every library that build/package/data/notices tells of."""
     table = tomllib.loads((NOTICES / "libraries.toml").read_text(encoding="utf-8"))
     return [
         Library(
@@ -74,7 +74,9 @@ def libraries_of(files: Iterable[str]) -> list[Library]:
     for file in files:
         owners = [library for library in known if library.holds(file)]
         if not owners:
-            raise Refused(f"The bundle holds {file}, of which build/notices/libraries.toml does not tell.")
+            raise Refused(
+                f"The bundle holds {file}, of which build/package/data/notices/libraries.toml does not tell."
+            )
         found.append(owners[0])
     return [library for library in known if library in found]
 
@@ -172,7 +174,7 @@ def licence_texts(package: Distribution) -> list[str]:
 
 
 def licence_text(licence: str) -> str:
-    """The text of a licence that build/notices holds."""
+    """The text of a licence that build/package/data/notices holds."""
     return (NOTICES / f"{licence}.txt").read_text(encoding="utf-8").strip("\n")
 
 

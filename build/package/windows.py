@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import Final
 
 from build.package import icons
-from build.package.about import AUTHORS, NAME, ROOT, TITLE, VERSION, Refused, source_date
+from build.package.about import AUTHORS, DATA, NAME, ROOT, TITLE, VERSION, Refused, source_date
 from build.package.archive import zipped
 from build.package.bundle import Bundle
 from build.package.linux import SUMMARY
 
 WORK: Final = ROOT / ".build" / "package" / "windows"
-MANIFEST: Final = ROOT / "build" / "windows" / "clubs.manifest"
-SCRIPT: Final = ROOT / "build" / "windows" / "clubs.iss"
+MANIFEST: Final = DATA / "windows" / "clubs.manifest"
+SCRIPT: Final = DATA / "windows" / "clubs.iss"
 INNO_SETUP: Final = "Inno Setup 6"
 PLATFORMS: Final = {"x86_64": "x64compatible", "arm64": "arm64"}
 """What Inno Setup calls the machines."""

@@ -1,7 +1,7 @@
 """A release says what has changed and what nobody has tried."""
 
 from build.package.about import entries
-from build.release_notes import notes, untried
+from build.package.release_notes import notes, untried
 
 
 def test_they_tell_every_change_of_the_version() -> None:

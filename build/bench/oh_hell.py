@@ -1,6 +1,6 @@
 """The searching player against OpenSpiel's own: duplicated deals of its `oh_hell`, at equal time a decision.
 
-    python -m build.oh_hell --seconds 0.1 --deals 20 [--level sharp] [--workers 2]
+    python -m build.bench.oh_hell --seconds 0.1 --deals 20 [--level sharp] [--workers 2]
 
 Needs the package `open_spiel` beside Clubs, best in an environment of its own. It is scored as Clubs Trump is
 (a bid made counts 10 more, any other a point a trick), clubs are always trumps and may be led at any time. Four

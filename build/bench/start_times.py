@@ -1,4 +1,4 @@
-"""How soon the program is to be seen, beside others: `python -m build.start_times`, after `pyinstaller clubs.spec`.
+"""How soon the program is to be seen, beside others: `python -m build.bench.start_times`, after `pyinstaller clubs.spec`.
 
 Every program is started in turn, round after round, in an Xvfb of its own whose picture is read from memory, so
 that watching costs it hardly anything. `first` is the first change of the picture; `settled` the last one of more
@@ -21,7 +21,7 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
-ROOT: Final = Path(__file__).resolve().parents[1]
+ROOT: Final = Path(__file__).resolve().parents[2]
 WIDTH, HEIGHT = 1280, 720
 EVERY: Final = 8  # pixels from one spot that is looked at to the next
 PART: Final = 1 / 12  # of the picture, which may change from one look to the next after it has settled

@@ -1,6 +1,6 @@
 """Writes assets/positions: the recorded positions that `clubs shot` draws, played by computer players.
 
-`python -m build.positions` writes them; with `--check` it only says which are out of date.
+`python -m build.pictures.positions` writes them; with `--check` it only says which are out of date.
 """
 
 import sys
@@ -19,7 +19,7 @@ from clubs.table.replay import record_of, replay
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 
-FOLDER: Final = Path(__file__).resolve().parents[1] / "assets" / "positions"
+FOLDER: Final = Path(__file__).resolve().parents[2] / "assets" / "positions"
 LEVEL: Final = "steady"
 SEEDS: Final = 400
 

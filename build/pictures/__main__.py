@@ -13,7 +13,7 @@ import pygame
 from clubs.app.shots import build
 from clubs.ui.style.appearance import Appearance
 
-FOLDER: Final = Path(__file__).resolve().parents[1] / "docs" / "pictures"
+FOLDER: Final = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 SIZE: Final = (1280, 720)
 TOLERANCE: Final = 8
 """Of 255: how far a pixel may differ, since font renderers round differently."""

@@ -1,6 +1,6 @@
 """Contact sheets: all scenes on one picture, for each size, theme and deck, to be looked at side by side.
 
-`python -m build.sheets [--out DIR] [WORD …]` writes the sheets whose names hold all the words, such as
+`python -m build.pictures.sheets [--out DIR] [WORD …]` writes the sheets whose names hold all the words, such as
 `1280x720 daybreak`, into .build/sheets or DIR. All of them take some minutes.
 """
 
@@ -27,7 +27,7 @@ from clubs.ui.style.layout import Screen
 from clubs.ui.style.palettes import THEMES
 from clubs.ui.style.theme import NAME
 
-FOLDER: Final = Path(__file__).resolve().parents[1] / ".build" / "sheets"
+FOLDER: Final = Path(__file__).resolve().parents[2] / ".build" / "sheets"
 SIZES: Final = ((1280, 720), (1920, 1080), (2560, 1080), (1280, 960), (3840, 2160), (1024, 640))
 WIDTH, COLUMNS, GAP, LABEL = 480, 4, 16, 36  # pixels
 FRAME: Final = 250.0  # ms
@@ -73,7 +73,7 @@ def sheet(size: Size, appearance: Appearance) -> Surface:
 
 def main(arguments: list[str]) -> int:
     """Write the sheets that are wanted; returns the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m build.sheets", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m build.pictures.sheets", description=__doc__)
     parser.add_argument("words", nargs="*", metavar="WORD", help="only sheets whose names hold these")
     parser.add_argument("--out", type=Path, default=FOLDER, metavar="DIR")
     wanted = parser.parse_args(arguments)

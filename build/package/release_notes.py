@@ -1,4 +1,4 @@
-"""`python -m build.release_notes`: what is said of a release where it is downloaded, from CHANGELOG.md and README.md."""
+"""`python -m build.package.release_notes`: what is said of a release where it is downloaded, from CHANGELOG.md and README.md."""
 
 import re
 

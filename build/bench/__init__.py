@@ -1,0 +1,1 @@
+"""Measurements against other programs: start times beside aisleriot, play against OpenSpiel."""
