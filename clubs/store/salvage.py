@@ -12,7 +12,7 @@ from clubs.store.migrations import MIGRATIONS, VIEWS, expected_tables, tables, t
 from clubs.store.row_codec import MOST_ACTIONS, RESULT, SALVAGED, STORED, record_from
 from clubs.table.record import Unreadable
 
-Row: TypeAlias = tuple[Any, ...]
+SqlRow: TypeAlias = tuple[Any, ...]
 
 GAME: Final = f"SELECT id, head, begun, touched, {SALVAGED}, state, winners, imported FROM games WHERE id = ?"
 RESULTS: Final = f"SELECT game, {RESULT} FROM results WHERE game = ?"
@@ -22,9 +22,9 @@ RESULTS: Final = f"SELECT game, {RESULT} FROM results WHERE game = ?"
 class MatchRows:
     """The rows of a match without a gap."""
 
-    game: Row
-    actions: list[Row]
-    results: list[Row]
+    game: SqlRow
+    actions: list[SqlRow]
+    results: list[SqlRow]
 
 
 def salvage(damaged: Path, db: sqlite3.Connection) -> int:
@@ -63,7 +63,7 @@ def _match(old: sqlite3.Connection, id: int) -> MatchRows | None:
     return None
 
 
-def _readable(old: sqlite3.Connection, sql: str, *given: object) -> Iterator[Row]:
+def _readable(old: sqlite3.Connection, sql: str, *given: object) -> Iterator[SqlRow]:
     """Yield the rows of a query up to the damage."""
     with suppress(*ERRORS):
         yield from old.execute(sql, given)

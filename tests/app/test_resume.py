@@ -136,7 +136,7 @@ def test_a_match_that_cannot_be_played_is_said_so_and_the_one_before_it_is_offer
     with connect(tmp_path / FILE) as db:
         db.execute("UPDATE games SET touched = touched + 1 WHERE head LIKE '%seed second%'")
         db.execute(
-            "UPDATE events SET action = '0 bid 3' WHERE seq = 5 AND game IN"
+            "UPDATE actions SET action = '0 bid 3' WHERE seq = 5 AND game IN"
             " (SELECT id FROM games WHERE head LIKE '%seed second%')"
         )
     db.close()
