@@ -8,7 +8,7 @@ import sys
 def main() -> int:
     """Run the command line; returns the exit status."""
     _fill_standard_files()
-    opening = None
+    startup = None
     if len(sys.argv) > 1:
         # A process of a frozen program starts like the program itself, but always with arguments.
         from multiprocessing import freeze_support  # noqa: PLC0415 (who only wants to play need not wait)
@@ -20,12 +20,12 @@ def main() -> int:
         from clubs.ui.shell.splash import opened  # noqa: PLC0415 (a frozen worker must not load the program)
 
         window = opened()
-        from clubs.app.opening import begun  # noqa: PLC0415
+        from clubs.app.startup import start_up  # noqa: PLC0415
 
-        opening = begun(window)
+        startup = start_up(window)
     from clubs.cli import main as run  # noqa: PLC0415
 
-    return run(sys.argv[1:], opening)
+    return run(sys.argv[1:], startup)
 
 
 def _fill_standard_files() -> None:

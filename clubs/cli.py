@@ -21,18 +21,18 @@ from clubs.store.paths import paths
 from clubs.table.record import Unreadable
 
 if TYPE_CHECKING:
-    from clubs.app.opening import Opening
+    from clubs.app.startup import Startup
 
 log = logging.getLogger(__name__)
 
 
-def main(arguments: Sequence[str], opening: "Opening | None" = None) -> int:
+def main(arguments: Sequence[str], startup: "Startup | None" = None) -> int:
     """Carry out a command line; returns the exit status. A game that is already opened goes on."""
     # A terminal that lacks a sign of ours shows a question mark instead.
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
-    chosen = argparse.Namespace(data_dir=None, opening=opening)
+    chosen = argparse.Namespace(data_dir=None, startup=startup)
     try:
         status = _carry_out(arguments, chosen)
         if sys.stdout is not None:

@@ -45,7 +45,7 @@ def _play(chosen: argparse.Namespace) -> int:
     keep_log(where.data)
     fullscreen = True if chosen.fullscreen else False if chosen.windowed else None
     try:
-        return play.play(where, match, fullscreen, chosen.opening)
+        return play.play(where, match, fullscreen, chosen.startup)
     except play.NoDisplay as problem:
         raise Failed(str(problem)) from problem
 
@@ -194,10 +194,10 @@ def _bench(chosen: argparse.Namespace) -> int:
         "plays": bench.plays,
         "decisions": bench.decisions,
         "start": bench.start,
-        "frames": _frames,
-        "deals": lambda: _deals(chosen.size),
-        "worker": lambda: _beside(chosen.size),
-        PACED: lambda: _paced(chosen.size, chosen.minutes),
+        "frames": _bench_scenes,
+        "deals": lambda: _bench_deal(chosen.size),
+        "worker": lambda: _bench_worker(chosen.size),
+        PACED: lambda: _bench_window(chosen.size, chosen.minutes),
     }
     found = {}
     for part in parts or BENCH:
@@ -210,30 +210,30 @@ def _bench(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def _frames() -> Sequence[Any]:
-    from clubs.app import frames  # noqa: PLC0415 (only this needs pygame)
+def _bench_scenes() -> Sequence[Any]:
+    from clubs.app import bench_scenes  # noqa: PLC0415 (only this needs pygame)
 
-    return frames.measure()
-
-
-def _deals(size: tuple[int, int]) -> Sequence[Any]:
-    from clubs.app import deal_frames  # noqa: PLC0415 (only this needs pygame)
-
-    return deal_frames.measure(size)
+    return bench_scenes.measure()
 
 
-def _beside(size: tuple[int, int]) -> Sequence[Any]:
-    from clubs.app import beside  # noqa: PLC0415 (only this needs pygame)
+def _bench_deal(size: tuple[int, int]) -> Sequence[Any]:
+    from clubs.app import bench_deal  # noqa: PLC0415 (only this needs pygame)
 
-    return beside.measure(size)
+    return bench_deal.measure(size)
 
 
-def _paced(size: tuple[int, int], minutes: int) -> Sequence[Any]:
-    from clubs.app import paced  # noqa: PLC0415 (only this needs pygame)
+def _bench_worker(size: tuple[int, int]) -> Sequence[Any]:
+    from clubs.app import bench_worker  # noqa: PLC0415 (only this needs pygame)
+
+    return bench_worker.measure(size)
+
+
+def _bench_window(size: tuple[int, int], minutes: int) -> Sequence[Any]:
+    from clubs.app import bench_window  # noqa: PLC0415 (only this needs pygame)
     from clubs.ui.shell.window import NoDisplay  # noqa: PLC0415
 
     try:
-        return paced.measure(size, minutes)
+        return bench_window.measure(size, minutes)
     except NoDisplay as problem:
         raise Failed(str(problem)) from problem
 

@@ -6,7 +6,7 @@ from time import localtime, strftime, time
 from typing import Final
 
 from clubs.app.preferences import Preferences
-from clubs.app.seated import known_animal, match_of_record
+from clubs.app.saved_seating import known_animal, match_of_record
 from clubs.store.backfill import Backfill
 from clubs.store.export import ENDING, FOLDER, export, read_record
 from clubs.store.files import Unsaved

@@ -3,8 +3,8 @@
 import gc
 
 from clubs.ai.worker_client import WorkerClient
-from clubs.app.opening import Opening
 from clubs.app.program import Program
+from clubs.app.startup import Startup
 from clubs.store.match_repository import MatchRepository
 from clubs.store.paths import Paths
 from clubs.table.match import Match
@@ -16,14 +16,14 @@ from clubs.ui.sound.audio import Audio
 from clubs.ui.style.layout import USUAL_SIZE
 
 
-def play(paths: Paths, match: Match | None, fullscreen: bool | None, opening: Opening | None = None) -> int:
+def play(paths: Paths, match: Match | None, fullscreen: bool | None, startup: Startup | None = None) -> int:
     """Play in a window until it is closed, in a new one if none is open; a match starts at once."""
-    opening = opening or Opening(Window(USUAL_SIZE), paths, fullscreen)
-    window, context = opening.window, opening.context
+    startup = startup or Startup(Window(USUAL_SIZE), paths, fullscreen)
+    window, context = startup.window, startup.context
     client = WorkerClient()
     audio = Audio()
     repository = MatchRepository(paths.data)
-    program = Program(paths=paths, client=client, audio=audio, repository=repository, opening=opening)
+    program = Program(paths=paths, client=client, audio=audio, repository=repository, startup=startup)
     try:
         first: Scene = program.menu()
         if match is not None:

@@ -9,9 +9,9 @@ from clubs.ai.levels import with_boldness
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.archive import Archive, KeptPast
 from clubs.app.match_controller import MatchController
-from clubs.app.opening import Opening
 from clubs.app.preferences import Preferences
-from clubs.app.seated import BOLDNESS, match_of_record
+from clubs.app.saved_seating import BOLDNESS, match_of_record
+from clubs.app.startup import Startup
 from clubs.games import GAMES
 from clubs.rules.action import Action
 from clubs.store.match_repository import MatchRepository
@@ -40,7 +40,7 @@ log = logging.getLogger(__name__)
 
 
 class Program:
-    """Opens the scenes, with what the opening has prepared. Without paths nothing outlasts the program.
+    """Opens the scenes, with what the startup has prepared. Without paths nothing outlasts the program.
 
     With a client, computer players do not hold up the screen, with audio the screen is heard, and with a
     repository every match is kept; whoever made them starts and closes them.
@@ -54,14 +54,14 @@ class Program:
         client: WorkerClient | None = None,
         audio: Audio | None = None,
         repository: MatchRepository | None = None,
-        opening: Opening | None = None,
+        startup: Startup | None = None,
     ) -> None:
         self._new_seed = new_seed
         self._repository = repository
         self._client = client
         self._paths = paths
-        if opening is not None:
-            self.preferences, self.context = opening.preferences, opening.context
+        if startup is not None:
+            self.preferences, self.context = startup.preferences, startup.context
         else:
             self.preferences = Preferences(paths.config if paths else None)
             self.context = self.preferences.context(size, fullscreen=self.preferences.settings.full_screen)

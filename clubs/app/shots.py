@@ -5,8 +5,8 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from clubs.app.program import Program
-from clubs.app.samples import SampleGames, SamplePast
-from clubs.app.seated import match_of_record
+from clubs.app.sample_data import SampleGames, SamplePast
+from clubs.app.saved_seating import match_of_record
 from clubs.games import GAMES
 from clubs.table.match import Match, usual_seating
 from clubs.table.record import Record, Unreadable, read

@@ -11,7 +11,7 @@ from clubs.ai import LEVELS
 from clubs.ai.question import Question
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.program import Program
-from clubs.app.seated import BOLDNESS
+from clubs.app.saved_seating import BOLDNESS
 from clubs.rules.action import Action
 from clubs.store.paths import Paths
 from clubs.store.settings import BoldnessName

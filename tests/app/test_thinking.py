@@ -11,8 +11,8 @@ from clubs.ai import player
 from clubs.ai.question import Question
 from clubs.ai.worker_client import EXCUSE, FAILURES, WorkerClient
 from clubs.ai.worker_process import Serve
-from clubs.app import beside
-from clubs.app.deal_frames import frames_of
+from clubs.app import bench_worker
+from clubs.app.bench_deal import frames_of
 from clubs.rules.action import Action
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.shell import input as inputs
@@ -129,16 +129,16 @@ def test_another_match_begins_with_a_new_worker_and_drops_what_was_asked() -> No
 
 
 def test_frames_beside_a_worker_are_compared_with_frames_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(beside, "ROUNDS", 1)
-    monkeypatch.setattr(beside, "STARTS", 1)
-    monkeypatch.setattr(beside, "LEVELS", ("steady",))
-    monkeypatch.setattr(beside, "frames_of", lambda game, size: islice(frames_of(game, size), 60))
-    start, both = beside.measure(SMALL)
-    assert isinstance(start, beside.Start)
+    monkeypatch.setattr(bench_worker, "ROUNDS", 1)
+    monkeypatch.setattr(bench_worker, "STARTS", 1)
+    monkeypatch.setattr(bench_worker, "LEVELS", ("steady",))
+    monkeypatch.setattr(bench_worker, "frames_of", lambda game, size: islice(frames_of(game, size), 60))
+    start, both = bench_worker.measure(SMALL)
+    assert isinstance(start, bench_worker.WorkerStart)
     assert 0 <= start.standstill < start.answered < 10_000
-    assert isinstance(both, beside.Beside)
+    assert isinstance(both, bench_worker.FramesBeside)
     assert 10 < both.frames <= 60
-    assert both.ratio == both.beside / both.alone
+    assert both.ratio == both.thinking / both.alone
 
 
 @pytest.mark.parametrize("serve", [workers.mute, workers.deaf])

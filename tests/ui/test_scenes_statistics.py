@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from clubs.app.samples import SamplePast
+from clubs.app.sample_data import SamplePast
 from clubs.games import GAMES
 from clubs.store.row_codec import SeatResult
 from clubs.store.statistics import PlayedMatch

@@ -11,8 +11,8 @@ from typing import Final
 from clubs.ai import LEVELS
 from clubs.ai.question import Question
 from clubs.ai.worker_client import QUICK, WorkerClient
-from clubs.app.deal_frames import FRAME, frames_of
-from clubs.app.frames import p99
+from clubs.app.bench_deal import FRAME, frames_of
+from clubs.app.bench_scenes import p99
 from clubs.games import GAMES
 from clubs.lab.bench import decisions_of
 
@@ -23,7 +23,7 @@ TICK: Final = 0.001  # s
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
+class WorkerStart:
     """A worker's start, in ms: how long the program stands still for it at most, and when it has answered.
 
     Each is the median of some starts; the first question needs no thought.
@@ -37,34 +37,34 @@ class Start:
 
 
 @dataclass(frozen=True, slots=True)
-class Beside:
+class FramesBeside:
     """The 99th percentile (ms) of frames in which cards move, alone and beside a worker that never rests."""
 
     frames: int
     alone: float
-    beside: float
+    thinking: float
     ratio: float
 
     def __str__(self) -> str:
         return (
             f"{self.frames} frames at 60 a second: p99 {self.alone:.1f} ms alone, "
-            f"{self.beside:.1f} ms beside a thinking worker, {self.ratio:.2f} x"
+            f"{self.thinking:.1f} ms beside a thinking worker, {self.ratio:.2f} x"
         )
 
 
-def measure(size: tuple[int, int]) -> list[Start | Beside]:
+def measure(size: tuple[int, int]) -> list[WorkerStart | FramesBeside]:
     """The start of a worker; and the same deal in turns without and with one."""
     view, ask = decisions_of(GAMES[GAME], 4)[1]
     question = Question(LEVELS[-1], ask.seat, view, ask)
     standstills, answers = zip(*(_start(replace(question, level=QUICK)) for _ in range(STARTS)), strict=True)
-    alone, beside = [], []
+    alone, thinking = [], []
     for _ in range(ROUNDS):
         with _thinking(repeat(question, 0)) as idle:
             alone += _times(size, idle)
         with _thinking(repeat(question)) as busy:
-            beside += _times(size, busy)
-    start = Start(median(standstills), median(answers))
-    return [start, Beside(len(beside), p99(alone), p99(beside), p99(beside) / p99(alone))]
+            thinking += _times(size, busy)
+    start = WorkerStart(median(standstills), median(answers))
+    return [start, FramesBeside(len(thinking), p99(alone), p99(thinking), p99(thinking) / p99(alone))]
 
 
 @contextmanager

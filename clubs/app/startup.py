@@ -15,7 +15,7 @@ from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.window import Window
 
 
-class Opening:
+class Startup:
     """A window as its player left it, the settings, and painters; the program goes on with them."""
 
     def __init__(self, window: Window, paths: Paths, fullscreen: bool | None = None) -> None:
@@ -41,18 +41,18 @@ class Opening:
         self.window.update(stack.step((), self.context.now))
 
 
-def begun(window: Window | None) -> Opening | None:
-    """The opening of a start without a command line; None if that cannot be, and the program says why."""
+def start_up(window: Window | None) -> Startup | None:
+    """The startup of a start without a command line; None if that cannot be, and the program says why."""
     if window is None:
         return None
     with suppress(Exception):
         where = paths()
         plain = not _may_go_on(where)
         keep_log(where.data)
-        opening = Opening(window, where)
-        if plain and not opening.preferences.notice:
-            opening.show_menu()
-        return opening
+        startup = Startup(window, where)
+        if plain and not startup.preferences.notice:
+            startup.show_menu()
+        return startup
     return None
 
 

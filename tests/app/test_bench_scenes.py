@@ -4,7 +4,7 @@ import pytest
 from pygame import Surface
 
 from clubs import cli
-from clubs.app import frames
+from clubs.app import bench_scenes
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.compositor import Compositor
 from clubs.ui.style.layout import Screen
@@ -12,8 +12,8 @@ from clubs.ui.style.layout import Screen
 
 @pytest.fixture
 def brief(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(frames, "SIZES", ((1024, 640), (1920, 1080)))
-    monkeypatch.setattr(frames, "FRAMES", 8)
+    monkeypatch.setattr(bench_scenes, "SIZES", ((1024, 640), (1920, 1080)))
+    monkeypatch.setattr(bench_scenes, "FRAMES", 8)
 
 
 @pytest.mark.usefixtures("brief")
@@ -30,7 +30,7 @@ def test_frames_are_told_as_multiples_of_a_background_laid_down_and_shown(
 
 def test_the_fixed_scene_has_52_cards_of_which_8_fly() -> None:
     paint = Painters(Screen(1024, 640))
-    first, second = (make() for make, _ in zip(frames._scene(paint), range(2), strict=False))
+    first, second = (make() for make, _ in zip(bench_scenes._scene(paint), range(2), strict=False))
     assert len(first) == len(second) == 52
     assert sum(a != b for a, b in zip(first, second, strict=True)) == 8
     target = Surface((1024, 640), 0, 32)

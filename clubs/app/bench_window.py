@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from clubs.ai import player
 from clubs.ai.worker_client import QUICK, WorkerClient
-from clubs.app.frames import p99
+from clubs.app.bench_scenes import p99
 from clubs.app.program import Program
 from clubs.games import GAMES
 from clubs.table.match import Match, usual_seating
@@ -28,7 +28,7 @@ LOOK: Final = 4000.0  # ms for which a deal's end is looked at
 
 
 @dataclass(frozen=True, slots=True)
-class Paced:
+class WindowFrames:
     """Frames that were drawn, those that took longer than a sixtieth of a second, and their times in ms."""
 
     frames: int
@@ -111,7 +111,7 @@ class Deals(inputs.Reader):
         return True
 
 
-def measure(size: tuple[int, int], minutes: float) -> list[Paced]:
+def measure(size: tuple[int, int], minutes: float) -> list[WindowFrames]:
     """Play for so many minutes in a window of this size."""
     client = WorkerClient()
     window = Watched(size)
@@ -126,4 +126,4 @@ def measure(size: tuple[int, int], minutes: float) -> list[Paced]:
         window.close()
     times = window.times[1:]  # the first frame opens the table
     late = sum(time > FRAME for time in times)
-    return [Paced(len(times), late, late / len(times), p99(times), max(times), deals.finished)]
+    return [WindowFrames(len(times), late, late / len(times), p99(times), max(times), deals.finished)]

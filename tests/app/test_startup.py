@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from clubs.app.opening import Opening, begun
 from clubs.app.program import Program
+from clubs.app.startup import Startup, start_up
 from clubs.store.match_repository import MatchRepository
 from clubs.store.paths import Paths, paths
 from clubs.store.quick_check import may_have_open_match
@@ -24,9 +24,9 @@ from tests.app.tables import match, setup
 LOADED = """
 import sys
 from clubs.ui.shell.splash import opened
-from clubs.app.opening import begun
-opening = begun(opened())
-assert opening is not None
+from clubs.app.startup import start_up
+startup = start_up(opened())
+assert startup is not None
 print(*(name for name in sys.modules if name.startswith("clubs.")))
 """
 
@@ -62,17 +62,17 @@ def play(folder: Path, *, to_the_end: bool = False) -> None:
 
 
 def drawn_at_once(window: Window) -> bool:
-    """Whether the opening of a plain start has drawn anything."""
+    """Whether the startup of a plain start has drawn anything."""
     window.surface.fill("black")
-    assert begun(window) is not None
+    assert start_up(window) is not None
     return bool(pixels(window).strip(b"\0"))
 
 
 def test_the_menu_of_the_program_stands_where_the_first_one_stood(window: Window, kept: Paths) -> None:
-    opening = Opening(window, kept)
-    opening.show_menu()
+    startup = Startup(window, kept)
+    startup.show_menu()
     first = pixels(window)
-    program = Program(paths=kept, repository=MatchRepository(kept.data), opening=opening)
+    program = Program(paths=kept, repository=MatchRepository(kept.data), startup=startup)
     stack = Stack(program.context, program.menu(), window.surface)
     stack.step((), program.context.now)
     assert pixels(window) == first
@@ -111,9 +111,9 @@ def test_what_is_to_be_told_of_the_settings_is_waited_for(window: Window) -> Non
     folder = paths().config
     folder.mkdir(parents=True)
     (folder / "settings.toml").write_text("speed = [", encoding="utf-8")
-    opening = begun(window)
-    assert opening is not None
-    assert opening.preferences.notice
+    startup = start_up(window)
+    assert startup is not None
+    assert startup.preferences.notice
     assert not pixels(window).strip(b"\0")
 
 
@@ -131,7 +131,7 @@ def test_what_cannot_be_looked_through_at_a_glance_may_hold_a_match(tmp_path: Pa
 
 
 def test_without_a_window_there_is_no_opening() -> None:
-    assert begun(None) is None
+    assert start_up(None) is None
 
 
 def test_a_picture_that_was_begun_is_the_same_as_any_other() -> None:
