@@ -1,9 +1,9 @@
 """Play one deal in a real window with real X events, and say as one line of JSON how it went.
 
-    DISPLAY=:7 SDL_VIDEODRIVER=x11 python -m tests.window.drive whist 3 pointer instant picture.png
+    DISPLAY=:7 SDL_VIDEODRIVER=x11 python -m tests.window.drive whist 3 instant picture.png
 
 The game runs in the main thread as it does for a player. A second thread looks at what can be chosen and lets
-xdotool click it or press keys; nothing reaches the program but through the X server.
+xdotool click it or press keys, by turns; nothing reaches the program but through the X server.
 """
 
 import json
@@ -12,11 +12,11 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Sequence
 from typing import Final, get_args
 
 import pygame
-from pygame import Rect
 
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.program import Program
@@ -32,7 +32,6 @@ from clubs.ui.style.theme import Speed
 from tests.app.tables import match, setup
 from tests.app.visitor import How, Visitor, session_of
 
-LONG: Final = 50.0  # ms
 PATIENCE: Final = 0.5  # s until an input that did nothing is given again
 KEYSYMS: Final = {
     inputs.Move(-1, 0): "Left",
@@ -43,26 +42,6 @@ KEYSYMS: Final = {
     inputs.NextRegion(-1): "shift+Tab",
     inputs.Act(): "Return",
 }
-
-
-class Timed(Stack):
-    """A stack that measures its steps while the cards of the table move."""
-
-    def __init__(self, program: Program, table: TableScene, window: Window) -> None:
-        super().__init__(program.context, table, window.surface)
-        self.table, self.window = table, window
-        self.times: list[float] = []
-
-    def step(self, taken: Iterable[inputs.Input], now: float) -> list[Rect]:
-        """One frame up to where it is shown."""
-        moving = self.top is self.table and not self.table.stage.timeline.idle
-        start = time.perf_counter()
-        changed = super().step(taken, now)
-        self.window.update(changed)
-        # The frame that opens the deal's end is another matter: it puts the table out of focus.
-        if moving and self.scenes == [self.table]:
-            self.times.append((time.perf_counter() - start) * 1000)
-        return []
 
 
 class UntilEnough(inputs.Reader):
@@ -78,12 +57,22 @@ class UntilEnough(inputs.Reader):
 class Driver:
     """Looks at the screen's widgets and lets xdotool act."""
 
-    def __init__(self, stack: Timed, reader: UntilEnough, how: How, picture: str) -> None:
-        self.stack, self.reader, self.how, self.picture = stack, reader, how, picture
+    def __init__(self, table: TableScene, stack: Stack, reader: UntilEnough, picture: str) -> None:
+        self.table, self.stack, self.reader, self.picture = table, stack, reader, picture
         self.visitor = Visitor(stack)
-        self.sent = self.again = 0
+        self.sent: Counter[How] = Counter()
         self.same: bool | None = None
         self.problem = ""
+
+    @property
+    def mine(self) -> int:
+        """The number of our own actions."""
+        return sum(action.seat == self.table.stage.me for action in session_of(self.table).actions)
+
+    @property
+    def how(self) -> How:
+        """How the next action is chosen: by turns."""
+        return "keys" if self.mine % 2 else "pointer"
 
     def drive(self, most: float = 110.0) -> None:
         """Play until the deal is scored, and a moment more."""
@@ -104,8 +93,8 @@ class Driver:
 
     def _once(self) -> None:
         try:
-            target = self.visitor.target()
-            said = self.visitor.say(target, self.how) if target is not None else []
+            how, target = self.how, self.visitor.target()
+            said = self.visitor.say(target, how) if target is not None else []
         except (RuntimeError, AssertionError, KeyError, AttributeError, ZeroDivisionError):
             # The game went on while this thread was looking.
             target = None
@@ -113,17 +102,16 @@ class Driver:
             time.sleep(0.02)
             return
         before = self._state()
-        self._send(target, said)
-        self.sent += 1
+        self._send(target, said, how)
+        self.sent[how] += 1
         end = time.monotonic() + PATIENCE
         while self._state() == before:
             if time.monotonic() > end:
-                self.again += 1
                 return
             time.sleep(0.01)
 
-    def _send(self, target: Widget, said: Sequence[inputs.Input]) -> None:
-        if self.how == "pointer":
+    def _send(self, target: Widget, said: Sequence[inputs.Input], how: How) -> None:
+        if how == "pointer":
             x, y = target.rect.center
             xdotool("mousemove", str(x), str(y), "click", "1")
             return
@@ -132,21 +120,19 @@ class Driver:
 
     def _state(self) -> tuple[object, ...]:
         """What an input changes."""
-        table = self.stack.table
-        panel = table.panel
+        panel = self.table.panel
         chosen = tuple(panel.chosen) if isinstance(panel, GivePanel) else getattr(panel, "chosen", None)
-        mine = sum(action.seat == table.stage.me for action in session_of(table).actions)
         focus = self.stack.top.focus.id if self.how == "keys" else None
-        return mine, chosen, focus, type(self.stack.top)
+        return self.mine, chosen, focus, type(self.stack.top)
 
     def _picture(self) -> None:
         """Save what the X server shows; it should be what was drawn."""
         if shutil.which("import") is None:
-            pygame.image.save(self.stack.window.surface, self.picture)
+            pygame.image.save(self.stack.target, self.picture)
             return
         subprocess.run(["import", "-window", "root", self.picture], check=True, timeout=20)
         shown = pygame.image.tobytes(pygame.image.load(self.picture), "RGB")
-        self.same = shown == pygame.image.tobytes(self.stack.window.surface, "RGB")
+        self.same = shown == pygame.image.tobytes(self.stack.target, "RGB")
 
 
 def xdotool(*words: str) -> None:
@@ -154,9 +140,8 @@ def xdotool(*words: str) -> None:
     subprocess.run(["xdotool", *words], check=True, timeout=20)
 
 
-def main(game: str, seats: str, how: str, speed: str, picture: str, *options: str) -> str:
+def main(game: str, seats: str, speed: str, picture: str, *options: str) -> str:
     """Play the deal; one line of JSON."""
-    assert how in ("pointer", "keys")
     assert speed in get_args(Speed)
     client = WorkerClient()
     program = Program(USUAL_SIZE, client=client)
@@ -165,8 +150,8 @@ def main(game: str, seats: str, how: str, speed: str, picture: str, *options: st
     program.context.resize(*window.size)
     chosen = dict(option.split("=") for option in options)
     table = program.open_table(match(setup(game, int(seats), chosen)))
-    stack, reader = Timed(program, table, window), UntilEnough()
-    driver = Driver(stack, reader, "pointer" if how == "pointer" else "keys", picture)
+    stack, reader = Stack(program.context, table, window.surface), UntilEnough()
+    driver = Driver(table, stack, reader, picture)
     thread = threading.Thread(target=driver.drive, daemon=True)
     start = time.monotonic()
     thread.start()
@@ -175,21 +160,15 @@ def main(game: str, seats: str, how: str, speed: str, picture: str, *options: st
     driven = pygame.display.get_driver()
     client.close()
     window.close()
-    times = sorted(stack.times)
     return json.dumps(
         {
             "deals": len(session_of(table).public.sheet),
-            "mine": sum(action.seat == table.stage.me for action in session_of(table).actions),
-            "sent": driver.sent,
-            "again": driver.again,
+            "mine": driver.mine,
+            "clicks": driver.sent["pointer"],
+            "keys": driver.sent["keys"],
             "same": driver.same,
             "problem": driver.problem,
             "driver": driven,
-            "frames": len(times),
-            "median": round(times[len(times) // 2], 1),
-            "p99": round(times[len(times) * 99 // 100], 1),
-            "max": round(times[-1], 1),
-            "long": sum(one > LONG for one in times),
             "seconds": round(time.monotonic() - start, 1),
         }
     )

@@ -23,7 +23,6 @@ DEALS: Final = [
 ]
 
 
-@pytest.mark.parametrize("how", ["pointer", "keys"])
 @pytest.mark.parametrize(("id", "seats", "speed", "options"), DEALS)
 def test_a_deal_is_played(
     server: dict[str, str],
@@ -32,27 +31,22 @@ def test_a_deal_is_played(
     seats: int,
     speed: str,
     options: tuple[str, ...],
-    how: str,
 ) -> None:
     picture = tmp_path / "end.png"
-    # By keys it is the same again, so that it may be fast.
-    speed = speed if how == "pointer" else "instant"
-    line = [sys.executable, "-m", "tests.window.drive", id, str(seats), how, speed, str(picture), *options]
+    line = [sys.executable, "-m", "tests.window.drive", id, str(seats), speed, str(picture), *options]
     done = subprocess.run(
         line, env=server, cwd=ROOT, capture_output=True, text=True, timeout=120, check=False
     )
     assert done.returncode == 0, done.stderr
     result: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
-    sys.stdout.write(f"{id} {how}: {result}\n")
+    sys.stdout.write(f"{id}: {result}\n")
     assert result["problem"] == ""
     assert result["driver"] == "x11"
     assert result["deals"] == 1
-    assert result["sent"] >= result["mine"] >= 3
-    # A click counts once and at once; only a busy machine makes an input seem to do nothing.
-    assert result["again"] <= 2
+    assert result["mine"] >= 3
+    assert result["clicks"] >= result["mine"] // 2
+    assert result["keys"] >= result["mine"] // 2
     assert result["same"] is not False, "the screen does not show what was drawn"
-    assert result["frames"] > 20
-    assert result["median"] < 33
     shown = pygame.image.load(str(picture))
     assert shown.get_size() == (1280, 720)
     colours = {tuple(shown.get_at((x, y))) for x in range(0, 1280, 16) for y in range(0, 720, 16)}
