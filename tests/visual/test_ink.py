@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from clubs.app.shots import SCENES
 from clubs.ui.render.raster import Image, clear
@@ -67,13 +67,18 @@ def readability(one: Written, picture: Surface, ground: Surface) -> float:
     """The contrast of a line with what is behind its letters; 1 if no letter shows."""
     ink = rgb(pygame.Color(one.line.ink))
     box = one.letters.clip(picture.get_rect())
-    ratios = []
-    for x in range(box.left, box.right):
-        for y in range(box.top, box.bottom):
-            here, behind = rgb(picture.get_at((x, y))), rgb(ground.get_at((x, y)))
-            if here != behind and max(abs(a - b) for a, b in zip(here, ink, strict=True)) < CORE:
-                ratios.append(contrast(ink, behind))
+    ratios = [
+        contrast(ink, behind)
+        for here, behind in zip(pixels(picture, box), pixels(ground, box), strict=True)
+        if here != behind and max(abs(a - b) for a, b in zip(here, ink, strict=True)) < CORE
+    ]
     return sorted(ratios)[int(len(ratios) * WORST)] if ratios else 1.0
+
+
+def pixels(picture: Surface, box: Rect) -> list[Colour]:
+    """The colours in a part of a picture, row by row."""
+    levels = pygame.image.tobytes(picture.subsurface(box), "RGB")
+    return list(zip(levels[::3], levels[1::3], levels[2::3], strict=True))
 
 
 def least(one: Written, theme: Theme) -> float:

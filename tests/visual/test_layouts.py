@@ -13,7 +13,6 @@ Size = tuple[int, int]
 USUAL: Final = {
     *product(((1024, 640),), INTERFACES),
     ((1280, 720), 1.0),
-    ((1280, 720), 1.35),
     ((2560, 1080), 1.35),
 }
 """The screens of the ordinary run: the smallest, the usual, and a wide one with the largest furniture."""
