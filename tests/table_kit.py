@@ -1,4 +1,4 @@
-"""A small kit for tests: matches with chosen cards, and actions in card notation."""
+"""Matches with chosen cards, and actions in card notation, for tests."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -41,7 +41,7 @@ LETTERS: Final = "SHDC"
 
 
 class Table:
-    """A match whose cards are chosen. The last seat deals first unless told otherwise, so seat 0 begins."""
+    """A match whose cards are chosen. By default the last seat deals first, so seat 0 leads."""
 
     def __init__(
         self,
@@ -61,12 +61,12 @@ class Table:
 
     @property
     def public(self) -> Public:
-        """The public facts."""
+        """Public facts."""
         return self.state.public
 
     @property
     def asks(self) -> dict[int, Ask]:
-        """Whom the table waits for."""
+        """Asks that are open, by seat."""
         return engine.asks(self.game, self.state)
 
     def act(self, action: Action) -> tuple[Event, ...]:
@@ -76,14 +76,14 @@ class Table:
         return events
 
     def do(self, *lines: str) -> tuple[Event, ...]:
-        """Carry out actions as a record writes them; the events of the last one."""
+        """Carry out actions in the notation of records; return the events of the last one."""
         events: tuple[Event, ...] = ()
         for line in lines:
             events = self.act(read_action(line, self.kinds))
         return events
 
     def play(self, cards: str) -> tuple[Event, ...]:
-        """Play cards, each by the seat whose turn it is; the events of the last one."""
+        """Play cards, each by the seat whose turn it is; return the events of the last one."""
         events: tuple[Event, ...] = ()
         for word in cards.split():
             events = self.act(PlayCard(self.to_play, parse(word)))
@@ -95,7 +95,7 @@ class Table:
         self.actions = []
 
     def draw(self, dealer: int) -> None:
-        """Draw so that this seat deals first."""
+        """Draw cards that make this seat the first dealer."""
         drawn = (
             card(ACE, CLUBS) if seat == dealer else card(TWO + seat, SPADES) for seat in self.public.seats
         )
@@ -103,27 +103,27 @@ class Table:
 
     @property
     def to_play(self) -> int:
-        """The seat that is asked for a card."""
+        """Seat that is asked for a card."""
         return next(seat for seat, ask in self.asks.items() if ask.kind is PlayCard)
 
     @property
     def legal(self) -> str:
-        """The cards that may be played, in notation."""
+        """Cards that may be played, in notation."""
         return names(cards_asked(self.asks[self.to_play]))
 
     @property
     def hands(self) -> tuple[str, ...]:
-        """Everybody's hand, in notation."""
+        """Hands of all seats, in notation."""
         return tuple(names(self.state.cards(hand(seat))) for seat in self.public.seats)
 
     @property
     def takers(self) -> list[int | None]:
-        """Who took the tricks so far."""
+        """Winners of the tricks so far."""
         return [trick.winner for trick in self.public.tricks]
 
     @property
     def points(self) -> list[int]:
-        """The points of the last deal scored."""
+        """Points of the last deal scored."""
         return [seat.points for seat in self.public.sheet[-1]]
 
     def deal(
@@ -148,7 +148,7 @@ class Table:
 
     @property
     def plan(self) -> Plan:
-        """How the next deal is to be dealt."""
+        """Plan of the next deal."""
         phase = next(p for p in self.game.phases(self.setup) if isinstance(p, Deal))
         dealer = self.public.dealer
         if dealer is not None and self.public.deal:
@@ -156,7 +156,7 @@ class Table:
         return phase.plan(self.setup, self.public.deal + 1, 0 if dealer is None else self.setup.left(dealer))
 
     def refusal(self, line: str) -> Reason:
-        """Why an action is refused; fails where it is not, or where the state has changed."""
+        """Return the reason for which an action is refused; fail if it is not, or changes the state."""
         before = self.state, fingerprint(self.state)
         with pytest.raises(Refused) as refused:
             self.do(line)
@@ -166,19 +166,19 @@ class Table:
         return reason
 
     def run(self, until: Callable[["Table"], bool], key: str = "run") -> None:
-        """Go on with answers picked by a key until something holds."""
+        """Carry out answers picked by a key until a condition holds."""
         while not until(self):
             self.act(any_answer(self.asks, f"{key}|{len(self.actions)}"))
 
     def finish_deal(self) -> None:
-        """Play the first legal answers until the deal is scored."""
+        """Carry out the first legal answers until the deal is scored."""
         deals = len(self.public.sheet)
         while len(self.public.sheet) == deals:
             self.act(first_answer(next(iter(self.asks.values()))))
 
 
 def arranged(plan: Plan, wanted: Mapping[Zone, CardSet], fits: Fits) -> tuple[Card, ...]:
-    """A pack that deals the wanted cards to their zones, and the rest wherever it fits."""
+    """Return a pack that deals the wanted cards to their zones, and the rest wherever it fits."""
     pack: list[Card] = []
     for batch in plan.batches:
         placed = _placed(batch, wanted, fits)
@@ -223,7 +223,7 @@ def _place(
 
 
 def passed_round(finals: Sequence[CardSet], number: int, steps: int) -> list[tuple[CardSet, CardSet]]:
-    """For hands as they shall be after passing: what each seat is dealt, and what it passes on."""
+    """Return what each seat must be dealt, and pass on, to end up with these hands."""
     seats = len(finals)
     gets = [cards_of(list(each(cards))[:number]) for cards in finals]
     gives = [gets[(seat + steps) % seats] for seat in range(seats)]
@@ -246,7 +246,7 @@ def pass_to(table: Table, finals: Sequence[str], number: int, steps: int, void: 
 
 
 def position(of: str, notation: str, seats: int | None = None, **options: OptionValue) -> Table:
-    """A table at which `9D JD | AD QD 4D KH` has come about: two cards played, and these in the next hand.
+    """Return a table at `9D JD | AD QD 4D KH`: two cards played, and these in the next hand.
 
     The next seat, and one that did not follow, holds no more clubs or cards of the suit led.
     """
@@ -268,13 +268,13 @@ def position(of: str, notation: str, seats: int | None = None, **options: Option
 
 
 def legal_of(table: Table, notation: str) -> str:
-    """Of the cards named behind the bar, those that may be played."""
+    """Return those cards behind the bar that may be played."""
     named = parse_cards(notation.partition("|")[2])
     return names(parse_cards(table.legal) & named)
 
 
 def first_answer(ask: Ask) -> Action:
-    """The first legal answer."""
+    """Return the first legal answer."""
     match ask.answers:
         case OneOf(actions):
             return actions[0]
@@ -286,7 +286,7 @@ def first_answer(ask: Ask) -> Action:
 
 
 class Pick:
-    """Numbers from SHA-256 of a key, the same on any Python: choices for players who do not think."""
+    """Random choices from SHA-256 of a key, the same on any Python."""
 
     def __init__(self, key: str) -> None:
         self._key = key
@@ -295,7 +295,7 @@ class Pick:
         self._left = 0
 
     def below(self, limit: int) -> int:
-        """A number below a small limit."""
+        """Return a number below a small limit."""
         if self._left < 32:
             digest = sha256(f"{self._key}|{self._block}".encode()).digest()
             self._bits, self._left, self._block = int.from_bytes(digest, "big"), 256, self._block + 1
@@ -305,14 +305,14 @@ class Pick:
         return number * limit >> 32
 
     def shuffle(self, cards: list[Card]) -> list[Card]:
-        """The cards in another order."""
+        """Shuffle cards in place, and return them."""
         for last in range(len(cards) - 1, 0, -1):
             place = self.below(last + 1)
             cards[last], cards[place] = cards[place], cards[last]
         return cards
 
     def answer(self, ask: Ask) -> Action:
-        """Some legal answer."""
+        """Return a legal answer."""
         match ask.answers:
             case OneOf(actions):
                 return actions[self.below(len(actions))]
@@ -324,29 +324,29 @@ class Pick:
                 return shuffled.make(ask.seat, tuple(pack[: shuffled.draw or None]))
 
     def any_answer(self, asks: Mapping[int, Ask]) -> Action:
-        """Some legal answer of somebody; optional asks are answered now and then."""
+        """Return a legal answer of some seat; optional asks are answered one time in twelve."""
         seats = [seat for seat, ask in asks.items() if ask.required or self.below(12) == 0]
         return self.answer(asks[seats[self.below(len(seats))]])
 
 
 def any_answer(asks: Mapping[int, Ask], key: str) -> Action:
-    """Some legal answer, always the same for the same key."""
+    """Return a legal answer, always the same for the same key."""
     return Pick(key).any_answer(asks)
 
 
 def after_tricks(public: Public, tricks: Sequence[int], bids: Sequence[int] = ()) -> Public:
-    """These facts with so many tricks won by each seat, and these bids."""
+    """Return these facts with a number of tricks won by each seat, and these bids."""
     won = tuple(Trick((Played(seat, 0),), seat) for seat, number in enumerate(tricks) for _ in range(number))
     return replace(public, tricks=won, notes=(Bids(tuple(enumerate(bids))),), size=len(won))
 
 
 def total_of(row: Sequence[SeatScore]) -> int:
-    """The points of all seats together."""
+    """Return the points of all seats together."""
     return sum(seat.points for seat in row)
 
 
 def cards_asked(ask: Ask) -> CardSet:
-    """The cards that can be chosen to answer an ask, if it is about cards."""
+    """Return the cards that can be chosen to answer an ask, if it is about cards."""
     if isinstance(ask.answers, SomeOf):
         return ask.answers.cards
     return cards_of({action.card for action in ask.actions() if hasattr(action, "card")})

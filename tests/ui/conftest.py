@@ -1,4 +1,4 @@
-"""A display that nobody sees, before anything imports pygame's video."""
+"""A dummy display, set up before anything imports pygame's video."""
 
 import os
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from clubs.ui.style.layout import Screen
 
 @pytest.fixture(scope="session", autouse=True)
 def display() -> Iterator[None]:
-    """The parts of pygame that the screen needs."""
+    """Start the parts of pygame that the screen needs."""
     pygame.display.init()
     pygame.font.init()
     yield
@@ -25,5 +25,5 @@ def display() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def paint() -> Painters:
-    """The painters of a small window."""
+    """Return the painters of a small window."""
     return Painters(Screen(1280, 720))

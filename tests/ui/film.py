@@ -1,4 +1,4 @@
-"""A table under a scripted clock, without drawing: what is shown when, and where every card is."""
+"""A table under a scripted clock, without drawing, to see what is shown when and where every card is."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -22,7 +22,7 @@ SIZE = (1280, 720)
 
 
 class Film:
-    """A recorded position that is gone on with; the person in seat 0 is played by the test."""
+    """A match resumed from a recorded position; the test plays the person in seat 0."""
 
     def __init__(self, name: str, *, reduced: bool = False, speed: Speed = "brisk") -> None:
         program = Program(SIZE)
@@ -46,18 +46,18 @@ class Film:
 
     @property
     def now(self) -> float:
-        """The clock, in ms."""
+        """Clock, in ms."""
         return self.context.now
 
     def go(self, ms: float) -> None:
-        """Let time go by, frame by frame."""
+        """Advance by some ms, frame by frame."""
         end = self.now + ms
         while self.now < end:
             self.context.now = min(end, self.now + FRAME)
             assert self.table.update(self.now) is None
 
     def until(self, kind: type[E], fits: Callable[[E], bool] = lambda _: True, most: float = 60_000.0) -> E:
-        """Go on until an event is shown; what is asked on the way is answered."""
+        """Advance until an event is shown, answering on the way; return the event."""
         known, end = len(self.shown), self.now + most
         while self.now < end:
             for _, event in self.shown[known:]:
@@ -75,14 +75,14 @@ class Film:
         return self.table.panel.ask is not None
 
     def until_asked(self, most: float = 30_000.0) -> None:
-        """Go on until the test is asked."""
+        """Advance until the test is asked."""
         end = self.now + most
         while not self.asked:
             assert self.now < end, "nobody is asked"
             self.go(FRAME)
 
     def answer(self, action: Action | None = None) -> None:
-        """Answer what is asked; if nothing is said, with the first that may be."""
+        """Answer the ask, by default with the first legal action."""
         panel = self.table.panel
         assert panel.ask is not None
         if isinstance(panel, GivePanel):
@@ -99,22 +99,22 @@ class Film:
     # ------------------------------------------------------------ where things are
 
     def uids(self, zone: Zone) -> list[int]:
-        """The cards in a zone."""
+        """Return the cards in a zone."""
         return [shown.uid for shown in self.stage.board.cards(zone)]
 
     def pose(self, uid: int) -> Pose:
-        """How a card lies now."""
+        """Return the current pose of a card."""
         return self.stage.timeline.pose(uid) or self.rest(uid)
 
     def rest(self, uid: int) -> Pose:
-        """How a card will lie."""
+        """Return the pose of a card at rest."""
         return self.stage.card_layout.cards[uid].pose
 
     def moves(self, uid: int) -> bool:
-        """Whether a card is anywhere else than at rest."""
+        """Return whether a card is moving."""
         return self.stage.timeline.pose(uid) is not None
 
     def picture(self) -> list[tuple[float, ...]]:
-        """Where everything is that is drawn, without its pictures."""
+        """Return place, alpha and size of every sprite."""
         sprites = self.table.frame(self.now).sprites
         return [(round(s.x), round(s.y), s.z, s.alpha, s.image.width, s.image.height) for s in sprites]

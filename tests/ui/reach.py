@@ -1,4 +1,4 @@
-"""Everything that a scene can reach, up to the controller: what could be drawn, by mistake or on purpose."""
+"""The objects that a scene can reach, up to the controller: all that it could draw."""
 
 import gc
 import types
@@ -10,7 +10,7 @@ from clubs.app.match_controller import MatchController
 from clubs.app.program import Program
 
 BORDER: Final = (MatchController, Program, types.ModuleType, type)
-"""The controller must know everything to go on, and the program holds the worker client."""
+"""The controller must know everything to run the match, and the program holds the worker client."""
 
 
 def reachable(start: object) -> Iterator[object]:

@@ -1,1 +1,1 @@
-"""What the screen looks like: layouts held to rules, and pictures held to golden ones."""
+"""Layouts checked against rules, and pictures against golden ones."""

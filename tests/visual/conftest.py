@@ -1,4 +1,4 @@
-"""A display that nobody sees, before anything imports pygame's video."""
+"""A dummy display, set up before anything imports pygame's video."""
 
 import os
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ import pytest
 
 @pytest.fixture(scope="session", autouse=True)
 def display() -> Iterator[None]:
-    """The parts of pygame that the screen needs."""
+    """Start the parts of pygame that the screen needs."""
     pygame.display.init()
     pygame.font.init()
     yield

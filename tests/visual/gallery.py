@@ -1,4 +1,4 @@
-"""What is looked at: every scene that `clubs shot` draws, and what more of it can be opened or typed."""
+"""Situations to be checked: every scene that `clubs shot` draws, and what can be opened or typed in it."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -34,14 +34,14 @@ from clubs.ui.style.appearance import Appearance
 
 SIZES: Final = ((1024, 640), (1280, 720), (1280, 960), (1920, 1080), (2560, 1080), (3840, 2160))
 INTERFACES: Final = (0.85, 1.0, 1.35)
-FRAME: Final = 300.0  # ms; only what lies still is looked at
+FRAME: Final = 300.0  # ms; only pictures at rest are checked
 LONG_NAME: Final = "Wilhelmina Ottos"
 assert len(LONG_NAME) == LONGEST_NAME
 
 
 @dataclass(frozen=True)
 class Situation:
-    """Some scenes on top of each other, and what is done in the topmost when all lies still."""
+    """Scenes on top of each other, and what is done in the topmost when all is still."""
 
     scenes: Callable[[Program], list[Scene]]
     act: Callable[[Scene], None] = lambda _: None
@@ -50,7 +50,7 @@ class Situation:
 
 
 def chosen(*ids: str) -> Callable[[Scene], None]:
-    """Choose some widgets, one after the other: for each word the first whose name begins with it."""
+    """Choose widgets in order: for each word the first whose id begins with it."""
 
     def act(scene: Scene) -> None:
         for id in ids:
@@ -60,13 +60,13 @@ def chosen(*ids: str) -> Callable[[Scene], None]:
 
 
 def seated(program: Program, record: Record, names: Callable[[Seating], str]) -> TableScene:
-    """The table at the end of a record, with names of our own."""
+    """Open the table at the end of a record, with names of our own."""
     seating = tuple(replace(one, name=names(one)) for one in usual_seating(record.setup.seats))
     return program.open_table(Match(record.setup, seating, record.seed), record.actions, patient=True)
 
 
 def long_named(name: str) -> Situation:
-    """A recorded position between people of long names."""
+    """Return a recorded position between people of long names."""
     return Situation(
         lambda program: [seated(program, position(name), lambda _: LONG_NAME)], names=(LONG_NAME,)
     )
@@ -99,7 +99,7 @@ def card_chosen(scene: Scene) -> None:
 
 @cache
 def played(id: str, seats: int, deals: int) -> tuple[Action, ...]:
-    """A match of so many deals between random players."""
+    """Play a match of some deals between random players."""
     players = [player("random", seat) for seat in range(seats)]
     session = Session(game(id), game(id).setup(seats), players, Chance("1"))
     session.play_out(deals=deals)
@@ -107,7 +107,7 @@ def played(id: str, seats: int, deals: int) -> tuple[Action, ...]:
 
 
 def after(id: str, seats: int, deals: int, name: str = "") -> Callable[[Program], TableScene]:
-    """The table when so many deals have been played."""
+    """Return a maker of the table after some deals."""
 
     def make(program: Program) -> TableScene:
         record = Record(game(id).setup(seats), "1", played(id, seats, deals))
@@ -117,7 +117,7 @@ def after(id: str, seats: int, deals: int, name: str = "") -> Callable[[Program]
 
 
 def scored(table: Callable[[Program], TableScene]) -> Callable[[Program], list[Scene]]:
-    """The end of the last deal over a table."""
+    """Return a maker of the end of the last deal over a table."""
 
     def scenes(program: Program) -> list[Scene]:
         below = table(program)
@@ -131,7 +131,7 @@ def scored(table: Callable[[Program], TableScene]) -> Callable[[Program], list[S
 
 
 def on_paper(table: Callable[[Program], TableScene]) -> Callable[[Program], list[Scene]]:
-    """The scoresheet over a table."""
+    """Return a maker of the scoresheet over a table."""
 
     def scenes(program: Program) -> list[Scene]:
         below = table(program)
@@ -148,7 +148,7 @@ def on_paper(table: Callable[[Program], TableScene]) -> Callable[[Program], list
 def picker(
     id: str, seats: int | None = None, *, plays: str = "", name: str = ""
 ) -> Callable[[Program], list[Scene]]:
-    """The picker with a game chosen, perhaps with so many seats, all played so and called that."""
+    """Return a maker of the picker with a game chosen; `plays` and `name` are for all seats."""
 
     def scenes(program: Program) -> list[Scene]:
         scene = program.picker()
@@ -166,7 +166,7 @@ def picker(
 
 
 def rules(id: str, section: int) -> Callable[[Program], list[Scene]]:
-    """A section of a game's rules."""
+    """Return a maker of a section of a game's rules."""
 
     def scenes(program: Program) -> list[Scene]:
         scene = program.rules(id)
@@ -178,14 +178,14 @@ def rules(id: str, section: int) -> Callable[[Program], list[Scene]]:
 
 
 def menu_with_match(program: Program) -> list[Scene]:
-    """The menu with a match to be continued, and something to be told."""
+    """Open the menu with a match to be continued, and a notice."""
     seated(program, position("ten"), lambda one: one.name)
     program.notice = "The settings could not be read; the usual ones are used."
     return [program.menu()]
 
 
 def full_menu(program: Program) -> list[Scene]:
-    """The menu with everything that it can lead to."""
+    """Open the menu with all its entries."""
     table = seated(program, position("ten"), lambda one: one.name)
     made = MenuScene(
         program.context,
@@ -201,7 +201,7 @@ def full_menu(program: Program) -> list[Scene]:
 
 
 def again(id: str, seats: int, name: str = "", trick: int | None = None) -> Callable[[Program], list[Scene]]:
-    """A deal looked at again after so many tricks; without a number, its score."""
+    """Return a maker of the replay of a deal after `trick` tricks, or at its score."""
 
     def scenes(program: Program) -> list[Scene]:
         record = Record(game(id).setup(seats), "1", played(id, seats, 1))
@@ -227,7 +227,7 @@ def _all() -> Iterator[tuple[str, Situation]]:
         yield f"{name}, a card refused", replace(_of(name), act=refused)
         yield f"{name}, last trick", replace(_of(name), act=chosen("last"))
     for number, page in enumerate(PAGES):
-        # One of the keys is an ellipsis: from one figure to another.
+        # One key cap is an ellipsis, for a range of figures.
         yield f"settings, {page.title}", replace(_of("settings"), act=chosen(f"page {number}"), names=("…",))
     yield "bidding, a number chosen", replace(_of("bidding"), act=chosen("bid 2"))
     for name in ("passing", "auction", "handicap"):
@@ -251,7 +251,7 @@ def _all() -> Iterator[tuple[str, Situation]]:
 
 
 def _kept() -> Iterator[tuple[str, Situation]]:
-    """What tells of games that were played."""
+    """Yield the screens about past matches."""
     yield "menu, everything", Situation(full_menu, settle=0)
     yield "history, finished", replace(_of("history"), act=chosen("tab 1"))
     yield "history, files", replace(_of("history"), act=chosen("tab 2"))
@@ -273,14 +273,14 @@ SITUATIONS: Final[Mapping[str, Situation]] = dict(_all())
 
 @lru_cache(maxsize=1)
 def program(size: tuple[int, int], interface: float = 1.0, appearance: Appearance = Appearance()) -> Program:  # noqa: B008 (frozen)
-    """The program in one dress; all scenes share its painters."""
+    """Return the program in one appearance; all scenes share its painters."""
     made = Program(size)
     made.context.interface, made.context.appearance = interface, appearance
     return made
 
 
 def shown(situation: Situation, of: Program) -> Offscreen:
-    """A situation at rest, not drawn yet."""
+    """Return a situation at rest, not drawn yet."""
     of.context.now, of.context.keyed = 0.0, False
     offscreen = Offscreen(of.context, situation.scenes(of))
     let_go(offscreen, situation.settle)
@@ -290,7 +290,7 @@ def shown(situation: Situation, of: Program) -> Offscreen:
 
 
 def let_go(offscreen: Offscreen, ms: float, frame: float = FRAME) -> None:
-    """Let time go by; nothing is drawn, for that is what takes time."""
+    """Advance without drawing, which would take most of the time."""
     stack, end = offscreen.stack, offscreen.now + ms
     while offscreen.now < end:
         offscreen.now = min(end, offscreen.now + frame)
@@ -299,5 +299,5 @@ def let_go(offscreen: Offscreen, ms: float, frame: float = FRAME) -> None:
 
 
 def notes(scene: Scene) -> int:
-    """The height from which on a scene lays something over the rest for a moment."""
+    """Return the z from which on a scene shows labels that may cover the rest for a moment."""
     return Z_SAID if isinstance(scene, TableScene) else SLIP

@@ -1,9 +1,9 @@
-"""Golden pictures: every scene as it once looked, small enough to keep and fine enough to miss no pixel.
+"""Golden pictures of every scene, small enough to keep and fine enough to miss no pixel.
 
-A picture is kept at a sixth of its size, where each pixel is the mean of a tile: a few levels of difference
-on every pixel stay a few levels, and the edge of a card that has moved by one pixel still changes its tiles
-by more than the tolerance. `python -m tests.visual` writes the pictures that differ, of the scenes it names
-or of all.
+A picture is stored at a sixth of its size, where each pixel is the mean of a tile: a few levels of
+difference on every pixel stay a few levels, and the edge of a card that has moved by one pixel still changes
+its tiles by more than the tolerance. `python -m tests.visual` writes the pictures that differ, of the scenes
+it names or of all.
 """
 
 from collections.abc import Iterator
@@ -29,16 +29,16 @@ FOLDER: Final = Path(__file__).with_name("pictures")
 FAULTS: Final = Path(__file__).resolve().parents[2] / ".build" / "visual"
 TILE: Final = 6  # pixels
 TOLERANCE: Final = 8  # of 255, for each channel
-ROUNDING: Final = 4  # levels that are kept as one, so that the files are small
+ROUNDING: Final = 4  # levels that are stored as one, so that the files are small
 USUAL, LARGE = (1280, 720), (1920, 1080)
 FLIGHT: Final = 190.0  # ms after a card was played
 SHEETS: Final = (
     *("menu", "picker", "rules", "settings", "history", "statistics"),
     *("pause", "curtain", "deal-end", "game-over", "scoresheet"),
 )
-"""Scenes that are kept at the usual size only; the table and its replay at the large one too."""
+"""Scenes stored at the usual size only; the table and its replay are stored at the large one too."""
 OPENING: Final = ("curtain", "deal-end", "game-over")
-"""Scenes over the table that come in with a movement."""
+"""Scenes over the table that open with a movement."""
 
 Size = tuple[int, int]
 
@@ -49,21 +49,21 @@ def _kit(size: Size) -> Painters:
 
 
 def _program(size: Size) -> Program:
-    """A program that has shown nothing yet; its painters are shared."""
+    """Return a program that has shown nothing yet; its painters are shared."""
     made = Program(size)
     made.context.paint = _kit(size)
     return made
 
 
 def _new_program(size: Size) -> Program:
-    """A program whose painters have drawn the felt alone; a moving card looks as what is drawn allows."""
+    """Return a program whose painters have drawn only the felt, because cached cards change moving ones."""
     made = Program(size)
     made.context.paint._felt = _kit(size).felt()
     return made
 
 
 def moments(name: str, size: Size) -> Iterator[tuple[str, Surface]]:
-    """A scene by a scripted clock: at the usual size its start, its flight and its rest, else its rest."""
+    """Yield pictures of a scene by a scripted clock: at the usual size start, flight and rest, else rest."""
     program = _program(size)
     scenes = SCENES[name](program, None)
     offscreen = Offscreen(program.context, scenes)
@@ -79,12 +79,12 @@ def moments(name: str, size: Size) -> Iterator[tuple[str, Surface]]:
 
 
 def _next_deal(of: TableScene) -> bool:
-    """Whether a record ends with the cards of a later deal, before which a score is shown."""
+    """Return whether a record ends with the cards of a later deal, before which a score is shown."""
     return session_of(of).actions[-1].seat == CHANCE and bool(session_of(of).public.sheet)
 
 
 def _last_action(of: TableScene) -> Iterator[tuple[str, Surface]]:
-    """The table before the last action of its record, while that is shown, and when all lies still."""
+    """Yield the table before the last action of its record, while that is shown, and at rest."""
     match, actions = of.match, session_of(of).actions
     program = _new_program(USUAL)
     before = table(program, Record(match.setup, match.seed, tuple(actions[:-1])))
@@ -96,26 +96,26 @@ def _last_action(of: TableScene) -> Iterator[tuple[str, Surface]]:
     elif last.seat != CHANCE:
         session_of(before).act(last)
     let_go(offscreen, 1)
-    # Cards are dealt by nobody: that begins as soon as the table is there.
+    # Nobody deals the cards: the deal begins as soon as the table is open.
     yield "flight", _after(offscreen, DEALING if last.seat == CHANCE else FLIGHT, FLIGHT / 2)
     yield "rest", _after(offscreen, SETTLED_AFTER)
 
 
 def _after(offscreen: Offscreen, ms: float, frame: float = 300.0) -> Surface:
-    """The picture so much later."""
+    """Return the picture `ms` later."""
     let_go(offscreen, ms, frame)
     offscreen.step(0)
     return offscreen.surface.copy()
 
 
 def small(picture: Surface) -> Surface:
-    """A picture as it is kept, but for the rounding."""
+    """Return a picture at the size in which it is stored, not rounded yet."""
     width, height = picture.get_size()
     return pygame.transform.smoothscale(picture, (width // TILE, height // TILE))
 
 
 def rounded(picture: Surface) -> Surface:
-    """A small picture with near levels kept as one."""
+    """Return a small picture with near levels made equal."""
     levels = bytes(
         min(255, (level + ROUNDING // 2) // ROUNDING * ROUNDING)
         for level in pygame.image.tobytes(picture, "RGB")
@@ -124,32 +124,32 @@ def rounded(picture: Surface) -> Surface:
 
 
 def differences(one: Surface, other: Surface) -> list[int]:
-    """How far two small pictures differ, pixel by pixel in the worst of its channels."""
+    """Return how far two small pictures differ, for each pixel in the worst of its channels."""
     a, b = pygame.image.tobytes(one, "RGB"), pygame.image.tobytes(other, "RGB")
     apart = [abs(x - y) for x, y in zip(a, b, strict=True)]
     return list(map(max, apart[::3], apart[1::3], apart[2::3]))
 
 
 def alike(one: Surface, other: Surface) -> bool:
-    """Whether a small picture looks as the one that was kept."""
+    """Return whether a small picture looks like the stored one."""
     same_size = one.get_size() == other.get_size()
     return same_size and max(differences(one, other)) <= TOLERANCE + ROUNDING // 2
 
 
 def file_of(name: str, moment: str, size: Size) -> Path:
-    """Where a picture is kept."""
+    """Return the file of a picture."""
     return FOLDER / f"{size[0]}x{size[1]}" / f"{name}-{moment}.png"
 
 
 def names() -> list[tuple[str, Size]]:
-    """All scenes at the usual size, and at the large one those with a table."""
+    """Return all scenes at the usual size, and at the large one those with a table."""
     return [
         (name, size) for name, size in product(SCENES, (USUAL, LARGE)) if size == USUAL or name not in SHEETS
     ]
 
 
 def faults(name: str, size: Size) -> list[str]:
-    """The moments of a scene that look different; what they look like and where they differ is written."""
+    """Return the moments of a scene that look different; write their pictures and differences."""
     found = []
     for moment, picture in moments(name, size):
         file, now = file_of(name, moment, size), small(picture)
@@ -165,7 +165,7 @@ def faults(name: str, size: Size) -> list[str]:
 
 
 def _marked(now: Surface, kept: Surface, size: Size) -> Surface:
-    """Black where two small pictures are alike, red where they differ too much."""
+    """Return a picture that is black where two small ones are alike, red where they differ too much."""
     marks = Surface(now.get_size())
     if now.get_size() == kept.get_size():
         for place, apart in enumerate(differences(now, kept)):
@@ -177,7 +177,7 @@ def _marked(now: Surface, kept: Surface, size: Size) -> Surface:
 
 
 def write(name: str, size: Size) -> list[Path]:
-    """Keep the moments of a scene that look different now; returns the files written."""
+    """Store the moments of a scene that look different now; return the files written."""
     written = []
     for moment, picture in moments(name, size):
         file, now = file_of(name, moment, size), small(picture)
@@ -190,7 +190,7 @@ def write(name: str, size: Size) -> list[Path]:
 
 
 def left_over() -> set[Path]:
-    """Pictures that no scene shows any more."""
+    """Return the pictures that belong to no scene."""
     kept = set(FOLDER.glob("*/*.png"))
     return {
         file

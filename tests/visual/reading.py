@@ -1,4 +1,4 @@
-"""What stands where in a frame, and what is wrong with it."""
+"""The text and boxes of a frame, and their faults."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -14,16 +14,16 @@ from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import SMALLEST_TARGET, TEXT_FLOOR
 
-OPAQUE = 140  # alpha, from which on a sprite hides what is below it
+OPAQUE = 140  # alpha, from which on a sprite hides the ones below
 TOUCH = 0.06  # of a line's area, below which something may reach into its box
-STRUCK = 0.20  # of a line's area: what crosses out a number covers less
+STRUCK = 0.20  # of a line's area: the line through a crossed-out number covers less
 BORDER = 1  # pixels by which two boxes may touch
 FEET = 0.24  # of the font size: how far letters reach below the line
 
 
 @dataclass(frozen=True)
 class Written:
-    """A line of text as it stands in the window, and the place of its sprite from the lowest."""
+    """A line of text in the window, and the index of its sprite from the lowest."""
 
     line: Line
     box: Rect
@@ -31,7 +31,7 @@ class Written:
 
     @property
     def letters(self) -> Rect:
-        """The box with the feet of its letters."""
+        """Box including the descenders."""
         feet = round(self.line.px * FEET)
         return Rect(self.box.left, self.box.top, self.box.width, self.box.height + feet)
 
@@ -40,12 +40,12 @@ class Written:
 
 
 def stacked(sprites: Iterable[Sprite]) -> list[Sprite]:
-    """The sprites that are to be seen, in the order in which they are drawn."""
+    """Return the visible sprites in the order of drawing."""
     return sorted((sprite for sprite in sprites if sprite.alpha > 0), key=lambda sprite: sprite.z)
 
 
 def written(sprites: Sequence[Sprite]) -> list[Written]:
-    """All lines of text on the sprites of a frame."""
+    """Return all lines of text on the sprites of a frame."""
     return [
         Written(line, Rect(round(x) + line.x, round(y) + line.y, line.width, line.height), place)
         for place, (image, x, y, *_) in enumerate(sprites)
@@ -54,7 +54,7 @@ def written(sprites: Sequence[Sprite]) -> list[Written]:
 
 
 def coverage(sprite: Sprite, box: Rect) -> float:
-    """The part of a box that a sprite covers so that nothing shows through."""
+    """Return the part of a box that a sprite hides."""
     seen = sprite.rect.clip(box)
     if not seen.width or not seen.height:
         return 0.0
@@ -68,9 +68,9 @@ def coverage(sprite: Sprite, box: Rect) -> float:
 def text_faults(
     sprites: Sequence[Sprite], window: Rect, names: Sequence[str] = (), notes: int = 1000
 ) -> Iterator[str]:
-    """Lines that are too small, cut off, outside, over each other or under something else.
+    """Yield lines that are too small, cut off, outside, over each other or under something else.
 
-    What lies as high as `notes` is laid over the rest for a moment and may cover it.
+    Sprites from z `notes` on may cover the rest for a moment.
     """
     lines = written(sprites)
     steady = [sprite for sprite in sprites if sprite.z < notes]
@@ -87,26 +87,26 @@ def text_faults(
             if coverage(sprite, one.box) > STRUCK:
                 yield f"{one} is covered by a sprite at {tuple(sprite.rect)}"
         if edge := _edge_under(one, sprites):
-            yield f"{one} lies half on a sprite at {tuple(edge)}"
+            yield f"{one} is half on a sprite at {tuple(edge)}"
     for one, other in combinations(lines, 2):
         if (one.place < len(steady)) != (other.place < len(steady)):
             continue
         if one.letters.colliderect(other.box) or one.box.colliderect(other.letters):
-            yield f"{one} and {other} lie over each other"
+            yield f"{one} and {other} overlap"
 
 
 def furniture_faults(sprites: Sequence[Sprite], notes: int = 1000) -> Iterator[str]:
-    """Pictures with text on them that reach into each other's boxes."""
+    """Yield pictures with text on them that reach into each other's boxes."""
     bearers = [sprite for sprite in sprites if sprite.image.lines and sprite.z < notes]
     boxes = [Rect(round(s.x), round(s.y), s.image.width, s.image.height) for s in bearers]
     for one, other in combinations(boxes, 2):
         common = one.clip(other)
         if min(common.size) > BORDER and not one.contains(other) and not other.contains(one):
-            yield f"what stands at {tuple(one)} reaches into what stands at {tuple(other)}"
+            yield f"the picture at {tuple(one)} reaches into the one at {tuple(other)}"
 
 
 def _edge_under(one: Written, sprites: Sequence[Sprite]) -> Rect | None:
-    """The uppermost sprite below a line that ends in the middle of it."""
+    """Return the uppermost sprite below a line, if its edge runs through the line."""
     if coverage(sprites[one.place], one.box) > 1 - TOUCH:
         return None
     for sprite in reversed(sprites[: one.place]):
@@ -117,18 +117,18 @@ def _edge_under(one: Written, sprites: Sequence[Sprite]) -> Rect | None:
 
 
 def is_cut(words: str, names: Sequence[str]) -> bool:
-    """Whether a line ends early; only a long name may, and words that are known to end so."""
+    """Return whether a line is cut short; long names may be, and words that are known to end so."""
     if not words.endswith(ELLIPSIS) or words in names:
         return False
     begun = words.removesuffix(ELLIPSIS)
     return not any(begun.endswith(name[:length]) for name in names for length in range(4, len(name) + 1))
 
 
-# ---------------------------------------------------------------- what can be chosen
+# ---------------------------------------------------------------- widgets
 
 
 def widget_faults(scene: Scene, window: Rect) -> Iterator[str]:
-    """Widgets that are too small, outside the window, or in each other's way."""
+    """Yield widgets that are too small, outside the window, or in each other's way."""
     widgets = scene.widgets()
     for one in widgets:
         if min(one.target.size) < SMALLEST_TARGET and not in_fan(one):
@@ -143,5 +143,5 @@ def widget_faults(scene: Scene, window: Rect) -> Iterator[str]:
 
 
 def in_fan(widget: Widget) -> bool:
-    """Whether it is a card of the hand, whose strip is as narrow as the hand is full."""
+    """Return whether a widget is a card of the hand, whose visible strip gets narrow in a full hand."""
     return widget.region == "hand"

@@ -1,4 +1,4 @@
-"""What can be pressed, switched or stepped. Sizes passed in are pixels."""
+"""Buttons, switches, segments, steppers and sliders. Sizes passed in are pixels."""
 
 from typing import Literal
 
@@ -16,13 +16,13 @@ State = Literal["rest", "hover", "pressed", "disabled"]
 
 
 class ButtonPainter:
-    """Draws buttons, switches, segments and steppers."""
+    """Draws buttons, switches, segments, steppers and sliders."""
 
     def __init__(self, draw: DrawContext, text: Text, panels: PanelPainter) -> None:
         self.draw, self.text, self.panels = draw, text, panels
 
     def width(self, label: str, *, icon: str = "", role: TextRole = ACTION, padding: float = 32) -> int:
-        """How wide a button must be for its label, in pixels; the padding is in design units."""
+        """Return the width in pixels that a button needs for its label; the padding is in design units."""
         mark = self._mark(role) + self.draw.u(12) if icon else 0
         return round(self.text.width(label, role) + mark + 2 * self.draw.u(padding))
 
@@ -38,7 +38,7 @@ class ButtonPainter:
         left: bool = False,
         role: TextRole = ACTION,
     ) -> Image:
-        """A button with a label, perhaps an icon before it and a line under it; centred unless `left`."""
+        """Draw a button with a label, centred unless `left`, and an optional icon and second line."""
         w, h = round(size[0]), round(size[1])
         key = ("button", label, w, h, kind, state, icon, sub, left, role)
 
@@ -63,7 +63,7 @@ class ButtonPainter:
     def face(
         self, size: tuple[float, float], kind: Kind, state: State = "rest", radii: Radii = BUTTON_RADII
     ) -> Image:
-        """A button without anything on it, for those that draw their own contents."""
+        """Draw an empty button, for those that draw their own contents."""
         w, h = round(size[0]), round(size[1])
         return self.draw.cached(
             ("face", w, h, kind, state, radii), lambda: self._face(w, h, kind, state, radii)
@@ -127,7 +127,7 @@ class ButtonPainter:
     def icon_button(
         self, icon: str, side: float, state: State = "rest", *, label: str = "", on: bool = False
     ) -> Image:
-        """A square button with an icon, brass while it is `on`, perhaps with a word beneath."""
+        """Draw a square button with an icon, brass while it is `on`, and an optional word beneath."""
         w = round(side)
 
         def make() -> Image:
@@ -150,13 +150,13 @@ class ButtonPainter:
         return self.draw.cached(("icon button", icon, w, state, label, on), make)
 
     def _under(self, word: Image) -> Image:
-        """The dark ground of a word that stands on the table's rim."""
+        """Draw the dark ground of a word on the table's rim."""
         w, h = word.width + word.height * 0.9, word.height * 1.9
         sheet = self.draw.drawing(w, h).path(rounded(0, 0, w, h, h / 2), self.draw.theme.ink, 0.62)
         return self.draw.finish(sheet, w, h)
 
     def switch(self, on: bool, *, paper: bool = False) -> Image:
-        """A switch with a tick or a cross in its knob."""
+        """Draw a switch with a tick or a cross in its knob."""
         draw, theme = self.draw, self.draw.theme
 
         def make() -> Image:
@@ -178,7 +178,7 @@ class ButtonPainter:
         return draw.cached(("switch", on, paper), make)
 
     def segmented(self, labels: tuple[str, ...], chosen: int, size: tuple[float, float]) -> Image:
-        """A row of choices in a well, the chosen one in brass."""
+        """Draw a row of choices in a well, the chosen one in brass."""
         w, h = round(size[0]), round(size[1])
 
         def make() -> Image:
@@ -201,7 +201,7 @@ class ButtonPainter:
         return self.draw.cached(("segmented", labels, chosen, w, h), make)
 
     def stepper(self, value: str, width: float, *, can_lower: bool = True, can_raise: bool = True) -> Image:
-        """A value between two round buttons, minus and plus."""
+        """Draw a value between two round buttons, minus and plus."""
         w = round(width)
         disc = round(max(50 * self.draw.screen.c, 40))
 
@@ -224,7 +224,7 @@ class ButtonPainter:
         return self.draw.cached(("stepper", value, w, can_lower, can_raise), make)
 
     def slider(self, part: float, size: tuple[float, float], state: State = "rest") -> Image:
-        """A line, brass up to `part` (0 to 1) of it, with a knob there."""
+        """Draw a line, brass up to `part` (0 to 1) of it, with a knob there."""
         w, h = round(size[0]), round(size[1])
 
         def make() -> Image:
@@ -244,12 +244,12 @@ class ButtonPainter:
 
 
 def _lift(state: State) -> float:
-    """How far a button has moved down, in design units."""
+    """Return how far a button has moved down, in design units."""
     return {"rest": 0.0, "hover": -2.0, "pressed": 1.0, "disabled": 0.0}[state]
 
 
 def _lighter(face: Image, light: int) -> Image:
-    """A face under the pointer: its colours stronger by `light` of 255; dark ones need more."""
+    """Return a face under the pointer: its colours stronger by `light` of 255; dark ones need more."""
     extra = face.surface.copy()
     extra.fill((light, light, light, 0), special_flags=BLEND_RGBA_MULT)
     surface = face.surface.copy()

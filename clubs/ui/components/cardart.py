@@ -1,4 +1,4 @@
-"""Pictures of cards at any width, angle and state, with the shadow that lies under them."""
+"""Pictures of cards at any width, angle and state, with their shadow."""
 
 import math
 from collections.abc import Hashable
@@ -18,13 +18,13 @@ Piece = Literal["soft", "paper", "edge", "body", "upright"]
 PIECES: tuple[Piece, ...] = get_args(Piece)
 State = Literal["plain", "legal", "shade", "focus", "winner", "stake", "refused"]
 BACK = "back"
-ART_WIDTH, ART_HEIGHT = 250, 350  # what the art folder's cards measure
+ART_WIDTH, ART_HEIGHT = 250, 350  # measures of the art folder's cards
 CORNER = 0.072  # of the width
 ANGLE_STEP = 4  # pictures for each degree
 SMALL = 60  # design units; smaller cards have a smaller shadow
 COARSE_FROM = 260  # pixels; wider cards are turned at half their size while they move
 UPRIGHT_WIDTH = 158  # design units: between the hand's cards and the trick's
-FIGURES = "JQK"  # how the names of cards with a portrait begin, jokers too
+FIGURES = "JQK"  # initials of the names of cards with a portrait, jokers too
 SMALL_SHADOW = Shadow(4.0, 0.34, 2.0)
 RAISED_SHADOW = Shadow(7.0, 0.55, 6.0)
 
@@ -32,8 +32,8 @@ RAISED_SHADOW = Shadow(7.0, 0.55, 6.0)
 class CardPainter:
     """Draws cards by name ("QC", "TD", "J1") or BACK; a picture's box is the upright card's.
 
-    A card is a body - shadow, glow, paper and edge, the same for every card of a width and state - and what
-    is printed on it. The body is turned as a picture; the print is drawn turned, so that it stays sharp.
+    A card is a body (shadow, glow, paper and edge, the same for every card of a width and state) and a print
+    on it. The body is turned as a picture; the print is drawn turned, so that it stays sharp.
     """
 
     def __init__(self, draw: DrawContext, appearance: Appearance) -> None:
@@ -43,18 +43,18 @@ class CardPainter:
         self._deck = f"cards/{appearance.inks}-large" if appearance.large else f"cards/{appearance.inks}"
 
     def image(self, name: str, width: float, angle: float = 0.0, state: State = "plain") -> Image:
-        """A card `width` pixels wide, turned clockwise by `angle` degrees."""
+        """Draw a card `width` pixels wide, turned clockwise by `angle` degrees."""
         w, quarter = _rounded(width, angle)
         return self.draw.cached(
             self._key(name, w, quarter, state), lambda: self._draw(name, w, quarter / ANGLE_STEP, state)
         )
 
     def ready(self, name: str, width: float, angle: float = 0.0, state: State = "plain") -> bool:
-        """Whether that picture is finished, so that asking for it costs nothing."""
+        """Return whether that picture is cached."""
         return self._key(name, *_rounded(width, angle), state) in self.draw.prints
 
     def advance(self, name: str, width: float, angle: float = 0.0, state: State = "plain") -> bool:
-        """Draw the next piece that a picture still needs, or the picture itself; then it is ready."""
+        """Draw the next missing piece of a picture, or the picture itself; return whether it is ready."""
         w, _ = _rounded(width, angle)
         missing = next((kind for kind in PIECES if (kind, w, state) not in self.draw.prints), None)
         if missing is not None:
@@ -68,11 +68,11 @@ class CardPainter:
 
     @property
     def upright_width(self) -> int:
-        """How wide the upright pictures are, in pixels, that `quick` starts from."""
+        """Width in pixels of the upright pictures from which `quick` starts."""
         return round(UPRIGHT_WIDTH * self.draw.screen.c)
 
     def quick(self, name: str, width: float, angle: float = 0.0, turn: float = 1.0) -> Image:
-        """A card in motion, scaled and turned from its upright picture: fast, not kept, a little softer.
+        """Draw a card in motion from its upright picture: fast, not cached, a little softer.
 
         `turn` below 1 narrows it, as a card that is being turned over: 0 is seen from its edge.
         """
@@ -98,7 +98,7 @@ class CardPainter:
         else:
             sheet = self._piece("upright", w, state).copy()
         width, height = sheet.get_size()
-        # As little as the turned card needs, because every pixel costs; centred on the same middle.
+        # No larger than the turned card needs, because every pixel costs; centred on the same middle.
         cos, sin = abs(math.cos(math.radians(angle))), abs(math.sin(math.radians(angle)))
         left = int((width - w * cos - h * sin - 2) / 2)
         top = int((height - w * sin - h * cos - 2) / 2)
@@ -107,7 +107,7 @@ class CardPainter:
         return Image(sheet, w, h, (w - width) // 2, (h - height) // 2)
 
     def _print(self, name: str, w: int, angle: float, state: State, size: tuple[int, int]) -> Surface:
-        """What is on the paper, in the middle of a sheet."""
+        """Draw the print in the middle of a sheet."""
         art = self._back if name == BACK else f"{self._deck}/{name}"
         drawn = draw_turned(assets.svg(art), (ART_WIDTH, ART_HEIGHT), w / ART_WIDTH, angle, size)
         if self._large and name[0] in FIGURES:
@@ -115,7 +115,7 @@ class CardPainter:
         return shaded(drawn, self.draw.theme.shade) if state in ("shade", "refused") else drawn
 
     def _stencil(self, w: int, angle: float, size: tuple[int, int]) -> Surface:
-        """The card's outline in white, in the middle of a sheet: large portraits reach beyond the paper."""
+        """Draw the card's outline in white, in the middle of a sheet, to cut off large portraits."""
         outline = Drawing(*size, (-size[0] / 2, -size[1] / 2))
         outline.path(tilted_card(w, w * 1.4, w * CORNER, angle), "#FFFFFF")
         return draw_plain(str(outline), *size)
@@ -123,7 +123,7 @@ class CardPainter:
     # ------------------------------------------------------------ bodies
 
     def _piece(self, kind: Piece, w: int, state: State) -> Surface:
-        """What a body is made of; "body" is all together, at twice its size, "upright" at its own."""
+        """Return a piece of a body; "body" is all together, at twice its size, "upright" at its own."""
         return self.draw.cached((kind, w, state), lambda: self._made(kind, w, state)).surface
 
     def _made(self, kind: Piece, w: int, state: State) -> Image:
@@ -138,12 +138,12 @@ class CardPainter:
         return Image(drawn, *drawn.get_size())
 
     def _side(self, w: int, state: State) -> int:
-        """How far shadow, glow and edge reach beyond the card, in pixels."""
+        """Return how far shadow, glow and edge reach beyond the card, in pixels."""
         blur, _, drop = self._shadow(w, state)
         return math.ceil(max(blur * 2 + drop, self.draw.u(26) if self._glow(state) else 0)) + 2
 
     def _body(self, w: int, state: State) -> Surface:
-        """Everything under the print, upright, at twice the size and with the card in the middle."""
+        """Draw everything under the print, upright, at twice the size and with the card in the middle."""
         side, h = self._side(w, state), round(w * 1.4)
         sheet = pygame.transform.smoothscale(
             self._piece("soft", w, state), (2 * w + 4 * side, 2 * h + 4 * side)
@@ -162,7 +162,7 @@ class CardPainter:
         return pygame.transform.smoothscale(body, (body.get_width() // 2, body.get_height() // 2))
 
     def _soft(self, w: int, state: State) -> Surface:
-        """Shadow and glow at half the size: what is soft has no detail to lose."""
+        """Draw shadow and glow at half the size, where a blur loses nothing."""
         side, h, u = self._side(w, state), round(w * 1.4), self.draw.u
         sheet = clear(round((w + 2 * side) / 2), round((h + 2 * side) / 2))
         blur, opacity, drop = self._shadow(w, state)
@@ -176,7 +176,7 @@ class CardPainter:
         return shaded(paper, self.draw.theme.shade) if state in ("shade", "refused") else paper
 
     def _edge(self, w: int, state: State) -> Surface:
-        """The line round the card that says why it stands out."""
+        """Draw the line round the card that shows its state."""
         line = 2 * self._line(state)
         if not line:
             return clear(2, 2)
@@ -187,12 +187,12 @@ class CardPainter:
         colours = {"legal": theme.legal, "winner": theme.winner, "stake": theme.stake}
         around = tilted_card(width + line, height + line, width * CORNER + line / 2, 0)
         if state not in colours:
-            drawing.stroke(around, theme.ink, line * 1.7)  # the focus is seen on every felt
+            drawing.stroke(around, theme.ink, line * 1.7)  # the focus must be visible on every felt
         drawing.stroke(around, colours.get(state, theme.focus), line)
         return draw_plain(str(drawing), width + over, height + over)
 
     def _shadow(self, w: int, state: State) -> tuple[float, float, float]:
-        """Blur in pixels, opacity, and drop in pixels."""
+        """Return blur in pixels, opacity, and drop in pixels."""
         u = self.draw.u
         raised = state in ("legal", "focus", "winner")
         shadow = SMALL_SHADOW if w < u(SMALL) else RAISED_SHADOW if raised else self.draw.theme.card_shadow
@@ -205,7 +205,7 @@ class CardPainter:
         )
 
     def _line(self, state: State) -> float:
-        """How wide the line is, in pixels, that says why a card stands out."""
+        """Return the width in pixels of the line that shows a card's state."""
         if state in ("plain", "shade"):
             return 0.0
         return max(2.0, self.draw.u(4.2 if state in ("focus", "refused") else 3.2))
@@ -214,7 +214,7 @@ class CardPainter:
 def _spot(
     sheet: Surface, size: tuple[float, float], colour: str, blur: float, opacity: float, drop: float
 ) -> None:
-    """A soft card-shaped spot, `drop` pixels below the middle of a sheet."""
+    """Draw a soft card-shaped spot, `drop` pixels below the middle of a sheet."""
     width, height = sheet.get_size()
     drawing = Drawing(width, height, (-width / 2, -height / 2 - drop))
     drawing.path(tilted_card(*size, size[1] * CORNER * 0.7, 0), colour, opacity)
@@ -222,12 +222,12 @@ def _spot(
 
 
 def _rounded(width: float, angle: float) -> tuple[int, int]:
-    """Width in pixels and angle in quarter degrees, as pictures are kept."""
+    """Return width in pixels and angle in quarter degrees, as pictures are cached."""
     return max(8, round(width)), round(angle * ANGLE_STEP)
 
 
 def shaded(face: Surface, cast: str) -> Surface:
-    """A card in shade: 28% less saturated, and multiplied with a colour; still readable."""
+    """Return a card in shade: 28% less saturated, and multiplied with a colour; still readable."""
     surface = face.copy()
     surface.fill((184, 184, 184, 255), special_flags=pygame.BLEND_RGBA_MULT)
     grey = pygame.transform.grayscale(face)

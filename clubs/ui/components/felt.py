@@ -30,13 +30,13 @@ class Table:
         self.half = (screen.width / 2 - screen.s * 26, (bottom - top) / 2)
 
     def outline(self, inset: float, count: int = 200) -> list[Point]:
-        """The rim's outline, `inset` design units inside it."""
+        """Return the rim's outline, `inset` design units inside it."""
         less = inset * self.screen.s
         return superellipse(self.centre, (self.half[0] - less, self.half[1] - less), EXPONENT, count)
 
 
 def background(screen: Screen, theme: Theme) -> Surface:
-    """Room, rim and felt.
+    """Draw room, rim and felt.
 
     Room, shadows and light are soft, so they are drawn at half the size, which takes a quarter of the time.
     """
@@ -49,12 +49,12 @@ def background(screen: Screen, theme: Theme) -> Surface:
 
 
 def _halved(sheet: Drawing, screen: Screen) -> Surface:
-    """A drawing of the whole window at half its size."""
+    """Draw a drawing of the whole window at half its size."""
     return draw_plain(str(sheet), screen.width // 2, screen.height // 2)
 
 
 def _room(table: Table, theme: Theme) -> Surface:
-    """The trees round the table and the shadow that it throws, at half the size."""
+    """Draw the trees round the table and the table's shadow, at half the size."""
     screen = table.screen
     w, h, s = screen.width, screen.height, screen.s
     sheet = Drawing(w, h)
@@ -88,7 +88,7 @@ def _rim(table: Table, theme: Theme) -> Surface:
 
 
 def _felt(table: Table, theme: Theme) -> Surface:
-    """The lamp's pool of light on the cloth and the shadow that the rim throws on it."""
+    """Draw the lamp's pool of light on the cloth and the rim's shadow."""
     screen = table.screen
     w, h = screen.width, screen.height
     cloth = clear(w // 2, h // 2)
@@ -111,7 +111,7 @@ def _felt(table: Table, theme: Theme) -> Surface:
 
 
 def _pool(cloth: Surface, centre: Point, half: Point, colour: str, fade: list[tuple[float, float]]) -> None:
-    """An elliptic pool of light: a round gradient, stretched."""
+    """Draw an elliptic pool of light: a round gradient, stretched."""
     side = 512
     sheet = Drawing(side, side)
     paint = sheet.radial([(at, colour, part) for at, part in fade], side / 2, side / 2, side / 2)
@@ -131,7 +131,7 @@ def _stitches(table: Table, theme: Theme) -> Surface:
 
 
 def emblem(screen: Screen, theme: Theme) -> Image:
-    """The stitched trefoil under the trick; the middle of its box belongs where `emblem_at` says."""
+    """Draw the stitched trefoil under the trick; `emblem_at` returns its middle."""
     size, s = 3.3 * screen.c, screen.s
     side = round(2 * EMBLEM_REACH * size)
     sheet = Drawing(side, side, (-side / 2, -side / 2))
@@ -143,12 +143,12 @@ def emblem(screen: Screen, theme: Theme) -> Image:
 
 
 def emblem_at(screen: Screen) -> tuple[float, float]:
-    """The middle of the trefoil, in pixels."""
+    """Return the middle of the trefoil, in pixels."""
     return screen.stage.centerx, screen.v(448) + screen.e * 0.5
 
 
 def _dithered(whole: Surface) -> Surface:
-    """Noise of one level over the picture, so that large dark gradients show no bands."""
+    """Add noise of one level to the picture, so that large dark gradients show no bands."""
     tile = Surface((128, 128), 0, 32)
     grain = random.Random(7)
     tile.fill((0, 0, 0))

@@ -13,13 +13,13 @@ Tone = Literal["brass", "leaf", "ember", "rose"]
 
 
 class LabelPainter:
-    """Draws notes as wide as their words."""
+    """Draws labels as wide as their words."""
 
     def __init__(self, draw: DrawContext, text: Text, panels: PanelPainter) -> None:
         self.draw, self.text, self.panels = draw, text, panels
 
     def chip(self, label: str, *, pip: str = "", bright: bool = False, line: bool = True) -> Image:
-        """A small pill, perhaps with a suit sign before the words."""
+        """Draw a small pill, with an optional suit sign before the words."""
 
         def make() -> Image:
             draw, theme, u = self.draw, self.draw.theme, self.draw.u
@@ -42,11 +42,11 @@ class LabelPainter:
         return self.draw.cached(("chip", label, pip, bright, line), make)
 
     def tag(self, label: str, *, bright: bool = False) -> Image:
-        """A pill of words under a card, such as a bid's price."""
+        """Draw a pill of words under a card, such as a bid's price."""
         return self.chip(label, bright=bright, line=bright)
 
     def status(self, lead: str, clause: str = "", room: float | None = None) -> Image:
-        """The status line: a bold lead and one clause, at most `room` pixels wide."""
+        """Draw the status line: a bold lead and one clause, at most `room` pixels wide."""
         limit = room if room is not None else self.draw.screen.stage.width * 0.62
         key = ("status", lead, clause, round(limit))
 
@@ -68,7 +68,7 @@ class LabelPainter:
         return self.draw.cached(key, make)
 
     def tooltip(self, lines: tuple[str, ...], *, title: str = "", tail: float = 0.5) -> Image:
-        """A paper bubble; its tail points down from `tail` (0 to 1) of its width. The box ends at the tip."""
+        """Draw a paper bubble with a tail at `tail` (0 to 1) of its width; the box ends at its tip."""
 
         def make() -> Image:
             theme, u, text = self.draw.theme, self.draw.u, self.text
@@ -94,7 +94,7 @@ class LabelPainter:
         return self.draw.cached(("tooltip", lines, title, round(tail, 2)), make)
 
     def toast(self, label: str, icon: str, tone: Tone = "brass") -> Image:
-        """One thing that just happened, with a round icon."""
+        """Draw a short message with a round icon."""
 
         def make() -> Image:
             draw, u = self.draw, self.draw.u
@@ -113,7 +113,7 @@ class LabelPainter:
         return self.draw.cached(("toast", label, icon, tone), make)
 
     def key_cap(self, label: str, icon: str = "") -> Image:
-        """A key of the keyboard, for hints at the foot of a screen."""
+        """Draw a key of the keyboard, for hints at the foot of a screen."""
 
         def make() -> Image:
             draw, theme, u = self.draw, self.draw.theme, self.draw.u

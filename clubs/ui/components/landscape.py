@@ -13,7 +13,7 @@ SHRUNK = 4  # how many times smaller the veil is painted
 
 
 def landscape(name: str, width: int, height: int) -> Surface:
-    """A landscape by its name ("curtain")."""
+    """Draw a landscape by its name ("curtain")."""
     scale = max(width / 1920, height / 1080)
     art = draw_svg(assets.svg(f"scenes/{name}"), 1920 * scale, 1080 * scale)
     surface = Surface((width, height), 0, 32)
@@ -23,9 +23,9 @@ def landscape(name: str, width: int, height: int) -> Surface:
 
 
 def grove(width: int, height: int) -> Surface:
-    """The grove of the menu, in the dark where words stand on it."""
+    """Draw the grove of the menu, darkened behind the words."""
     ground = landscape("menu", width, height)
-    # Painted small, because it takes long otherwise, and what is soft has no detail to lose.
+    # Painted small, which is faster: a gradient has no detail to lose.
     small = draw_plain(_veil(width / SHRUNK, height / SHRUNK), width / SHRUNK, height / SHRUNK)
     veil = pygame.transform.smoothscale(small, (width, height))
     ground.blit(veil, (0, 0), special_flags=PREMULTIPLIED)
@@ -33,7 +33,7 @@ def grove(width: int, height: int) -> Surface:
 
 
 def _veil(width: float, height: float) -> str:
-    """The dark on the left and at the foot."""
+    """Draw the dark on the left and at the foot."""
     veil = Drawing(round(width), round(height))
     stage = Screen(round(width), round(height)).stage
     end, low = stage.left + stage.width * 0.5, height * 0.72

@@ -19,7 +19,7 @@ ANGLE_STEPS: Final = 4  # pictures for each degree
 
 
 def hanging(paint: Painters, x: float, length: float, lit: float, z: int, angle: float = 0.0) -> list[Sprite]:
-    """A lantern on a string of `length` units from the upper edge at `x` pixels, `lit` from 0 to 1."""
+    """Draw a lantern on a string of `length` units from the upper edge at `x` pixels, `lit` from 0 to 1."""
     u = paint.draw.u
     step = round(angle * ANGLE_STEPS)
     turn = math.radians(step / ANGLE_STEPS)
@@ -50,7 +50,7 @@ def _hung(
 
 
 def _picture(paint: Painters, length: float, *, on: bool) -> Image:
-    """String and lantern, hanging straight down from the middle of the upper edge."""
+    """Draw string and lantern, hanging straight down from the middle of the upper edge."""
     u = paint.draw.u
     w, h = u(WIDTH), u(length + HEIGHT)
 

@@ -1,4 +1,4 @@
-"""Falling trefoil leaves, the reward: where each is at a moment, and how it looks. The same every time."""
+"""Falling trefoil leaves, the reward: their paths, the same every time, and their pictures."""
 
 from dataclasses import dataclass
 from random import Random
@@ -12,15 +12,15 @@ from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
 
 TURNS: Final = 16
-"""So many pictures of one leaf on its way round."""
+"""Number of pictures for one turn of a leaf."""
 SIZES: Final = (14, 20, 28)  # design units
 COMES, GOES = 0.12, 0.70
-"""The parts of its fall in which a leaf comes up, and from which it fades."""
+"""Parts of its fall: a leaf fades in up to the first, and out from the second on."""
 
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
-    """One leaf: where its fall begins and ends in pixels, first turn and spin in turns, size and tint."""
+    """A falling leaf: start and end in pixels, first turn and spin in turns, size and tint."""
 
     start: tuple[float, float]
     end: tuple[float, float]
@@ -32,11 +32,11 @@ class Leaf:
 
 
 def rain(area: Rect, count: int, seed: int) -> tuple[Leaf, ...]:
-    """Leaves all over an area that fall a good part of its height."""
+    """Return leaves all over an area that fall a good part of its height."""
     chance = Random(seed)
 
     def one(number: int) -> Leaf:
-        # Evenly from left to right, so that no heap lies anywhere.
+        # Spread evenly from left to right (golden ratio), so that no heap forms.
         x = area.left + area.width * (number * 0.618 % 1.0)
         y = area.top + area.height * (chance.random() * 0.95 - 0.15)
         aside, down = (
@@ -49,7 +49,7 @@ def rain(area: Rect, count: int, seed: int) -> tuple[Leaf, ...]:
 
 
 def shaken(x: float, y: float, width: float, count: int, seed: int) -> tuple[Leaf, ...]:
-    """Leaves that fall from behind a card `width` pixels wide around (x, y)."""
+    """Return leaves that fall from behind a card `width` pixels wide around (x, y)."""
     chance = Random(seed)
 
     def one(number: int) -> Leaf:
@@ -62,7 +62,7 @@ def shaken(x: float, y: float, width: float, count: int, seed: int) -> tuple[Lea
 
 
 def border(panel: Rect, count: int, seed: int, gap: float) -> tuple[Leaf, ...]:
-    """Leaves that lie still round a panel, `gap` pixels from its edge."""
+    """Return motionless leaves round a panel, `gap` pixels from its edge."""
     chance = Random(seed)
     around = panel.inflate(2 * gap, 2 * gap)
 
@@ -76,7 +76,7 @@ def border(panel: Rect, count: int, seed: int, gap: float) -> tuple[Leaf, ...]:
 
 
 def _on_the_edge(box: Rect, away: float) -> tuple[float, float]:
-    """The point so many pixels along the edge of a box, clockwise from its upper left corner."""
+    """Return the point `away` pixels along the edge of a box, clockwise from its upper left corner."""
     for x, y, across, down, length in (
         (box.left, box.top, 1, 0, box.width),
         (box.right, box.top, 0, 1, box.height),
@@ -97,7 +97,7 @@ def _leaf(
 
 
 def drawn(paint: Painters, leaves: tuple[Leaf, ...], part: float, z: int) -> list[Sprite]:
-    """The leaves after `part` (0 to 1) of their fall."""
+    """Draw the leaves after `part` (0 to 1) of their fall."""
     found = []
     for leaf in leaves:
         own = (part - leaf.wait) / (1 - leaf.wait)
@@ -106,19 +106,19 @@ def drawn(paint: Painters, leaves: tuple[Leaf, ...], part: float, z: int) -> lis
         alpha = min(1.0, own / COMES, (1 - own) / (1 - GOES))
         image = _picture(paint, leaf, leaf.turn + leaf.spin * own)
         (x, y), (to_x, to_y) = leaf.start, leaf.end
-        # It falls faster and faster at first, and then the air carries it.
+        # It accelerates at first, and then floats.
         fallen = own * own * (2 - own) if own < 1 else 1.0
         found.append(centred(image, x + (to_x - x) * own, y + (to_y - y) * fallen, z, round(alpha * 12) * 20))
     return found
 
 
 def lying(paint: Painters, leaves: tuple[Leaf, ...], z: int) -> list[Sprite]:
-    """The leaves where they begin, without moving."""
+    """Draw the leaves at their start."""
     return [centred(_picture(paint, leaf, leaf.turn), *leaf.start, z, 200) for leaf in leaves]
 
 
 def _picture(paint: Painters, leaf: Leaf, turn: float) -> Image:
-    """A leaf turned clockwise by a part of the full circle, as one of a few finished pictures."""
+    """Return a leaf turned clockwise by a part of the full circle, rounded to one of TURNS pictures."""
     step = round(turn * TURNS) % TURNS
     theme = paint.theme
     tint = (theme.brass, theme.leaf, theme.brass_light)[leaf.tint]

@@ -1,4 +1,4 @@
-"""The goal meter, top centre: how everybody stands, as a race track or as a few facts."""
+"""The goal meter, top centre: a race track with all seats, or a few facts."""
 
 from clubs.rules.measure import Facts, Meter, Race
 from clubs.ui.components.panels import PanelPainter
@@ -13,30 +13,29 @@ MINUS = "−"
 
 
 def signed(value: int) -> str:
-    """A score with its sign, as it is written everywhere: +4, −2, 0."""
+    """Format a score with its sign: +4, −2, 0."""
     return f"+{value}" if value > 0 else f"{MINUS}{-value}" if value else "0"
 
 
 class MeterPainter:
-    """Draws goal meters."""
+    """Draws the goal meter."""
 
     def __init__(self, draw: DrawContext, text: Text, panels: PanelPainter) -> None:
         self.draw, self.text, self.panels = draw, text, panels
 
     def _u(self, units: float) -> float:
-        """Design units in pixels, as they fit between the corners and above the plaques."""
+        """Return design units in pixels, as they fit between the corners and above the plaques."""
         return units * self.draw.screen.c
 
     def image(self, meter: Meter) -> Image:
-        """The meter; the medallions of a race stand on it by themselves, see `stands`."""
+        """Draw the meter; the medallions of a race are drawn separately, at `stands`."""
         if isinstance(meter, Race):
-            # Where everybody stands is no part of the track.
             track = Race(meter.low, meter.high, ())
             return self.draw.cached(("meter", track), lambda: self._race(track))
         return self.draw.cached(("meter", meter), lambda: self._facts(meter))
 
     def medallion(self, animal: str, *, own: bool) -> Image:
-        """A seat's medallion on the track; our own has a brass ring."""
+        """Draw a seat's medallion for the track; the viewer's own has a brass ring."""
         return self.panels.medallion(animal, self._u(MEDALLION), bright=own)
 
     def _race(self, race: Race) -> Image:
@@ -65,7 +64,7 @@ class MeterPainter:
         return self.draw.finish(sheet, w, h)
 
     def stands(self, race: Race) -> list[float]:
-        """Where the seats' medallions stand, in pixels from the middle; equals are spread a little."""
+        """Return each medallion's x in pixels from the middle, by seat; equal scores are spread a little."""
         u, span = self._u, max(1, race.high - race.low)
         length = u(RACE_WIDTH - 2 * TRACK_END)
         placed = []

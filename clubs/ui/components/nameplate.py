@@ -1,4 +1,4 @@
-"""The plaque of a seat: who sits there, how they stand in this deal, their score, whose turn it is."""
+"""The plaque of a seat: animal, name, result of this deal, score, and whose turn it is."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -11,14 +11,14 @@ from clubs.ui.render.text import Text
 from clubs.ui.style.theme import CAPTION, CHIP, COUNT, NAME, POPOVER_RADII, SCORE, TEXT_FLOOR, TextRole
 
 TREFOIL_STEP: Final = 1.22
-"""From one trefoil to the next, in widths of one."""
+"""Distance between two trefoils, in widths of one."""
 COMPACT_END: Final = 14  # design units, between the text of a compact plaque and its right end
 SCORE_WORD: Final = CAPTION.sized(16)
 
 
 @dataclass(frozen=True)
 class Plaque:
-    """What one plaque says; `score` is already written as text, with its sign."""
+    """Contents of one plaque; `score` is text, with its sign."""
 
     animal: str
     name: str
@@ -32,22 +32,22 @@ class Plaque:
 
 
 class PlaquePainter:
-    """Draws plaques and the small things that belong to them."""
+    """Draws plaques and their parts."""
 
     def __init__(self, draw: DrawContext, text: Text, panels: PanelPainter) -> None:
         self.draw, self.text, self.panels = draw, text, panels
 
     def image(self, plaque: Plaque, size: tuple[float, float]) -> Image:
-        """The plaque at a size in pixels (see Screen.plaque_size), its turn ring included, its glow not."""
+        """Draw a plaque, its turn ring included, at a size in pixels (see Screen.plaque_size)."""
         w, h = round(size[0]), round(size[1])
         return self.draw.cached(("plaque", plaque, w, h), lambda: self._draw(plaque, w, h))
 
     def glow(self, size: tuple[float, float]) -> Image:
-        """The glow of the seat at turn, to be laid under its plaque and to breathe by its alpha."""
+        """Draw the glow of the seat at turn, laid under its plaque, whose alpha pulses."""
         return self.panels.turn_glow(size[0], size[1], POPOVER_RADII)
 
     def thinking(self, bright: int) -> Image:
-        """Three dots, the one numbered `bright` larger; beside the plaque of a computer that thinks."""
+        """Draw three dots, the one numbered `bright` larger, beside the plaque of a thinking computer."""
 
         def make() -> Image:
             u = self.draw.u
@@ -61,7 +61,7 @@ class PlaquePainter:
         return self.draw.cached(("thinking", bright % 3), make)
 
     def trefoils(self, won: int, need: int, size: float, room: float = 10_000) -> Image:
-        """A quota: brass for won, hollow for owed, green beyond; pips of `size` pixels, or less to fit."""
+        """Draw a quota: brass for won, hollow for owed, green beyond; pips at most `size` pixels wide."""
         count = max(won, need, 1)
         wide = min(size, room / (count * TREFOIL_STEP))
         key = ("trefoils", won, need, round(wide * 4))
@@ -81,7 +81,7 @@ class PlaquePainter:
         return self.draw.cached(key, make)
 
     def measure(self, measure: Measure, room: float, *, compact: bool = False, turn: bool = False) -> Image:
-        """The second line of a plaque, at most `room` pixels wide."""
+        """Draw the second line of a plaque, at most `room` pixels wide."""
         theme, text = self.draw.theme, self.text
         match measure:
             case Quota(won, need):
@@ -105,7 +105,7 @@ class PlaquePainter:
         if over:
             word = ("  over", CHIP.sized(18), theme.rose)
             wide = sum(self.text.width(words, role) for words, role, _ in (*parts, word))
-            # The word must stay, or colour alone would tell: where room is short it replaces the "of".
+            # Colour alone must not carry the meaning: where room is short, "over" replaces "of".
             short = compact or wide > room
             parts = [count, (f" over {bid}", CAPTION.sized(20), theme.rose)] if short else [*parts, word]
         row = self._row(parts, room)
@@ -121,7 +121,7 @@ class PlaquePainter:
         return COUNT.sized(20) if compact else COUNT
 
     def _row(self, parts: list[tuple[str, TextRole, str]], room: float) -> Image:
-        """Runs of text in different roles on one foot line, smaller where room is short."""
+        """Draw runs of text in different roles on one baseline, reduced where room is short."""
         text, muted = self.text, self.draw.theme.muted
         while sum(text.width(words, role) for words, role, _ in parts) > room:
             if all(text.px(role) <= TEXT_FLOOR for _, role, _ in parts):
@@ -168,14 +168,14 @@ class PlaquePainter:
         return canvas.image()
 
     def line(self, plaque: Plaque, size: tuple[float, float]) -> tuple[Image, float, float]:
-        """The second line alone, and its upper left corner in the plaque's box."""
+        """Return the second line alone, and its upper left corner in the plaque's box."""
         w, h = round(size[0]), round(size[1])
         left, room = self._columns(plaque, w, h)
         second = self.measure(plaque.measure, room, compact=plaque.compact, turn=plaque.turn)
         return second, left, (h + self._apart(plaque)) / 2 - second.height / 2
 
     def newest(self, plaque: Plaque, quota: Quota, size: tuple[float, float]) -> tuple[Image, float, float]:
-        """The trefoil that was won last, and its middle in the plaque's box."""
+        """Return the trefoil won last, and its middle in the plaque's box."""
         row, left, top = self.line(plaque, size)
         theme = self.draw.theme
         pip = self.draw.pip("C", row.height, theme.brass if quota.won <= quota.need else theme.leaf)
@@ -183,7 +183,7 @@ class PlaquePainter:
         return pip, x, top + row.height / 2
 
     def _columns(self, plaque: Plaque, w: int, h: int) -> tuple[float, float]:
-        """Where the lines begin, and how wide they may be."""
+        """Return the left end of the lines, and their greatest width."""
         u = self.draw.u
         left = u(7) + self._face(plaque, h) + u(10 if plaque.compact else 14)
         right = w - (u(14) if plaque.score is None else self._score_room(plaque, plaque.score))
@@ -196,7 +196,7 @@ class PlaquePainter:
         return NAME.sized(20) if plaque.compact else NAME
 
     def _apart(self, plaque: Plaque) -> float:
-        """From the middle of the name to the middle of the second line."""
+        """Return the distance from the middle of the name to the middle of the second line."""
         return max(self.draw.u(31 if plaque.compact else 39), self.text.cap(self._name(plaque)) * 2.05)
 
     @property
@@ -207,7 +207,7 @@ class PlaquePainter:
         return SCORE.sized(21) if plaque.compact else SCORE
 
     def _score_room(self, plaque: Plaque, score: str) -> float:
-        """How much of the right end the score takes; in a compact plaque, of its second line."""
+        """Return how much of the right end the score takes; in a compact plaque, of its second line."""
         u, text = self.draw.u, self.text
         figure = text.width(score, self._figure(plaque))
         if plaque.compact:
@@ -215,7 +215,7 @@ class PlaquePainter:
         return max(u(62), figure + u(20), text.width("score", SCORE_WORD) + u(14)) + u(6)
 
     def _score(self, canvas: Canvas, plaque: Plaque, score: str) -> None:
-        """The score with its hairline at the right end."""
+        """Draw the score with its hairline at the right end."""
         theme, text, u = self.draw.theme, self.text, self.draw.u
         role = self._figure(plaque)
         figure = text.image(score, role, theme.text)

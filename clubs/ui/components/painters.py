@@ -39,21 +39,21 @@ class Painters:
         self._scenery: tuple[str, Surface] | None = None
 
     def felt(self) -> Surface:
-        """The table as a background, always the same Surface."""
+        """Return the table as a background, always the same Surface."""
         if self._felt is None:
             self._felt = background(self.screen, self.theme)
         return self._felt
 
     def emblem(self) -> Image:
-        """The trefoil that is stitched into the felt under the trick."""
+        """Draw the trefoil stitched into the felt under the trick."""
         return self.draw.cached(("emblem",), lambda: emblem(self.screen, self.theme))
 
     def scenery(self, name: str) -> Surface:
-        """A landscape of the art folder ("curtain") that fills the window; the last one is kept."""
+        """Return a landscape of the art folder ("curtain") that fills the window; the last one is cached."""
         if self._scenery is None or self._scenery[0] != name:
             self._scenery = (name, landscape(name, self.screen.width, self.screen.height))
         return self._scenery[1]
 
     def art(self, name: str, width: float, height: float | None = None, tint: str = "") -> Image:
-        """Any drawing of the art folder at a size in pixels."""
+        """Draw any file of the art folder at a size in pixels."""
         return self.draw.art(name, width, height, tint)

@@ -1,4 +1,4 @@
-"""The surfaces that everything else stands on: lacquer panels, paper sheets, wells, slots and the focus ring.
+"""Surfaces under all other parts: lacquer panels, paper sheets, wells, slots and the focus ring.
 
 All sizes passed in are pixels; radii are design units.
 """
@@ -13,7 +13,7 @@ from clubs.ui.render.vector import Drawing, dashes, leaf, rounded, rounded_point
 from clubs.ui.style.theme import BUTTON_RADII, PANEL_RADII, SHEET_RADII, Radii
 
 Mood = Literal["calm", "thinking", "pleased", "beaten"]
-"""How an animal looks: thinking it looks at the table, pleased its eyes are shut, beaten its brows hang."""
+"""An animal's face: thinking it looks at the table, pleased its eyes are shut, beaten its brows hang."""
 
 GHOST = 96  # opacity of the led suit under an empty slot
 
@@ -33,7 +33,7 @@ class PanelPainter:
         line: float = 0.40,
         opacity: float = 0.96,
     ) -> Image:
-        """A lacquer panel with a brass hairline and a soft shadow."""
+        """Draw a lacquer panel with a brass hairline and a soft shadow."""
         key = ("panel", round(width), round(height), radii, line, opacity)
         return self.draw.cached(key, lambda: self._panel(round(width), round(height), radii, line, opacity))
 
@@ -47,7 +47,7 @@ class PanelPainter:
         return self._shaded(draw.finish(sheet, width, height, 2), radii, 14, 0.5, 7)
 
     def paper(self, width: float, height: float, radii: Radii = SHEET_RADII) -> Image:
-        """A sheet of warm paper with a thin gold inner line."""
+        """Draw a sheet of warm paper with a thin gold inner line."""
         w, h = round(width), round(height)
 
         def make() -> Image:
@@ -72,7 +72,7 @@ class PanelPainter:
         chosen: bool = False,
         dark: float = 0.42,
     ) -> Image:
-        """A dark hollow in a panel, such as a row of a list; a chosen one has a brass edge."""
+        """Draw a dark hollow in a panel, such as a row of a list; a chosen one has a brass edge."""
         w, h = round(width), round(height)
 
         def make() -> Image:
@@ -86,7 +86,7 @@ class PanelPainter:
         return self.draw.cached(("well", w, h, radii, chosen, dark), make)
 
     def focus_ring(self, width: float, height: float, radii: Radii = BUTTON_RADII) -> Image:
-        """The ring round what has the focus; its box is the box of the thing itself."""
+        """Draw the focus ring; its box is that of the widget inside."""
         w, h = round(width), round(height)
 
         def make() -> Image:
@@ -109,7 +109,7 @@ class PanelPainter:
         return self.draw.cached(("focus", w, h, radii), make)
 
     def turn_glow(self, width: float, height: float, radii: Radii) -> Image:
-        """The warm glow behind what is active: a plaque at turn, a chosen poster."""
+        """Draw the warm glow behind an active thing: a plaque at turn, a chosen poster."""
         w, h = round(width), round(height)
 
         def make() -> Image:
@@ -124,11 +124,11 @@ class PanelPainter:
         return self.draw.cached(("glow", w, h, radii), make)
 
     def light(self, radius: float, colour: str, opacity: float = 0.9) -> Image:
-        """A round pool of light, `radius` pixels wide to each side."""
+        """Draw a round pool of light with a radius in pixels."""
         r = round(radius)
 
         def make() -> Image:
-            # Light has no detail: drawn at a quarter of the size and enlarged it looks the same, much sooner.
+            # Light has no detail: a quarter of the size, enlarged, looks the same and is much faster.
             small = max(8, r // 4)
             sheet = Drawing(2 * small, 2 * small)
             fade = ((0.0, 1.0), (0.25, 0.52), (0.55, 0.17), (0.8, 0.04), (1.0, 0.0))
@@ -140,7 +140,7 @@ class PanelPainter:
         return self.draw.cached(("light", r, colour, opacity), make)
 
     def slot(self, width: float, suit: str = "") -> Image:
-        """The dashed place of a card to come, with the led suit as a ghost; its box is the card's."""
+        """Draw the dashed place of a card to come, with the led suit as a ghost; its box is the card's."""
         w, h = round(width), round(width * 1.4)
 
         def make() -> Image:
@@ -159,7 +159,7 @@ class PanelPainter:
         return self.draw.cached(("slot", w, suit), make)
 
     def rule(self, width: float, height: float, colour: str = "", opacity: float = 0.16) -> Image:
-        """A hairline between parts: one side is the length, the other its thickness."""
+        """Draw a hairline between parts: one side is the length, the other its thickness."""
         w, h = max(1, round(width)), max(1, round(height))
         ink = colour or self.draw.theme.text
 
@@ -170,7 +170,7 @@ class PanelPainter:
         return self.draw.cached(("rule", w, h, ink, opacity), make)
 
     def medallion(self, animal: str, width: float, *, bright: bool = False, mood: Mood = "calm") -> Image:
-        """A player's animal in a ring, brass when it is bright."""
+        """Draw a player's animal in a ring, brass when it is bright."""
         w = round(width)
         art = f"animals/{animal}" if mood == "calm" else f"animals/{animal}-{mood}"
 
@@ -191,7 +191,7 @@ class PanelPainter:
         return self.draw.cached(("medallion", art, w, bright), make)
 
     def badge(self, width: float, icon: str = "crown") -> Image:
-        """A brass disc with an icon: the crown of the winner so far."""
+        """Draw a brass disc with an icon: the crown of the winner so far."""
         w = round(width)
 
         def make() -> Image:
@@ -208,7 +208,7 @@ class PanelPainter:
         return self.draw.cached(("badge", w, icon), make)
 
     def _shaded(self, face: Image, radii: Radii, blur: float, opacity: float, drop: float) -> Image:
-        """A surface with its shadow below it; blur and drop in design units."""
+        """Add a surface's shadow below it; blur and drop in design units."""
         draw = self.draw
         canvas = Canvas(face.width, face.height, draw.u(blur * 2.5 + drop) + 6)
         outline = draw.leaf(face.width, face.height, radii)
@@ -218,7 +218,7 @@ class PanelPainter:
         return canvas.image()
 
     def _cut(self, canvas: Canvas, width: int, height: int, radii: Radii) -> None:
-        """Clear the box itself, so that a ring laid over a thing leaves its face alone."""
+        """Clear the box itself, so that a ring drawn over a widget leaves its face alone."""
         sheet = Drawing(
             canvas.surface.get_width(), canvas.surface.get_height(), (-canvas.margin, -canvas.margin)
         )

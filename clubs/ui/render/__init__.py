@@ -1,1 +1,1 @@
-"""Drawing: vector art and text to surfaces, sprites to frames, and movement over time."""
+"""Vector art and text to surfaces, sprites to frames, and movement over time."""

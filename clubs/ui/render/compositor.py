@@ -1,4 +1,4 @@
-"""Draws frames onto a Surface and touches only what changed since the last one."""
+"""Drawing of frames onto a Surface, limited to what has changed since the last one."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ MOST_RECTS = 12  # beyond, one rectangle round all of them is cheaper than many
 
 
 class Placed(NamedTuple):
-    """A sprite as it lands on the pixels: two that are equal look the same."""
+    """A sprite rounded to whole pixels; equal ones look the same."""
 
     z: int
     image: Image
@@ -27,10 +27,10 @@ class Placed(NamedTuple):
 
 
 class Compositor:
-    """Remembers the last frame of one target Surface.
+    """Draws frames onto one target Surface and remembers the last of them.
 
-    What has not changed since the frame before, from the lowest sprite up, is kept laid down on a layer of
-    its own, so that what moves over it costs one copy of the layer and not all the sprites that lie there.
+    The lowest sprites that have not changed since the frame before are kept drawn on a layer of their own, so
+    that whatever moves over them costs one copy of the layer and not all the sprites below.
     """
 
     def __init__(self, target: Surface) -> None:
@@ -42,11 +42,11 @@ class Compositor:
         self._faded: dict[tuple[Image, int], Surface] = {}
 
     def forget(self) -> None:
-        """Draw the next frame as a whole, because the target was lost or overdrawn."""
+        """Redraw the whole of the next frame, because the target was lost or overdrawn."""
         self._background = None
 
     def draw(self, background: Surface, sprites: Sequence[Sprite]) -> list[Rect]:
-        """Bring the target up to this frame; returns the rectangles that changed."""
+        """Bring the target up to this frame; return the rectangles that changed."""
         placed = [_placed(sprite) for sprite in sprites if sprite.alpha > 0]
         placed.sort(key=_height)
         if background is not self._background:
@@ -65,18 +65,18 @@ class Compositor:
         return damage
 
     def _lay(self, background: Surface, wanted: list[Placed]) -> None:
-        """Bring the layer to hold these sprites."""
+        """Draw these sprites on the layer, as far as they are not there yet."""
         common = _agreed(self._laid, wanted)
         for rect in self._damage(self._laid[common:], wanted[common:]):
             self._redraw(self._layer, background, wanted, rect)
         self._laid = wanted
 
     def _damage(self, last: list[Placed], placed: list[Placed]) -> list[Rect]:
-        """The rectangles in which two frames differ, whose lower sprites are the same and left out."""
+        """Return the rectangles in which two frames differ; equal sprites at the bottom are left out."""
         before, after = Counter(last), Counter(placed)
         gone, come = before - after, after - before
         changed = [*gone, *come]
-        # What stayed may still have changed its order; of two that swapped, at least one is out of its place.
+        # The rest may have changed its order; of two that swapped, at least one is out of its place.
         stayed_before = _without(last, gone)
         stayed_after = _without(placed, come)
         for old, new in zip(stayed_before, stayed_after, strict=True):
@@ -87,7 +87,7 @@ class Compositor:
         return joined([rect for rect in rects if rect.width and rect.height])
 
     def _redraw(self, target: Surface, under: Surface, over: list[Placed], rect: Rect) -> None:
-        """Inside a rectangle, lay down what is under and the sprites over it."""
+        """Redraw a rectangle: `under`, and the sprites over it."""
         target.set_clip(rect)
         target.blit(under, rect, rect)
         target.fblits(
@@ -123,7 +123,7 @@ def _height(item: Placed) -> int:
 
 
 def _agreed(one: list[Placed], other: list[Placed]) -> int:
-    """How many sprites two lists have in common from the lowest on."""
+    """Return how many sprites two lists have in common from the lowest on."""
     number = 0
     for a, b in zip(one, other, strict=False):
         if a != b:
@@ -133,7 +133,7 @@ def _agreed(one: list[Placed], other: list[Placed]) -> int:
 
 
 def _without(items: list[Placed], taken: Counter[Placed]) -> list[Placed]:
-    """The items less those counted in `taken`, in their order."""
+    """Return the items less those counted in `taken`, in their order."""
     left = Counter(taken)
     kept = []
     for item in items:
@@ -145,7 +145,7 @@ def _without(items: list[Placed], taken: Counter[Placed]) -> list[Placed]:
 
 
 def joined(rects: list[Rect]) -> list[Rect]:
-    """Rectangles that cover the same, with overlapping ones put together where that costs little."""
+    """Return rectangles that cover the same, overlapping ones merged where that costs little."""
     result: list[Rect] = []
     for rect in rects:
         grown = rect

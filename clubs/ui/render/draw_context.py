@@ -22,11 +22,11 @@ class DrawContext:
         return units * self.screen.s
 
     def cached(self, key: Hashable, make: Callable[[], Image]) -> Image:
-        """The finished picture kept under `key`, or `make()` kept from now on."""
+        """Return the picture cached under `key`, drawn by `make` the first time."""
         return self.prints.get(key, make)
 
     def art(self, name: str, width: float, height: float | None = None, tint: str = "") -> Image:
-        """A drawing of the art folder at a size in pixels; white art may be tinted."""
+        """Draw a file of the art folder at a size in pixels; white art may be tinted."""
         w = max(1, round(width))
         h = max(1, round(height if height is not None else width))
 
@@ -37,37 +37,37 @@ class DrawContext:
         return self.cached(("art", name, w, h, tint), make)
 
     def icon(self, name: str, size: float, colour: str) -> Image:
-        """An interface icon, `size` pixels wide."""
+        """Draw an interface icon, `size` pixels wide."""
         return self.art(f"icons/{name}", size, tint=colour)
 
     def pip(self, suit: str, size: float, colour: str) -> Image:
-        """A suit sign ("C", "D", "H" or "S"), `size` pixels wide."""
+        """Draw a suit sign ("C", "D", "H" or "S"), `size` pixels wide."""
         name = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}[suit]
         return self.art(f"suits/{name}", size, tint=colour)
 
     def drawing(self, width: float, height: float, margin: float = 0) -> Drawing:
-        """An empty drawing whose units are pixels, with room for a margin round its box."""
+        """Return an empty drawing whose units are pixels, with a margin round its box."""
         side = round(margin)
         return Drawing(round(width) + 2 * side, round(height) + 2 * side, (-side, -side))
 
     def finish(self, drawing: Drawing, width: float, height: float, margin: float = 0) -> Image:
-        """The picture of a drawing made by `drawing` with the same measures."""
+        """Rasterise a drawing made by `drawing` with the same measures."""
         surface = draw_svg(str(drawing), drawing.width, drawing.height)
         return Image(surface, round(width), round(height), -round(margin), -round(margin))
 
     def soft(self, d: str, box: tuple[float, float], colour: str, blur: float, opacity: float) -> Image:
-        """A blurred outline in one colour: a shadow or a glow. All in pixels."""
+        """Draw a blurred outline in one colour: a shadow or a glow. All in pixels."""
         width, height = box
         margin = round(blur * 2.5 + 4)
         sheet = self.drawing(width, height, margin)
         sheet.path(d, colour, opacity)
-        # Drawn as small as it is blurred anyway.
+        # Drawn at the size at which it is blurred.
         shrink = shrunk(blur)
         small = draw_plain(str(sheet), sheet.width / shrink, sheet.height / shrink)
         soft = pygame.transform.smoothscale(blurred(small, blur / shrink), (sheet.width, sheet.height))
         return Image(soft, round(width), round(height), -margin, -margin)
 
     def leaf(self, width: float, height: float, radii: Radii, inset: float = 0) -> str:
-        """The leaf outline of a box in pixels, drawn `inset` pixels inside it; radii in design units."""
+        """Return the leaf outline of a box in pixels, `inset` pixels inside it; radii in design units."""
         large, small = self.u(radii[0]) - inset, self.u(radii[1]) - inset
         return leaf(inset, inset, width - 2 * inset, height - 2 * inset, (large, small))

@@ -11,7 +11,7 @@ from clubs.ui.style.theme import LINEAR, Bezier
 
 @lru_cache(maxsize=4096)
 def _solved(bezier: Bezier, step: int) -> float:
-    """The curve's height at `step` thousandths of the time."""
+    """Return the curve's height at `step` thousandths of the time."""
     x1, y1, x2, y2 = bezier
     x = step / 1000
     low, high = 0.0, 1.0
@@ -24,17 +24,17 @@ def _solved(bezier: Bezier, step: int) -> float:
 
 
 def eased(bezier: Bezier, part: float) -> float:
-    """How far a movement has come after `part` (0 to 1) of its time."""
+    """Return how far a movement has come after `part` (0 to 1) of its time."""
     if part <= 0 or part >= 1:
         return float(part > 0)
     return part if bezier == LINEAR else _solved(bezier, round(part * 1000))
 
 
 class Pose(NamedTuple):
-    """How a thing lies while it moves: centre and width in pixels, angle in degrees clockwise.
+    """The position of a moving thing: centre and width in pixels, angle in degrees clockwise.
 
-    `turn` narrows it while it is turned over, to 0 from its edge; `lift` says how much higher than at rest it
-    is drawn.
+    `turn` narrows it while it is turned over, down to 0 when seen from its edge; `lift` raises it in the
+    order of drawing.
     """
 
     x: float
@@ -52,10 +52,10 @@ STRAIGHT: Final = (0.0, 0.0)
 
 @dataclass(frozen=True, slots=True)
 class Tween:
-    """One move of one thing from a pose to another; a change of `up` turns it over on the way.
+    """A move from one pose to another; a change of `up` turns the thing over on the way.
 
-    `arc` is how far its path bends from the straight line, to the right and down. What `fades` does not
-    travel: it goes out where it was and comes up where it will be. What runs `aside` keeps nobody waiting.
+    `arc` is the bend of its path, right and down, in pixels. With `fades` it does not travel: it fades out in
+    the old place and in at the new one. Nobody waits for a move that runs `aside`.
     """
 
     start: float
@@ -69,11 +69,11 @@ class Tween:
 
     @property
     def end(self) -> float:
-        """When it has arrived."""
+        """Time at which it arrives."""
         return self.start + self.ms
 
     def at(self, now: float) -> Pose:
-        """The pose at a moment; before the start it waits, after the end it stays."""
+        """Return the pose at a moment, which is `before` until the start and `after` from the end on."""
         part = 1.0 if self.ms <= 0 else min(1.0, max(0.0, (now - self.start) / self.ms))
         if part <= 0:
             return self.before
@@ -105,7 +105,7 @@ class Tween:
 
 
 class Timeline:
-    """The moves that are running or still to come, and what is due on the way."""
+    """Moves that are running or still to come, and scheduled actions."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -115,22 +115,22 @@ class Timeline:
 
     @property
     def idle(self) -> bool:
-        """Whether nothing moves and nothing is due."""
+        """Whether nothing moves and nothing is scheduled."""
         return not self._moves and not self._cues
 
     @property
     def end(self) -> float:
-        """When the last move or cue that anybody waits for is over; now, if there is none."""
+        """End of the last move or cue that anybody waits for; now, if there is none."""
         moves = [move.end for queue in self._moves.values() for move in queue if not move.aside]
         return max([self.now, *moves, *(due for due, _, _ in self._cues)])
 
     @property
     def busy(self) -> bool:
-        """Whether something moves or is due that the course of things waits for."""
+        """Whether the game waits for a move or a cue."""
         return self.end > self.now
 
     def waits_for(self, thing: Hashable) -> bool:
-        """Whether this thing is on its way to where it belongs."""
+        """Return whether the game waits for a move of this thing."""
         return any(not move.aside and move.end > self.now for move in self._moves.get(thing, ()))
 
     def move(
@@ -146,7 +146,7 @@ class Timeline:
         fades: bool = False,
         aside: bool = False,
     ) -> Tween:
-        """Let a thing move, `delay` ms from now; several moves of one thing follow each other."""
+        """Schedule a move, `delay` ms from now; several moves of one thing follow each other."""
         tween = Tween(self.now + delay, ms, ease, before, after, arc, fades, aside)
         queue = self._moves.setdefault(thing, [])
         queue.append(tween)
@@ -156,26 +156,26 @@ class Timeline:
     def run(
         self, thing: Hashable, ms: float, ease: Bezier, *, delay: float = 0.0, aside: bool = True
     ) -> None:
-        """Let something run once that has no place: what runs of it already begins anew."""
+        """Run a process without a place, such as a fade; it restarts if it is running already."""
         self.drop(thing)
         self.move(thing, Pose(0, 0), Pose(1, 0), ms, ease, delay=delay, aside=aside)
 
     def part(self, thing: Hashable) -> float | None:
-        """How far something that runs has come, from 0 to 1 along its easing; None when it does not run."""
+        """Return the progress of a process, from 0 to 1 along its easing; None when it does not run."""
         pose = self.pose(thing)
         return None if pose is None else pose.x
 
     def drop(self, thing: Hashable) -> None:
-        """Forget the moves of a thing: it lies where the scene lays it."""
+        """Forget the moves of a thing, which returns to its resting place."""
         self._moves.pop(thing, None)
 
     def cue(self, delay: float, action: Callable[[], None]) -> None:
-        """Let something happen `delay` ms from now: a sound, a leaf, the next step."""
+        """Schedule an action, such as a sound or the next step, `delay` ms from now."""
         self._cued += 1
         self._cues.append((self.now + delay, self._cued, action))
 
     def pose(self, thing: Hashable) -> Pose | None:
-        """Where a thing is now; None when it does not move, and lies where the scene lays it."""
+        """Return the current pose of a thing; None when it rests."""
         queue = self._moves.get(thing)
         if not queue:
             return None
@@ -186,11 +186,11 @@ class Timeline:
         return current.at(self.now)
 
     def moving(self) -> list[Hashable]:
-        """The things that move or wait to move."""
+        """Return the things that move or wait to move."""
         return list(self._moves)
 
     def update(self, now: float) -> None:
-        """Go on to a moment; what is due happens in its order."""
+        """Advance to a moment, running in order the actions that are due."""
         self.now = max(self.now, now)
         while True:
             due = [cue for cue in self._cues if cue[0] <= self.now]
@@ -204,7 +204,7 @@ class Timeline:
                 del self._moves[thing]
 
     def finish(self) -> None:
-        """End all moves at once, with everything that was due; what that starts anew goes on."""
+        """End all moves at once and run all actions; moves that those start go on."""
         self._moves.clear()
         cues, self._cues = sorted(self._cues, key=lambda cue: cue[:2]), []
         for _, _, action in cues:

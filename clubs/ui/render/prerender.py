@@ -1,4 +1,4 @@
-"""Pictures that take long, painted in a thread before they are needed."""
+"""Slow pictures, painted in a thread before they are needed."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -8,11 +8,11 @@ from typing import Final
 from pygame import Surface
 
 Painter = Callable[[int, int], Surface]
-"""Paints a picture of a width and height in pixels."""
+"""A function that paints a picture of a width and height in pixels."""
 
 
 class _Painting(Thread):
-    """One picture, in a thread of its own, which hardly keeps others waiting."""
+    """The painting of one picture in a daemon thread."""
 
     def __init__(self, paint: Painter, width: int, height: int) -> None:
         super().__init__(daemon=True)
@@ -20,7 +20,7 @@ class _Painting(Thread):
         self.picture: Surface | None = None
 
     def run(self) -> None:
-        """Paint it; whoever asks for what cannot be painted is told why."""
+        """Paint it; after an error `painted` tries again, and raises."""
         with suppress(Exception):
             self.picture = self._paint(*self._size)
 
@@ -29,13 +29,13 @@ _begun: Final[dict[tuple[Painter, int, int], _Painting]] = {}
 
 
 def begin(paint: Painter, width: int, height: int) -> None:
-    """Begin a picture."""
+    """Begin to paint a picture in a thread."""
     painting = _begun[paint, width, height] = _Painting(paint, width, height)
     painting.start()
 
 
 def painted(paint: Painter, width: int, height: int) -> Surface:
-    """A picture, the one that was begun if there is one."""
+    """Return a picture: the one that was begun, else one painted now."""
     begun = _begun.pop((paint, width, height), None)
     if begun is not None:
         begun.join()

@@ -1,4 +1,4 @@
-"""Pictures: SVG drawn at an exact size, turned, blurred and kept.
+"""Pictures: SVG drawn at an exact size, turned, blurred and cached.
 
 Every Surface here is premultiplied (colour already multiplied by alpha): blit it with PREMULTIPLIED.
 That is faster than straight alpha, and scaling, turning or blurring it leaves no dark fringe.
@@ -21,9 +21,9 @@ SMALL_PICTURE = 12_000  # pixels; up to here drawing at twice the size is cheap
 
 
 class Line(NamedTuple):
-    """A line of text on a picture, noted so that checks find it: its corner from that of the picture's box.
+    """A line of text on a picture, recorded for checks; its position counts from the corner of the box.
 
-    It is as high as its capitals.
+    Its height is that of its capitals.
     """
 
     words: str
@@ -37,7 +37,7 @@ class Line(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Image:
-    """A picture and its nominal box: the surface's corner lies (dx, dy) from the corner of the box."""
+    """A picture and its nominal box; the surface begins (dx, dy) from the corner of the box."""
 
     surface: Surface
     width: int
@@ -47,7 +47,7 @@ class Image:
     lines: tuple[Line, ...] = ()
 
     def rect(self, x: float, y: float) -> Rect:
-        """The pixels covered when the nominal box stands at (x, y)."""
+        """Return the pixels covered when the nominal box is at (x, y)."""
         return Rect((round(x) + self.dx, round(y) + self.dy), self.surface.get_size())
 
     def draw(self, target: Surface, x: float, y: float) -> None:
@@ -55,14 +55,14 @@ class Image:
         target.blit(self.surface, (round(x) + self.dx, round(y) + self.dy), special_flags=PREMULTIPLIED)
 
     def faded(self, alpha: int) -> "Image":
-        """The same picture at an opacity of 0 to 255."""
+        """Return the same picture at an opacity of 0 to 255."""
         surface = self.surface.copy()
         surface.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
         return replace(self, surface=surface)
 
 
 class Canvas:
-    """A clear sheet with a nominal box and a margin all round, on which pictures are put together."""
+    """A transparent sheet with a nominal box and a margin, for assembling pictures."""
 
     def __init__(self, width: float, height: float, margin: float = 0) -> None:
         self.width, self.height, self.margin = round(width), round(height), round(margin)
@@ -80,16 +80,16 @@ class Canvas:
         self.put(image, x - image.width / 2, y - image.height / 2)
 
     def image(self) -> Image:
-        """What has been pasted so far."""
+        """Return the picture pasted up to now."""
         return Image(self.surface, self.width, self.height, -self.margin, -self.margin, tuple(self.lines))
 
 
 class TimeIsUp(Exception):
-    """The time in which pictures may be made is over."""
+    """The time for drawing pictures ahead is over."""
 
 
 class Prints:
-    """Finished pictures by what they show; the least recently used go first when the bytes run out."""
+    """A cache of finished pictures, limited in bytes; the least recently used go first."""
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
@@ -98,7 +98,7 @@ class Prints:
         self._kept: OrderedDict[Hashable, Image] = OrderedDict()
 
     def get(self, key: Hashable, make: Callable[[], Image]) -> Image:
-        """The picture kept under `key`, made now if it is not there."""
+        """Return the picture cached under `key`, made now if it is not there."""
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
@@ -114,7 +114,7 @@ class Prints:
         return image
 
     def ahead(self, draw: Callable[[], object], ms: float) -> bool:
-        """Draw something for so long, so that its pictures are there when it is to be seen; whether all are.
+        """Draw something for at most `ms`, to have its pictures cached; return whether all are.
 
         At least one picture is made each time.
         """
@@ -139,12 +139,12 @@ def _bytes(image: Image) -> int:
 
 
 def clear(width: int, height: int) -> Surface:
-    """An empty premultiplied Surface."""
+    """Return an empty premultiplied Surface."""
     return Surface((max(1, width), max(1, height)), pygame.SRCALPHA, 32)
 
 
 def draw_svg(svg: str, width: float, height: float) -> Surface:
-    """An SVG text drawn to fill width x height pixels, smoothed by halving, premultiplied."""
+    """Draw an SVG text to fill width x height pixels, smoothed by halving, premultiplied."""
     w, h = max(1, round(width)), max(1, round(height))
     if w * h > SUPERSAMPLE_UP_TO:
         return draw_plain(svg, w, h)
@@ -152,12 +152,12 @@ def draw_svg(svg: str, width: float, height: float) -> Surface:
 
 
 def draw_plain(svg: str, width: float, height: float) -> Surface:
-    """An SVG text drawn to fill width x height pixels as it is, premultiplied."""
+    """Draw an SVG text to fill width x height pixels without smoothing, premultiplied."""
     w, h = max(1, round(width)), max(1, round(height))
     drawn = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (w, h)).premul_alpha()
     if drawn.get_size() == (w, h):
         return drawn
-    # load_sized_svg keeps the drawing's own proportions: what rounding took away is filled up.
+    # load_sized_svg keeps the drawing's proportions: fill up the rows or columns lost to rounding.
     whole = clear(w, h)
     whole.blit(drawn, (0, 0), special_flags=PREMULTIPLIED)
     return whole
@@ -166,7 +166,7 @@ def draw_plain(svg: str, width: float, height: float) -> Surface:
 def draw_turned(
     svg: str, measures: tuple[float, float], scale: float, angle: float, size: tuple[int, int]
 ) -> Surface:
-    """A drawing of our own, of some measures, scaled and turned clockwise in the middle of a Surface.
+    """Draw art of the given measures, scaled and turned clockwise, in the middle of a Surface.
 
     Turned before it is rasterised, it is as sharp as an upright one. Small ones are smoothed by halving.
     """
@@ -186,19 +186,19 @@ def draw_turned(
 
 
 def tinted(white: Surface, colour: str) -> Surface:
-    """White art in another colour."""
+    """Return white art in another colour."""
     surface = white.copy()
     surface.fill(pygame.Color(colour), special_flags=pygame.BLEND_RGB_MULT)
     return surface
 
 
 def shrunk(radius: float) -> int:
-    """How many times smaller a picture may be while it is blurred by so many pixels."""
+    """Return how many times smaller a picture may be while it is blurred by `radius` pixels."""
     return max(1, int(radius // 3))
 
 
 def blurred(drawn: Surface, radius: float) -> Surface:
-    """A soft copy of the same size; wide blurs are made on a smaller copy, which nobody can tell apart."""
+    """Return a blurred copy of the same size; wide blurs use a smaller copy, which looks the same."""
     if radius < 0.8:
         return drawn
     shrink = shrunk(radius)
@@ -211,7 +211,7 @@ def blurred(drawn: Surface, radius: float) -> Surface:
 
 
 def scaled(image: Image, wide: float, tall: float | None = None) -> Image:
-    """A finished picture at another size, its box with it; `tall` is as `wide` unless it is given."""
+    """Return a finished picture at another size, its box with it; `tall` defaults to `wide`."""
     high = wide if tall is None else tall
     size = (max(1, round(image.surface.get_width() * wide)), max(1, round(image.surface.get_height() * high)))
     return Image(
@@ -224,7 +224,7 @@ def scaled(image: Image, wide: float, tall: float | None = None) -> Image:
 
 
 def turned(image: Image, angle: float, scale: float, narrow: float = 1.0) -> Image:
-    """A picture that lies round the middle of its box, made `narrow`er and then turned clockwise about it."""
+    """Return a picture centred on its box, made `narrow`er and then turned clockwise about its middle."""
     w, h = round(image.width * scale), round(image.height * scale)
     surface = image.surface
     if narrow < 0.99:
@@ -235,7 +235,7 @@ def turned(image: Image, angle: float, scale: float, narrow: float = 1.0) -> Ima
 
 
 def masked(picture: Surface, mask: Surface) -> Surface:
-    """The part of a premultiplied picture that a white mask of the same size covers."""
+    """Return the part of a premultiplied picture that a white mask of the same size covers."""
     surface = picture.copy()
     surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return surface

@@ -20,7 +20,7 @@ PIP_SIZE = 0.82  # of the font size
 PIP_ROOM = 0.86
 ELLIPSIS = "…"
 
-# What all five faces hold: fonts do not report missing glyphs, so the table is ours (checked by a test).
+# The glyphs of all five faces: fonts do not report missing ones, so here is a table (checked by a test).
 _MISSING = "ĈĉĊċĔĕĜĝĤĥĦħĨĩĬĭĲĳĴĵĸĿŀŉŊŋŎŏŜŝŦŧŨũŬŭŴŵŶŷſ²³¹¼½¾"
 _EXTRA = "ȘșȚț–—‘’‚“”„†‡•…‰‹›⁄€™−≈≠≤≥"
 COVERED = frozenset({chr(c) for c in (*range(0x20, 0x7F), *range(0xA0, 0x180))} - set(_MISSING) | set(_EXTRA))
@@ -31,7 +31,7 @@ _Piece = tuple[str, str]
 
 @lru_cache(maxsize=256)
 def pieces(text: str) -> tuple[_Piece, ...]:
-    """The runs of a text: ("text", …), ("other", …) for what our faces lack, ("pip", suit)."""
+    """Split a text into runs: ("text", …), ("other", …) for what our faces lack, ("pip", suit)."""
     found: list[_Piece] = []
     for i, part in enumerate(_PIECES.split(text)):
         if i % 2:
@@ -47,7 +47,7 @@ def pieces(text: str) -> tuple[_Piece, ...]:
 
 
 def plain(text: str) -> str:
-    """A text as it is read aloud: suit signs become words."""
+    """Return a text as it is read aloud, suit signs as words."""
     words = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
     return _PIECES.sub(lambda found: f" {words[found[1]]} ", text).replace("  ", " ").strip()
 
@@ -59,7 +59,7 @@ def _printable(text: str) -> str:
         if char.isspace():
             chars.append(" ")
         elif kind in ("Cc", "Cf", "Cs"):
-            # Control signs and halves of a pair cannot be drawn; joiners are left out silently.
+            # Control characters and lone surrogates cannot be drawn; format characters are dropped.
             chars.append("" if kind == "Cf" else "?")
         else:
             chars.append(char)
@@ -67,7 +67,7 @@ def _printable(text: str) -> str:
 
 
 class Text:
-    """Sets text for one screen."""
+    """Measures and draws text for one screen."""
 
     def __init__(self, draw: DrawContext) -> None:
         self.draw = draw
@@ -75,19 +75,19 @@ class Text:
         pygame.font.init()
 
     def px(self, role: TextRole) -> int:
-        """The font size of a role in pixels."""
+        """Return the font size of a role in pixels."""
         return self.draw.screen.text_px(role.size)
 
     def cap(self, role: TextRole) -> float:
-        """The height of a role's capitals in pixels."""
+        """Return the height of a role's capitals in pixels."""
         return CAP_HEIGHT[role.face] * self.px(role)
 
     def line(self, role: TextRole) -> float:
-        """The distance from one line to the next in pixels."""
+        """Return the distance from one line to the next in pixels."""
         return self.px(role) * role.lead
 
     def width(self, text: str, role: TextRole) -> int:
-        """How wide a text is in pixels."""
+        """Return the width of a text in pixels."""
         px = self.px(role)
         total = 0.0
         for kind, part in pieces(text):
@@ -95,7 +95,7 @@ class Text:
         return round(total)
 
     def fitted(self, text: str, role: TextRole, room: float) -> str:
-        """The text, or as much of it as fits `room` pixels and an ellipsis."""
+        """Return the text, cut to `room` pixels with an ellipsis if it is longer."""
         if self.width(text, role) <= room:
             return text
         tokens = re.findall(r"\{[CDHS]\}|.", text, re.DOTALL)
@@ -109,13 +109,13 @@ class Text:
         return "".join(tokens[:low]).rstrip() + ELLIPSIS
 
     def shrunk(self, text: str, role: TextRole, room: float) -> TextRole:
-        """The role, as much smaller as the text needs to fit `room` pixels, but never below the floor."""
+        """Return the role, reduced until the text fits `room` pixels, but never below the floor."""
         while self.width(text, role) > room and self.px(role) > TEXT_FLOOR:
             role = role.sized(role.size - 1)
         return role
 
     def wrapped(self, text: str, role: TextRole, room: float) -> list[str]:
-        """The lines of a text broken to `room` pixels; a word that is too long for a line is cut short."""
+        """Break a text into lines of at most `room` pixels; a word too long for a line is cut short."""
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
@@ -138,7 +138,7 @@ class Text:
         suits: Suits | None = None,
         shadow: bool = False,
     ) -> Image:
-        """One line; its box is as wide as the text and as high as its capitals."""
+        """Draw one line; its box is as wide as the text and as high as its capitals."""
         if room is not None:
             text = self.fitted(text, role, room)
         inks = suits if suits is not None else self.draw.theme.suits
@@ -156,7 +156,7 @@ class Text:
         suits: Suits | None = None,
         shadow: bool = False,
     ) -> Image:
-        """Several lines; the box runs from the first line's capitals to the last line's foot."""
+        """Draw several lines; the box runs from the first line's capitals to the last line's foot."""
         lines = self.wrapped(text, role, room)
         inks = suits if suits is not None else self.draw.theme.suits
         key = (

@@ -1,4 +1,4 @@
-"""SVG drawings made at run time, in the subset that nanosvg draws well, and the outlines they are made of."""
+"""SVG drawings made at run time, in the subset that nanosvg draws well, and outlines for them."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -17,13 +17,13 @@ class Drawing:
         self._paints: list[str] = []
 
     def path(self, d: str, fill: str, opacity: float = 1.0) -> "Drawing":
-        """A filled outline; overlapping sub-paths cut holes."""
+        """Add a filled outline; overlapping sub-paths cut holes."""
         # nanosvg ignores fill-opacity where the paint is a gradient, so the whole shape is made clear.
         self._shapes.append(f'<path d="{d}" fill="{fill}" opacity="{opacity:.3f}" fill-rule="evenodd"/>')
         return self
 
     def stroke(self, d: str, colour: str, width: float, opacity: float = 1.0) -> "Drawing":
-        """A line with round ends along an outline."""
+        """Add a line with round ends along an outline."""
         self._shapes.append(
             f'<path d="{d}" fill="none" stroke="{colour}" stroke-width="{width:.2f}" '
             f'stroke-opacity="{opacity:.3f}" stroke-linecap="round" stroke-linejoin="round"/>'
@@ -31,14 +31,14 @@ class Drawing:
         return self
 
     def circle(self, x: float, y: float, r: float, fill: str, opacity: float = 1.0) -> "Drawing":
-        """A filled circle around (x, y)."""
+        """Add a filled circle around (x, y)."""
         self._shapes.append(
             f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{r:.2f}" fill="{fill}" fill-opacity="{opacity:.3f}"/>'
         )
         return self
 
     def ring(self, x: float, y: float, r: float, colour: str, width: float) -> "Drawing":
-        """A circular line around (x, y)."""
+        """Add a circular line around (x, y)."""
         self._shapes.append(
             f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{r:.2f}" fill="none" stroke="{colour}" '
             f'stroke-width="{width:.2f}"/>'
@@ -46,12 +46,12 @@ class Drawing:
         return self
 
     def linear(self, stops: Sequence[Stop], start: Point, end: Point) -> str:
-        """A linear gradient from `start` to `end` in drawing units; returns the paint to fill with."""
+        """Define a linear gradient from `start` to `end` in drawing units; return the paint to fill with."""
         where = f'x1="{start[0]:.2f}" y1="{start[1]:.2f}" x2="{end[0]:.2f}" y2="{end[1]:.2f}"'
         return self._paint("linearGradient", where, stops)
 
     def radial(self, stops: Sequence[Stop], x: float, y: float, r: float) -> str:
-        """A radial gradient around (x, y) in drawing units; returns the paint to fill with."""
+        """Define a radial gradient around (x, y) in drawing units; return the paint to fill with."""
         return self._paint("radialGradient", f'cx="{x:.2f}" cy="{y:.2f}" r="{r:.2f}"', stops)
 
     def _paint(self, kind: str, where: str, stops: Sequence[Stop]) -> str:
@@ -74,7 +74,7 @@ class Drawing:
 
 
 def leaf(x: float, y: float, w: float, h: float, radii: tuple[float, float]) -> str:
-    """The leaf outline: upper left and lower right corners round, the other two nearly square."""
+    """Return the leaf outline: upper left and lower right corners round, the other two nearly square."""
     large, small = radii
     a = max(0.1, min(large, w / 2, h / 2))
     b = max(0.1, min(small, w / 2, h / 2))
@@ -87,12 +87,12 @@ def leaf(x: float, y: float, w: float, h: float, radii: tuple[float, float]) -> 
 
 
 def rounded(x: float, y: float, w: float, h: float, r: float) -> str:
-    """A rectangle with four equal round corners."""
+    """Return a rectangle with four equal round corners."""
     return leaf(x, y, w, h, (r, r))
 
 
 def tilted_card(w: float, h: float, r: float, angle: float) -> str:
-    """A card's outline around the origin, turned clockwise by `angle` degrees."""
+    """Return a card's outline around the origin, turned clockwise by `angle` degrees."""
     turn = math.radians(angle)
     cos, sin = math.cos(turn), math.sin(turn)
 
@@ -108,7 +108,7 @@ def tilted_card(w: float, h: float, r: float, angle: float) -> str:
 
 
 def superellipse(centre: Point, half: Point, exponent: float, count: int = 200) -> list[Point]:
-    """Points on a superellipse with half-axes `half`, between ellipse (2) and rectangle (large exponents)."""
+    """Return points of a superellipse with half-axes `half`: 2 is an ellipse, large exponents a rectangle."""
     (cx, cy), (a, b) = centre, half
     points = []
     for i in range(count):
@@ -121,18 +121,18 @@ def superellipse(centre: Point, half: Point, exponent: float, count: int = 200) 
 
 
 def closed(points: Iterable[Point]) -> str:
-    """The outline through the points, back to the first."""
+    """Return the outline through the points, back to the first."""
     return "M " + " L ".join(f"{x:.2f},{y:.2f}" for x, y in points) + " Z "
 
 
 def circle_points(x: float, y: float, r: float, count: int = 96) -> list[Point]:
-    """Points on a circle, clockwise from the right."""
+    """Return points of a circle, clockwise from the right."""
     turns = (2 * math.pi * i / count for i in range(count))
     return [(x + r * math.cos(a), y + r * math.sin(a)) for a in turns]
 
 
 def rounded_points(x: float, y: float, w: float, h: float, r: float) -> list[Point]:
-    """Points on a rectangle with round corners, clockwise from the upper right corner."""
+    """Return points of a rectangle with round corners, clockwise from the upper right corner."""
     corners = (
         (x + w - r, y + r, -90),
         (x + w - r, y + h - r, 0),
@@ -148,7 +148,7 @@ def rounded_points(x: float, y: float, w: float, h: float, r: float) -> list[Poi
 
 
 def dashes(points: Sequence[Point], on: float, off: float) -> str:
-    """A dashed closed line, each dash its own sub-path, because nanosvg's dash array strays on long arcs."""
+    """Return a dashed closed line, each dash a sub-path, because nanosvg's dash array strays on long arcs."""
     ring = [*points, points[0]]
     pieces: list[str] = []
     drawing, left = True, on

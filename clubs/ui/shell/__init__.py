@@ -1,1 +1,1 @@
-"""The frame around scenes: window, input, the loop, and how one scene leads to the next."""
+"""The frame around scenes: window, input, the loop, and transitions between scenes."""

@@ -1,4 +1,4 @@
-"""What is copied and pasted, as text; a system without a clipboard has an empty one."""
+"""The clipboard, as text; a system without one has an empty one."""
 
 from contextlib import suppress
 
@@ -8,7 +8,7 @@ LONGEST = 400  # characters; more is no text for a field
 
 
 def put(text: str) -> bool:
-    """Copy a text; whether it can be pasted elsewhere now."""
+    """Copy a text; return whether it can now be pasted elsewhere."""
     with suppress(pygame.error, AttributeError):
         pygame.scrap.put_text(text)
         return bool(pygame.scrap.has_text())
@@ -16,7 +16,7 @@ def put(text: str) -> bool:
 
 
 def get() -> str:
-    """The text that can be pasted; empty if there is none."""
+    """Return the text that can be pasted; empty if there is none."""
     with suppress(pygame.error, AttributeError, UnicodeError):
         if pygame.scrap.has_text():
             return pygame.scrap.get_text()[:LONGEST]

@@ -1,4 +1,4 @@
-"""What every scene may use: painters, the clock, sound, and how the screen is set."""
+"""The parts that all scenes share: painters, the clock, sound, and the settings of the screen."""
 
 from collections.abc import Callable
 
@@ -10,10 +10,10 @@ from clubs.ui.style.theme import Motion, Speed, Theme, paced
 
 
 class Context:
-    """What every scene may use: sizes, painters, the clock in ms, sound, and the few settings of the screen.
+    """The parts that all scenes share: sizes, painters, the clock in ms, sound, and settings of the screen.
 
-    `keyed` says that a key has been used, from when on the focus is shown. `sound` plays a cue; nobody need
-    listen. `on_speakers` is told when a device for sound has come (True) or gone.
+    `keyed` is set by the first key, and the focus is visible from then on. `sound` plays a cue. `on_speakers`
+    is called with True when a sound device has come, with False when one has gone.
     """
 
     def __init__(
@@ -35,17 +35,17 @@ class Context:
 
     @property
     def screen(self) -> Screen:
-        """The sizes of the window as it is now."""
+        """Sizes of the current window."""
         return self.paint.screen
 
     @property
     def theme(self) -> Theme:
-        """The colours of the room."""
+        """Colours of the room."""
         return self.paint.theme
 
     @property
     def appearance(self) -> Appearance:
-        """Theme, deck and motion; another look gets new painters, which the stack notices."""
+        """Theme, deck and motion; another one builds new painters, which the stack notices."""
         return self.paint.appearance
 
     @appearance.setter
@@ -56,7 +56,7 @@ class Context:
 
     @property
     def speed(self) -> Speed:
-        """How fast cards move."""
+        """Speed of card movements."""
         return self._speed
 
     @speed.setter
@@ -66,16 +66,16 @@ class Context:
 
     @property
     def reduced(self) -> bool:
-        """Whether things appear where they belong instead of travelling there."""
+        """Whether things appear in their new place instead of travelling there."""
         return self.appearance.reduced
 
     def lasts(self, move: Motion) -> float:
-        """How many ms a movement takes as things are: at the chosen speed, or its twin without motion."""
+        """Return the duration of a movement in ms, at the chosen speed and under reduced motion."""
         return paced(move.still if self.reduced else move.ms, self.speed)
 
     @property
     def fullscreen(self) -> bool:
-        """Whether the window fills the screen; the loop brings the window in line with it."""
+        """Whether the window is to fill the screen; the loop switches it."""
         return self._fullscreen
 
     @fullscreen.setter
@@ -85,7 +85,7 @@ class Context:
 
     @property
     def interface(self) -> float:
-        """The size of controls and text, 0.85 to 1.35."""
+        """Size of controls and text, 0.85 to 1.35."""
         return self.screen.interface
 
     @interface.setter

@@ -49,12 +49,12 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """Enter or space: do what has the focus."""
+    """Enter or space: activate the widget with the focus."""
 
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """Escape."""
+    """The Escape key."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,12 +101,12 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Erase:
-    """Backspace."""
+    """The Backspace key."""
 
 
 @dataclass(frozen=True, slots=True)
 class Help:
-    """F1."""
+    """The F1 key."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,19 +124,19 @@ class Resize:
 
 @dataclass(frozen=True, slots=True)
 class Focused:
-    """The window gained or lost the attention of its user."""
+    """The window gained or lost the keyboard focus."""
 
     on: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Exposed:
-    """The window was covered or hidden and must be drawn as a whole again."""
+    """The window was covered or hidden and must be redrawn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Speakers:
-    """A device to play sound on has come or gone."""
+    """A sound device has come or gone."""
 
     come: bool
 
@@ -193,11 +193,11 @@ class Reader:
         self._held: set[int] = set()
 
     def poll(self) -> list[Input]:
-        """What happened since the last call."""
+        """Return the Inputs since the last call."""
         return self.read(pygame.event.get())
 
     def read(self, events: Iterable[Event]) -> list[Input]:
-        """The Inputs of some events, in their order; pointer moves are thinned to the last of a run."""
+        """Return the Inputs of some events, in order; of consecutive pointer moves only the last."""
         inputs: list[Input] = []
         for event in events:
             found = self._one(event)
@@ -236,7 +236,7 @@ class Reader:
 
     def _key(self, event: Event) -> Input | None:
         key, mod = event.key, event.mod
-        # The system repeats held keys: only arrows and erasing may run on.
+        # The system repeats held keys: only arrows, pages and erasing may repeat.
         repeated = key in self._held
         self._held.add(key)
         if repeated and key not in _REPEATING:
@@ -266,7 +266,7 @@ class Reader:
         if self.typing:
             return None
         if mod & _COMMAND:
-            # What everybody tries first means the same as the table's own key.
+            # Ctrl-Z, which everybody tries first, means the same as the table's own key.
             return Letter("u") if key == pygame.K_z and not mod & pygame.KMOD_ALT else None
         if key in _DIGITS:
             return Digit(_DIGITS[key])

@@ -46,7 +46,7 @@ class Stack:
 
     @property
     def top(self) -> Scene:
-        """The scene that listens."""
+        """Scene that gets the input."""
         return self.scenes[-1]
 
     @property
@@ -55,11 +55,11 @@ class Stack:
         return not self.scenes
 
     def still(self) -> bool:
-        """Whether the picture stays as it is until the next input."""
+        """Return whether the picture stays the same until the next input."""
         return self.over or (self._transition is None and self.top.still())
 
     def step(self, taken: Iterable[inputs.Input], now: float) -> list[Rect]:
-        """Take some inputs at a moment (ms) and draw; returns the rectangles that changed."""
+        """Handle inputs at a moment (ms) and draw; return the rectangles that changed."""
         self.context.now = now
         for one in taken:
             if self.over:
@@ -70,7 +70,7 @@ class Stack:
         return [] if self.over else self.draw()
 
     def draw(self) -> list[Rect]:
-        """Draw the topmost scene."""
+        """Draw the topmost scene; return the rectangles that changed."""
         if self._transition is not None:
             self._transition.begin()
             if self._transition.over:
@@ -79,7 +79,7 @@ class Stack:
         background = frame.background if frame.background is not None else self._dimmed()
         if self._transition is None:
             return self.compositor.draw(background, frame.sprites)
-        # What lies over the new scene is no part of it: that one is drawn aside, where only its changes cost.
+        # The transition is drawn over a separate picture of the new scene, which redraws only its changes.
         if self.compositor.target is self.target:
             self.compositor = Compositor(self.target.copy())
         self.compositor.draw(background, self._transition.grown(frame.sprites))
@@ -94,7 +94,7 @@ class Stack:
         self.compositor = Compositor(target)
 
     def apply(self, transition: Transition | None) -> None:
-        """The one place where scenes come and go."""
+        """Carry out a transition: the one place where scenes come and go."""
         if transition is None:
             return
         left, old = self.top, self._as_it_was()
@@ -112,20 +112,20 @@ class Stack:
             case Quit():
                 self.scenes = []
         if self._below is not None and self._below[0] != tuple(self.scenes[:-1]):
-            # What lay below may go on now, and somebody else may look at it before the next dialog opens.
+            # The scenes below may change before the next dialog opens, and another person may be looking.
             self._below = None
         if not self.over:
             move = left.goes if isinstance(transition, Pop) else self.top.comes
             self._transition = SceneTransition(self.context, left, old, move)
 
     def _as_it_was(self) -> Surface:
-        """The picture of the scene that is left, as it is now, which may hide more than its last frame."""
+        """Draw the scene that is about to be left, without its transition, and return a copy."""
         self._arrive()
         self.draw()
         return self.target.copy()
 
     def _arrive(self) -> None:
-        """The topmost scene stands there alone."""
+        """End the transition at once."""
         if self._transition is not None:
             self._transition = None
             self.compositor = Compositor(self.target)
@@ -142,7 +142,7 @@ class Stack:
                 self.context.on_speakers(come)
             case _:
                 if one == inputs.Focused(True):
-                    # Where no device was found none is announced either, but one may be there by now.
+                    # A system without a device announces none later; one may have come in the meantime.
                     self.context.on_speakers(True)
                 if isinstance(one, (*KEYS, inputs.Press)):
                     self._arrive()
@@ -150,11 +150,11 @@ class Stack:
                 self.context.keyed |= isinstance(one, KEYS)
         self._measure_anew()
         if self.context.keyed and not self.over:
-            # After the first key the focus is always to be seen, in every scene.
+            # After the first key the focus stays visible, in every scene.
             self.top.focus.visible = True
 
     def _measure_anew(self) -> None:
-        """After another size or look, what scenes have measured and painted is out of date."""
+        """After another size or appearance, tell all scenes to measure and paint again."""
         if self._paint is not self.context.paint:
             self._paint, self._below = self.context.paint, None
             self._arrive()
@@ -162,7 +162,7 @@ class Stack:
                 scene.resized()
 
     def _dimmed(self) -> Surface:
-        """The scenes below a dialog as they were when it opened, out of focus and in the dark."""
+        """Return the scenes below a dialog as they were when it opened, blurred and darkened."""
         below = tuple(self.scenes[:-1])
         if self._below is None:
             self._below = (below, self._still_of(below))
@@ -185,9 +185,9 @@ class Stack:
 
 
 def dimmed(picture: Surface, blur: float, veil: str, dark: float = DIM) -> Surface:
-    """A picture out of focus by `blur` pixels and under a veil of `dark` (0 to 1) opacity."""
+    """Return a picture blurred by `blur` pixels and under a veil of `dark` (0 to 1) opacity."""
     width, height = picture.get_size()
-    # A third of the size blurs nine times faster, and what is out of focus has no detail to lose.
+    # A third of the size blurs nine times faster, and a blur hides the difference.
     small = pygame.transform.smoothscale(picture, (max(1, width // 3), max(1, height // 3)))
     soft = blurred(small, max(1.0, blur / 3))
     cover = Surface(soft.get_size(), 0, 32)
@@ -204,9 +204,9 @@ def run(
     clock: Callable[[], float] | None = None,
     attend: Callable[[float], None] = lambda _: None,
 ) -> None:
-    """Run until the last scene is closed; `clock` gives ms and is the system's if there is none.
+    """Run until the last scene is closed; `clock` returns ms and defaults to the system's.
 
-    `attend` gets the ms that each frame leaves over.
+    `attend` is called with the ms that each frame leaves over.
     """
     ticks = clock or (lambda: float(pygame.time.get_ticks()))
     before, now = ticks(), stack.context.now
@@ -231,13 +231,13 @@ def run(
 
 
 def settled(taken: list[inputs.Input]) -> list[inputs.Input]:
-    """The inputs less all sizes but the last, because each size means building everything anew."""
+    """Drop all resizes but the last, because each one means painting everything again."""
     sizes = [one for one in taken if isinstance(one, inputs.Resize)]
     return [one for one in taken if not isinstance(one, inputs.Resize)] + sizes[-1:]
 
 
 def _resized(window: Window, stack: Stack, one: inputs.Input) -> inputs.Input:
-    """A new size also means a new Surface to draw on."""
+    """Move the stack to the window's new Surface if the window was resized."""
     if isinstance(one, inputs.Resize):
         stack.retarget(window.refreshed())
         width, height = window.size

@@ -31,7 +31,7 @@ class Offscreen:
         self.now = context.now
 
     def step(self, ms: float, taken: Iterable[inputs.Input] = ()) -> list[Rect]:
-        """Let some time go by and take some inputs; returns the rectangles that changed."""
+        """Advance by some ms and handle inputs; return the rectangles that changed."""
         self.now += ms
         for one in taken:
             if isinstance(one, inputs.Resize):
@@ -40,14 +40,14 @@ class Offscreen:
         return self.stack.step(taken, self.now)
 
     def settle(self, most: float, frame: float = 50.0) -> None:
-        """Let time go by until the topmost scene lies still, at most so many ms."""
+        """Advance until the topmost scene is still, for at most `most` ms."""
         end = self.now + most
         self.step(0)
         while self.now < end and not self.stack.still():
             self.step(frame)
 
     def save(self, file: Path) -> None:
-        """Write what it looks like as a PNG; OSError if that cannot be."""
+        """Write the picture as a PNG; OSError if that fails."""
         file.parent.mkdir(parents=True, exist_ok=True)
         picture = io.BytesIO()
         # Into memory first, because given a name pygame takes the format from its ending.

@@ -1,6 +1,6 @@
-"""A screen of the program: what it shows, what can be chosen on it, and where that leads."""
+"""The base of the program's screens: their pictures, their widgets, and their answers to input."""
 
-# ruff: noqa: ARG002 (the base class only names what its hooks are given)
+# ruff: noqa: ARG002 (the base class only names the arguments of its hooks)
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ CHOSEN: Final[Mapping[Role, Cue]] = MappingProxyType(
 
 @dataclass(frozen=True)
 class Frame:
-    """What a scene looks like now; without a background it lies over the dimmed scene below."""
+    """The picture of a scene; without a background it is drawn over the dimmed scene below."""
 
     background: Surface | None
     sprites: Sequence[Sprite]
@@ -43,7 +43,7 @@ class Scene:
     """The base of all scenes; those that are not `opaque` are dialogs over the scene below."""
 
     opaque = True
-    typing = False  # whether letters are text for a field now
+    typing = False  # whether letters are text for a field
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -52,86 +52,86 @@ class Scene:
 
     @property
     def comes(self) -> Motion:
-        """How it takes the place of the scene before."""
+        """Motion with which it replaces the scene before."""
         return SCENE if self.opaque else DIALOG_IN
 
     @property
     def goes(self) -> Motion:
-        """How it gives way to the scene below."""
+        """Motion with which it gives way to the scene below."""
         return SCENE if self.opaque else DIALOG_OUT
 
     def parting(self, ms: float) -> list[Sprite] | None:
-        """What of it still lies over the next scene, so many ms after it was left; None when nothing does."""
+        """Return its sprites over the next scene, `ms` after it was left; None when they are over."""
         return None
 
-    # ------------------------------------------------------------ what a scene says
+    # ------------------------------------------------------------ for each scene to override
 
     def widgets(self) -> list[Widget]:
-        """What can be chosen now, from the lowest to the topmost."""
+        """Return the widgets, from the lowest to the topmost."""
         return []
 
     def frame(self, now: float) -> Frame:
-        """What it looks like; reads only."""
+        """Return the picture; reads only."""
         raise NotImplementedError
 
     def update(self, now: float) -> Transition | None:
-        """Go on to a moment (ms); computers that finished thinking may lead elsewhere."""
+        """Advance to a moment (ms); answers of computer players may lead to another scene."""
         return None
 
     def still(self) -> bool:
-        """Whether the picture stays as it is until the next input; then nothing is drawn."""
+        """Return whether the picture stays the same until the next input; then nothing is drawn."""
         return False
 
     def resized(self) -> None:
-        """The window has another size: what was measured must be measured anew."""
+        """Measure again after the window or the interface got another size."""
 
     def back(self) -> Transition | None:
-        """What Escape does."""
+        """Handle Escape; by default, close this scene."""
         return Pop()
 
     def close(self) -> Transition | None:
-        """What closing the window does."""
+        """Handle the closing of the window; by default, end the program."""
         return Quit()
 
     def digit(self, n: int) -> Transition | None:
-        """What a figure key does."""
+        """Handle a figure key."""
         return None
 
     def letter(self, c: str) -> Transition | None:
-        """What a letter key does."""
+        """Handle a letter key."""
         return None
 
     def text(self, text: str) -> Transition | None:
-        """What typed text does, while `typing`."""
+        """Handle typed text, while `typing`."""
         return None
 
     def erase(self) -> Transition | None:
-        """What Backspace does."""
+        """Handle Backspace."""
         return None
 
     def help(self) -> Transition | None:
-        """What F1 does."""
+        """Handle F1, the key of help."""
         return None
 
     def scroll(self, dy: float) -> Transition | None:
-        """What the wheel does."""
+        """Handle the wheel; up is positive."""
         return None
 
     def refused(self, widget: Widget) -> Transition | None:
-        """A widget that is not enabled was chosen: its reason should be shown."""
+        """Show why a widget that was chosen is not enabled."""
         return None
 
     def cue(self, widget: Widget) -> Cue | None:
-        """What choosing a widget sounds like; None where what follows from it is heard."""
+        """Return the cue of choosing a widget; None if its consequence has a sound of its own."""
         return CHOSEN.get(widget.role)
 
     def touched(self, taken: inputs.Input) -> None:
-        """Something was done, by button or key: a scene that animates ends its movements here."""
+        """End movements, if the scene has any, because the player has pressed something."""
 
-    # ------------------------------------------------------------ what happens to it
+    # ------------------------------------------------------------ input
 
     def handle(self, taken: inputs.Input) -> Transition | None:
-        """Answer one input."""
+        """Handle an input: pointer, wheel or key."""
         if not isinstance(taken, (inputs.Point, inputs.Release, inputs.Scroll, inputs.Focused)):
             self.touched(taken)
         match taken:
@@ -149,7 +149,7 @@ class Scene:
         return None
 
     def _keyed(self, taken: inputs.Input) -> Transition | None:
-        """Answer a key, and let it be heard when it takes the focus elsewhere."""
+        """Handle a key, with a sound if it moves the focus."""
         before = self.focus.id
         result = self._key(taken)
         if isinstance(taken, (inputs.Move, inputs.NextRegion)) and self.focus.id != before:
@@ -183,7 +183,7 @@ class Scene:
         return None
 
     def choose(self, widget: Widget) -> Transition | None:
-        """Do what a widget is for, or say why not."""
+        """Activate a widget, or show why it is not enabled."""
         if not widget.enabled:
             self.context.sound("refuse")
             return self.refused(widget)
@@ -194,7 +194,7 @@ class Scene:
         return widget.activate()
 
     def _back(self) -> Transition | None:
-        """Escape is heard where it leads somewhere."""
+        """Handle Escape, with a sound if it leads somewhere."""
         result = self.back()
         if result is not None:
             self.context.sound("back")
@@ -217,7 +217,7 @@ class Scene:
     def _adjust(
         self, widget: Widget, adjust: Callable[[int], Transition | None], step: int
     ) -> Transition | None:
-        """A value is heard when it changes, and not at its end."""
+        """Adjust a value, with a sound if it changes."""
         result = adjust(step)
         after = self.focus.current(self.widgets())
         if after is not None and after.value != widget.value:
@@ -228,7 +228,7 @@ class Scene:
         widgets = self.widgets()
         current = self.focus.current(widgets)
         if current is None:
-            # The first key only shows where the focus is.
+            # The first key only shows the focus.
             self.focus.visible = True
             self.focus.settle(widgets)
             return None

@@ -13,9 +13,9 @@ from clubs.ui.style.theme import DIALOG_IN, DIALOG_IN_SIZE, Motion
 
 
 class SceneTransition:
-    """Lies over a scene that has just come; `old` is the picture of what was there before.
+    """The transition to a new scene; `old` is the last picture before it.
 
-    It begins with its first frame, so that the drawing of a new scene takes nothing away from it.
+    It begins with its first frame, so that a new scene that is slow to draw does not shorten it.
     """
 
     def __init__(self, context: Context, left: Scene, old: Surface, move: Motion) -> None:
@@ -25,13 +25,13 @@ class SceneTransition:
         self._middle = (0.0, 0.0)
 
     def begin(self) -> None:
-        """The first frame of the new scene is drawn now."""
+        """Start the clock, at the first frame of the new scene."""
         if self._since is None:
             self._since = self.context.now
 
     @property
     def _gone(self) -> float:
-        """How many ms it has taken so far."""
+        """Ms since the start."""
         return self.context.now - (self.context.now if self._since is None else self._since)
 
     @property
@@ -41,11 +41,11 @@ class SceneTransition:
 
     @property
     def over(self) -> bool:
-        """Whether the new scene stands there alone."""
+        """Whether only the new scene is left to draw."""
         return self._part >= 1 and self.left.parting(self._gone) is None
 
     def grown(self, sprites: Sequence[Sprite]) -> Sequence[Sprite]:
-        """The sprites of what has come; a dialog grows a little on the way."""
+        """Return the sprites of the new scene; a dialog grows a little on the way."""
         part = self._part
         if self.move is not DIALOG_IN or self.context.reduced or part >= 1 or not sprites:
             return sprites
@@ -55,7 +55,7 @@ class SceneTransition:
         return [centred(scaled(self._panel, size), *self._middle)]
 
     def lay_over(self, target: Surface) -> None:
-        """Draw what is left of the old scene over the finished picture of the new one."""
+        """Draw the rest of the old scene over the finished picture of the new one."""
         alpha = round(255 * (1 - eased(self.move.ease, self._part)))
         if alpha > 0:
             self.old.set_alpha(alpha)
@@ -65,7 +65,7 @@ class SceneTransition:
 
 
 def _as_one(sprites: Sequence[Sprite], screen: Rect) -> tuple[Image, tuple[float, float]]:
-    """Sprites put together as one picture, and its middle."""
+    """Draw sprites as one picture; return it with its middle."""
     shown = sorted((sprite for sprite in sprites if sprite.alpha > 0), key=lambda sprite: sprite.z)
     box = shown[0].rect.unionall([sprite.rect for sprite in shown]).clip(screen)
     canvas = Canvas(box.width, box.height)

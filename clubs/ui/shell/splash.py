@@ -1,6 +1,6 @@
-"""The first thing to be seen: the program's name on the evening sky, while the rest is still being loaded.
+"""The splash screen: the program's name on the evening sky, while the rest is loaded.
 
-Imports as little as it can, because all of it stands between the start and the first picture.
+Imports as little as possible, because the first picture waits for it.
 """
 
 from contextlib import suppress
@@ -20,7 +20,7 @@ NAME = (489, 162)  # the wordmark, in design units
 
 
 def opened() -> Window | None:
-    """The window with the title in it; None if that cannot be, which the program will find out and say."""
+    """Open a window with the title in it; None after any error, which the program will meet again."""
     with suppress(Exception):
         prerender.begin(grove, *USUAL_SIZE)
         window = Window(USUAL_SIZE)
@@ -31,12 +31,12 @@ def opened() -> Window | None:
 
 
 def draw(target: Surface) -> None:
-    """The title, filling a Surface."""
+    """Fill a Surface with the title."""
     width, height = target.get_size()
     strip = Surface((1, len(SKY)), 0, 32)
     for y, colour in enumerate(SKY):
         strip.set_at((0, y), colour)
-    # Stretched in two steps: the first softly, the second costs little.
+    # Stretched in two steps: a smooth one, and a cheap one.
     pygame.transform.scale(pygame.transform.smoothscale(strip, (2, height)), (width, height), target)
     scale = Screen(width, height).place
     name = draw_plain(assets.svg("wordmark"), NAME[0] * scale, NAME[1] * scale)

@@ -8,7 +8,7 @@ from clubs.ui.style.theme import DIALOG_IN, DIALOG_IN_SIZE, DIALOG_OUT, TOAST_ST
 
 
 def fading_toast(context: Context, image: Image, middle: tuple[float, float], until: float, z: int) -> Sprite:
-    """A toast that goes at `until` (ms): it grows a little as it comes, and fades."""
+    """Return a toast that ends at `until` (ms): it grows a little as it comes, and fades."""
     come, go = context.lasts(DIALOG_IN), context.lasts(DIALOG_OUT)
     shown, left = context.now - (until - TOAST_STAYS), until - context.now
     part = eased(DIALOG_IN.ease, shown / come) if come else 1.0

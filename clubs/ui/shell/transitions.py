@@ -1,4 +1,4 @@
-"""How one scene leads to another: values that scenes return and the stack carries out."""
+"""Transitions between scenes: values that scenes return and the stack carries out."""
 
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
@@ -33,7 +33,7 @@ class Replace:
 
 @dataclass(frozen=True)
 class Reset:
-    """Close everything and begin with one scene, perhaps with another already open on it."""
+    """Close everything and begin with one scene, optionally with another open on it."""
 
     scene: AnyScene
     opened: AnyScene | None = None

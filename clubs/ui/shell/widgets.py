@@ -1,4 +1,4 @@
-"""What can be pointed at: at once what is drawn, what has the focus and what a screen reader reads."""
+"""Widgets: one object for the pointer, the keyboard focus and a screen reader."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -14,9 +14,9 @@ Role = Literal["button", "card", "switch", "choice", "stepper", "slider", "field
 
 @dataclass(frozen=True)
 class Widget:
-    """One thing on the screen that can be chosen; `reason` says why it cannot while it is not enabled.
+    """A choice on the screen; `reason` explains why while it is not enabled.
 
-    `adjust` gets -1 or 1 from a horizontal arrow. Both actions may answer with a transition.
+    `adjust` gets -1 or 1 from a horizontal arrow. Both actions may return a transition.
     """
 
     id: str
@@ -36,7 +36,7 @@ class Widget:
 
     @property
     def target(self) -> Rect:
-        """The rectangle that a pointer hits, never smaller than the smallest target."""
+        """Rectangle for the pointer, never smaller than the smallest target."""
         wide = max(0, SMALLEST_TARGET - self.rect.width)
         high = max(0, SMALLEST_TARGET - self.rect.height)
         return self.rect.inflate(wide, high) if wide or high else self.rect
@@ -46,7 +46,7 @@ Widgets: TypeAlias = Sequence[Widget]
 
 
 def hit(widgets: Widgets, x: float, y: float) -> Widget | None:
-    """The widget under a point: the last one drawn whose own rectangle holds it, else whose target does."""
+    """Return the widget at a point: the last one drawn whose rectangle holds it, else whose target does."""
     for widget in reversed(widgets):
         if widget.rect.collidepoint(x, y):
             return widget
@@ -57,29 +57,29 @@ def hit(widgets: Widgets, x: float, y: float) -> Widget | None:
 
 
 class Focus:
-    """Which widget has the focus; its ring is `visible` after the first key."""
+    """The widget with the focus, by its id; its ring is `visible` after the first key."""
 
     def __init__(self) -> None:
         self.id: str | None = None
         self.visible = False
 
     def current(self, widgets: Widgets) -> Widget | None:
-        """The widget that has the focus, if it is still there."""
+        """Return the widget with the focus, if it still exists."""
         return next((widget for widget in widgets if widget.id == self.id), None)
 
     def has(self, widget: Widget) -> bool:
-        """Whether this one has it, visibly or not."""
+        """Return whether this widget has the focus, visibly or not."""
         return widget.id == self.id
 
     def point(self, widgets: Widgets, x: float, y: float) -> Widget | None:
-        """Let the pointer take the focus to what is under it."""
+        """Move the focus to the widget under the pointer."""
         found = hit(widgets, x, y)
         if found is not None:
             self.id = found.id
         return found
 
     def settle(self, widgets: Widgets) -> Widget | None:
-        """Take the focus to a widget that exists: where it is, else the first enabled, else the first."""
+        """Give the focus to a widget that exists: the current, else the first enabled, else the first."""
         found = self.current(widgets)
         if found is None and widgets:
             found = next((widget for widget in widgets if widget.enabled), widgets[0])
@@ -87,7 +87,7 @@ class Focus:
         return found
 
     def move(self, widgets: Widgets, dx: int, dy: int) -> Widget | None:
-        """Go to the nearest widget in a direction; stays where there is none."""
+        """Move to the nearest widget in a direction; stay where there is none."""
         was = self.current(widgets)
         self.visible = True
         if was is None:
@@ -102,7 +102,7 @@ class Focus:
         return found
 
     def cycle(self, widgets: Widgets, step: int) -> Widget | None:
-        """Go to the first widget of the next region."""
+        """Move to the first widget of the next region."""
         self.visible = True
         regions = list(dict.fromkeys(widget.region for widget in widgets))
         was = self.current(widgets)
@@ -116,7 +116,7 @@ class Focus:
 
 
 def _distance(a: Rect, b: Rect, dx: int, dy: int) -> float | None:
-    """How far b is from a in a direction; being off the line counts double. None if it is not that way."""
+    """Return the distance of b in a direction, sideways counted double; None if it is not that way."""
     along = (b.centerx - a.centerx) * dx + (b.centery - a.centery) * dy
     if along <= 0:
         return None
@@ -124,7 +124,7 @@ def _distance(a: Rect, b: Rect, dx: int, dy: int) -> float | None:
         aside, gap = abs(b.centery - a.centery), max(0, max(a.top, b.top) - min(a.bottom, b.bottom))
     else:
         aside, gap = abs(b.centerx - a.centerx), max(0, max(a.left, b.left) - min(a.right, b.right))
-    # Beyond 45 degrees, with no overlap across, it lies more beside than that way.
+    # Far off the line, with no overlap across: it is in another direction.
     if gap > 0 and aside > along * 2:
         return None
     return along + 2 * gap + 0.3 * aside

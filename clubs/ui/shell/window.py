@@ -17,7 +17,7 @@ if not getattr(pygame, "IS_CE", False):
     raise ImportError("clubs needs pygame-ce; another package has installed the old pygame over it")
 
 UNSEEN = ("dummy", "offscreen")
-GRIP = 100  # pixels of the window that must be on the desktop, so that it can be taken hold of
+GRIP = 100  # pixels of the window that must be on the desktop, so that it can be dragged
 KEY_DELAY, KEY_REPEAT = 350, 90  # ms
 
 
@@ -28,7 +28,7 @@ BUS = "DBUS_SESSION_BUS_ADDRESS"
 def _no_bus() -> Iterator[None]:
     """Keep SDL from the desktop's message bus, which a card game does not need.
 
-    It looks for it once; where there is none it would start one, which would outlive the program.
+    SDL looks for it once; where there is none it would start one, which would outlive the program.
     """
     before = os.environ.get(BUS)
     os.environ[BUS] = "disabled:"
@@ -42,7 +42,7 @@ def _no_bus() -> Iterator[None]:
 
 
 class NoDisplay(Exception):
-    """There is no screen to open a window on; the message is one sentence."""
+    """No screen to open a window on; the message is one sentence."""
 
 
 class Window:
@@ -79,17 +79,17 @@ class Window:
 
     @property
     def place(self) -> tuple[int, int]:
-        """Where its upper left corner is on the desktop."""
+        """Upper left corner on the desktop."""
         x, y = self._handle.position
         return int(x), int(y)
 
     @property
     def driver(self) -> str:
-        """What shows the window, in SDL's words: x11, wayland, windows, cocoa; dummy for nothing."""
+        """SDL's name of the video driver: x11, wayland, windows, cocoa; dummy shows nothing."""
         return str(pygame.display.get_driver())
 
     def put(self, size: tuple[int, int] | None, place: tuple[int, int] | None) -> None:
-        """Have a size and a place that were kept, as far as there is room; the size comes as an event."""
+        """Restore a size and a place, as far as there is room; the size comes as an event."""
         desktops = pygame.display.get_desktop_sizes()
         wide, high = sum(width for width, _ in desktops), max(height for _, height in desktops)
         if size is not None:
@@ -98,19 +98,19 @@ class Window:
             self._handle.position = place
 
     def update(self, rects: Sequence[Rect]) -> None:
-        """Show what was drawn inside the rectangles."""
+        """Show the rectangles that were drawn."""
         if rects:
             pygame.display.update(rects)
 
     def refreshed(self) -> Surface:
-        """The Surface to draw on after the window got another size."""
+        """Return the Surface to draw on after the window got another size."""
         surface = pygame.display.get_surface()
         if surface is not None:
             self.surface = surface
         return self.surface
 
     def toggle_fullscreen(self) -> None:
-        """Between window and whole screen; the new size comes as an event."""
+        """Switch between window and whole screen; the new size comes as an event."""
         # display.toggle_fullscreen would make a new window at the old size, and warn of it.
         if self.fullscreen:
             self._handle.set_windowed()
@@ -120,15 +120,15 @@ class Window:
         self.refreshed()
 
     def set_icon(self, icon: Surface) -> None:
-        """The picture in the title bar and the list of programs."""
+        """Set the picture in the title bar and the list of programs."""
         pygame.display.set_icon(icon)
 
     def close(self) -> None:
-        """Give the window back."""
+        """Close the window."""
         pygame.display.quit()
 
     def _hold_smallest(self) -> None:
-        """Keep its user from making the window smaller than the layout can fill."""
+        """Forbid sizes smaller than the layout can fill."""
         with warnings.catch_warnings():
             # Deprecated, but the only way to the limits of a window that the display module made.
             warnings.simplefilter("ignore", DeprecationWarning)

@@ -1,1 +1,1 @@
-"""What is heard: cues, music and the evening, synthesised when they are first needed."""
+"""Cues, music and evening sounds, synthesised when they are first needed."""

@@ -1,4 +1,4 @@
-"""The evening round the table: crickets on both sides, and now and then an owl far off."""
+"""The evening round the table: crickets on both sides, and now and then an owl in the distance."""
 
 import random
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ OWL: Final = (40_000.0, 90_000.0)  # ms between two calls
 
 
 def recipes() -> Iterator[tuple[Name, Recipe]]:
-    """Each cricket's chirp of four pulses, and the owl's call."""
+    """Yield each cricket's chirp of four pulses, and the owl's call."""
     for number, hz in enumerate(CRICKETS):
         pulses = tuple(Layer(Breath(hz, 17), pulse * 27, -1.5 * (3 - pulse)) for pulse in range(4))
         yield ("cricket", number), Recipe(pulses, CRICKET_PEAK)
@@ -26,7 +26,7 @@ def recipes() -> Iterator[tuple[Name, Recipe]]:
 
 
 def piece(seed: int) -> Iterator[Stroke]:
-    """Chirps at random moments; an owl every 40 to 90 s."""
+    """Yield chirps at random moments, and an owl every 40 to 90 s."""
     dice = random.Random(seed)
     until_owl = dice.uniform(*OWL)
     while True:
@@ -36,5 +36,5 @@ def piece(seed: int) -> Iterator[Stroke]:
             wait, until_owl = wait - until_owl, dice.uniform(*OWL)
         until_owl -= wait
         number = dice.randrange(len(CRICKETS))
-        # Each cricket sits where it sits.
+        # Each cricket has a fixed place.
         yield Stroke(wait, ("cricket", number), dice.uniform(0.3, 1.0), (number - 1) * 0.8)

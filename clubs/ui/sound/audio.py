@@ -1,4 +1,4 @@
-"""The one owner of the mixer. Without a loudspeaker everything is quiet, and nothing else is different."""
+"""The one owner of the mixer. Without a sound device the program is silent, and otherwise the same."""
 
 import logging
 import os
@@ -29,22 +29,22 @@ PIECES: Final[Mapping[Part, Callable[[int], Iterator[Stroke]]]] = MappingProxyTy
 CHANNELS: Final[Mapping[Part, range]] = MappingProxyType(
     {"music": range(10), "ambience": range(10, 16), "effects": range(16, 32)}
 )
-STDERR: Final = 2  # as the system counts files
+STDERR: Final = 2  # file descriptor
 BUFFER: Final = 512  # samples
 SEED: Final = 1
 STEP: Final = 8.0  # ms; one step of making a sound hardly takes longer
-SAME_APART: Final = 40.0  # ms; the same cue is not heard again sooner
-TRY_AGAIN: Final = 2000.0  # ms; opening a device makes the system announce those that are there
+SAME_APART: Final = 40.0  # ms; the same cue is not played again sooner
+TRY_AGAIN: Final = 2000.0  # ms; opening a device makes the system announce the existing ones
 
 
 def system_clock() -> float:
-    """The time in ms."""
+    """Return the time in ms."""
     return time.monotonic() * 1000
 
 
 @contextmanager
 def hushed() -> Iterator[None]:
-    """Nothing reaches the terminal: of a missing device ALSA complains there by itself, at length."""
+    """Silence stderr for a while: without a device ALSA itself writes at length to the terminal."""
     if not sys.platform.startswith("linux") or sys.stderr is None:
         yield
         return
@@ -59,9 +59,9 @@ def hushed() -> Iterator[None]:
 
 
 class Audio:
-    """Plays cues, music and the evening as loud as `levels` say, on what device there is.
+    """Plays cues, music and the evening at the volumes of `levels`, on the default device.
 
-    Sounds are made in the time that frames leave over; one that is not ready yet is not heard.
+    Sounds are synthesised in the time that frames leave over; one that is not ready yet is skipped.
     """
 
     def __init__(self, levels: Levels = QUIET, clock: Callable[[], float] = system_clock) -> None:
@@ -86,7 +86,7 @@ class Audio:
         return self.sounding and bool(pygame.mixer.get_busy())
 
     def open(self) -> None:
-        """Take the device that there is, or stay quiet."""
+        """Open the default device, or stay silent."""
         self._tried = self._clock()
         try:
             with hushed():
@@ -98,25 +98,25 @@ class Audio:
         self._follow_levels()
 
     def close(self) -> None:
-        """Give the device back; it can be opened again."""
-        # A sound that is played after its mixer has gone would end the program.
+        """Close the device; it can be opened again."""
+        # A sound played after its mixer is closed would crash the program.
         for kept in (self._sounds, self._making, self._players):
             kept.clear()
         pygame.mixer.quit()
 
     def speakers(self, come: bool) -> None:
-        """A device has come or gone: what was quiet tries again, what was heard goes on elsewhere."""
+        """Open a device that has come, or replace one that has gone."""
         if not come and self.sounding:
             self.close()
             self.open()
         elif come and not self.sounding and self._clock() - self._tried >= TRY_AGAIN:
             self.open()
 
-    # ------------------------------------------------------------ how loud
+    # ------------------------------------------------------------ volumes
 
     @property
     def levels(self) -> Levels:
-        """How loud each part is; a change is heard at once."""
+        """Volume of each part; a change takes effect at once."""
         return self._levels
 
     @levels.setter
@@ -139,7 +139,7 @@ class Audio:
     # ------------------------------------------------------------ making and playing
 
     def attend(self, spare: float) -> None:
-        """Let the pieces go on, and make sounds for so many ms; to be called from frame to frame."""
+        """Continue music and ambience, and synthesise for at most `spare` ms; to be called every frame."""
         if not self.sounding:
             return
         end = self._clock() + spare
@@ -159,14 +159,14 @@ class Audio:
             self._strike(part, stroke)
 
     def _made(self, part: Part) -> Iterator[None]:
-        """Make the sounds of a part, a step at a time."""
+        """Synthesise the sounds of a part, a step at a time."""
         for name, recipe in RECIPES[part]():
             made = yield from recipe.steps()
             sound = self._sounds[part][name] = Sound(buffer=made)
             sound.set_volume(self._levels.factor(part))
 
     def play(self, cue: Cue, step: int = 0) -> None:
-        """Let a cue be heard."""
+        """Play a cue, unless the same one has just been played."""
         now = self._clock()
         if now - self._heard.get(cue, -SAME_APART) < SAME_APART or not self._levels.effects:
             return

@@ -1,4 +1,4 @@
-"""What may be heard: every cue by its name. Each has a visible twin, so nothing is told by sound alone."""
+"""The names of all cues. Each has a visible twin, so no information is in the sound alone."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -18,14 +18,14 @@ Cue = Literal[
 ]  # fmt: skip
 
 STEPS: Final[Mapping[Cue, int]] = MappingProxyType({"deal": 8, "raise": 4})
-"""The cues that walk up the scale, and how many steps they have; all others have one."""
+"""Number of steps of the cues that walk up the scale; all others have one."""
 
 
 class Listener(Protocol):
-    """Hears a cue; one that walks up the scale, such as the cards of a deal, says at which step it is."""
+    """A function that plays a cue, at a step if it walks up the scale, such as the cards of a deal."""
 
     def __call__(self, cue: Cue, step: int = 0) -> None: ...
 
 
 def unheard(cue: Cue, step: int = 0) -> None:
-    """Nobody listens."""
+    """Ignore a cue."""

@@ -1,4 +1,4 @@
-"""How each cue is made; short, dry and wooden, all of one scale."""
+"""Recipes of the cues: short, dry and wooden, all of one scale."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
@@ -10,12 +10,12 @@ from clubs.ui.sound.piece import Name
 from clubs.ui.sound.scale import degree
 from clubs.ui.sound.synth import Layer, Noise, Recipe, Tone, moved
 
-PEAK: Final = -12.0  # dBFS: nothing is louder
+PEAK: Final = -12.0  # dBFS of the loudest cue
 Layers: TypeAlias = tuple[Layer, ...]
 
 
 def phrase(numbers: Sequence[int], apart: float, ring: float = 620) -> Layers:
-    """Degrees of the scale one after the other, so many ms apart."""
+    """Return degrees of the scale in order, `apart` ms from each other."""
     return tuple(
         layer
         for place, number in enumerate(numbers)
@@ -24,24 +24,24 @@ def phrase(numbers: Sequence[int], apart: float, ring: float = 620) -> Layers:
 
 
 def flicks(times: Sequence[float], high: float) -> Layers:
-    """Card edges let go at some moments."""
+    """Return flicks of card edges at these times, in ms."""
     return tuple(layer for seed, at in enumerate(times) for layer in moved(flick(seed, high), at))
 
 
 def _riffle() -> Layers:
-    """Two halves let go in each other, faster and faster, and squared up."""
+    """Riffle the two halves of a pack into each other, faster and faster, and square it up."""
     times = [place * (30 - place * 0.55) for place in range(24)]
     return (*flicks(times, 3400), *moved((Layer(Noise(150, 400, 2200, 60)),), at=500, db=-5))
 
 
 def _fan() -> Layers:
-    """A hand opened from its first card to its last."""
+    """Open a hand from its first card to its last."""
     times = [place * 24.0 for place in range(10)]
     return (*flicks(times, 4200), Layer(Noise(260, 1000, 3200, 160), db=-9))
 
 
 def _deal(step: int) -> Layers:
-    """A card that lands on the felt, a quarter tone higher at each step."""
+    """Land a card on the felt, a quarter tone higher at each step."""
     return (
         Layer(Noise(20, 500, 2600, 1)),
         Layer(Tone(392 * 2 ** (step / 24), 55, 1), db=-8),
@@ -49,7 +49,7 @@ def _deal(step: int) -> Layers:
 
 
 def _leaves(ms: float, *, swelling: bool) -> Layers:
-    """Leaves that come nearer, or draw aside."""
+    """Rustle leaves that approach, or draw aside."""
     grains = 26
     layers = []
     for grain in range(grains):
@@ -62,7 +62,7 @@ def _leaves(ms: float, *, swelling: bool) -> Layers:
 
 
 def _chest() -> Layers:
-    """A hinge that gives way in small jerks, and what shines behind it."""
+    """Creak a hinge in small jerks, and let the treasure shine."""
     creak = (Layer(Noise(16, 240, 900, 2, jerk), jerk * (52 - 2.4 * jerk), -4) for jerk in range(9))
     shine = (layer for place in range(6) for layer in moved(bell(7 + place, 420), 300 + place * 65, -9))
     return (*creak, *moved(tap(3), 395), *shine)
@@ -80,7 +80,7 @@ def _low_wood() -> Layers:
 
 _RECIPES: Final[Mapping[Cue, tuple[float, Callable[[int], Layers]]]] = MappingProxyType(
     {
-        # The peak below the loudest in dB, and the layers.
+        # The peak relative to PEAK in dB, and the layers.
         "slide": (-8, lambda _: (Layer(Noise(60, 900, 2800, 24)),)),
         "place": (-6, lambda _: tap()),
         "place trump": (-6, lambda _: _low_wood()),
@@ -120,13 +120,13 @@ _RECIPES: Final[Mapping[Cue, tuple[float, Callable[[int], Layers]]]] = MappingPr
 
 
 def recipe(cue: Cue, step: int = 0) -> Recipe:
-    """How a cue is made at a step of those it has."""
+    """Return the recipe of a cue at one of its steps."""
     below, layers = _RECIPES[cue]
     return Recipe(layers(step), PEAK + below)
 
 
 def recipes() -> Iterator[tuple[Name, Recipe]]:
-    """All cues with all their steps, what is needed first first."""
+    """Yield all cues with all their steps, the soonest needed first."""
     for cue in get_args(Cue):
         for step in range(STEPS.get(cue, 1)):
             yield (cue, step), recipe(cue, step)

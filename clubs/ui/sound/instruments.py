@@ -1,11 +1,11 @@
-"""The instruments: wood, kalimba, bells and cards, each a few layers of the plainest waves."""
+"""The instruments: wood, kalimba, bells and cards, each a few layers of the simplest waves."""
 
 from clubs.ui.sound.scale import degree
 from clubs.ui.sound.synth import Layer, Noise, Pluck, Tone
 
 
 def kalimba(number: int, ring: float = 620) -> tuple[Layer, ...]:
-    """A tine at a degree of the scale; a short ring is a muted one."""
+    """Strike a tine at a degree of the scale; a short ring (ms) is a muted one."""
     hz = degree(number)
     return (
         Layer(Tone(hz, ring)),
@@ -16,7 +16,7 @@ def kalimba(number: int, ring: float = 620) -> tuple[Layer, ...]:
 
 
 def wood(hz: float, ring: float) -> tuple[Layer, ...]:
-    """A struck block."""
+    """Strike a wooden block."""
     return (
         Layer(Tone(hz, ring, 0.6)),
         Layer(Tone(hz * 2.57, ring * 0.5, 0.6), db=-11),
@@ -26,7 +26,7 @@ def wood(hz: float, ring: float) -> tuple[Layer, ...]:
 
 
 def bell(number: int, ring: float) -> tuple[Layer, ...]:
-    """A small bell at a degree of the scale."""
+    """Strike a small bell at a degree of the scale."""
     hz = degree(number)
     return (
         Layer(Tone(hz, ring)),
@@ -36,15 +36,15 @@ def bell(number: int, ring: float) -> tuple[Layer, ...]:
 
 
 def string(number: int) -> tuple[Layer, ...]:
-    """A plucked string at a degree of the scale."""
+    """Pluck a string at a degree of the scale."""
     return (Layer(Pluck(degree(number), 560)), Layer(Tone(degree(number), 300), db=-9))
 
 
 def tap(seed: int = 0) -> tuple[Layer, ...]:
-    """A card laid on felt."""
+    """Lay a card on felt."""
     return (Layer(Noise(26, 140, 1700, 0.8, seed)), Layer(Tone(176, 75, 2), db=-7))
 
 
 def flick(seed: int, high: float) -> tuple[Layer, ...]:
-    """The edge of a card let go."""
+    """Let go the edge of a card."""
     return (Layer(Noise(13, 1100, high, 0.6, seed)),)

@@ -1,4 +1,4 @@
-"""How loud each part of what is heard is."""
+"""The volume of each part of the sound."""
 
 from dataclasses import dataclass
 from typing import Final, Literal
@@ -9,14 +9,14 @@ LOUDEST: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Levels:
-    """A level from 0, not heard at all, to 10 for each part."""
+    """A level from 0, silent, to 10 for each part."""
 
     effects: int
     music: int
     ambience: int
 
     def factor(self, part: Part) -> float:
-        """The level of a part as a factor; even steps to the ear need a curve."""
+        """Return the level of a part as a factor, on a curve that makes the steps even to the ear."""
         level: int = getattr(self, part)
         return float((level / LOUDEST) ** 2)
 

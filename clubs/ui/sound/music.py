@@ -13,23 +13,23 @@ RING: Final = 1500.0  # ms
 PEAK: Final = -21.0  # dBFS; several notes ring at once
 LOWEST, HIGHEST = -5, 10
 RHYTHMS: Final = ((1, 1, 2), (2, 1, 1), (1, 2, 1), (1.5, 0.5, 2), (2, 2), (3, 1))
-"""Four beats each."""
+"""Bars of four beats each."""
 STEPS: Final = (-2, -1, -1, 1, 1, 2)
 RESTS: Final = (0, 5, -5)
-"""Where phrases come to rest: the key note."""
+"""Degrees on which phrases end: the key note."""
 
 Phrase: TypeAlias = tuple[tuple[float, int], ...]
-"""Notes as beats after the one before, and degree."""
+"""Notes, each as beats after the one before, and degree."""
 
 
 def recipes() -> Iterator[tuple[Name, Recipe]]:
-    """All notes."""
+    """Yield all notes."""
     for number in range(LOWEST, HIGHEST + 1):
         yield ("kalimba", number), Recipe(kalimba(number, RING), PEAK)
 
 
 def piece(seed: int) -> Iterator[Stroke]:
-    """Phrases in the order A A B A, then others; a low note under each."""
+    """Yield phrases in the order A A B A, then others; a low note under each."""
     dice = random.Random(seed)
     while True:
         first, second = _phrase(dice), _phrase(dice)
@@ -38,7 +38,7 @@ def piece(seed: int) -> Iterator[Stroke]:
 
 
 def _phrase(dice: random.Random) -> Phrase:
-    """Sixteen beats: three bars that walk, and a last one that rests on the key note."""
+    """Return sixteen beats: three bars that walk, and a last one that rests on the key note."""
     at = dice.choice((2, 3, 5, 6))
     notes, wait = [], 0.0
     for _ in range(3):
@@ -55,7 +55,7 @@ def _within(number: int) -> int:
 
 
 def _played(dice: random.Random, phrase: Phrase) -> Iterator[Stroke]:
-    """A phrase with a bass note under its first note, its time and touch a little human."""
+    """Play a phrase with a bass note under its first note, its time and touch a little human."""
     yield Stroke(BEAT * 4, ("kalimba", dice.choice((-5, -2, -5))), 0.6)
     for beats, number in phrase:
         late = dice.uniform(0, 14) if beats else 0.0

@@ -1,18 +1,18 @@
-"""An endless piece of music or of the evening: one stroke after the other, as time goes on."""
+"""An endless piece of music or ambience, as strokes in the order of time."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 Name: TypeAlias = tuple[str, int]
-"""What a sound is called: a cue or an instrument, and its step or degree."""
+"""Key of a sound: a cue or an instrument, and its step or degree."""
 
-LATE: Final = 400.0  # ms; after a longer gap the piece goes on from where it was
+LATE: Final = 400.0  # ms; after a longer gap the piece resumes where it was
 
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
-    """One sound: how many ms after the one before, how loud (0 to 1), how far aside (-1 left, 1 right)."""
+    """One sound: wait in ms after the one before, loudness (0 to 1), place aside (-1 left, 1 right)."""
 
     wait: float
     name: Name
@@ -29,7 +29,7 @@ class Player:
         self._due = now + self._next.wait
 
     def due(self, now: float) -> Iterator[Stroke]:
-        """The strokes whose time has come; those missed while the program stood still are not made up for."""
+        """Yield the strokes that are due; those missed while the program was stopped are skipped."""
         if now - self._due > LATE:
             self._due = now
         while self._due <= now:

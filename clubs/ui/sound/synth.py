@@ -1,4 +1,4 @@
-"""Waves from nothing: tones, plucked strings and noise, and how they are laid over each other.
+"""Synthesis: tones, plucked strings and noise, and how they are mixed.
 
 Waves are mono, 44.1 kHz; `ms` are durations, `hz` frequencies, `db` loudness, 0 being full.
 """
@@ -14,34 +14,34 @@ from typing import Final, TypeAlias
 
 RATE: Final = 44_100
 LOUDEST: Final = 32_767
-SILENCE: Final = 0.001  # of the loudest: a tone that has fallen so far is over
-PIECE: Final = 1 << 14  # samples that are written in one step
-HALF: Final = 0.498  # a little less, so that a string dies away
-RELEASE: Final = 6.0  # ms in which whatever is left of a sound fades, so that it does not click
+SILENCE: Final = 0.001  # of the loudest: below it a tone is over
+PIECE: Final = 1 << 14  # samples written in one step
+HALF: Final = 0.498  # slightly less than a half, so that a string dies away
+RELEASE: Final = 6.0  # ms in which the end of a sound fades out, so that it does not click
 
 Wave: TypeAlias = "array[float]"
 
 
 def samples(ms: float) -> int:
-    """How many samples a duration has."""
+    """Return the number of samples in a duration."""
     return round(ms * RATE / 1000)
 
 
 def gain(db: float) -> float:
-    """A loudness as a factor."""
+    """Return a loudness as a factor."""
     return math.exp(db / 20 * math.log(10))
 
 
 @dataclass(frozen=True, slots=True)
 class Tone:
-    """A struck tone: it rises for `attack`, and has died away after `ring`."""
+    """A struck tone that rises for `attack` ms, and has died away after `ring` ms."""
 
     hz: float
     ring: float
     attack: float = 1.5
 
     def wave(self) -> Wave:
-        """A damped sine, each sample from the two before it."""
+        """Return a damped sine, each sample from the two before it."""
         length = samples(self.ring)
         fall = SILENCE ** (1 / length)
         turn = 2 * math.pi * self.hz / RATE
@@ -63,7 +63,7 @@ class Breath:
     bend: float = 0.0
 
     def wave(self) -> Wave:
-        """A sine under an arch; its phase is a parabola, so that its pitch sinks evenly."""
+        """Return a sine under an arch; its phase is a parabola, so that its pitch sinks evenly."""
         length = samples(self.ms)
         start = 2 * math.pi * self.hz / RATE
         sinks = start * (1 - 2 ** (-self.bend / 12)) / length / 2
@@ -82,7 +82,7 @@ class Pluck:
     ms: float
 
     def wave(self) -> Wave:
-        """A burst of noise that goes round, and is softened each time (Karplus and Strong)."""
+        """Return a burst of noise that circulates, softened each time (Karplus and Strong)."""
         # Softening delays the string by half a sample.
         period = round(RATE / self.hz - 0.5)
         string = _white(period, round(self.hz))
@@ -95,7 +95,7 @@ class Pluck:
 
 @dataclass(frozen=True, slots=True)
 class Noise:
-    """A breath of noise between two frequencies: it swells for `attack`, and is gone after `ms`."""
+    """Noise between two frequencies that swells for `attack` ms, and is gone after `ms`."""
 
     ms: float
     low: float
@@ -104,7 +104,7 @@ class Noise:
     seed: int = 0
 
     def wave(self) -> Wave:
-        """White noise, twice through a filter from above and once through one from below."""
+        """Filter white noise, twice through a low pass and once through a high pass."""
         wave = _low_passed(_low_passed(_white(samples(self.ms), self.seed), self.high), self.high)
         below = _low_passed(wave, self.low)
         return _fallen(_full(array("d", map(sub, wave, below))), self.attack)
@@ -115,7 +115,7 @@ Voice: TypeAlias = Tone | Breath | Pluck | Noise
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """A voice as a part of a sound: when it begins, and how loud it is beside the others."""
+    """A voice in a sound, with its beginning in ms and its loudness relative to the others."""
 
     voice: Voice
     at: float = 0.0
@@ -130,7 +130,7 @@ class Recipe:
     peak: float
 
     def steps(self) -> Generator[None, None, bytes]:
-        """Make it layer by layer; each step takes a few ms. Returns 16-bit stereo."""
+        """Synthesise layer by layer; each step takes a few ms. Returns 16-bit stereo."""
         mixed = array("d")
         for layer in self.layers:
             wave, start = layer.voice.wave(), samples(layer.at)
@@ -146,7 +146,7 @@ class Recipe:
         return bytes(made)
 
     def made(self) -> bytes:
-        """All of it at once."""
+        """Synthesise all of it at once."""
         steps = self.steps()
         while True:
             try:
@@ -157,7 +157,7 @@ class Recipe:
 
 
 def moved(layers: Iterable[Layer], at: float = 0.0, db: float = 0.0) -> tuple[Layer, ...]:
-    """Layers later and louder by so much."""
+    """Return layers shifted by `at` ms and amplified by `db`."""
     return tuple(Layer(layer.voice, layer.at + at, layer.db + db) for layer in layers)
 
 
@@ -168,7 +168,7 @@ def _white(length: int, seed: int) -> Wave:
 
 
 def _full(wave: Wave) -> Wave:
-    """A wave as loud as can be."""
+    """Return a wave at full scale."""
     return array("d", map(mul, wave, repeat(1 / _height(wave))))
 
 
@@ -182,14 +182,14 @@ def _low_passed(wave: Wave, hz: float) -> Wave:
 
 
 def _risen(wave: Wave, attack: float) -> Wave:
-    """A wave that begins at silence."""
+    """Fade a wave in from silence."""
     rise = min(samples(attack), len(wave))
     wave[:rise] = array("d", map(mul, wave[:rise], map(mul, count(), repeat(1 / max(1, rise)))))
     return wave
 
 
 def _fallen(wave: Wave, attack: float) -> Wave:
-    """A wave that swells for `attack` ms and from there sinks to silence."""
+    """Return a wave that swells for `attack` ms and from there sinks to silence."""
     rise = min(samples(attack), len(wave))
     left = len(wave) - rise
     fall = array("d", (((left - place) / left) ** 2 for place in range(left)))
@@ -198,7 +198,7 @@ def _fallen(wave: Wave, attack: float) -> Wave:
 
 
 def _released(wave: Wave) -> Wave:
-    """A wave whose two ends are silent."""
+    """Return a wave with silent ends."""
     wave = _risen(wave, 0.5)
     wave.reverse()
     wave = _risen(wave, RELEASE)
@@ -207,7 +207,7 @@ def _released(wave: Wave) -> Wave:
 
 
 def _stereo(wave: Wave, loudest: float) -> Iterator[bytes]:
-    """Both sides alike, piece by piece."""
+    """Yield 16-bit stereo, both sides alike, piece by piece."""
     factor = loudest / _height(wave)
     for start in range(0, len(wave), PIECE):
         whole = array("h", map(int, map(mul, wave[start : start + PIECE], repeat(factor))))

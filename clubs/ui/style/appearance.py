@@ -1,4 +1,4 @@
-"""How the player wants the screen to look: theme, deck, motion."""
+"""The player's choices for the look of the screen: theme, deck, motion."""
 
 from dataclasses import dataclass
 from typing import Final, Literal
@@ -13,11 +13,11 @@ LARGEST_INTERFACE: Final = 1.35
 
 @dataclass(frozen=True, slots=True)
 class Appearance:
-    """One dress of table and deck.
+    """The look of table and deck.
 
-    `inks` are the suits' colours, `large` is large print, `back` the cards' back; `reduced` is reduced
-    motion: things appear where they belong instead of travelling there. `legal` lets the cards that may be
-    played stand out.
+    `inks` are the suits' colours, `large` is large print, `back` the cards' back. With `reduced` motion
+    things appear in their new place instead of travelling there. `legal` highlights the cards that may be
+    played.
     """
 
     theme: ThemeName = "clover"

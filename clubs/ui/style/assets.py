@@ -1,4 +1,4 @@
-"""Where the art and the typefaces lie on disk."""
+"""Art and typefaces, read from disk."""
 
 from functools import cache
 from importlib import resources
@@ -15,7 +15,7 @@ FACES = {
 
 @cache
 def folder() -> Path:
-    """The folder that holds the art: inside the package in a wheel, beside it in a checkout."""
+    """Return the folder of the art: inside the package in a wheel, beside it in a checkout."""
     package = Path(__file__).resolve().parents[2]
     inside = package / "assets"
     return inside if inside.is_dir() else package.parent / "assets"
@@ -23,7 +23,7 @@ def folder() -> Path:
 
 @cache
 def svg(name: str) -> str:
-    """The SVG text of `name`, a path below the art folder without its suffix, such as "cards/two/QC"."""
+    """Return an SVG text by its path below the art folder without its suffix, such as "cards/two/QC"."""
     return (folder() / f"{name}.svg").read_text(encoding="utf-8")
 
 
@@ -34,11 +34,11 @@ def has(name: str) -> bool:
 
 @cache
 def face(name: str) -> bytes:
-    """The bytes of one of our typefaces, by its short name in FACES."""
+    """Return the bytes of a typeface, by its short name in FACES."""
     package, file = FACES[name]
     return resources.files(package).joinpath("files", file).read_bytes()
 
 
 def text(name: str) -> str:
-    """The text of another file of the art folder, by its path with suffix."""
+    """Return the text of another file of the art folder, by its path with suffix."""
     return (folder() / name).read_text(encoding="utf-8")

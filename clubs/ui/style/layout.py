@@ -1,8 +1,8 @@
-"""Where things lie on the screen: scale, stage and the anchors of the controls. Results are pixels.
+"""Layout of the screen: scale, stage and the anchors of the controls. Results are pixels.
 
-Design units are measured on a 1920x1080 window. Three scales are at work: `s` sizes the controls and follows
-the interface size; `place` spreads it over the window and does not, so that larger controls still fits; `c`
-sizes what stands close together, and grows only a little.
+Design units are measured on a 1920x1080 window. There are three scales: `s` sizes the controls and follows
+the interface size; `place` spreads them over the window and does not, so that larger controls still fit; `c`
+sizes things close to each other, and grows only a little.
 """
 
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ SMALL_TEXT = 19  # design units, of a plaque's second line
 
 @dataclass(frozen=True)
 class Screen:
-    """A window's size in pixels and the interface size (0.85 to 1.35) that its owner chose."""
+    """A window's size in pixels, and its interface size (0.85 to 1.35)."""
 
     width: int
     height: int
@@ -50,29 +50,29 @@ class Screen:
 
     @cached_property
     def e(self) -> float:
-        """The spare height of a window that is taller than 16:9, in pixels."""
+        """Spare height of a window taller than 16:9, in pixels."""
         return max(0.0, self.height - 1080 * self.place)
 
     @cached_property
     def stage(self) -> Rect:
-        """The part of the window that controls occupy; scenery and felt bleed past it."""
+        """Part of the window that controls occupy; scenery and felt extend past it."""
         width = round(min(self.width, WIDEST_STAGE * self.height))
         return Rect((self.width - width) // 2, 0, width, self.height)
 
     def u(self, units: float) -> float:
-        """`units` of the interface in pixels."""
+        """Return `units` of the interface in pixels."""
         return units * self.s
 
     def v(self, units: float) -> float:
-        """A distance of `units` from the top in pixels."""
+        """Return a distance of `units` from the top in pixels."""
         return units * self.place
 
     def text_px(self, units: float) -> int:
-        """The font size for text of `units`, never below the floor."""
+        """Return the font size for text of `units`, never below the floor."""
         return max(TEXT_FLOOR, round(units * self.t))
 
     def inside(self, rect: Rect) -> Rect:
-        """`rect` moved so that it keeps the safe edge of the stage."""
+        """Return `rect` moved inside the safe edge of the stage."""
         edge = round(self.u(SAFE_EDGE))
         return rect.clamp(self.stage.inflate(-2 * edge, -2 * edge))
 
@@ -80,39 +80,39 @@ class Screen:
 
     @property
     def middle(self) -> tuple[float, float]:
-        """The point of the table round which the trick lies."""
+        """Point of the table round which the cards of a trick are placed."""
         return self.stage.centerx, self.v(474) + self.e * 0.5
 
     @property
     def clearing(self) -> Rect:
-        """The part of the stage that belongs to the trick alone."""
+        """Part of the stage that belongs to the trick alone."""
         box = Rect(0, 0, round(self.stage.width * 0.60), round(self.height * 0.55))
         box.center = (round(self.middle[0]), round(self.middle[1]))
         return box
 
     @property
     def meter(self) -> tuple[float, float]:
-        """The centre of the goal meter, top centre."""
+        """Centre of the goal meter, top centre."""
         return self.stage.centerx, self.c * 49
 
     @property
     def toast(self) -> tuple[float, float]:
-        """The centre of a toast, under the goal meter."""
+        """Centre of a toast, under the goal meter."""
         return self.stage.centerx, self.u(128)
 
     @property
     def menu_button(self) -> Rect:
-        """The icon button in the upper left corner."""
+        """Icon button in the upper left corner."""
         return self._icon(self.stage.left + self.u(54))
 
     @property
     def title(self) -> tuple[float, float]:
-        """Left end and middle of the game's title; the line under it stands `title_gap` lower."""
+        """Left end and middle of the game's title; the line under it is `title_gap` lower."""
         return self.stage.left + self.u(102), self.u(41) - (self.t - self.s) * 8
 
     @property
     def title_gap(self) -> float:
-        """From the middle of the title to the middle of the line under it."""
+        """Distance from the middle of the title to the middle of the line under it."""
         return 31 * self.t
 
     @property
@@ -122,7 +122,7 @@ class Screen:
         return self.stage.left + self.u(24), max(self.u(118), below_title)
 
     def icon_slot(self, place: int) -> Rect:
-        """The icon button at `place` of the row in the upper right corner, 0 being the rightmost."""
+        """Return the icon button at `place` of the row in the upper right corner, 0 being the rightmost."""
         step = max(self.u(72), self.icon + 4)
         return self._icon(self.stage.right - self.u(24) - self.icon / 2 - place * step)
 
@@ -139,18 +139,18 @@ class Screen:
 
     @property
     def status(self) -> tuple[float, float]:
-        """The centre of the status line between trick and hand."""
+        """Centre of the status line between trick and hand."""
         return self.stage.centerx, self.v(744) + self.e * 0.62
 
     @property
     def actions(self) -> Rect:
-        """The region of the actions, lower right; its contents are laid from its lower right corner."""
+        """Region of the actions, lower right; its contents are laid out from its lower right corner."""
         width, height = round(self.u(286)), round(self.u(232))
         margin = round(self.u(WINDOW_MARGIN))
         return Rect(self.stage.right - margin - width, self.height - margin - height, width, height)
 
     def action_slot(self, place: int) -> Rect:
-        """The icon button at `place` of the action row, 0 being the rightmost; its word stands beneath it."""
+        """Return the icon button at `place` of the action row, 0 being the rightmost, its label beneath."""
         side = round(max(self.c * 64, 40))
         step = max(self.c * 94, side + 24)
         box = Rect(0, 0, side, side)
@@ -161,9 +161,9 @@ class Screen:
     # ------------------------------------------------------------ plaques
 
     def plaque_size(self, *, own: bool = False, compact: bool = False) -> tuple[int, int]:
-        """Width and height of a seat's plaque, wider where its text shrinks less than the rest."""
+        """Return width and height of a seat's plaque, wider where its text shrinks less than the rest."""
         width, height = (304, 104) if own else (230, 74) if compact else (286, 94)
-        # Ten plaques round the table leave no room to grow: there only the text follows the interface size.
+        # Ten plaques round the table leave no room to grow: only their text follows the interface size.
         size = min(self.s, max(self.place * 1.02, 0.55)) if compact else self.c
         words = self.text_px(SMALL_TEXT) / SMALL_TEXT
         extra = (self.t - self.s) * 0.5 if compact else (words - size) * (0.55 if own else 0.8)
@@ -171,7 +171,7 @@ class Screen:
 
     @property
     def own_plaque(self) -> Rect:
-        """Our own plaque, lower left."""
+        """The viewer's own plaque, lower left."""
         width, height = self.plaque_size(own=True)
         left = self.stage.left + round(self.u(SAFE_EDGE))
         return Rect(left, self.height - round(self.u(32)) - height, width, height)

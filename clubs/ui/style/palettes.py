@@ -84,7 +84,7 @@ DAYBREAK = Theme(
     winner="#5C3D08",
     stake="#7E2B03",
     lamplight=0.07,
-    card_shadow=Shadow(3.0, 0.68, 1.6),  # the felt is nearly as light as the cards: this is what parts them
+    card_shadow=Shadow(3.0, 0.68, 1.6),  # the felt is nearly as light as the cards: the shadow separates them
     title_shadow=False,
 )
 
@@ -94,5 +94,5 @@ THEMES: Mapping[ThemeName, Theme] = MappingProxyType(
 
 
 def dressed(appearance: Appearance) -> Theme:
-    """The theme of a look, its suit signs in the colours of the look's deck."""
+    """Return the theme of an appearance, its suit signs in the colours of its deck."""
     return replace(THEMES[appearance.theme], signs=SIGNS[appearance.inks])

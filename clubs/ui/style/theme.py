@@ -12,13 +12,13 @@ Suits = Mapping[str, str]
 
 
 def suits(clubs: str, diamonds: str, hearts: str, spades: str) -> Suits:
-    """A colour for each suit sign."""
+    """Return a colour for each suit sign."""
     return MappingProxyType({"C": clubs, "D": diamonds, "H": hearts, "S": spades})
 
 
 @dataclass(frozen=True)
 class Signs:
-    """The colours of suit signs that stand in text: on lacquer, on paper and on brass."""
+    """Colours of the suit signs in text: on lacquer, on paper and on brass."""
 
     lacquer: Suits
     paper: Suits
@@ -34,7 +34,7 @@ TWO_COLOURS = Signs(
 
 @dataclass(frozen=True)
 class Wood:
-    """The table's rim, from its main tone to its deepest."""
+    """Colours of the table's rim, from its main tone to its deepest."""
 
     main: str
     dark: str
@@ -45,7 +45,7 @@ class Wood:
 
 @dataclass(frozen=True)
 class Shadow:
-    """What a thing lets fall on the felt: blur and drop in design units, opacity 0 to 1."""
+    """A shadow on the felt: blur and drop in design units, opacity 0 to 1."""
 
     blur: float
     opacity: float
@@ -54,7 +54,7 @@ class Shadow:
 
 @dataclass(frozen=True)
 class Theme:
-    """One dress of the room: all colours that a painter may use."""
+    """A theme of the room: all colours that a painter may use."""
 
     name: str
     room_top: str
@@ -90,7 +90,7 @@ class Theme:
     brass_dark: str = "#B5801F"
     winner: str = "#E9B949"
     stake: str = "#FF9A62"
-    shade: str = "#97A39C"  # what a card in shade is multiplied with: 40% darker, a cast of the felt
+    shade: str = "#97A39C"  # a card in shade is multiplied with it: 40% darker, a cast of the felt
     turn_glow: str = "#FFD873"
     leaf: str = "#7BD495"
     ember: str = "#FF9A62"
@@ -119,22 +119,22 @@ class Theme:
 
     @property
     def suits(self) -> Suits:
-        """The suit signs on lacquer."""
+        """Suit signs on lacquer."""
         return self.signs.lacquer
 
     @property
     def paper_suits(self) -> Suits:
-        """The suit signs on paper."""
+        """Suit signs on paper."""
         return self.signs.paper
 
     @property
     def brass_suits(self) -> Suits:
-        """The suit signs on brass."""
+        """Suit signs on brass."""
         return self.signs.brass
 
     @property
     def felt_suits(self) -> Suits:
-        """The suit signs on felt: light on a dark one, and as dark as on brass by day."""
+        """Suit signs on felt: light on dark felt, and as dark as on brass by day."""
         return self.signs.lacquer if self.title_shadow else self.signs.brass
 
 
@@ -149,14 +149,14 @@ TEXT_FLOOR = 14  # physical pixels
 
 @dataclass(frozen=True)
 class TextRole:
-    """How a kind of text is set: face, size in design units and distance of lines as a factor."""
+    """Typography of a kind of text: face, size in design units, line distance as a factor."""
 
     face: Face
     size: float
     lead: float = 1.30
 
     def sized(self, size: float) -> "TextRole":
-        """The same face at another size, in design units."""
+        """Return the same face at another size, in design units."""
         return replace(self, size=size)
 
 
@@ -206,11 +206,11 @@ LINEAR: Bezier = (0, 0, 1, 1)
 
 @dataclass(frozen=True)
 class Motion:
-    """How one kind of movement runs: duration and gap between neighbours in ms.
+    """A kind of movement: duration and gap between neighbours in ms.
 
     Its path rises `arc` design units above the straight line, swings by a part `swing` of its length to the
-    left of its way, or sags by a part `sag` of its height. Its twin under reduced motion is a fade of `still`
-    ms; without one, what it would move is in its new place at once.
+    left of its way, or sags by a part `sag` of its height. Under reduced motion it is a fade of `still` ms;
+    with 0, the thing is in its new place at once.
     """
 
     ms: float
@@ -245,9 +245,9 @@ PASS_CARDS = Motion(360, GLIDE, 40, sag=0.21, still=120)
 BID_CARD = Motion(300, TOSS, still=120)
 CHEST_RISE = Motion(160, SETTLE, arc=84)
 CHEST_CARD = Motion(380, GLIDE, 80, still=200)
-# What stands round them.
+# Things round the cards.
 TURN_BREATH = Motion(1600, LINEAR)
-TURN_BREATHS = 2  # and then it rests: a table that waits must cost nothing
+TURN_BREATHS = 2  # then it rests, because a waiting table must cost no processor time
 LINE_TURNS = Motion(180, FADE)
 TREFOIL = Motion(180, SPRING)
 PRICE_TAG = Motion(160, FADE, still=120)
@@ -275,5 +275,5 @@ INSTANT_AT_MOST = 80  # ms
 
 
 def paced(ms: float, speed: Speed) -> float:
-    """The duration `ms` at the chosen card speed; instant moves take at most 80 ms."""
+    """Return the duration `ms` at the chosen card speed; instant moves take at most 80 ms."""
     return min(ms, INSTANT_AT_MOST) if speed == "instant" else ms * SPEEDS[speed]
