@@ -18,12 +18,12 @@ from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import BUTTON_RADII, TOAST_STAYS, Radii
 
-DECOR, CONTROL, FOCUSED, NOTICE = 0, 10, 20, 30  # what lies over what
+DECOR, CONTROL, FOCUSED, NOTICE = 0, 10, 20, 30  # heights, from the lowest
 
 
 @dataclass(frozen=True)
 class Control:
-    """A widget and how it looks; its picture's box is the widget's rectangle."""
+    """A widget and its picture, whose box is the widget's rectangle."""
 
     widget: Widget
     image: Callable[[State], Image]
@@ -31,7 +31,7 @@ class Control:
 
 
 class ControlScene(Scene):
-    """A scene of controls before a picture that does not move."""
+    """A scene of controls before a still background."""
 
     def __init__(self, context: Context, notice: str = "") -> None:
         super().__init__(context)
@@ -39,38 +39,37 @@ class ControlScene(Scene):
         self._notice, self._notice_ends = notice, context.now + TOAST_STAYS
         self._ground: tuple[Painters, Surface | None] | None = None
 
-    # ------------------------------------------------------------ what a screen says
+    # ------------------------------------------------------------ for each scene to override
 
     def controls(self) -> list[Control]:
-        """What can be chosen now, in the order of Tab, and how it looks."""
+        """Return the controls, in the order of Tab."""
         return []
 
     def decor(self) -> list[Sprite]:
-        """Everything else, from the lowest to the topmost."""
+        """Draw everything else, from the lowest to the topmost."""
         return []
 
     def paint_ground(self) -> Surface | None:
-        """The background, painted once for each size; None for a dialog."""
+        """Paint the background, once for each size; None for a dialog."""
         return None
 
-    # ------------------------------------------------------------ what follows from it
+    # ------------------------------------------------------------ what follows from them
 
     @property
     def paint(self) -> Painters:
-        """The painters of the window as it is now."""
+        """The painters for the current window."""
         return self.context.paint
 
     @property
     def screen(self) -> Screen:
-        """The sizes of the window as it is now."""
+        """The sizes of the current window."""
         return self.context.screen
 
     def widgets(self) -> list[Widget]:
-        """The controls' widgets."""
         return [control.widget for control in self.controls()]
 
     def frame(self, now: float) -> Frame:  # noqa: ARG002 (nothing here moves)
-        """The ground, the decor, the controls and the ring of the focus."""
+        """Draw background, decor, controls and the ring of the focus."""
         sprites = self.decor()
         for control in self.controls():
             sprites.extend(self._drawn(control))
@@ -80,36 +79,36 @@ class ControlScene(Scene):
         return Frame(self._painted(), sprites)
 
     def update(self, now: float) -> Transition | None:
-        """A notice goes by itself."""
+        """Take a notice away when its time is over."""
         if self._notice and now >= self._notice_ends:
             self._notice = ""
         return None
 
     def still(self) -> bool:
-        """Nothing moves, but a notice has its time."""
+        """Return whether no notice is shown; nothing else moves."""
         return not self._notice
 
     @property
     def notice_at(self) -> tuple[float, float]:
-        """The middle of a notice."""
+        """The centre of a notice."""
         return self.screen.toast
 
     def notify(self, sentence: str) -> None:
-        """Show one sentence for a while."""
+        """Show a sentence for a few seconds."""
         self._notice, self._notice_ends = sentence, self.context.now + TOAST_STAYS
 
     def refused(self, widget: Widget) -> Transition | None:
-        """Say why not."""
+        """Show the reason."""
         self.notify(widget.reason)
         return None
 
     def handle(self, taken: inputs.Input) -> Transition | None:
-        """Where it was clicked matters to controls that have two ends; a key has no place."""
+        """Remember where the pointer let go, for controls that have two ends."""
         self.clicked = (taken.x, taken.y) if isinstance(taken, inputs.Release) else None
         return super().handle(taken)
 
     def state(self, widget: Widget) -> State:
-        """How a widget looks now."""
+        """Return the state that a widget is drawn in."""
         if not widget.enabled:
             return "disabled"
         if self.pressed == widget.id:
@@ -131,5 +130,18 @@ class ControlScene(Scene):
 
 
 def boxed(x: float, y: float, width: float, height: float) -> Rect:
-    """A rectangle of whole pixels."""
+    """Return a rectangle of whole pixels."""
     return Rect(round(x), round(y), round(width), round(height))
+
+
+def around(centre: tuple[int, int], width: float, height: float) -> Rect:
+    """Return a rectangle of whole pixels by its centre."""
+    rect = boxed(0, 0, width, height)
+    rect.center = centre
+    return rect
+
+
+def in_corner(rect: Rect, side: int, inset: float) -> Rect:
+    """Return a square in the upper right corner of a rectangle."""
+    inset = round(inset)
+    return Rect(rect.right - inset - side, rect.top + inset, side, side)

@@ -1,6 +1,7 @@
-"""The controls of the front screens: buttons, switches, steppers, choices. Sizes are pixels."""
+"""Controls for menus, sheets and dialogs: buttons, switches, steppers, sliders. Sizes are pixels."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from pygame import Rect
@@ -9,23 +10,48 @@ from clubs.ui.components.buttons import State
 from clubs.ui.components.materials import Kind
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Image
-from clubs.ui.scenes.common.control_scene import Control
+from clubs.ui.scenes.common.control_scene import Control, boxed
 from clubs.ui.shell.transitions import Transition
-from clubs.ui.shell.widgets import Widget
+from clubs.ui.shell.widgets import Role, Widget
 from clubs.ui.style.theme import ICON_RADII, NAME, SMALLEST_TARGET, Radii, TextRole
 
 Click: TypeAlias = tuple[int, int] | None
 Answer: TypeAlias = Transition | None
 SLIDER_RADII: Radii = (19, 19)
+STEPPER_RADII: Radii = (25, 25)
 
 
 def target(size: float) -> int:
-    """A size in whole pixels that a finger can hit."""
+    """Return a size in whole pixels that a finger can hit."""
     return max(SMALLEST_TARGET, round(size))
 
 
+@dataclass(frozen=True)
+class Choice:
+    """One of several values in words, the chosen one `at` its place; `choose` takes the place of another."""
+
+    id: str
+    label: str
+    words: Sequence[str]
+    at: int
+    choose: Callable[[int], Answer]
+
+    @property
+    def last(self) -> int:
+        """The place of the last value."""
+        return len(self.words) - 1
+
+    def go(self, at: int) -> Answer:
+        """Choose the value at a place, if there is one."""
+        return self.choose(at) if 0 <= at <= self.last else None
+
+    def step(self, by: int) -> Answer:
+        """Choose the value `by` places further on, if there is one."""
+        return self.go(self.at + by)
+
+
 class Controls:
-    """Makes controls for one screen; `clicked` is where the pointer let go, None for a key."""
+    """A maker of controls for one screen; `clicked` is where the pointer let go, None for a key."""
 
     def __init__(self, paint: Painters, clicked: Click = None) -> None:
         self.paint, self.clicked = paint, clicked
@@ -45,7 +71,7 @@ class Controls:
         region: str = "main",
         reason: str = "",
     ) -> Control:
-        """A button; with a reason it is shut."""
+        """Make a button, disabled if there is a reason."""
 
         def image(state: State) -> Image:
             return self.paint.buttons.button(
@@ -60,7 +86,7 @@ class Controls:
     def icon(
         self, id: str, icon: str, label: str, rect: Rect, act: Callable[[], Answer], region: str = "main"
     ) -> Control:
-        """A square button with an icon; the label is only read aloud."""
+        """Make a square button with an icon; the label is only read aloud."""
         widget = Widget(id, rect, "button", label, region=region, activate=act)
         side = rect.width
         return Control(widget, lambda state: self.paint.buttons.icon_button(icon, side, state), ICON_RADII)
@@ -75,11 +101,9 @@ class Controls:
         flip: Callable[[bool], Answer],
         region: str,
     ) -> Control:
-        """A switch whose right end and middle are given."""
+        """Make a switch by its right end and its middle."""
         picture = self.paint.buttons.switch(on)
-        rect = Rect(
-            round(right - picture.width), round(middle - picture.height / 2), picture.width, picture.height
-        )
+        rect = boxed(right - picture.width, middle - picture.height / 2, picture.width, picture.height)
         widget = Widget(
             id,
             rect,
@@ -90,86 +114,54 @@ class Controls:
             activate=lambda: flip(not on),
             adjust=lambda step: flip(step > 0),
         )
-        return Control(widget, lambda _: picture, (19, 19))
+        return Control(widget, lambda _: picture, SLIDER_RADII)
 
-    def stepper(
-        self,
-        id: str,
-        label: str,
-        words: Sequence[str],
-        at: int,
-        rect: Rect,
-        choose: Callable[[int], Answer],
-        region: str,
-    ) -> Control:
-        """One of a row of values, with a minus at the left end and a plus at the right one."""
-        last, step = len(words) - 1, _stepping(words, at, choose)
-
-        def act() -> Answer:
-            if self.clicked is None:
-                return choose((at + 1) % len(words))
-            return step(-1 if self.clicked[0] < rect.centerx else 1)
-
-        picture = self.paint.buttons.stepper(words[at], rect.width, can_lower=at > 0, can_raise=at < last)
-        box = Rect(rect.left, round(rect.centery - picture.height / 2), rect.width, picture.height)
-        widget = Widget(id, box, "stepper", label, words[at], region=region, activate=act, adjust=step)
-        return Control(widget, lambda _: picture, (25, 25))
-
-    def segmented(
-        self,
-        id: str,
-        label: str,
-        words: Sequence[str],
-        at: int,
-        rect: Rect,
-        choose: Callable[[int], Answer],
-        region: str,
-    ) -> Control:
-        """All values side by side, the chosen one in brass."""
-
-        def act() -> Answer:
-            if self.clicked is None:
-                return choose((at + 1) % len(words))
-            return choose(
-                min(len(words) - 1, max(0, (self.clicked[0] - rect.left) * len(words) // rect.width))
-            )
-
-        picture, step = (
-            self.paint.buttons.segmented(tuple(words), at, rect.size),
-            _stepping(words, at, choose),
+    def stepper(self, choice: Choice, rect: Rect, region: str) -> Control:
+        """Make a stepper, with a minus at the left end and a plus at the right one."""
+        picture = self.paint.buttons.stepper(
+            choice.words[choice.at], rect.width, can_lower=choice.at > 0, can_raise=choice.at < choice.last
         )
-        widget = Widget(id, rect, "choice", label, words[at], region=region, activate=act, adjust=step)
+        box = Rect(rect.left, round(rect.centery - picture.height / 2), rect.width, picture.height)
+        widget = self._widget(
+            "stepper", choice, box, region, lambda x: choice.at + (1 if x >= rect.centerx else -1)
+        )
+        return Control(widget, lambda _: picture, STEPPER_RADII)
+
+    def segmented(self, choice: Choice, rect: Rect, region: str) -> Control:
+        """Make a row of all values side by side, the chosen one in brass."""
+        count = len(choice.words)
+        picture = self.paint.buttons.segmented(tuple(choice.words), choice.at, rect.size)
+        widget = self._widget(
+            "choice",
+            choice,
+            rect,
+            region,
+            lambda x: min(count - 1, max(0, (x - rect.left) * count // rect.width)),
+        )
         return Control(widget, lambda _: picture)
 
-    def slider(
-        self,
-        id: str,
-        label: str,
-        words: Sequence[str],
-        at: int,
-        rect: Rect,
-        choose: Callable[[int], Answer],
-        region: str,
-    ) -> Control:
-        """One of many values on a line; it goes where the pointer is let go, or a step with a key."""
-        last, step = len(words) - 1, _stepping(words, at, choose)
+    def slider(self, choice: Choice, rect: Rect, region: str) -> Control:
+        """Make a slider; it goes where the pointer lets go, or one step with a key."""
+        widget = self._widget("slider", choice, rect, region, lambda x: sliding(x, rect, choice.last))
+        part = choice.at / choice.last
+        return Control(widget, lambda state: self.paint.buttons.slider(part, rect.size, state), SLIDER_RADII)
+
+    def _widget(
+        self, role: Role, choice: Choice, rect: Rect, region: str, under: Callable[[int], int]
+    ) -> Widget:
+        """Make the widget of a choice; `under` returns the place of the value under a pointer's x."""
 
         def act() -> Answer:
             if self.clicked is None:
-                return choose((at + 1) % len(words))
-            return choose(sliding(self.clicked[0], rect, last))
+                return choice.choose((choice.at + 1) % len(choice.words))
+            return choice.go(under(self.clicked[0]))
 
-        widget = Widget(id, rect, "slider", label, words[at], region=region, activate=act, adjust=step)
-        return Control(
-            widget, lambda state: self.paint.buttons.slider(at / last, rect.size, state), SLIDER_RADII
+        value = choice.words[choice.at]
+        return Widget(
+            choice.id, rect, role, choice.label, value, region=region, activate=act, adjust=choice.step
         )
 
 
 def sliding(x: float, rect: Rect, last: int) -> int:
-    """The value of a slider, 0 to `last`, that lies nearest to the pointer."""
+    """Return the value of a slider, 0 to `last`, that is nearest to the pointer."""
     return min(last, max(0, round((x - rect.left) / rect.width * last)))
-
-
-def _stepping(words: Sequence[str], at: int, choose: Callable[[int], Answer]) -> Callable[[int], Answer]:
-    """To the value so many places on; past the ends nothing happens."""
-    return lambda by: choose(at + by) if 0 <= at + by < len(words) else None

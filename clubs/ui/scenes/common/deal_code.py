@@ -1,4 +1,4 @@
-"""Dialogs about deal codes: the code of the deal that was played, and a code that is to be played."""
+"""Dialogs about deal codes: the code of a deal that was played, and a code to play."""
 
 from collections.abc import Callable
 from datetime import date
@@ -16,10 +16,11 @@ from clubs.ui.shell.transitions import Pop, Transition
 from clubs.ui.style.theme import BODY, BUTTON_GAP, NAME
 
 Play = Callable[[str], Transition | None]
+Entry = tuple[str, str, str, Kind, Callable[[], Transition | None]]
 
 
 class CodeDialog(Dialog):
-    """A dialog with a code in a field, what is wrong with it, and a row of buttons."""
+    """A dialog with a code in a field, an error, and a row of buttons."""
 
     breadth = 940
 
@@ -29,11 +30,11 @@ class CodeDialog(Dialog):
 
     @property
     def shown(self) -> str:
-        """What stands in the field."""
+        """The text in the field."""
         raise NotImplementedError
 
-    def buttons(self) -> list[tuple[str, str, str, Kind, Callable[[], Transition | None]]]:
-        """Name, word, icon and kind of each button, and what it does; the bright one comes last."""
+    def buttons(self) -> list[Entry]:
+        """Return the id, word, icon, kind and action of each button; the bright one comes last."""
         raise NotImplementedError
 
     # ------------------------------------------------------------ where it lies
@@ -54,7 +55,7 @@ class CodeDialog(Dialog):
     # ------------------------------------------------------------ the picture
 
     def controls(self) -> list[Control]:
-        """The row of buttons at the foot; what room there is, they share."""
+        """Return the row of buttons at the foot, which share the room equally."""
         make, entries, room = Controls(self.paint, self.clicked), self.buttons(), self.below
         gap, high = self.screen.u(BUTTON_GAP) * 0.7, self._button_height
         width = self.paint.buttons.width
@@ -69,7 +70,7 @@ class CodeDialog(Dialog):
         return found
 
     def decor(self) -> list[Sprite]:
-        """The words, the field, and what is wrong."""
+        """Draw the words, the field, and the error."""
         paint, theme, u, room = self.paint, self.context.theme, self.screen.u, self.below
         field = boxed(room.left, room.top, room.width, self._field_height)
         code = paint.text.image(self.shown, NAME, theme.text, room=field.width - 2 * u(20))
@@ -87,30 +88,22 @@ class CodeDialog(Dialog):
 class DealCodeScene(CodeDialog):
     """The code of a deal that has been played, to copy or to play again."""
 
+    title = "The code of this deal"
+
     def __init__(self, context: Context, deal: str, again: Play) -> None:
         super().__init__(context)
         self._deal, self._again = deal, again
+        self.sentence = (
+            "Whoever types it gets exactly these cards, with the same game and options. Before the deal its "
+            f"fingerprint was {code.hash_of(deal)}."
+        )
         self.focus.id = "close"
 
     @property
-    def title(self) -> str:
-        return "The code of this deal"
-
-    @property
-    def sentence(self) -> str:
-        """What can be done with it, and how to check that the deal was not changed."""
-        return (
-            "Whoever types it gets exactly these cards, with the same game and options. Before the deal its "
-            f"fingerprint was {code.hash_of(self._deal)}."
-        )
-
-    @property
     def shown(self) -> str:
-        """The code."""
         return self._deal
 
-    def buttons(self) -> list[tuple[str, str, str, Kind, Callable[[], Transition | None]]]:
-        """Copy, play again, close."""
+    def buttons(self) -> list[Entry]:
         return [
             ("copy", "Copy", "sheet", "secondary", self._copy),
             ("again", "Play it again", "undo", "secondary", lambda: self._again(self._deal)),
@@ -124,36 +117,28 @@ class DealCodeScene(CodeDialog):
 
 
 class CodeEntryScene(CodeDialog):
-    """A code is typed or pasted, and its deal played; or the deal of the day is."""
+    """A code to type or paste and play, or the deal of the day."""
+
+    title = "Play a deal code"
+    sentence = (
+        "Thirty letters and figures give game, options and cards. The deal of the day is the same for "
+        "everybody who plays this game with these options today."
+    )
+    typing = True
 
     def __init__(self, context: Context, play: Play, today: Setup, day: Callable[[], date]) -> None:
-        """`today` is the setup whose deal of the day is offered."""
+        """Offer the deal of the day of the setup `today`."""
         super().__init__(context)
         self._play, self._today, self._day = play, today, day
         self.typed = ""
         self.focus.id = "play"
 
-    typing = True
-
-    @property
-    def title(self) -> str:
-        return "Play a deal code"
-
-    @property
-    def sentence(self) -> str:
-        """What a code is, and what the deal of the day is."""
-        return (
-            "Thirty letters and figures give game, options and cards. The deal of the day is the same for "
-            "everybody who plays this game with these options today."
-        )
-
     @property
     def shown(self) -> str:
-        """What has been typed so far, with a mark where it goes on."""
+        """The text typed so far, with a caret."""
         return f"{self.typed}|"
 
-    def buttons(self) -> list[tuple[str, str, str, Kind, Callable[[], Transition | None]]]:
-        """Back, paste, deal of the day, play."""
+    def buttons(self) -> list[Entry]:
         return [
             ("close", "Back", "left", "secondary", Pop),
             ("paste", "Paste", "sheet", "secondary", self._paste),
@@ -162,12 +147,12 @@ class CodeEntryScene(CodeDialog):
         ]
 
     def text(self, text: str) -> Transition | None:
-        """More of the code."""
+        """Add to the code."""
         self.typed, self.trouble = (self.typed + text)[:60], ""
         return None
 
     def erase(self) -> Transition | None:
-        """One letter less."""
+        """Take back a letter."""
         self.typed, self.trouble = self.typed[:-1], ""
         return None
 

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import Control, ControlScene, boxed
+from clubs.ui.scenes.common.control_scene import Control, ControlScene, around, boxed, in_corner
 from clubs.ui.scenes.common.controls import Controls, target
 from clubs.ui.shell.context import Context
 from clubs.ui.style.theme import NAME, SHEET_RADII, TITLE, TextRole
@@ -87,17 +87,12 @@ class PaperScene(ControlScene):
         stage, u = self.screen.stage, self.screen.u
         width = min(stage.width - u(48), WIDEST * self.screen.t)
         height = min(self.screen.height - u(48), HIGHEST * self.screen.t)
-        rect = boxed(0, 0, width, height)
-        rect.center = stage.center
-        return rect
+        return around(stage.center, width, height)
 
     @property
     def close_button(self) -> Rect:
         """The button that closes the sheet."""
-        side, inset = target(self.screen.u(56)), round(self.screen.u(32))
-        box = boxed(0, 0, side, side)
-        box.topright = (self.sheet.right - inset, self.sheet.top + inset)
-        return box
+        return in_corner(self.sheet, target(self.screen.u(56)), self.screen.u(32))
 
     def _tab_rects(self) -> list[Rect]:
         """From the close button to the left, each as wide as its title."""

@@ -11,7 +11,7 @@ from clubs.ui.style.theme import ACTION, BUTTON_GAP
 
 
 class WarningScene(Dialog):
-    """Does it or leaves it; leaving it has the focus."""
+    """Offers to do it or to leave it; leaving it has the focus."""
 
     breadth = 680
 
@@ -19,23 +19,15 @@ class WarningScene(Dialog):
         self, context: Context, question: str, sentence: str, word: str, act: Callable[[], None]
     ) -> None:
         super().__init__(context)
-        self._question, self._sentence, self._word, self._do = question, sentence, word, act
+        self.title, self.sentence, self._word, self._do = question, sentence, word, act
         self.focus.id = "leave"
-
-    @property
-    def title(self) -> str:
-        return self._question
-
-    @property
-    def sentence(self) -> str:
-        return self._sentence
 
     @property
     def foot(self) -> float:
         return target(self.screen.u(66))
 
     def controls(self) -> list[Control]:
-        """What it is about at the left, the safe way at the right."""
+        """Return the dangerous button at the left, the safe one at the right."""
         make, gap, room = Controls(self.paint, self.clicked), self.screen.u(BUTTON_GAP), self.below
         width = (room.width - gap) / 2
         does = boxed(room.left, room.top, width, room.height)

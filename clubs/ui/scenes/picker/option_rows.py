@@ -1,12 +1,13 @@
 """The options of the picker, each with the control that fits its values."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from clubs.rules.game import AnyOption
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control, boxed
-from clubs.ui.scenes.common.controls import Answer, Controls, target
+from clubs.ui.scenes.common.controls import Answer, Choice, Controls, target
 from clubs.ui.scenes.picker.layout import PickerLayout
 from clubs.ui.scenes.picker.match_setup import MatchSetup, offered, says
 from clubs.ui.style.theme import BODY, LABEL
@@ -69,27 +70,19 @@ class OptionRows:
         self, option: AnyOption, y: float, make: Controls, choose: Callable[[AnyOption, int], Answer]
     ) -> Control:
         column, values = self.column, offered(self.match_setup.game, option)
-        value = self.match_setup.value(option)
-        at = values.index(value)
-        words = [says(option, value) for value in values]
-        id = f"option {option.id}"
-
-        def pick(at: int) -> Answer:
-            return choose(option, at)
-
+        value, id, pick = self.match_setup.value(option), f"option {option.id}", partial(choose, option)
         if isinstance(value, bool):
             middle = y + self.row / 2
-
-            def flip(on: bool) -> Answer:
-                return pick(values.index(on))
-
-            return make.switch(id, option.title, value, column.right, middle, flip, "options")
+            return make.switch(
+                id, option.title, value, column.right, middle, lambda on: pick(values.index(on)), "options"
+            )
+        words = [says(option, value) for value in values]
+        choice = Choice(id, option.title, words, values.index(value), pick)
         if _beside(option):
             rect = boxed(column.left, y + _label_room(self.paint), column.width, self.row)
-            return make.segmented(id, option.title, words, at, rect, pick, "options")
+            return make.segmented(choice, rect, "options")
         width = self._control_width(option)
-        rect = boxed(column.right - width, y, width, self.row)
-        return make.stepper(id, option.title, words, at, rect, pick, "options")
+        return make.stepper(choice, boxed(column.right - width, y, width, self.row), "options")
 
 
 def rows_height(paint: Painters, options: Sequence[AnyOption]) -> float:

@@ -15,7 +15,7 @@ from clubs.ui.components.buttons import State
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control, ControlScene
-from clubs.ui.scenes.common.controls import Answer, Controls
+from clubs.ui.scenes.common.controls import Answer, Choice, Controls
 from clubs.ui.scenes.common.deal_code import CodeEntryScene
 from clubs.ui.scenes.common.poster import poster, seats_in_words
 from clubs.ui.scenes.picker.layout import PickerLayout
@@ -219,7 +219,8 @@ class PickerScene(ControlScene):
         if len(seats) > 1:
             words = [str(count) for count in seats]
             at = seats.index(self.match_setup.count)
-            found.append(make.stepper("seats", "Seats", words, at, layout.count, self.choose_count, "seats"))
+            choice = Choice("seats", "Seats", words, at, self.choose_count)
+            found.append(make.stepper(choice, layout.count, "seats"))
         rows = SeatRows(self.paint, short=layout.short)
         for seat, (row, one) in enumerate(zip(layout.rows(), self.match_setup.seating, strict=True)):
             typed = self._typed[1] if self._typed is not None and self._typed[0] == seat else None

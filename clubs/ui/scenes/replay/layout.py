@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from clubs.ui.scenes.common.control_scene import boxed
+from clubs.ui.scenes.common.control_scene import around, boxed
 from clubs.ui.scenes.common.controls import target
 from clubs.ui.style.layout import Screen
 from clubs.ui.tabletop.seats import Place
@@ -126,11 +126,6 @@ class ReplayLayout:
     def button(self, side: int) -> Rect:
         """The buttons a card back (0) and on (1), at the ends of the time line."""
         line, wide = self.line, target(self.screen.u(60))
-        box = boxed(0, 0, wide, wide)
-        y = round(line.top + line.height * 0.42)
-        inset = round(self.screen.u(20))
-        box.center = (
-            line.left + inset + wide // 2 if side == 0 else line.right - inset - wide // 2,
-            y,
-        )
-        return box
+        inset = round(self.screen.u(20)) + wide // 2
+        x = line.left + inset if side == 0 else line.right - inset
+        return around((x, round(line.top + line.height * 0.42)), wide, wide)

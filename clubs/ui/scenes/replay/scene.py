@@ -13,7 +13,7 @@ from clubs.ui.components.nameplate import Plaque
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control, ControlScene, boxed
-from clubs.ui.scenes.common.controls import Controls, target
+from clubs.ui.scenes.common.controls import Choice, Controls, target
 from clubs.ui.scenes.common.deal_code import DealCodeScene
 from clubs.ui.scenes.replay.aside import Aside
 from clubs.ui.scenes.replay.cards import ReplayCards
@@ -166,8 +166,8 @@ class ReplayScene(ControlScene):
         return self._start(match_of(deal, self.match.seating if self.match.people else ()))
 
     def _deal_stepper(self, make: Controls) -> Control:
-        words = self._deal_words
-        return make.stepper("deal", "Deal", words, self.deal, self._deal_rect, self.open_deal, "deal")
+        choice = Choice("deal", "Deal", self._deal_words, self.deal, self.open_deal)
+        return make.stepper(choice, self._deal_rect, "deal")
 
     @property
     def _deal_words(self) -> list[str]:

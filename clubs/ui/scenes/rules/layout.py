@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from clubs.ui.components.painters import Painters
-from clubs.ui.scenes.common.control_scene import boxed
+from clubs.ui.scenes.common.control_scene import around, boxed, in_corner
 from clubs.ui.scenes.common.controls import target
 from clubs.ui.style.theme import CHIP, NAME, Radii, TextRole
 
@@ -28,20 +28,12 @@ class RulesLayout:
         stage, u = self.screen.stage, self.screen.u
         width = min(stage.width - u(64), 1620 * self.screen.t)
         height = min(self.screen.height - u(64), 1100 * self.screen.t)
-        rect = boxed(0, 0, width, height)
-        rect.center = stage.center
-        return rect
+        return around(stage.center, width, height)
 
     @property
     def close(self) -> Rect:
         """The button that closes the sheet."""
-        side = target(self.screen.u(56))
-        box = boxed(0, 0, side, side)
-        box.topright = (
-            self.sheet.right - round(self.screen.u(32)),
-            self.sheet.top + round(self.screen.u(32)),
-        )
-        return box
+        return in_corner(self.sheet, target(self.screen.u(56)), self.screen.u(32))
 
     def tabs(self) -> list[Rect]:
         """The games, from the close button to the left, each as wide as its name."""
@@ -100,9 +92,4 @@ class RulesLayout:
     def leaf(self, place: int) -> Rect:
         """The buttons that leaf through the examples, from the right."""
         side, u = target(self.screen.u(44)), self.screen.u
-        box = boxed(0, 0, side, side)
-        box.topright = (
-            self.felt.right - round(u(22)) - place * (side + round(u(10))),
-            self.felt.top + round(u(22)),
-        )
-        return box
+        return in_corner(self.felt, side, u(22)).move(-place * (side + round(u(10))), 0)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from clubs.ui.components.painters import Painters
-from clubs.ui.scenes.common.control_scene import boxed
+from clubs.ui.scenes.common.control_scene import around, boxed
 from clubs.ui.scenes.common.controls import target
 from clubs.ui.scenes.scores.deal_rows import Columns, columns
 from clubs.ui.style.layout import Screen
@@ -67,8 +67,8 @@ class DealLayout:
         gap = round(u(ROW_GAP if len(seats) <= 5 else NARROW_GAP))
         gaps = gap * (len(seats) - 1)
         head = round(max(SMALLEST_TARGET, min(u(ROW), (room - gaps) / len(seats))))
-        panel = boxed(0, 0, self.width, top + foot + extra + head * len(seats) + gaps)
-        panel.center = (screen.stage.centerx, round(screen.height * 0.47))
+        centre = (screen.stage.centerx, round(screen.height * 0.47))
+        panel = around(centre, self.width, top + foot + extra + head * len(seats) + gaps)
         panel.clamp_ip(Rect(0, 0, screen.width, screen.height).inflate(0, -2 * round(u(EDGE))))
         rows, y = [], panel.top + top
         for seat in seats:

@@ -12,7 +12,7 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.chart import HANDS, Chart, chart_image, marker_image, ringed
-from clubs.ui.scenes.common.control_scene import boxed
+from clubs.ui.scenes.common.control_scene import around, boxed
 from clubs.ui.scenes.common.controls import target
 from clubs.ui.scenes.common.score_words import signed_game, standing
 from clubs.ui.scenes.scores.sheet_table import ROW, Entry, Grid, TablePainter
@@ -105,9 +105,7 @@ class Page:
         screen, edge = self.screen, 2 * self.u(EDGE)
         width = min(screen.stage.width - edge, WIDTH * self.unit)
         height = min(screen.height - edge, max(screen.height * 0.86, HEIGHT * self.unit))
-        sheet = boxed(0, 0, width, height)
-        sheet.center = (screen.stage.centerx, screen.height // 2)
-        return sheet
+        return around((screen.stage.centerx, screen.height // 2), width, height)
 
     def close_button(self, plan: SheetPlan) -> Rect:
         """The way out, in the upper right corner."""

@@ -1,4 +1,4 @@
-"""What can be set, page by page: the words of every choice, what it means, and what it changes."""
+"""The pages of the settings: every choice in words, its meaning, and its effect."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -9,19 +9,22 @@ import pygame
 
 from clubs import __version__, native
 from clubs.store.settings import BoldnessName, Settings
+from clubs.ui.scenes.common.controls import Choice
 from clubs.ui.scenes.settings.preview import Preview, backs, themes
 from clubs.ui.scenes.settings.rows import Rows
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.appearance import LARGEST_INTERFACE, SMALLEST_INTERFACE, Back, Inks, ThemeName
+from clubs.ui.style.palettes import THEMES
 from clubs.ui.style.theme import Speed
 
+TABLES: Final = tuple((name, THEMES[name].name) for name in get_args(ThemeName))
+BACKS: Final = tuple((name, name.capitalize()) for name in get_args(Back))
 INKS: Final[tuple[tuple[Inks, str], ...]] = (
     ("two", "Two colours"),
     ("four", "Four colours"),
     ("contrast", "High contrast"),
 )
-PRINTS: Final = ("Standard", "Large print")
+PRINTS: Final = ((False, "Standard"), (True, "Large print"))
 SPEEDS: Final[tuple[tuple[Speed, str, str], ...]] = (
     ("calm", "Calm", "Cards take their time."),
     ("brisk", "Brisk", "Cards move as at a lively table."),
@@ -33,7 +36,7 @@ BOLDNESSES: Final[tuple[tuple[BoldnessName, str, str], ...]] = (
     ("even", "Even", "From the next match on they play for the best average."),
     ("bold", "Bold", "From the next match on they like a gamble."),
 )
-VOLUMES: Final = ("Off", *(f"{tenth}0%" for tenth in range(1, 11)))
+VOLUMES: Final = ((0, "Off"), *((tenth, f"{tenth}0%") for tenth in range(1, 11)))
 SOUNDS: Final = (("effects", "Cards"), ("music", "Music"), ("ambience", "Ambience"))
 LICENCES: Final = (
     "The program and its art are under the MIT licence; Hanken Grotesk and Source Serif Pro under the SIL "
@@ -60,9 +63,9 @@ KEYS: Final[tuple[tuple[tuple[str, ...], str], ...]] = (
 
 @dataclass(frozen=True)
 class Choices:
-    """What the pages change: the screen through its context, everything else through `keep`.
+    """The targets of the pages: the screen through its context, everything else through `keep`.
 
-    `folders` are what is kept and where, to be told.
+    `folders` are pairs of what is stored and where.
     """
 
     context: Context
@@ -71,13 +74,13 @@ class Choices:
     folders: Sequence[tuple[str, str]] = ()
 
     def dress(self, **changed: Any) -> None:
-        """Let the screen look another way."""
+        """Change the appearance of the screen."""
         self.context.appearance = replace(self.context.appearance, **changed)
 
 
 @dataclass(frozen=True)
 class Page:
-    """A page of settings: its title, its icon, what is shown beside it, and its rows."""
+    """A page of settings: its title, its icon, the preview beside it, and its rows."""
 
     title: str
     icon: str
@@ -85,109 +88,72 @@ class Page:
     lay: Callable[[Choices, Rows], None]
 
 
-def _pick(names: Sequence[Any], set_to: Callable[[Any], None]) -> Callable[[int], Transition | None]:
-    """What choosing the n-th of some values does."""
-
-    def choose(at: int) -> Transition | None:
-        set_to(names[at])
-        return None
-
-    return choose
+def _choice(
+    id: str, label: str, values: Sequence[tuple[Any, ...]], now: Any, take: Callable[[Any], None]
+) -> Choice:
+    """Return the choice of one of some values, each given with its word."""
+    at = [value for value, *_ in values].index(now)
+    return Choice(id, label, [word for _, word, *_ in values], at, lambda at: take(values[at][0]))
 
 
 def _cards(choices: Choices, rows: Rows) -> None:
-    appearance, paint = choices.context.appearance, rows.paint
-    shown, names = list(get_args(ThemeName)), list(get_args(Back))
-    inks = [name for name, _ in INKS]
+    look, dress = choices.context.appearance, choices.dress
     rows.tiles(
-        "theme",
-        "Table",
-        themes(paint),
-        shown.index(appearance.theme),
-        _pick(shown, lambda name: choices.dress(theme=name)),
+        _choice("theme", "Table", TABLES, look.theme, lambda name: dress(theme=name)), themes(rows.paint)
     )
     rows.tiles(
-        "back",
-        "Card backs",
-        backs(paint),
-        names.index(appearance.back),
-        _pick(names, lambda name: choices.dress(back=name)),
+        _choice("back", "Card backs", BACKS, look.back, lambda name: dress(back=name)), backs(rows.paint)
     )
-    rows.choice(
-        "inks",
-        "Suit colours",
-        [word for _, word in INKS],
-        inks.index(appearance.inks),
-        _pick(inks, lambda name: choices.dress(inks=name)),
-    )
-    rows.choice(
-        "print",
-        "Index size",
-        PRINTS,
-        int(appearance.large),
-        _pick((False, True), lambda large: choices.dress(large=large)),
-    )
+    rows.choice(_choice("inks", "Suit colours", INKS, look.inks, lambda name: dress(inks=name)))
+    rows.choice(_choice("print", "Index size", PRINTS, look.large, lambda large: dress(large=large)))
 
 
 def _play(choices: Choices, rows: Rows) -> None:
-    context, kept = choices.context, choices.settings()
-    speeds = [speed for speed, _, _ in SPEEDS]
-    speed = speeds.index(context.speed)
-    rows.choice(
-        "speed",
-        "Card speed",
-        [word for _, word, _ in SPEEDS],
-        speed,
-        _pick(speeds, lambda name: setattr(context, "speed", name)),
-        SPEEDS[speed][2],
+    context = choices.context
+    speed = _choice(
+        "speed", "Card speed", SPEEDS, context.speed, lambda name: setattr(context, "speed", name)
     )
-    names = [name for name, _, _ in BOLDNESSES]
-    bold = names.index(kept.boldness)
-    rows.choice(
-        "boldness",
-        "Sharp and master play",
-        [word for _, word, _ in BOLDNESSES],
-        bold,
-        _pick(names, lambda name: choices.keep(boldness=name)),
-        BOLDNESSES[bold][2],
+    rows.choice(speed, SPEEDS[speed.at][2])
+    now = choices.settings().boldness
+    bold = _choice(
+        "boldness", "Sharp and master play", BOLDNESSES, now, lambda name: choices.keep(boldness=name)
     )
+    rows.choice(bold, BOLDNESSES[bold.at][2])
     rows.switch(
         "legal",
         "Show legal cards",
         "Cards that may be played stand up from the hand.",
         context.appearance.legal,
-        _flip(lambda on: choices.dress(legal=on)),
+        lambda on: choices.dress(legal=on),
     )
     rows.switch(
         "reduced",
         "Reduced motion",
         "Things appear in their places.",
         context.appearance.reduced,
-        _flip(lambda on: choices.dress(reduced=on)),
+        lambda on: choices.dress(reduced=on),
     )
 
 
 def _screen(choices: Choices, rows: Rows) -> None:
     context, kept = choices.context, choices.settings()
-    sizes = [f"{round(size * 100)}%" for size in SIZES]
-    nearest = min(range(len(SIZES)), key=lambda at: abs(SIZES[at] - context.interface))
+    sizes = [(size, f"{round(size * 100)}%") for size in SIZES]
+    nearest = min(SIZES, key=lambda size: abs(size - context.interface))
     rows.slider(
-        "interface",
-        "Interface size",
-        sizes,
-        nearest,
-        _pick(SIZES, lambda size: setattr(context, "interface", size)),
+        _choice(
+            "interface", "Interface size", sizes, nearest, lambda size: setattr(context, "interface", size)
+        )
     )
     rows.switch(
         "full",
         "Full screen",
         "F11 does the same.",
         context.fullscreen,
-        _flip(lambda on: setattr(context, "fullscreen", on)),
+        lambda on: setattr(context, "fullscreen", on),
     )
     for field, label in SOUNDS:
-        choose = _pick(range(len(VOLUMES)), partial(_louder, choices, field))
-        rows.slider(field, label, VOLUMES, getattr(kept, field), choose)
+        now = getattr(kept, field)
+        rows.slider(_choice(field, label, VOLUMES, now, partial(_louder, choices, field)))
     rows.words("Everything that is heard can also be seen.")
 
 
@@ -208,14 +174,6 @@ def _about(choices: Choices, rows: Rows) -> None:
     for what, where in choices.folders:
         rows.words(f"{what}: {where}")
     rows.words(LICENCES)
-
-
-def _flip(set_to: Callable[[bool], None]) -> Callable[[bool], Transition | None]:
-    def flip(on: bool) -> Transition | None:
-        set_to(on)
-        return None
-
-    return flip
 
 
 PAGES: Final = (

@@ -1,5 +1,6 @@
-"""Small pictures for the settings: the table in each theme, the backs, and a piece of the table as it is."""
+"""Small pictures for the settings: the table in each theme, the backs, and a piece of the current table."""
 
+from collections.abc import Callable
 from functools import partial
 from typing import Final, Literal, get_args
 
@@ -11,34 +12,30 @@ from clubs.ui.components.felt import background
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image, clear, draw_svg, masked
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.settings.rows import TILE_RADII, Tile
+from clubs.ui.scenes.settings.rows import TILE_RADII
 from clubs.ui.style.appearance import Back, ThemeName
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.palettes import THEMES
 from clubs.ui.style.theme import NAME, POPOVER_RADII
 from clubs.ui.tabletop.fan import LEGAL_RISE
 
-DRAWN: Final = (640, 400)  # pixels at which a table is drawn before it is made small
+DRAWN: Final = (640, 400)  # pixels, before it is scaled down
 SAMPLE: Final = (("KC", -15.0), ("TD", -5.0), ("QH", 5.0), ("7S", 15.0))
-"""One card of each suit, with their angles."""
-
+"""One card of each suit, and its angle."""
 
 Preview = Literal["", "cards", "legal"]
-"""Nothing, cards, or cards as they stand when diamonds were led."""
+"""Nothing, cards, or cards as they look when diamonds are led."""
 
 
-def themes(paint: Painters) -> list[Tile]:
-    """Every theme as a small table."""
-    return [Tile(THEMES[name].name, partial(_table, paint, name)) for name in get_args(ThemeName)]
+def themes(paint: Painters) -> list[Callable[[], Image]]:
+    """Return the pictures of the themes, each a small table."""
+    return [partial(_table, paint, name) for name in get_args(ThemeName)]
 
 
-def backs(paint: Painters) -> list[Tile]:
-    """Every back of the cards."""
+def backs(paint: Painters) -> list[Callable[[], Image]]:
+    """Return the pictures of the card backs."""
     width = 92 * paint.screen.c
-    return [
-        Tile(name.capitalize(), partial(paint.art, f"cards/back-{name}", width, width * 1.4))
-        for name in get_args(Back)
-    ]
+    return [partial(paint.art, f"cards/back-{name}", width, width * 1.4) for name in get_args(Back)]
 
 
 def _table(paint: Painters, name: ThemeName) -> Image:
@@ -52,7 +49,7 @@ def _table(paint: Painters, name: ThemeName) -> Image:
 
 
 def _leaf(paint: Painters, picture: Surface, radii: tuple[float, float] = TILE_RADII) -> Surface:
-    """A picture cut to a leaf."""
+    """Cut a picture to the shape of a leaf."""
     width, height = picture.get_size()
     sheet = paint.draw.drawing(width, height).path(paint.draw.leaf(width, height, radii), "#FFFFFF")
     whole = clear(width, height)
@@ -61,7 +58,7 @@ def _leaf(paint: Painters, picture: Surface, radii: tuple[float, float] = TILE_R
 
 
 def preview(paint: Painters, box: Rect, shown: Preview) -> list[Sprite]:
-    """The middle of the table as it is now, with one card of each suit."""
+    """Draw the middle of the current table, with one card of each suit."""
     u = paint.screen.u
 
     def make() -> Image:
@@ -91,7 +88,7 @@ def preview(paint: Painters, box: Rect, shown: Preview) -> list[Sprite]:
 
 
 def _marked(paint: Painters, name: str) -> tuple[State, float]:
-    """How a card stands if diamonds were led, and how many pixels it is raised."""
+    """Return a card's state if diamonds were led, and the pixels by which it is raised."""
     if not paint.appearance.legal:
         return "plain", 0.0
     return ("legal", paint.screen.c * LEGAL_RISE) if name.endswith("D") else ("shade", 0.0)

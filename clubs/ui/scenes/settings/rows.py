@@ -1,7 +1,7 @@
-"""The rows of a page of settings, laid one below the other: pictures, choices, sliders, switches, keys."""
+"""The rows of a page of settings, from top to bottom: pictures, choices, sliders, switches, keys."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from functools import partial
 
 from pygame import Rect
@@ -11,7 +11,7 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.control_scene import Control, boxed
-from clubs.ui.scenes.common.controls import Answer, Controls, sliding, target
+from clubs.ui.scenes.common.controls import Answer, Choice, Controls, sliding, target
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import BODY, CAPTION, LABEL, NAME, SMALLEST_TARGET, Radii
 
@@ -19,19 +19,11 @@ REGION = "settings"
 TILE_RADII: Radii = (12, 12)
 
 
-@dataclass(frozen=True)
-class Tile:
-    """One of a row of pictures to choose from: its word, and the picture at a size in pixels."""
-
-    word: str
-    picture: Callable[[], Image]
-
-
 class Rows:
-    """Lays rows from the top of `box` downwards and keeps their controls and pictures.
+    """A column of rows in `box`, with their controls and pictures.
 
-    `drag` is the slider that is held, by its id, and where the pointer is; `air` is how much of the usual
-    room lies between the rows.
+    `drag` is the id of the slider that is held, and the pointer's x; `air` is the part of the usual gap that
+    is left between the rows.
     """
 
     def __init__(
@@ -47,84 +39,68 @@ class Rows:
         self.controls: list[Control] = []
         self.sprites: list[Sprite] = []
 
-    def tiles(
-        self, id: str, label: str, tiles: Sequence[Tile], at: int, choose: Callable[[int], Answer]
-    ) -> None:
-        """Pictures side by side, each a button with its word beneath; the chosen one has a brass edge."""
+    def tiles(self, choice: Choice, pictures: Sequence[Callable[[], Image]]) -> None:
+        """Add pictures side by side, each a button with its word beneath; the chosen one has a brass edge."""
         u, text, theme = self.paint.screen.u, self.paint.text, self.paint.theme
-        self._label(label)
+        self._label(choice.label)
         x = float(self.box.left)
-        for number, tile in enumerate(tiles):
-            picture = tile.picture()
-            chosen = number == at
+        for number, (name, draw) in enumerate(zip(choice.words, pictures, strict=True)):
+            picture, chosen = draw(), number == choice.at
             rect = boxed(x, self.y, max(picture.width, SMALLEST_TARGET), max(picture.height, SMALLEST_TARGET))
             widget = Widget(
-                f"{id} {number}",
+                f"{choice.id} {number}",
                 rect,
                 "button",
-                f"{label}: {tile.word}",
+                f"{choice.label}: {name}",
                 "chosen" if chosen else "",
                 region=REGION,
-                activate=partial(choose, number),
+                activate=partial(choice.choose, number),
             )
             self.controls.append(Control(widget, partial(self._framed, picture, rect, chosen), TILE_RADII))
-            word = text.image(tile.word, CAPTION.sized(19), theme.text if chosen else theme.muted)
+            word = text.image(name, CAPTION.sized(19), theme.text if chosen else theme.muted)
             below = rect.bottom + u(12) + text.cap(CAPTION) / 2
             self.sprites.append(centred(word, rect.centerx, below))
             x = rect.right + u(28)
         self.y += rect.height + u(12) + text.cap(CAPTION) + self._gap(42)
 
-    def choice(
-        self,
-        id: str,
-        label: str,
-        words: Sequence[str],
-        at: int,
-        choose: Callable[[int], Answer],
-        meaning: str = "",
-    ) -> None:
-        """All values side by side, and perhaps what the chosen one means."""
-        u, text = self.paint.screen.u, self.paint.text
-        self._label(label)
-        rect = boxed(self.box.left, self.y, self.box.width, target(u(60)))
-        self.controls.append(self.make.segmented(id, label, words, at, rect, choose, REGION))
+    def choice(self, choice: Choice, meaning: str = "") -> None:
+        """Add all values side by side, and a sentence about the chosen one."""
+        self._label(choice.label)
+        rect = boxed(self.box.left, self.y, self.box.width, target(self.paint.screen.u(60)))
+        self.controls.append(self.make.segmented(choice, rect, REGION))
         self.y = rect.bottom + self._gap(18)
         if meaning:
-            image = text.paragraph(meaning, BODY, self.paint.theme.muted, self.box.width)
-            self.sprites.append(Sprite(image, self.box.left, self.y))
-            self.y += image.height
+            self._sentence(meaning)
         self.y += self._gap(28)
 
-    def slider(
-        self, id: str, label: str, words: Sequence[str], at: int, choose: Callable[[int], Answer]
-    ) -> None:
-        """A value on a line that ends where the row ends, its word before it."""
-        u, theme, text = self.paint.screen.u, self.paint.theme, self.paint.text
+    def slider(self, choice: Choice) -> None:
+        """Add a slider that ends where the row ends, with its value before it."""
+        u, text = self.paint.screen.u, self.paint.text
         height = target(u(56))
-        aside = max(text.width(word, NAME) for word in words) + u(20)
-        left = self._named(label, height) + aside
+        left = (
+            self._named(choice.label, height) + max(text.width(word, NAME) for word in choice.words) + u(20)
+        )
         rect = boxed(left, self.y, self.box.right - left, height)
-        if self.drag is not None and self.drag[0] == id:
-            at = sliding(self.drag[1], rect, len(words) - 1)
-        self.controls.append(self.make.slider(id, label, words, at, rect, choose, REGION))
-        value = text.image(words[at], NAME, theme.text)
+        if self.drag is not None and self.drag[0] == choice.id:
+            choice = replace(choice, at=sliding(self.drag[1], rect, choice.last))
+        self.controls.append(self.make.slider(choice, rect, REGION))
+        value = text.image(choice.words[choice.at], NAME, self.paint.theme.text)
         self.sprites.append(Sprite(value, rect.left - u(20) - value.width, rect.centery - value.height / 2))
         self.y = rect.bottom + self._gap(14)
 
     def switch(self, id: str, label: str, meaning: str, on: bool, flip: Callable[[bool], Answer]) -> None:
-        """On or off, and what that means."""
-        u, theme, text = self.paint.screen.u, self.paint.theme, self.paint.text
-        height = target(u(56))
+        """Add a switch, and a sentence about it."""
+        height = target(self.paint.screen.u(56))
         self._named(label, height)
         self.controls.append(
             self.make.switch(id, label, on, self.box.right, self.y + height / 2, flip, REGION)
         )
-        image = text.paragraph(meaning, BODY, theme.muted, self.box.width - u(120))
-        self.sprites.append(Sprite(image, self.box.left, self.y + height))
-        self.y += height + image.height + self._gap(30)
+        self.y += height
+        self._sentence(meaning, self.paint.screen.u(120))
+        self.y += self._gap(30)
 
     def keys(self, keys: Sequence[str], does: str, room: float) -> None:
-        """Which keys do what; the words begin `room` pixels from the left."""
+        """Add some keys and what they do, `room` pixels from the left."""
         u, text = self.paint.screen.u, self.paint.text
         height = max(u(50), text.px(NAME) * 1.6)
         x = float(self.box.left)
@@ -137,10 +113,15 @@ class Rows:
         self.y += height
 
     def words(self, sentence: str) -> None:
-        """A sentence about the rows round it."""
-        image = self.paint.text.paragraph(sentence, BODY, self.paint.theme.muted, self.box.width)
+        """Add a sentence about the other rows."""
+        self._sentence(sentence)
+        self.y += self._gap(34)
+
+    def _sentence(self, sentence: str, less: float = 0.0) -> None:
+        """Add a sentence, `less` pixels narrower than the row."""
+        image = self.paint.text.paragraph(sentence, BODY, self.paint.theme.muted, self.box.width - less)
         self.sprites.append(Sprite(image, self.box.left, self.y))
-        self.y += image.height + self._gap(34)
+        self.y += image.height
 
     def _label(self, label: str) -> None:
         image = self.paint.text.image(label, LABEL, self.paint.theme.text)
@@ -148,17 +129,17 @@ class Rows:
         self.y += self.paint.text.cap(LABEL) + self.paint.screen.u(20)
 
     def _named(self, label: str, height: float) -> float:
-        """The label at the left of a row; returns where its control may begin."""
+        """Add a label at the left of a row; return where its control may begin."""
         image = self.paint.text.image(label, LABEL, self.paint.theme.text)
         self.sprites.append(Sprite(image, self.box.left, self.y + (height - image.height) / 2))
         return self.box.left + max(self.box.width * 0.3, image.width + self.paint.screen.u(24))
 
     def _gap(self, units: float) -> float:
-        """The room below a row, less on a page that would run over."""
+        """Return the gap below a row, smaller on a page that would run over."""
         return self.paint.screen.u(units) * self.air
 
     def _framed(self, picture: Image, rect: Rect, chosen: bool, state: State) -> Image:
-        """A tile's picture with its edge: brass if chosen, light under the pointer."""
+        """Draw a tile with its edge: brass if chosen, light under the pointer."""
         draw, theme = self.paint.draw, self.paint.theme
 
         def make() -> Image:

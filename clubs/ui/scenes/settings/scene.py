@@ -8,7 +8,7 @@ from pygame import Rect
 from clubs.store.settings import Settings
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import Control, ControlScene, boxed
+from clubs.ui.scenes.common.control_scene import Control, ControlScene, around, boxed, in_corner
 from clubs.ui.scenes.common.controls import Controls, target
 from clubs.ui.scenes.settings.pages import PAGES, Choices
 from clubs.ui.scenes.settings.preview import preview
@@ -137,9 +137,7 @@ class SettingsScene(ControlScene):
         stage, u = self.screen.stage, self.screen.u
         width = min(stage.width - 2 * u(24), max(u(WIDEST), self.screen.t * WIDEST))
         height = min(stage.height - 2 * u(24), max(u(HIGHEST), self.screen.t * HIGHEST))
-        rect = boxed(0, 0, width, height)
-        rect.center = stage.center
-        return rect
+        return around(stage.center, width, height)
 
     @property
     def _content(self) -> Rect:
@@ -181,8 +179,4 @@ class SettingsScene(ControlScene):
 
     @property
     def _close(self) -> Rect:
-        side = target(self.screen.u(58))
-        box = boxed(0, 0, side, side)
-        inset = round(self.screen.u(34))
-        box.topright = (self.panel.right - inset, self.panel.top + inset)
-        return box
+        return in_corner(self.panel, target(self.screen.u(58)), self.screen.u(34))

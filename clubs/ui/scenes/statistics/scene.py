@@ -11,7 +11,7 @@ from clubs.ui.components.meter import MINUS
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.control_scene import Control, boxed
-from clubs.ui.scenes.common.controls import Controls, target
+from clubs.ui.scenes.common.controls import Choice, Controls, target
 from clubs.ui.scenes.common.paper_scene import PaperScene
 from clubs.ui.scenes.common.score_words import counted
 from clubs.ui.scenes.common.warning import WarningScene
@@ -127,7 +127,7 @@ class StatisticsScene(PaperScene):
             ("level", "Opponents", levels, self._level, self._choose_level),
         )
         for place, (id, label, words, at, choose) in enumerate(rows):
-            found.append(make.stepper(id, label, words, at, self._row(place), choose, "who"))
+            found.append(make.stepper(Choice(id, label, words, at, choose), self._row(place), "who"))
         side = self._side
         rect = boxed(
             side.left + self.screen.u(PAD),

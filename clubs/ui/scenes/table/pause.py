@@ -19,6 +19,8 @@ Open = Callable[[], Transition]
 class PauseScene(Dialog):
     """Goes on, shows rules or settings, or leaves to the menu, where the match can be continued."""
 
+    title = "Paused"
+
     def __init__(
         self,
         context: Context,
@@ -31,7 +33,9 @@ class PauseScene(Dialog):
     ) -> None:
         """`deal` is the code of the deal that is being played, whose fingerprint may be told already."""
         super().__init__(context)
-        self._caption, self._deal = caption, deal
+        self.sentence = f"{caption}. If you leave, the match stays open and waits in the menu."
+        if deal:
+            self.sentence += f" The deal's fingerprint is {hash_of(deal)}."
         self._rules = rules
         self._entries: list[tuple[str, str, str, Kind, Open]] = [
             ("continue", "Continue", "play", "primary", Pop),
@@ -40,15 +44,6 @@ class PauseScene(Dialog):
             ("leave", "Leave to menu", "home", "secondary", leave),
         ]
         self.focus.id = "continue"
-
-    @property
-    def title(self) -> str:
-        return "Paused"
-
-    @property
-    def sentence(self) -> str:
-        left = f"{self._caption}. If you leave, the match stays open and waits in the menu."
-        return f"{left} The deal's fingerprint is {hash_of(self._deal)}." if self._deal else left
 
     @property
     def foot(self) -> float:
