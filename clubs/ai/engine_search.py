@@ -5,8 +5,10 @@ zones get cards that the seat's knowledge allows, and everything else is what th
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations
+from time import monotonic
 from typing import Final
 
 from clubs.ai.choice import decision_seed
@@ -148,9 +150,13 @@ def _deals(playout: Playout, number: int) -> Iterator[tuple[State, Public, list[
 
 
 def best_answer(view: SeatView, ask: Ask, level: Level, seed: int) -> Action:
-    """Return the answer that does best in imagined deals; the same for the same view, ask, level and seed."""
-    setup, rng = view.public.setup, Rng(decision_seed(seed, view))
+    """Return the answer that does best in imagined deals; the same for the same view, ask, level and seed.
+
+    The clock alone may stop it earlier, and counts the study of a setup that was not met before.
+    """
+    began, setup, rng = monotonic(), view.public.setup, Rng(decision_seed(seed, view))
     playout = Playout(setup, rng, study(setup))
+    level = replace(level, seconds=level.seconds - (monotonic() - began))
     candidates = _candidates(ask, playout)
     hidden = HiddenCards(view, rng)
 
