@@ -17,8 +17,8 @@ from clubs.ai.hidden_cards import HiddenCards
 from clubs.ai.levels import Level
 from clubs.ai.regression import ridge, robust
 from clubs.ai.sequential_halving import Outcome, halve
-from clubs.ai.trick_playout import CARDS, TrickPlayout, Worth, can_play
-from clubs.cards import CardSet, cards_of, each
+from clubs.ai.trick_playout import CARDS, TrickPlayout, Worth, can_play, unequal
+from clubs.cards import CardSet, cards_of, distinct, each, union
 from clubs.games import game
 from clubs.rules import engine
 from clubs.rules.action import CHANCE, Action, PlayCard
@@ -76,7 +76,15 @@ class Playout:
         """Return the state at the tricks, or at the end of the deal, after answers to all that is asked."""
         deals = len(state.public.sheet)
         while not self.at_tricks(state.public) and len(state.public.sheet) == deals:
-            state = engine.apply(self.game, state, self._any_answer(state))[0]
+            ask = next(ask for ask in engine.asks(self.game, state).values() if ask.required)
+            state = engine.apply(self.game, state, self._answer(ask))[0]
+        return state
+
+    def after_others(self, state: State, seat: int) -> State:
+        """Return the state after the answers of all others that are asked at the same time."""
+        for other, ask in engine.asks(self.game, state).items():
+            if other != seat and ask.required:
+                state = engine.apply(self.game, state, self._answer(ask))[0]
         return state
 
     def played(self, state: State, first: int | None = None) -> Public:
@@ -95,10 +103,9 @@ class Playout:
         assert isinstance(score, Score)
         return score.score(public)
 
-    def _any_answer(self, state: State) -> Action:
+    def _answer(self, ask: Ask) -> Action:
         """Return somebody's answer: the cards least worth holding, anything else at random."""
-        asks = engine.asks(self.game, state)
-        match next(ask.answers for ask in asks.values() if ask.required):
+        match ask.answers:
             case OneOf(actions):
                 return actions[self.rng.below(len(actions))]
             case SomeOf() as some:
@@ -157,11 +164,15 @@ def best_answer(view: SeatView, ask: Ask, level: Level, seed: int) -> Action:
     began, setup, rng = monotonic(), view.public.setup, Rng(decision_seed(seed, view))
     playout = Playout(setup, rng, study(setup))
     level = replace(level, seconds=level.seconds - (monotonic() - began))
-    candidates = _candidates(ask, playout)
     hidden = HiddenCards(view, rng)
+    candidates = _candidates(ask, playout, union(hidden.unseen, view.public.on_table))
+    at_once = isinstance(ask.answers, SomeOf)
 
     def attempt(left: Sequence[Outcome]) -> None:
-        state, numbers = imagined(view, hidden), rng.state
+        state = imagined(view, hidden)
+        if at_once:
+            state = playout.after_others(state, view.seat)
+        numbers = rng.state
         for outcome in left:
             rng.state = numbers  # the same luck for all
             outcome.add(playout.payoffs(state, candidates[outcome.number])[view.seat])
@@ -174,8 +185,8 @@ def imagined(view: SeatView, hidden: HiddenCards) -> State:
     return State(view.public, {**view.zones, **hidden.sample()})
 
 
-def _candidates(ask: Ask, playout: Playout) -> list[Action]:
-    """Return the answers worth a try: all that are listed, or sets of the cards least worth holding."""
+def _candidates(ask: Ask, playout: Playout, unseen: CardSet) -> list[Action]:
+    """Return the answers worth a try: of equal cards one, of sets of cards those least worth holding."""
     match ask.answers:
         case SomeOf() as some:
             least = playout.by_held(some.cards)
@@ -185,4 +196,6 @@ def _candidates(ask: Ask, playout: Playout) -> list[Action]:
                 for number in sizes
                 for chosen in combinations(least[: number + SPARE], number)
             ]
-    return list(ask.actions())
+    plays = [action for action in ask.actions() if isinstance(action, PlayCard)]
+    cards = set(unequal([play.card for play in plays], distinct(unseen), playout.setup, playout.worth))
+    return [action for action in ask.actions() if not isinstance(action, PlayCard) or action.card in cards]

@@ -29,7 +29,8 @@ class HiddenCards:
     """Samples the cards of the zones that a seat cannot look into, from all deals that fit what it knows.
 
     It knows the number of cards in every zone, the cards that it has passed on and that have not moved since,
-    and what each seat cannot hold, or its plays would have been refused.
+    and what each seat cannot hold, or its plays would have been refused. `unseen` are all the cards that it
+    cannot see.
     """
 
     def __init__(self, view: SeatView, rng: Rng) -> None:
@@ -37,7 +38,7 @@ class HiddenCards:
         self.zones = [zone for zone in view.sizes if zone not in view.zones and view.sizes[zone]]
         self._sampler = DealSampler(max(1, len(self.zones)), rng, strength(setup.seats, 13, 1))
         self._dealt = _dealt(plan)
-        unseen = _unseen(plan, view)
+        self.unseen = unseen = _unseen(plan, view)
         known = _known(view, unseen)
         for zone in self.zones:
             unseen = without(unseen, known.get(zone, EMPTY))

@@ -4,6 +4,7 @@ A playout policy that knows no game chooses the cards. It goes by what winning a
 been worth in other deals of the same setup (`Worth`), and by which cards beat which.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache, reduce
 from operator import or_
@@ -21,6 +22,8 @@ SUIT_MASKS: Final = (*(suit_mask(suit) for suit in range(4)), 3 << 52)
 """The cards of each suit, and the jokers."""
 EPSILON: Final = 20
 """One card in so many is played at random."""
+NEAR: Final = 0.05
+"""The part of the range of the worth of cards within which two cost the same."""
 LET_GO: Final = 0.3
 """How much of what holding a card is worth is lost by playing it."""
 
@@ -50,6 +53,25 @@ def beaten_by(setup: Setup) -> tuple[int, ...]:
     faces = range(STANDARD.bit_length())
     masks = [sum(1 << other for other in faces if other != led and beats(led, other)) for led in faces]
     return (*masks, *(0 for _ in range(CARDS - len(masks))))
+
+
+def unequal(cards: Sequence[int], others: int, setup: Setup, worth: Worth) -> list[int]:
+    """Return the cards without those that equal an earlier one in strength among the others and in worth."""
+    over, near = beaten_by(setup), NEAR * (max(worth.won) - min(worth.won))
+    kept: list[int] = []
+
+    def equal(one: int, two: int) -> bool:
+        alike = one // 13 == two // 13 and abs(worth.won[one] - worth.won[two]) <= near
+        return (
+            alike
+            and not (over[one] ^ over[two]) & others
+            and not any((over[other] >> one ^ over[other] >> two) & 1 for other in each(others))
+        )
+
+    for card in cards:
+        if not any(equal(card, before) for before in kept):
+            kept.append(card)
+    return kept
 
 
 class TrickPlayout:
