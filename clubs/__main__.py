@@ -17,9 +17,9 @@ def main() -> int:
     else:
         # To play: there is something to see before the rest of the program is loaded.
         gc.disable()  # what is loaded is all needed; `play` goes on with it
-        from clubs.ui.shell.splash import opened  # noqa: PLC0415 (a frozen worker must not load the program)
+        from clubs.ui.shell.splash import open_window  # noqa: PLC0415 (a frozen worker must not load the program)
 
-        window = opened()
+        window = open_window()
         from clubs.app.startup import start_up  # noqa: PLC0415
 
         startup = start_up(window)

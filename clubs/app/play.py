@@ -37,9 +37,9 @@ def play(paths: Paths, match: Match | None, fullscreen: bool | None, startup: St
         # What is there now stays to the end: to look through it for rubbish would only hold up a frame.
         gc.freeze()
         gc.enable()
-        run(window, stack, Reader(), attend=audio.attend)
+        run(window, stack, Reader(), use_spare_time=audio.use_spare_time)
         if not window.fullscreen:
-            program.preferences.keep(window_size=window.size, window_place=window.place)
+            program.preferences.keep(window_size=window.size, window_place=window.position)
     finally:
         audio.close()
         client.close()

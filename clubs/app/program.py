@@ -68,7 +68,7 @@ class Program:
         self.notice = self.preferences.notice
         if audio is not None:
             self.preferences.heard_on(audio)
-            self.context.sound, self.context.on_speakers = audio.play, audio.speakers
+            self.context.sound, self.context.on_sound_device = audio.play, audio.device_changed
         self.table: TableScene | None = None
         self._writer: MatchWriter | None = None
         self._past = KeptPast(repository, self.preferences) if repository else None

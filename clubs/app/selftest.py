@@ -180,13 +180,13 @@ def _sound(_: Path) -> str:
     audio = Audio(LOUD)
     audio.open()
     try:
-        if not audio.sounding:
+        if not audio.available:
             return "there is no loudspeaker, so that all is quiet"
         end = monotonic() + PATIENCE
-        while not audio.heard:
+        while not audio.playing:
             if monotonic() > end:
                 raise TimeoutError("no sound is heard")
-            audio.attend(100)
+            audio.use_spare_time(100)
             audio.play("accept")
             sleep(TICK)
         return "one is made and heard"

@@ -104,7 +104,7 @@ def a_worker_that_hangs(monkeypatch: Patch, tmp_path: Path) -> None:
 def no_sound(monkeypatch: Patch, tmp_path: Path) -> None:
     del tmp_path
     monkeypatch.setattr(selftest, "PATIENCE", 0.1)
-    monkeypatch.setattr(Audio, "attend", lambda *_: None)
+    monkeypatch.setattr(Audio, "use_spare_time", lambda *_: None)
 
 
 @pytest.mark.parametrize(

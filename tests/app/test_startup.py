@@ -23,9 +23,9 @@ from tests.app.tables import match, setup
 
 LOADED = """
 import sys
-from clubs.ui.shell.splash import opened
+from clubs.ui.shell.splash import open_window
 from clubs.app.startup import start_up
-startup = start_up(opened())
+startup = start_up(open_window())
 assert startup is not None
 print(*(name for name in sys.modules if name.startswith("clubs.")))
 """

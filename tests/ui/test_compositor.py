@@ -6,8 +6,8 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from clubs.ui.render.compositor import Compositor, joined
-from clubs.ui.render.raster import Image, Prints, clear
+from clubs.ui.render.compositor import Compositor, merged_rects
+from clubs.ui.render.raster import Image, PictureCache, clear
 from clubs.ui.render.sprite import Sprite
 
 SIZE = (160, 120)
@@ -99,13 +99,13 @@ def test_another_background_redraws_everything() -> None:
 def test_joined_rectangles_cover_all_that_was_given() -> None:
     rng = random.Random(3)
     rects = [Rect(rng.randint(0, 90), rng.randint(0, 90), 20, 20) for _ in range(30)]
-    cover = joined(rects)
+    cover = merged_rects(rects)
     for rect in rects:
         assert any(one.contains(rect) for one in cover)
 
 
 def test_the_store_forgets_the_least_recently_used_when_its_bytes_run_out() -> None:
-    prints = Prints(3 * 400)
+    pictures = PictureCache(3 * 400)
     made: list[str] = []
 
     def get(key: str) -> None:
@@ -113,9 +113,9 @@ def test_the_store_forgets_the_least_recently_used_when_its_bytes_run_out() -> N
             made.append(key)
             return Image(clear(10, 10), 10, 10)
 
-        prints.get(key, make)
+        pictures.get(key, make)
 
     for key in "abcadb":
         get(key)
     assert made == list("abcdb")
-    assert prints.size <= 1200
+    assert pictures.size <= 1200

@@ -9,7 +9,7 @@ from coloraide import Color
 from build.art.palette import SUITS, Suit
 from build.art.skins import FOUR_COLOURS, INKS, TWO_COLOURS, Skin
 from clubs.ui.style.appearance import Appearance, Inks, ThemeName
-from clubs.ui.style.palettes import SIGNS, THEMES, dressed
+from clubs.ui.style.palettes import SIGNS, THEMES, theme_of
 from clubs.ui.style.theme import Suits, Theme
 from tests.looped import for_each
 
@@ -66,7 +66,7 @@ def test_a_colour_stands_out_from_its_ground(name: ThemeName, ink: str, ground: 
 @for_each("name", THEMES)
 @for_each("inks", SIGNS)
 def test_suit_signs_in_text_stand_out_from_their_ground(name: ThemeName, inks: Inks) -> None:
-    theme = dressed(Appearance(name, inks))
+    theme = theme_of(Appearance(name, inks))
     grounds: list[tuple[Suits, str, float]] = [
         (theme.suits, theme.lacquer_top, TEXT),
         (theme.suits, theme.secondary_top, MARK),

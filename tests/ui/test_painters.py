@@ -123,7 +123,7 @@ def test_pictures_drawn_ahead_are_drawn_a_few_at_a_time_until_all_are_there(pain
             paint.cards.image(name, 120, angle)
 
     rounds = 1
-    while not paint.prints.ahead(draw, 0.0):
+    while not paint.pictures.prerender(draw, 0.0):
         rounds += 1
         assert rounds < 100
     assert rounds > 3

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.loop import FRAME, REST, Stack, run, settled
+from clubs.ui.shell.loop import FRAME, REST, Stack, run, with_last_resize
 from clubs.ui.shell.scene import Frame, Scene
 from clubs.ui.shell.transitions import Pop, Push, Quit, Replace, Reset, Transition
 from clubs.ui.shell.widgets import Widget
@@ -171,7 +171,8 @@ def test_a_window_that_was_covered_is_drawn_as_a_whole() -> None:
 
 def test_of_several_sizes_only_the_last_is_built() -> None:
     sizes: list[inputs.Input] = [inputs.Resize(1100, 700), inputs.Act(), inputs.Resize(1200, 700)]
-    assert settled([inputs.Back(), *sizes]) == [inputs.Back(), inputs.Act(), inputs.Resize(1200, 700)]
+    taken = with_last_resize([inputs.Back(), *sizes])
+    assert taken == [inputs.Back(), inputs.Act(), inputs.Resize(1200, 700)]
 
 
 def test_after_the_first_key_every_scene_shows_its_focus() -> None:
@@ -208,12 +209,12 @@ def test_the_time_that_a_frame_leaves_over_is_given_away_also_while_nothing_move
         def still(self) -> bool:
             return True
 
-    def attend(spare: float) -> None:
+    def spend(spare: float) -> None:
         left.append(spare)
         if left.count(REST) == 3:
             pygame.event.post(pygame.event.Event(pygame.QUIT))
 
-    run(window, Stack(context, Sleeper(context), window.surface), inputs.Reader(), attend=attend)
+    run(window, Stack(context, Sleeper(context), window.surface), inputs.Reader(), use_spare_time=spend)
     assert max(left) <= FRAME
     assert left[0] != REST
 
@@ -221,8 +222,8 @@ def test_the_time_that_a_frame_leaves_over_is_given_away_also_while_nothing_move
 def test_who_plays_sound_is_told_of_loudspeakers_and_when_somebody_looks_again() -> None:
     screen, room = stack()
     told: list[bool] = []
-    room.context.on_speakers = told.append
-    screen.step([inputs.Speakers(False), inputs.Speakers(True)], 0)
+    room.context.on_sound_device = told.append
+    screen.step([inputs.SoundDevice(False), inputs.SoundDevice(True)], 0)
     screen.step([inputs.Focused(False), inputs.Focused(True)], 16)
     assert told == [False, True, True]
 

@@ -215,7 +215,7 @@ def test_without_motion_the_curtain_hangs_at_once() -> None:
     before = leaves(scene.frame(0).sprites)
     context.now = 1000
     assert [s.rect for s in leaves(scene.frame(1000).sprites)] == [s.rect for s in before]
-    assert scene.parting(10) is None
+    assert scene.exit_sprites(10) is None
 
 
 # ---------------------------------------------------------------- rewards

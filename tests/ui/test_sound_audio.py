@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from clubs.ui.shell import input as inputs
-from clubs.ui.sound.audio import CHANNELS, SAME_APART, STEP, TRY_AGAIN, Audio, hushed
+from clubs.ui.sound.audio import CHANNELS, SAME_APART, STEP, TRY_AGAIN, Audio, silent_stderr
 from clubs.ui.sound.cue import STEPS, Cue
 from clubs.ui.sound.levels import QUIET, Levels
 from clubs.ui.sound.synth import Recipe
@@ -74,8 +74,8 @@ def opened(clock: Clock, levels: Levels = EFFECTS) -> Audio:
     """Audio on a device that nobody hears, with everything made."""
     audio = Audio(levels, clock)
     audio.open()
-    assert audio.sounding
-    audio.attend(STEP)  # while the clock stands still there is always time left
+    assert audio.available
+    audio.use_spare_time(STEP)  # while the clock stands still there is always time left
     return audio
 
 
@@ -134,10 +134,10 @@ def test_sounds_are_made_only_in_time_that_is_left_over(
 
     monkeypatch.setattr(audio, "_made", making)
     audio.open()
-    audio.attend(STEP - 0.1)
+    audio.use_spare_time(STEP - 0.1)
     assert not steps
     start = clock.now
-    audio.attend(STEP + 7)
+    audio.use_spare_time(STEP + 7)
     assert steps == [start, start + 3, start + 6]
 
 
@@ -158,10 +158,10 @@ def test_nothing_is_heard_or_made_of_a_part_at_level_0(clock: Clock) -> None:
     audio = opened(clock, QUIET)
     audio.play("accept")
     clock.now += 10_000
-    audio.attend(1000)
+    audio.use_spare_time(1000)
     assert not pygame.mixer.get_busy()
     audio.levels = EFFECTS
-    audio.attend(STEP)
+    audio.use_spare_time(STEP)
     audio.play("accept")
     assert busy() == 1
 
@@ -170,19 +170,19 @@ def test_music_and_ambience_begin_and_end_with_their_levels(clock: Clock) -> Non
     audio = opened(clock, FULL)
     for _ in range(400):
         clock.now += 10
-        audio.attend(0)
+        audio.use_spare_time(0)
     assert busy("music") > 0
     assert busy("ambience") > 0
     pygame.mixer.stop()
     audio.levels = EFFECTS
     for _ in range(400):
         clock.now += 10
-        audio.attend(0)
+        audio.use_spare_time(0)
     assert busy("music") == busy("ambience") == 0
     audio.levels = Levels(10, 4, 0)
     for _ in range(400):
         clock.now += 10
-        audio.attend(0)
+        audio.use_spare_time(0)
     assert busy("music") > 0
     assert busy("ambience") == 0
 
@@ -201,18 +201,18 @@ def test_without_a_device_everything_is_quiet_and_unharmed(
     for cue in get_args(Cue):
         audio.play(cue)
     audio.levels = Levels(3, 2, 1)
-    audio.attend(1000)
-    audio.speakers(False)
-    audio.speakers(True)
-    assert not audio.sounding
+    audio.use_spare_time(1000)
+    audio.device_changed(False)
+    audio.device_changed(True)
+    assert not audio.available
     audio.close()
     audio.play("accept")
-    audio.attend(1000)
+    audio.use_spare_time(1000)
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere nothing complains")
 def test_a_missing_device_is_not_complained_of_in_the_terminal(capfd: pytest.CaptureFixture[str]) -> None:
-    with hushed():
+    with silent_stderr():
         os.write(2, b"ALSA lib: no such card")
     os.write(2, b"heard again")
     assert capfd.readouterr().err == "heard again"
@@ -235,12 +235,12 @@ def test_a_new_device_is_taken_when_there_was_none(clock: Clock, monkeypatch: py
     audio = Audio(EFFECTS, clock)
     audio.open()
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    audio.speakers(True)
-    assert not audio.sounding, "what opening announces itself is no new device"
+    audio.device_changed(True)
+    assert not audio.available, "what opening announces itself is no new device"
     clock.now += TRY_AGAIN
-    audio.speakers(True)
-    assert audio.sounding
-    audio.attend(STEP)
+    audio.device_changed(True)
+    assert audio.available
+    audio.use_spare_time(STEP)
     audio.play("accept")
     assert busy() == 1
 
@@ -250,26 +250,26 @@ def test_a_device_that_goes_is_followed_by_another_or_by_silence(
 ) -> None:
     audio = opened(clock)
     audio.play("game won")
-    audio.speakers(False)
-    assert audio.sounding
-    audio.attend(STEP)
+    audio.device_changed(False)
+    assert audio.available
+    audio.use_spare_time(STEP)
     audio.play("accept")
     assert busy() == 1
     monkeypatch.setenv("SDL_AUDIODRIVER", "none")
-    audio.speakers(False)
-    assert not audio.sounding
+    audio.device_changed(False)
+    assert not audio.available
     audio.play("back")
     clock.now += TRY_AGAIN
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    audio.speakers(True)
-    assert audio.sounding
+    audio.device_changed(True)
+    assert audio.available
 
 
 def test_a_device_more_changes_nothing_while_one_sounds(clock: Clock) -> None:
     audio = opened(clock)
     audio.play("game won")
     clock.now += TRY_AGAIN
-    audio.speakers(True)
+    audio.device_changed(True)
     assert busy() == 1
 
 
@@ -279,8 +279,8 @@ def test_a_device_more_changes_nothing_while_one_sounds(clock: Clock) -> None:
 @pytest.mark.parametrize(
     ("type", "capture", "found"),
     [
-        (pygame.AUDIODEVICEADDED, 0, [inputs.Speakers(True)]),
-        (pygame.AUDIODEVICEREMOVED, 0, [inputs.Speakers(False)]),
+        (pygame.AUDIODEVICEADDED, 0, [inputs.SoundDevice(True)]),
+        (pygame.AUDIODEVICEREMOVED, 0, [inputs.SoundDevice(False)]),
         (pygame.AUDIODEVICEADDED, 1, []),
         (pygame.AUDIODEVICEREMOVED, 1, []),
     ],

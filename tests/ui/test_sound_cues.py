@@ -64,7 +64,7 @@ def made(name: Name) -> Samples:
     """A cue as samples, left and right by turns."""
     recipe = dict(cues.recipes())[name]
     samples = array("h")
-    samples.frombytes(recipe.made())
+    samples.frombytes(recipe.synthesise())
     return samples
 
 
@@ -100,7 +100,7 @@ def test_a_cue_is_short(name: Name) -> None:
 @for_each("name", NAMES)
 def test_a_cue_is_the_same_each_time_and_on_both_sides(name: Name) -> None:
     samples = made(name)
-    assert dict(cues.recipes())[name].made() == samples.tobytes()
+    assert dict(cues.recipes())[name].synthesise() == samples.tobytes()
     assert samples[0::2] == samples[1::2]
 
 
@@ -135,7 +135,7 @@ def test_a_voice_lasts_as_long_as_it_should(voice: Tone | Breath | Pluck | Noise
 
 def test_a_layer_begins_when_it_should() -> None:
     sound = array("h")
-    sound.frombytes(Recipe((Layer(Noise(20, 300, 3000), at=100),), -12).made())
+    sound.frombytes(Recipe((Layer(Noise(20, 300, 3000), at=100),), -12).synthesise())
     first = next(place for place, sample in enumerate(sound[0::2]) if sample)
     assert 100 <= first / RATE * 1000 < 103
 

@@ -20,7 +20,7 @@ def test_a_piece_is_made_of_sounds_that_exist(id: str) -> None:
     names = dict(part.recipes())
     strokes = list(islice(part.piece(3), MANY))
     assert {stroke.name for stroke in strokes} <= set(names)
-    assert all(0 < stroke.loud <= 1 and -1 <= stroke.aside <= 1 and stroke.wait >= 0 for stroke in strokes)
+    assert all(0 < stroke.volume <= 1 and -1 <= stroke.pan <= 1 and stroke.wait >= 0 for stroke in strokes)
 
 
 @pytest.mark.parametrize("id", PIECES)
@@ -63,7 +63,7 @@ def test_a_piece_stays_in_the_background(id: str, most: float) -> None:
 
 
 def test_the_sounds_of_the_music_take_a_few_megabytes() -> None:
-    seconds = sum(len(recipe.made()) / 4 / RATE for _, recipe in music.recipes())
+    seconds = sum(len(recipe.synthesise()) / 4 / RATE for _, recipe in music.recipes())
     assert seconds * RATE * 4 < 5_000_000
 
 

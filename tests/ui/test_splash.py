@@ -28,7 +28,7 @@ def test_without_a_display_there_is_no_title_and_the_program_says_why(
         raise NoDisplay(f"No window of {size}.")
 
     monkeypatch.setattr(splash, "Window", refused)
-    assert splash.opened() is None
+    assert splash.open_window() is None
 
 
 def test_the_title_does_not_wait_for_rules_scenes_or_settings() -> None:

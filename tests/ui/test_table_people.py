@@ -10,7 +10,7 @@ from clubs.rules.view import SPECTATOR, SeatView
 from clubs.rules.zone import passing
 from clubs.ui.components.cardart import BACK
 from clubs.ui.render.raster import Image
-from clubs.ui.render.text import plain
+from clubs.ui.render.text import spoken
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.scenes.table.scene import TableScene
@@ -165,7 +165,7 @@ def test_the_curtain_says_only_what_everybody_saw() -> None:
     labels = " ".join(w.label for w in curtain.widgets())
     assert curtain.seating.name in labels
     hidden = room.session.view(asked(room)[0]).hand
-    assert not [card for card in range(52) if hidden >> card & 1 and plain(words(card)) in labels]
+    assert not [card for card in range(52) if hidden >> card & 1 and spoken(words(card)) in labels]
 
 
 def test_only_its_button_opens_the_curtain() -> None:

@@ -246,11 +246,11 @@ def _all() -> Iterator[tuple[str, Situation]]:
         Situation(picker("whist", name=LONG_NAME), chosen("name 0"), names=(LONG_NAME,)),
     )
     yield "picker, ten long names", Situation(picker("exact", 10, name=LONG_NAME), names=(LONG_NAME,))
-    yield from _kept()
+    yield from _past_matches()
     yield "picker, nobody", Situation(picker("whist", plays="master"))
 
 
-def _kept() -> Iterator[tuple[str, Situation]]:
+def _past_matches() -> Iterator[tuple[str, Situation]]:
     """Yield the screens about past matches."""
     yield "menu, everything", Situation(full_menu, settle=0)
     yield "history, finished", replace(_of("history"), act=chosen("tab 1"))
@@ -281,15 +281,15 @@ def program(size: tuple[int, int], interface: float = 1.0, appearance: Appearanc
 
 def shown(situation: Situation, of: Program) -> Offscreen:
     """Return a situation at rest, not drawn yet."""
-    of.context.now, of.context.keyed = 0.0, False
+    of.context.now, of.context.key_used = 0.0, False
     offscreen = Offscreen(of.context, situation.scenes(of))
-    let_go(offscreen, situation.settle)
+    advance(offscreen, situation.settle)
     situation.act(offscreen.stack.top)
-    let_go(offscreen, 2 * FRAME)
+    advance(offscreen, 2 * FRAME)
     return offscreen
 
 
-def let_go(offscreen: Offscreen, ms: float, frame: float = FRAME) -> None:
+def advance(offscreen: Offscreen, ms: float, frame: float = FRAME) -> None:
     """Advance without drawing, which would take most of the time."""
     stack, end = offscreen.stack, offscreen.now + ms
     while offscreen.now < end:

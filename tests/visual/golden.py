@@ -23,7 +23,7 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.offscreen import Offscreen
 from tests.app.visitor import session_of
-from tests.visual.gallery import let_go
+from tests.visual.gallery import advance
 
 FOLDER: Final = Path(__file__).with_name("pictures")
 FAULTS: Final = Path(__file__).resolve().parents[2] / ".build" / "visual"
@@ -44,21 +44,21 @@ Size = tuple[int, int]
 
 
 @cache
-def _kit(size: Size) -> Painters:
+def _painters(size: Size) -> Painters:
     return Program(size).context.paint
 
 
 def _program(size: Size) -> Program:
     """Return a program that has shown nothing yet; its painters are shared."""
     made = Program(size)
-    made.context.paint = _kit(size)
+    made.context.paint = _painters(size)
     return made
 
 
 def _new_program(size: Size) -> Program:
     """Return a program whose painters have drawn only the felt, because cached cards change moving ones."""
     made = Program(size)
-    made.context.paint._felt = _kit(size).felt()
+    made.context.paint._felt = _painters(size).felt()
     return made
 
 
@@ -95,7 +95,7 @@ def _last_action(of: TableScene) -> Iterator[tuple[str, Surface]]:
         before.answer(last)
     elif last.seat != CHANCE:
         session_of(before).act(last)
-    let_go(offscreen, 1)
+    advance(offscreen, 1)
     # Nobody deals the cards: the deal begins as soon as the table is open.
     yield "flight", _after(offscreen, DEALING if last.seat == CHANCE else FLIGHT, FLIGHT / 2)
     yield "rest", _after(offscreen, SETTLED_AFTER)
@@ -103,7 +103,7 @@ def _last_action(of: TableScene) -> Iterator[tuple[str, Surface]]:
 
 def _after(offscreen: Offscreen, ms: float, frame: float = 300.0) -> Surface:
     """Return the picture `ms` later."""
-    let_go(offscreen, ms, frame)
+    advance(offscreen, ms, frame)
     offscreen.step(0)
     return offscreen.surface.copy()
 

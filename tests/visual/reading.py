@@ -95,7 +95,7 @@ def text_faults(
             yield f"{one} and {other} overlap"
 
 
-def furniture_faults(sprites: Sequence[Sprite], notes: int = 1000) -> Iterator[str]:
+def picture_faults(sprites: Sequence[Sprite], notes: int = 1000) -> Iterator[str]:
     """Yield pictures with text on them that reach into each other's boxes."""
     bearers = [sprite for sprite in sprites if sprite.image.lines and sprite.z < notes]
     boxes = [Rect(round(s.x), round(s.y), s.image.width, s.image.height) for s in bearers]

@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect
 
 from tests.visual.gallery import INTERFACES, SITUATIONS, SIZES, notes, program, shown
-from tests.visual.reading import furniture_faults, stacked, text_faults, widget_faults
+from tests.visual.reading import picture_faults, stacked, text_faults, widget_faults
 
 Size = tuple[int, int]
 USUAL: Final = {
@@ -26,7 +26,7 @@ def faults(size: Size, interface: float) -> list[str]:
         scene, window = offscreen.stack.top, Rect(0, 0, *size)
         sprites, high = stacked(scene.frame(offscreen.now).sprites), notes(scene)
         found += [f"{name}: {fault}" for fault in text_faults(sprites, window, situation.names, high)]
-        found += [f"{name}: {fault}" for fault in furniture_faults(sprites, high)]
+        found += [f"{name}: {fault}" for fault in picture_faults(sprites, high)]
         found += [f"{name}: {fault}" for fault in widget_faults(scene, window)]
     return found
 

@@ -51,12 +51,12 @@ class CardPainter:
 
     def ready(self, name: str, width: float, angle: float = 0.0, state: State = "plain") -> bool:
         """Return whether that picture is cached."""
-        return self._key(name, *_rounded(width, angle), state) in self.draw.prints
+        return self._key(name, *_rounded(width, angle), state) in self.draw.pictures
 
     def advance(self, name: str, width: float, angle: float = 0.0, state: State = "plain") -> bool:
         """Draw the next missing piece of a picture, or the picture itself; return whether it is ready."""
         w, _ = _rounded(width, angle)
-        missing = next((kind for kind in PIECES if (kind, w, state) not in self.draw.prints), None)
+        missing = next((kind for kind in PIECES if (kind, w, state) not in self.draw.pictures), None)
         if missing is not None:
             self._piece(missing, w, state)
             return False

@@ -25,16 +25,16 @@ def hanging(paint: Painters, x: float, length: float, lit: float, z: int, angle:
     turn = math.radians(step / ANGLE_STEPS)
     reach = u(length + HEIGHT * 0.55)
     middle = x - reach * math.sin(turn), reach * math.cos(turn)
-    found = [_hung(paint, length, step, on=False, x=x, z=z)] if lit < 1 else []
+    found = [_swung(paint, length, step, on=False, x=x, z=z)] if lit < 1 else []
     if lit > 0:
         alpha = round(255 * lit)
         light = paint.panels.light(u(110), LIGHT, 0.7)
         found.append(centred(light, *middle, z, alpha))
-        found.append(_hung(paint, length, step, on=True, x=x, z=z, alpha=alpha))
+        found.append(_swung(paint, length, step, on=True, x=x, z=z, alpha=alpha))
     return found
 
 
-def _hung(
+def _swung(
     paint: Painters, length: float, step: int, *, on: bool, x: float, z: int, alpha: int = 255
 ) -> Sprite:
     upright = _picture(paint, length, on=on)

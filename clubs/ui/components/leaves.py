@@ -33,44 +33,44 @@ class Leaf:
 
 def rain(area: Rect, count: int, seed: int) -> tuple[Leaf, ...]:
     """Return leaves all over an area that fall a good part of its height."""
-    chance = Random(seed)
+    rng = Random(seed)
 
     def one(number: int) -> Leaf:
         # Spread evenly from left to right (golden ratio), so that no heap forms.
         x = area.left + area.width * (number * 0.618 % 1.0)
-        y = area.top + area.height * (chance.random() * 0.95 - 0.15)
+        y = area.top + area.height * (rng.random() * 0.95 - 0.15)
         aside, down = (
-            area.width * (chance.random() - 0.5) * 0.10,
-            area.height * (0.18 + chance.random() * 0.22),
+            area.width * (rng.random() - 0.5) * 0.10,
+            area.height * (0.18 + rng.random() * 0.22),
         )
-        return _leaf(chance, (x, y), (x + aside, y + down), chance.random() * 0.25)
+        return _leaf(rng, (x, y), (x + aside, y + down), rng.random() * 0.25)
 
     return tuple(map(one, range(count)))
 
 
 def shaken(x: float, y: float, width: float, count: int, seed: int) -> tuple[Leaf, ...]:
     """Return leaves that fall from behind a card `width` pixels wide around (x, y)."""
-    chance = Random(seed)
+    rng = Random(seed)
 
     def one(number: int) -> Leaf:
         side = (number + 0.5) / count * 2 - 1
-        at = (x + side * width * 0.58, y + width * (chance.random() * 0.55 + 0.25 * (1 - abs(side))))
-        to = (at[0] + side * width * 0.6, at[1] + width * (0.5 + chance.random() * 0.4))
-        return _leaf(chance, at, to, chance.random() * 0.15, size=1 + number % 2)
+        at = (x + side * width * 0.58, y + width * (rng.random() * 0.55 + 0.25 * (1 - abs(side))))
+        to = (at[0] + side * width * 0.6, at[1] + width * (0.5 + rng.random() * 0.4))
+        return _leaf(rng, at, to, rng.random() * 0.15, size=1 + number % 2)
 
     return tuple(map(one, range(count)))
 
 
 def border(panel: Rect, count: int, seed: int, gap: float) -> tuple[Leaf, ...]:
     """Return motionless leaves round a panel, `gap` pixels from its edge."""
-    chance = Random(seed)
+    rng = Random(seed)
     around = panel.inflate(2 * gap, 2 * gap)
 
     def one(number: int) -> Leaf:
-        away = (number + chance.random() * 0.6) / count * 2 * (around.width + around.height)
+        away = (number + rng.random() * 0.6) / count * 2 * (around.width + around.height)
         at = _on_the_edge(around, away)
-        at = (at[0] + (chance.random() - 0.5) * gap, at[1] + (chance.random() - 0.5) * gap)
-        return _leaf(chance, at, at, 0.0)
+        at = (at[0] + (rng.random() - 0.5) * gap, at[1] + (rng.random() - 0.5) * gap)
+        return _leaf(rng, at, at, 0.0)
 
     return tuple(map(one, range(count)))
 
@@ -89,14 +89,14 @@ def _on_the_edge(box: Rect, away: float) -> tuple[float, float]:
 
 
 def _leaf(
-    chance: Random, start: tuple[float, float], end: tuple[float, float], wait: float, *, size: int = -1
+    rng: Random, start: tuple[float, float], end: tuple[float, float], wait: float, *, size: int = -1
 ) -> Leaf:
-    kind = size if size >= 0 else int(chance.random() * len(SIZES))
-    spin = (0.4 + chance.random() * 0.8) * (1 if chance.random() < 0.5 else -1)
-    return Leaf(start, end, chance.random(), spin, kind, int(chance.random() * 3), wait)
+    kind = size if size >= 0 else int(rng.random() * len(SIZES))
+    spin = (0.4 + rng.random() * 0.8) * (1 if rng.random() < 0.5 else -1)
+    return Leaf(start, end, rng.random(), spin, kind, int(rng.random() * 3), wait)
 
 
-def drawn(paint: Painters, leaves: tuple[Leaf, ...], part: float, z: int) -> list[Sprite]:
+def falling_leaves(paint: Painters, leaves: tuple[Leaf, ...], part: float, z: int) -> list[Sprite]:
     """Draw the leaves after `part` (0 to 1) of their fall."""
     found = []
     for leaf in leaves:
@@ -112,7 +112,7 @@ def drawn(paint: Painters, leaves: tuple[Leaf, ...], part: float, z: int) -> lis
     return found
 
 
-def lying(paint: Painters, leaves: tuple[Leaf, ...], z: int) -> list[Sprite]:
+def still_leaves(paint: Painters, leaves: tuple[Leaf, ...], z: int) -> list[Sprite]:
     """Draw the leaves at their start."""
     return [centred(_picture(paint, leaf, leaf.turn), *leaf.start, z, 200) for leaf in leaves]
 

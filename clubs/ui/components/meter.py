@@ -28,7 +28,7 @@ class MeterPainter:
         return units * self.draw.screen.c
 
     def image(self, meter: Meter) -> Image:
-        """Draw the meter; the medallions of a race are drawn separately, at `stands`."""
+        """Draw the meter; the medallions of a race are drawn separately, at `positions`."""
         if isinstance(meter, Race):
             track = Race(meter.low, meter.high, ())
             return self.draw.cached(("meter", track), lambda: self._race(track))
@@ -63,7 +63,7 @@ class MeterPainter:
             sheet.stroke(f"M {x:.1f},{middle - tall} L {x:.1f},{middle + tall}", theme.text, u(1.6), opacity)
         return self.draw.finish(sheet, w, h)
 
-    def stands(self, race: Race) -> list[float]:
+    def positions(self, race: Race) -> list[float]:
         """Return each medallion's x in pixels from the middle, by seat; equal scores are spread a little."""
         u, span = self._u, max(1, race.high - race.low)
         length = u(RACE_WIDTH - 2 * TRACK_END)

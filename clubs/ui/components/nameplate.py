@@ -89,7 +89,7 @@ class PlaquePainter:
             case OfBid(won, bid, done):
                 return self._of_bid(won, bid, done, room, compact)
             case Tricks(won):
-                return self._row([(str(won), self._count(compact), theme.brass), _after(won)], room)
+                return self._row([(str(won), self._count(compact), theme.brass), _tricks_word(won)], room)
             case Words(words):
                 ink = theme.brass_light if turn else theme.muted
                 return text.image(words, text.shrunk(words, CHIP, room), ink, room=room)
@@ -162,7 +162,7 @@ class PlaquePainter:
             room = w - u(COMPACT_END) - left
         role = self.text.shrunk(plaque.name, self._name(plaque), room)
         name = self.text.image(plaque.name, role, theme.text, room=room)
-        canvas.put(name, left, (h - self._apart(plaque)) / 2 - name.height / 2)
+        canvas.put(name, left, (h - self._line_distance(plaque)) / 2 - name.height / 2)
         second, x, y = self.line(plaque, (w, h))
         canvas.put(second, x, y)
         return canvas.image()
@@ -172,7 +172,7 @@ class PlaquePainter:
         w, h = round(size[0]), round(size[1])
         left, room = self._columns(plaque, w, h)
         second = self.measure(plaque.measure, room, compact=plaque.compact, turn=plaque.turn)
-        return second, left, (h + self._apart(plaque)) / 2 - second.height / 2
+        return second, left, (h + self._line_distance(plaque)) / 2 - second.height / 2
 
     def newest(self, plaque: Plaque, quota: Quota, size: tuple[float, float]) -> tuple[Image, float, float]:
         """Return the trefoil won last, and its middle in the plaque's box."""
@@ -195,7 +195,7 @@ class PlaquePainter:
     def _name(self, plaque: Plaque) -> TextRole:
         return NAME.sized(20) if plaque.compact else NAME
 
-    def _apart(self, plaque: Plaque) -> float:
+    def _line_distance(self, plaque: Plaque) -> float:
         """Return the distance from the middle of the name to the middle of the second line."""
         return max(self.draw.u(31 if plaque.compact else 39), self.text.cap(self._name(plaque)) * 2.05)
 
@@ -221,7 +221,7 @@ class PlaquePainter:
         figure = text.image(score, role, theme.text)
         room, w, h = self._score_room(plaque, score), canvas.width, canvas.height
         if plaque.compact:
-            middle, line = (h + self._apart(plaque)) / 2, figure.height * 1.6
+            middle, line = (h + self._line_distance(plaque)) / 2, figure.height * 1.6
             rule = self.panels.rule(max(1, u(1.2)), line, opacity=0.25)
             canvas.put(rule, w - room - u(7), middle - line / 2)
             canvas.put(figure, w - room, middle - figure.height / 2)
@@ -248,5 +248,5 @@ class PlaquePainter:
         return self.draw.cached(("dealer",), make)
 
 
-def _after(won: int) -> tuple[str, TextRole, str]:
+def _tricks_word(won: int) -> tuple[str, TextRole, str]:
     return (" trick" if won == 1 else " tricks", CAPTION.sized(19), "")

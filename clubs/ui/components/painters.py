@@ -11,11 +11,11 @@ from clubs.ui.components.meter import MeterPainter
 from clubs.ui.components.nameplate import PlaquePainter
 from clubs.ui.components.panels import PanelPainter
 from clubs.ui.render.draw_context import DrawContext
-from clubs.ui.render.raster import Image, Prints
+from clubs.ui.render.raster import Image, PictureCache
 from clubs.ui.render.text import Text
 from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen
-from clubs.ui.style.palettes import dressed
+from clubs.ui.style.palettes import theme_of
 
 STORED = 15  # bytes of finished pictures kept for each pixel of the window
 
@@ -25,9 +25,9 @@ class Painters:
 
     def __init__(self, screen: Screen, appearance: Appearance | None = None) -> None:
         self.screen, self.appearance = screen, appearance or Appearance()
-        self.theme = theme = dressed(self.appearance)
-        self.prints = Prints(STORED * max(1280 * 720, screen.width * screen.height))
-        self.draw = DrawContext(screen, theme, self.prints)
+        self.theme = theme = theme_of(self.appearance)
+        self.pictures = PictureCache(STORED * max(1280 * 720, screen.width * screen.height))
+        self.draw = DrawContext(screen, theme, self.pictures)
         self.text = Text(self.draw)
         self.panels = PanelPainter(self.draw)
         self.buttons = ButtonPainter(self.draw, self.text, self.panels)

@@ -14,7 +14,7 @@ from clubs.table.match import Match
 from clubs.ui.components.buttons import State as ButtonState
 from clubs.ui.components.materials import Kind
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.render.text import plain
+from clubs.ui.render.text import spoken
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Focus, Widget
@@ -126,7 +126,7 @@ class Panel:
 
     def card_label(self, shown: Shown) -> str:
         """Return a card in words, for a screen reader."""
-        return "closed card" if shown.card is None else plain(words(shown.card))
+        return "closed card" if shown.card is None else spoken(words(shown.card))
 
     def holds(self, cards: int, card: Card | None) -> bool:
         """Return whether a card is known and in a set."""

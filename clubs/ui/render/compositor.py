@@ -53,7 +53,7 @@ class Compositor:
             self._layer, self._laid, still = background.copy(), [], 0
             damage = [self.target.get_rect()]
         else:
-            still = _agreed(self._last, placed)
+            still = _in_common(self._last, placed)
             damage = self._damage(self._last[still:], placed[still:])
             if damage:
                 self._lay(background, placed[:still])
@@ -66,7 +66,7 @@ class Compositor:
 
     def _lay(self, background: Surface, wanted: list[Placed]) -> None:
         """Draw these sprites on the layer, as far as they are not there yet."""
-        common = _agreed(self._laid, wanted)
+        common = _in_common(self._laid, wanted)
         for rect in self._damage(self._laid[common:], wanted[common:]):
             self._redraw(self._layer, background, wanted, rect)
         self._laid = wanted
@@ -84,7 +84,7 @@ class Compositor:
                 changed += (old, new)
         screen = self.target.get_rect()
         rects = (item.rect.clip(screen) for item in dict.fromkeys(changed))
-        return joined([rect for rect in rects if rect.width and rect.height])
+        return merged_rects([rect for rect in rects if rect.width and rect.height])
 
     def _redraw(self, target: Surface, under: Surface, over: list[Placed], rect: Rect) -> None:
         """Redraw a rectangle: `under`, and the sprites over it."""
@@ -122,7 +122,7 @@ def _height(item: Placed) -> int:
     return item.z
 
 
-def _agreed(one: list[Placed], other: list[Placed]) -> int:
+def _in_common(one: list[Placed], other: list[Placed]) -> int:
     """Return how many sprites two lists have in common from the lowest on."""
     number = 0
     for a, b in zip(one, other, strict=False):
@@ -144,7 +144,7 @@ def _without(items: list[Placed], taken: Counter[Placed]) -> list[Placed]:
     return kept
 
 
-def joined(rects: list[Rect]) -> list[Rect]:
+def merged_rects(rects: list[Rect]) -> list[Rect]:
     """Return rectangles that cover the same, overlapping ones merged where that costs little."""
     result: list[Rect] = []
     for rect in rects:

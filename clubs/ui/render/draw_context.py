@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from clubs.ui.render.raster import Image, Prints, blurred, draw_plain, draw_svg, shrunk, tinted
+from clubs.ui.render.raster import Image, PictureCache, blurred, draw_plain, draw_svg, shrink_factor, tinted
 from clubs.ui.render.vector import Drawing, leaf
 from clubs.ui.style import assets
 from clubs.ui.style.layout import Screen
@@ -14,8 +14,8 @@ from clubs.ui.style.theme import Radii, Theme
 class DrawContext:
     """Draws the shapes that all painters share, at the sizes of one screen."""
 
-    def __init__(self, screen: Screen, theme: Theme, prints: Prints) -> None:
-        self.screen, self.theme, self.prints = screen, theme, prints
+    def __init__(self, screen: Screen, theme: Theme, pictures: PictureCache) -> None:
+        self.screen, self.theme, self.pictures = screen, theme, pictures
 
     def u(self, units: float) -> float:
         """Return design units in pixels."""
@@ -23,7 +23,7 @@ class DrawContext:
 
     def cached(self, key: Hashable, make: Callable[[], Image]) -> Image:
         """Return the picture cached under `key`, drawn by `make` the first time."""
-        return self.prints.get(key, make)
+        return self.pictures.get(key, make)
 
     def art(self, name: str, width: float, height: float | None = None, tint: str = "") -> Image:
         """Draw a file of the art folder at a size in pixels; white art may be tinted."""
@@ -62,7 +62,7 @@ class DrawContext:
         sheet = self.drawing(width, height, margin)
         sheet.path(d, colour, opacity)
         # Drawn at the size at which it is blurred.
-        shrink = shrunk(blur)
+        shrink = shrink_factor(blur)
         small = draw_plain(str(sheet), sheet.width / shrink, sheet.height / shrink)
         soft = pygame.transform.smoothscale(blurred(small, blur / shrink), (sheet.width, sheet.height))
         return Image(soft, round(width), round(height), -margin, -margin)

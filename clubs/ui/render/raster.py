@@ -88,32 +88,32 @@ class TimeIsUp(Exception):
     """The time for drawing pictures ahead is over."""
 
 
-class Prints:
+class PictureCache:
     """A cache of finished pictures, limited in bytes; the least recently used go first."""
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
         self.size = 0
         self._until = math.inf
-        self._kept: OrderedDict[Hashable, Image] = OrderedDict()
+        self._pictures: OrderedDict[Hashable, Image] = OrderedDict()
 
     def get(self, key: Hashable, make: Callable[[], Image]) -> Image:
         """Return the picture cached under `key`, made now if it is not there."""
-        found = self._kept.get(key)
+        found = self._pictures.get(key)
         if found is not None:
-            self._kept.move_to_end(key)
+            self._pictures.move_to_end(key)
             return found
         image = make()
-        self._kept[key] = image
+        self._pictures[key] = image
         self.size += _bytes(image)
-        while self.size > self.limit and len(self._kept) > 1:
-            _, oldest = self._kept.popitem(last=False)
+        while self.size > self.limit and len(self._pictures) > 1:
+            _, oldest = self._pictures.popitem(last=False)
             self.size -= _bytes(oldest)
         if perf_counter() > self._until:
             raise TimeIsUp
         return image
 
-    def ahead(self, draw: Callable[[], object], ms: float) -> bool:
+    def prerender(self, draw: Callable[[], object], ms: float) -> bool:
         """Draw something for at most `ms`, to have its pictures cached; return whether all are.
 
         At least one picture is made each time.
@@ -128,10 +128,10 @@ class Prints:
         return True
 
     def __len__(self) -> int:
-        return len(self._kept)
+        return len(self._pictures)
 
     def __contains__(self, key: Hashable) -> bool:
-        return key in self._kept
+        return key in self._pictures
 
 
 def _bytes(image: Image) -> int:
@@ -192,7 +192,7 @@ def tinted(white: Surface, colour: str) -> Surface:
     return surface
 
 
-def shrunk(radius: float) -> int:
+def shrink_factor(radius: float) -> int:
     """Return how many times smaller a picture may be while it is blurred by `radius` pixels."""
     return max(1, int(radius // 3))
 
@@ -201,7 +201,7 @@ def blurred(drawn: Surface, radius: float) -> Surface:
     """Return a blurred copy of the same size; wide blurs use a smaller copy, which looks the same."""
     if radius < 0.8:
         return drawn
-    shrink = shrunk(radius)
+    shrink = shrink_factor(radius)
     width, height = drawn.get_size()
     if shrink == 1:
         return pygame.transform.gaussian_blur(drawn, max(1, round(radius)))

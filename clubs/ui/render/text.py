@@ -46,7 +46,7 @@ def pieces(text: str) -> tuple[_Piece, ...]:
     return tuple(found)
 
 
-def plain(text: str) -> str:
+def spoken(text: str) -> str:
     """Return a text as it is read aloud, suit signs as words."""
     words = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
     return _PIECES.sub(lambda found: f" {words[found[1]]} ", text).replace("  ", " ").strip()

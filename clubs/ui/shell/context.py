@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from clubs.ui.components.painters import Painters
-from clubs.ui.sound.cue import Listener, unheard
+from clubs.ui.sound.cue import Listener, silent
 from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import Motion, Speed, Theme, paced
@@ -12,8 +12,8 @@ from clubs.ui.style.theme import Motion, Speed, Theme, paced
 class Context:
     """The parts that all scenes share: sizes, painters, the clock in ms, sound, and settings of the screen.
 
-    `keyed` is set by the first key, and the focus is visible from then on. `sound` plays a cue. `on_speakers`
-    is called with True when a sound device has come, with False when one has gone.
+    `key_used` is set by the first key, and the focus is visible from then on. `sound` plays a cue.
+    `on_sound_device` is called with True when a device has come, with False when one has gone.
     """
 
     def __init__(
@@ -25,9 +25,9 @@ class Context:
         fullscreen: bool = False,
     ) -> None:
         self.now = 0.0
-        self.keyed = False
-        self.sound: Listener = unheard
-        self.on_speakers: Callable[[bool], None] = lambda _: None
+        self.key_used = False
+        self.sound: Listener = silent
+        self.on_sound_device: Callable[[bool], None] = lambda _: None
         self.on_change: Callable[[], None] = lambda: None
         self._speed: Speed = speed
         self._fullscreen = fullscreen
@@ -69,7 +69,7 @@ class Context:
         """Whether things appear in their new place instead of travelling there."""
         return self.appearance.reduced
 
-    def lasts(self, move: Motion) -> float:
+    def duration(self, move: Motion) -> float:
         """Return the duration of a movement in ms, at the chosen speed and under reduced motion."""
         return paced(move.still if self.reduced else move.ms, self.speed)
 

@@ -135,7 +135,7 @@ class Exposed:
 
 
 @dataclass(frozen=True, slots=True)
-class Speakers:
+class SoundDevice:
     """A sound device has come or gone."""
 
     come: bool
@@ -166,7 +166,7 @@ Input: TypeAlias = (
     | Resize
     | Focused
     | Exposed
-    | Speakers
+    | SoundDevice
     | Close
 )
 
@@ -231,7 +231,7 @@ class Reader:
         if event.type == pygame.WINDOWFOCUSGAINED:
             return Focused(True)
         if event.type in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED) and not event.iscapture:
-            return Speakers(event.type == pygame.AUDIODEVICEADDED)
+            return SoundDevice(event.type == pygame.AUDIODEVICEADDED)
         return Close() if event.type == pygame.QUIT else None
 
     def _key(self, event: Event) -> Input | None:

@@ -74,7 +74,7 @@ class Stack:
         if self._transition is not None:
             self._transition.begin()
             if self._transition.over:
-                self._arrive()
+                self._end_transition()
         frame = self.top.frame(self.context.now)
         background = frame.background if frame.background is not None else self._dimmed()
         if self._transition is None:
@@ -97,7 +97,7 @@ class Stack:
         """Carry out a transition: the one place where scenes come and go."""
         if transition is None:
             return
-        left, old = self.top, self._as_it_was()
+        left, old = self.top, self._snapshot()
         match transition:
             case Push(Scene() as scene):
                 self.scenes.append(scene)
@@ -115,16 +115,16 @@ class Stack:
             # The scenes below may change before the next dialog opens, and another person may be looking.
             self._below = None
         if not self.over:
-            move = left.goes if isinstance(transition, Pop) else self.top.comes
+            move = left.exit if isinstance(transition, Pop) else self.top.entrance
             self._transition = SceneTransition(self.context, left, old, move)
 
-    def _as_it_was(self) -> Surface:
+    def _snapshot(self) -> Surface:
         """Draw the scene that is about to be left, without its transition, and return a copy."""
-        self._arrive()
+        self._end_transition()
         self.draw()
         return self.target.copy()
 
-    def _arrive(self) -> None:
+    def _end_transition(self) -> None:
         """End the transition at once."""
         if self._transition is not None:
             self._transition = None
@@ -138,26 +138,26 @@ class Stack:
                 self.context.fullscreen = not self.context.fullscreen
             case inputs.Resize(width, height):
                 self.context.resize(width, height)
-            case inputs.Speakers(come):
-                self.context.on_speakers(come)
+            case inputs.SoundDevice(come):
+                self.context.on_sound_device(come)
             case _:
                 if one == inputs.Focused(True):
                     # A system without a device announces none later; one may have come in the meantime.
-                    self.context.on_speakers(True)
+                    self.context.on_sound_device(True)
                 if isinstance(one, (*KEYS, inputs.Press)):
-                    self._arrive()
+                    self._end_transition()
                 self.apply(self.top.handle(one))
-                self.context.keyed |= isinstance(one, KEYS)
-        self._measure_anew()
-        if self.context.keyed and not self.over:
+                self.context.key_used |= isinstance(one, KEYS)
+        self._check_painters()
+        if self.context.key_used and not self.over:
             # After the first key the focus stays visible, in every scene.
             self.top.focus.visible = True
 
-    def _measure_anew(self) -> None:
+    def _check_painters(self) -> None:
         """After another size or appearance, tell all scenes to measure and paint again."""
         if self._paint is not self.context.paint:
             self._paint, self._below = self.context.paint, None
-            self._arrive()
+            self._end_transition()
             for scene in self.scenes:
                 scene.resized()
 
@@ -202,11 +202,11 @@ def run(
     stack: Stack,
     reader: inputs.Reader,
     clock: Callable[[], float] | None = None,
-    attend: Callable[[float], None] = lambda _: None,
+    use_spare_time: Callable[[float], None] = lambda _: None,
 ) -> None:
     """Run until the last scene is closed; `clock` returns ms and defaults to the system's.
 
-    `attend` is called with the ms that each frame leaves over.
+    `use_spare_time` is called with the ms that each frame leaves over.
     """
     ticks = clock or (lambda: float(pygame.time.get_ticks()))
     before, now = ticks(), stack.context.now
@@ -216,9 +216,9 @@ def run(
         now += min(start - before, LONGEST_STEP)
         before = start
         reader.typing = stack.top.typing
-        taken = [_resized(window, stack, one) for one in settled(reader.poll())]
+        taken = [_resized(window, stack, one) for one in with_last_resize(reader.poll())]
         if asleep and not taken and stack.still():
-            attend(REST)
+            use_spare_time(REST)
             pygame.time.wait(REST)
             continue
         window.update(stack.step(taken, now))
@@ -226,11 +226,11 @@ def run(
             window.toggle_fullscreen()
             stack.context.fullscreen = window.fullscreen
         asleep = stack.still()
-        attend(FRAME - (ticks() - start))
+        use_spare_time(FRAME - (ticks() - start))
         pygame.time.wait(max(1, round(FRAME - (ticks() - start))))
 
 
-def settled(taken: list[inputs.Input]) -> list[inputs.Input]:
+def with_last_resize(taken: list[inputs.Input]) -> list[inputs.Input]:
     """Drop all resizes but the last, because each one means painting everything again."""
     sizes = [one for one in taken if isinstance(one, inputs.Resize)]
     return [one for one in taken if not isinstance(one, inputs.Resize)] + sizes[-1:]

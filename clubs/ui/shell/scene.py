@@ -51,16 +51,16 @@ class Scene:
         self.pressed: str | None = None
 
     @property
-    def comes(self) -> Motion:
+    def entrance(self) -> Motion:
         """Motion with which it replaces the scene before."""
         return SCENE if self.opaque else DIALOG_IN
 
     @property
-    def goes(self) -> Motion:
+    def exit(self) -> Motion:
         """Motion with which it gives way to the scene below."""
         return SCENE if self.opaque else DIALOG_OUT
 
-    def parting(self, ms: float) -> list[Sprite] | None:
+    def exit_sprites(self, ms: float) -> list[Sprite] | None:
         """Return its sprites over the next scene, `ms` after it was left; None when they are over."""
         return None
 
@@ -125,7 +125,7 @@ class Scene:
         """Return the cue of choosing a widget; None if its consequence has a sound of its own."""
         return CHOSEN.get(widget.role)
 
-    def touched(self, taken: inputs.Input) -> None:
+    def before_input(self, taken: inputs.Input) -> None:
         """End movements, if the scene has any, because the player has pressed something."""
 
     # ------------------------------------------------------------ input
@@ -133,7 +133,7 @@ class Scene:
     def handle(self, taken: inputs.Input) -> Transition | None:
         """Handle an input: pointer, wheel or key."""
         if not isinstance(taken, (inputs.Point, inputs.Release, inputs.Scroll, inputs.Focused)):
-            self.touched(taken)
+            self.before_input(taken)
         match taken:
             case inputs.Point(x, y):
                 self.focus.point(self.widgets(), x, y)

@@ -36,13 +36,13 @@ class SceneTransition:
 
     @property
     def _part(self) -> float:
-        ms = self.context.lasts(self.move)
+        ms = self.context.duration(self.move)
         return min(1.0, self._gone / ms) if ms > 0 else 1.0
 
     @property
     def over(self) -> bool:
         """Whether only the new scene is left to draw."""
-        return self._part >= 1 and self.left.parting(self._gone) is None
+        return self._part >= 1 and self.left.exit_sprites(self._gone) is None
 
     def grown(self, sprites: Sequence[Sprite]) -> Sequence[Sprite]:
         """Return the sprites of the new scene; a dialog grows a little on the way."""
@@ -60,7 +60,7 @@ class SceneTransition:
         if alpha > 0:
             self.old.set_alpha(alpha)
             target.blit(self.old, (0, 0))
-        for sprite in self.left.parting(self._gone) or ():
+        for sprite in self.left.exit_sprites(self._gone) or ():
             target.blit(sprite.image.surface, sprite.rect, special_flags=PREMULTIPLIED)
 
 

@@ -19,7 +19,7 @@ SKY = ("#06131F", "#0B2138", "#15424F", "#12332A", "#06130F")  # from the zenith
 NAME = (489, 162)  # the wordmark, in design units
 
 
-def opened() -> Window | None:
+def open_window() -> Window | None:
     """Open a window with the title in it; None after any error, which the program will meet again."""
     with suppress(Exception):
         prerender.begin(grove, *USUAL_SIZE)

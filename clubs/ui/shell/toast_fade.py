@@ -9,7 +9,7 @@ from clubs.ui.style.theme import DIALOG_IN, DIALOG_IN_SIZE, DIALOG_OUT, TOAST_ST
 
 def fading_toast(context: Context, image: Image, middle: tuple[float, float], until: float, z: int) -> Sprite:
     """Return a toast that ends at `until` (ms): it grows a little as it comes, and fades."""
-    come, go = context.lasts(DIALOG_IN), context.lasts(DIALOG_OUT)
+    come, go = context.duration(DIALOG_IN), context.duration(DIALOG_OUT)
     shown, left = context.now - (until - TOAST_STAYS), until - context.now
     part = eased(DIALOG_IN.ease, shown / come) if come else 1.0
     fading = min(1.0, max(0.0, left / go)) if go else 1.0

@@ -78,7 +78,7 @@ class Window:
         return self.surface.get_size()
 
     @property
-    def place(self) -> tuple[int, int]:
+    def position(self) -> tuple[int, int]:
         """Upper left corner on the desktop."""
         x, y = self._handle.position
         return int(x), int(y)
@@ -88,7 +88,7 @@ class Window:
         """SDL's name of the video driver: x11, wayland, windows, cocoa; dummy shows nothing."""
         return str(pygame.display.get_driver())
 
-    def put(self, size: tuple[int, int] | None, place: tuple[int, int] | None) -> None:
+    def restore(self, size: tuple[int, int] | None, place: tuple[int, int] | None) -> None:
         """Restore a size and a place, as far as there is room; the size comes as an event."""
         desktops = pygame.display.get_desktop_sizes()
         wide, high = sum(width for width, _ in desktops), max(height for _, height in desktops)

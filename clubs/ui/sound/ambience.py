@@ -27,14 +27,14 @@ def recipes() -> Iterator[tuple[Name, Recipe]]:
 
 def piece(seed: int) -> Iterator[Stroke]:
     """Yield chirps at random moments, and an owl every 40 to 90 s."""
-    dice = random.Random(seed)
-    until_owl = dice.uniform(*OWL)
+    rng = random.Random(seed)
+    until_owl = rng.uniform(*OWL)
     while True:
-        wait = dice.uniform(*CHIRPS)
+        wait = rng.uniform(*CHIRPS)
         if wait >= until_owl:
-            yield Stroke(until_owl, ("owl", 0), dice.uniform(0.6, 1.0), dice.uniform(-0.7, 0.7))
-            wait, until_owl = wait - until_owl, dice.uniform(*OWL)
+            yield Stroke(until_owl, ("owl", 0), rng.uniform(0.6, 1.0), rng.uniform(-0.7, 0.7))
+            wait, until_owl = wait - until_owl, rng.uniform(*OWL)
         until_owl -= wait
-        number = dice.randrange(len(CRICKETS))
+        number = rng.randrange(len(CRICKETS))
         # Each cricket has a fixed place.
-        yield Stroke(wait, ("cricket", number), dice.uniform(0.3, 1.0), (number - 1) * 0.8)
+        yield Stroke(wait, ("cricket", number), rng.uniform(0.3, 1.0), (number - 1) * 0.8)

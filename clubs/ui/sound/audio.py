@@ -43,7 +43,7 @@ def system_clock() -> float:
 
 
 @contextmanager
-def hushed() -> Iterator[None]:
+def silent_stderr() -> Iterator[None]:
     """Silence stderr for a while: without a device ALSA itself writes at length to the terminal."""
     if not sys.platform.startswith("linux") or sys.stderr is None:
         yield
@@ -70,26 +70,26 @@ class Audio:
         self._making: dict[Part, Iterator[None]] = {}
         self._players: dict[Part, Player] = {}
         self._turns: dict[Part, int] = {}
-        self._heard: dict[Cue, float] = {}
+        self._played: dict[Cue, float] = {}
         self._tried = -TRY_AGAIN
 
     # ------------------------------------------------------------ the device
 
     @property
-    def sounding(self) -> bool:
+    def available(self) -> bool:
         """Whether there is a device to play on."""
         return pygame.mixer.get_init() is not None
 
     @property
-    def heard(self) -> bool:
+    def playing(self) -> bool:
         """Whether anything is playing."""
-        return self.sounding and bool(pygame.mixer.get_busy())
+        return self.available and bool(pygame.mixer.get_busy())
 
     def open(self) -> None:
         """Open the default device, or stay silent."""
         self._tried = self._clock()
         try:
-            with hushed():
+            with silent_stderr():
                 pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
         except pygame.error as problem:
             log.info("no sound: %s", problem)
@@ -104,12 +104,12 @@ class Audio:
             kept.clear()
         pygame.mixer.quit()
 
-    def speakers(self, come: bool) -> None:
+    def device_changed(self, come: bool) -> None:
         """Open a device that has come, or replace one that has gone."""
-        if not come and self.sounding:
+        if not come and self.available:
             self.close()
             self.open()
-        elif come and not self.sounding and self._clock() - self._tried >= TRY_AGAIN:
+        elif come and not self.available and self._clock() - self._tried >= TRY_AGAIN:
             self.open()
 
     # ------------------------------------------------------------ volumes
@@ -122,7 +122,7 @@ class Audio:
     @levels.setter
     def levels(self, levels: Levels) -> None:
         self._levels = levels
-        if self.sounding:
+        if self.available:
             self._follow_levels()
 
     def _follow_levels(self) -> None:
@@ -134,31 +134,31 @@ class Audio:
                 self._players.pop(part, None)
             elif part not in self._sounds:
                 self._sounds[part] = {}
-                self._making[part] = self._made(part)
+                self._making[part] = self._synthesise(part)
 
     # ------------------------------------------------------------ making and playing
 
-    def attend(self, spare: float) -> None:
+    def use_spare_time(self, spare: float) -> None:
         """Continue music and ambience, and synthesise for at most `spare` ms; to be called every frame."""
-        if not self.sounding:
+        if not self.available:
             return
         end = self._clock() + spare
         for part in PIECES:
             if self._levels.factor(part) and part in self._sounds and part not in self._making:
-                self._go_on(part)
+                self._continue(part)
         while self._making and end - self._clock() >= STEP:
             part, steps = next(iter(self._making.items()))
             if next(steps, self) is self:
                 del self._making[part]
 
-    def _go_on(self, part: Part) -> None:
+    def _continue(self, part: Part) -> None:
         now = self._clock()
         if part not in self._players:
             self._players[part] = Player(PIECES[part](SEED), now)
         for stroke in self._players[part].due(now):
-            self._strike(part, stroke)
+            self._play_stroke(part, stroke)
 
-    def _made(self, part: Part) -> Iterator[None]:
+    def _synthesise(self, part: Part) -> Iterator[None]:
         """Synthesise the sounds of a part, a step at a time."""
         for name, recipe in RECIPES[part]():
             made = yield from recipe.steps()
@@ -168,13 +168,13 @@ class Audio:
     def play(self, cue: Cue, step: int = 0) -> None:
         """Play a cue, unless the same one has just been played."""
         now = self._clock()
-        if now - self._heard.get(cue, -SAME_APART) < SAME_APART or not self._levels.effects:
+        if now - self._played.get(cue, -SAME_APART) < SAME_APART or not self._levels.effects:
             return
-        self._heard[cue] = now
-        if self.sounding:
-            self._strike("effects", Stroke(0, (cue, step)))
+        self._played[cue] = now
+        if self.available:
+            self._play_stroke("effects", Stroke(0, (cue, step)))
 
-    def _strike(self, part: Part, stroke: Stroke) -> None:
+    def _play_stroke(self, part: Part, stroke: Stroke) -> None:
         """Play a sound on the next channel of its part."""
         sound = self._sounds.get(part, {}).get(stroke.name)
         if sound is None:
@@ -183,5 +183,5 @@ class Audio:
         self._turns[part] = turn + 1
         channel = Channel(channels[turn % len(channels)])
         channel.play(sound)
-        left, right = (stroke.loud * min(1.0, 1 + side * stroke.aside) for side in (-1, 1))
+        left, right = (stroke.volume * min(1.0, 1 + side * stroke.pan) for side in (-1, 1))
         channel.set_volume(left, right)

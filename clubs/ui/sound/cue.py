@@ -27,5 +27,5 @@ class Listener(Protocol):
     def __call__(self, cue: Cue, step: int = 0) -> None: ...
 
 
-def unheard(cue: Cue, step: int = 0) -> None:
+def silent(cue: Cue, step: int = 0) -> None:
     """Ignore a cue."""

@@ -30,22 +30,22 @@ def recipes() -> Iterator[tuple[Name, Recipe]]:
 
 def piece(seed: int) -> Iterator[Stroke]:
     """Yield phrases in the order A A B A, then others; a low note under each."""
-    dice = random.Random(seed)
+    rng = random.Random(seed)
     while True:
-        first, second = _phrase(dice), _phrase(dice)
+        first, second = _phrase(rng), _phrase(rng)
         for phrase in (first, first, second, first):
-            yield from _played(dice, phrase)
+            yield from _played(rng, phrase)
 
 
-def _phrase(dice: random.Random) -> Phrase:
+def _phrase(rng: random.Random) -> Phrase:
     """Return sixteen beats: three bars that walk, and a last one that rests on the key note."""
-    at = dice.choice((2, 3, 5, 6))
+    at = rng.choice((2, 3, 5, 6))
     notes, wait = [], 0.0
     for _ in range(3):
-        for beats in dice.choice(RHYTHMS):
+        for beats in rng.choice(RHYTHMS):
             notes.append((wait, at))
             wait = beats
-            at = _within(at + dice.choice(STEPS))
+            at = _within(at + rng.choice(STEPS))
     notes.append((wait, min(RESTS, key=lambda rest: abs(rest - at))))
     return tuple(notes)
 
@@ -54,9 +54,9 @@ def _within(number: int) -> int:
     return number if 0 <= number <= HIGHEST - 1 else max(1, min(HIGHEST - 2, number))
 
 
-def _played(dice: random.Random, phrase: Phrase) -> Iterator[Stroke]:
+def _played(rng: random.Random, phrase: Phrase) -> Iterator[Stroke]:
     """Play a phrase with a bass note under its first note, its time and touch a little human."""
-    yield Stroke(BEAT * 4, ("kalimba", dice.choice((-5, -2, -5))), 0.6)
+    yield Stroke(BEAT * 4, ("kalimba", rng.choice((-5, -2, -5))), 0.6)
     for beats, number in phrase:
-        late = dice.uniform(0, 14) if beats else 0.0
-        yield Stroke(beats * BEAT + late, ("kalimba", number), dice.uniform(0.6, 1.0))
+        late = rng.uniform(0, 14) if beats else 0.0
+        yield Stroke(beats * BEAT + late, ("kalimba", number), rng.uniform(0.6, 1.0))

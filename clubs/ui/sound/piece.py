@@ -16,8 +16,8 @@ class Stroke:
 
     wait: float
     name: Name
-    loud: float = 1.0
-    aside: float = 0.0
+    volume: float = 1.0
+    pan: float = 0.0
 
 
 class Player:

@@ -145,7 +145,7 @@ class Recipe:
             yield
         return bytes(made)
 
-    def made(self) -> bytes:
+    def synthesise(self) -> bytes:
         """Synthesise all of it at once."""
         steps = self.steps()
         while True:

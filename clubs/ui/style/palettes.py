@@ -93,6 +93,6 @@ THEMES: Mapping[ThemeName, Theme] = MappingProxyType(
 )
 
 
-def dressed(appearance: Appearance) -> Theme:
+def theme_of(appearance: Appearance) -> Theme:
     """Return the theme of an appearance, its suit signs in the colours of its deck."""
     return replace(THEMES[appearance.theme], signs=SIGNS[appearance.inks])

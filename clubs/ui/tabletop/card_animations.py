@@ -21,7 +21,7 @@ class CardAnimation:
 
     def ms(self, context: Context) -> float:
         """Return its duration in ms, by speed and reduced motion."""
-        return context.lasts(self.move)
+        return context.duration(self.move)
 
     def wait(self, context: Context) -> float:
         """Return the ms before it starts; 0 when cards move instantly or only fade."""

@@ -67,13 +67,13 @@ class Changes:
 
     def my_turn(self) -> None:
         """Let the viewer's plaque breathe a few times."""
-        ms = self.context.lasts(TURN_BREATH)
+        ms = self.context.duration(TURN_BREATH)
         if ms and self.context.speed != "instant":
             self.timeline.run("turn", ms * TURN_BREATHS, TURN_BREATH.ease)
 
     def run(self, thing: Hashable, move: Motion, *, waits: bool = False) -> None:
         """Start a change; with `waits` the cards wait for its end."""
-        ms = self.context.lasts(move)
+        ms = self.context.duration(move)
         if ms:
             ease = FADE if self.context.reduced else move.ease
             self.timeline.run(thing, ms, ease, aside=not waits)

@@ -250,7 +250,7 @@ class Stage:
         """Let the card that has won swell once."""
         if self.context.reduced or self.context.speed == "instant":
             return
-        half = self.context.lasts(BREATH) / 2
+        half = self.context.duration(BREATH) / 2
         for shown in self.board.cards(trick(seat)):
             rest = self.card_layout.cards[shown.uid].pose
             large = rest._replace(width=rest.width * BREATH_SIZE)
@@ -271,7 +271,7 @@ class Stage:
             return
         rest = self.card_layout.cards[uid].pose
         sides = (1, -1, 1, -1, 0)
-        part, before = self.context.lasts(SHAKE) / len(sides), rest
+        part, before = self.context.duration(SHAKE) / len(sides), rest
         self.timeline.drop(uid)
         for number, side in enumerate(sides):
             after = rest._replace(x=rest.x + side * SHAKE.arc * self.context.screen.s)

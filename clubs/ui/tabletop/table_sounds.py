@@ -51,7 +51,7 @@ class TableSounds:
         if run[0].source == PACK:
             self._dealt(sorted(animation.wait(context) for animation in animations), lands)
             if any(event.cards is not None for event in run):
-                self._later(lands + context.lasts(FAN_OPENS), "flip")
+                self._later(lands + context.duration(FAN_OPENS), "flip")
             return
         moves = [self.look.zones.move(event) for event in run]
         for cue in dict.fromkeys(SETTING_OUT.get(move, "slide") for move in moves):

@@ -36,7 +36,7 @@ def change(event: Event, changes: Changes) -> float:
         case AuctionWon():
             changes.run("lid", LID)
             changes.run("lamp", LAMP, waits=True)
-            return changes.context.lasts(LID)
+            return changes.context.duration(LID)
         case CardsMoved(source=source) if source == CHEST:
             timeline = changes.timeline
             if (ms := timeline.end - timeline.now) > 0:

@@ -129,9 +129,9 @@ class PickerScene(ControlScene):
             self.match_setup, self._typed = self.match_setup.with_name(*self._typed), None
         return None
 
-    def touched(self, taken: inputs.Input) -> None:
+    def before_input(self, taken: inputs.Input) -> None:
         """Whatever leads away from a field ends its typing."""
-        super().touched(taken)
+        super().before_input(taken)
         away = (inputs.Press, inputs.Move, inputs.NextRegion, inputs.Close, inputs.Help)
         if isinstance(taken, away):
             self._keep_name()

@@ -64,7 +64,7 @@ class ReplayCards:
             if was is not None and was.pose != rest.pose and was.card == rest.card:
                 start = self._timeline.pose(uid) or was.pose
                 self._timeline.drop(uid)
-                if ms := 0.0 if self.context.reduced else self.context.lasts(SORT):
+                if ms := 0.0 if self.context.reduced else self.context.duration(SORT):
                     self._timeline.move(uid, start, rest.pose, ms, SORT.ease)
         # While nothing moves there is nothing that could falter.
         self._picture.most = MORE_IN_A_FRAME if self._timeline.idle else NEW_IN_A_FRAME

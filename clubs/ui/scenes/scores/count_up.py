@@ -22,7 +22,7 @@ class CountUp:
 
     def __init__(self, context: Context, timeline: Timeline, scores: Mapping[int, tuple[int, int]]) -> None:
         self.timeline, self.scores = timeline, scores
-        delay, swell = context.lasts(DIALOG_IN), context.lasts(SWELL)
+        delay, swell = context.duration(DIALOG_IN), context.duration(SWELL)
         self._reduced = context.reduced
         for seat, (points, _) in scores.items():
             counting = 0.0

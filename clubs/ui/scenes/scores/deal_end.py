@@ -14,7 +14,7 @@ from clubs.ui.components.meter import signed
 from clubs.ui.render.motion import Timeline
 from clubs.ui.render.raster import Image, scaled
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.render.text import plain
+from clubs.ui.render.text import spoken
 from clubs.ui.scenes.common.control_scene import CONTROL, Control, ControlScene, boxed
 from clubs.ui.scenes.common.controls import Controls, target
 from clubs.ui.scenes.common.score_words import (
@@ -99,7 +99,7 @@ class DealEndScene(ControlScene):
         """Until everything is counted, and the leaves have fallen."""
         return super().still() and self._timeline.idle
 
-    def touched(self, taken: inputs.Input) -> None:  # noqa: ARG002 (whatever it is)
+    def before_input(self, taken: inputs.Input) -> None:  # noqa: ARG002 (whatever it is)
         """All at once for who does not want to wait."""
         self._timeline.finish()
 
@@ -200,7 +200,7 @@ class DealEndScene(ControlScene):
         label = score_label(
             row.seating.name, row.score, signed(row.score.points), self._total(self.public.scores[seat])
         )
-        why = "; ".join(f"{plain(line.words)}: {signed(line.points)}" for line in row.score.lines)
+        why = "; ".join(f"{spoken(line.words)}: {signed(line.points)}" for line in row.score.lines)
         widget = Widget(
             f"row {seat}", rect, "list", label, why if is_open else "", region="rows", activate=turn
         )

@@ -11,7 +11,7 @@ from clubs.ui.components.buttons import State
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.render.text import plain
+from clubs.ui.render.text import spoken
 from clubs.ui.scenes.common.control_scene import FOCUSED, Control, ControlScene, boxed
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.score_lines import POINTS, lines_image, paper
@@ -142,7 +142,7 @@ class ScoresheetScene(ControlScene):
         number = self.page.number(deal)
         name = f"{self.match.names[seat]}, deal {number}{', practice' * (number in self.practice)}"
         label = score_label(name, entry.score, entry.points, entry.total)
-        why = "; ".join(f"{plain(line.words)}: {line.points}" for line in entry.score.lines)
+        why = "; ".join(f"{spoken(line.words)}: {line.points}" for line in entry.score.lines)
         widget = Widget(
             f"score {deal} {seat}", rect, "list", label, why if chosen else "", region="scores", activate=turn
         )

@@ -5,7 +5,7 @@ from typing import Final, Literal
 from pygame import Rect
 
 from clubs.ui.components.lantern import hanging
-from clubs.ui.components.leaves import border, drawn, lying, rain
+from clubs.ui.components.leaves import border, falling_leaves, rain, still_leaves
 from clubs.ui.render.motion import Timeline
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell.context import Context
@@ -47,12 +47,12 @@ class WinAnimation:
     def _leaves(self, panel: Rect) -> list[Sprite]:
         paint, screen = self.context.paint, self.context.screen
         if self.context.reduced:
-            return lying(paint, border(panel, LYING[self.deed], SEED, screen.u(26)), BEHIND)
+            return still_leaves(paint, border(panel, LYING[self.deed], SEED, screen.u(26)), BEHIND)
         part = self.timeline.part("leaves")
         if part is None:
             return []
         area = Rect(0, 0, screen.width, screen.height)
-        return drawn(paint, rain(area, LEAVES[self.deed], SEED), part, BEHIND)
+        return falling_leaves(paint, rain(area, LEAVES[self.deed], SEED), part, BEHIND)
 
     def _lanterns(self) -> list[Sprite]:
         if self.deed != "won":

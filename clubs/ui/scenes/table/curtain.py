@@ -94,18 +94,18 @@ class CurtainScene(ControlScene):
         return self.paint.scenery("curtain")
 
     @property
-    def comes(self) -> Motion:
+    def entrance(self) -> Motion:
         return CURTAIN_CLOSE
 
     @property
-    def goes(self) -> Motion:
+    def exit(self) -> Motion:
         return CURTAIN_OPEN
 
     def still(self) -> bool:
         """It falls, and then hangs still."""
         return super().still() and self.context.now >= self._closed_at
 
-    def parting(self, ms: float) -> list[Sprite] | None:
+    def exit_sprites(self, ms: float) -> list[Sprite] | None:
         """The leaves go aside over the table of the one whose hand it shows."""
         if self.context.reduced or ms >= self._lasts(CURTAIN_OPEN):
             return None
@@ -113,7 +113,7 @@ class CurtainScene(ControlScene):
 
     def _lasts(self, move: Motion) -> float:
         """How long the leaves take, the last depth after the first."""
-        return self.context.lasts(move) + (len(REACH) - 1) * self._apart(move)
+        return self.context.duration(move) + (len(REACH) - 1) * self._apart(move)
 
     def _apart(self, move: Motion) -> float:
         still = self.context.reduced or self.context.speed == "instant"
@@ -123,7 +123,7 @@ class CurtainScene(ControlScene):
         """All depths, the farthest first, on their way for so many ms."""
         sprites = []
         for depth in range(len(REACH)):
-            lasts, gone = self.context.lasts(move), ms - depth * self._apart(move)
+            lasts, gone = self.context.duration(move), ms - depth * self._apart(move)
             part = eased(move.ease, gone / lasts) if lasts else 1.0
             away = 0.0 if self.context.reduced else part if opens else 1 - part
             sprites += self._side_by_side(depth, away)

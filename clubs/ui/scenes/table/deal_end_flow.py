@@ -42,7 +42,7 @@ class DealEndFlow:
         if self._shown or self._drawn or self._stage.patient:
             return
         context, page = self._stage.context, self._page()
-        self._drawn = context.paint.prints.ahead(lambda: page.frame(context.now), AHEAD)
+        self._drawn = context.paint.pictures.prerender(lambda: page.frame(context.now), AHEAD)
 
     def show(self) -> Transition | None:
         """Open the score once everything lies still."""

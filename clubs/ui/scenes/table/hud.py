@@ -10,7 +10,7 @@ from clubs.rules.measure import Race
 from clubs.rules.trickplay import TrickPlay
 from clubs.rules.zone import trick
 from clubs.ui.components.buttons import State
-from clubs.ui.components.leaves import drawn, shaken
+from clubs.ui.components.leaves import falling_leaves, shaken
 from clubs.ui.render.raster import scaled
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.table.captions import progress
@@ -91,12 +91,12 @@ class Hud:
         x, y = stage.context.screen.meter
         found = [centred(meters.image(meter), x, y, Z_TOP)]
         if isinstance(meter, Race) and isinstance(was, Race):
-            stands, before = meters.stands(meter), meters.stands(was)
+            places, before = meters.positions(meter), meters.positions(was)
             for seat in sorted(stage.public.seats, key=lambda seat: (seat == stage.me, seat)):
                 face = meters.medallion(stage.match.seating[seat].animal, own=seat == stage.me)
                 come = 1.0 if stage.context.reduced else part
-                at = before[seat] + (stands[seat] - before[seat]) * come
-                if come != part and stands[seat] != before[seat]:
+                at = before[seat] + (places[seat] - before[seat]) * come
+                if come != part and places[seat] != before[seat]:
                     light = stage.context.paint.panels.light(face.width, stage.context.theme.turn_glow)
                     found.append(centred(light, x + at, y, Z_TOP, round(255 * (1 - part))))
                 found.append(centred(face, x + at, y, Z_TOP))
@@ -172,7 +172,7 @@ class Hud:
             if part is not None:
                 place = stage.places.trick(seat)
                 leaves = shaken(place.x, place.y, place.width, LEAVES_FALL, seat)
-                found += drawn(stage.context.paint, leaves, part, Z_TRICK - 1)
+                found += falling_leaves(stage.context.paint, leaves, part, Z_TRICK - 1)
         return found
 
     # ------------------------------------------------------------ status line

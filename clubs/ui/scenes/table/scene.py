@@ -114,7 +114,7 @@ class TableScene(Scene):
         waiting = controller.thinking or controller.told or stage.toast or stage.refusal
         return stage.idle and stage.timeline.idle and not waiting and stage.picture.finished
 
-    def touched(self, taken: inputs.Input) -> None:  # noqa: ARG002 (every kind counts)
+    def before_input(self, taken: inputs.Input) -> None:  # noqa: ARG002 (every kind counts)
         """Let everything arrive: input never waits for a movement."""
         self.card_focus.forget()
         self.stage.hurry()
@@ -150,7 +150,7 @@ class TableScene(Scene):
         if ask is None or not ask.required or ask in (self._prepared, self.panel.ask):
             return
         panel = panel_for(self._desk(), ask)
-        if self.context.paint.prints.ahead(partial(panel.sprites, self.focus), AHEAD):
+        if self.context.paint.pictures.prerender(partial(panel.sprites, self.focus), AHEAD):
             self._prepared = ask
 
     def answer(self, action: Action) -> None:

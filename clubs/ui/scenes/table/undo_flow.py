@@ -80,5 +80,5 @@ class Lying:
         rest = stage.card_layout.cards[uid]
         if rest.shown and start != rest.pose:
             stage.timeline.drop(uid)
-            ms = stage.context.lasts(SORT)
+            ms = stage.context.duration(SORT)
             stage.timeline.move(uid, start._replace(lift=Z_MOVING), rest.pose, ms, SORT.ease)
