@@ -80,7 +80,7 @@ def test_the_first_act_shows_the_focus_and_the_second_acts() -> None:
 def test_moving_the_pointer_does_not_count_as_doing_something(monkeypatch: pytest.MonkeyPatch) -> None:
     screen, room = stack()
     touched: list[inputs.Input] = []
-    monkeypatch.setattr(room, "touched", touched.append)
+    monkeypatch.setattr(room, "before_input", touched.append)
     screen.step([inputs.Point(5, 5), inputs.Scroll(1), inputs.Release(5, 5), inputs.Letter("s")], 0)
     assert touched == [inputs.Letter("s")]
 

@@ -41,7 +41,7 @@ AS_IT_IS: Final = Recipe.steps
 
 @cache
 def made(recipe: Recipe) -> bytes:
-    """The bytes of a recipe, made once for all tests."""
+    """Return the bytes of a recipe, synthesised once for all tests."""
     steps = AS_IT_IS(recipe)
     while True:
         try:
@@ -132,7 +132,7 @@ def test_sounds_are_made_only_in_time_that_is_left_over(
             clock.now += 3
             yield
 
-    monkeypatch.setattr(audio, "_made", making)
+    monkeypatch.setattr(audio, "_synthesise", making)
     audio.open()
     audio.use_spare_time(STEP - 0.1)
     assert not steps
