@@ -6,7 +6,7 @@ import sys
 
 
 def main() -> int:
-    """Run the command line; returns the exit status."""
+    """Run the command line and return the exit status."""
     _fill_standard_files()
     startup = None
     if len(sys.argv) > 1:
@@ -29,9 +29,9 @@ def main() -> int:
 
 
 def _fill_standard_files() -> None:
-    """Open what the program was started without.
+    """Open the standard files that the program was started without.
 
-    The next file that is opened would else be taken for it, and get what a library has to complain of.
+    Otherwise the next file opened would take their numbers, and receive the complaints of a library.
     """
     if os.name == "posix":
         while (nowhere := os.open(os.devnull, os.O_RDWR)) <= 2:

@@ -1,4 +1,4 @@
-"""What may be said on the command line: `clubs`, and its commands."""
+"""The command line: `clubs`, and the options of its commands."""
 
 import argparse
 from collections.abc import Callable
@@ -10,23 +10,23 @@ from clubs.games import GAMES
 from clubs.ui.style.appearance import LARGEST_INTERFACE, SMALLEST_INTERFACE, Back, Inks, ThemeName
 
 BENCH: Final = ("plays", "decisions", "start", "frames", "deals", "worker")
-"""What `clubs bench` measures."""
+"""The parts that `clubs bench` measures by default."""
 
 PACED: Final = "paced"
-"""What it measures besides only if it is asked to, because it takes its time."""
+"""The part that it measures only on request, since it takes minutes."""
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one sentence."""
+    """A parser that reports an error as one sentence."""
 
     def error(self, message: str) -> NoReturn:
-        """Wrong usage."""
+        """Exit with status 2 and one sentence."""
         sentence = message[0].upper() + message[1:]
         self.exit(2, f"{self.prog}: {sentence.rstrip('.')}.\n")
 
 
 def parser() -> argparse.ArgumentParser:
-    """The parser of the whole command line; what it finds has the name of the `command`."""
+    """Return the parser of the whole command line; its result names the `command`."""
     whole = Parser(prog="clubs", description="Five trick-taking games called Clubs.", allow_abbrev=False)
     version = f"Clubs {__version__}, {native.form().value}"
     whole.add_argument("--version", action="version", version=version)

@@ -1,7 +1,7 @@
-"""The command line: carries out a command, and says how it ended.
+"""The command line: runs a command and reports how it ended.
 
-Exit status 0; 1 when it failed, with one sentence why (a simulation that was interrupted has failed, too, and
-gives its figures so far); 2 for wrong usage. No traceback reaches a terminal.
+Exit status 0; 1 for failure, with one sentence why (an interrupted simulation counts as failed, and prints
+its figures so far); 2 for wrong usage. No traceback reaches a terminal.
 """
 
 import argparse
@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 
 
 def main(arguments: Sequence[str], startup: "Startup | None" = None) -> int:
-    """Carry out a command line; returns the exit status. A game that is already opened goes on."""
+    """Run a command line and return the exit status; `startup` is the window that is already open."""
     # A terminal that lacks a sign of ours shows a question mark instead.
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
@@ -45,7 +45,7 @@ def main(arguments: Sequence[str], startup: "Startup | None" = None) -> int:
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # Whoever read our output has heard enough; what is still unwritten goes nowhere.
+        # The reader of our output has closed it; the rest goes nowhere.
         _drop_output()
         return 1
     except OSError as problem:

@@ -1,6 +1,6 @@
-"""What `clubs` does, by its commands: play, sim, shot, replay, verify, check-data, bench, monkey, self-test.
+"""The commands of `clubs`: play, sim, shot, replay, verify, check-data, bench, monkey, self-test.
 
-Each takes what the command line says and returns the exit status; what one alone needs is imported there.
+Each takes the parsed command line and returns the exit status. It imports by itself what no other needs.
 """
 
 import argparse
@@ -34,7 +34,7 @@ class Failed(Exception):
 
 
 class WrongUsage(Exception):
-    """The command line names something that is not there; the message is one sentence."""
+    """The command line names something that does not exist; the message is one sentence."""
 
 
 def _play(chosen: argparse.Namespace) -> int:
@@ -71,7 +71,7 @@ def _tell(line: str) -> None:
 
 
 def _match(chosen: argparse.Namespace) -> Match | None:
-    """The match that is to start at once, if one is."""
+    """Return the match to start at once, or None."""
     if chosen.deal is not None:
         if chosen.game is not None or chosen.seats is not None:
             raise WrongUsage("--deal needs no --game and no --seats: a code says both.")
@@ -161,7 +161,7 @@ def _verify(chosen: argparse.Namespace) -> int:
 
 
 def _read(file: Path) -> str:
-    """The text of a record file; WrongUsage if there is none."""
+    """Return the text of a record file; WrongUsage if there is none."""
     if not file.is_file():
         raise WrongUsage(f"There is no file {file}.")
     return text_of(file)

@@ -1,4 +1,4 @@
-"""A stand-in for `librt.vecs`: as much of it as the interpreted form needs (see `clubs.native`)."""
+"""A stand-in for `librt.vecs`, as far as the interpreted form needs it (see `clubs.native`)."""
 
 from typing import TypeVar
 

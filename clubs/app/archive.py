@@ -1,4 +1,4 @@
-"""The games in the repository as the screen lists and counts them, and the files they are exported to."""
+"""The games in the repository, as lists and statistics for the screen, and the files they are exported to."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -21,9 +21,10 @@ GONE: Final = "This game cannot be read now."
 
 
 class Archive:
-    """Lists the games of a repository; the others open scenes and close tables.
+    """The games of a repository as the history lists them, with what can be done to each.
 
-    What is exported goes to a folder of its own among the data, and what lies there can be brought in.
+    Exported files go to a folder of their own in the data folder; files in it can be imported. The callables
+    open scenes and close tables.
     """
 
     def __init__(
@@ -40,11 +41,11 @@ class Archive:
         self.folder = str(self._files)
 
     def open_games(self) -> Sequence[MatchSummary]:
-        """Those that can be gone on with, the last one first."""
+        """Return the unfinished games, the last one first."""
         return [self._kept(entry) for entry in self._repository.open_games()]
 
     def finished(self) -> Sequence[MatchSummary]:
-        """Those that are over, the last one first."""
+        """Return the finished games, the last one first."""
         return [self._kept(entry) for entry in self._repository.history()]
 
     def _kept(self, entry: StoredMatch) -> MatchSummary:
@@ -59,18 +60,18 @@ class Archive:
         )
 
     def files(self) -> Sequence[str]:
-        """The names of the files that can be brought in."""
+        """Return the names of the files that can be imported."""
         try:
             return sorted(file.name for file in self._files.glob(f"*{ENDING}"))
         except OSError:
             return ()
 
     def resume(self, id: int) -> Transition | str:
-        """Go on with one."""
+        """Return the transition to the table of an unfinished game, or why there is none."""
         return self._resume(id) or self._repository.news() or GONE
 
     def review(self, id: int) -> Transition | str:
-        """Look at one again, from its beginning."""
+        """Return the transition to the replay of a game, or why there is none."""
         try:
             record = self._repository.record(id)
         except Unreadable as problem:
@@ -78,7 +79,7 @@ class Archive:
         return self._review(match_of_record(record), record)
 
     def export(self, id: int) -> str:
-        """Write one to a file named after its game and the time."""
+        """Write a game to a file named after its game and the time; return a sentence about it."""
         try:
             record = self._repository.load(id)
             name = f"{record.setup.game}-{strftime('%Y%m%d-%H%M%S', localtime())}{ENDING}"
@@ -88,7 +89,7 @@ class Archive:
         return f"Written to {name}."
 
     def bring_in(self, file: str) -> str:
-        """Put the game of a file among the others."""
+        """Add the game in a file to the others; return a sentence about it."""
         try:
             writer = self._repository.import_record(read_record(self._files / file))
         except Unreadable as problem:
@@ -98,7 +99,7 @@ class Archive:
 
 
 class KeptPast:
-    """The finished matches in a repository as statistics count them: from the last reset on."""
+    """The finished matches in a repository, for statistics: those since the last reset."""
 
     def __init__(self, repository: MatchRepository, preferences: Preferences) -> None:
         self._repository, self._preferences = repository, preferences

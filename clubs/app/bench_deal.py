@@ -1,4 +1,4 @@
-"""How long frames take while cards move: real scenes, one deal of each game, drawn without a GPU."""
+"""Frame times while cards move: real scenes, one deal of each game, drawn without a GPU."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ LONG: Final = 50.0  # ms
 
 @dataclass(frozen=True, slots=True)
 class DealTimes:
-    """The frames of one deal in which cards moved, and the one that opened the deal's end, in ms."""
+    """Times (ms) of one deal's frames in which cards moved, and of the one that opened the deal's end."""
 
     game: str
     frames: int
@@ -40,7 +40,7 @@ class DealTimes:
 
 
 def measure(size: tuple[int, int]) -> list[DealTimes]:
-    """One deal of every game."""
+    """Measure one deal of every game."""
     return [_deal(game_id, size) for game_id in GAMES]
 
 
@@ -59,7 +59,7 @@ def _deal(game_id: str, size: tuple[int, int]) -> DealTimes:
 
 
 def frames_of(game_id: str, size: tuple[int, int]) -> Iterator[tuple[float, bool]]:
-    """The frames of a deal, one after the other: how many ms each took, and whether cards moved in it.
+    """Yield each frame of a deal: its time in ms, and whether cards moved in it.
 
     The person's seat is answered by a computer player as soon as it is asked. The last opens the deal's end.
     """

@@ -1,4 +1,4 @@
-"""How long frames take at the sizes of screens: a fixed scene of 52 cards, 8 of them flying, without a GPU.
+"""Frame times at the sizes of screens: a fixed scene of 52 cards, 8 of them flying, without a GPU.
 
 Machines differ, so a frame is measured against a floor of the same run: the background laid down once as a
 whole, and shown.
@@ -55,7 +55,7 @@ class DeckTimes:
 
 
 def measure() -> list[FrameTimes | DeckTimes]:
-    """The fixed scene at every size, and the deck where most people have it."""
+    """Measure the fixed scene at every size, and the deck at the commonest."""
     found: list[FrameTimes | DeckTimes] = []
     for size in SIZES:
         window = Window(size)
@@ -70,7 +70,7 @@ def measure() -> list[FrameTimes | DeckTimes]:
 
 
 def _deck(paint: Painters) -> DeckTimes:
-    """Drawn as the table draws it: a piece at a time."""
+    """Draw the deck as the table does, a piece at a time."""
     width, pieces = HAND_WIDTH * paint.screen.c, []
     for card in range(52):
         done = False
@@ -105,7 +105,7 @@ def _floor(window: Window, paint: Painters) -> Iterator[float]:
 
 
 def _scene(paint: Painters) -> Iterator[Callable[[], list[Sprite]]]:
-    """The frames, each as what makes its sprites: rows of cards, and over them cards on their rounds."""
+    """Yield for each frame a function that makes its sprites: rows of cards, and cards flying over them."""
     resting = _resting(paint)
     for number in range(FRAMES):
         yield lambda number=number: [*resting, *_flying(paint, number)]  # type: ignore[misc]
@@ -125,7 +125,7 @@ def _resting(paint: Painters) -> list[Sprite]:
 
 
 def _flying(paint: Painters, number: int) -> list[Sprite]:
-    """Cards that fly as the table lets them fly, each on a round of its own."""
+    """Return the flying cards, each on a round of its own, drawn as the table draws cards in flight."""
     screen, found = paint.screen, []
     for place in range(FLYING):
         turn = 2 * math.pi * (number / LAP + place / FLYING)
@@ -138,5 +138,5 @@ def _flying(paint: Painters, number: int) -> list[Sprite]:
 
 
 def p99(times: Sequence[float]) -> float:
-    """What one in a hundred of some times exceeds."""
+    """Return the 99th percentile."""
     return sorted(times)[len(times) * 99 // 100]

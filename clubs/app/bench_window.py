@@ -1,4 +1,4 @@
-"""Real play in a real window for some minutes: how many frames came too late.
+"""Late frames: real play in a real window for some minutes.
 
 Computer players think in the worker as they always do; the person's seat is answered after a moment by a
 quick one. Every deal is of the next game.
@@ -29,7 +29,7 @@ LOOK: Final = 4000.0  # ms for which a deal's end is looked at
 
 @dataclass(frozen=True, slots=True)
 class WindowFrames:
-    """Frames that were drawn, those that took longer than a sixtieth of a second, and their times in ms."""
+    """Numbers of frames, and of those that took longer than a sixtieth of a second; times in ms."""
 
     frames: int
     late: int
@@ -46,7 +46,7 @@ class WindowFrames:
 
 
 class Watched(Window):
-    """A window that notes how long each frame took that it was given."""
+    """A window that records how long each frame took."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         super().__init__(size)
@@ -54,14 +54,14 @@ class Watched(Window):
         self.times: list[float] = []
 
     def update(self, rects: Sequence[Any]) -> None:
-        """Show a frame; one in which nothing changed is none."""
+        """Show a frame; an update without a change counts as none."""
         super().update(rects)
         if rects:
             self.times.append((perf_counter() - self.begun) * 1000)
 
 
 class Deals(inputs.Reader):
-    """Plays deal after deal in place of a person, until the time is over."""
+    """An input reader that plays deal after deal in place of a person, until the time is over."""
 
     def __init__(self, program: Program, window: Watched, minutes: float) -> None:
         super().__init__()
@@ -74,12 +74,12 @@ class Deals(inputs.Reader):
         self._since: float | None = None
 
     def next_table(self) -> TableScene:
-        """The table of the next game."""
+        """Return the table of the next game."""
         setup = next(self.games).setup()
         return self.program.open_table(Match(setup, usual_seating(setup.seats), f"paced {self.finished}"))
 
     def poll(self) -> list[inputs.Input]:
-        """No input, whatever comes: what a person would do is done here."""
+        """Act for the person, and return no input."""
         super().poll()
         self.window.begun = perf_counter()
         assert self.stack is not None
@@ -102,7 +102,7 @@ class Deals(inputs.Reader):
                 table.answer(answer)
 
     def _waited(self, ms: float) -> bool:
-        """Whether it has been so for a while; if so, the next wait begins."""
+        """Return whether `ms` have passed since the first of these calls; if so, start the next wait."""
         now = perf_counter()
         self._since = now if self._since is None else self._since
         if (now - self._since) * 1000 < ms:
@@ -112,7 +112,7 @@ class Deals(inputs.Reader):
 
 
 def measure(size: tuple[int, int], minutes: float) -> list[WindowFrames]:
-    """Play for so many minutes in a window of this size."""
+    """Play for some minutes in a window of this size."""
     client = WorkerClient()
     window = Watched(size)
     try:

@@ -1,4 +1,4 @@
-"""What the screen notices of the worker: its start, and frames at 60 a second beside its thinking."""
+"""The cost of the worker to the screen: its start, and frame times at 60 a second beside its thinking."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -24,9 +24,9 @@ TICK: Final = 0.001  # s
 
 @dataclass(frozen=True, slots=True)
 class WorkerStart:
-    """A worker's start, in ms: how long the program stands still for it at most, and when it has answered.
+    """A worker's start, in ms: the longest time in which the program is held up, and the time to an answer.
 
-    Each is the median of some starts; the first question needs no thought.
+    Each is the median of some starts; the question needs no thought.
     """
 
     standstill: float
@@ -53,7 +53,7 @@ class FramesBeside:
 
 
 def measure(size: tuple[int, int]) -> list[WorkerStart | FramesBeside]:
-    """The start of a worker; and the same deal in turns without and with one."""
+    """Measure the start of a worker; and the same deal in turns without and with one."""
     view, ask = decisions_of(GAMES[GAME], 4)[1]
     question = Question(LEVELS[-1], ask.seat, view, ask)
     standstills, answers = zip(*(_start(replace(question, level=QUICK)) for _ in range(STARTS)), strict=True)
@@ -69,7 +69,7 @@ def measure(size: tuple[int, int]) -> list[WorkerStart | FramesBeside]:
 
 @contextmanager
 def _thinking(about: Iterator[Question]) -> Iterator[WorkerClient]:
-    """A client with a worker that has started."""
+    """Run a client with a worker that has started and thinks about these questions."""
     client = WorkerClient()
     client.poll()
     while client.busy:
@@ -83,7 +83,7 @@ def _thinking(about: Iterator[Question]) -> Iterator[WorkerClient]:
 
 
 def _start(question: Question) -> tuple[float, float]:
-    """How long (ms) it takes at most between two looks at a starting worker, and until it has answered."""
+    """Return in ms the longest time between two looks at a starting worker, and the time to its answer."""
     client = WorkerClient()
     start = before = perf_counter()
     longest = 0.0
@@ -96,7 +96,7 @@ def _start(question: Question) -> tuple[float, float]:
 
 
 def _times(size: tuple[int, int], client: WorkerClient) -> list[float]:
-    """The frames of a deal in which cards moved, shown when it is time for them."""
+    """Return the times (ms) of a deal's frames in which cards moved, shown at 60 a second."""
     times = []
     for took, moving in frames_of(GAME, size):
         client.poll()

@@ -20,15 +20,15 @@ LONGEST_PAUSE: Final = 400.0  # ms
 TEXTS: Final = ("a", "Z", "é", "\x00", "🂡", "\ud800", "{C}", " " * 9, "W" * 40)
 RESIZE_ONCE_IN: Final = 2000
 GO_BACK: Final = 0.08
-"""How often a scene that is not the table is left, so that most inputs meet cards."""
+"""How often a scene other than the table is left, so that most inputs meet cards."""
 
 
 class Found(Exception):
-    """Random input made something fail; the message is one sentence that says how to repeat it."""
+    """Random input made something fail; the message is one sentence with how to repeat it."""
 
 
 class Monkey:
-    """Types and points at random; the same seed does the same again. A repository keeps the matches."""
+    """A source of random keys and clicks; the same seed repeats them. A repository keeps the matches."""
 
     def __init__(self, seed: int, repository: MatchRepository | None = None) -> None:
         self._repository = repository
@@ -51,7 +51,7 @@ class Monkey:
         self.offscreen = Offscreen(program.context, [program.menu()])
 
     def once(self) -> None:
-        """One input, after a random pause."""
+        """Give one input, after a random pause."""
         if self.offscreen.stack.over:
             self._open()
         name = type(self.offscreen.stack.top).__name__
@@ -70,7 +70,7 @@ class Monkey:
         return [self._key()]
 
     def _click(self) -> list[inputs.Input]:
-        """Mostly on something that can be chosen, sometimes anywhere."""
+        """Click on something that can be chosen, or now and then anywhere."""
         widgets = self.offscreen.stack.top.widgets()
         screen = self.offscreen.context.screen
         x, y = self.random.randrange(screen.width), self.random.randrange(screen.height)
@@ -99,7 +99,7 @@ class Monkey:
 
 
 def run(events: int, seed: int, repository: MatchRepository | None = None) -> str:
-    """So many random inputs, and a line that says what was seen; Found, with how to repeat it, on failure."""
+    """Give `events` random inputs and return a line about them; Found, with how to repeat it, on failure."""
     monkey = Monkey(seed, repository)
     for number in range(1, events + 1):
         try:

@@ -1,4 +1,4 @@
-"""The settings in use: what the player has chosen, and what became of writing it down."""
+"""The settings in use, and the notices of reading and writing them."""
 
 from functools import partial
 from pathlib import Path
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 
 class Preferences:
-    """Read from a folder, and written there at every change; without one they last as long as the program.
+    """The settings of a folder, written there at every change; without one they last as long as the program.
 
-    `notice` says what was wrong with the file, and `trouble` why the last change could not be written.
+    `notice` is a sentence about a faulty file, `trouble` the reason why the last change could not be written.
     """
 
     def __init__(self, folder: Path | None) -> None:
@@ -31,7 +31,7 @@ class Preferences:
         self.trouble = ""
 
     def context(self, size: tuple[int, int], *, fullscreen: bool) -> Context:
-        """The painters of a window, set as the player has chosen; what is changed there is kept."""
+        """Return the draw context of a window by these settings; changes made on the screen are kept."""
         settings = self.settings
         context = Context(
             Screen(*size, settings.interface),
@@ -43,13 +43,13 @@ class Preferences:
         return context
 
     def heard_on(self, audio: "Audio") -> None:
-        """What is heard is as loud as the player has chosen."""
+        """Set the volumes of the audio by the settings, now and at every change."""
         self._audio = audio
         self._tell_audio()
 
     @property
     def appearance(self) -> Appearance:
-        """How the program is to look."""
+        """The appearance that the settings ask for."""
         settings = self.settings
         return Appearance(
             settings.theme,
@@ -61,7 +61,7 @@ class Preferences:
         )
 
     def keep(self, **values: object) -> None:
-        """Write changed settings; a folder that does not take them is told of once and the game goes on."""
+        """Write changed settings; `trouble` is why, if the folder does not take them. The game continues."""
         changed = msgspec.structs.replace(self.settings, **values)
         if changed == self.settings and not self.trouble:
             return
@@ -75,7 +75,7 @@ class Preferences:
             self.trouble = str(problem)
 
     def keep_screen(self, context: Context) -> None:
-        """Write what was changed on the screen."""
+        """Keep the settings that were changed on the screen."""
         appearance = context.appearance
         self.keep(
             speed=context.speed,

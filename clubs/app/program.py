@@ -1,4 +1,4 @@
-"""The program: which scene leads where, and what is kept behind them."""
+"""The program: the scenes wired together, with the match and the repository behind them."""
 
 import logging
 from collections.abc import Callable
@@ -40,10 +40,10 @@ log = logging.getLogger(__name__)
 
 
 class Program:
-    """Opens the scenes, with what the startup has prepared. Without paths nothing outlasts the program.
+    """The scenes wired together, in the window of the startup. Without paths nothing outlasts the program.
 
-    With a client, computer players do not hold up the screen, with audio the screen is heard, and with a
-    repository every match is kept; whoever made them starts and closes them.
+    With a client, computer players do not hold up the screen; with audio there is sound; with a repository
+    every match is kept. The caller starts and closes all three.
     """
 
     def __init__(
@@ -77,7 +77,7 @@ class Program:
     # ------------------------------------------------------------ scenes
 
     def menu(self) -> Scene:
-        """The main menu; the last match that is open can be gone on with."""
+        """Return the main menu; the last unfinished match can be resumed there."""
         table = self._open_match()
         notice, self.notice = self.notice or self._news(), ""
         return MenuScene(
@@ -93,7 +93,7 @@ class Program:
         )
 
     def _open_match(self) -> TableScene | None:
-        """The table of the match that was left; after a new start, of the one that was played last."""
+        """Return the table of the match that was left; after a new start, of the one that was played last."""
         if self.table is not None and self.table.controller.public.winners is None:
             return self.table
         for entry in self._repository.open_games() if self._repository else ():
@@ -107,11 +107,11 @@ class Program:
 
     @staticmethod
     def resume(table: TableScene) -> Transition:
-        """Go on with a match that was left."""
+        """Return the transition to the table of a match that was left."""
         table.reopen()
         return Reset(table)
 
-    # ------------------------------------------------------------ games that were kept
+    # ------------------------------------------------------------ stored matches
 
     def _open_history(self) -> Transition:
         assert self._repository is not None
@@ -131,7 +131,7 @@ class Program:
         )
 
     def take_up(self, id: int) -> Transition | None:
-        """Go on with a match that was kept; None, and news why, if that cannot be."""
+        """Return the transition to the table of a stored match; None, and news, if it cannot be opened."""
         if self.table is not None and self._writer is not None and self._writer.id == id:
             return self.resume(self.table)
         writer = self._repository.resume(id) if self._repository else None
@@ -140,13 +140,13 @@ class Program:
         return self.resume(self._laid(writer))
 
     def _laid(self, writer: MatchWriter) -> TableScene:
-        """Return the table of a match that was kept."""
+        """Return the table of a stored match."""
         record = writer.record
         controller = self._controller(match_of_record(record), record.actions, record.practice)
         return self._lay(controller, writer)
 
     def abandon(self, id: int) -> None:
-        """Give a match up that was kept."""
+        """Abandon a stored match."""
         assert self._repository is not None
         self._repository.abandon(id)
         if self._writer is not None and self._writer.id == id:
@@ -155,7 +155,7 @@ class Program:
     # ------------------------------------------------------------ before a match
 
     def picker(self) -> Scene:
-        """The choice of a game and who sits where, as it was left the last time."""
+        """Return the picker: a game and its seating, as it was left the last time."""
         scene = PickerScene(
             self.context,
             start=self.start,
@@ -168,7 +168,7 @@ class Program:
 
     @property
     def _match_setup(self) -> MatchSetup:
-        """What was chosen the last time; at first, the player's own name and animal at the first seat."""
+        """Return the last choice; at first, the player's own name and animal in the first seat."""
         if self._picker is not None:
             return self._picker.match_setup
         match_setup = MatchSetup(next(iter(GAMES)))
@@ -184,17 +184,17 @@ class Program:
         return match_setup
 
     def rules(self, game_id: str | None = None) -> Scene:
-        """The rule pages, one game's first."""
+        """Return the rule pages, open at a game's own."""
         return RulesScene(self.context, game_id)
 
     def settings_page(self) -> Scene:
-        """The settings."""
+        """Return the settings page."""
         paths, kept = self._paths, self.preferences
         folders = (("Settings", str(paths.config)), ("Games and the log", str(paths.data))) if paths else ()
         return SettingsScene(self.context, lambda: kept.settings, kept.keep, lambda: kept.trouble, folders)
 
     def pause(self) -> Scene:
-        """The pause over the table."""
+        """Return the pause over the table."""
         assert self.table is not None
         return PauseScene(
             self.context,
@@ -211,7 +211,7 @@ class Program:
     # ------------------------------------------------------------ a match
 
     def start(self, match: Match) -> Transition:
-        """Begin a match, and remember who sat down first."""
+        """Begin a match, and remember its first person."""
         if match.seating[0].is_person:
             self.preferences.keep(name=match.seating[0].name, animal=match.seating[0].animal)
         return Reset(self.open_table(match))
@@ -221,7 +221,7 @@ class Program:
     ) -> TableScene:
         """Return the table of a match, after some actions; a match without a seed gets a new one.
 
-        The computer players are as bold as the settings say now, and stay so to the end of the match.
+        The computer players take their boldness from the settings now, and keep it to the end of the match.
         A patient table is for a picture: everything is drawn at once, and no computer player moves on.
         """
         if not match.seed:

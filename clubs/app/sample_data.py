@@ -1,4 +1,4 @@
-"""Games as somebody could have played them, for pictures of the pages that tell of them."""
+"""Sample games for pictures of the history and of the statistics."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -38,53 +38,53 @@ def _kept(
 
 
 class SampleGames:
-    """Some games that are always the same; nothing can be done with them."""
+    """The same few games every time; no action on them does anything."""
 
     folder = "Clubs/exports"
 
     def open_games(self) -> Sequence[MatchSummary]:
-        """Those that can be gone on with."""
+        """Return the unfinished games."""
         return [_kept(id, *one, None) for id, one in enumerate(_OPEN)]
 
     def finished(self) -> Sequence[MatchSummary]:
-        """Those that are over."""
+        """Return the finished games."""
         return [_kept(id, *one) for id, one in enumerate(_FINISHED, len(_OPEN))]
 
     def files(self) -> Sequence[str]:
-        """The files."""
+        """Return the names of files to import."""
         return ("exact-20261112-201500.clubs", "from-ana.clubs")
 
     def resume(self, id: int) -> Transition | str:
-        """Nothing."""
+        """Refuse: a sample has no table."""
         return f"Game {id} is only a picture."
 
     def review(self, id: int) -> Transition | str:
-        """Nothing."""
+        """Refuse: a sample has no replay."""
         return f"Game {id} is only a picture."
 
     def abandon(self, id: int) -> None:
-        """Nothing."""
+        """Do nothing: samples stay."""
 
     def export(self, id: int) -> str:
-        """Nothing."""
+        """Refuse: a sample is not exported."""
         return f"Game {id} is only a picture."
 
     def bring_in(self, file: str) -> str:
-        """Nothing."""
+        """Refuse: a sample is not imported."""
         return f"{file} is only a picture."
 
     def leave(self) -> Transition:
-        """Close the list."""
+        """Return the transition that closes the list."""
         return Pop()
 
 
 class SamplePast:
-    """Two people's matches that are always the same."""
+    """The same matches of two people every time."""
 
     missing = ()
 
     def matches(self) -> Sequence[PlayedMatch]:
-        """Some of every game."""
+        """Return matches of every game."""
         dice, found = Random(5), []
         for id in range(64):
             name, seats = dice.choice(_TABLES)
@@ -98,14 +98,14 @@ class SamplePast:
         return found
 
     def complete(self, ms: float) -> None:
-        """Nothing."""
+        """Do nothing: nothing is missing."""
 
     def reset(self) -> None:
-        """Nothing."""
+        """Do nothing: samples stay."""
 
 
 def _deal(dice: Random, name: str, number: int) -> SeatResult:
-    """Return a deal by a player whose bids are mostly right and a little low."""
+    """Return a deal by a player whose bids are usually right and a little low."""
     if name in ("exact", "trump"):
         bid = min(8, int(dice.expovariate(0.4)))
         tricks = max(0, bid + dice.choice((-1, 0, 0, 0, 0, 1, 1)))

@@ -1,4 +1,4 @@
-"""Who sits at the table of a match that was kept."""
+"""The seating of a stored match."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -11,7 +11,7 @@ from clubs.table.record import Record
 from clubs.table.seating import LEVELS, PERSON, Seating
 
 BOLDNESS: Final[Mapping[BoldnessName, float]] = {"careful": -0.3, "even": 0.0, "bold": 0.3}
-"""What the setting means to computer players, in standard deviations of the outcome."""
+"""The setting's meaning to computer players, in standard deviations of the outcome."""
 _PLAYS: Final = {
     PERSON,
     *(with_boldness(name, boldness) for name in LEVELS for boldness in BOLDNESS.values()),
@@ -19,14 +19,14 @@ _PLAYS: Final = {
 
 
 def match_of_record(record: Record) -> Match:
-    """A match that was kept; whoever is not known here gives up the seat to somebody usual."""
+    """Return the match of a record; an animal or level unknown here gives way to the usual one."""
     usual = usual_seating(record.setup.seats)
     seating = tuple(map(_known, record.seating or usual, usual))
     return Match(record.setup, seating, record.seed)
 
 
 def known_animal(animal: str, usual: str) -> str:
-    """An animal that has a picture here."""
+    """Return the animal if there is a picture of it, else the usual one."""
     return animal if animal in dict(ROSTER) else usual
 
 

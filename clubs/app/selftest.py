@@ -1,6 +1,6 @@
-"""The self-test: whether this program, as it is installed here, has all that it needs.
+"""The self-test: whether this program, as installed here, has everything that it needs.
 
-A frozen program carries no tests, so it can say so itself. Nothing of the player's is read or written.
+A frozen program carries no tests, so it tests itself. No file of the player's is read or written.
 """
 
 import os
@@ -43,7 +43,7 @@ PATIENCE: Final = 20.0  # s; for a worker's start and answer, and for a sound
 TICK: Final = 0.005  # s
 EVERY: Final = 16  # pixels between the spots of the first frame that are looked at
 COLOURS: Final = 100
-"""A picture in which so many spots differ has been drawn."""
+"""A picture in which this many spots differ has been drawn."""
 LOUD: Final = Levels(effects=3, music=0, ambience=0)
 LEVEL: Final = "sharp"
 
@@ -53,7 +53,7 @@ class Unfit(Exception):
 
 
 def run(tell: Callable[[str], None]) -> None:
-    """Try everything, and tell one line for each thing; Unfit at the first that fails."""
+    """Try everything, and report one line for each thing; Unfit at the first that fails."""
     tell(f"Clubs {__version__}, {native.form().value}")
     with TemporaryDirectory(prefix="clubs-", ignore_cleanup_errors=True) as folder:
         for name, step in STEPS.items():
@@ -66,7 +66,7 @@ def run(tell: Callable[[str], None]) -> None:
 
 
 def _modules(_: Path) -> str:
-    """The modules that are compiled all run in the form that the program says."""
+    """Check that all compiled modules run in the form that the program reports."""
     compiled = native.form() is native.Form.COMPILED
     for name in native.MODULES:
         file = import_module(name).__file__ or ""
@@ -76,7 +76,7 @@ def _modules(_: Path) -> str:
 
 
 def _window(folder: Path) -> str:
-    """The first frame in a window; where there is no display, in one that nobody sees."""
+    """Draw the first frame in a window; where there is no display, in a hidden one."""
     try:
         window = Window(USUAL_SIZE)
     except NoDisplay:
@@ -96,7 +96,7 @@ def _window(folder: Path) -> str:
 
 
 def _art(_: Path) -> str:
-    """Every drawing becomes a picture."""
+    """Turn every drawing into a picture."""
     drawings = sorted(assets.folder().rglob("*.svg"))
     for file in drawings:
         draw_plain(assets.svg(file.relative_to(assets.folder()).with_suffix("").as_posix()), 32, 32)
@@ -104,7 +104,7 @@ def _art(_: Path) -> str:
 
 
 def _typefaces(_: Path) -> str:
-    """Every face sets a line of its own, and so does the one for signs that ours lack."""
+    """Check that every face sets a line of its own, and that another has the signs that ours lack."""
     text = Painters(Screen(*USUAL_SIZE)).text
     faces: tuple[Face, ...] = get_args(Face)
     widths = {face: text.width("".join(sorted(COVERED)), TextRole(face, 24)) for face in faces}
@@ -115,12 +115,12 @@ def _typefaces(_: Path) -> str:
 
 
 def _rules(_: Path) -> str:
-    """Every game has its rule page."""
+    """Read every game's rule page."""
     return f"{sum(len(rulebook.page(game).sections) for game in GAMES)} sections on {len(GAMES)} pages"
 
 
 def _positions(_: Path) -> str:
-    """Every recorded position can be played again."""
+    """Replay every recorded position."""
     files = sorted((assets.folder() / "positions").glob("*.clubs"))
     for file in files:
         replay(shots.position(file.stem))
@@ -128,7 +128,7 @@ def _positions(_: Path) -> str:
 
 
 def _games(folder: Path) -> str:
-    """One deal of each game is played, kept, and found again."""
+    """Play one deal of each game, store it, and load it again."""
     repository, kept = MatchRepository(folder), dict[int, Record]()
     for game in GAMES.values():
         setup = game.setup()
@@ -150,7 +150,7 @@ def _games(folder: Path) -> str:
 
 
 def _worker(_: Path) -> str:
-    """A worker process starts, decides something and ends."""
+    """Start a worker process, and let it decide something."""
     view, ask = decisions_of(next(iter(GAMES.values())), 4)[1]
     question = Question(LEVEL, 1, view, ask)
     process = WorkerProcess(serve)
@@ -176,7 +176,7 @@ def _line(process: WorkerProcess) -> bytes:
 
 
 def _sound(_: Path) -> str:
-    """A sound is made and heard, if there is a loudspeaker."""
+    """Make a sound and hear it, if there is a loudspeaker."""
     audio = Audio(LOUD)
     audio.open()
     try:
@@ -207,4 +207,4 @@ STEPS: Final[Mapping[str, Callable[[Path], str]]] = MappingProxyType(
         "sound": _sound,
     }
 )
-"""What is tried, by its name in what is told."""
+"""The steps of the self-test, by name."""

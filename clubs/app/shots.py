@@ -1,4 +1,4 @@
-"""Pictures of the real scenes without a window, from recorded positions: for the README and for eyes."""
+"""Pictures of the real scenes without a window, from recorded positions: for the README and for review."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -28,12 +28,12 @@ Builder: TypeAlias = Callable[[Program, Record | None], list[Scene]]
 
 
 def position(name: str) -> Record:
-    """A recorded position that ships with the program."""
+    """Return a recorded position that ships with the program."""
     return read(assets.text(f"positions/{name}.clubs"))
 
 
 def table(program: Program, record: Record) -> TableScene:
-    """The table at the end of a record, a person in seat 0."""
+    """Return the table at the end of a record, with a person in seat 0."""
     match = Match(record.setup, usual_seating(record.setup.seats), record.seed)
     return program.open_table(match, record.actions, patient=True)
 
@@ -73,7 +73,7 @@ def _scoresheet(_: Program, below: TableScene) -> Scene:
 
 
 def _replay(program: Program, record: Record) -> Scene:
-    """A match looked at again, at the end of its fourth deal's sixth trick, or as far as it goes."""
+    """Return the replay at the end of its fourth deal's sixth trick, or as far as it goes."""
     scene = ReplayScene(program.context, match_of_record(record), record, program.start)
     while not scene.playback.finished:
         scene.update(program.context.now)
@@ -85,7 +85,7 @@ def _replay(program: Program, record: Record) -> Scene:
 
 
 def _statistics(program: Program) -> Scene:
-    """The game in which the most bids are made."""
+    """Return the statistics of the game in which the most bids are made."""
     scene = StatisticsScene(program.context, SamplePast())
     scene.open_tab(list(GAMES).index("exact") + 1)
     return scene
@@ -130,7 +130,7 @@ def build(
     appearance: Appearance | None = None,
     interface: float = 1.0,
 ) -> Offscreen:
-    """The scene at rest, in no window; size in pixels."""
+    """Return the scene at rest, in no window; size in pixels."""
     program = Program(size)
     program.context.interface = interface
     program.context.appearance = appearance or Appearance()

@@ -1,7 +1,7 @@
-"""What there is before the program: the window, the settings, and the menu as the first thing to be seen.
+"""The time before the program: the window, the settings, and the menu as the first thing to be seen.
 
-Loading rules, players and scenes takes longer than drawing the menu, so that it is drawn first. What is
-pressed meanwhile waits for the menu of the program, which has the same things in the same paths.
+Loading rules, players and scenes takes longer than drawing the menu, so that it is drawn first. Keys
+pressed meanwhile wait for the menu of the program, which has the same entries in the same positions.
 """
 
 from contextlib import suppress
@@ -16,7 +16,7 @@ from clubs.ui.shell.window import Window
 
 
 class Startup:
-    """A window as its player left it, the settings, and painters; the program goes on with them."""
+    """A window as its player left it, the settings, and the draw context, which the program takes over."""
 
     def __init__(self, window: Window, paths: Paths, fullscreen: bool | None = None) -> None:
         self.window = window
@@ -28,7 +28,7 @@ class Startup:
         self.context = self.preferences.context(window.size, fullscreen=window.fullscreen)
 
     def show_menu(self) -> None:
-        """Draw the menu of somebody who has no match to go on with."""
+        """Draw the menu of a player without a match to resume."""
         menu = MenuScene(
             self.context,
             new_game=_closed,
@@ -42,7 +42,7 @@ class Startup:
 
 
 def start_up(window: Window | None) -> Startup | None:
-    """The startup of a start without a command line; None if that cannot be, and the program says why."""
+    """Start without a command line; None if that fails, so that the program can report why."""
     if window is None:
         return None
     with suppress(Exception):
@@ -65,5 +65,5 @@ def _may_go_on(where: Paths) -> bool:
 
 
 def _closed() -> NoReturn:
-    """Where a way leads as long as there is no program: nobody can take it, as nothing is read yet."""
+    """Raise AssertionError: nobody can take a way out of the menu, since no input is read yet."""
     raise AssertionError("the menu was entered before the program was there")

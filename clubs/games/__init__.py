@@ -23,7 +23,7 @@ for _module in (whist, low, trump, exact, free):
 
 
 def game(id: str) -> Game:
-    """The game of an id; Unplayable, with one sentence, if there is none."""
+    """Return the game of an id; Unplayable, with one sentence, if there is none."""
     if id not in GAMES:
         raise Unplayable(f"There is no game {id[:20]!r}; there are: {', '.join(GAMES)}.")
     return GAMES[id]

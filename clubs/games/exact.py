@@ -78,7 +78,7 @@ def score(public: Public) -> tuple[SeatScore, ...]:
 
 
 def finished(public: Public) -> tuple[int, ...] | None:
-    """X-8: the highest of those that have reached the target."""
+    """X-8: the winners are the highest of those that have reached the target; None while there is none."""
     best = max(public.scores)
     if best < public.setup[TARGET]:
         return None
@@ -86,13 +86,13 @@ def finished(public: Public) -> tuple[int, ...] | None:
 
 
 def meter(public: Public) -> Facts:
-    """All bids against the tricks there are; with two packs, that pairs cancel."""
+    """Return all bids against the tricks there are; with two packs, that pairs cancel."""
     pairs = (("Bids", str(public.note(Bids).total)), ("Tricks", str(public.size)))
     return Facts((*pairs, ("Two packs", "pairs cancel")) if two_packs(public.setup) else pairs)
 
 
 def phases(setup: Setup) -> tuple[Phase, ...]:
-    """The parts of a deal."""
+    """Return the phases of a deal."""
     tricks = TrickPlay(
         lambda state: state.public.eldest(), (follow_suit("X-4"),), winning, unwon=setup[CANCELLED_TRICK]
     )

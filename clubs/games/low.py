@@ -50,7 +50,7 @@ TENS_OUT: Final = {
 
 
 def plan(setup: Setup, deal: int, eldest: int) -> Plan:
-    """L-1: everything, after taking out the tens."""
+    """L-1: deal the whole pack, less some tens."""
     del deal
     aside = cards_of(TENS_OUT[setup.seats])
     pack = without(STANDARD, aside)
@@ -89,7 +89,7 @@ def card_points(card: Card) -> int:
 
 
 def trick_points(played: CardSet, added: CardSet = EMPTY) -> int:
-    """L-6 … L-9: what a trick is worth; `added` is the ten that comes with it (L-1)."""
+    """L-6 … L-9: the worth of a trick; `added` is the ten that comes with it (L-1)."""
     clubs = [card for card in each(played) if suit(card) == CLUBS]
     others = sum(card_points(card) for card in each(played) if suit(card) != CLUBS)
     extra = sum(card_points(card) for card in each(added))
@@ -101,17 +101,17 @@ def trick_points(played: CardSet, added: CardSet = EMPTY) -> int:
 
 
 def added_ten(setup: Setup, trick: int) -> CardSet:
-    """L-1: the ten that comes with a trick (counted from 0), if one does."""
+    """L-1: the ten that comes with a trick (counted from 0), or None."""
     return cards_of(TENS_OUT[setup.seats][trick : trick + 1])
 
 
 def take_ten(step: Step, winner: int) -> None:
-    """L-1: the winner of one of the first tricks takes the ten laid aside for it."""
+    """L-1: give the winner of one of the first tricks the ten laid aside for it."""
     step.move(added_ten(step.public.setup, len(step.public.tricks) - 1), ASIDE, won(winner))
 
 
 def score(public: Public) -> tuple[SeatScore, ...]:
-    """L-10: the tricks, one by one."""
+    """L-10: score the deal trick by trick."""
     lines: list[list[ScoreLine]] = [[] for _ in public.seats]
     for number, trick in enumerate(public.tricks):
         added = added_ten(public.setup, number)
@@ -150,19 +150,19 @@ def finished(public: Public) -> tuple[int, ...] | None:
 
 
 def measure(public: Public, seat: int) -> Measure:
-    """Tricks won; each is scored on its own."""
+    """Return the tricks won; each is scored on its own."""
     return Tricks(public.taken(seat))
 
 
 def meter(public: Public) -> Facts:
-    """Which deal it is, and what the trick on the table is worth so far."""
+    """Return the number of the deal, and the present worth of the trick on the table."""
     added = added_ten(public.setup, len(public.tricks)) if public.plays else EMPTY
     worth = trick_points(public.on_table, added) if public.plays else 0
     return Facts((("Deal", f"{max(public.deal, 1)} of {public.setup[DEALS]}"), ("This trick", str(worth))))
 
 
 def phases(setup: Setup) -> tuple[Phase, ...]:
-    """The parts of a deal."""
+    """Return the phases of a deal."""
     del setup
     rules = (
         follow_suit("L-4"),

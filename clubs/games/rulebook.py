@@ -21,7 +21,7 @@ _MARKS = "*~+-"
 
 @dataclass(frozen=True)
 class Marked:
-    """A card of an example with its mark; `by` is who played it, if it lies on the table."""
+    """A card of an example with its mark; `by` is the player of a card on the table."""
 
     card: Card
     mark: str = ""
@@ -54,7 +54,7 @@ class Paragraph:
 
 @dataclass(frozen=True)
 class Section:
-    """One section of a page."""
+    """A section of a page."""
 
     title: str
     text: tuple[Paragraph, ...]
@@ -63,7 +63,7 @@ class Section:
 
 @dataclass(frozen=True)
 class Page:
-    """A game's rules."""
+    """The rule page of a game."""
 
     title: str
     sections: tuple[Section, ...]
@@ -78,7 +78,7 @@ def page(game: str) -> Page:
 
 
 def read_page(text: str) -> Page:
-    """A page in Markdown: one title, then sections."""
+    """Return a page from its Markdown: one title, then sections."""
     # Imported here, because most starts of the program open no rule page.
     from markdown_it import MarkdownIt  # noqa: PLC0415
 
@@ -110,7 +110,7 @@ def read_page(text: str) -> Page:
 
 
 def _runs(token: "Token") -> Runs:
-    """The inline text with its styles; rule numbers in parentheses get one of their own."""
+    """Return the inline text with its styles; rule numbers in parentheses get one of their own."""
     style: Style = "plain"
     runs: list[tuple[str, Style]] = []
     for child in token.children or []:
@@ -127,7 +127,7 @@ def _runs(token: "Token") -> Runs:
 
 
 def read_example(text: str) -> Example:
-    """An example's lines, `key: value` each."""
+    """Return an example from its lines, `key: value` each."""
     lines = dict(line.split(": ", 1) for line in text.strip().splitlines())
     said = Example(
         title=lines.pop("title"),

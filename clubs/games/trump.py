@@ -38,7 +38,7 @@ def cards_each(setup: Setup, deal: int) -> int:
 
 
 def plan(setup: Setup, deal: int, eldest: int) -> Plan:
-    """T-1: so many each; cards not dealt stay unseen."""
+    """T-1: the same number of cards each; cards not dealt stay unseen."""
     size = cards_each(setup, deal)
     return Plan((Batch(STANDARD, tuple(map(hand, setup.round_from(eldest))), size),), size)
 
@@ -67,18 +67,18 @@ def finished(public: Public) -> tuple[int, ...] | None:
 
 
 def meter(public: Public) -> Facts:
-    """All bids against the tricks there are."""
+    """Return all bids against the tricks there are."""
     return Facts((("Bids", str(public.note(Bids).total)), ("Tricks", str(public.size))))
 
 
 def chip(public: Public) -> Chip:
-    """Return whether clubs may be led."""
+    """Return whether clubs may be led, as a chip."""
     clubs_open = been_played(CLUBS)(public)
     return Chip("Clubs open" if clubs_open else "Clubs closed", CLUBS, clubs_open)
 
 
 def phases(setup: Setup) -> tuple[Phase, ...]:
-    """The parts of a deal."""
+    """Return the phases of a deal."""
     del setup
     rules = (follow_suit("T-3"), no_lead(CLUBS, "T-4", until=been_played(CLUBS)))
     tricks = TrickPlay(lambda state: state.public.eldest(), rules, winning, broken=CLUBS)

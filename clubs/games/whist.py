@@ -85,13 +85,13 @@ class HandExchanged(Event):
 
 @dataclass(frozen=True, slots=True)
 class Exchanges(Note):
-    """Who has kept or exchanged, in turn: pairs of seat and whether it exchanged."""
+    """The decisions to keep or exchange, in turn: pairs of seat and whether it exchanged."""
 
     made: tuple[tuple[int, bool], ...] = ()
 
     @property
     def last(self) -> int | None:
-        """The last seat that exchanged."""
+        """The last seat that exchanged, or None."""
         return next((seat for seat, exchanged in reversed(self.made) if exchanged), None)
 
 
@@ -103,10 +103,10 @@ class Exchange:
     actions: ClassVar[tuple[type[Action], ...]] = (KeepHand, ExchangeHand)
 
     def enter(self, step: Step) -> None:
-        """Nothing happens by itself."""
+        """Do nothing: the exchange begins with an ask."""
 
     def asks(self, state: State) -> dict[int, Ask]:
-        """The next seat from the dealer's left that has not decided."""
+        """Ask the next seat from the dealer's left that has not decided."""
         public = state.public
         seat = public.in_turn(len(public.note(Exchanges).made))
         if seat is None:
@@ -185,7 +185,7 @@ def finished(public: Public) -> tuple[int, ...] | None:
 
 
 def measure(public: Public, seat: int) -> Measure:
-    """Tricks against the quota; before play, what the seat has decided or when it will."""
+    """Return the tricks against the quota; before play, the seat's decision, or when it decides."""
     decided = dict(public.note(Exchanges).made)
     if len(decided) < public.setup.seats and not public.tricks:
         if seat in decided:
@@ -197,13 +197,13 @@ def measure(public: Public, seat: int) -> Measure:
 
 
 def meter(public: Public) -> Race:
-    """How far everyone is from either target."""
+    """Return each seat's way to either target."""
     target = public.setup[TARGET]
     return Race(-target, target, public.scores)
 
 
 def chip(public: Public) -> Chip:
-    """Return whether clubs may be led."""
+    """Return whether clubs may be led, as a chip."""
     broken = clubs_broken(public)
     return Chip("Clubs broken" if broken else "Clubs closed", CLUBS, broken)
 
@@ -213,7 +213,7 @@ clubs_broken = been_played(CLUBS)
 
 
 def phases(setup: Setup) -> tuple[Phase, ...]:
-    """The parts of a deal."""
+    """Return the phases of a deal."""
     must_beat = (MUST_BEAT_RULE,) if setup[MUST_BEAT] else ()
     rules = (follow_suit("W-5"), *must_beat, no_lead(CLUBS, "W-6", until=clubs_broken))
     tricks = TrickPlay(first_leader, rules, winning, broken=CLUBS)

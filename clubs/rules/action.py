@@ -1,4 +1,4 @@
-"""Actions: what a seat, or chance, tells the table to do.
+"""Actions: what a seat, or chance, does at the table.
 
 A field is a `Card`, a `CardSet`, a tuple of cards in order, or a number; records are written by these types.
 `verb` is the action's word in a record.

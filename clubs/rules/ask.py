@@ -1,4 +1,4 @@
-"""Asks: whom the table waits for, what may be answered, and why anything else is refused."""
+"""Asks: who may answer what, and why anything else is refused."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ class Reason:
 
 
 class Refused(ValueError):
-    """An action that the rules do not allow; the state is as it was."""
+    """An action that the rules do not allow. The state is unchanged."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(reason.words)
@@ -31,7 +31,7 @@ class OneOf:
     actions: tuple[Action, ...]
 
     def allows(self, action: Action) -> bool:
-        """Whether the action is among them."""
+        """Return whether the action is listed."""
         return action in self.actions
 
 
@@ -47,11 +47,11 @@ class SomeOf:
     to: int | None = None
 
     def action(self, cards: CardSet) -> Action:
-        """The action that gives these cards."""
+        """Return the action that gives these cards."""
         return self.make(self.seat, cards)
 
     def allows(self, action: Action) -> bool:
-        """Whether the action gives a right number of cards that are there."""
+        """Return whether the action gives an allowed number of the cards on offer."""
         if type(action) is not self.make:
             return False
         no_set = action.cards < 0 or duplicates(action.cards) & ~distinct(action.cards)
@@ -66,14 +66,14 @@ class SomeOf:
 
 @dataclass(frozen=True, slots=True)
 class Shuffled:
-    """Some packs one behind the other, each in any order; or a draw of so many cards from the first."""
+    """The packs in order, each shuffled; or a draw of `draw` cards from the first."""
 
     make: type[DrawForDeal] | type[DealCards]
     packs: tuple[CardSet, ...]
     draw: int = 0
 
     def allows(self, action: Action) -> bool:
-        """Whether the action holds exactly these cards (or, for a draw, that many of them)."""
+        """Return whether the action holds exactly these cards or, for a draw, that many of them."""
         if type(action) is not self.make:
             return False
         if self.draw:
@@ -93,7 +93,7 @@ Answers: TypeAlias = OneOf | SomeOf | Shuffled
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """What an answer will do, in a few plain words, and the cards it would cost."""
+    """The consequence of an answer in a few words, and the cards it would cost."""
 
     action: Action
     words: str
@@ -104,9 +104,9 @@ class Effect:
 class Ask:
     """One question to one seat.
 
-    `kind` is the leading sort of answer, `title` and `clause` are what the seat is told, `refused` are
-    answers that look possible but are not, each with its reason, `effects` what some answers will do. A
-    required ask holds the game up.
+    `kind` is the leading sort of answer, `title` and `clause` are its text on the screen, `refused` lists
+    answers that look possible but are not, each with its reason, `effects` the consequences of some answers.
+    The game waits for a required ask.
     """
 
     seat: int
@@ -119,15 +119,15 @@ class Ask:
     required: bool = True
 
     def actions(self) -> tuple[Action, ...]:
-        """The listed answers; none where the answer is a choice of cards or a shuffled pack."""
+        """Return the listed answers; none where the answer is a choice of cards or a shuffled pack."""
         return self.answers.actions if isinstance(self.answers, OneOf) else ()
 
     def effect(self, action: Action) -> Effect | None:
-        """What the answer will do, where that needs saying."""
+        """Return the consequence of an answer, or None if it needs no explaining."""
         return next((effect for effect in self.effects if effect.action == action), None)
 
     def why_not(self, action: Action) -> Reason | None:
-        """The reason for refusing an action; None if it is allowed."""
+        """Return the reason for refusing an action, or None if it is allowed."""
         if action.seat == self.seat and self.answers.allows(action):
             return None
         for refused, reason in self.refused:

@@ -14,33 +14,33 @@ from clubs.rules.step import Step
 
 @dataclass(frozen=True, slots=True)
 class Bids(Note):
-    """The bids so far, as pairs of seat and tricks in the order made."""
+    """The bids made, as pairs of seat and tricks in order."""
 
     made: tuple[tuple[int, int], ...] = ()
 
     def of(self, seat: int) -> int | None:
-        """The seat's bid, if it has bid."""
+        """Return the seat's bid, or None."""
         return dict(self.made).get(seat)
 
     @property
     def total(self) -> int:
-        """All bids added up."""
+        """Return the sum of the bids."""
         return sum(tricks for _, tricks in self.made)
 
 
 @dataclass(frozen=True, slots=True)
 class Bidding:
-    """From the dealer's left each bids 0 … all; the last may not make the bids add up to the tricks."""
+    """Bids from 0 to all tricks, from the dealer's left; the last may not make the sum equal the tricks."""
 
     rule: str
     title: str = "Bidding"
     actions: ClassVar[tuple[type[Action], ...]] = (BidTricks,)
 
     def enter(self, step: Step) -> None:
-        """Nothing happens by itself."""
+        """Do nothing: bidding begins with an ask."""
 
     def asks(self, state: State) -> dict[int, Ask]:
-        """The next seat from the dealer's left that has not bid."""
+        """Ask the next seat from the dealer's left that has not bid."""
         public = state.public
         made = len(public.note(Bids).made)
         seat = public.in_turn(made)
@@ -62,7 +62,7 @@ class Bidding:
         return {seat: Ask(seat, BidTricks, answers, title, clause, refused, effects)}
 
     def apply(self, step: Step, action: Action) -> None:
-        """Note the bid."""
+        """Record the bid of a seat."""
         assert isinstance(action, BidTricks)
         step.note(Bids((*step.public.note(Bids).made, (action.seat, action.tricks))))
         step.tell(TricksBid(action.seat, action.tricks))
@@ -75,7 +75,7 @@ def _balance(public: Public, tricks: int) -> str:
 
 
 def bid_measure(public: Public, seat: int) -> Measure:
-    """A seat's tricks of its bid; while others are still bidding, the bid alone."""
+    """Return a seat's tricks of its bid; while others are still bidding, the bid alone."""
     bids = public.note(Bids)
     bid = bids.of(seat)
     if len(bids.made) < public.setup.seats:
@@ -84,7 +84,7 @@ def bid_measure(public: Public, seat: int) -> Measure:
 
 
 def closed_bid(public: Public) -> int | None:
-    """The bid that is closed to the last bidder; None for the others or where no bid could do it."""
+    """Return the bid that is closed to the last bidder, or None."""
     bids = public.note(Bids)
     if len(bids.made) != public.setup.seats - 1 or bids.total > public.size:
         return None

@@ -22,17 +22,17 @@ class Draw:
     actions: ClassVar[tuple[type[Action], ...]] = (DrawForDeal,)
 
     def enter(self, step: Step) -> None:
-        """Nothing happens by itself."""
+        """Do nothing: the draw is asked for."""
 
     def asks(self, state: State) -> dict[int, Ask]:
-        """Chance draws, once in a match."""
+        """Ask chance for the draw, once in a match."""
         if state.public.dealer is not None:
             return {}
         answers = Shuffled(DrawForDeal, (STANDARD,), draw=state.public.setup.seats)
         return {CHANCE: Ask(CHANCE, DrawForDeal, answers, "Draw for deal")}
 
     def apply(self, step: Step, action: Action) -> None:
-        """The highest rank deals; equal ranks by suit, clubs first."""
+        """Make the seat with the highest rank dealer; equal ranks by suit, clubs first."""
         assert isinstance(action, DrawForDeal)
         dealer = max(step.public.seats, key=lambda seat: (rank(action.pack[seat]), action.pack[seat]))
         step.change(dealer=dealer)
@@ -41,7 +41,7 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """One pack dealt singly round some zones, so many cards to each; what is left goes to `rest`."""
+    """One pack dealt singly round `zones`, `each` cards to each; the others go to `rest`."""
 
     cards: CardSet
     zones: tuple[Zone, ...]
@@ -51,7 +51,7 @@ class Batch:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How one deal is dealt; `size` is the number of cards in a hand, `aside` those taken out beforehand."""
+    """The plan of one deal; `size` is the number of cards in a hand, `aside` those taken out beforehand."""
 
     batches: tuple[Batch, ...]
     size: int
@@ -70,10 +70,10 @@ class Deal:
     actions: ClassVar[tuple[type[Action], ...]] = (DealCards,)
 
     def enter(self, step: Step) -> None:
-        """Nothing happens by itself."""
+        """Do nothing: the pack is asked for."""
 
     def asks(self, state: State) -> dict[int, Ask]:
-        """Chance shuffles, unless this deal has been dealt."""
+        """Ask chance for a shuffled pack, unless this deal has been dealt."""
         if state.public.deal > len(state.public.sheet):
             return {}
         plan = self._plan(state)

@@ -1,4 +1,4 @@
-"""The one function that changes a state, and those that ask a state what may come next."""
+"""Starting a state, asking it what may come next, and applying an action to it."""
 
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask, Reason, Refused
@@ -11,9 +11,9 @@ from clubs.rules.step import Step
 
 
 def start(game: Game, setup: Setup, deal: int = 1, dealer: int | None = None) -> State:
-    """The state before the first card of a match; with a later deal first, nobody has scored in those before.
+    """Return the state before the first card of a match; deals before a later first one have no scores.
 
-    Where a dealer is given, nobody draws for it.
+    With a dealer given, nobody draws for it.
     """
     last = dealer if dealer is None or deal == 1 else setup.left(dealer, -1)
     sheet = ((MISSED,) * setup.seats,) * (deal - 1)
@@ -23,19 +23,19 @@ def start(game: Game, setup: Setup, deal: int = 1, dealer: int | None = None) ->
 
 
 def phase(game: Game, public: Public) -> Phase:
-    """The part of the deal that is being played."""
+    """Return the phase that is being played."""
     return game.phases(public.setup)[public.phase]
 
 
 def asks(game: Game, state: State) -> dict[int, Ask]:
-    """Whom the table waits for, by seat; nobody once the game is over."""
+    """Return the open asks by seat; none once the game is over."""
     if state.public.winners is not None:
         return {}
     return phase(game, state.public).asks(state)
 
 
 def apply(game: Game, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
-    """The state after an action, and what happened; Refused leaves everything as it was."""
+    """Return the state after an action, and the events; Refused leaves everything unchanged."""
     ask = asks(game, state).get(action.seat)
     if ask is None:
         raise Refused(Reason("", "It is not this seat's turn."))
@@ -48,7 +48,7 @@ def apply(game: Game, state: State, action: Action) -> tuple[State, tuple[Event,
 
 
 def _go_on(game: Game, step: Step) -> None:
-    """Enter one phase after the other until somebody has to answer or the game is over."""
+    """Enter phases in order until a seat has to answer or the game is over."""
     phases = game.phases(step.public.setup)
     while step.public.winners is None:
         if any(ask.required for ask in phases[step.public.phase].asks(step.state).values()):

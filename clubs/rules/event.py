@@ -1,7 +1,7 @@
 """Events: what has happened at the table, in the past tense.
 
 Only `CardsMoved` can hold cards that somebody may not see, so it alone differs from seat to seat.
-`sentence` says an event to a player; `names` are the seats' names in seat order.
+`sentence` describes an event to a player; `names` are the seats' names in seat order.
 """
 
 from collections.abc import Sequence
@@ -16,12 +16,12 @@ class Event:
     """Something that has happened."""
 
     def as_seen(self, seat: int) -> "Event":
-        """The event as this seat saw it; -1 is a spectator."""
+        """Return the event as this seat saw it; -1 is a spectator."""
         del seat
         return self
 
     def sentence(self, names: Sequence[str]) -> str:
-        """One short sentence for the players; empty where the cards say it all."""
+        """Return one short sentence for the players, or '' where the cards show it."""
         del names
         return ""
 
@@ -36,7 +36,7 @@ class CardsMoved(Event):
     target: Zone
 
     def as_seen(self, seat: int) -> "CardsMoved":
-        """Faces only for a seat that may look into the source or the target."""
+        """Keep the faces only for a seat that may look into the source or the target."""
         if self.source.open_to(seat) or self.target.open_to(seat):
             return self
         return replace(self, cards=None)
@@ -74,7 +74,7 @@ class TricksBid(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardsPassed(Event):
-    """All seats have passed cards, so many places to the left."""
+    """All seats have passed cards, `steps` places to the left."""
 
     steps: int
 
@@ -147,5 +147,5 @@ class GameWon(Event):
 
 
 def moved(cards: CardSet, source: Zone, target: Zone) -> CardsMoved:
-    """The event of some cards going from one zone to another."""
+    """Return the event of some cards moving from one zone to another."""
     return CardsMoved(cards, count(cards), source, target)

@@ -21,16 +21,16 @@ class Phase(Protocol):
 
     @property
     def title(self) -> str:
-        """What the players call this part."""
+        """The name that the screen shows for this phase."""
 
     actions: ClassVar[tuple[type[Action], ...]]
     """The actions that its asks take."""
 
     def enter(self, step: Step) -> None:
-        """What happens by itself when the phase begins."""
+        """Do what happens at the start of the phase without an answer."""
 
     def asks(self, state: State) -> dict[int, Ask]:
-        """Who is asked what now, by seat."""
+        """Return the open asks, by seat."""
 
     def apply(self, step: Step, action: Action) -> None:
         """Carry out an action that one of the asks allows."""
@@ -131,7 +131,7 @@ class Game:
         return min(totals) if self.lowest_wins else max(totals)
 
     def setup(self, seats: int | None = None, options: Mapping[str, OptionValue] | None = None) -> Setup:
-        """A playable setup; Unplayable, with one sentence, if there is no such thing."""
+        """Return a playable setup; Unplayable, with one sentence, if there is none."""
         seats = self.default_seats if seats is None else seats
         if seats not in self.seats:
             raise Unplayable(f"{self.title} is for {_range(self.seats)} players, not {seats}.")

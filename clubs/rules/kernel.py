@@ -1,7 +1,7 @@
 """Legality and trick winner on 64-bit masks: the one place where both are decided.
 
 Every mask has the layout of `clubs.cards.cardset`: one bit a card, 13 bits a suit, clubs in the top 13.
-Plain typed integers throughout, so that the file can be compiled as it stands (see `clubs.native`).
+Plain typed integers throughout, so that the file can be compiled unchanged (see `clubs.native`).
 """
 
 from mypy_extensions import i64

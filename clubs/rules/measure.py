@@ -1,4 +1,4 @@
-"""What a game says of a seat and of the whole table at a glance; the screen only draws it."""
+"""The progress of a seat and of the whole table in a deal; the screen only draws it."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -40,7 +40,7 @@ Measure: TypeAlias = Quota | OfBid | Tricks | Words
 
 @dataclass(frozen=True, slots=True)
 class Race:
-    """A track from `low` to `high`, and where each seat stands on it."""
+    """A track from `low` to `high`, with the position of each seat."""
 
     low: int
     high: int

@@ -26,7 +26,7 @@ class Option(Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What a match is played with: game id, number of seats, and a value for every option of the game."""
+    """The terms of a match: game id, number of seats, and a value for every option of the game."""
 
     game: str
     seats: int
@@ -39,18 +39,18 @@ class Setup:
         raise KeyError(option.id)
 
     def left(self, seat: int, steps: int = 1) -> int:
-        """The seat so many places to the left (G-1: clockwise); negative steps go right."""
+        """Return the seat `steps` places to the left (G-1: clockwise); negative steps go right."""
         return (seat + steps) % self.seats
 
     def round_from(self, seat: int) -> tuple[int, ...]:
-        """All seats clockwise, beginning with this one."""
+        """Return all seats clockwise from this one."""
         return tuple((seat + i) % self.seats for i in range(self.seats))
 
 
 def choose(
     options: tuple[Option[bool] | Option[int] | Option[str], ...], chosen: Mapping[str, OptionValue]
 ) -> tuple[tuple[str, OptionValue], ...]:
-    """Every option with its chosen or default value; Unplayable for a name or value that does not exist."""
+    """Return every option with its chosen or default value; Unplayable for an unknown name or value."""
     known = {option.id for option in options}
     for name in chosen:
         if name not in known:

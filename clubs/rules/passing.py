@@ -16,7 +16,7 @@ from clubs.rules.zone import hand, passing
 
 @dataclass(frozen=True, slots=True)
 class Passed(Note):
-    """That the cards have been passed, so many places to the left."""
+    """The note that cards have been passed, `steps` places to the left; None before."""
 
     steps: int | None = None
 
@@ -34,10 +34,10 @@ class Passing:
     actions: ClassVar[tuple[type[Action], ...]] = (PassCards,)
 
     def enter(self, step: Step) -> None:
-        """Nothing happens by itself."""
+        """Do nothing: passing begins with an ask."""
 
     def asks(self, state: State) -> dict[int, Ask]:
-        """Every seat that has not laid down its cards."""
+        """Ask every seat that has not laid down its cards."""
         public = state.public
         steps = self.steps(public)
         if steps == 0 or public.note(Passed).steps is not None:
@@ -56,7 +56,7 @@ class Passing:
         return Ask(seat, PassCards, answers, f"Pass {how_many}", "all pass at once")
 
     def apply(self, step: Step, action: Action) -> None:
-        """Lay the cards down; with the last ones, hand all of them over."""
+        """Lay the cards down; after the last seat's, hand all of them over."""
         assert isinstance(action, PassCards)
         step.move(action.cards, hand(action.seat), passing(action.seat))
         seats = step.public.seats
@@ -70,7 +70,7 @@ class Passing:
 
 
 def _choosing(state: State, seat: int) -> bool:
-    """Whether the seat has cards and has not laid any down; one without cards passes none."""
+    """Return whether the seat has cards and has not laid any down; one without cards passes none."""
     return not state.cards(passing(seat)) and bool(state.cards(hand(seat)))
 
 

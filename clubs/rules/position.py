@@ -1,8 +1,8 @@
-"""The tricks of a deal on masks: every hand face up, as a computer player imagines the table.
+"""The tricks of a deal on masks, with every hand face up, as a computer player imagines the table.
 
 It plays by the same kernel functions as the engine; the few points in which the games differ are settings.
 A position can be copied into another in some ten nanoseconds, so nothing is ever taken back.
-Plain typed integers throughout, so that the file can be compiled as it stands (see `clubs.native`).
+Plain typed integers throughout, so that the file can be compiled unchanged (see `clubs.native`).
 """
 
 from typing import Final
@@ -35,7 +35,7 @@ class Position:
     `laid[s]` its card in the trick on the table (before it has played one, any earlier one), `taken[s]` its
     tricks, `won[s]` the faces in them (but for those of carried tricks, which no game asks for).
     `trick` are the faces of the last finished trick. The settings: `must_beat` obliges to beat if able,
-    `lead` says when clubs may be led, `carry` whether a trick that nobody can win goes with the next one,
+    `lead` is when clubs may be led, `carry` whether a trick that nobody can win goes with the next one,
     `limit` ends the play after that many tricks or when only one seat has cards left (0: with the cards). A
     game in which another card wins overrides `best`.
     """
@@ -169,7 +169,7 @@ class Position:
         return holding
 
     def _lead_on(self, holding: i64) -> None:
-        """The winner leads, or the nearest seat to the right that has a card left."""
+        """Give the lead to the winner, or to the nearest seat to the right that has a card left."""
         while not self.hands[self.leader]:
             self.leader = self.leader - 1 if self.leader else self.seats - 1
         self.due = holding

@@ -1,4 +1,4 @@
-"""Public facts: what everybody at the table knows. A state holds them, and every view shows them."""
+"""Public facts: everything known to the whole table. A state holds them, and every view shows them."""
 
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeVar
@@ -8,7 +8,7 @@ from clubs.rules.option import Setup
 
 
 class Played(NamedTuple):
-    """A card that a seat has played."""
+    """A card and the seat that played it."""
 
     seat: int
     card: Card
@@ -22,12 +22,12 @@ class Trick(NamedTuple):
 
     @property
     def leader(self) -> int:
-        """The seat that led to it."""
+        """The seat that led to the trick."""
         return self.plays[0].seat
 
 
 class ScoreLine(NamedTuple):
-    """One step of how a seat's points arose: the rule, the words, the points."""
+    """One item of a seat's points: the rule, the words, the points."""
 
     rule: str
     words: str
@@ -57,7 +57,7 @@ class SeatScore:
 
 
 MISSED: Final = SeatScore(0, (ScoreLine("", "not played in this match", 0),))
-"""What everybody scored in a deal before the one that the match began with."""
+"""The scores of a deal before the one that the match began with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,12 +69,12 @@ N = TypeVar("N", bound=Note)
 
 
 def find_note(notes: tuple[Note, ...], kind: type[N]) -> N:
-    """The note of a kind, or its blank if nothing has been noted."""
+    """Return the note of a kind, or its blank if there is none."""
     return next((note for note in notes if isinstance(note, kind)), kind())
 
 
 def with_note(notes: tuple[Note, ...], note: Note) -> tuple[Note, ...]:
-    """The notes with this one in the place of an earlier one of its kind."""
+    """Return the notes with this one in place of an earlier one of its kind."""
     return (*(other for other in notes if type(other) is not type(note)), note)
 
 
@@ -84,7 +84,7 @@ class Public:
 
     `deal` counts from 1 (0 before the first), `dealer` is None before the draw or where there is none,
     `phase` indexes the game's phases, `size` is the number of cards dealt to each hand, `leader` leads the
-    trick whose `plays` lie on the table, `tricks` are the deal's finished tricks, `notes` belong to the deal,
+    trick whose `plays` are on the table, `tricks` are the deal's finished tricks, `notes` belong to the deal,
     `scores` are totals, `sheet` has a row of seat scores for each finished deal, `winners` is None until the
     game is over and empty for a draw.
     """
@@ -104,12 +104,12 @@ class Public:
 
     @property
     def seats(self) -> range:
-        """All seats."""
+        """All seats, from 0."""
         return range(self.setup.seats)
 
     @property
     def missed(self) -> int:
-        """How many deals lie before the one that the match began with."""
+        """The number of deals before the one that the match began with."""
         return sum(row[0] == MISSED for row in self.sheet)
 
     @property
@@ -123,15 +123,15 @@ class Public:
         return cards_of(play.card for play in self.plays)
 
     def note(self, kind: type[N]) -> N:
-        """The deal's note of a kind, or its blank if nothing has been noted."""
+        """Return the deal's note of a kind, or its blank if there is none."""
         return find_note(self.notes, kind)
 
     def taken(self, seat: int) -> int:
-        """How many tricks the seat has won in this deal."""
+        """Return the number of tricks that the seat has won in this deal."""
         return sum(trick.winner == seat for trick in self.tricks)
 
     def eldest(self) -> int:
-        """The dealer's left; seat 0 where nobody deals."""
+        """Return the dealer's left, or seat 0 where nobody deals."""
         return 0 if self.dealer is None else self.setup.left(self.dealer)
 
     def in_turn(self, answered: int) -> int | None:
@@ -139,7 +139,7 @@ class Public:
         return self.setup.left(self.eldest(), answered) if answered < self.setup.seats else None
 
     def who_played(self, bit: int) -> int | None:
-        """The seat whose card on the table has this bit; None for no bit."""
+        """Return the seat whose card on the table has this bit; None for no bit."""
         for play in self.plays:
             if 1 << play.card == bit:
                 return play.seat
@@ -147,5 +147,5 @@ class Public:
 
 
 def trick_cards(trick: Trick) -> CardSet:
-    """The cards of a finished trick."""
+    """Return the cards of a finished trick."""
     return cards_of(play.card for play in trick.plays)

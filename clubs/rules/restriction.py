@@ -22,7 +22,7 @@ class Restriction:
     """One rule about which card may be played.
 
     `narrow` returns the candidates it would leave. `because` is one sentence for a card that it forbids,
-    `clause` the instruction when it binds; in both `$card` stands for that card, `$led` and `$sign` for the
+    `clause` the instruction when it binds; in both `$card` is that card, `$led` and `$sign` for the
     suit led, and `$best` for the card that is winning by `winning`.
     """
 
@@ -50,7 +50,7 @@ class Restriction:
 
 @dataclass(frozen=True, slots=True)
 class Narrowed:
-    """The cards that may be played, why not the others, and what the binding rules say."""
+    """The playable cards, the reason for each of the others, and the clauses of the binding rules."""
 
     legal: Mask
     refused: tuple[tuple[Card, Reason], ...]
@@ -72,7 +72,7 @@ def narrow_down(rules: Iterable[Restriction], public: Public, hand: Mask) -> Nar
 
 
 def follow_suit(rule: str) -> Restriction:
-    """Follow the suit led if you can."""
+    """Return the restriction to follow the suit led."""
 
     def narrow(public: Public, hand: Mask) -> Mask:
         return hand if public.led is None else kernel.follow(hand, suit_mask(public.led))
@@ -96,7 +96,7 @@ def no_lead(suit_closed: Suit, rule: str, until: Callable[[Public], bool], becau
 
 
 def been_played(wanted: Suit) -> Callable[[Public], bool]:
-    """Whether a card of the suit has been played in this deal; at a lead that is to an earlier trick."""
+    """Return whether a card of the suit has been played in this deal; at a lead, to an earlier trick."""
 
     def played(public: Public) -> bool:
         earlier = (play for trick in public.tricks for play in trick.plays)
@@ -106,6 +106,6 @@ def been_played(wanted: Suit) -> Callable[[Public], bool]:
 
 
 def never(public: Public) -> bool:
-    """Nothing that could come to hold."""
+    """Return False: a condition that never holds."""
     del public
     return False

@@ -14,7 +14,7 @@ from clubs.rules.step import Step
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """Adds up the deal, and ends the game where `finished` says so.
+    """Scoring the deal, and ending the game where `finished` names winners.
 
     `score` gives a row of seat scores; `finished` gets the facts with the new totals and gives the winners,
     an empty tuple for a draw, or None to play on.
@@ -26,7 +26,7 @@ class Score:
     actions: ClassVar[tuple[type[Action], ...]] = ()
 
     def enter(self, step: Step) -> None:
-        """Score the deal."""
+        """Score the deal and look for winners."""
         row = self.score(step.public)
         scores = tuple(total + seat.points for total, seat in zip(step.public.scores, row, strict=True))
         step.change(scores=scores, sheet=(*step.public.sheet, row))
@@ -37,12 +37,12 @@ class Score:
             step.tell(GameWon(winners))
 
     def asks(self, state: State) -> dict[int, Ask]:
-        """Nobody is asked."""
+        """Return no asks: the deal is scored on entering."""
         del state
         return {}
 
     def apply(self, step: Step, action: Action) -> None:
-        """There is nothing to answer."""
+        """Raise AssertionError: no answer can come."""
         raise AssertionError(f"scoring asks nothing, yet got {action} for {step.public.setup.game}")
 
 

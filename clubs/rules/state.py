@@ -15,7 +15,7 @@ N = TypeVar("N", bound=Note)
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Public facts, where every card lies, what only the table knows, and this deal's events so far."""
+    """Public facts, the cards of every zone, the table's secret notes, and this deal's events."""
 
     public: Public
     zones: Mapping[Zone, CardSet] = field(default_factory=dict)
@@ -23,16 +23,16 @@ class State:
     history: tuple[Event, ...] = ()
 
     def cards(self, zone: Zone) -> CardSet:
-        """The cards in a zone."""
+        """Return the cards in a zone."""
         return self.zones.get(zone, EMPTY)
 
     def secret(self, kind: type[N]) -> N:
-        """A note that nobody at the table may read, or its blank."""
+        """Return a note that nobody at the table may read, or its blank."""
         return find_note(self.secrets, kind)
 
 
 def fingerprint(state: State) -> str:
-    """A hash of everything in the state, equal across processes and platforms."""
+    """Return a hash of everything in the state, equal across processes and platforms."""
     zones = sorted((zone.name, zone.seat, cards) for zone, cards in state.zones.items() if cards)
     notes = sorted(repr(note) for note in (*state.public.notes, *state.secrets))
     public = [getattr(state.public, name) for name in Public.__slots__ if name != "notes"]

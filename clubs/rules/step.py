@@ -1,4 +1,4 @@
-"""One step of the game being worked out: a state on its way to the next, and the events on that way."""
+"""One step of the game in progress: the next state in the making, and the events that lead to it."""
 
 from dataclasses import replace
 from typing import TypedDict, Unpack
@@ -25,7 +25,7 @@ class Facts(TypedDict, total=False):
 
 
 class Step:
-    """Collects the changes that one action causes; the states before and after stay frozen."""
+    """The changes that one action causes; the states before and after stay frozen."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -33,24 +33,24 @@ class Step:
 
     @property
     def public(self) -> Public:
-        """The public facts as they are now."""
+        """The public facts at this point of the step."""
         return self.state.public
 
     def cards(self, zone: Zone) -> CardSet:
-        """The cards that lie in a zone now."""
+        """Return the cards in a zone at this point of the step."""
         return self.state.cards(zone)
 
     def tell(self, event: Event) -> None:
-        """Record that something has happened."""
+        """Record an event."""
         self.events.append(event)
         self.state = replace(self.state, history=(*self.state.history, event))
 
     def change(self, **facts: Unpack[Facts]) -> None:
-        """Change public facts."""
+        """Change some of the public facts."""
         self.state = replace(self.state, public=replace(self.public, **facts))
 
     def note(self, note: Note) -> None:
-        """Keep a public note for this deal, in the place of an earlier one of its kind."""
+        """Keep a public note for this deal, in place of an earlier one of its kind."""
         self.change(notes=with_note(self.public.notes, note))
 
     def keep_secret(self, note: Note) -> None:

@@ -19,12 +19,12 @@ DEAD = "dead"
 
 
 def no_bonus(step: Step, winner: int) -> None:
-    """Nothing comes with a trick."""
+    """Give nothing with the trick."""
     del step, winner
 
 
 def hands_empty(state: State) -> bool:
-    """Whether nobody has a card left."""
+    """Return whether nobody has a card left."""
     return not any(state.cards(hand(seat)) for seat in state.public.seats)
 
 
@@ -48,11 +48,11 @@ class TrickPlay:
     actions: ClassVar[tuple[type[Action], ...]] = (PlayCard,)
 
     def enter(self, step: Step) -> None:
-        """Settle the first leader."""
+        """Make the first leader lead."""
         step.change(leader=next_leader(step.state, self.first(step.state)))
 
     def asks(self, state: State) -> dict[int, Ask]:
-        """The seat whose turn it is, with its legal cards from the lowest number up."""
+        """Ask the seat whose turn it is, with its legal cards from the lowest number up."""
         seat = turn(state, self.over)
         return {} if seat is None else {seat: card_ask(self.rules, state, seat)}
 
@@ -89,7 +89,7 @@ def _claimed(trick: Trick, winner: int) -> Trick:
 
 
 def lay(step: Step, seat: int, card: Card, announced: int | None) -> None:
-    """Lay a card on the table, and say so if it is the deal's first of the announced suit."""
+    """Lay a card on the table, and announce the deal's first card of the suit `broken`."""
     before = [*(play for trick in step.public.tricks for play in trick.plays), *step.public.plays]
     step.play(seat, card)
     if announced is not None and suit(card) == announced and all(suit(p.card) != announced for p in before):
@@ -97,14 +97,14 @@ def lay(step: Step, seat: int, card: Card, announced: int | None) -> None:
 
 
 def next_leader(state: State, winner: int) -> int:
-    """The trick's winner, or the nearest seat to the right that has a card left (F-12)."""
+    """Return the trick's winner, or the nearest seat to the right that has a card left (F-12)."""
     public = state.public
     to_the_right = (public.setup.left(winner, -place) for place in public.seats)
     return next((seat for seat in to_the_right if state.cards(hand(seat))), winner)
 
 
 def turn(state: State, over: Callable[[State], bool]) -> int | None:
-    """Whose turn it is to play a card; None when the tricks are over. A seat without cards is skipped."""
+    """Return the seat to play a card, or None when the tricks are over. A seat without cards is skipped."""
     public = state.public
     done = {play.seat for play in public.plays}
     if not public.plays and over(state):
@@ -116,13 +116,13 @@ def turn(state: State, over: Callable[[State], bool]) -> int | None:
 
 
 def trick_complete(state: State) -> bool:
-    """Whether everybody who had a card has played to the trick on the table."""
+    """Return whether everybody who had a card has played to the trick on the table."""
     done = {play.seat for play in state.public.plays}
     return bool(done) and all(seat in done or not state.cards(hand(seat)) for seat in state.public.seats)
 
 
 def card_ask(rules: tuple[Restriction, ...], state: State, seat: int) -> Ask:
-    """The ask for a card, with the reason for each card that may not be played."""
+    """Return the ask for a card, with the reason for each card that may not be played."""
     held = state.cards(hand(seat))
     narrowed = narrow_down(rules, state.public, held)
     legal = tuple(PlayCard(seat, card) for card in each(narrowed.legal))

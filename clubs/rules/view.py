@@ -14,9 +14,9 @@ SPECTATOR = -1
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """What one seat knows: public facts, the zones it may look into, the number of cards in every zone, and
-    all events of the deal as it saw them (its memory: the hand it put down, the cards it passed).
+    """A seat's knowledge: public facts, the zones it may look into, and every zone's number of cards.
 
+    `seen` are all events of the deal as it saw them: its memory of the hand it put down, the cards it passed.
     `seat` is -1 for a spectator, who sees public zones only.
     """
 
@@ -32,16 +32,16 @@ class SeatView:
         return self.cards(hand(self.seat))
 
     def cards(self, zone: Zone) -> CardSet:
-        """The cards of a zone that the seat may look into; none of any other."""
+        """Return the cards of a zone that the seat may look into; none of any other."""
         return self.zones.get(zone, EMPTY)
 
     def size(self, zone: Zone) -> int:
-        """How many cards lie in a zone."""
+        """Return the number of cards in a zone."""
         return self.sizes.get(zone, 0)
 
 
 def view(state: State, seat: int) -> SeatView:
-    """What the seat knows of a state."""
+    """Return the view that a seat, or a spectator (-1), has of a state."""
     in_order = sorted(zone for zone, cards in state.zones.items() if cards)
     return SeatView(
         seat=seat,

@@ -1,4 +1,4 @@
-"""Who takes a trick, where the highest card does."""
+"""The winner of a trick where the highest card takes it."""
 
 from collections.abc import Callable
 
@@ -25,12 +25,12 @@ def highest_wins(trumps: Suit | None) -> Callable[[Public], int | None]:
 
 
 def paired(public: Public) -> CardSet:
-    """The cards on the table that have met their double and cannot win."""
+    """Return the cards on the table that have met their double and cannot win."""
     pairs = duplicates(public.on_table)
     return pairs | pairs << 64
 
 
 def best_card(winning: Callable[[Public], int | None], public: Public) -> Card | None:
-    """Return the card that is winning the trick so far."""
+    """Return the card that is winning the trick on the table."""
     seat = winning(public)
     return next((play.card for play in public.plays if play.seat == seat), None)

@@ -1,4 +1,4 @@
-"""Zones: where cards lie, and who may look there."""
+"""Zones: places for cards, with who may look there."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -26,7 +26,7 @@ class Zone(NamedTuple):
         return SeatZone(self.name, self.sees)
 
     def open_to(self, seat: int) -> bool:
-        """Whether the seat may look at the faces here; a spectator is seat -1."""
+        """Return whether the seat may look at the faces here; a spectator is seat -1."""
         return self.sees is Sees.EVERYBODY or (self.sees is Sees.OWNER and seat == self.seat >= 0)
 
 

@@ -32,7 +32,7 @@ def right(public: Public) -> int:
 
 
 def measure(public: Public, seat: int) -> Measure:
-    """The last word in the auction; later the tricks, for the auction's winners of the number they owe."""
+    """Return the seat's last word in the auction; later its tricks, of those the auction's winners owe."""
     team = public.note(Contract).seats
     if not team:
         said = dict(public.note(BidsMade).made)
@@ -43,7 +43,7 @@ def measure(public: Public, seat: int) -> Measure:
 
 
 def meter(public: Public) -> Facts:
-    """The auction's last bid; later the tricks that the contract needs, and what it was bought with."""
+    """Return the auction's last bid; later the tricks that the contract needs, and its winning bids."""
     team, bids = public.note(Contract).seats, public.note(BidsMade)
     if not team:
         last = bids.last
@@ -57,7 +57,7 @@ def meter(public: Public) -> Facts:
 
 
 def phases(setup: Setup) -> tuple[Phase, ...]:
-    """The parts of a deal."""
+    """Return the phases of a deal."""
     tricks = TrickPlay(first_leader, (follow_suit("F-11"),), winning, unwon=DEAD, over=play_over)
     before: tuple[Phase, ...] = (Deal(plan), AuctionPhase())
     if setup[ENFORCEMENT] == HONOUR:

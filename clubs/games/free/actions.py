@@ -1,4 +1,4 @@
-"""What the players of Free Clubs do besides playing and passing cards."""
+"""The actions of Free Clubs that no other game has."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -17,14 +17,14 @@ class BidCard(Action):
 
 @dataclass(frozen=True, slots=True)
 class Pass(Action):
-    """Make no bid."""
+    """Pass in the auction."""
 
     verb: ClassVar[str] = "pass"
 
 
 @dataclass(frozen=True, slots=True)
 class GiveUp(GiveCards):
-    """Give up cards for the handicap in hand: discard or pass them, as the handicap says."""
+    """Give up cards for the handicap in hand: discard them, or pass them to a seat."""
 
     verb: ClassVar[str] = "give-up"
 
@@ -38,7 +38,7 @@ class TakeTrick(Action):
 
 @dataclass(frozen=True, slots=True)
 class Challenge(Action):
-    """Say that the card which `other` played to a trick (counted from 0) was not allowed."""
+    """Challenge the card which `other` played to a trick (counted from 0) as not allowed."""
 
     verb: ClassVar[str] = "challenge"
     trick: int

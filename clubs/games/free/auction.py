@@ -1,4 +1,4 @@
-"""The auction of Free Clubs (F-2 … F-6) and what each card bid will cost (F-8)."""
+"""The auction of Free Clubs (F-2 … F-6) and the price of each card bid (F-8)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -58,13 +58,13 @@ class BidsMade(Note):
         return next(((seat, bid) for seat, bid in reversed(self.made) if bid is not None), None)
 
     def by(self, seat: int) -> tuple[Card, ...]:
-        """The cards a seat has bid, in order."""
+        """Return the cards a seat has bid, in order."""
         return tuple(bid for bidder, bid in self.made if bidder == seat and bid is not None)
 
 
 @dataclass(frozen=True, slots=True)
 class Contract(Note):
-    """Who has won the auction: nobody yet, one seat, or a joker's bidder and its partner."""
+    """The winner of the auction: nobody yet, one seat, or a joker's bidder and its partner."""
 
     seats: tuple[int, ...] = ()
 
@@ -134,7 +134,7 @@ class AuctionPhase:
         self._bid(step, opener, OPENER)
 
     def asks(self, state: State) -> dict[int, Ask]:
-        """The seat to the left of the last one that bid or passed."""
+        """Ask the seat to the left of the last one that bid or passed."""
         public = state.public
         made = public.note(BidsMade)
         if public.note(Contract).seats or made.last is None:
@@ -169,7 +169,7 @@ class AuctionPhase:
         return Effect(bid, f"{verb} {which}; you keep {count(held) - count(lost) + 6} of 16 cards", lost)
 
     def apply(self, step: Step, action: Action) -> None:
-        """Bid or pass; F-4 and F-5 say when that ends the auction."""
+        """Bid or pass; end the auction where F-4 or F-5 does."""
         if isinstance(action, BidCard):
             before = step.public.note(BidsMade).last
             self._bid(step, action.seat, action.card)
@@ -210,7 +210,7 @@ def burden(bid: Card, held: CardSet) -> CardSet:
 
 
 def price(bid: Card) -> str:
-    """What a bid costs, as its tag says."""
+    """Return the price of a bid for its tag."""
     if is_joker(bid):
         return "A team of two"
     one = suit_name(suit(bid), plural=False)
@@ -223,5 +223,5 @@ def price(bid: Card) -> str:
 
 
 def words_of_bid(bid: Card | None) -> str:
-    """`bid {H}Q`, or `passed`."""
+    """Return a bid in words: `bid {H}Q`, or `passed`."""
     return "passed" if bid is None else f"bid {words(bid)}"

@@ -41,7 +41,7 @@ ENFORCEMENT: Final = Option("enforcement", "Enforcement", "F-17", (STRICT, HONOU
 
 
 auction_hand: Final = SeatZone("auction hand", Sees.OWNER)
-"""The auction cards a seat still holds."""
+"""The auction cards still held by a seat."""
 
 bid_cards: Final = SeatZone("bids", Sees.EVERYBODY)
 """The cards a seat has bid, face up before it."""
@@ -62,19 +62,19 @@ def strength(mask: int) -> int:
 
 
 def free_order(card: Card) -> int:
-    """A card's place for sorting: suits as ever, the ace below the two, jokers above all."""
+    """Return a card's place for sorting: suits as usual, the ace below the two, jokers above all."""
     if is_joker(card):
         return card
     return suit(card) * 13 + (0 if rank(card) == ACE else rank(card) - 1)
 
 
 def top_cards(held: CardSet, of: Suit, number: int) -> CardSet:
-    """The highest cards of a suit, so many or as many as there are."""
+    """Return the highest cards of a suit: `number`, or all if there are fewer."""
     ranked = sorted(each(distinct(held) & suit_mask(of)), key=free_order, reverse=True)
     return cards_of(ranked[:number])
 
 
 def bottom_card(held: CardSet, of: Suit) -> CardSet:
-    """The lowest card of a suit, if there is one."""
+    """Return the lowest card of a suit; none if there is none."""
     ranked = sorted(each(distinct(held) & suit_mask(of)), key=free_order)
     return cards_of(ranked[:1])

@@ -34,7 +34,7 @@ from clubs.rules.zone import hand
 
 @dataclass(frozen=True, slots=True)
 class HandicapsDone(Note):
-    """How many of the handicaps have been carried out."""
+    """The number of handicaps that have been carried out."""
 
     number: int = 0
 
@@ -86,7 +86,7 @@ class Handicaps:
         self._go_on(step)
 
     def asks(self, state: State) -> dict[int, Ask]:
-        """The seat whose handicap is next."""
+        """Ask the seat whose handicap is next."""
         todo = owed(state.public)[state.public.note(HandicapsDone).number :]
         if not todo:
             return {}
@@ -101,7 +101,7 @@ class Handicaps:
         return {seat: Ask(seat, GiveUp, answers, price(bid), f"for {words(bid)}, which you bid", refused)}
 
     def apply(self, step: Step, action: Action) -> None:
-        """Give the cards up."""
+        """Give up the cards of the answer."""
         assert isinstance(action, GiveUp)
         self._carry_out(step, action.seat, action.cards)
         self._go_on(step)
@@ -128,8 +128,10 @@ class Handicaps:
 
     @staticmethod
     def _remember_kept(step: Step, seat: int, bid: Card, given: CardSet) -> None:
-        """What should have gone is judged by the hand as it should be. For a ten that gives nothing up, the
-        lowest card of the suit should have gone."""
+        """Note the cards that should have gone, judged by the hand as it should be.
+
+        For a ten that gives nothing up, that is the lowest card of the suit.
+        """
         kept = list(step.state.secret(Kept).cards)
         rightful = distinct(step.cards(hand(seat))) & ~kept[seat]
         if not (rank(bid) == TEN and given):

@@ -1,6 +1,6 @@
 """Playing on honour: any card may be played, and any other player may challenge it (F-17 … F-20).
 
-The table knows the truth of every card as a secret note; the answers that a seat is offered do not tell it.
+A secret note holds the truth about every card; the answers offered to a seat do not reveal it.
 """
 
 from collections.abc import Sequence
@@ -72,13 +72,13 @@ class Challenged(Event):
 
 
 def all_plays(public: Public) -> list[tuple[int, Played]]:
-    """Every card played in this deal, with the number of its trick from 0."""
+    """Return every card played in this deal, with the number of its trick from 0."""
     finished = [(number, play) for number, done in enumerate(public.tricks) for play in done.plays]
     return [*finished, *((len(public.tricks), play) for play in public.plays)]
 
 
 def challenges(public: Public, seat: int) -> tuple[Action, ...]:
-    """The challenges open to a seat: any card of another that has not been judged yet."""
+    """Return the challenges open to a seat: any card of another that has not been judged yet."""
     called = public.note(Called).plays
     return tuple(
         Challenge(seat, number, play.seat)
@@ -88,7 +88,7 @@ def challenges(public: Public, seat: int) -> tuple[Action, ...]:
 
 
 def _choice(state: State, seat: int) -> list[Card]:
-    """The cards that a seat may choose: F-17 asks for another than it took back, if it has another."""
+    """Return the cards that a seat may choose: F-17 asks for another than it took back, if it has another."""
     held = list(each(state.cards(hand(seat))))
     gone, trick_number = state.public.note(TakenBack).plays, len(state.public.tricks)
     return [card for card in held if (trick_number, seat, card) not in gone] or held
@@ -96,18 +96,18 @@ def _choice(state: State, seat: int) -> list[Card]:
 
 @dataclass(frozen=True, slots=True)
 class HonourPlay:
-    """The tricks on honour; a finished trick lies until its winner takes it."""
+    """The tricks on honour; a finished trick stays on the table until its winner takes it."""
 
     tricks: TrickPlay
     title: str = "Tricks"
     actions: ClassVar[tuple[type[Action], ...]] = (PlayCard, TakeTrick, Challenge)
 
     def enter(self, step: Step) -> None:
-        """The first leader is settled."""
+        """Make the first leader lead."""
         self.tricks.enter(step)
 
     def asks(self, state: State) -> dict[int, Ask]:
-        """One seat must play or take the trick; any other may challenge."""
+        """Ask one seat to play or to take the trick; any other may challenge."""
         public = state.public
         refused: tuple[tuple[Action, Reason], ...] = ()
         if public.plays and trick_complete(state):
@@ -163,10 +163,10 @@ class Review:
     actions: ClassVar[tuple[type[Action], ...]] = (Accept, Challenge)
 
     def enter(self, step: Step) -> None:
-        """Nothing happens by itself."""
+        """Do nothing: the review begins with an ask."""
 
     def asks(self, state: State) -> dict[int, Ask]:
-        """Every seat that has not accepted, the next one required."""
+        """Ask every seat that has not accepted; the next one is required to answer."""
         public = state.public
         waiting = [seat for seat in public.seats if seat not in public.note(Accepted).seats]
         return {
@@ -175,7 +175,7 @@ class Review:
         }
 
     def apply(self, step: Step, action: Action) -> None:
-        """Accept or challenge."""
+        """Accept the deal, or challenge a card."""
         if isinstance(action, Challenge):
             judge(step, action)
         else:
@@ -183,7 +183,7 @@ class Review:
 
 
 def judge(step: Step, action: Challenge) -> None:
-    """F-17 to F-19, by how far play has gone on; a wrong challenge changes nothing."""
+    """F-17 to F-19: judge a challenge by how far play has gone; a wrong one changes nothing."""
     public = step.public
     number, play = next((n, p) for n, p in all_plays(public) if n == action.trick and p.seat == action.other)
     judged = (number, *play)

@@ -1,6 +1,6 @@
-"""Tricks of Free Clubs: who leads, who wins, and when play ends (F-10 … F-13).
+"""Tricks of Free Clubs: the leader, the winner, and the end of play (F-10 … F-13).
 
-That a seat without cards is skipped, and the lead passes to the right of one (F-12), `TrickPlay` sees to.
+`TrickPlay` skips a seat without cards, and passes the lead to the right of one (F-12).
 """
 
 from dataclasses import dataclass
@@ -47,7 +47,7 @@ def winning(public: Public) -> int | None:
 
 
 def play_over(state: State) -> bool:
-    """F-13: after ten tricks, or when after a trick two players or more have no cards."""
+    """F-13: play ends after ten tricks, or when after a trick two players or more have no cards."""
     tricks = len(state.public.tricks)
     without_cards = sum(not state.cards(hand(seat)) for seat in state.public.seats)
     return tricks >= MOST_TRICKS or (tricks > 0 and without_cards >= 2) or hands_empty(state)

@@ -1,4 +1,4 @@
-"""The score of a deal of Free Clubs (F-14, F-15), and what a proven challenge costs (F-19)."""
+"""The score of a deal of Free Clubs (F-14, F-15), and the cost of a proven challenge (F-19)."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -57,7 +57,7 @@ def _lines(public: Public, seat: int) -> list[ScoreLine]:
 
 
 def _broken(public: Public, seat: int) -> str:
-    """F-14: how the seat's contract was broken; empty if it has none or made it."""
+    """F-14: return how the seat's contract was broken; '' if it has none or made it."""
     team = public.note(Contract).seats
     if seat not in team:
         return ""
