@@ -31,7 +31,7 @@ from clubs.rules.dealing import Batch, Deal, Plan
 from clubs.rules.event import Event
 from clubs.rules.game import Game
 from clubs.rules.option import OptionValue
-from clubs.rules.public import Played, Public, SeatScore, Trick
+from clubs.rules.public import Played, Public, Trick
 from clubs.rules.state import State, fingerprint
 from clubs.rules.zone import Zone, hand
 from clubs.table.record import read_action, verbs
@@ -338,11 +338,6 @@ def after_tricks(public: Public, tricks: Sequence[int], bids: Sequence[int] = ()
     """Return these facts with a number of tricks won by each seat, and these bids."""
     won = tuple(Trick((Played(seat, 0),), seat) for seat, number in enumerate(tricks) for _ in range(number))
     return replace(public, tricks=won, notes=(Bids(tuple(enumerate(bids))),), size=len(won))
-
-
-def total_of(row: Sequence[SeatScore]) -> int:
-    """Return the points of all seats together."""
-    return sum(seat.points for seat in row)
 
 
 def cards_asked(ask: Ask) -> CardSet:

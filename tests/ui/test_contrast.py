@@ -37,7 +37,6 @@ PAIRS = [
     ("paper_body", "paper_flat", TEXT),
     ("paper_green", "paper", TEXT),
     ("paper_red", "paper", TEXT),
-    ("paper_blue", "paper", TEXT),
     *((ink, ground, TEXT) for ink in ("title", "subtitle") for ground in ("room_top", "room", "crowns")),
     *((ink, ground, TEXT) for ink in ("title", "subtitle", "heading") for ground in ("felt", "felt_edge")),
     *(

@@ -1,20 +1,5 @@
-"""A dummy display, set up before anything imports pygame's video."""
+"""The same dummy display as for the tests of the screen."""
 
-import os
-from collections.abc import Iterator
+from tests.ui.conftest import display
 
-os.environ["SDL_VIDEODRIVER"] = "dummy"
-os.environ["SDL_AUDIODRIVER"] = "dummy"
-os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-
-import pygame
-import pytest
-
-
-@pytest.fixture(scope="session", autouse=True)
-def display() -> Iterator[None]:
-    """Start the parts of pygame that the screen needs."""
-    pygame.display.init()
-    pygame.font.init()
-    yield
-    pygame.quit()
+__all__ = ["display"]

@@ -8,7 +8,7 @@ import pygame
 from pygame import Surface
 
 from clubs.ui.render.draw_context import DrawContext
-from clubs.ui.render.raster import PREMULTIPLIED, Image, blurred, clear, draw_plain, draw_turned
+from clubs.ui.render.raster import PREMULTIPLIED, Image, blurred, clear, draw_plain, draw_turned, turned
 from clubs.ui.render.vector import Drawing, tilted_card
 from clubs.ui.style import assets
 from clubs.ui.style.appearance import Appearance
@@ -78,12 +78,8 @@ class CardPainter:
         """
         w, h = max(8, round(width)), max(8, round(width * 1.4))
         upright = self.image(name, self.upright_width)
-        surface = upright.surface
-        if turn < 0.99:
-            narrow = max(2, round(surface.get_width() * turn))
-            surface = pygame.transform.smoothscale(surface, (narrow, surface.get_height()))
         coarse = 2 if w > COARSE_FROM else 1
-        surface = pygame.transform.rotozoom(surface, -angle, w / upright.width / coarse)
+        surface = turned(upright, angle, w / upright.width / coarse, turn).surface
         if coarse > 1:
             surface = pygame.transform.smoothscale(
                 surface, (2 * surface.get_width(), 2 * surface.get_height())

@@ -19,7 +19,7 @@ class LabelPainter:
         self.draw, self.text, self.panels = draw, text, panels
 
     def chip(self, label: str, *, pip: str = "", bright: bool = False, line: bool = True) -> Image:
-        """Draw a small pill, with an optional suit sign before the words."""
+        """Draw a small pill, with an optional suit sign before the words, and an outline if `line`."""
 
         def make() -> Image:
             draw, theme, u = self.draw, self.draw.theme, self.draw.u
@@ -40,10 +40,6 @@ class LabelPainter:
             return canvas.image()
 
         return self.draw.cached(("chip", label, pip, bright, line), make)
-
-    def tag(self, label: str, *, bright: bool = False) -> Image:
-        """Draw a pill of words under a card, such as a bid's price."""
-        return self.chip(label, bright=bright, line=bright)
 
     def status(self, lead: str, clause: str = "", room: float | None = None) -> Image:
         """Draw the status line: a bold lead and one clause, at most `room` pixels wide."""

@@ -4,11 +4,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-import pygame
 from pygame import Rect
 
 from clubs.ui.components.painters import Painters
-from clubs.ui.render.raster import Image
+from clubs.ui.render.raster import Image, turned
 from clubs.ui.render.sprite import Sprite, centred
 
 TURNS: Final = 16
@@ -125,11 +124,6 @@ def _picture(paint: Painters, leaf: Leaf, turn: float) -> Image:
     size = max(8.0, paint.draw.u(SIZES[leaf.size]))
 
     def make() -> Image:
-        upright = paint.draw.pip("C", size, tint)
-        turned = pygame.transform.rotozoom(upright.surface, -360 * step / TURNS, 1.0)
-        w, h = turned.get_size()
-        return Image(
-            turned, upright.width, upright.height, (upright.width - w) // 2, (upright.height - h) // 2
-        )
+        return turned(paint.draw.pip("C", size, tint), 360 * step / TURNS, 1.0)
 
     return paint.draw.cached(("leaf", round(size), tint, step), make)

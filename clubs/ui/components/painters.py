@@ -53,7 +53,3 @@ class Painters:
         if self._scenery is None or self._scenery[0] != name:
             self._scenery = (name, landscape(name, self.screen.width, self.screen.height))
         return self._scenery[1]
-
-    def art(self, name: str, width: float, height: float | None = None, tint: str = "") -> Image:
-        """Draw any file of the art folder at a size in pixels."""
-        return self.draw.art(name, width, height, tint)

@@ -10,6 +10,8 @@ from clubs.ui.style import assets
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import Radii, Theme
 
+SUIT_NAMES = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
+
 
 class DrawContext:
     """Draws the shapes that all painters share, at the sizes of one screen."""
@@ -42,8 +44,7 @@ class DrawContext:
 
     def pip(self, suit: str, size: float, colour: str) -> Image:
         """Draw a suit sign ("C", "D", "H" or "S"), `size` pixels wide."""
-        name = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}[suit]
-        return self.art(f"suits/{name}", size, tint=colour)
+        return self.art(f"suits/{SUIT_NAMES[suit]}", size, tint=colour)
 
     def drawing(self, width: float, height: float, margin: float = 0) -> Drawing:
         """Return an empty drawing whose units are pixels, with a margin round its box."""

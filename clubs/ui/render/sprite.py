@@ -21,6 +21,11 @@ class Sprite(NamedTuple):
         """Pixels that it covers."""
         return self.image.rect(self.x, self.y)
 
+    @property
+    def shown(self) -> Image:
+        """Image at the opacity of the sprite."""
+        return self.image if self.alpha >= 255 else self.image.faded(self.alpha)
+
 
 def centred(image: Image, x: float, y: float, z: int = 0, alpha: int = 255) -> Sprite:
     """Return a sprite with the middle of the image's box at (x, y)."""

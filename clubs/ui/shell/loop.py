@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from clubs.ui.render.compositor import Compositor
-from clubs.ui.render.raster import PREMULTIPLIED, blurred
+from clubs.ui.render.raster import blurred
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Frame, Scene
@@ -179,8 +179,7 @@ class Stack:
             if frame.background is not None:
                 picture.blit(frame.background, (0, 0))
             for sprite in sorted(frame.sprites, key=lambda sprite: sprite.z):
-                image = sprite.image if sprite.alpha >= 255 else sprite.image.faded(sprite.alpha)
-                picture.blit(image.surface, sprite.rect, special_flags=PREMULTIPLIED)
+                sprite.shown.draw(picture, sprite.x, sprite.y)
         return dimmed(picture, screen.s * BLUR, theme.veil)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from clubs.ui.render.motion import eased
-from clubs.ui.render.raster import PREMULTIPLIED, Canvas, Image, scaled
+from clubs.ui.render.raster import Canvas, Image, scaled
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Scene
@@ -61,7 +61,7 @@ class SceneTransition:
             self.old.set_alpha(alpha)
             target.blit(self.old, (0, 0))
         for sprite in self.left.exit_sprites(self._gone) or ():
-            target.blit(sprite.image.surface, sprite.rect, special_flags=PREMULTIPLIED)
+            sprite.image.draw(target, sprite.x, sprite.y)
 
 
 def _as_one(sprites: Sequence[Sprite], screen: Rect) -> tuple[Image, tuple[float, float]]:
@@ -70,6 +70,5 @@ def _as_one(sprites: Sequence[Sprite], screen: Rect) -> tuple[Image, tuple[float
     box = shown[0].rect.unionall([sprite.rect for sprite in shown]).clip(screen)
     canvas = Canvas(box.width, box.height)
     for sprite in shown:
-        image = sprite.image if sprite.alpha >= 255 else sprite.image.faded(sprite.alpha)
-        canvas.put(image, round(sprite.x) - box.left, round(sprite.y) - box.top)
+        canvas.put(sprite.shown, round(sprite.x) - box.left, round(sprite.y) - box.top)
     return canvas.image(), box.center

@@ -84,13 +84,6 @@ class Screen:
         return self.stage.centerx, self.v(474) + self.e * 0.5
 
     @property
-    def clearing(self) -> Rect:
-        """Part of the stage that belongs to the trick alone."""
-        box = Rect(0, 0, round(self.stage.width * 0.60), round(self.height * 0.55))
-        box.center = (round(self.middle[0]), round(self.middle[1]))
-        return box
-
-    @property
     def meter(self) -> tuple[float, float]:
         """Centre of the goal meter, top centre."""
         return self.stage.centerx, self.c * 49

@@ -114,7 +114,6 @@ class Theme:
     paper_muted: str = "#5D6A5C"
     paper_green: str = "#0B6B4B"
     paper_red: str = "#B3271F"
-    paper_blue: str = "#1F5FC4"
     signs: Signs = TWO_COLOURS
 
     @property

@@ -56,7 +56,7 @@ def _chest(shown: Shown, alpha: int) -> list[Sprite]:
         lit.append(centred(light, *lamp, 1, round(255 * swell)))
     return [
         *lit,
-        *_lid(paint.art("chest", *box.size), box, shown.changes.part("lid"), alpha),
+        *_lid(paint.draw.art("chest", *box.size), box, shown.changes.part("lid"), alpha),
         centred(title, box.centerx, box.bottom + 8 * screen.t, Z_CLOSED, alpha),
         centred(sub, box.centerx, box.bottom + 38 * screen.t, Z_CLOSED, alpha),
     ]
@@ -87,7 +87,7 @@ def _tags(shown: Shown) -> list[Sprite]:
         if not cards or cards[-1].card is None or shown.timeline.waits_for(cards[-1].uid):
             continue
         lying = bids(shown.places, seat, len(cards), small=False)[-1]
-        tag = paint.labels.tag(price(cards[-1].card))
+        tag = paint.labels.chip(price(cards[-1].card), line=False)
         y = lying.y + lying.width * 0.7 + tag.height * 0.5 + shown.context.screen.u(8)
         part = shown.changes.part(("tag", seat))
         found.append(centred(tag, lying.x, y, Z_TABLE + 12, 255 if part is None else round(255 * part)))

@@ -293,7 +293,7 @@ def ringed(paint: Painters, animal: str, width: float, ink: str) -> Image:
 
     def make() -> Image:
         canvas = Canvas(w, w, 4)
-        canvas.put(paint.art(f"animals/{animal}", w), 0, 0)
+        canvas.put(paint.draw.art(f"animals/{animal}", w), 0, 0)
         rim = paint.draw.drawing(w, w, 4).ring(w / 2, w / 2, w / 2 - 0.5, ink, max(1.6, paint.draw.u(3.2)))
         canvas.put(paint.draw.finish(rim, w, w, 4), 0, 0)
         return canvas.image()

@@ -90,7 +90,7 @@ class MenuScene(ControlScene):
         paint, u, theme = self.paint, self.screen.u, self.context.theme
         x, top = self._left, self._top
         sign = self._sign
-        wordmark = paint.art("wordmark", sign * 489, sign * 489 * 150 / 454)
+        wordmark = paint.draw.art("wordmark", sign * 489, sign * 489 * 150 / 454)
         aside = paint.text.image(
             "Five trick-taking games that share one name.", ASIDE.sized(27), theme.text, shadow=True
         )

@@ -35,7 +35,7 @@ def themes(paint: Painters) -> list[Callable[[], Image]]:
 def backs(paint: Painters) -> list[Callable[[], Image]]:
     """Return the pictures of the card backs."""
     width = 92 * paint.screen.c
-    return [partial(paint.art, f"cards/back-{name}", width, width * 1.4) for name in get_args(Back)]
+    return [partial(paint.draw.art, f"cards/back-{name}", width, width * 1.4) for name in get_args(Back)]
 
 
 def _table(paint: Painters, name: ThemeName) -> Image:

@@ -132,7 +132,9 @@ class CurtainScene(ControlScene):
     def _side_by_side(self, depth: int, away: float) -> list[Sprite]:
         """One depth on both sides, `away` (0 to 1) out of sight; it reaches as far into any window."""
         scale, screen = self._scale, self.screen
-        whole = self.paint.art(f"scenes/curtain-leaves-{depth + 1}", LEAVES[0] * scale, LEAVES[1] * scale)
+        whole = self.paint.draw.art(
+            f"scenes/curtain-leaves-{depth + 1}", LEAVES[0] * scale, LEAVES[1] * scale
+        )
         aside = REACH[depth] * (screen.width - 1920 * scale) - away * whole.width
         top, x = (screen.height - whole.height) / 2, screen.width - whole.width - aside
         left, right = self._cut(depth, whole, flip=False), self._cut(depth, whole, flip=True)
@@ -199,7 +201,7 @@ class CurtainScene(ControlScene):
             shade = paint.draw.drawing(width, width, margin)
             shade.circle(middle, middle + width * 0.027, width * 0.512, paint.theme.ink, 0.28)
             canvas.put(paint.draw.finish(shade, width, width, margin), 0, 0)
-            canvas.put(paint.art(f"animals/{self.seating.animal}", width), 0, 0)
+            canvas.put(paint.draw.art(f"animals/{self.seating.animal}", width), 0, 0)
             rim = paint.draw.drawing(width, width, margin)
             rim.ring(middle, middle, width * 0.497, RIM, width * 0.026)
             canvas.put(paint.draw.finish(rim, width, width, margin), 0, 0)

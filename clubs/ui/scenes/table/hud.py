@@ -160,7 +160,7 @@ class Hud:
                 )
                 found.append(centred(face, place.x - corner[0] * 0.9, place.y + corner[1], Z_TRICK + 20))
             if stage.card_layout.cards[shown.uid].state == "shade":
-                tag = paint.labels.tag("cancelled", bright=True)
+                tag = paint.labels.chip("cancelled", bright=True)
                 found.append(centred(tag, place.x, place.y, Z_TRICK + 21))
         return found
 
