@@ -1,1 +1,1 @@
-"""Every picture of the game, drawn as code and written to assets/ as SVG: python -m build.art."""
+"""The pictures of the game, drawn as code and written to assets/ as SVG: python -m build.art."""

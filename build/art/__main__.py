@@ -10,7 +10,7 @@ ASSETS = Path(__file__).resolve().parents[2] / "assets"
 
 
 def faults(assets: Path) -> list[str]:
-    """One line for every picture that is missing, out of date or not in the catalogue."""
+    """Return one line for every picture that is missing, out of date or not in the catalogue."""
     pictures = catalogue()
     lines = []
     for path, draw in pictures.items():
@@ -25,7 +25,7 @@ def faults(assets: Path) -> list[str]:
 
 
 def write(assets: Path) -> int:
-    """Write every picture and return how many there are."""
+    """Write every picture and return their number."""
     pictures = catalogue()
     for path, draw in pictures.items():
         file = assets / path
@@ -35,7 +35,7 @@ def write(assets: Path) -> int:
 
 
 def main() -> int:
-    """Run from the command line."""
+    """Run the command line and return the exit status."""
     parser = argparse.ArgumentParser(
         prog="python -m build.art", description="Draw every picture of the game."
     )

@@ -1,4 +1,4 @@
-"""The players of the grove: what all ten medallions share."""
+"""The players of the grove: the parts that all ten medallions share."""
 
 import math
 from typing import Literal
@@ -67,7 +67,7 @@ def eyes(
     """A pair of dark eyes, each with its light.
 
     Thinking they look down to the middle of the table, pleased they are shut, beaten their brows hang.
-    `white` is what shows round a pupil that looks aside, `line` the colour of lids and brows.
+    `white` is the colour round a pupil that looks aside, `line` the colour of lids and brows.
     """
     for side in (-1, 1):
         x = CENTRE + side * apart

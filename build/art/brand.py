@@ -83,7 +83,7 @@ def app_icon() -> str:
 
 
 def app_icon_small() -> str:
-    """Only a club on moss, as large as it can be: what of the icon can be told at 40 pixels and below."""
+    """Draw only a club on moss, as large as it can be: for 40 pixels and below."""
     art = Drawing(ICON_SIZE, ICON_SIZE)
     art.path(rounded(0, 0, ICON_SIZE, ICON_SIZE, 112), art.linear(MOSS, 0, 0, 0, ICON_SIZE))
     pip(art, "C", (256, 262), 400, PAPER)

@@ -26,12 +26,12 @@ OUTLINE = rounded(0, 0, WIDTH, HEIGHT, CORNER)
 
 
 def inset(depth: float) -> str:
-    """The outline of the card, so far inside its edge."""
+    """Return the outline of the card, inset by this distance."""
     return rounded(depth, depth, WIDTH - 2 * depth, HEIGHT - 2 * depth, CORNER - depth)
 
 
 def blank(skin: Skin) -> str:
-    """The paper, which lies under every face of a deck: drawn once, it need not be drawn with each of them."""
+    """Draw the paper under every face of a deck; it is drawn once, not with each of them."""
     art = Drawing(WIDTH, HEIGHT)
     fill = skin.paper
     if not skin.white_paper:

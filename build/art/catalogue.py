@@ -1,4 +1,4 @@
-"""The one list of what exists: the path of every picture under assets/ and the function that draws it."""
+"""The one list of pictures: the path of each under assets/ and the function that draws it."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -38,7 +38,7 @@ PORTRAITS: dict[str, Callable[[Mood], str]] = {
 
 
 def catalogue() -> dict[str, Picture]:
-    """Every picture of the game by its path."""
+    """Return every picture of the game by its path."""
     return dict([*_cards(), *_suits(), *_animals(), *_icons(), *_places(), *_brand()])
 
 

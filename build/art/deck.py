@@ -70,7 +70,7 @@ LARGE_GREAT_PIP = 150
 
 
 def face(rank: Rank, suit: Suit, skin: Skin) -> str:
-    """What is printed on one card."""
+    """Draw the print of one card."""
     art = Drawing(card.WIDTH, card.HEIGHT)
     if skin.large_print:
         _large(art, rank, suit, skin)

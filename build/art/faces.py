@@ -1,4 +1,4 @@
-"""What every court shares: the ground of the window, the face, the neck and the shoulders."""
+"""The parts that all courts share: the ground of the window, the face, the neck and the shoulders."""
 
 import math
 from enum import Enum
@@ -17,7 +17,7 @@ LIP_LINE = "#3A1512"
 
 
 class Mood(Enum):
-    """What brows and mouth say."""
+    """The mood of a face, in its brows and mouth."""
 
     CALM = "calm"
     STERN = "stern"

@@ -21,13 +21,13 @@ class Box(NamedTuple):
 
 
 def number(value: float) -> str:
-    """At most two decimals, no trailing noughts, never minus nought."""
+    """Return a number with at most two decimals, no trailing noughts, never minus nought."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text in {"-0", ""} else text
 
 
 def compact(data: str, limits: Box | None = None) -> str:
-    """Path data with short numbers; points are pulled back inside the limits where limits are given.
+    """Return path data with short numbers; points are pulled back inside the limits where limits are given.
 
     Only absolute M, L, C and Q are pulled back. Data with any other command is left where it is.
     """
@@ -58,23 +58,23 @@ def compact(data: str, limits: Box | None = None) -> str:
 
 
 def polyline(points: Iterable[Point]) -> str:
-    """An open path through the points."""
+    """Return an open path through the points."""
     return "M " + " L ".join(f"{x:.3f},{y:.3f}" for x, y in points)
 
 
 def polygon(points: Iterable[Point]) -> str:
-    """A closed path through the points."""
+    """Return a closed path through the points."""
     return polyline(points) + " Z"
 
 
 def circle_path(x: float, y: float, radius: float) -> str:
-    """A full circle, clockwise, as path data."""
+    """Return a full circle, clockwise, as path data."""
     arc = f"A {radius},{radius} 0 1 1"
     return f"M {x - radius},{y} {arc} {x + radius},{y} {arc} {x - radius},{y} Z "
 
 
 def rounded(x: float, y: float, width: float, height: float, radius: float) -> str:
-    """A rectangle with four equal round corners, clockwise, as path data."""
+    """Return a rectangle with four equal round corners, clockwise, as path data."""
     right, bottom = x + width, y + height
     arc = f"A {radius},{radius} 0 0 1"
     return (
@@ -86,20 +86,20 @@ def rounded(x: float, y: float, width: float, height: float, radius: float) -> s
 
 
 def polar(x: float, y: float, radius: float, degrees: float) -> Point:
-    """The point at this angle (clockwise from the right) and distance from a centre."""
+    """Return the point at this angle (clockwise from the right) and distance from a centre."""
     angle = math.radians(degrees)
     return x + radius * math.cos(angle), y + radius * math.sin(angle)
 
 
 def sagging(left: float, right: float, y: float, sag: float, count: int) -> Iterator[Point]:
-    """Evenly spaced points along a string that hangs from two equal heights: collars and necklaces."""
+    """Return evenly spaced points along a string that hangs from two equal heights: collars and necklaces."""
     for index in range(count):
         share = index / (count - 1)
         yield left + share * (right - left), y + sag * math.sin(math.pi * share)
 
 
 def clip_polygon(points: Sequence[Point], box: Box) -> list[Point]:
-    """Sutherland and Hodgman against a box, since the picture format has no clipping of its own."""
+    """Clip by Sutherland and Hodgman against a box, since the picture format has no clipping of its own."""
     kept = list(points)
     for axis, limit, sign in ((0, box.left, 1), (0, box.right, -1), (1, box.top, 1), (1, box.bottom, -1)):
         incoming, kept = kept, []
@@ -121,7 +121,7 @@ def clip_polygon(points: Sequence[Point], box: Box) -> list[Point]:
 
 
 def mix(first: str, second: str, share: float) -> str:
-    """A colour this share of the way from the first to the second, both written #RRGGBB."""
+    """Return a colour this share of the way from the first to the second, both written #RRGGBB."""
     channels = (
         round(int(first[i : i + 2], 16) * (1 - share) + int(second[i : i + 2], 16) * share) for i in (1, 3, 5)
     )

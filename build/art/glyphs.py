@@ -12,7 +12,7 @@ CAP_HEIGHT = 100
 
 @dataclass(frozen=True)
 class Glyph:
-    """A figure 100 high: how wide it is, its filled parts and its stroked parts."""
+    """A figure 100 high: its width, its filled parts and its stroked parts."""
 
     width: float
     fills: tuple[str, ...] = ()
@@ -135,7 +135,7 @@ def glyph(
     anchor: Literal["left", "middle"] = "left",
     squeeze: float = 1,
 ) -> float:
-    """Draw one figure from its top corner (or the middle of its top) and return how wide it came out; squeeze narrows it."""
+    """Draw one figure from its top corner, or the middle of its top; return its width. Squeeze narrows it."""
     shape = GLYPHS[sign]
     scale = height / CAP_HEIGHT
     width = shape.width * scale * squeeze

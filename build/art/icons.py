@@ -116,7 +116,7 @@ ICONS: dict[str, tuple[str, ...]] = {
 
 
 def icon(name: str) -> str:
-    """One icon by name."""
+    """Draw one icon by name."""
     art = Drawing(GRID, GRID)
     for data in ICONS[name]:
         art.line(data, WHITE, STROKE)

@@ -78,7 +78,7 @@ MOON = Motley(
 
 
 def joker(motley: Motley, skin: Skin) -> str:
-    """What is printed on one joker."""
+    """Draw the print of one joker."""
     art = Drawing(card.WIDTH, card.HEIGHT)
     ink = skin.inks[motley.suit]
     figure = Drawing(card.WIDTH, card.HEIGHT, limits=card.FIGURE_LIMITS)

@@ -33,21 +33,21 @@ HOLLOW_LINE = 7
 def pip(
     art: Drawing, suit: Suit, at: Point, size: float, fill: str, *, turn: float = 0, opacity: float = 1
 ) -> None:
-    """One suit sign of this size about a point, turned clockwise by so many degrees."""
+    """Draw one suit sign of this size about a point, turned clockwise by `degrees`."""
     turned = f" rotate({number(turn)})" if turn else ""
     move = f"translate({number(at[0])} {number(at[1])}){turned} scale({size / 100:.4g})"
     art.path(SHAPES[suit], fill, opacity=opacity, transform=move)
 
 
 def suit_sign(suit: Suit) -> str:
-    """A white suit sign by itself, for the program to tint."""
+    """Draw a white suit sign by itself, for the program to tint."""
     art = Drawing(100, 100)
     pip(art, suit, (50, 50), 96, WHITE)
     return art.text()
 
 
 def hollow_club() -> str:
-    """The outlined trefoil: a trick still owed."""
+    """Draw the outlined trefoil: a trick still owed."""
     art = Drawing(100, 100)
     with art.group("translate(50 50) scale(0.94)"):
         art.line(CLUB_OUTLINE, WHITE, HOLLOW_LINE)
@@ -55,5 +55,5 @@ def hollow_club() -> str:
 
 
 def sign_names() -> dict[str, Suit]:
-    """The file name of every plain suit sign."""
+    """Return the file name of every plain suit sign."""
     return {name: suit for suit, name in SUIT_NAMES.items()}

@@ -63,7 +63,7 @@ DAY = Light(
 
 @dataclass(frozen=True)
 class Landscape:
-    """What a grove looks like; lengths without a unit are shares of the picture."""
+    """A grove's measures; lengths without a unit are shares of the picture."""
 
     width: float
     height: float
@@ -88,7 +88,7 @@ class Ridge:
     phase: float
 
     def height(self, x: float) -> float:
-        """Where the hill stands at x."""
+        """Return the height of the hill at x."""
         wave = x / self.length
         return self.base + self.swell * (
             math.sin(wave + self.phase) + 0.4 * math.sin(wave * 2.3 + self.phase * 1.7)

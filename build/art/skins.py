@@ -1,4 +1,4 @@
-"""Skins: which ink each suit is printed in, on which paper, and how large."""
+"""Skins: the ink of each suit, the paper, and the size of the print."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -24,11 +24,11 @@ class Skin:
 
     @property
     def folder(self) -> str:
-        """Where the deck lies below assets/cards: its inks, and whether it is in large print."""
+        """The deck's folder below assets/cards: its inks, and whether it is in large print."""
         return f"{self.name}-large" if self.large_print else self.name
 
     def in_large_print(self) -> "Skin":
-        """The same inks with great ranks and one great pip."""
+        """Return the same inks with great ranks and one great pip."""
         return replace(self, large_print=True)
 
 

@@ -26,7 +26,7 @@ class Drawing:
     def path(
         self, data: str, fill: str, *, opacity: float = 1, even_odd: bool = False, transform: str = ""
     ) -> None:
-        """A filled path."""
+        """Draw a filled path."""
         rule = ' fill-rule="evenodd"' if even_odd else ""
         moved = f' transform="{transform}"' if transform else ""
         self._shapes.append(
@@ -43,7 +43,7 @@ class Drawing:
         join: Join = "round",
         opacity: float = 1,
     ) -> None:
-        """A stroked path."""
+        """Draw a stroked path."""
         ends = ' stroke-linecap="round"' if cap == "round" else ""
         corners = ' stroke-linejoin="round"' if join == "round" else ""
         self._shapes.append(
@@ -52,19 +52,19 @@ class Drawing:
         )
 
     def circle(self, x: float, y: float, radius: float, fill: str, *, opacity: float = 1) -> None:
-        """A filled circle."""
+        """Draw a filled circle."""
         self._shapes.append(
             f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}" fill="{fill}"{_opacity(opacity)}/>'
         )
 
     def ring(self, x: float, y: float, radius: float, colour: str, width: float) -> None:
-        """A stroked circle."""
+        """Draw a stroked circle."""
         self.line(circle_path(x, y, radius), colour, width, cap="butt", join="miter")
 
     def ellipse(
         self, x: float, y: float, across: float, down: float, fill: str, *, opacity: float = 1
     ) -> None:
-        """A filled ellipse by its half-axes."""
+        """Draw a filled ellipse by its half-axes."""
         self._shapes.append(
             f'<ellipse cx="{number(x)}" cy="{number(y)}" rx="{number(across)}" ry="{number(down)}" '
             f'fill="{fill}"{_opacity(opacity)}/>'
@@ -81,7 +81,7 @@ class Drawing:
         radius: float = 0,
         opacity: float = 1,
     ) -> None:
-        """A filled rectangle, with round corners if a radius is given."""
+        """Draw a filled rectangle, with round corners if a radius is given."""
         corners = f' rx="{number(radius)}"' if radius else ""
         self._shapes.append(
             f'<rect x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}"{corners} '
@@ -89,13 +89,13 @@ class Drawing:
         )
 
     def polygon(self, points: str | Sequence[Point], fill: str, *, opacity: float = 1) -> None:
-        """A filled polygon; the points are pairs, or one string such as "0,0 10,0 10,10"."""
+        """Draw a filled polygon; the points are pairs, or one string such as "0,0 10,0 10,10"."""
         data = f"M {points} Z".replace(" Z", "Z") if isinstance(points, str) else polygon(points)
         self.path(data, fill, opacity=opacity)
 
     @contextmanager
     def group(self, transform: str) -> Iterator[None]:
-        """Everything drawn inside is moved by the transform."""
+        """Move everything drawn inside by the transform."""
         self._shapes.append(f'<g transform="{transform}">')
         self._depth += 1
         yield
@@ -109,18 +109,18 @@ class Drawing:
         self._shapes.extend(other._shapes)
 
     def linear(self, stops: Sequence[Stop], x1: float, y1: float, x2: float, y2: float) -> str:
-        """A fill that changes along a line given in drawing units."""
+        """Return a fill that changes along a line given in drawing units."""
         ends = f'x1="{number(x1)}" y1="{number(y1)}" x2="{number(x2)}" y2="{number(y2)}"'
         return self._gradient("linearGradient", ends, stops)
 
     def radial(self, stops: Sequence[Stop], x: float, y: float, radius: float) -> str:
-        """A fill that changes outwards from a centre given in drawing units."""
+        """Return a fill that changes outwards from a centre given in drawing units."""
         return self._gradient(
             "radialGradient", f'cx="{number(x)}" cy="{number(y)}" r="{number(radius)}"', stops
         )
 
     def text(self) -> str:
-        """The whole picture as the text of an SVG file."""
+        """Return the whole picture as the text of an SVG file."""
         defs = f"<defs>\n{chr(10).join(self._gradients)}\n</defs>\n" if self._gradients else ""
         width, height = number(self.width), number(self.height)
         shapes = "\n".join(self._shapes)

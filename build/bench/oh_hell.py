@@ -45,16 +45,16 @@ SUITS: Final = (3, 2, 0, 1)
 """OpenSpiel's suits, clubs diamonds spades hearts, in our numbers."""
 FIRST_BID: Final = 52
 UCT: Final = 2.0
-"""How curious OpenSpiel's search is, in its points; other values were not tried."""
+"""The exploration constant of OpenSpiel's search, in its points; other values were not tried."""
 
 
 def ours(theirs: int) -> Card:
-    """The card of an OpenSpiel action."""
+    """Return the card of an OpenSpiel action."""
     return card(theirs // 4 + 2, SUITS[theirs % 4])
 
 
 def theirs(action: Action) -> int:
-    """The OpenSpiel action of ours."""
+    """Return the OpenSpiel action of ours."""
     if isinstance(action, BidTricks):
         return FIRST_BID + action.tricks
     assert isinstance(action, PlayCard)
@@ -62,7 +62,7 @@ def theirs(action: Action) -> int:
 
 
 def oh_hell(size: int, turned_up: Card) -> Game:
-    """One deal of Oh Hell in our engine: the card turned up is known, the dealer's left is seat 0."""
+    """Return one deal of Oh Hell in our engine: the card turned up is known, the dealer's left is seat 0."""
 
     def plan(setup: Setup, deal: int, eldest: int) -> Plan:
         del deal
@@ -101,7 +101,7 @@ class Duel:
 
 
 def sample(duel: Duel) -> tuple[float, float, float, float]:
-    """Over the rotations of a deal: our points, their mean points, our share of bids made, and theirs."""
+    """Return, over the rotations of a deal, our points and their mean points, our share of bids made and theirs."""
     import pyspiel  # noqa: PLC0415  # no dependency of the program
 
     known = KNOWLEDGE["trump"]
@@ -139,7 +139,7 @@ def sample(duel: Duel) -> tuple[float, float, float, float]:
 
 
 def _bot(pyspiel: Any, seconds: float, seed: int) -> Any:
-    """OpenSpiel's information-set tree search, with random playouts and stopped by the clock."""
+    """Return OpenSpiel's information-set tree search, with random playouts and stopped by the clock."""
     return pyspiel.ISMCTSBot(
         seed,
         pyspiel.RandomRolloutEvaluator(1, seed),
@@ -154,7 +154,7 @@ def _bot(pyspiel: Any, seconds: float, seed: int) -> Any:
 
 
 def _session(size: int, club: int, dealt: list[int], mind: Any) -> Session:
-    """The same deal in our engine; every seat is asked by hand."""
+    """Return the same deal in our engine; every seat is asked by hand."""
     game = oh_hell(size, ours(club))
     session = Session(game, game.setup(), [mind] * SEATS, Chance("unused"))
     cards = [ours(one) for one in dealt]
@@ -179,7 +179,7 @@ def _play(session: Session, state: Any, bots: list[Any], seat: int) -> None:
 
 
 def rollouts() -> None:
-    """Card plays a second in random play of 3 x 13 cards, theirs and ours in turns and processor time: medians."""
+    """Print card plays a second in random play of 3 x 13 cards, in turns and processor time: medians."""
     import pyspiel  # noqa: PLC0415  # no dependency of the program
 
     spiel = pyspiel.load_game("oh_hell(players=3,num_suits=4,num_cards_per_suit=13,num_tricks_fixed=13)")
@@ -201,7 +201,7 @@ def rollouts() -> None:
 
 
 def main() -> int:
-    """Read the command line, play, and print."""
+    """Run the command line and return the exit status."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

@@ -1,4 +1,4 @@
-"""How soon the program is to be seen, beside others: `python -m build.bench.start_times`, after `pyinstaller clubs.spec`.
+"""Start times beside other programs: `python -m build.bench.start_times`, after `pyinstaller clubs.spec`.
 
 Every program is started in turn, round after round, in an Xvfb of its own whose picture is read from memory, so
 that watching costs it hardly anything. `first` is the first change of the picture; `settled` the last one of more
@@ -34,14 +34,14 @@ Picture = bytes
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """When a program was to be seen, in ms after its start."""
+    """The times (ms) from a program's start to its first picture, and to its settled one."""
 
     first: float
     settled: float
 
 
 class Screen:
-    """An X server whose picture can be looked at; `display` is its name."""
+    """An X server whose picture can be read; `display` is its name."""
 
     def __init__(self, display: str, file: Path) -> None:
         self.display = display
@@ -52,14 +52,14 @@ class Screen:
         self._start, self._row = head[0] + 12 * head[19], head[12]
 
     def look(self) -> Picture:
-        """The spots of the picture, row by row, four bytes each."""
+        """Return the sampled spots of the picture, row by row, four bytes each."""
         rows = (self._start + y * self._row for y in range(0, HEIGHT, EVERY))
         return b"".join(self._memory[row : row + 4 * WIDTH].cast("I")[::EVERY].tobytes() for row in rows)
 
 
 @contextmanager
 def screen() -> Iterator[Screen]:
-    """A server of our own."""
+    """Run an X server of our own."""
     reading, writing = os.pipe()
     with tempfile.TemporaryDirectory() as folder:
         size = ("-screen", "0", f"{WIDTH}x{HEIGHT}x24", "-nolisten", "tcp", "-noreset", "-fbdir", folder)
@@ -78,13 +78,13 @@ def screen() -> Iterator[Screen]:
 
 
 def changed(one: Picture, other: Picture) -> float:
-    """The part of the spots in which two pictures differ."""
+    """Return the share of the spots in which two pictures differ."""
     a, b = memoryview(one).cast("I"), memoryview(other).cast("I")
     return sum(map(int.__ne__, a, b)) / len(a)
 
 
 def watch(shown: Screen, command: Sequence[str]) -> Seen:
-    """Start a program in an empty home, and look at it."""
+    """Start a program in an empty home, and time its picture."""
     empty = shown.look()
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
         environment = {"PATH": os.environ["PATH"], "LANG": "C.UTF-8", "HOME": home, "DISPLAY": shown.display}
@@ -109,7 +109,7 @@ def watch(shown: Screen, command: Sequence[str]) -> Seen:
 
 
 def programs() -> Mapping[str, Sequence[str]]:
-    """Those that are here."""
+    """Return the commands of the programs that are installed, by name."""
     found = {"source": [sys.executable, "-m", "clubs"], "folder": [str(ROOT / "dist/clubs/clubs")]}
     found["one file"] = [str(ROOT / "dist/clubs-one-file")]
     found["aisleriot"] = [shutil.which("sol") or SOL]
@@ -117,7 +117,7 @@ def programs() -> Mapping[str, Sequence[str]]:
 
 
 def main() -> None:
-    """Measure, and print the medians and what is to be reached."""
+    """Measure, and print the medians and the limits."""
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--rounds", type=int, default=7)
     rounds = arguments.parse_args().rounds

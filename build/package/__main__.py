@@ -17,7 +17,7 @@ LARGEST_DOWNLOAD, LARGEST_FOLDER = 20 * MEBIBYTE, 80 * MEBIBYTE
 
 
 def main() -> int:
-    """Run from the command line; returns the exit status."""
+    """Run the command line and return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m build.package", description="Make what people download.")
     parser.add_argument("--release", metavar="TAG", help="refuse what must not be released under this tag")
     parser.add_argument("--frozen", action="store_true", help="take the frozen program that is in dist/clubs")
@@ -38,7 +38,7 @@ def main() -> int:
 
 
 def packages(frozen: bundle.Bundle) -> list[Path]:
-    """Make all packages of this system; returns their files."""
+    """Make all packages of this system and return their files."""
     shutil.rmtree(PACKAGES, ignore_errors=True)
     PACKAGES.mkdir(parents=True)
     told = {

@@ -1,6 +1,6 @@
-"""What every package says of the program: its names, its version, its dates and what has changed.
+"""The facts that every package states: names, version, dates and changes.
 
-The version is `clubs.__version__`; what has changed, and when, is read from CHANGELOG.md.
+The version is `clubs.__version__`; changes and their dates are read from CHANGELOG.md.
 """
 
 import os
@@ -34,7 +34,7 @@ class Refused(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What the changelog tells of one version; without a date it has not been released."""
+    """The changelog's entry of one version; without a date it has not been released."""
 
     version: str
     released: date | None
@@ -43,12 +43,12 @@ class Entry:
 
 @cache
 def entries() -> tuple[Entry, ...]:
-    """The entries of CHANGELOG.md, newest first."""
+    """Return the entries of CHANGELOG.md, newest first."""
     return entries_of((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
 
 
 def entries_of(changelog: str) -> tuple[Entry, ...]:
-    """The entries of a changelog: `## VERSION (DATE)`, and a list of what has changed."""
+    """Return the entries of a changelog: `## VERSION (DATE)`, and a list of changes."""
     headings = list(_HEADING.finditer(changelog))
     starts = [*(heading.start() for heading in headings), len(changelog)]
     return tuple(
@@ -69,7 +69,7 @@ def _date(when: str) -> date | None:
 
 
 def _items(text: str) -> tuple[str, ...]:
-    """The items of a Markdown list, each as one line without marks."""
+    """Return the items of a Markdown list, each as one line without marks."""
     items = re.split(r"^- ", text, flags=re.MULTILINE)[1:]
     return tuple(_plain(" ".join(item.split())) for item in items)
 
@@ -79,7 +79,7 @@ def _plain(markdown: str) -> str:
 
 
 def check_told(log: Sequence[Entry]) -> None:
-    """Refuse a version of which the changelog says nothing, or not first."""
+    """Refuse a version whose changes are not the first entry of the changelog."""
     if not log or log[0].version != VERSION or not log[0].changes:
         raise Refused(f"CHANGELOG.md does not begin with an entry for {VERSION}; write what has changed.")
 
@@ -96,12 +96,12 @@ def check_release(tag: str, log: Sequence[Entry], changed: Sequence[str]) -> Non
 
 
 def changed_files() -> list[str]:
-    """The files of the checkout that differ from its commit."""
+    """Return the files of the checkout that differ from its commit."""
     return [line[3:] for line in _git("status", "--porcelain").splitlines()]
 
 
 def source_date() -> int:
-    """The date of every file in a package, in seconds: SOURCE_DATE_EPOCH, or that of the commit."""
+    """Return the date of every file in a package, in seconds: SOURCE_DATE_EPOCH, or that of the commit."""
     given = os.environ.get("SOURCE_DATE_EPOCH", "")
     if given:
         return int(given)
@@ -109,7 +109,7 @@ def source_date() -> int:
 
 
 def day() -> date:
-    """The day of this version: when it was released, or that of its commit."""
+    """Return the day of this version: its release, or its commit."""
     return entries()[0].released or datetime.fromtimestamp(source_date(), UTC).date()
 
 

@@ -27,7 +27,7 @@ def put_appdir(bundle: Bundle, folder: Path = FOLDER) -> None:
 
 
 def appimage(bundle: Bundle, target: Path, machine: str) -> Iterator[Path]:
-    """Make the AppImage in the folder `target`, where appimagetool is there to make it; says so where it is not."""
+    """Make the AppImage in the folder `target` if appimagetool is installed; print a line if it is not."""
     put_appdir(bundle)
     tool = shutil.which("appimagetool")
     if tool is None:

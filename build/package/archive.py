@@ -1,4 +1,4 @@
-"""Archives that come out the same, byte for byte, whoever packs the same files, and whenever."""
+"""Archives that come out the same, byte for byte, from the same files."""
 
 import io
 import lzma
@@ -14,7 +14,7 @@ READABLE: Final = 0o644
 
 
 def mode(file: Path) -> int:
-    """The mode that a file has in a package: it can be run, or only read."""
+    """Return the mode of a file in a package: executable, or only readable."""
     return RUNNABLE if file.is_dir() or file.stat().st_mode & 0o100 else READABLE
 
 

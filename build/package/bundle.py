@@ -1,4 +1,4 @@
-"""The frozen program, as `pyinstaller clubs.spec` leaves it, and what it is made of."""
+"""The frozen program, as `pyinstaller clubs.spec` leaves it, and its contents."""
 
 import os
 import re
@@ -23,7 +23,7 @@ _PYTHON = re.compile(
 _OTHERS = re.compile(
     r"lib.*\.so(\.[\d.]+)?|.*\.dylib|.*\.dll|freesansbold\.ttf|(_decimal|_random|pyexpat)\..*", re.IGNORECASE
 )
-"""Work of others than the package, or the Python, that a file lies in."""
+"""Files of third-party libraries, as distinct from Python packages and Python's own files."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Bundle:
 
     @property
     def program(self) -> Path:
-        """What is started."""
+        """The executable."""
         return self.folder / (f"{NAME}.exe" if sys.platform == "win32" else NAME)
 
     @property
@@ -48,17 +48,17 @@ class Bundle:
         return self.folder / "_internal"
 
     def files(self) -> list[Path]:
-        """Every file and link, in a fixed order."""
+        """Return every file and link, in a fixed order."""
         return sorted(file for file in self.folder.rglob("*") if file.is_symlink() or not file.is_dir())
 
     def size(self) -> int:
-        """What it takes on a disk, in bytes."""
+        """Return the size on a disk, in bytes."""
         return sum(file.lstat().st_size for file in self.files())
 
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """Whose work is in a bundle: Python packages by the names of their distributions, and files of libraries."""
+    """The third-party work in a bundle: Python packages by distribution, and files of libraries."""
 
     packages: frozenset[str]
     libraries: frozenset[str]
@@ -74,7 +74,7 @@ def freeze() -> Bundle:
 
 
 def found() -> Bundle:
-    """The frozen program that was built before."""
+    """Return the frozen program that was built before."""
     bundle = Bundle(DIST / NAME)
     if not bundle.program.is_file():
         raise Refused(f"There is no frozen program in {bundle.folder}.")
@@ -82,7 +82,7 @@ def found() -> Bundle:
 
 
 def contents(bundle: Bundle) -> Contents:
-    """Whose work is in it; Refused if that is not known of a file."""
+    """Return the third-party work in a bundle; Refused if the origin of a file is unknown."""
     packages = set(filter(None, (_distribution(module) for module in _frozen_modules(bundle.program))))
     libraries = set()
     for file in bundle.files():
@@ -99,13 +99,13 @@ def contents(bundle: Bundle) -> Contents:
 
 
 def _frozen_modules(program: Path) -> Iterator[str]:
-    """The packages and modules inside the executable, without what lies below them."""
+    """Return the packages and modules inside the executable, without those below them."""
     archive = CArchiveReader(str(program)).open_embedded_archive("PYZ.pyz")
     yield from {name.partition(".")[0] for name in archive.toc}
 
 
 def _distribution(module: str) -> str | None:
-    """The distribution that a module belongs to; None for Python's own and for the program's."""
+    """Return the distribution that a module belongs to; None for Python's own and for the program's."""
     if module == NAME or module in sys.stdlib_module_names or module.startswith("_sysconfigdata"):
         return None
     owners = _owners().get(module)

@@ -1,4 +1,4 @@
-"""SHA256SUMS: what `sha256sum --check` reads."""
+"""SHA256SUMS, in the form that `sha256sum --check` reads."""
 
 import hashlib
 from collections.abc import Iterable
@@ -9,11 +9,11 @@ FILE_NAME: Final = "SHA256SUMS"
 
 
 def checksums(files: Iterable[Path]) -> str:
-    """A line for each file: its SHA-256 and its name."""
+    """Return a line for each file: its SHA-256 and its name."""
     return "".join(f"{sha256(file)}  {file.name}\n" for file in sorted(files, key=lambda file: file.name))
 
 
 def sha256(file: Path) -> str:
-    """The SHA-256 of a file, in hexadecimal digits."""
+    """Return the SHA-256 of a file, in hexadecimal digits."""
     with file.open("rb") as content:
         return hashlib.file_digest(content, "sha256").hexdigest()

@@ -46,7 +46,7 @@ OPENED_IF_THERE: Final = {
 
 
 def deb(bundle: Bundle, target: Path) -> Path:
-    """Make the package in the folder `target`; returns its file."""
+    """Make the package in the folder `target` and return its file."""
     if shutil.which("dpkg-deb") is None or shutil.which("dpkg-shlibdeps") is None:
         raise Refused("dpkg-deb and dpkg-shlibdeps are not here: apt install dpkg-dev.")
     tree = WORK / "tree"
@@ -70,7 +70,7 @@ def deb(bundle: Bundle, target: Path) -> Path:
 
 
 def control(bundle: Bundle, architecture: str, size: int) -> str:
-    """What dpkg wants to know; the size is in KiB."""
+    """Return the control file of dpkg; the size is in KiB."""
     sdl = b"".join(file.read_bytes() for file in bundle.inside.rglob("libSDL2-2*") if not file.is_symlink())
     needed = [_needed(bundle), *(package for name, package in OPENED.items() if name.encode() in sdl)]
     wanted = [package for name, package in OPENED_IF_THERE.items() if name.encode() in sdl]
@@ -82,12 +82,12 @@ def control(bundle: Bundle, architecture: str, size: int) -> str:
 
 
 def maintainer() -> str:
-    """Who answers for the package: Debian's own variables say it, where they are set."""
+    """Return the maintainer of the package: from Debian's own variables, where they are set."""
     return f"{os.environ.get('DEBFULLNAME', AUTHORS)} <{os.environ.get('DEBEMAIL', 'clubs@localhost')}>"
 
 
 def debian_changelog(log: tuple[Entry, ...]) -> str:
-    """The changelog in Debian's form."""
+    """Return the changelog in Debian's form."""
     return "\n".join(_debian_entry(entry) for entry in log)
 
 
@@ -142,7 +142,7 @@ def _long_description() -> str:
 
 
 def _needed(bundle: Bundle) -> str:
-    """The packages that the bundle's files need besides what is in the bundle, as dpkg-shlibdeps finds them."""
+    """Return the packages that the bundle's files need from outside it, as dpkg-shlibdeps finds them."""
     put(WORK / "debian/control", f"Source: {NAME}\n\nPackage: {NAME}\nArchitecture: any\n")
     files = programs_and_libraries(bundle)
     names = (re.fullmatch(r"(.+)\.so\.([\d.]+)", file.name) for file in files)
@@ -165,7 +165,7 @@ def _sums(tree: Path) -> str:
 
 
 def _size(tree: Path) -> int:
-    """In KiB, each file counted as Debian does it: rounded up, a folder as one."""
+    """Return the size in KiB, each file counted as Debian does it: rounded up, a folder as one."""
     return sum(
         1 if file.is_symlink() or file.is_dir() else -(-file.stat().st_size // 1024)
         for file in tree.rglob("*")

@@ -24,26 +24,26 @@ MACOS: Final = (16, 32, 64, 128, 256, 512, 1024)
 
 
 def drawn(size: int) -> Image.Image:
-    """The icon at a size in pixels, drawn for just that size."""
+    """Return the icon at a size in pixels, drawn for just that size."""
     source = SMALL if size <= LARGEST_SMALL else SCALABLE
     surface = pygame.image.load_sized_svg(source, (size, size))
     return Image.frombytes("RGBA", (size, size), pygame.image.tobytes(surface, "RGBA"))
 
 
 def png(size: int) -> bytes:
-    """The icon as a PNG file."""
+    """Return the icon as a PNG file."""
     file = io.BytesIO()
     drawn(size).save(file, format="PNG", optimize=True)
     return file.getvalue()
 
 
 def ico(folder: Path) -> Path:
-    """Write the icon of Windows into a folder; returns its file."""
+    """Write the icon of Windows into a folder and return its file."""
     return _write(folder / f"{NAME}.ico", "ICO", WINDOWS)
 
 
 def icns(folder: Path) -> Path:
-    """Write the icon of macOS into a folder; returns its file."""
+    """Write the icon of macOS into a folder and return its file."""
     return _write(folder / f"{TITLE}.icns", "ICNS", MACOS)
 
 

@@ -1,4 +1,4 @@
-"""What desktops of Linux want to know of a program: menu entry, description, icons and manual page."""
+"""The files for desktops of Linux: menu entry, description, icons and manual page."""
 
 import gzip
 from pathlib import Path
@@ -16,7 +16,7 @@ SUMMARY: Final = "Five trick-taking card games called Clubs"
 
 
 def put_share(share: Path) -> None:
-    """Write what belongs into the folder /usr/share of every Linux."""
+    """Write the program's files in /usr/share of every Linux."""
     put(share / "applications" / f"{NAME}.desktop", filled("clubs.desktop"))
     put(share / "metainfo" / f"{IDENTIFIER}.metainfo.xml", metainfo())
     put(share / "man" / "man6" / f"{NAME}.6.gz", squeezed(filled("clubs.6")))
@@ -27,19 +27,19 @@ def put_share(share: Path) -> None:
 
 
 def metainfo() -> str:
-    """The AppStream description, with all releases."""
+    """Return the AppStream description, with all releases."""
     return filled("clubs.metainfo.xml", releases="\n".join(_release(entry) for entry in entries()))
 
 
 def description() -> list[tuple[str, str]]:
-    """The AppStream description as pairs: `p` for a paragraph or `li` for an item, and its words."""
+    """Return the AppStream description as pairs: `p` for a paragraph or `li` for an item, and its words."""
     told = ElementTree.fromstring(metainfo()).find("description")
     parts = [] if told is None else told.iter()
     return [(part.tag, " ".join((part.text or "").split())) for part in parts if part.tag in ("p", "li")]
 
 
 def filled(name: str, **values: str) -> str:
-    """A text of build/package/data/linux with the facts of this version in it."""
+    """Return a text of build/package/data/linux with the facts of this version in it."""
     text = Template((TEXTS / name).read_text(encoding="utf-8"))
     facts = {
         "identifier": IDENTIFIER,
@@ -52,7 +52,7 @@ def filled(name: str, **values: str) -> str:
 
 
 def put(file: Path, content: str | bytes, mode: int = READABLE) -> Path:
-    """Write a file of a package, with its folders; returns it."""
+    """Write a file of a package, with its folders, and return it."""
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_bytes(content.encode() if isinstance(content, str) else content)
     file.chmod(mode)
@@ -60,7 +60,7 @@ def put(file: Path, content: str | bytes, mode: int = READABLE) -> Path:
 
 
 def squeezed(text: str) -> bytes:
-    """A text in gzip's form: the same whenever it is squeezed."""
+    """Return a text in gzip's form, the same every time."""
     return gzip.compress(text.encode(), compresslevel=9, mtime=0)
 
 

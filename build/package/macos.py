@@ -1,4 +1,4 @@
-"""What macOS asks for: the application's Info.plist, and a disk image."""
+"""The forms of macOS: the application's Info.plist, and a disk image."""
 
 import subprocess
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ OLDEST: Final = "11.0"
 
 
 def info_plist() -> dict[str, str | bool]:
-    """What the application says of itself, besides its version and identifier."""
+    """Return the application's properties, without its version and identifier."""
     return {
         "CFBundleDisplayName": TITLE,
         "CFBundleShortVersionString": VERSION,

@@ -1,7 +1,7 @@
-"""THIRD-PARTY.txt: whose work is in a bundle, and on which terms.
+"""THIRD-PARTY.txt: the third-party work in a bundle, and its terms.
 
-Python packages are asked for their own metadata and licence texts. Libraries have none with them; build/package/data/notices tells
-of those that may be there. Whatever nobody knows the terms of stops the packaging.
+Python packages carry their own metadata and licence texts. Libraries carry none; build/package/data/notices lists
+those that may be there. A file of unknown terms stops the packaging.
 """
 
 import sys
@@ -48,12 +48,12 @@ class Library:
         return ", ".join(self.licences)
 
     def holds(self, file: str) -> bool:
-        """Whether a file of this name is of this library."""
+        """Return whether a file of this name belongs to this library."""
         return any(fnmatch(file.lower(), pattern.lower()) for pattern in self.files)
 
 
 def libraries() -> list[Library]:
-    """Every library that build/package/data/notices tells of."""
+    """Return every library in build/package/data/notices."""
     table = tomllib.loads((NOTICES / "libraries.toml").read_text(encoding="utf-8"))
     return [
         Library(
@@ -68,26 +68,26 @@ def libraries() -> list[Library]:
 
 
 def libraries_of(files: Iterable[str]) -> list[Library]:
-    """The libraries that these files are of."""
+    """Return the libraries that these files belong to."""
     known = libraries()
     found = []
     for file in files:
         owners = [library for library in known if library.holds(file)]
         if not owners:
             raise Refused(
-                f"The bundle holds {file}, of which build/package/data/notices/libraries.toml does not tell."
+                f"The bundle holds {file}, which build/package/data/notices/libraries.toml does not list."
             )
         found.append(owners[0])
     return [library for library in known if library in found]
 
 
 def notices(bundle: Bundle) -> str:
-    """The text of THIRD-PARTY.txt for a bundle."""
+    """Return the text of THIRD-PARTY.txt for a bundle."""
     return text_of(contents(bundle))
 
 
 def text_of(inside: Contents) -> str:
-    """The text of THIRD-PARTY.txt for what a bundle holds."""
+    """Return the text of THIRD-PARTY.txt for the contents of a bundle."""
     parts = libraries_of(sorted(inside.libraries))
     works = [
         _python(),
@@ -105,7 +105,7 @@ def text_of(inside: Contents) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """Something of others: its name, where it comes from, its terms, and what else is told of it."""
+    """Third-party work: its name, its origin, its terms, and remarks."""
 
     name: str
     home: str
@@ -137,13 +137,13 @@ def _section(title: str, lines: list[str]) -> Iterator[str]:
 
 
 def home(package: Distribution) -> str:
-    """Where a package comes from, as its metadata has it."""
+    """Return a package's home page from its metadata."""
     named = [url.rpartition(", ")[2] for url in _field(package, "Project-URL") if "homepage" in url.lower()]
     return [*named, *_field(package, "Home-page"), package.name][0]
 
 
 def terms(package: Distribution) -> str:
-    """The name of a package's licence, as its metadata has it."""
+    """Return the name of a package's licence from its metadata."""
     named = [*_field(package, "License-Expression"), *_field(package, "License")]
     kinds = [kind.split(" :: ") for kind in _field(package, "Classifier")]
     told = [name for name in named if "\n" not in name] or [
@@ -155,12 +155,12 @@ def terms(package: Distribution) -> str:
 
 
 def _field(package: Distribution, name: str) -> list[str]:
-    """What the metadata of a package say under a name, which may come more than once."""
+    """Return the values of a field in a package's metadata, which may occur more than once."""
     return package.metadata.get_all(name) or []
 
 
 def licence_texts(package: Distribution) -> list[str]:
-    """The licence texts that a package carries; Refused if it carries none."""
+    """Return the licence texts that a package carries; Refused if it carries none."""
     files = [
         Path(str(file.locate()))
         for file in sorted(package.files or [], key=str)
@@ -174,12 +174,12 @@ def licence_texts(package: Distribution) -> list[str]:
 
 
 def licence_text(licence: str) -> str:
-    """The text of a licence that build/package/data/notices holds."""
+    """Return the text of a licence from build/package/data/notices."""
     return (NOTICES / f"{licence}.txt").read_text(encoding="utf-8").strip("\n")
 
 
 def python_licence() -> str:
-    """The licence text of Python itself."""
+    """Return the licence text of Python itself."""
     for folder in (sysconfig.get_path("stdlib"), sys.base_prefix):
         file = Path(folder) / "LICENSE.txt"
         if file.is_file():

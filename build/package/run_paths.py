@@ -1,7 +1,7 @@
-"""Where the files of a Linux bundle look for their libraries: beside themselves, and nowhere else.
+"""The folders in which the files of a Linux bundle look for their libraries: beside themselves only.
 
-Python and the wheels bring along the folders of the machines they were built on. A program that is passed on must
-not look there.
+Python and the wheels carry the folders of the machines they were built on. A program for others must not look
+there.
 """
 
 import os
@@ -28,7 +28,7 @@ def set_right(bundle: Bundle) -> None:
 
 
 def programs_and_libraries(bundle: Bundle) -> list[Path]:
-    """The files of a Linux bundle that hold machine code."""
+    """Return the files of a Linux bundle that hold machine code."""
     return [file for file in bundle.files() if not file.is_symlink() and _first_bytes(file) == b"\x7fELF"]
 
 

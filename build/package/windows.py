@@ -1,4 +1,4 @@
-"""What Windows asks for: version resource and manifest of the program, a folder as .zip, and an installer."""
+"""The forms of Windows: version resource and manifest of the program, a folder as .zip, and an installer."""
 
 import os
 import shutil
@@ -18,13 +18,13 @@ MANIFEST: Final = DATA / "windows" / "clubs.manifest"
 SCRIPT: Final = DATA / "windows" / "clubs.iss"
 INNO_SETUP: Final = "Inno Setup 6"
 PLATFORMS: Final = {"x86_64": "x64compatible", "arm64": "arm64"}
-"""What Inno Setup calls the machines."""
+"""The machines by Inno Setup's names."""
 
 ENGLISH, UNICODE = 0x0409, 0x04B0
 
 
 def dress(folder: Path) -> dict[str, str]:
-    """What PyInstaller puts into the executable: icon, version and manifest; the folder takes their files."""
+    """Write icon and version into the folder; return PyInstaller's arguments for these and the manifest."""
     icon = icons.ico(folder)
     version = folder / "version.txt"
     version.write_text(version_text(), encoding="utf-8")
@@ -32,7 +32,7 @@ def dress(folder: Path) -> dict[str, str]:
 
 
 def version_text() -> str:
-    """The version resource in PyInstaller's form: numbers for comparing, and words to read."""
+    """Return the version resource in PyInstaller's form: numbers for comparing, and words to read."""
     numbers = (*(int(part) for part in VERSION.split(".")), 0)
     words = {
         "CompanyName": AUTHORS,

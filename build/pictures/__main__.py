@@ -1,4 +1,4 @@
-"""Writes docs/pictures: the README's pictures, drawn by the real program.
+"""Write docs/pictures: the README's pictures, drawn by the real program.
 
 `python -m build.pictures` writes them; with `--check` it only says which are out of date.
 """
@@ -16,7 +16,7 @@ from clubs.ui.style.appearance import Appearance
 FOLDER: Final = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 SIZE: Final = (1280, 720)
 TOLERANCE: Final = 8
-"""Of 255: how far a pixel may differ, since font renderers round differently."""
+"""Tolerance of a pixel's levels (0 to 255), since font renderers round differently."""
 
 USUAL: Final = Appearance()
 PICTURES: Final[Mapping[str, tuple[str, Appearance]]] = {
@@ -35,7 +35,7 @@ PICTURES: Final[Mapping[str, tuple[str, Appearance]]] = {
 
 
 def main(arguments: list[str]) -> int:
-    """Write the pictures, or check those that are there; returns the exit status."""
+    """Write the pictures, or check the present ones; return the exit status."""
     stale = []
     for name, (scene, appearance) in PICTURES.items():
         file = FOLDER / f"{name}.png"
@@ -50,7 +50,7 @@ def main(arguments: list[str]) -> int:
 
 
 def alike(one: pygame.Surface, other: pygame.Surface) -> bool:
-    """Whether two pictures look the same, but for a few levels."""
+    """Return whether two pictures look the same, within the tolerance."""
     if one.get_size() != other.get_size():
         return False
     a, b = pygame.image.tobytes(one, "RGB"), pygame.image.tobytes(other, "RGB")

@@ -1,4 +1,4 @@
-"""Writes assets/positions: the recorded positions that `clubs shot` draws, played by computer players.
+"""Write assets/positions: the recorded positions that `clubs shot` draws, played by computer players.
 
 `python -m build.pictures.positions` writes them; with `--check` it only says which are out of date.
 """
@@ -27,7 +27,7 @@ Stop = Callable[[Session, Ask | None], bool]
 
 
 def mine(kind: type, tricks: int = 0, plays: int = 0) -> Stop:
-    """Seat 0 is asked this after so many tricks, with at least so many cards on the table."""
+    """Stop where seat 0 is asked this after `tricks` tricks, with at least `plays` cards on the table."""
 
     def stop(session: Session, ask: Ask | None) -> bool:
         public = session.public
@@ -42,12 +42,12 @@ def mine(kind: type, tricks: int = 0, plays: int = 0) -> Stop:
 
 
 def refusing(stop: Stop) -> Stop:
-    """The same, where the rules forbid some of the answers."""
+    """Stop at the same, where the rules forbid some of the answers."""
     return lambda session, ask: stop(session, ask) and ask is not None and bool(ask.refused)
 
 
 def scored(deals: int) -> Stop:
-    """So many deals have been scored."""
+    """Stop when this many deals have been scored."""
     return lambda session, _: len(session.public.sheet) >= deals
 
 
@@ -71,7 +71,7 @@ POSITIONS: Final[Mapping[str, tuple[str, int, Stop]]] = {
 
 
 def made(name: str) -> str:
-    """The record of a position: the first seed by which seat 0 comes to it."""
+    """Return the record of a position: the first seed by which seat 0 comes to it."""
     game_id, seats, stop = POSITIONS[name]
     played = game(game_id)
     for seed in range(1, SEEDS):
@@ -90,7 +90,7 @@ def made(name: str) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Write the positions, or with --check replay those that are there; returns the exit status.
+    """Write the positions, or with --check replay the present ones; return the exit status.
 
     A position is a record, true for ever once written: a check asks that each can be played, not that
     today's computer players would play it again.

@@ -1,4 +1,4 @@
-"""Contact sheets: all scenes on one picture, for each size, theme and deck, to be looked at side by side.
+"""Contact sheets: all scenes on one picture, for each size, theme and deck, for review side by side.
 
 `python -m build.pictures.sheets [--out DIR] [WORD …]` writes the sheets whose names hold all the words, such as
 `1280x720 daybreak`, into .build/sheets or DIR. All of them take some minutes.
@@ -36,7 +36,7 @@ Size = tuple[int, int]
 
 
 def sheets() -> dict[str, tuple[Size, Appearance]]:
-    """Every sheet by its name: each theme in its usual dress, and with four colours in large print."""
+    """Return every sheet by its name: each theme in its usual dress, and with four colours in large print."""
     found = {}
     for (width, height), theme in product(SIZES, THEMES):
         appearance = Appearance(theme=theme)
@@ -47,7 +47,7 @@ def sheets() -> dict[str, tuple[Size, Appearance]]:
 
 
 def scenes(size: Size, appearance: Appearance) -> Iterator[tuple[str, Surface]]:
-    """All scenes at rest; they share their painters."""
+    """Yield all scenes at rest, drawn with the same painters."""
     paint = Painters(Screen(*size), appearance)
     for name, build in SCENES.items():
         program = Program(size)
@@ -58,7 +58,7 @@ def scenes(size: Size, appearance: Appearance) -> Iterator[tuple[str, Surface]]:
 
 
 def sheet(size: Size, appearance: Appearance) -> Surface:
-    """All scenes of one size and look as thumbnails with their names."""
+    """Return all scenes of one size and appearance as thumbnails with their names."""
     paint, high = Painters(Screen(1280, 720), appearance), round(WIDTH * size[1] / size[0])
     rows = -(-len(SCENES) // COLUMNS)
     step_x, step_y = WIDTH + GAP, high + LABEL + GAP
@@ -72,7 +72,7 @@ def sheet(size: Size, appearance: Appearance) -> Surface:
 
 
 def main(arguments: list[str]) -> int:
-    """Write the sheets that are wanted; returns the exit status."""
+    """Write the chosen sheets and return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m build.pictures.sheets", description=__doc__)
     parser.add_argument("words", nargs="*", metavar="WORD", help="only sheets whose names hold these")
     parser.add_argument("--out", type=Path, default=FOLDER, metavar="DIR")

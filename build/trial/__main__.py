@@ -7,7 +7,7 @@ from build.trial.steps import Failed, try_checksums
 
 
 def main() -> int:
-    """Run from the command line; returns the exit status."""
+    """Run the command line and return the exit status."""
     trial = {"win32": windows.trial, "darwin": macos.trial}.get(sys.platform, linux.trial)
     print("The packages are tried:")
     try:

@@ -14,10 +14,10 @@ from build.package.deb import LINK, PLACE
 from build.trial.steps import AWKWARD, Failed, names_below, only, run, selftest, told
 
 PLAYER: Final = "clubs-trial"
-"""The ordinary user who plays; there for the trial only."""
+"""The ordinary user who plays; it exists for the trial only."""
 
 SCREEN: Final = ("xvfb-run", "-a", "-s", "-screen 0 1920x1080x24")
-"""A screen for whatever comes behind these words."""
+"""The words that give the command after them a screen."""
 
 PLACES: Final = tuple(map(Path, ("/usr", "/etc", "/opt", "/var/lib", "/var/games")))
 OF_OTHERS: Final = ("mimeinfo.cache", "icon-theme.cache", "status-old", "diversions-old", "statoverride-old")
@@ -83,7 +83,7 @@ def _try_deb(package: Path, home: Path) -> None:
 
 
 def _nothing_left(home: Path) -> None:
-    """A self-test keeps nothing, so the player's home is as empty as it was."""
+    """Fail if a self-test has left a file: the player's home must be as empty as before."""
     kept = [
         name
         for name in run([*_as_root(), "find", home, "-name", f"*{NAME}*"], "No home").split()
@@ -95,7 +95,7 @@ def _nothing_left(home: Path) -> None:
 
 @contextmanager
 def _player() -> Iterator[Path]:
-    """The home of an ordinary user, who is gone afterwards."""
+    """Add an ordinary user, yield its home, and remove it."""
     run([*_as_root(), "useradd", "--create-home", PLAYER], f"There can be no user {PLAYER}")
     try:
         yield Path("/home") / PLAYER
@@ -108,7 +108,7 @@ def _as_root() -> Sequence[str]:
 
 
 def _as_player() -> Sequence[str]:
-    """An ordinary user with a screen of their own, but no sound."""
+    """Return the words that run a command as an ordinary user with a screen, but no sound."""
     plain = ("env", "-i", "PATH=/usr/bin:/bin:/usr/games", "LANG=C.UTF-8", f"HOME=/home/{PLAYER}")
     return (
         *_as_root(),

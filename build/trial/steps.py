@@ -1,4 +1,4 @@
-"""What the trials of all systems have in common."""
+"""The steps that the trials of all systems share."""
 
 import subprocess
 import sys
@@ -17,16 +17,16 @@ PATIENCE: Final = 300  # s; for any one command
 
 
 class Failed(Exception):
-    """A package is not as it should be; the message says how."""
+    """A package has a fault; the message says which."""
 
 
 def told(step: str) -> None:
-    """Say that a step went well."""
+    """Print that a step succeeded."""
     print(f"  {step}", flush=True)
 
 
 def run(command: Sequence[str | Path], why: str) -> str:
-    """What a command prints; Failed with the reason, and with what it printed, if its status is not 0."""
+    """Return the output of a command; Failed with the reason and the output if its status is not 0."""
     words = list(map(str, command))
     try:
         done = subprocess.run(
@@ -41,7 +41,7 @@ def run(command: Sequence[str | Path], why: str) -> str:
 
 
 def selftest(program: Path, before: Sequence[str] = ()) -> str:
-    """Run a program's self-test, behind the words `before`; returns what it says, where there is a terminal."""
+    """Run a program's self-test, behind the words `before`; return its output, where there is a terminal."""
     said = run([*before, program, "--selftest"], f"The self-test of {program} fails")
     may_be_silent = not sys.platform.startswith("linux")
     if not said.startswith(f"Clubs {VERSION}, compiled") and (said or not may_be_silent):
@@ -50,7 +50,7 @@ def selftest(program: Path, before: Sequence[str] = ()) -> str:
 
 
 def only(pattern: str) -> Path:
-    """The one package whose name fits."""
+    """Return the one package whose name fits."""
     found = list(PACKAGES.glob(pattern))
     if len(found) != 1:
         raise Failed(
@@ -60,7 +60,7 @@ def only(pattern: str) -> Path:
 
 
 def try_checksums() -> None:
-    """Every package is the one that its checksum stands for."""
+    """Check every package against its checksum."""
     sums = PACKAGES / FILE_NAME
     packages = [file for file in PACKAGES.iterdir() if file != sums] if sums.is_file() else []
     if not packages or sums.read_text(encoding="ascii") != checksums(packages):
@@ -69,7 +69,7 @@ def try_checksums() -> None:
 
 
 def names_below(*folders: Path) -> set[Path]:
-    """Everything that lies in these folders, at any depth."""
+    """Return everything below these folders, at any depth."""
     found: set[Path] = set()
     for folder in folders:
         with suppress(OSError):

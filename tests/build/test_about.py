@@ -39,7 +39,7 @@ def test_an_entry_is_a_version_its_date_and_plain_words() -> None:
     )
 
 
-def test_the_changelog_of_this_version_is_told_without_marks() -> None:
+def test_the_changelog_of_this_version_is_read_without_marks() -> None:
     first = entries()[0]
     assert first.version == VERSION
     assert len(first.changes) > 10
@@ -54,7 +54,7 @@ def test_the_changelog_of_this_version_is_told_without_marks() -> None:
         f"## {VERSION} (2026-11-21)\n\nNothing.\n",
     ],
 )
-def test_a_version_of_which_the_changelog_says_nothing_is_not_packed(log: str) -> None:
+def test_a_version_that_the_changelog_lacks_is_not_packed(log: str) -> None:
     with pytest.raises(Refused, match="does not begin with an entry"):
         check_told(entries_of(log))
 

@@ -27,7 +27,7 @@ def held(bundle: Bundle, *files: str) -> Contents:
     return contents(bundle)
 
 
-def test_files_of_the_program_and_of_python_are_nobody_elses(bundle: Bundle) -> None:
+def test_files_of_the_program_and_of_python_need_no_other_notice(bundle: Bundle) -> None:
     found = held(
         bundle,
         "clubs/assets/card.svg",
@@ -40,7 +40,7 @@ def test_files_of_the_program_and_of_python_are_nobody_elses(bundle: Bundle) -> 
     assert found == Contents(frozenset({"tomli_w"}), frozenset())
 
 
-def test_a_file_in_a_package_is_the_packages_and_a_library_is_not(bundle: Bundle) -> None:
+def test_a_file_in_a_package_belongs_to_it_and_a_library_does_not(bundle: Bundle) -> None:
     found = held(
         bundle,
         "pygame/rect.cpython-311-x86_64-linux-gnu.so",
@@ -60,12 +60,12 @@ def test_a_file_in_a_package_is_the_packages_and_a_library_is_not(bundle: Bundle
     }
 
 
-def test_a_file_that_is_nobodys_stops_the_packaging(bundle: Bundle) -> None:
+def test_a_file_of_unknown_origin_stops_the_packaging(bundle: Bundle) -> None:
     with pytest.raises(Refused, match="holds stranger, and nobody knows whose it is"):
         held(bundle, "stranger/card.svg")
 
 
-def test_without_a_frozen_program_one_sentence_says_so(
+def test_without_a_frozen_program_there_is_one_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bundles, "DIST", tmp_path)

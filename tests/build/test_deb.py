@@ -39,7 +39,7 @@ def test_it_depends_on_what_the_program_is_linked_with_and_on_what_sdl_opens(pac
     assert told("dpkg-deb", "-f", package, "Version").strip() == VERSION
 
 
-def test_it_does_not_depend_on_a_library_that_it_brings_along(
+def test_it_does_not_depend_on_a_library_of_its_own(
     bundle: Bundle, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(deb, "WORK", tmp_path / "work")
@@ -62,7 +62,7 @@ def test_a_link_among_the_games_leads_to_the_program(package: Path, tmp_path: Pa
     assert (tmp_path / "root/usr/lib/clubs/_internal/card.svg").is_symlink()
 
 
-def test_it_is_roots_and_the_same_whenever_it_is_made(package: Path, bundle: Bundle, tmp_path: Path) -> None:
+def test_it_belongs_to_root_and_is_the_same_every_time(package: Path, bundle: Bundle, tmp_path: Path) -> None:
     listing = told("dpkg-deb", "-c", package)
     assert {line.split()[1] for line in listing.splitlines()} == {"root/root"}
     first = package.read_bytes()

@@ -29,7 +29,7 @@ def share(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (["appstreamcli", "validate", "--no-net"], f"metainfo/{IDENTIFIER}.metainfo.xml"),
     ],
 )
-def test_the_desktops_own_checkers_have_nothing_against_it(
+def test_the_checkers_of_desktops_accept_it(
     share: Path, checker: list[str], file: str
 ) -> None:
     if shutil.which(checker[0]) is None:
@@ -44,7 +44,7 @@ def test_the_menu_entry_starts_the_program_and_shows_its_icon(share: Path) -> No
     assert len(list(share.glob("icons/hicolor/*/apps/clubs.*"))) == 14
 
 
-def test_the_description_tells_every_release_the_newest_first() -> None:
+def test_the_description_lists_every_release_newest_first() -> None:
     root = ElementTree.fromstring(linux.metainfo())
     told = [(release.get("version"), release.get("type")) for release in root.iter("release")]
     assert told == [(entry.version, "stable" if entry.released else "development") for entry in entries()]
@@ -61,7 +61,7 @@ def test_a_release_has_its_own_date_and_may_hold_any_sign(monkeypatch: pytest.Mo
     assert [item.text for item in release.iter("li")] == ["A & B < C"]
 
 
-def test_the_manual_page_tells_every_option_and_command_of_the_program() -> None:
+def test_the_manual_page_lists_every_option_and_command() -> None:
     page = linux.filled("clubs.6").replace("\\-", "-")
     usage = parser().format_help()
     options = set(re.findall(r"--[a-z][a-z-]*", usage))

@@ -17,7 +17,7 @@ NEEDED = frozenset(
 )
 
 
-def test_everything_that_the_program_depends_on_is_told_with_its_licence_text() -> None:
+def test_every_dependency_is_listed_with_its_licence_text() -> None:
     text = text_of(Contents(NEEDED, frozenset({"libSDL2-2-50d19f93.0.so.0.3200.10", "libmpg123.so.0"})))
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert len(NEEDED) == len(project["dependencies"])
@@ -54,22 +54,22 @@ def test_a_library_is_known_by_its_file_on_every_system(file: str, name: str) ->
     assert [library.name for library in libraries() if library.holds(file)] == [name]
 
 
-def test_a_library_that_nobody_tells_of_is_not_packed() -> None:
-    with pytest.raises(Refused, match=r"libreadline\.so\.8, of which"):
+def test_a_library_that_is_not_listed_stops_the_packaging() -> None:
+    with pytest.raises(Refused, match=r"libreadline\.so\.8, which"):
         libraries_of(["libz.so.1", "libreadline.so.8"])
 
 
-def test_a_package_that_is_not_installed_is_not_packed() -> None:
+def test_a_package_that_is_not_installed_stops_the_packaging() -> None:
     with pytest.raises(Refused, match="its licence cannot be told"):
         text_of(Contents(frozenset({"no-such-package"}), frozenset()))
 
 
-def test_every_licence_that_is_named_has_its_text_and_every_text_is_named() -> None:
+def test_every_licence_has_its_text_and_every_text_is_used() -> None:
     named = {licence for library in libraries() for licence in library.licences} - set(WITHOUT_TEXT)
     assert named == {file.stem for file in NOTICES.glob("*.txt")}
 
 
-def test_every_library_says_whose_it_is_and_where_it_comes_from() -> None:
+def test_every_library_has_its_authors_and_its_home_page() -> None:
     for library in libraries():
         assert library.copyright, library.name
         assert library.home.startswith("http"), library.name

@@ -17,7 +17,7 @@ from build.package.bundle import Bundle
 NUMBERS = (*(int(part) for part in VERSION.split(".")), 0)
 
 
-def test_the_version_resource_says_the_version_in_numbers_and_in_words() -> None:
+def test_the_version_resource_has_the_version_in_numbers_and_in_words() -> None:
     def part(name: str) -> Callable[..., dict[str, Any]]:
         return lambda *values, **named: {"part": name, "values": values, **named}
 
@@ -39,13 +39,13 @@ def test_the_version_resource_says_the_version_in_numbers_and_in_words() -> None
     assert variables["values"][0][0]["values"] == ("Translation", [0x0409, 0x04B0])
 
 
-def test_the_program_says_before_it_starts_that_it_knows_of_every_screens_density() -> None:
+def test_the_manifest_declares_awareness_of_every_screens_density() -> None:
     manifest = ElementTree.parse(windows.MANIFEST)
     awareness = [element.text for element in manifest.iter() if element.tag.endswith("dpiAwareness")]
     assert awareness == ["PerMonitorV2, PerMonitor"]
 
 
-def test_pyinstaller_gets_an_icon_a_version_and_a_manifest_that_are_there(tmp_path: Path) -> None:
+def test_pyinstaller_gets_an_icon_a_version_and_a_manifest_that_exist(tmp_path: Path) -> None:
     dress = windows.dress(tmp_path / "new")
     assert set(dress) == {"icon", "version", "manifest"}
     assert all(Path(file).is_file() for file in dress.values())
@@ -62,7 +62,7 @@ def tools(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-def test_the_installer_is_told_every_fact_that_its_script_asks_for(
+def test_the_installer_gets_every_value_that_its_script_uses(
     bundle: Bundle, tools: Path, tmp_path: Path
 ) -> None:
     compiler = tools / "iscc"
@@ -77,7 +77,7 @@ def test_the_installer_is_told_every_fact_that_its_script_asks_for(
 
 
 @pytest.mark.usefixtures("tools")
-def test_without_inno_setup_one_sentence_says_so(bundle: Bundle, tmp_path: Path) -> None:
+def test_without_inno_setup_there_is_one_sentence(bundle: Bundle, tmp_path: Path) -> None:
     with pytest.raises(Refused, match="Inno Setup 6 is not here"):
         list(windows.packages(bundle, tmp_path, "x86_64"))
 
