@@ -1,4 +1,4 @@
-"""A display that nobody sees, before anything imports pygame's video; and folders of the test's own."""
+"""A hidden display, before anything imports pygame's video; and folders of the test's own."""
 
 import os
 from pathlib import Path
@@ -12,7 +12,7 @@ import pytest
 
 @pytest.fixture(autouse=True)
 def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is written outside the test's own folder."""
+    """Write nothing outside the test's own folder."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     monkeypatch.chdir(tmp_path)

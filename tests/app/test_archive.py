@@ -1,4 +1,4 @@
-"""Games that were kept: listed, gone on with, given up, given away and taken in, by the real program."""
+"""Stored games: listed, resumed, abandoned, exported and imported, by the real program."""
 
 from pathlib import Path
 
@@ -22,13 +22,13 @@ from tests.store.matches import finished, played, query, record
 
 
 def started(folder: Path) -> tuple[Program, MatchRepository]:
-    """The program after a new start."""
+    """Return the program after a new start."""
     repository = MatchRepository(folder)
     return Program(SMALL, Paths(folder, folder), repository=repository), repository
 
 
 def leads(scene: Scene, id: str) -> Scene:
-    """The scene that choosing a widget opens."""
+    """Return the scene that choosing a widget opens."""
     found = scene.choose(next(widget for widget in scene.widgets() if widget.id == id))
     assert isinstance(found, (Push, Reset))
     assert isinstance(found.scene, Scene)
@@ -42,13 +42,13 @@ def history(program: Program) -> HistoryScene:
 
 
 def keep(repository: MatchRepository, *ids: str) -> None:
-    """Matches that were begun and left."""
+    """Store matches that were begun and left."""
     for id in ids:
         session = played(id, 12)
         repository.begin(record(session)).update(session)
 
 
-def test_any_open_match_is_taken_up_where_it_was(tmp_path: Path) -> None:
+def test_any_open_match_is_resumed_where_it_was_left(tmp_path: Path) -> None:
     program, repository = started(tmp_path)
     keep(repository, "whist", "exact")
     scene = history(program)
@@ -61,7 +61,7 @@ def test_any_open_match_is_taken_up_where_it_was(tmp_path: Path) -> None:
         assert len(session_of(table).actions) == 12
 
 
-def test_the_table_that_was_left_is_itself_taken_up_again(tmp_path: Path) -> None:
+def test_the_table_that_was_left_is_itself_resumed(tmp_path: Path) -> None:
     program, repository = started(tmp_path)
     keep(repository, "whist")
     table = leads(history(program), "continue 0")
@@ -83,7 +83,7 @@ def test_an_abandoned_match_is_gone_from_the_list_and_from_the_menu(tmp_path: Pa
     assert all(widget.id != "continue" for widget in found.scene.widgets())
 
 
-def test_an_exported_match_can_be_brought_in_elsewhere(tmp_path: Path) -> None:
+def test_an_exported_match_can_be_imported_elsewhere(tmp_path: Path) -> None:
     program, repository = started(tmp_path / "here")
     session = finished("whist")
     repository.begin(record(session)).update(session)
@@ -101,7 +101,7 @@ def test_an_exported_match_can_be_brought_in_elsewhere(tmp_path: Path) -> None:
     assert there.load(entry.id).actions == tuple(session.actions)
 
 
-def test_a_finished_match_can_be_looked_at_again(tmp_path: Path) -> None:
+def test_a_finished_match_can_be_replayed(tmp_path: Path) -> None:
     program, repository = started(tmp_path)
     session = finished("whist")
     repository.begin(record(session)).update(session)
@@ -126,7 +126,7 @@ def test_statistics_that_were_reset_stay_so_after_a_new_start(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("text", ["", "clubs record 1\ngame whist\n0 play QC\n", "\x00"])
-def test_a_file_that_holds_no_match_is_told_of_in_one_sentence(text: str, tmp_path: Path) -> None:
+def test_a_file_without_a_match_gives_one_sentence(text: str, tmp_path: Path) -> None:
     program, repository = started(tmp_path)
     (tmp_path / "exports").mkdir()
     (tmp_path / "exports" / "odd.clubs").write_text(text, encoding="utf-8")
@@ -146,7 +146,7 @@ def test_a_file_that_holds_no_match_is_told_of_in_one_sentence(text: str, tmp_pa
         "games SET head = replace(head, ' hare ', ' unicorn '), touched = 9223372036854775807",
     ],
 )
-def test_what_no_match_can_have_led_to_is_shown_without_harm(change: str, tmp_path: Path) -> None:
+def test_an_impossible_result_is_shown_without_harm(change: str, tmp_path: Path) -> None:
     program, repository = started(tmp_path)
     session = finished("exact")
     repository.begin(record(session)).update(session)

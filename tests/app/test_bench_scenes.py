@@ -1,4 +1,4 @@
-"""The benchmarks of frames: the fixed scene is drawn as the table draws; figures are ratios of one run."""
+"""The benchmark of frames: a fixed scene drawn as the table draws; figures are ratios of one run."""
 
 import pytest
 from pygame import Surface
@@ -17,7 +17,7 @@ def brief(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("brief")
-def test_frames_are_told_as_multiples_of_a_background_laid_down_and_shown(
+def test_frame_times_are_multiples_of_drawing_and_showing_a_background(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert cli.main(["bench", "--frames"]) == 0

@@ -5,7 +5,7 @@ import pytest
 from clubs.app import bench_window
 
 
-def test_frames_of_real_play_are_counted_and_late_ones_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_frames_of_real_play_and_late_ones_among_them_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench_window, "MOMENT", 20.0)
     (found,) = bench_window.measure((1024, 640), 0.08)
     assert found.frames > 60

@@ -33,7 +33,7 @@ Capture = pytest.CaptureFixture[str]
 
 
 def failed(capsys: Capture, *arguments: str) -> tuple[int, str]:
-    """The exit status of a command that fails and its one sentence; it prints nothing else."""
+    """Return the exit status of a failing command and its one sentence; nothing else is printed."""
     status = cli.main(arguments)
     out, err = capsys.readouterr()
     assert out == ""
@@ -42,7 +42,7 @@ def failed(capsys: Capture, *arguments: str) -> tuple[int, str]:
 
 
 def printed(capsys: Capture, *arguments: str) -> str:
-    """What a command that succeeds prints."""
+    """Return the output of a succeeding command."""
     status = cli.main(arguments)
     out, err = capsys.readouterr()
     assert (status, err) == (0, "")
@@ -126,7 +126,7 @@ def test_wrong_usage_ends_with_2_and_one_sentence(line: str, capsys: Capture) ->
         ("--game whist --seats 5", ["3", "5"]),
     ],
 )
-def test_the_sentence_says_what_there_is(line: str, words: list[str], capsys: Capture) -> None:
+def test_the_sentence_names_the_possible_choices(line: str, words: list[str], capsys: Capture) -> None:
     _, said = failed(capsys, *line.split())
     assert not [word for word in words if word not in said]
 
@@ -180,7 +180,7 @@ def test_a_broken_record_ends_with_1_and_one_short_sentence(
 
 
 @pytest.mark.parametrize("command", [["replay"], ["shot", "table", "--record"]])
-def test_what_is_no_text_file_ends_with_1_and_one_sentence(
+def test_a_file_that_is_not_text_ends_with_1_and_one_sentence(
     command: list[str], tmp_path: Path, capsys: Capture
 ) -> None:
     binary, huge = tmp_path / "binary", tmp_path / "huge"
@@ -255,7 +255,7 @@ def test_a_hash_is_the_same_in_every_process() -> None:
     assert said[0] == said[1]
 
 
-def test_a_failure_that_nobody_foresaw_goes_to_the_log_and_not_to_the_terminal(tmp_path: Path) -> None:
+def test_an_unexpected_failure_goes_to_the_log_and_not_to_the_terminal(tmp_path: Path) -> None:
     broken = "import sys\nfrom clubs import cli, commands\ncommands.replay = lambda _: 1 / 0\n"
     code = f"{broken}sys.exit(cli.main(sys.argv[1:]))"
     file = str(assets.folder() / "positions" / "free.clubs")
@@ -279,7 +279,7 @@ def test_no_file_is_taken_for_a_terminal_that_is_not_there(tmp_path: Path) -> No
     assert number > 2
 
 
-def test_what_fails_without_a_terminal_still_has_its_exit_status(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failure_without_a_terminal_still_has_its_exit_status(monkeypatch: pytest.MonkeyPatch) -> None:
     def replay(_: object) -> NoReturn:
         raise OSError("the disk is full")
 
@@ -291,7 +291,7 @@ def test_what_fails_without_a_terminal_still_has_its_exit_status(monkeypatch: py
     assert cli.main(["--version"]) == 0
 
 
-def test_the_command_line_needs_no_pygame_to_say_that_it_is_wrong() -> None:
+def test_wrong_usage_is_reported_without_loading_pygame() -> None:
     code = (
         "import sys\nfrom clubs import cli\ncli.main(['--game', 'chess'])\nsys.exit('pygame' in sys.modules)"
     )
@@ -302,7 +302,7 @@ def test_the_command_line_needs_no_pygame_to_say_that_it_is_wrong() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_simulation_speaks_json_and_says_the_same_again(game: str, capsys: Capture) -> None:
+def test_a_simulation_prints_json_and_repeats_itself(game: str, capsys: Capture) -> None:
     line = ["sim", game, "--deals", "2", "--seats", "steady,random", "--seed", "9", "--json"]
     said = printed(capsys, *line)
     result = json.loads(said)
@@ -312,17 +312,17 @@ def test_a_simulation_speaks_json_and_says_the_same_again(game: str, capsys: Cap
     assert printed(capsys, *line) != said
 
 
-def test_a_simulation_speaks_words_too(capsys: Capture) -> None:
+def test_a_simulation_prints_words_too(capsys: Capture) -> None:
     assert "whist" in printed(capsys, "sim", "whist", "--deals", "1", "--seats", "random,random")
 
 
-def test_a_simulation_that_is_kept_says_the_same_again(tmp_path: Path, capsys: Capture) -> None:
+def test_a_resumed_simulation_prints_the_same_figures(tmp_path: Path, capsys: Capture) -> None:
     line = ["sim", "low", "--deals", "2", "--seats", "random", "--workers", "1"]
     keep = ["--keep", str(tmp_path / "kept")]
     assert printed(capsys, *line, *keep) == printed(capsys, *line, *keep) == printed(capsys, *line)
 
 
-def test_finished_matches_that_cannot_be_kept_end_with_one_sentence(tmp_path: Path, capsys: Capture) -> None:
+def test_matches_that_cannot_be_written_end_with_one_sentence(tmp_path: Path, capsys: Capture) -> None:
     line = ["sim", "low", "--deals", "1", "--seats", "random", "--workers", "1", "--keep"]
     assert failed(capsys, *line, str(tmp_path))[0] == 1
     (tmp_path / "other").write_text("hello")
@@ -334,7 +334,7 @@ def test_finished_matches_that_cannot_be_kept_end_with_one_sentence(tmp_path: Pa
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Everything that is measured is done for a short while only."""
+    """Shorten everything that is measured."""
     monkeypatch.setattr(bench, "WHILE", 0.01)
 
 
@@ -355,7 +355,7 @@ def test_the_scenes_are_listed(capsys: Capture) -> None:
 
 
 @pytest.mark.parametrize("scene", shots.SCENES)
-def test_every_scene_is_drawn_at_the_size_that_is_asked(scene: str, tmp_path: Path, capsys: Capture) -> None:
+def test_every_scene_is_drawn_at_the_size_asked_for(scene: str, tmp_path: Path, capsys: Capture) -> None:
     out = tmp_path / "deep" / f"{scene}.png"
     assert printed(capsys, "shot", scene, "--size", "1024x640", "--out", str(out)) == ""
     assert out.read_bytes().startswith(b"\x89PNG")
@@ -409,9 +409,7 @@ def test_a_picture_is_a_png_whatever_its_file_is_called(tmp_path: Path, capsys: 
     capsys.readouterr()
 
 
-def test_what_is_asked_for_on_honour_has_no_picture_yet_and_one_sentence_says_so(
-    tmp_path: Path, capsys: Capture
-) -> None:
+def test_a_scene_on_honour_without_a_picture_ends_with_one_sentence(tmp_path: Path, capsys: Capture) -> None:
     setup = GAMES["free"].setup(options={"enforcement": "honour"})
     session = Session(GAMES["free"], setup, [player("steady", seat) for seat in range(3)], Chance("1"))
     while 0 not in session.asks or session.asks[0].kind is not TakeTrick:

@@ -42,7 +42,7 @@ def test_another_hash_does_not_belong_to_a_code(capsys: Capture) -> None:
         ("--deal", CODE, "--seats", "3"),
     ],
 )
-def test_what_is_no_code_is_wrong_usage(words: tuple[str, ...], capsys: Capture) -> None:
+def test_a_string_that_is_no_code_is_wrong_usage(words: tuple[str, ...], capsys: Capture) -> None:
     status, _ = failed(capsys, *words)
     assert status == 2
 

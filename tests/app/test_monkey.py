@@ -1,4 +1,4 @@
-"""Random input: it finds nothing here, it repeats, and it does find what is broken."""
+"""Random input: it finds nothing here, it repeats, and it does find a fault."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def test_random_input_finds_nothing(events: int, capsys: pytest.CaptureFixture[s
     assert "MenuScene" in said
 
 
-def test_the_same_seed_does_the_same_again() -> None:
+def test_the_same_seed_gives_the_same_input() -> None:
     tracks = []
     for seed in (11, 11, 15):
         one = monkey.Monkey(seed)
@@ -33,7 +33,7 @@ def test_the_same_seed_does_the_same_again() -> None:
     assert tracks[0] != tracks[2]
 
 
-def test_what_is_found_says_how_to_repeat_it(
+def test_a_failure_found_comes_with_how_to_repeat_it(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def broken(*_: object) -> None:

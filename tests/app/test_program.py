@@ -29,7 +29,7 @@ from tests.app.tables import SMALL, match, setup
 
 
 def seated(folder: Path, name: str, animal: str) -> Seating:
-    """Somebody sits down, the program ends, and begins again: who is offered the first seat?"""
+    """Seat somebody, start the program again, and return the offer for the first seat."""
     paths = Paths(folder, folder)
     played = match(setup("whist", 3))
     first = replace(played.seating[0], name=name, animal=animal)
@@ -52,14 +52,14 @@ def test_nobody_else_keeps_the_players_animal(tmp_path: Path) -> None:
     assert len(set(animals)) == len(animals)
 
 
-def test_an_animal_that_nobody_knows_does_no_harm(tmp_path: Path) -> None:
+def test_an_unknown_animal_does_no_harm(tmp_path: Path) -> None:
     (tmp_path / "settings.toml").write_text('name = "Bo"\nanimal = "unicorn"\n', encoding="utf-8")
     picker = Program(SMALL, Paths(tmp_path, tmp_path)).picker()
     assert isinstance(picker, PickerScene)
     assert picker.match_setup.people[0].name == "Bo"
 
 
-def test_speed_is_kept_and_a_folder_that_takes_nothing_is_told_of(tmp_path: Path) -> None:
+def test_speed_is_kept_and_a_folder_that_cannot_be_written_is_reported(tmp_path: Path) -> None:
     Program(SMALL, Paths(tmp_path, tmp_path)).context.speed = "quick"
     assert Program(SMALL, Paths(tmp_path, tmp_path)).context.speed == "quick"
     blocked = tmp_path / "file"
@@ -78,30 +78,30 @@ def test_speed_is_kept_and_a_folder_that_takes_nothing_is_told_of(tmp_path: Path
 
 
 class Asked(WorkerClient):
-    """Keeps the levels that it is asked to think at, and never answers."""
+    """A client that records the levels it is asked for, and never answers."""
 
     def __init__(self) -> None:
         super().__init__()
         self.levels: set[str] = set()
 
     def answer(self, question: Question) -> Action | None:
-        """None, so that the table waits."""
+        """Return None, so that the table waits."""
         self.levels.add(question.level)
         return None
 
     def go_on(self) -> None:
-        """Nothing is thought about."""
+        """Do nothing: nothing is thought about."""
 
 
 def one_of_each() -> Match:
-    """A person and a computer player of every level."""
+    """Return a person and a computer player of every level."""
     played = match(setup("exact", 1 + len(LEVELS)))
     levels = zip(played.seating[1:], LEVELS, strict=True)
     return replace(played, seating=(played.seating[0], *(replace(one, plays=level) for one, level in levels)))
 
 
 def choose_boldness(program: Program, boldness: BoldnessName) -> None:
-    """On the page of settings, with the pointer."""
+    """Choose a boldness on the page of settings, with the pointer."""
     page = program.settings_page()
     assert isinstance(page, SettingsScene)
     page.open([page.title for page in PAGES].index("Play"))
@@ -113,7 +113,7 @@ def choose_boldness(program: Program, boldness: BoldnessName) -> None:
 
 
 def plays(program: Program) -> list[str]:
-    """Who plays at the table that is open."""
+    """Return the players at the open table."""
     assert program.table is not None
     return [seat.plays for seat in program.table.match.seating]
 
@@ -174,7 +174,7 @@ def test_the_worker_is_asked_at_the_boldness_of_the_match() -> None:
 
 
 def slider(page: SettingsScene, id: str) -> Callable[[int], Transition | None]:
-    """What moves a slider, on whichever page it stands."""
+    """Return the function that moves a slider, on whichever page it is."""
     for number in range(len(PAGES)):
         page.open(number)
         for widget in page.widgets():

@@ -32,7 +32,7 @@ from tests.app.visitor import session_of
 
 @contextmanager
 def opened(folder: Path) -> Iterator[tuple[Program, MenuScene]]:
-    """The program after a new start, at its menu; at the end it is gone as after a crash."""
+    """Start the program at its menu; at the end drop it as in a crash."""
     program = Program(SMALL, repository=MatchRepository(folder))
     program.context.speed = "instant"
     menu = program.menu()
@@ -52,12 +52,12 @@ def go_on(menu: MenuScene) -> TableScene:
 
 
 def offers(menu: MenuScene) -> list[str]:
-    """What the menu offers."""
+    """Return the entries of the menu."""
     return [widget.id for widget in menu.widgets()]
 
 
 def play(room: Room, choices: int) -> None:
-    """A person makes some choices."""
+    """Make some choices for a person."""
     for _ in range(choices):
         room.until_asked()
         if isinstance(room.stack.top, DealEndScene):
@@ -84,7 +84,7 @@ def test_continue_leads_back_to_the_same_card_after_the_program_was_killed(id: s
         assert table.panel.ask is not None or isinstance(offscreen.stack.top, DealEndScene)
 
 
-def test_the_menu_says_where_one_was(tmp_path: Path) -> None:
+def test_the_menu_describes_the_match_to_resume(tmp_path: Path) -> None:
     room = Room(match(setup("whist", 3)), repository=MatchRepository(tmp_path))
     play(room, 3)
     with opened(tmp_path) as (_, menu):
@@ -102,7 +102,7 @@ def test_every_action_of_the_table_is_on_disk_before_the_next_frame(tmp_path: Pa
         assert entry.actions == room.session_actions > 0
 
 
-def test_a_match_that_is_over_is_not_gone_on_with_and_the_one_before_it_is(tmp_path: Path) -> None:
+def test_a_finished_match_is_not_resumed_but_the_one_before_it_is(tmp_path: Path) -> None:
     repository = MatchRepository(tmp_path)
     first = Room(match(setup("whist", 3), seed="first"), repository=repository)
     play(first, 4)
@@ -114,7 +114,7 @@ def test_a_match_that_is_over_is_not_gone_on_with_and_the_one_before_it_is(tmp_p
     assert [entry.record.seed for entry in MatchRepository(tmp_path).history()] == ["second"]
 
 
-def test_beginning_anew_loses_nothing(tmp_path: Path) -> None:
+def test_a_new_match_loses_nothing_of_the_old_one(tmp_path: Path) -> None:
     repository = MatchRepository(tmp_path)
     for seed in ("first", "second"):
         play(Room(match(setup("whist", 3), seed=seed), repository=repository), 4)
@@ -123,13 +123,13 @@ def test_beginning_anew_loses_nothing(tmp_path: Path) -> None:
         assert go_on(menu).match.seed == "second"
 
 
-def test_without_a_match_there_is_nothing_to_go_on_with(tmp_path: Path) -> None:
+def test_without_a_match_there_is_nothing_to_resume(tmp_path: Path) -> None:
     with opened(tmp_path / "nowhere") as (_, menu):
         assert "continue" not in offers(menu)
     assert not (tmp_path / "nowhere").exists()
 
 
-def test_a_match_that_cannot_be_played_is_said_so_and_the_one_before_it_is_offered(tmp_path: Path) -> None:
+def test_a_match_that_cannot_be_played_is_reported_and_the_one_before_it_is_offered(tmp_path: Path) -> None:
     repository = MatchRepository(tmp_path)
     for seed in ("first", "second"):
         play(Room(match(setup("whist", 3), seed=seed), repository=repository), 4)
@@ -148,7 +148,7 @@ def test_a_match_that_cannot_be_played_is_said_so_and_the_one_before_it_is_offer
         assert menu._notice == ""
 
 
-def test_whoever_is_not_known_here_gives_up_the_seat_to_somebody_usual(tmp_path: Path) -> None:
+def test_an_unknown_player_gives_way_to_a_usual_one(tmp_path: Path) -> None:
     room = Room(match(setup("whist", 3)), repository=MatchRepository(tmp_path))
     play(room, 4)
     record = record_of(room.session, room.table.match.seating)
@@ -165,7 +165,7 @@ def test_whoever_is_not_known_here_gives_up_the_seat_to_somebody_usual(tmp_path:
         assert [one.is_person for one in go_on(menu).match.seating] == [True, False, False]
 
 
-def test_a_folder_that_takes_nothing_is_told_of_once_at_the_table_and_play_goes_on(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_written_is_reported_once_and_play_continues(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("no folder", encoding="utf-8")
     room = Room(match(setup("low", 4)), repository=MatchRepository(blocked))
@@ -204,13 +204,13 @@ def test_keys_lead_to_continue_first(tmp_path: Path, caplog: pytest.LogCaptureFi
     assert caplog.records == []
 
 
-def test_what_is_written_while_somebody_plays_in_a_window_withstands_a_power_cut(
+def test_a_match_played_in_a_window_withstands_a_power_cut(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lasts = Queue[Path]()
 
     def run(window: Window, stack: Stack, *rest: object, **more: object) -> None:
-        """The cards are dealt, and the window is closed."""
+        """Deal the cards, and close the window."""
         del window, rest, more
         for _ in range(20):
             stack.step((), stack.context.now + 200.0)

@@ -1,4 +1,4 @@
-"""The self-test: a line for each thing that it tries, and one sentence for what is missing."""
+"""The self-test: a line for each step, and one sentence for a missing part."""
 
 import logging
 import sys
@@ -22,7 +22,7 @@ Patch = pytest.MonkeyPatch
 
 @contextmanager
 def own_log() -> Iterator[None]:
-    """The log of a program that has just begun, without the one that pytest keeps."""
+    """Drop pytest's log handler, as in a program that has just begun."""
     root = logging.getLogger()
     before, level = list(root.handlers), root.level
     root.handlers.clear()
@@ -36,16 +36,16 @@ def own_log() -> Iterator[None]:
 
 
 def ends_at_once(pipe: Connection) -> None:
-    """A worker that is of no use."""
+    """Serve no question: a worker that ends at once."""
     pipe.close()
 
 
 def says_nothing(pipe: Connection) -> None:
-    """A worker that hangs."""
+    """Serve no question: a worker that hangs."""
     pipe.poll(60)
 
 
-def test_each_thing_is_told_in_a_line_and_nothing_of_the_players_is_touched(
+def test_each_step_prints_a_line_and_no_file_of_the_players_is_touched(
     capsys: Capture, tmp_path: Path
 ) -> None:
     assert cli.main(["--selftest"]) == 0
@@ -58,7 +58,7 @@ def test_each_thing_is_told_in_a_line_and_nothing_of_the_players_is_touched(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_without_a_terminal_the_log_is_told(monkeypatch: Patch, tmp_path: Path) -> None:
+def test_without_a_terminal_the_lines_go_to_the_log(monkeypatch: Patch, tmp_path: Path) -> None:
     monkeypatch.setattr(selftest, "STEPS", {"modules": selftest.STEPS["modules"]})
     monkeypatch.setattr(sys, "stdout", None)
     monkeypatch.setattr(sys, "stderr", None)
@@ -118,7 +118,7 @@ def no_sound(monkeypatch: Patch, tmp_path: Path) -> None:
         ("sound", no_sound),
     ],
 )
-def test_what_is_missing_is_named_in_one_sentence_and_the_log_says_more(
+def test_a_missing_part_is_named_in_one_sentence_with_details_in_the_log(
     monkeypatch: Patch,
     capsys: Capture,
     tmp_path: Path,
@@ -137,9 +137,7 @@ def test_what_is_missing_is_named_in_one_sentence_and_the_log_says_more(
     assert "Traceback" in (kept / "log.txt").read_text(encoding="utf-8")
 
 
-def test_a_module_in_another_form_than_the_program_says_is_noticed(
-    monkeypatch: Patch, tmp_path: Path
-) -> None:
+def test_a_module_in_the_wrong_form_is_noticed(monkeypatch: Patch, tmp_path: Path) -> None:
     compiled = native.form() is native.Form.COMPILED
     other = native.Form.NEVER_BUILT if compiled else native.Form.COMPILED
     monkeypatch.setattr(native, "form", lambda: other)
@@ -147,6 +145,6 @@ def test_a_module_in_another_form_than_the_program_says_is_noticed(
         selftest.STEPS["modules"](tmp_path)
 
 
-def test_without_a_loudspeaker_all_is_quiet(monkeypatch: Patch, tmp_path: Path) -> None:
+def test_without_a_loudspeaker_the_self_test_passes_in_silence(monkeypatch: Patch, tmp_path: Path) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "none at all")
     assert "no loudspeaker" in selftest.STEPS["sound"](tmp_path)

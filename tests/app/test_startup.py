@@ -1,4 +1,4 @@
-"""The menu that is seen before the program is there: the same one, and only where nothing can change it."""
+"""The menu that is seen before the program is loaded: the same one, and only where nothing can change it."""
 
 import subprocess
 import sys
@@ -33,7 +33,7 @@ print(*(name for name in sys.modules if name.startswith("clubs.")))
 
 @pytest.fixture
 def window() -> Iterator[Window]:
-    """A window that nobody sees."""
+    """Return a hidden window."""
     window = Window(USUAL_SIZE)
     window.surface.fill("black")
     yield window
@@ -42,7 +42,7 @@ def window() -> Iterator[Window]:
 
 @pytest.fixture
 def kept(tmp_path: Path) -> Paths:
-    """Folders that are not there yet."""
+    """Return folders that do not exist yet."""
     return Paths(tmp_path / "settings", tmp_path / "games")
 
 
@@ -51,7 +51,7 @@ def pixels(window: Window) -> bytes:
 
 
 def play(folder: Path, *, to_the_end: bool = False) -> None:
-    """Begin a match, and give it up if it is not to be gone on with."""
+    """Begin a match, and abandon it if it is not to be resumed."""
     repository = MatchRepository(folder)
     program = Program(repository=repository)
     program.open_table(match(setup("whist", 3)))
@@ -62,13 +62,13 @@ def play(folder: Path, *, to_the_end: bool = False) -> None:
 
 
 def drawn_at_once(window: Window) -> bool:
-    """Whether the startup of a plain start has drawn anything."""
+    """Return whether the startup has drawn anything."""
     window.surface.fill("black")
     assert start_up(window) is not None
     return bool(pixels(window).strip(b"\0"))
 
 
-def test_the_menu_of_the_program_stands_where_the_first_one_stood(window: Window, kept: Paths) -> None:
+def test_the_menu_of_the_program_is_laid_out_like_the_first_one(window: Window, kept: Paths) -> None:
     startup = Startup(window, kept)
     startup.show_menu()
     first = pixels(window)
@@ -96,18 +96,18 @@ def test_a_new_player_sees_the_menu_before_rules_and_players_are_loaded() -> Non
     assert [name for name in loaded if name.removeprefix("clubs.").startswith(above)] == []
 
 
-def test_the_menu_is_drawn_at_once_for_who_has_nothing_to_go_on_with(window: Window) -> None:
+def test_the_menu_is_drawn_at_once_for_a_player_without_a_match_to_resume(window: Window) -> None:
     assert drawn_at_once(window)
     play(paths().data, to_the_end=True)
     assert drawn_at_once(window)
 
 
-def test_a_match_to_go_on_with_is_waited_for(window: Window) -> None:
+def test_with_a_match_to_resume_the_menu_waits(window: Window) -> None:
     play(paths().data)
     assert not drawn_at_once(window)
 
 
-def test_what_is_to_be_told_of_the_settings_is_waited_for(window: Window) -> None:
+def test_with_a_notice_about_the_settings_the_menu_waits(window: Window) -> None:
     folder = paths().config
     folder.mkdir(parents=True)
     (folder / "settings.toml").write_text("speed = [", encoding="utf-8")
@@ -117,7 +117,7 @@ def test_what_is_to_be_told_of_the_settings_is_waited_for(window: Window) -> Non
     assert not pixels(window).strip(b"\0")
 
 
-def test_what_cannot_be_looked_through_at_a_glance_may_hold_a_match(tmp_path: Path) -> None:
+def test_a_database_that_cannot_be_checked_quickly_may_hold_a_match(tmp_path: Path) -> None:
     assert not may_have_open_match(tmp_path)
     play(tmp_path, to_the_end=True)
     assert not may_have_open_match(tmp_path)
@@ -130,17 +130,17 @@ def test_what_cannot_be_looked_through_at_a_glance_may_hold_a_match(tmp_path: Pa
     assert may_have_open_match(tmp_path)
 
 
-def test_without_a_window_there_is_no_opening() -> None:
+def test_without_a_window_there_is_no_startup() -> None:
     assert start_up(None) is None
 
 
-def test_a_picture_that_was_begun_is_the_same_as_any_other() -> None:
+def test_a_picture_begun_early_is_the_same_as_any_other() -> None:
     prerender.begin(grove, 320, 200)
     begun_early, at_once = prerender.painted(grove, 320, 200), grove(320, 200)
     assert pygame.image.tobytes(begun_early, "RGB") == pygame.image.tobytes(at_once, "RGB")
 
 
-def test_a_picture_that_cannot_be_painted_is_told_of_when_it_is_asked_for() -> None:
+def test_a_picture_that_cannot_be_painted_fails_when_it_is_asked_for() -> None:
     def nowhere(width: int, height: int) -> pygame.Surface:
         return landscape("nowhere", width, height)
 

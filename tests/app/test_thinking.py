@@ -1,4 +1,4 @@
-"""The table with computer players who think elsewhere: the same game, ahead of the person, come what may."""
+"""The table with computer players who think elsewhere: the same game, ahead of the person, whatever fails."""
 
 import os
 import time
@@ -22,7 +22,7 @@ from tests.app.tables import SMALL, Room, match, setup
 
 
 class Noting(WorkerClient):
-    """Answers at once, and keeps what it was asked and what was foreseen."""
+    """A client that answers at once, and records what it was asked and what was foreseen."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -30,21 +30,21 @@ class Noting(WorkerClient):
         self.asked: list[tuple[Question, int, bool]] = []
 
     def foresee(self, questions: Iterable[Question]) -> None:
-        """All at once."""
+        """Foresee all at once."""
         if found := list(questions):
             self.ahead = found
 
     def go_on(self) -> None:
-        """Nothing is thought about."""
+        """Do nothing: nothing is thought about."""
 
     def answer(self, question: Question) -> Action | None:
-        """The steady player's."""
+        """Return the steady player's answer."""
         self.asked.append((question, len(self.ahead), question in self.ahead))
         return player("steady", question.seed).answer(question.view, question.ask)
 
 
 def deal(room: Room) -> tuple[Action, ...]:
-    """The actions of a deal that the person plays."""
+    """Return the actions of a deal that the person plays."""
     room.to_the_end_of_the_deal()
     return tuple(room.session.actions)
 
@@ -103,7 +103,7 @@ def test_a_killed_worker_is_not_noticed_at_the_table() -> None:
         assert one.excuse() == ""
 
 
-def test_when_thinking_fails_the_players_are_told_once_and_the_game_goes_on() -> None:
+def test_when_thinking_fails_one_notice_appears_and_the_game_continues() -> None:
     said = []
     with client(workers.dying) as one:
         room = Room(match(setup("whist", 3)), client=one)

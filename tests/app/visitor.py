@@ -1,4 +1,4 @@
-"""Somebody at the screen: decides what to choose next, and says it with the pointer or with keys."""
+"""A simulated person at the screen: decides on a choice, and makes it with the pointer or with keys."""
 
 from collections import deque
 from typing import Final, Literal, TypeAlias
@@ -35,13 +35,13 @@ def session_of(table: TableScene) -> Session:
 
 
 class Visitor:
-    """Plays whatever is asked of the people at the screen; the same match gets the same choices again."""
+    """Answer for the people at the screen; the same match gets the same choices again."""
 
     def __init__(self, stack: Stack) -> None:
         self.stack = stack
 
     def target(self) -> Widget | None:
-        """What to choose next; None while there is nothing to choose."""
+        """Return the next choice; None while there is nothing to choose."""
         scene = self.stack.top
         wanted = "ready" if isinstance(scene, CurtainScene) else None
         if isinstance(scene, TableScene):
@@ -76,7 +76,7 @@ class Visitor:
         return None
 
     def say(self, target: Widget, how: How) -> list[inputs.Input]:
-        """The inputs that choose it: a click on its middle, or the next key on the way to it."""
+        """Return the inputs that choose it: a click on its middle, or the next key on the way to it."""
         if how == "pointer":
             x, y = target.rect.center
             return [inputs.Point(x, y), inputs.Press(x, y), inputs.Release(x, y)]
@@ -94,7 +94,7 @@ class Visitor:
 
 
 def keys_to(widgets: list[Widget], start: str | None, end: str) -> list[inputs.Move | inputs.NextRegion]:
-    """The fewest arrows and Tabs from one widget to another; empty if none lead there."""
+    """Return the fewest arrows and Tabs from one widget to another; empty if none lead there."""
     ways: dict[str | None, list[inputs.Move | inputs.NextRegion]] = {start: []}
     queue = deque([start])
     while queue:
@@ -120,7 +120,7 @@ def _complete(panel: GivePanel) -> bool:
 
 
 def _number(panel: BidPanel, turn: int) -> int:
-    """Something near an even share that may be bid."""
+    """Return a number near an even share that may be bid."""
     open_to = [
         int(w.id.removeprefix("bid ")) for w in panel.widgets() if w.enabled and w.id.startswith("bid ")
     ]
@@ -130,7 +130,7 @@ def _number(panel: BidPanel, turn: int) -> int:
 
 
 def _next_figure(scene: object, number: int) -> int:
-    """The figure to type next: of two, the second once the first is chosen or has the focus."""
+    """Return the figure to type next: of two, the second once the first is chosen or has the focus."""
     if number < 10:
         return number
     assert isinstance(scene, TableScene)

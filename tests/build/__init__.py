@@ -1,1 +1,1 @@
-"""Tests of what is built to be downloaded."""
+"""Tests of the packages for download."""

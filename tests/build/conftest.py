@@ -1,4 +1,4 @@
-"""A small program that stands for the frozen one, where it matters only how it is packed."""
+"""A small program in place of the frozen one, where only the packing matters."""
 
 import os
 from pathlib import Path
@@ -10,7 +10,7 @@ from build.package.bundle import Bundle
 
 @pytest.fixture
 def bundle(tmp_path: Path) -> Bundle:
-    """A bundle with a program, a file beside it, and a link."""
+    """Return a bundle with a program, a file beside it, and a link."""
     if os.name == "nt":
         pytest.skip("on Windows files have no modes, and links need an administrator")
     folder = tmp_path / "dist" / "clubs"

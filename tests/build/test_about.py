@@ -1,4 +1,4 @@
-"""What the changelog says decides what is packed, and what may be released."""
+"""The changelog decides which version is packed and which may be released."""
 
 from datetime import date
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The same files give the same archive, whoever packs them."""
+"""The same files give the same archive."""
 
 import os
 import shutil

@@ -1,4 +1,4 @@
-"""Whose work a bundle holds is read from its files."""
+"""The third-party work in a bundle is found from its files."""
 
 import sys
 from pathlib import Path
@@ -12,12 +12,12 @@ from build.package.bundle import Bundle, Contents, contents
 
 @pytest.fixture(autouse=True)
 def modules(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The executable holds modules of the program, of Python and of one package."""
+    """Put modules of the program, of Python and of one package into the executable."""
     monkeypatch.setattr(bundles, "_frozen_modules", lambda _: iter(("clubs", "json", "tomli_w")))
 
 
 def held(bundle: Bundle, *files: str) -> Contents:
-    """What it holds if these files are in it."""
+    """Return the contents of a bundle with these files in it."""
     for file in (bundle.inside / "card.svg", bundle.inside / "deep/card.svg"):
         file.unlink()
     for name in files:

@@ -1,4 +1,4 @@
-"""The package of Debian, made of a small program that stands for the frozen one."""
+"""The package of Debian, made of a small program in place of the frozen one."""
 
 import re
 import shutil
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.skipif(
 
 @pytest.fixture
 def package(bundle: Bundle, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The .deb of a program that is linked with libc alone, and of an SDL that opens X11 and Wayland."""
+    """Return the .deb of a program linked with libc alone, and of an SDL that opens X11 and Wayland."""
     monkeypatch.setattr(notices, "notices", lambda _: "Whose work is in it.\n")
     monkeypatch.setattr(deb, "WORK", tmp_path / "work")
     shutil.copy("/bin/true", bundle.program)

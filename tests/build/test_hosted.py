@@ -13,13 +13,13 @@ FILES = sorted(WORKFLOWS.glob("*.yml"))
 
 
 def jobs(name: str) -> dict[str, Any]:
-    """The jobs of a workflow."""
+    """Return the jobs of a workflow."""
     held: dict[str, Any] = yaml.safe_load((WORKFLOWS / f"{name}.yml").read_text(encoding="utf-8"))["jobs"]
     return held
 
 
 def commands(job: dict[str, Any]) -> str:
-    """All that a job runs."""
+    """Return all commands of a job, one a line."""
     return "\n".join(step["run"] for step in job["steps"] if "run" in step)
 
 

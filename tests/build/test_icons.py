@@ -1,4 +1,4 @@
-"""The icon is there in every size that a system asks for, drawn for that size."""
+"""The icon exists in every size that a system asks for, drawn for that size."""
 
 import io
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What desktops of Linux are told is true, and in the form that they read."""
+"""The files for desktops of Linux are true and in the right form."""
 
 import re
 import shutil
@@ -16,7 +16,7 @@ from clubs.arguments import parser
 
 @pytest.fixture(scope="module")
 def share(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What comes into /usr/share."""
+    """Return a folder with the files of /usr/share."""
     folder = tmp_path_factory.mktemp("share")
     linux.put_share(folder)
     return folder
@@ -29,9 +29,7 @@ def share(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (["appstreamcli", "validate", "--no-net"], f"metainfo/{IDENTIFIER}.metainfo.xml"),
     ],
 )
-def test_the_checkers_of_desktops_accept_it(
-    share: Path, checker: list[str], file: str
-) -> None:
+def test_the_checkers_of_desktops_accept_it(share: Path, checker: list[str], file: str) -> None:
     if shutil.which(checker[0]) is None:
         pytest.skip(f"{checker[0]} is not installed")
     checked = subprocess.run([*checker, str(share / file)], capture_output=True, text=True, check=False)

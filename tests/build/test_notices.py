@@ -1,4 +1,4 @@
-"""Whatever a bundle holds, its licence is told; what nobody knows the terms of is not packed."""
+"""Everything in a bundle has its licence listed; a file of unknown terms is not packed."""
 
 import re
 import tomllib

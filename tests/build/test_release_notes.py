@@ -1,4 +1,4 @@
-"""A release says what has changed and what nobody has tried."""
+"""The notes of a release list the changes and what is untried."""
 
 from build.package.about import entries
 from build.package.release_notes import notes, untried

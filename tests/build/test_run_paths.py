@@ -1,4 +1,4 @@
-"""A program that is passed on looks for its libraries beside itself only."""
+"""A packed program looks for its libraries beside itself only."""
 
 import shutil
 import subprocess

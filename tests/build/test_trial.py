@@ -1,4 +1,4 @@
-"""A trial fails when a package is not what it should be."""
+"""A trial fails when a package is not as it should be."""
 
 import sys
 from pathlib import Path
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.skipif(
 
 @pytest.fixture
 def packages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with one package and its checksum."""
+    """Return a folder with one package and its checksum."""
     monkeypatch.setattr(steps, "PACKAGES", tmp_path)
     (tmp_path / "clubs.deb").write_bytes(b"package")
     (tmp_path / FILE_NAME).write_text(checksums([tmp_path / "clubs.deb"]), encoding="ascii")
@@ -24,7 +24,7 @@ def packages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def program(folder: Path, script: str) -> Path:
-    """A program that does what the script says."""
+    """Return a program that runs the script."""
     file = folder / "program"
     file.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
     file.chmod(0o755)

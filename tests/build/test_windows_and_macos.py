@@ -1,4 +1,4 @@
-"""What can be said here of the packages of systems that are not here."""
+"""The packages of Windows and macOS, as far as they can be tested on any system."""
 
 import os
 import re
@@ -53,7 +53,7 @@ def test_pyinstaller_gets_an_icon_a_version_and_a_manifest_that_exist(tmp_path: 
 
 @pytest.fixture
 def tools(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The only folder in which programs are found."""
+    """Make this the only folder in which programs are found."""
     folder = tmp_path / "tools"
     folder.mkdir()
     monkeypatch.setenv("PATH", str(folder))
