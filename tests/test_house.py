@@ -13,13 +13,13 @@ from clubs.games import GAMES
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 LINES: Final = 300
-TEST_LINES: Final = 500
+TEST_LINES: Final = 2 * LINES
 FUNCTION_LINES: Final = 40
 
 BELOW_OR_ROOM: Final = re.compile(r"clubs/(cards|rules|games)/|clubs/\w+/(core/)?games/")
 ROOM: Final = re.compile(r"clubs/\w+/(?:core/)?games/(\w+)")
 IS_OF_A_GAME: Final = re.compile(rf"clubs\.games\.({'|'.join(GAMES)})\b")
-LEFT: Final = {"files": 1, "tests": 4, "functions": 0, "unused": 2, "rules": 0, "named": 0, "imported": 0}
+LEFT: Final = {"files": 1, "tests": 0, "functions": 0, "unused": 0, "rules": 0, "named": 0, "imported": 0}
 """The number of exceptions that are still left of each kind; none may join them."""
 
 MAY_NAME_GAMES: Final = ("clubs/table/code.py", "clubs/app/sample_data.py", "clubs/app/shots.py")

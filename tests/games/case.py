@@ -36,12 +36,14 @@ class GameCase:
     """A game, and what tests need to know to play it.
 
     `check` asserts what holds after each of its deals. `lasts` tells whether a match can reach a deal, and
-    `leads` who leads first, counted to the left from the dealer.
+    `leads` who leads first, counted to the left from the dealer. `tables` are numbers of seats whose tables
+    look different.
     """
 
     game: Game
     matches: tuple[Match, ...]
     check: Callable[[Table], None]
+    tables: tuple[int, ...]
     lasts: Callable[[Setup, int], bool] = lambda _setup, _deal: True
     leads: int = 1
 

@@ -18,6 +18,7 @@ from clubs.ui.sound.piece import Name
 from clubs.ui.sound.scale import degree
 from clubs.ui.sound.synth import LOUDEST, RATE, Breath, Layer, Noise, Pluck, Recipe, Tone
 from tests.looped import for_each
+from tests.ui.sounds import synthesised
 
 CUES: Final[tuple[Cue, ...]] = get_args(Cue)
 NAMES: Final[list[Name]] = [name for name, _ in cues.recipes()]
@@ -64,7 +65,7 @@ def made(name: Name) -> Samples:
     """A cue as samples, left and right by turns."""
     recipe = dict(cues.recipes())[name]
     samples = array("h")
-    samples.frombytes(recipe.synthesise())
+    samples.frombytes(synthesised(recipe))
     return samples
 
 
@@ -100,7 +101,7 @@ def test_a_cue_is_short(name: Name) -> None:
 @for_each("name", NAMES)
 def test_a_cue_is_the_same_each_time_and_on_both_sides(name: Name) -> None:
     samples = made(name)
-    assert dict(cues.recipes())[name].synthesise() == samples.tobytes()
+    assert synthesised(dict(cues.recipes())[name]) == samples.tobytes()
     assert samples[0::2] == samples[1::2]
 
 
@@ -135,7 +136,7 @@ def test_a_voice_lasts_as_long_as_it_should(voice: Tone | Breath | Pluck | Noise
 
 def test_a_layer_begins_when_it_should() -> None:
     sound = array("h")
-    sound.frombytes(Recipe((Layer(Noise(20, 300, 3000), at=100),), -12).synthesise())
+    sound.frombytes(synthesised(Recipe((Layer(Noise(20, 300, 3000), at=100),), -12)))
     first = next(place for place, sample in enumerate(sound[0::2]) if sample)
     assert 100 <= first / RATE * 1000 < 103
 

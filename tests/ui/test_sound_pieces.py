@@ -9,6 +9,7 @@ import pytest
 from clubs.ui.sound import ambience, music
 from clubs.ui.sound.piece import LATE, Player, Stroke
 from clubs.ui.sound.synth import RATE
+from tests.ui.sounds import synthesised
 
 MANY: Final = 4000
 PIECES: Final = {"music": music, "ambience": ambience}
@@ -63,7 +64,7 @@ def test_a_piece_stays_in_the_background(id: str, most: float) -> None:
 
 
 def test_the_sounds_of_the_music_take_a_few_megabytes() -> None:
-    seconds = sum(len(recipe.synthesise()) / 4 / RATE for _, recipe in music.recipes())
+    seconds = sum(len(synthesised(recipe)) / 4 / RATE for _, recipe in music.recipes())
     assert seconds * RATE * 4 < 5_000_000
 
 

@@ -26,20 +26,11 @@ from clubs.ui.shell.widgets import Widget, hit
 from clubs.ui.style import assets
 from tests.app.tables import SMALL, Room, match, setup
 from tests.app.visitor import How, keys_to, session_of
+from tests.games.case import cases
 from tests.table_kit import cards_asked
 
-TABLES: Final = [
-    ("whist", 3),
-    ("low", 4),
-    ("low", 5),
-    ("trump", 2),
-    ("trump", 6),
-    ("trump", 10),
-    ("exact", 4),
-    ("exact", 10),
-    ("free", 3),
-]
-BY_KEYS: Final = [("whist", 3), ("low", 4), ("trump", 2), ("exact", 10), ("free", 3)]
+TABLES: Final = [(id, seats) for id, case in cases().items() for seats in case.tables]
+BY_KEYS: Final = [(id, case.tables[0]) for id, case in cases().items()]
 SIZES: Final = [(1024, 640), (1280, 720), (1280, 960), (1920, 1080), (2560, 1080)]
 POSITIONS: Final = sorted(file.stem for file in (assets.folder() / "positions").glob("*.clubs"))
 NARROWEST_STRIP: Final = 20  # px, of a card that the next one overlaps
@@ -66,12 +57,8 @@ def faults(scene: Scene) -> list[str]:
     ids = [w.id for w in widgets]
     if len(set(ids)) != len(ids):
         found.append(f"two widgets are called the same: {ids}")
-    return found + [f"{a.id} lies over {b.id}" for a, b in combinations(widgets, 2) if _overlap(a, b)]
-
-
-def _overlap(a: Widget, b: Widget) -> bool:
-    shared = a.rect.clip(b.rect)
-    return min(shared.size) > 1
+    lying = combinations(widgets, 2)
+    return found + [f"{a.id} lies over {b.id}" for a, b in lying if min(a.rect.clip(b.rect).size) > 1]
 
 
 def widget(scene: Scene, id: str) -> Widget:

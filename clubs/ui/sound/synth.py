@@ -145,16 +145,6 @@ class Recipe:
             yield
         return bytes(made)
 
-    def synthesise(self) -> bytes:
-        """Synthesise all of it at once."""
-        steps = self.steps()
-        while True:
-            try:
-                next(steps)
-            except StopIteration as done:
-                sound: bytes = done.value
-                return sound
-
 
 def moved(layers: Iterable[Layer], at: float = 0.0, db: float = 0.0) -> tuple[Layer, ...]:
     """Return layers shifted by `at` ms and amplified by `db`."""

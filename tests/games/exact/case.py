@@ -33,4 +33,5 @@ CASE = GameCase(
     GAME,
     (Match("exact", 4, {"target": 50}), Match("exact_two_packs", 6, {"target": 50}, left=18)),
     check,
+    tables=(10, 4),
 )

@@ -66,4 +66,5 @@ CASE = GameCase(
         Match("free_honour", 3, {"target": 100, "enforcement": "honour"}, depth=3),
     ),
     check,
+    tables=(3,),
 )

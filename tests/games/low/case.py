@@ -38,6 +38,7 @@ CASE = GameCase(
     GAME,
     (Match("low", 4, {"deals": 3}), Match("low_five", 5, {"deals": 2}, left=15)),
     check,
+    tables=(4, 5),
     lasts=lambda setup, deal: deal <= setup[DEALS],
     leads=-1,
 )

@@ -21,5 +21,6 @@ CASE = GameCase(
     GAME,
     (Match("trump", 4, {"hands": "five"}),),
     check,
+    tables=(2, 6, 10),
     lasts=lambda _setup, deal: deal <= DEALS,
 )

@@ -15,4 +15,4 @@ def check(table: Table) -> None:
     check_high(public)
 
 
-CASE = GameCase(GAME, (Match("whist", 3, {"target": 5}),), check)
+CASE = GameCase(GAME, (Match("whist", 3, {"target": 5}),), check, tables=(3,))

@@ -18,7 +18,7 @@ from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import BUTTON_RADII, TOAST_STAYS, Radii
 
-DECOR, CONTROL, FOCUSED, NOTICE = 0, 10, 20, 30  # heights, from the lowest
+CONTROL, FOCUSED, NOTICE = 10, 20, 30  # heights above the decor, which is at 0
 
 
 @dataclass(frozen=True)

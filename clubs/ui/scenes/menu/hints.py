@@ -6,7 +6,7 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.style.theme import CAPTION
 
-UP_DOWN, ALL_ARROWS = ("up", "down"), ("arrows",)
+UP_DOWN = ("up", "down")
 Hint = tuple[tuple[str, ...], str]  # keys, what they do; keys in lower case are icons
 
 
