@@ -47,7 +47,7 @@ class Screen:
         self.display = display
         with file.open("rb") as picture:
             self._memory = memoryview(mmap.mmap(picture.fileno(), 0, access=mmap.ACCESS_READ))
-        # The head of an XWD file: its size, and the table of colours that lies behind it, 12 bytes each.
+        # The head of an XWD file: its size, and the table of colours behind it, 12 bytes each.
         head = struct.unpack(">25I", self._memory[:100])
         self._start, self._row = head[0] + 12 * head[19], head[12]
 

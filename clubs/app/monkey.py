@@ -44,7 +44,7 @@ class Monkey:
         program = Program(
             SMALLEST_WINDOW, new_seed=lambda: str(self.random.random()), repository=self._repository
         )
-        # Drawing everything anew would take most of the time, and the next program needs the same pictures.
+        # Drawing everything again would take most of the time, and the next program needs the same pictures.
         self._painters = program.context.paint = self._painters or program.context.paint
         # Instant cards bring more scenes into the same number of inputs.
         program.context.speed = self.random.choice(("instant", "quick"))

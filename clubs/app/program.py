@@ -177,7 +177,7 @@ class Program:
             match_setup = match_setup.with_seat(0, replace(match_setup.people[0], name=settings.name))
         for seat, seating in enumerate(match_setup.people):
             if seating.animal == settings.animal:
-                # Whoever has the player's animal gets the player's usual one.
+                # The seat with the player's animal gets the player's usual one.
                 first = match_setup.people[0]
                 match_setup = match_setup.with_seat(seat, replace(seating, animal=first.animal))
                 return match_setup.with_seat(0, replace(first, animal=seating.animal))

@@ -21,7 +21,7 @@ from clubs.ui.shell.scene import Scene
 from clubs.ui.style import assets
 from clubs.ui.style.appearance import Appearance
 
-SETTLED_AFTER: Final = 6000.0  # ms; by then everything lies still
+SETTLED_AFTER: Final = 6000.0  # ms; by then nothing moves
 DEALING: Final = 900.0  # ms after the start of a deal
 
 Builder: TypeAlias = Callable[[Program, Record | None], list[Scene]]
