@@ -20,8 +20,9 @@ from clubs.rules.option import Setup
 from clubs.rules.state import State
 from clubs.rules.view import SeatView, view
 from clubs.table.record import write_action
+from tests.answers import Pick
 from tests.rules.positions import setups
-from tests.table_kit import Pick, Table
+from tests.table_kit import Table
 
 STRIDE = 7
 """Of so many questions that leave a choice one is taken."""

@@ -17,7 +17,7 @@ from clubs.rules.view import SeatView, view
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from tests.ai.questions import answers, moments_of, twin
-from tests.table_kit import Pick
+from tests.answers import Pick
 
 ROOT = Path(__file__).resolve().parents[2]
 PLAYOUTS = 64

@@ -18,8 +18,9 @@ from clubs.rules.view import SeatView, view
 from clubs.rules.zone import Zone, hand
 from clubs.table.record import write_action
 from clubs.table.shuffle import Chance
+from tests.answers import Pick
 from tests.games.case import GameCase, Match, cases
-from tests.table_kit import Pick, Table
+from tests.table_kit import Table
 
 WRITTEN_DEALS: Final = 4
 SIGNED_DEALS: Final = 15

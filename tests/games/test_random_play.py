@@ -14,9 +14,10 @@ from clubs.rules.view import SPECTATOR, view
 from clubs.rules.zone import Zone, hand
 from clubs.table.record import Record, read, write
 from clubs.table.replay import replay
+from tests.answers import Pick
 from tests.games.case import cases
 from tests.games.ways import Way, ways
-from tests.table_kit import Pick, Table
+from tests.table_kit import Table
 
 WAYS = list(ways())
 

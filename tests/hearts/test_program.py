@@ -26,9 +26,9 @@ from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Push
+from tests.answers import any_answer
 from tests.app.tables import Room, match
 from tests.hearts.hearts import GAME
-from tests.table_kit import any_answer
 
 SHORT: Final = {"target": 50}
 

@@ -32,7 +32,8 @@ from clubs.rules.option import OptionValue, Setup, Unplayable
 from clubs.rules.public import Trick
 from clubs.rules.view import view
 from clubs.rules.zone import hand
-from tests.table_kit import Pick, Table
+from tests.answers import Pick
+from tests.table_kit import Table
 
 FIELDS = (
     *("turn", "led", "table", "pairs", "played", "due", "carried", "tricks", "clubs_played", "over"),

@@ -18,7 +18,8 @@ from clubs.rules.option import OptionValue
 from clubs.rules.state import State
 from clubs.rules.view import SPECTATOR, SeatView, view
 from clubs.rules.zone import ASIDE, CARRIED, PACK, Sees, Zone, hand, passing, trick, won
-from tests.table_kit import Pick, Table
+from tests.answers import Pick
+from tests.table_kit import Table
 
 SETUPS: list[tuple[str, int, dict[str, OptionValue]]] = [
     ("whist", 3, {}),

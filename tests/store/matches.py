@@ -17,7 +17,7 @@ from clubs.table.record import Record
 from clubs.table.replay import empty_table, record_of, replay
 from clubs.table.seating import Seating
 from clubs.table.session import Session
-from tests.table_kit import any_answer
+from tests.answers import any_answer
 
 SHORT: dict[str, dict[str, OptionValue]] = {"exact": {"target": 50}}
 """Options that shorten games: random players take long to reach a hundred points."""

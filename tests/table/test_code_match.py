@@ -12,9 +12,10 @@ from clubs.table.record import read, write
 from clubs.table.replay import empty_table, record_of, replay
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance, match_seed
+from tests.answers import Pick
 from tests.games.case import cases
 from tests.table.openings import openings
-from tests.table_kit import Pick, Table
+from tests.table_kit import Table
 
 SOME = [openings(id)[-1] for id in GAMES]
 CODES = [code.write(opening) for opening in SOME]

@@ -18,7 +18,8 @@ from clubs.rules.state import fingerprint
 from clubs.table.record import Record, Unreadable, read, read_action, write, write_action
 from clubs.table.replay import record_of, replay
 from clubs.table.seating import Seating
-from tests.table_kit import Table, any_answer
+from tests.answers import any_answer
+from tests.table_kit import Table
 
 MATCHES: list[tuple[str, int, dict[str, OptionValue]]] = [
     ("whist", 3, {"must_beat": False, "leader": "left_of_exchanger"}),

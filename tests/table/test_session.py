@@ -11,7 +11,7 @@ from clubs.rules.view import SPECTATOR, SeatView
 from clubs.table.replay import EmptySeat, empty_table
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
-from tests.table_kit import Pick
+from tests.answers import Pick
 
 
 class Dice:

@@ -17,8 +17,9 @@ from clubs.rules.action import CHANCE, Action, DealCards, DrawForDeal
 from clubs.rules.ask import Shuffled
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance, pack_of, shuffled
+from tests.answers import Pick
 from tests.table.evenness import BAD, Shuffle, chances
-from tests.table_kit import Pick, Table
+from tests.table_kit import Table
 
 UNLIKELY = 1e-4
 """The probability below which a shuffle counts as uneven."""

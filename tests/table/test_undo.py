@@ -17,8 +17,8 @@ from clubs.table.record import Unreadable, read, write
 from clubs.table.replay import empty_table, record_of, replay
 from clubs.table.session import Session
 from clubs.table.undo import is_choice, saw_new_card
+from tests.answers import Pick
 from tests.games.ways import Way, ways
-from tests.table_kit import Pick
 
 ME = 0
 

@@ -14,9 +14,9 @@ from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.transitions import Push
+from tests.answers import first_answer
 from tests.app.tables import SMALL, match, setup
 from tests.app.visitor import session_of
-from tests.table_kit import first_answer
 from tests.ui.reach import reachable
 
 SEATED = {"one person": (0,), "several people": (0, 1), "nobody": ()}

@@ -24,10 +24,10 @@ from clubs.ui.shell import input as inputs
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.widgets import Widget, hit
 from clubs.ui.style import assets
+from tests.answers import cards_asked
 from tests.app.tables import SMALL, Room, match, setup
 from tests.app.visitor import How, keys_to, session_of
 from tests.games.case import cases
-from tests.table_kit import cards_asked
 
 TABLES: Final = [(id, seats) for id, case in cases().items() for seats in case.tables]
 BY_KEYS: Final = [(id, case.tables[0]) for id, case in cases().items()]

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from typing import Final
 
 from clubs.ai import player
@@ -186,18 +186,9 @@ def menu_with_match(program: Program) -> list[Scene]:
 
 def full_menu(program: Program) -> list[Scene]:
     """Open the menu with all its entries."""
-    table = seated(program, position("ten"), lambda one: one.name)
-    made = MenuScene(
-        program.context,
-        new_game=Pop,
-        rules=Pop,
-        settings=Pop,
-        games=Pop,
-        statistics=Pop,
-        resume=Pop,
-        caption=table.caption(),
-    )
-    return [made]
+    words = seated(program, position("ten"), lambda one: one.name).caption()
+    menu = partial(MenuScene, program.context, new_game=Pop, rules=Pop, settings=Pop, caption=words)
+    return [menu(games=Pop, statistics=Pop, resume=Pop)]
 
 
 def again(id: str, seats: int, name: str = "", trick: int | None = None) -> Callable[[Program], list[Scene]]:

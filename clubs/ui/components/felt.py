@@ -6,7 +6,7 @@ import pygame
 from pygame import Surface
 
 from clubs.ui.render.raster import PREMULTIPLIED, Image, blurred, clear, draw_plain, draw_svg, masked
-from clubs.ui.render.vector import Drawing, Point, circle_points, closed, dashes, superellipse
+from clubs.ui.render.vector import Drawing, Point, circle_points, closed, dashes, rectangle, superellipse
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import Theme
 
@@ -59,12 +59,12 @@ def _room(table: Table, theme: Theme) -> Surface:
     w, h, s = screen.width, screen.height, screen.s
     sheet = Drawing(w, h)
     sky = sheet.linear([(0, theme.room_top), (1, theme.room)], (0, 0), (0, h * 0.5))
-    sheet.path(f"M 0,0 L {w},0 L {w},{h} L 0,{h} Z", sky)
+    sheet.path(rectangle(0, 0, w, h), sky)
     for x, height in TREES:
         size = height * s / 118
         for px, py in (*LOBES, (0.0, 0.0)):
             sheet.circle(x * w / 1920 + px * size, 258 * s - 68 * size + py * size, 24.5 * size, theme.crowns)
-    sheet.path(f"M 0,{150 * s} L {w},{150 * s} L {w},{h} L 0,{h} Z", theme.crowns)
+    sheet.path(rectangle(0, 150 * s, w, h), theme.crowns)
     room = Surface((w // 2, h // 2), 0, 32)
     room.blit(_halved(sheet, screen), (0, 0))
     shadow = Drawing(w, h, (0, -6 * s))
@@ -100,8 +100,7 @@ def _felt(table: Table, theme: Theme) -> Surface:
     around = Drawing(w, h)
     far = w + h
     around.path(
-        f"M {-far},{-far} L {far * 2},{-far} L {far * 2},{far * 2} L {-far},{far * 2} Z "
-        + closed(table.outline(RIM)),
+        rectangle(-far, -far, far * 2, far * 2) + closed(table.outline(RIM)),
         "#000000",
         0.62,
     )

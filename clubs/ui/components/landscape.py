@@ -4,7 +4,7 @@ import pygame
 from pygame import Surface
 
 from clubs.ui.render.raster import PREMULTIPLIED, draw_plain, draw_svg
-from clubs.ui.render.vector import Drawing
+from clubs.ui.render.vector import Drawing, rectangle
 from clubs.ui.style import assets
 from clubs.ui.style.layout import Screen
 
@@ -38,8 +38,7 @@ def _veil(width: float, height: float) -> str:
     stage = Screen(round(width), round(height)).stage
     end, low = stage.left + stage.width * 0.5, height * 0.72
     sides = ((0.0, VEIL, 0.78), (0.5, VEIL, 0.5), (1.0, VEIL, 0.0))
-    veil.path(f"M 0,0 L {end},0 L {end},{height} L 0,{height} Z", veil.linear(sides, (0, 0), (end, 0)))
+    veil.path(rectangle(0, 0, end, height), veil.linear(sides, (0, 0), (end, 0)))
     feet = ((0.0, VEIL, 0.0), (1.0, VEIL, 0.6))
-    floor = f"M 0,{low} L {width},{low} L {width},{height} L 0,{height} Z"
-    veil.path(floor, veil.linear(feet, (0, low), (0, height)))
+    veil.path(rectangle(0, low, width, height), veil.linear(feet, (0, low), (0, height)))
     return str(veil)

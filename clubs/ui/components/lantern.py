@@ -8,6 +8,7 @@ import pygame
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.render.vector import closed
 
 WIDTH, HEIGHT = 46, 70
 STRING: Final = "#3A2A14"
@@ -59,7 +60,7 @@ def _picture(paint: Painters, length: float, *, on: bool) -> Image:
         middle, top = w / 2, u(length)
 
         def points(*places: tuple[float, float]) -> str:
-            return "M " + " L ".join(f"{middle + u(px):.2f},{top + u(py):.2f}" for px, py in places) + " Z"
+            return closed((middle + u(px), top + u(py)) for px, py in places)
 
         sheet.stroke(f"M {middle},0 L {middle},{top}", STRING, max(1.0, u(2)))
         glass, shade = (GLASS, GLASS_SHADE) if on else (DARK, DARK_SHADE)

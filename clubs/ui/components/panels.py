@@ -9,7 +9,7 @@ import pygame
 
 from clubs.ui.render.draw_context import DrawContext
 from clubs.ui.render.raster import Canvas, Image, draw_svg
-from clubs.ui.render.vector import Drawing, dashes, leaf, rounded, rounded_points
+from clubs.ui.render.vector import Drawing, dashes, leaf, rectangle, rounded, rounded_points
 from clubs.ui.style.theme import BUTTON_RADII, PANEL_RADII, SHEET_RADII, Radii
 
 Mood = Literal["calm", "thinking", "pleased", "beaten"]
@@ -165,7 +165,7 @@ class PanelPainter:
 
         def make() -> Image:
             sheet = Drawing(w, h)
-            return self.draw.finish(sheet.path(f"M 0,0 L {w},0 L {w},{h} L 0,{h} Z", ink, opacity), w, h)
+            return self.draw.finish(sheet.path(rectangle(0, 0, w, h), ink, opacity), w, h)
 
         return self.draw.cached(("rule", w, h, ink, opacity), make)
 
@@ -223,7 +223,7 @@ class PanelPainter:
             canvas.surface.get_width(), canvas.surface.get_height(), (-canvas.margin, -canvas.margin)
         )
         far = 4 * canvas.margin + width + height
-        whole = f"M {-far},{-far} L {far},{-far} L {far},{far} L {-far},{far} Z "
+        whole = rectangle(-far, -far, far, far)
         hole = leaf(0, 0, width, height, (self.draw.u(radii[0]), self.draw.u(radii[1])))
         mask = self.draw.finish(sheet.path(whole + hole, "#FFFFFF"), width, height, canvas.margin)
         canvas.surface.blit(mask.surface, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

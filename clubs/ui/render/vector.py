@@ -125,6 +125,11 @@ def closed(points: Iterable[Point]) -> str:
     return "M " + " L ".join(f"{x:.2f},{y:.2f}" for x, y in points) + " Z "
 
 
+def rectangle(left: float, top: float, right: float, bottom: float) -> str:
+    """Return the outline of a rectangle."""
+    return f"M {left},{top} L {right},{top} L {right},{bottom} L {left},{bottom} Z "
+
+
 def circle_points(x: float, y: float, r: float, count: int = 96) -> list[Point]:
     """Return points of a circle, clockwise from the right."""
     turns = (2 * math.pi * i / count for i in range(count))

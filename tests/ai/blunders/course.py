@@ -26,7 +26,7 @@ from clubs.cards import (
 )
 from clubs.rules.public import Played, Public, Trick
 from clubs.rules.trickplay import TrickPlay
-from tests.table_kit import Pick
+from tests.answers import Pick
 
 KEPT: Final = 8
 DRAWN: Final = 5

@@ -13,8 +13,9 @@ from tests.ai.blunders.course import Before, course
 from tests.ai.blunders.position import ME, Position
 from tests.ai.blunders.talk import Talk
 from tests.ai.positions import plays
+from tests.answers import Pick
 from tests.games.case import cases
-from tests.table_kit import LETTERS, Pick, Table
+from tests.table_kit import LETTERS, Table
 
 ATTEMPTS: Final = 400
 

@@ -15,7 +15,8 @@ from clubs.rules.public import ScoreLine, SeatScore
 from clubs.rules.view import SeatView, view
 from clubs.rules.zone import Zone
 from clubs.table.record import write_action
-from tests.table_kit import Pick, Table, arranged
+from tests.answers import Pick
+from tests.table_kit import Table, arranged
 
 ME: Final = 0
 

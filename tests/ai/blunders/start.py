@@ -8,7 +8,8 @@ from clubs.games.free.actions import GiveUp
 from clubs.games.free.cards import CHEST, auction_hand
 from clubs.rules.zone import Zone, hand
 from tests.ai.blunders.position import ME, Position, deal
-from tests.table_kit import Pick, Table, first_answer
+from tests.answers import Pick, first_answer
+from tests.table_kit import Table
 
 OPENING: Final = "auction TS"
 """F-2: this card is bid by itself."""

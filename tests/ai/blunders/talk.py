@@ -14,7 +14,8 @@ from clubs.rules.passing import Passing
 from clubs.rules.public import Trick
 from clubs.rules.zone import Zone, hand
 from tests.ai.blunders.position import deal
-from tests.table_kit import Pick, Table
+from tests.answers import Pick
+from tests.table_kit import Table
 
 
 @dataclass(frozen=True)

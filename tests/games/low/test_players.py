@@ -29,8 +29,9 @@ from clubs.rules.action import PassCards, PlayCard
 from clubs.rules.ask import Ask
 from clubs.rules.view import SeatView, view
 from clubs.rules.zone import hand
+from tests.answers import Pick
 from tests.rules.positions import core_of
-from tests.table_kit import Pick, Table
+from tests.table_kit import Table
 
 SEATS = (3, 4, 5)
 SEAT = 0

@@ -8,7 +8,7 @@ from itertools import pairwise
 from clubs.ui.components.meter import signed
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
-from clubs.ui.render.vector import Drawing, Point, circle_points, closed, rounded
+from clubs.ui.render.vector import Drawing, Point, circle_points, closed, rectangle, rounded
 from clubs.ui.scenes.common.score_words import written
 from clubs.ui.style.theme import CAPTION, CHIP, COUNT
 
@@ -194,7 +194,7 @@ class _Painter:
         for target in self.chart.targets:
             ink = self._ink(target)
             y, edge = plot.y(target), plot.top if target > 0 else plot.bottom
-            band = f"M {plot.left},{y} L {plot.right},{y} L {plot.right},{edge} L {plot.left},{edge} Z"
+            band = rectangle(plot.left, y, plot.right, edge)
             sheet.path(band, ink, 0.07)
             sheet.stroke(self._dashed(y), ink, max(1.2, self.u(2.2)), 0.85)
         for value in self._ticks():

@@ -7,6 +7,7 @@ from clubs.rules.game import Game
 from clubs.ui.components.painters import Painters
 from clubs.ui.games import presentation
 from clubs.ui.render.raster import Canvas, Image, masked
+from clubs.ui.render.vector import rectangle
 from clubs.ui.style import assets
 from clubs.ui.style.theme import CHIP, PANEL_RADII, SCORE, TextRole
 
@@ -72,7 +73,7 @@ def _lacquer(paint: Painters, size: tuple[int, int], picture: int) -> Image:
         w, h = size
         sheet = paint.draw.drawing(w, h)
         stops = [(0.0, paint.theme.lacquer_top), (1.0, paint.theme.lacquer)]
-        sheet.path(f"M 0,0 L {w},0 L {w},{h} L 0,{h} Z", sheet.linear(stops, (0, picture), (0, h)))
+        sheet.path(rectangle(0, 0, w, h), sheet.linear(stops, (0, picture), (0, h)))
         return paint.draw.finish(sheet, w, h)
 
     return paint.draw.cached(("poster lacquer", size, picture), make)
