@@ -4,16 +4,15 @@ Take while short, duck while complete: both follow from one thing, the chance th
 exactly the tricks that are still owed.
 """
 
-from collections.abc import Callable
 from typing import Final
 
-from clubs.ai.card_knowledge import CardKnowledge
+from clubs.ai.card_knowledge import CardKnowledge, card_knowledge
 from clubs.ai.choice import best_card, card_plays
-from clubs.ai.core.bidding_deal import BiddingDeal
+from clubs.ai.core.bidding_deal import BONUS, BiddingDeal
 from clubs.ai.core.deal import Deal
 from clubs.ai.probability import at, spread
-from clubs.ai.trick_odds import trick_odds
-from clubs.cards import CardSet, remove
+from clubs.ai.trick_odds import expected_tricks, trick_odds
+from clubs.cards import remove
 from clubs.rules.action import Action, BidTricks
 from clubs.rules.ask import Ask
 from clubs.rules.bidding import Bids
@@ -28,8 +27,6 @@ EAGER: Final = 0.9
 HEARD: Final = 0.15
 """How far each trick that the others bid above their share lowers the seat's own expectation."""
 
-BONUS: Final = 10
-
 
 def bid(view: SeatView, ask: Ask, table: CardKnowledge) -> Action:
     """Return the open bid with the most points to expect (T-5, X-7), the lower of equals."""
@@ -43,7 +40,7 @@ def bid(view: SeatView, ask: Ask, table: CardKnowledge) -> Action:
         chances = [min(1.0, chance * scale) for chance in chances]
     odds = spread(chances)
     bids = [action for action in ask.actions() if isinstance(action, BidTricks)]
-    return max(bids, key=lambda one: (at(odds, one.tricks) * (BONUS + one.tricks), -one.tricks))
+    return max(bids, key=lambda one: (at(odds, one.tricks) * float(BONUS + one.tricks), -one.tricks))
 
 
 def owed(view: SeatView, seat: int) -> int:
@@ -51,31 +48,22 @@ def owed(view: SeatView, seat: int) -> int:
     return (view.public.note(Bids).of(seat) or 0) - view.public.taken(seat)
 
 
-def will(view: SeatView) -> dict[int, float]:
-    """Return how much each seat wants the trick on the table."""
-    return {seat: EAGER if owed(view, seat) > 0 else CONTENT for seat in view.public.seats}
+def heuristics(view: SeatView, ask: Ask, seed: int, greed: float = 1.0, stake: int = 1) -> Action:
+    """Bid, or play the card that best keeps the bid within reach.
 
-
-def play(
-    view: SeatView,
-    ask: Ask,
-    table: CardKnowledge,
-    lost: Callable[[float, CardSet], float],
-    seed: int,
-    stake: int = 1,
-) -> Action:
-    """Return the card that best keeps the bid within reach; `lost` judges a card when it is out of reach.
-
-    `stake` is the number of tricks that go to the winner of this one; `lost` gets the chance to take the
-    trick and the cards kept.
+    `greed` is the worth of a trick once the bid is out of reach, and `stake` the number of tricks that go to
+    the winner of this one.
     """
+    table = card_knowledge(view)
+    if ask.kind is BidTricks:
+        return bid(view, ask, table)
     need, left = owed(view, view.seat), table.mine.bit_count()
-    wants = will(view)
+    will = {seat: EAGER if owed(view, seat) > 0 else CONTENT for seat in view.public.seats}
 
     def worth(place: int) -> float:
-        chance, kept = table.wins(place, wants), remove(table.mine, place)
+        chance, kept = table.wins(place, will), remove(table.mine, place)
         if not 0 <= need <= left + stake - 1:
-            return lost(chance, kept)
+            return greed * (chance + expected_tricks(table, kept))
         odds = spread(trick_odds(table, kept))
         return chance * at(odds, need - stake) + (1 - chance) * at(odds, need)
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
+from clubs.ai import void_inference
 from clubs.ai.probability import none_of
 from clubs.cards import (
     CLUBS,
@@ -30,7 +31,6 @@ from clubs.cards import (
     without,
 )
 from clubs.rules.event import CardsMoved
-from clubs.rules.public import Public
 from clubs.rules.view import SeatView
 from clubs.rules.zone import Zone, hand
 
@@ -204,7 +204,7 @@ def card_knowledge(view: SeatView, order: Order = HIGH) -> CardKnowledge:
         unseen=places(unseen),
         known=tuple(map(places, known)),
         sizes=sizes,
-        void=_voids(public),
+        void=tuple(mask | mask << 64 for mask in void_inference.voids(public)),
         after=tuple(s for s in public.seats if s not in done and s != view.seat and sizes[s]),
         table=table,
         led=public.led,
@@ -220,16 +220,6 @@ def _best(table: CardSet, led: Suit | None, trumps: Suit | None) -> Place | None
         if of is not None and (held := live & suit_mask(of)):
             return held.bit_length() - 1
     return None
-
-
-def _voids(public: Public) -> tuple[CardSet, ...]:
-    """Return the suits that each seat has shown to be void in, by not following."""
-    void = [EMPTY] * public.setup.seats
-    for plays in (*(trick.plays for trick in public.tricks), public.plays):
-        for play in plays[1:]:
-            if suit(play.card) != suit(plays[0].card):
-                void[play.seat] |= suit_places(suit(plays[0].card))
-    return tuple(void)
 
 
 def _known(view: SeatView) -> tuple[tuple[CardSet, ...], CardSet]:

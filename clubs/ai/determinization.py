@@ -18,7 +18,7 @@ from clubs.ai.core.deal_sampler import ABOUT, NONE, DealSampler
 from clubs.ai.core.rng import Rng
 from clubs.ai.core.strength import Strength
 from clubs.ai.knowledge import CoreGame
-from clubs.cards import cards_of, count, distinct, duplicates, each
+from clubs.cards import count, distinct, duplicates, each
 from clubs.rules import kernel, position
 from clubs.rules.bidding import Bids
 from clubs.rules.public import Public, trick_cards
@@ -97,9 +97,7 @@ def deal_sampler(view: SeatView, core: CoreGame, rng: Rng) -> DealSampler:
 
 def _remember(sampler: DealSampler, core: CoreGame, public: Public) -> None:
     """Note the cards that each seat has played."""
-    for seat in public.seats:
-        cards = [play.card for plays in void_inference.tricks(public) for play in plays if play.seat == seat]
-        played = cards_of(cards)
+    for seat, played in enumerate(void_inference.played(public)):
         sampler.shown[seat] = core.places(distinct(played))
         sampler.shown_duplicates[seat] = duplicates(played)
 

@@ -8,12 +8,12 @@ from clubs.ai.games import knowledge
 from clubs.ai.levels import BY_NAME, Level
 from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.ask import Ask
-from clubs.rules.event import Event
 from clubs.rules.view import SeatView
 from clubs.rules.zone import won
+from clubs.table.player import Player
 
 
-class HeuristicPlayer:
+class HeuristicPlayer(Player):
     """Sound play without looking ahead; the same for the same view, ask and seed.
 
     A level that does not remember forgets every trick once it is turned over: which cards are gone, and who
@@ -23,9 +23,6 @@ class HeuristicPlayer:
     def __init__(self, seed: int, level: Level = BY_NAME["steady"]) -> None:
         self._seed = seed
         self._level = level
-
-    def notice(self, event: Event) -> None:
-        """Ignore it: a view holds all that has been seen."""
 
     def answer(self, view: SeatView, ask: Ask) -> Action | None:
         """Answer by the game's heuristics, or by common sense where they give nothing that is allowed."""

@@ -1,8 +1,10 @@
-"""What the points of a deal are worth where a game's own payoff does not count."""
+"""The payoffs that several games share."""
 
+from math import sqrt
 from typing import Final
 
 from clubs.ai.core.payoff import Payoff
+from clubs.rules.public import Public
 
 NO_TARGET: Final = 1e9
 """A target that no deal reaches."""
@@ -11,3 +13,16 @@ NO_TARGET: Final = 1e9
 def points_alone(seats: int) -> Payoff:
     """Return a payoff that is nearly proportional to points, whatever the scores."""
     return Payoff([0.0] * seats, NO_TARGET, False, 1000.0, 0.0)
+
+
+def most_points(public: Public, deals: int, spread: float) -> Payoff:
+    """Return the chance to have most points after a number of deals; `spread` is that of the last one."""
+    left = deals - public.deal
+    return Payoff(list(map(float, public.scores)), NO_TARGET, left <= 0, spread * sqrt(left + 1), 0.0)
+
+
+def first_at(target: int, public: Public, spread: float, a_deal: float) -> Payoff:
+    """Return the chance to be the first at the target, where a deal brings `a_deal` points or so."""
+    scores = list(map(float, public.scores))
+    left = max(0.0, target - max(scores))
+    return Payoff(scores, float(target), False, spread * sqrt(1 + left / a_deal), 0.0)

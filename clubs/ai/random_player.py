@@ -7,21 +7,18 @@ from clubs.ai.games import knowledge
 from clubs.cards import cards_of, each
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask, OneOf, SomeOf
-from clubs.rules.event import Event
 from clubs.rules.view import SeatView
+from clubs.table.player import Player
 
 SELDOM: Final = 0.03
 """How often it answers what it need not, or gives a rare kind of answer."""
 
 
-class RandomPlayer:
+class RandomPlayer(Player):
     """Any legal answer; the same for the same seed and sequence of asks."""
 
     def __init__(self, seed: int) -> None:
         self._random = Random(seed)
-
-    def notice(self, event: Event) -> None:
-        """Ignore it."""
 
     def answer(self, view: SeatView, ask: Ask) -> Action | None:
         """Give any answer; seldom a rare one, and mostly none if none is required."""

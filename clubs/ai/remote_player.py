@@ -4,18 +4,15 @@ from clubs.ai.question import Question
 from clubs.ai.worker_client import WorkerClient
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
-from clubs.rules.event import Event
 from clubs.rules.view import SeatView
+from clubs.table.player import Player
 
 
-class RemotePlayer:
+class RemotePlayer(Player):
     """A player of a level that puts every ask to a worker as a question."""
 
     def __init__(self, client: WorkerClient, level: str, seed: int) -> None:
         self._client, self._level, self._seed = client, level, seed
-
-    def notice(self, event: Event) -> None:
-        """Ignore it: a view holds all that has been seen."""
 
     def question(self, view: SeatView, ask: Ask) -> Question:
         """Return the question that an ask leads to."""

@@ -1,5 +1,6 @@
 """The searching player: it samples deals that fit what its seat has seen, and plays them out."""
 
+from functools import partial
 from typing import Final
 
 from clubs.ai.choice import card_plays, decision_seed, following
@@ -18,8 +19,8 @@ from clubs.ai.payoff import points_alone
 from clubs.ai.sequential_halving import best_candidate
 from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.ask import Ask
-from clubs.rules.event import Event
 from clubs.rules.view import SeatView
+from clubs.table.player import Player
 
 EXPLORE: Final = 1.0
 """How many standard deviations of the outcome a move that was never made is given credit for."""
@@ -32,16 +33,13 @@ ROUND: Final = 64
 """The number of imagined deals between two looks at the clock."""
 
 
-class Searcher:
+class Searcher(Player):
     """A player that looks ahead; the same for the same view, ask and seed, unless the clock stops it."""
 
     def __init__(self, level: Level, seed: int) -> None:
         self._level = level
         self._seed = seed
         self._heuristics = HeuristicPlayer(seed)
-
-    def notice(self, event: Event) -> None:
-        """Ignore it: a view holds all that has been seen."""
 
     def answer(self, view: SeatView, ask: Ask) -> Action | None:
         """Return the answer that did best in the imagined deals; without thinking where there is only one."""
@@ -64,9 +62,9 @@ class Searcher:
 
     def _search(self, view: SeatView, core: CoreGame, actions: tuple[Action, ...]) -> Action:
         """Return the move that the tree has made most often, or with boldness the one worth most."""
-        root, sampler, payoff, rng = self._imagine(view, core)
-        exact = EXACT if root.seats <= CROWD else 1
-        tree = Tree(root, sampler, payoff, rng, EXPLORE, exact)
+        setup = view.public.setup
+        exact = EXACT if setup.seats <= CROWD else 1
+        tree = Tree(partial(core.new_deal, setup), *self._imagine(view, core), EXPLORE, exact)
         for runs in rounds(self._level, ROUND):
             tree.grow(runs)
         best = tree.best(self._level.boldness)
@@ -75,8 +73,8 @@ class Searcher:
 
     def _compare(self, view: SeatView, core: CoreGame, candidates: dict[Action, Candidate]) -> Action:
         """Return the candidate that brings most."""
-        tried = tuple(candidates.values())
-        best = best_candidate(tried, view.seat, *self._imagine(view, core), self._level)
+        tried, deal = tuple(candidates.values()), core.new_deal(view.public.setup)
+        best = best_candidate(tried, view.seat, deal, *self._imagine(view, core), self._level)
         return tuple(candidates)[best]
 
     def _imagine(self, view: SeatView, core: CoreGame) -> tuple[Deal, DealSampler, Payoff, Rng]:

@@ -64,14 +64,18 @@ def halve(number: int, level: Level, most: int, attempt: Callable[[Sequence[Outc
 def best_candidate(
     candidates: Sequence[Candidate],
     seat: int,
+    deal: Deal,
     root: Deal,
     sampler: DealSampler,
     payoff: Payoff,
     rng: Rng,
     level: Level,
 ) -> int:
-    """Return the number of the candidate that brings the seat most in deals of the compiled core."""
-    deal, chances = root.blank(), vec[float]([0.0] * root.seats)
+    """Return the number of the candidate that brings the seat most in deals of the compiled core.
+
+    They are played out in `deal`, which is empty.
+    """
+    chances = vec[float]([0.0] * root.seats)
 
     def attempt(left: Sequence[Outcome]) -> None:
         sampler.advance(len(sampler.cards))

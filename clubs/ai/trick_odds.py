@@ -21,7 +21,6 @@ BARE: Final = 0.3
 TRUMP: Final = (0.97, 0.8, 0.66, 0.54, 0.45, 0.38, 0.33, 0.3)
 """A trump's chance by the number of higher ones in other hands."""
 
-
 LONG: Final = 0.85
 """The chance of a trump that comes after all others are gone."""
 
@@ -86,20 +85,8 @@ def plain_chances(table: CardKnowledge, held: CardSet, of: Suit, by_turn: Sequen
 
     `by_turn` is what winning the suit's first, second … turn counts for: its chance not to be ruffed.
     """
-    dealt = _dealt(table)
-    out = table.out(of)
-    number, crowd = count(held), crowded(table)
-    chances = []
-    for rank, place in enumerate(sorted(each(held), reverse=True)):
-        higher = count(out & above(place))
-        guards = number - rank - 1
-        chance = 0.0
-        for missing in range(min(higher, len(GUARDED) - 1) + 1):
-            odd = up_to(missing, higher, dealt, len(GUARDED) - 1)
-            stop = (GUARDED[missing] * BARE ** max(0, missing - guards)) ** crowd
-            chance += odd * stop * by_turn[min(rank + missing, len(by_turn) - 1)]
-        chances.append(chance)
-    return chances
+    guards = range(count(held) - 1, -1, -1)
+    return _chances(table, held, of, GUARDED, guards, by_turn)
 
 
 def unruffed(table: CardKnowledge, of: Suit, trumps: Suit | None, turn: int) -> float:
@@ -129,19 +116,28 @@ def trump_chances(table: CardKnowledge, held: CardSet, turns: int) -> list[float
     `turns` are the tricks to come: with few of them a small trump finds nothing to ruff.
     """
     assert table.trumps is not None
-    dealt = _dealt(table)
-    out = table.out(table.trumps)
-    live = count(out) * dealt
-    longest = live / max(1, len(table.others)) * 1.5
-    crowd = crowded(table)
+    longest = count(table.out(table.trumps)) * _dealt(table) / max(1, len(table.others)) * 1.5
+    chances = _chances(table, held, table.trumps, TRUMP, [turns - 1] * count(held), (1.0,))
+    return [max(chance, LONG) if rank >= longest else chance for rank, chance in enumerate(chances)]
+
+
+def _chances(
+    table: CardKnowledge,
+    held: CardSet,
+    of: Suit,
+    figures: Sequence[float],
+    guards: Sequence[int],
+    by_turn: Sequence[float],
+) -> list[float]:
+    """Return the chances of the cards of a suit by the number of higher ones in other hands (`figures`)."""
+    dealt, out, crowd, last = _dealt(table), table.out(of), crowded(table), len(figures) - 1
     chances = []
     for rank, place in enumerate(sorted(each(held), reverse=True)):
         higher = count(out & above(place))
         chance = 0.0
-        for missing in range(min(higher, len(TRUMP) - 1) + 1):
-            stop = TRUMP[missing] * BARE ** max(0, missing - turns + 1)
-            chance += up_to(missing, higher, dealt, len(TRUMP) - 1) * stop**crowd
-        if rank >= longest:
-            chance = max(chance, LONG)
+        for missing in range(min(higher, last) + 1):
+            stop = (figures[missing] * BARE ** max(0, missing - guards[rank])) ** crowd
+            turn = min(rank + missing, len(by_turn) - 1)
+            chance += up_to(missing, higher, dealt, last) * stop * by_turn[turn]
         chances.append(chance)
     return chances

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from clubs.cards import CLUBS, suit, suit_mask
+from clubs.cards import CLUBS, EMPTY, CardSet, add, suit, suit_mask
 from clubs.rules import kernel
 from clubs.rules.public import Played, Public
 
@@ -13,6 +13,15 @@ _ALL = (1 << 52) - 1
 def tricks(public: Public) -> list[Sequence[Played]]:
     """Return all tricks of the deal as they were played, the one on the table last."""
     return [*(trick.plays for trick in public.tricks), public.plays]
+
+
+def played(public: Public) -> list[CardSet]:
+    """Return the cards that each seat has played."""
+    cards = [EMPTY] * public.setup.seats
+    for plays in tricks(public):
+        for play in plays:
+            cards[play.seat] = add(cards[play.seat], play.card)
+    return cards
 
 
 def voids(public: Public) -> list[int]:

@@ -1,34 +1,22 @@
 """A yardstick: a player that looks into all hands, where the laboratory has one for the game."""
 
-from abc import ABC, abstractmethod
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Final
 
-from clubs.rules.action import Action
-from clubs.rules.ask import Ask
-from clubs.rules.event import Event
 from clubs.rules.game import Game
-from clubs.rules.view import SeatView
+from clubs.table.player import Player
 from clubs.table.session import Session
 
 LEVEL: Final = "clairvoyant"
 
 
-class AllSeeingPlayer(ABC):
+class AllSeeingPlayer(Player):
     """A player that shows what could be gained at most from knowing all cards; never offered to play with."""
 
     def sit(self, session: Session) -> None:
         """Look into all hands of a match from now on."""
         self.session = session
-
-    def notice(self, event: Event) -> None:
-        """Ignore it: the player sees everything."""
-        del event
-
-    @abstractmethod
-    def answer(self, view: SeatView, ask: Ask) -> Action | None:
-        """Return the best answer."""
 
 
 def all_seeing_player(game: Game, seed: int) -> AllSeeingPlayer:

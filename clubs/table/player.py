@@ -15,7 +15,8 @@ class Player(Protocol):
     """
 
     def notice(self, event: Event) -> None:
-        """Take note of an event as this seat saw it."""
+        """Take note of an event as this seat saw it; by default ignore it, as views hold all events."""
+        del event
 
     def answer(self, view: SeatView, ask: Ask) -> Action | None:
         """Return the answer to an ask; None while still thinking, or to decline an optional ask."""

@@ -10,6 +10,7 @@ from clubs.rules.event import Event
 from clubs.rules.option import Setup
 from clubs.rules.public import Public
 from clubs.rules.view import SeatView
+from clubs.table.player import Player
 from clubs.table.record import Record, Unreadable, write_action
 from clubs.table.seating import Seating
 from clubs.table.session import Session
@@ -28,11 +29,8 @@ class Replayed:
     code: str | None
 
 
-class EmptySeat:
+class EmptySeat(Player):
     """A player that never answers."""
-
-    def notice(self, event: Event) -> None:
-        """Ignore the event."""
 
     def answer(self, view: SeatView, ask: Ask) -> Action | None:
         """Return no answer."""

@@ -1,5 +1,7 @@
 """The endgame solver agrees with trying everything."""
 
+from collections.abc import Callable
+
 from librt.vecs import vec
 
 from clubs.ai.core.bidding_deal import BiddingDeal
@@ -18,7 +20,7 @@ def points(seats: int) -> Payoff:
     return Payoff([0.0] * seats, 1e9, False, 1000.0, 0.0)
 
 
-def by_trying(deal: Deal, payoff: Payoff) -> list[float]:
+def by_trying(new_deal: Callable[[], Deal], deal: Deal, payoff: Payoff) -> list[float]:
     """Return each seat's chance when everybody tries every legal card, the lowest first."""
     if deal.over:
         chances = vec[float]([0.0] * deal.seats)
@@ -27,27 +29,32 @@ def by_trying(deal: Deal, payoff: Payoff) -> list[float]:
     mover, legal, best = deal.turn, deal.legal(), list[float]()
     for card in range(52):
         if legal >> card & 1:
-            after = deal.blank()
+            after = new_deal()
             after.become(deal)
             after.move(1 << card)
-            found = by_trying(after, payoff)
+            found = by_trying(new_deal, after, payoff)
             if not best or found[mover] > best[mover]:
                 best = found
     return best
 
 
-def solved(deal: Deal, payoff: Payoff) -> list[float]:
+def solved(new_deal: Callable[[], Deal], deal: Deal, payoff: Payoff) -> list[float]:
     """Return each seat's chance by the solver."""
     chances = vec[float]([0.0] * deal.seats)
-    EndgameSolver(deal).solve(deal, payoff, chances)
+    EndgameSolver(new_deal).solve(deal, payoff, chances)
     return list(chances)
 
 
 def test_two_last_tricks_come_to_what_trying_everything_says() -> None:
     rng = Rng(7)
-    for empty in (WhistDeal(4, True), TrumpDeal(4), ExactDeal(4, True)):
+    kinds: tuple[Callable[[], Deal], ...] = (
+        lambda: WhistDeal(4, True),
+        lambda: TrumpDeal(4),
+        lambda: ExactDeal(4, True),
+    )
+    for new_deal in kinds:
         for number in range(40):
-            deal = empty.blank()
+            deal = new_deal()
             deal.size = 2
             left = (1 << 52) - 1
             for seat in range(4):
@@ -58,7 +65,7 @@ def test_two_last_tricks_come_to_what_trying_everything_says() -> None:
                 if isinstance(deal, BiddingDeal):
                     deal.bids[seat] = rng.below(3)
             payoff = points(4)
-            assert solved(deal, payoff) == by_trying(deal, payoff), (deal, number)
+            assert solved(new_deal, deal, payoff) == by_trying(new_deal, deal, payoff), (deal, number)
 
 
 def test_a_seat_that_has_its_bid_lets_the_others_have_the_last_trick() -> None:
@@ -66,6 +73,6 @@ def test_a_seat_that_has_its_bid_lets_the_others_have_the_last_trick() -> None:
     deal.size = 2
     for seat, (held, tricks) in enumerate((("AC 2D", 1), ("3D 4D", 1), ("5D 6D", 0))):
         deal.hands[seat], deal.bids[seat] = parse_cards(held), tricks
-    after = solved(deal, points(3))
+    after = solved(lambda: ExactDeal(3, True), deal, points(3))
     assert after[0] > after[2]
     assert max(after) == after[0]

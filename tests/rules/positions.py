@@ -17,8 +17,8 @@ from clubs import native
 from clubs.ai.core.bidding_deal import BiddingDeal
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.games.exact import ExactDeal
-from clubs.ai.core.games.free import FreeDeal
-from clubs.ai.core.games.low import LowDeal
+from clubs.ai.core.games.free.deal import FreeDeal
+from clubs.ai.core.games.low.deal import LowDeal
 from clubs.ai.determinization import lay_table
 from clubs.ai.games import knowledge
 from clubs.ai.knowledge import CoreGame
@@ -124,7 +124,7 @@ class SideBySide:
         """The deal, or now and then a copy of it."""
         if self.pick.below(4):
             return deal
-        copy = deal.blank()
+        copy = self.core.new_deal(self.table.public.setup)
         copy.become(deal)
         return copy
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from clubs.ai.core.games.low import LowDeal
+from clubs.ai.core.games.low.deal import LowDeal
 from clubs.cards import distinct, duplicates, names, parse, parse_cards
 from clubs.games import GAMES
 from clubs.rules.position import CLOSED, GOES_ON, OPEN, UNTIL_PLAYED, UNWON, Position

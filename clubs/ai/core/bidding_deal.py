@@ -11,6 +11,8 @@ from clubs.ai.core.strength import Strength
 from clubs.rules.kernel import popcount
 
 NO_BID: Final[i64] = -1
+BONUS: Final[i64] = 10
+"""The points that a bid which is made adds to its tricks (T-5, X-7)."""
 
 
 class BiddingDeal(Deal):

@@ -23,10 +23,6 @@ class Deal(Position):
         self.size: i64 = 0
         self.unbid: i64 = 0
 
-    def blank(self) -> "Deal":
-        """Return an empty deal of the same game and settings."""
-        raise NotImplementedError
-
     def become(self, other: "Deal") -> None:
         """Become a copy of another deal of the same game and settings."""
         self.copy(other)

@@ -79,11 +79,6 @@ class DealSampler:
                 else:
                     self._swap()
 
-    def sample(self, deal: Deal, steps: i64) -> None:
-        """Advance the chain, and lay the deal that it comes to."""
-        self.advance(steps)
-        self.lay(deal)
-
     def lay(self, deal: Deal) -> None:
         """Copy the hands of the present deal."""
         for seat in range(deal.seats):

@@ -1,5 +1,6 @@
 """Endgames with every card in sight, solved exactly: each seat plays what is best for itself."""
 
+from collections.abc import Callable
 from typing import Final
 
 from librt.vecs import vec
@@ -16,13 +17,14 @@ class EndgameSolver:
     """Solver of the last tricks of deals of one game and number of seats.
 
     All seats go for their own chance of winning the game (max^n); of equal cards the lowest is played.
+    `new_deal` makes empty deals of the same settings.
     """
 
-    def __init__(self, deal: Deal) -> None:
-        self.seats = deal.seats
-        self.deals: list[Deal] = [deal.blank() for _ in range(MOST_CARDS)]
-        self.values: vec[float] = vec[float]([0.0] * ((MOST_CARDS + 1) * deal.seats))
-        self.chances: vec[float] = vec[float]([0.0] * deal.seats)
+    def __init__(self, new_deal: Callable[[], Deal]) -> None:
+        self.deals: list[Deal] = [new_deal() for _ in range(MOST_CARDS)]
+        self.seats = self.deals[0].seats
+        self.values: vec[float] = vec[float]([0.0] * ((MOST_CARDS + 1) * self.seats))
+        self.chances: vec[float] = vec[float]([0.0] * self.seats)
 
     def solve(self, deal: Deal, payoff: Payoff, chances: vec[float]) -> None:
         """Play the deal to its end, and fill in each seat's chance."""

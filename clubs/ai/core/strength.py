@@ -52,8 +52,8 @@ class Strength:
         self.plain: vec[float] = vec[float]([0.0] * _HOLDINGS)
         self.trump: vec[float] = vec[float]([0.0] * _HOLDINGS)
         for holding in range(1 << ranks):
-            self.plain[holding] = self._plain(holding)
-            self.trump[holding] = self._trumps(holding)
+            self.plain[holding] = self._share(holding, False)
+            self.trump[holding] = self._share(holding, True)
 
     def tricks(self, hand: i64, duplicates: i64) -> float:
         """Return the tricks that a hand can expect; `duplicates` are the cards held twice."""
@@ -64,38 +64,33 @@ class Strength:
             mine += self.plain[duplicates >> 26 & _SUIT] + self.trump[duplicates >> 39 & _SUIT]
         return mine
 
-    def _plain(self, holding: i64) -> float:
+    def _share(self, holding: i64, trump: bool) -> float:
+        """Return the tricks that the cards held in one suit can expect."""
         held = popcount(holding)
         out = self.ranks * self.packs - held
-        each = float(out) * self.dealt / float(self.seats - 1)
+        each: float = float(out) * self.dealt / float(self.seats - 1)
+        longest: float = 1.5 * float(out) * self.dealt / float(self.seats - 1)
         chances = 0.0
         rank: i64 = 0
         for place in range(self.ranks - 1, -1, -1):
             if holding >> place & 1:
-                higher = float((self.ranks - 1 - place) * self.packs - rank) * self.dealt
-                guards = float(held - rank - 1)
-                chance: float = _guarded(higher)
-                if higher > guards:
-                    chance *= 0.3 ** (higher - guards)
-                turn = float(rank) + higher + 1.0
-                # Somebody is void by this turn of the suit, and has a club.
-                stays = min(1.0, max(0.0, 1.15 - 0.22 * turn / max(each, 0.3)))
-                chances += chance**self.crowd * stays
+                higher: float = float((self.ranks - 1 - place) * self.packs - rank) * self.dealt
+                if trump:
+                    chance: float = _trump(higher) ** self.crowd
+                    chances += max(chance, 0.85) if float(rank) >= longest else chance
+                else:
+                    chances += self._plain(higher, rank, held, each)
                 rank += 1
-        return chances * self.asked
+        return chances if trump else chances * self.asked
 
-    def _trumps(self, holding: i64) -> float:
-        held = popcount(holding)
-        out = self.ranks * self.packs - held
-        longest = 1.5 * float(out) * self.dealt / float(self.seats - 1)
-        chances = 0.0
-        rank: i64 = 0
-        for place in range(self.ranks - 1, -1, -1):
-            if holding >> place & 1:
-                higher = float((self.ranks - 1 - place) * self.packs - rank) * self.dealt
-                chance: float = _trump(higher) ** self.crowd
-                if float(rank) >= longest:
-                    chance = max(chance, 0.85)
-                chances += chance
-                rank += 1
-        return chances
+    def _plain(self, higher: float, rank: i64, held: i64, each: float) -> float:
+        """Return a plain card's chance, one of `held` in the suit, with `each` of it in every other hand."""
+        guards = float(held - rank - 1)
+        chance: float = _guarded(higher)
+        if higher > guards:
+            chance *= 0.3 ** (higher - guards)
+        turn = float(rank) + higher + 1.0
+        # Somebody is void by this turn of the suit, and has a club.
+        stays = min(1.0, max(0.0, 1.15 - 0.22 * turn / max(each, 0.3)))
+        worth: float = chance**self.crowd * stays
+        return worth

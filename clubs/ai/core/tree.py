@@ -4,6 +4,7 @@ In each imagined deal the tree is walked down by upper confidence bounds, one no
 finished by the playout policy. What else was tried is in clubs/ai/methods.md.
 """
 
+from collections.abc import Callable
 from math import log, sqrt
 from typing import Final
 
@@ -45,6 +46,7 @@ class Node:
 class Tree:
     """The search for one decision of the seat to move in `root`, whose own cards are laid there.
 
+    `new_deal` makes empty deals of the same game and settings, to imagine deals in.
     All seats choose by the tree, each for its own chance; in games of `Deal.others_by_policy` the others
     follow the playout policy, so that the tree goes deeper into the seat's own choices. The last `solved`
     tricks of a playout are not played by policy but solved, all cards in sight.
@@ -52,6 +54,7 @@ class Tree:
 
     def __init__(
         self,
+        new_deal: Callable[[], Deal],
         root: Deal,
         sampler: DealSampler,
         payoff: Payoff,
@@ -60,13 +63,13 @@ class Tree:
         solved: i64,
     ) -> None:
         self.root = root
-        self.imagined = root.blank()
+        self.imagined = new_deal()
         self.sampler = sampler
         self.payoff = payoff
         self.rng = rng
         self.explore = explore
         self.solved = solved
-        self.solver = EndgameSolver(root)
+        self.solver = EndgameSolver(new_deal)
         self.one_pack = sampler.strength.packs == 1
         self.steps: i64 = max(8, len(sampler.cards))
         self.top = Node(0)
@@ -81,7 +84,8 @@ class Tree:
         """Grow the tree by `runs` sampled deals."""
         for _ in range(runs):
             self.imagined.become(self.root)
-            self.sampler.sample(self.imagined, self.steps)
+            self.sampler.advance(self.steps)
+            self.sampler.lay(self.imagined)
             self._walk()
 
     def best(self, boldness: float) -> int:

@@ -2,18 +2,16 @@
 
 from functools import partial
 from itertools import combinations
-from math import sqrt
 from typing import Final
 
 from clubs.ai.card_knowledge import LOW, CardKnowledge, card_knowledge, upside_down
 from clubs.ai.choice import best_card, card_plays, least_missed
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.deal_sampler import DealSampler
-from clubs.ai.core.games.low import LowDeal
+from clubs.ai.core.games.low.deal import LowDeal
 from clubs.ai.core.games.low.policy import low_pass, middle, missed
-from clubs.ai.core.payoff import Payoff
 from clubs.ai.knowledge import Candidate, CoreGame, Knowledge
-from clubs.ai.payoff import NO_TARGET
+from clubs.ai.payoff import most_points
 from clubs.ai.probability import none_of
 from clubs.ai.trick_odds import plain_chances, unruffed
 from clubs.cards import CLUBS, PLAIN_SUITS, STANDARD, CardSet, cards_of, count, each, of_suit, remove, suit
@@ -31,8 +29,7 @@ from clubs.games.low import (
 )
 from clubs.rules.action import Action, PassCards
 from clubs.rules.ask import Ask, SomeOf
-from clubs.rules.option import Setup
-from clubs.rules.public import Public, trick_cards
+from clubs.rules.public import trick_cards
 from clubs.rules.view import SeatView
 
 PLAIN_CARD: Final = 12.5
@@ -134,11 +131,6 @@ def turn_worths(table: CardKnowledge, of: int) -> list[float]:
     return [SPOILED + (full - SPOILED) * unruffed(table, of, CLUBS, turn) for turn in turns]
 
 
-def new_deal(setup: Setup) -> Deal:
-    """Return an empty deal."""
-    return LowDeal(setup.seats, len(TENS_OUT[setup.seats]))
-
-
 def lay(deal: Deal, view: SeatView) -> None:
     """Add the points made so far."""
     assert isinstance(deal, LowDeal)
@@ -147,12 +139,6 @@ def lay(deal: Deal, view: SeatView) -> None:
             deal.points[trick.winner] += trick_points(
                 trick_cards(trick), added_ten(view.public.setup, number)
             )
-
-
-def payoff(public: Public) -> Payoff:
-    """Return the chance to have most points after the last deal."""
-    left = public.setup[DEALS] - public.deal
-    return Payoff(list(map(float, public.scores)), NO_TARGET, left <= 0, 50.0 * sqrt(left + 1), 0.0)
 
 
 def passes(view: SeatView, ask: Ask) -> dict[Action, Candidate]:
@@ -211,6 +197,10 @@ def _after(view: SeatView, cards: CardSet) -> Candidate:
 
 KNOWLEDGE: Final = Knowledge(
     heuristics,
-    core=CoreGame(new_deal, payoff, lay=lay),
+    core=CoreGame(
+        new_deal=lambda setup: LowDeal(setup.seats, len(TENS_OUT[setup.seats])),
+        payoff=lambda public: most_points(public, public.setup[DEALS], 50.0),
+        lay=lay,
+    ),
     candidates={PassCards: passes},
 )

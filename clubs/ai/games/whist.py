@@ -17,7 +17,6 @@ from clubs.cards import remove
 from clubs.games.whist import MUST_BEAT, QUOTA, TARGET, ExchangeHand, Exchanges, KeepHand, leader_after
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
-from clubs.rules.option import Setup
 from clubs.rules.public import Public
 from clubs.rules.view import SeatView
 
@@ -51,11 +50,6 @@ def heuristics(view: SeatView, ask: Ask, seed: int) -> Action | None:
 def wants_minus(view: SeatView) -> bool:
     """Return whether a trick, or none, brings the seat to the minus target (W-8)."""
     return view.public.scores[view.seat] + 1 - QUOTA <= -view.public.setup[TARGET]
-
-
-def new_deal(setup: Setup) -> Deal:
-    """Return an empty deal."""
-    return WhistDeal(setup.seats, setup[MUST_BEAT])
 
 
 def payoff(public: Public) -> Payoff:
@@ -104,6 +98,6 @@ def _after(view: SeatView, exchanges: bool) -> Candidate:
 
 KNOWLEDGE: Final = Knowledge(
     heuristics,
-    core=CoreGame(new_deal, payoff, weigh=weigh),
+    core=CoreGame(lambda setup: WhistDeal(setup.seats, setup[MUST_BEAT]), payoff, weigh=weigh),
     candidates={ExchangeHand: exchanges},
 )

@@ -7,12 +7,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from clubs.ai import player
-from clubs.ai.core.games.free import FreeDeal
 from clubs.ai.core.games.free.auction import Auction, burden, carry_out, open_play, pass_on
+from clubs.ai.core.games.free.deal import FreeDeal
 from clubs.ai.core.rng import Rng
 from clubs.ai.determinization import deal_sampler, strength
+from clubs.ai.games.free import KNOWLEDGE
 from clubs.ai.games.free.auction import bids, order, so_far
-from clubs.ai.games.free.core_game import CORE
 from clubs.ai.games.free.determinization import THROWN, lacks
 from clubs.cards import Card, CardSet, cards_of, each, name, parse, parse_cards, suit_mask
 from clubs.games import GAMES
@@ -195,11 +195,12 @@ def test_no_bid_is_tried_with_a_hopeless_hand() -> None:
 
 
 def test_f_8_cards_thrown_away_are_imagined_in_their_suits_and_numbers() -> None:
-    looked = 0
+    looked, core = 0, KNOWLEDGE.core
+    assert core is not None
     for table in random_deals():
         for seat in range(3):
             seen = view(table.state, seat)
-            sampler = deal_sampler(seen, CORE, Rng(seat))
+            sampler = deal_sampler(seen, core, Rng(seat))
             thrown = [event for event in seen.seen if isinstance(event, HandicapCarriedOut)]
             for of in range(4):
                 number = sum(

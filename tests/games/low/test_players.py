@@ -5,7 +5,7 @@ from itertools import chain
 import pytest
 
 from clubs.ai import player
-from clubs.ai.core.games.low import LowDeal
+from clubs.ai.core.games.low.deal import LowDeal
 from clubs.ai.core.games.low.points import trick_points as imagined_points
 from clubs.ai.core.games.low.policy import low_pass
 from clubs.ai.core.rng import Rng
@@ -125,9 +125,10 @@ def test_after_each_choice_all_hands_are_whole_and_the_cards_lie_where_they_went
     for action, finish in tried.items():
         assert isinstance(action, PassCards)
         assert ask.why_not(action) is None
-        deal = root.blank()
+        deal = core_of("low").new_deal(seen.public.setup)
         deal.become(root)
-        sampler.sample(deal, 60)
+        sampler.advance(60)
+        sampler.lay(deal)
         finish(deal, sampler)
         held = [int(deal.hands[seat]) for seat in range(seats)]
         assert [count(cards) for cards in held] == [count(seen.hand)] * seats

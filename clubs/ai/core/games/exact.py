@@ -1,16 +1,11 @@
 """Exact Clubs: only a bid that is made counts, ten and its tricks."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from clubs.ai.core.bid_policy import bid_card, cards_left
-from clubs.ai.core.bidding_deal import BiddingDeal
-from clubs.ai.core.deal import Deal
+from clubs.ai.core.bidding_deal import BONUS, BiddingDeal
 from clubs.ai.core.rng import Rng
 from clubs.rules.position import OPEN
-
-BONUS: Final[i64] = 10
 
 
 class ExactDeal(BiddingDeal):
@@ -18,10 +13,6 @@ class ExactDeal(BiddingDeal):
 
     def __init__(self, seats: i64, carry: bool) -> None:
         super().__init__(seats, OPEN, carry)
-
-    def blank(self) -> Deal:
-        """Return an empty deal of the same settings."""
-        return ExactDeal(self.seats, self.carry)
 
     def score(self, seat: i64) -> i64:
         """X-7: return the points of a bid that is made, else none."""

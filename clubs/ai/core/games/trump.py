@@ -1,16 +1,11 @@
 """Clubs Trump: a bid that is made counts ten more, every trick one."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from clubs.ai.core.bid_policy import bid_card
-from clubs.ai.core.bidding_deal import BiddingDeal
-from clubs.ai.core.deal import Deal
+from clubs.ai.core.bidding_deal import BONUS, BiddingDeal
 from clubs.ai.core.rng import Rng
 from clubs.rules.position import UNTIL_PLAYED
-
-BONUS: Final[i64] = 10
 
 
 class TrumpDeal(BiddingDeal):
@@ -18,10 +13,6 @@ class TrumpDeal(BiddingDeal):
 
     def __init__(self, seats: i64, lead: i64 = UNTIL_PLAYED) -> None:
         super().__init__(seats, lead, True)
-
-    def blank(self) -> Deal:
-        """Return an empty deal of the same settings."""
-        return TrumpDeal(self.seats, self.lead)
 
     def score(self, seat: i64) -> i64:
         """Return the tricks taken, and the bonus for a bid that is made."""

@@ -21,10 +21,6 @@ class WhistDeal(Deal):
         super().__init__(seats, must_beat, UNTIL_PLAYED, True)
         self.wanting: i64 = 0
 
-    def blank(self) -> Deal:
-        """Return an empty deal of the same settings."""
-        return WhistDeal(self.seats, self.must_beat)
-
     def become(self, other: Deal) -> None:
         """Become a copy of another deal of the same settings."""
         assert isinstance(other, WhistDeal)

@@ -2,18 +2,43 @@
 
 from typing import Final
 
+from clubs.ai.core.deal import Deal
+from clubs.ai.core.games.free.deal import FreeDeal
 from clubs.ai.games.free import auction, candidates
-from clubs.ai.games.free.core_game import CORE
+from clubs.ai.games.free.determinization import ELSEWHERE, ORDER, RANKS, hide, weigh
 from clubs.ai.games.free.honour import certain_offence
 from clubs.ai.games.free.play import heuristics
-from clubs.ai.knowledge import Knowledge
+from clubs.ai.knowledge import CoreGame, Knowledge
+from clubs.ai.payoff import first_at
 from clubs.games.free.actions import BidCard, Challenge, GiveUp
+from clubs.games.free.auction import Contract
+from clubs.games.free.cards import TARGET
+from clubs.rules import kernel
 from clubs.rules.action import PassCards
+from clubs.rules.view import SeatView
+
+
+def lay(deal: Deal, view: SeatView) -> None:
+    """Add the seats that have a contract (F-6)."""
+    assert isinstance(deal, FreeDeal)
+    for seat in view.public.note(Contract).seats:
+        deal.team |= 1 << seat
+
 
 KNOWLEDGE: Final = Knowledge(
     heuristics,
     at_once=certain_offence,
-    core=CORE,
+    core=CoreGame(
+        new_deal=lambda _: FreeDeal(),
+        payoff=lambda public: first_at(public.setup[TARGET], public, 30.0, 80),
+        order=ORDER,
+        places=kernel.ace_low,
+        ranks=RANKS,
+        lay=lay,
+        weigh=weigh,
+        elsewhere=ELSEWHERE,
+        hide=hide,
+    ),
     candidates={BidCard: auction.bids, GiveUp: candidates.discards, PassCards: candidates.passes},
     rare=(Challenge,),
 )

@@ -8,11 +8,10 @@ from mypy_extensions import i64
 from clubs.ai.card_knowledge import CardKnowledge
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.deal_sampler import DealSampler
-from clubs.ai.core.games.free import FreeDeal
 from clubs.ai.core.games.free.auction import Auction
+from clubs.ai.core.games.free.deal import SEATS, FreeDeal
 from clubs.ai.determinization import strength
-from clubs.ai.games.free.core_game import CORE
-from clubs.ai.games.free.determinization import CHEST
+from clubs.ai.games.free.determinization import CHEST, RANKS
 from clubs.ai.knowledge import Candidate
 from clubs.ai.trick_odds import trick_odds
 from clubs.cards import JOKER_2, Card, CardSet, cards_of, each, is_joker, without
@@ -20,10 +19,10 @@ from clubs.games.free.actions import BidCard, Pass
 from clubs.games.free.auction import BidsMade, auction_order, burden, level
 from clubs.games.free.cards import AUCTION_CARDS, auction_hand, free_order
 from clubs.games.free.play import MOST_TRICKS
+from clubs.rules import kernel
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.rules.view import SeatView
-from clubs.rules.zone import hand
 
 CHEST_WORTH: Final = 1.8
 """The tricks that the six cards of an average chest add to ten."""
@@ -43,11 +42,8 @@ TEAM: Final = 5.0
 
 def bid(view: SeatView, ask: Ask, table: CardKnowledge) -> Action:
     """Bid the card that costs least, if the hand is good for a contract after it; else pass."""
-    made = view.public.note(BidsMade)
-    last = made.last
-    held = view.cards(hand(view.seat))
-    for earlier in made.by(view.seat):
-        held = without(held, burden(earlier, held))
+    last = view.public.note(BidsMade).last
+    held = _kept(view)
     bids = [action for action in ask.actions() if isinstance(action, BidCard)]
     jokers = [action for action in bids if is_joker(action.card)]
     mine_already = last is not None and last[0] == view.seat
@@ -59,6 +55,14 @@ def bid(view: SeatView, ask: Ask, table: CardKnowledge) -> Action:
         return Pass(view.seat)
     tricks, _, best = max(rated, key=lambda one: one[:2])
     return best if tricks >= ENOUGH else Pass(view.seat)
+
+
+def _kept(view: SeatView, *more: Card) -> CardSet:
+    """Return what is left of the hand after the handicaps of the seat's own bids, and of more bids."""
+    held = view.hand
+    for bid in (*view.public.note(BidsMade).by(view.seat), *more):
+        held = without(held, burden(bid, held))
+    return held
 
 
 def worth(table: CardKnowledge, held: CardSet) -> float:
@@ -80,10 +84,8 @@ def _worth_a_try(view: SeatView, action: Action) -> bool:
     Playouts show too little of what a bid costs that is made just to keep others from the contract.
     """
     assert isinstance(action, BidCard)
-    held = view.hand
-    for bid in (*view.public.note(BidsMade).by(view.seat), action.card):
-        held = without(held, burden(bid, held))
-    tricks = strength(3, view.public.size, 1, CORE.ranks).tricks(CORE.places(held), 0)
+    held = _kept(view, action.card)
+    tricks = strength(SEATS, view.public.size, 1, RANKS).tricks(kernel.ace_low(held), 0)
     return tricks >= (TEAM if is_joker(action.card) else LEAST)
 
 
@@ -91,7 +93,7 @@ def so_far(view: SeatView) -> tuple[Auction, list[int]]:
     """Return the auction with the seat's own cards, and the auction cards that nobody has shown."""
     auction = Auction()
     shown = view.cards(auction_hand(view.seat))
-    auction.held[view.seat] = _mask(shown)
+    auction.held[view.seat] = sum(1 << order(card) for card in each(shown))
     for seat, bid in view.public.note(BidsMade).made:
         auction.turn = seat
         if bid is None:
@@ -105,10 +107,6 @@ def so_far(view: SeatView) -> tuple[Auction, list[int]]:
 def order(card: Card) -> int:
     """Return an auction card as the core knows it, the two jokers in order."""
     return auction_order(card) + (card == JOKER_2)
-
-
-def _mask(cards: CardSet) -> int:
-    return sum(1 << order(card) for card in each(cards))
 
 
 def _after(auction: Auction, unseen: list[int], action: Action) -> Candidate:

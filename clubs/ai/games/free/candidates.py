@@ -5,11 +5,11 @@ from mypy_extensions import i64
 
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.deal_sampler import DealSampler
-from clubs.ai.core.games.free import FreeDeal
 from clubs.ai.core.games.free.auction import carry_out, open_play, pass_on
+from clubs.ai.core.games.free.deal import FreeDeal
 from clubs.ai.games.free.determinization import LAID
 from clubs.ai.knowledge import Candidate
-from clubs.cards import each
+from clubs.cards import Card, each
 from clubs.games.free.auction import Contract, auction_order
 from clubs.games.free.cards import free_order
 from clubs.games.free.handicaps import HandicapsDone, owed
@@ -24,42 +24,33 @@ def discards(view: SeatView, ask: Ask) -> dict[Action, Candidate]:
     None on honour (F-17): there every handicap is asked for, and is carried out by heuristics.
     """
     assert isinstance(ask.answers, SomeOf)
-    if not ask.answers.least:
-        return {}
-    owing = owed(view.public)[view.public.note(HandicapsDone).number + 1 :]
-    return {ask.answers.action(1 << card): _discarding(view, card, owing) for card in each(ask.answers.cards)}
-
-
-def _discarding(view: SeatView, card: int, owing: tuple[tuple[int, int], ...]) -> Candidate:
-    lost = 1 << free_order(card)
-    winner = view.public.note(Contract).seats[0]
-
-    def finish(deal: Deal, sampler: DealSampler) -> None:
-        assert isinstance(deal, FreeDeal)
-        deal.hands[view.seat] &= ~lost
-        for seat, bid in owing:
-            carry_out(deal, seat, auction_order(bid))
-        pass_on(deal, vec[i64]([0, 0, 0]), sampler.strength, sampler.rng)
-        open_play(deal, winner)
-
-    return finish
+    return _each(view, ask.answers, passed=False) if ask.answers.least else {}
 
 
 def passes(view: SeatView, ask: Ask) -> dict[Action, Candidate]:
     """Try each card to pass on, while the others pass what they miss least."""
     assert isinstance(ask.answers, SomeOf)
-    return {ask.answers.action(1 << card): _passing(view, card) for card in each(ask.answers.cards)}
+    return _each(view, ask.answers, passed=True)
 
 
-def _passing(view: SeatView, card: int) -> Candidate:
-    mine = 1 << free_order(card)
+def _each(view: SeatView, answers: SomeOf, *, passed: bool) -> dict[Action, Candidate]:
+    return {answers.action(1 << card): _after(view, card, passed) for card in each(answers.cards)}
+
+
+def _after(view: SeatView, card: Card, passed: bool) -> Candidate:
+    """Give the card up, with all that is still to be done before the first lead."""
+    given = 1 << free_order(card)
     winner = view.public.note(Contract).seats[0]
+    owing = () if passed else owed(view.public)[view.public.note(HandicapsDone).number + 1 :]
 
     def finish(deal: Deal, sampler: DealSampler) -> None:
         assert isinstance(deal, FreeDeal)
+        deal.hands[view.seat] &= ~given
+        for seat, bid in owing:
+            carry_out(deal, seat, auction_order(bid))
         laid = vec[i64]([sampler.hands[LAID + seat] for seat in range(deal.seats)])
-        laid[view.seat] = mine
-        deal.hands[view.seat] &= ~mine
+        if passed:
+            laid[view.seat] = given
         pass_on(deal, laid, sampler.strength, sampler.rng)
         open_play(deal, winner)
 

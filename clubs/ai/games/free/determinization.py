@@ -8,19 +8,22 @@ from itertools import pairwise
 from typing import Final
 
 from clubs.ai import void_inference
+from clubs.ai.card_knowledge import Order
 from clubs.ai.core.deal_sampler import LESS, MORE, DealSampler
 from clubs.ai.core.games.free.deal import SEATS
 from clubs.ai.knowledge import Places
 from clubs.cards import KING, QUEEN, SUITS, each, rank, suit, suit_mask
 from clubs.games.free.auction import BidsMade, Contract
-from clubs.games.free.cards import free_order
+from clubs.games.free.cards import PRIMARY_CARDS, free_order
 from clubs.games.free.handicaps import HandicapCarriedOut
+from clubs.rules import kernel
 from clubs.rules.event import CardsMoved
 from clubs.rules.passing import Passed
-from clubs.rules.public import Public
 from clubs.rules.view import SeatView
 from clubs.rules.zone import passing
 
+ORDER: Final = Order(free_order, pack=PRIMARY_CARDS)
+RANKS: Final = 9
 CHEST: Final = SEATS
 LAID: Final = CHEST + 1
 THROWN: Final = LAID + SEATS
@@ -44,12 +47,8 @@ def hide(view: SeatView, places: Places, certain: bool) -> Places:
     if certain:
         gone[:SEATS] = lacks(view)
         for event in view.seen:
-            if (
-                isinstance(event, HandicapCarriedOut)
-                and event.seat != view.seat
-                and rank(event.card) != QUEEN
-            ):
-                thrown[suit(event.card)] += event.number
+            if isinstance(event, HandicapCarriedOut) and event.seat != view.seat:
+                thrown[suit(event.card)] += event.number if rank(event.card) != QUEEN else 0
     laid = [view.size(passing(seat)) if seat != view.seat else 0 for seat in range(SEATS)]
     held = [mask & ~lost for mask, lost in zip(may, gone, strict=True)]
     return held + [may[CHEST]] * SEATS + [suit_mask(of) for of in sorted(SUITS)], room + laid + thrown
@@ -75,20 +74,10 @@ def lacks(view: SeatView) -> list[int]:
                 gone[seat] |= of & -(2 << free_order(next(each(before.cards))))
     passed = public.note(Passed).steps
     if passed is not None:
-        played = cards_played(public)
-        for seat in public.seats:
-            if public.setup.left(seat, -passed) != view.seat and not gone[seat] & played[seat]:
+        for seat, played in enumerate(void_inference.played(public)):
+            if public.setup.left(seat, -passed) != view.seat and not gone[seat] & kernel.ace_low(played):
                 gone[seat] = 0
     return gone
-
-
-def cards_played(public: Public) -> list[int]:
-    """Return the places of the cards that each seat has played."""
-    played = [0] * SEATS
-    for plays in void_inference.tricks(public):
-        for play in plays:
-            played[play.seat] |= 1 << free_order(play.card)
-    return played
 
 
 def weigh(sampler: DealSampler, view: SeatView) -> None:

@@ -1,11 +1,12 @@
 """Challenges on honour: only what is certain to a player who has kept count (F-17 … F-19)."""
 
+from clubs.ai import void_inference
 from clubs.ai.card_knowledge import card_knowledge
 from clubs.cards import CardSet, of_suit, suit
 from clubs.games.free.actions import Challenge
 from clubs.games.free.auction import BidsMade, Contract
 from clubs.rules.ask import Ask
-from clubs.rules.public import Played, Public
+from clubs.rules.public import Public
 from clubs.rules.view import SeatView
 
 
@@ -27,22 +28,13 @@ def revoked(public: Public, known: tuple[CardSet, ...], number: int, seat: int) 
     A seat that had a handicap in the suit may have kept the card that it should have given up, and so have
     had nothing else to follow with: that is not certain.
     """
-    tricks = [*(trick.plays for trick in public.tricks), public.plays]
+    tricks = void_inference.tricks(public)
     if not tricks[number]:  # forgotten
         return False
     led = suit(tricks[number][0].card)
     card = next(play.card for play in tricks[number] if play.seat == seat)
-    if suit(card) == led or _handicapped(public, seat, led):
+    bids = public.note(BidsMade).by(seat) if seat in public.note(Contract).seats else ()
+    if suit(card) == led or any(suit(bid) == led for bid in bids):
         return False
-    later = (play for plays in tricks[number + 1 :] for play in plays)
-    return any(_shows(play, seat, led) for play in later) or bool(of_suit(known[seat], led))
-
-
-def _shows(play: Played, seat: int, led: int) -> bool:
-    return play.seat == seat and suit(play.card) == led
-
-
-def _handicapped(public: Public, seat: int, of: int) -> bool:
-    if seat not in public.note(Contract).seats:
-        return False
-    return any(suit(bid) == of for bid in public.note(BidsMade).by(seat))
+    later = (play for plays in tricks[number + 1 :] for play in plays if play.seat == seat)
+    return any(suit(play.card) == led for play in later) or bool(of_suit(known[seat], led))

@@ -5,7 +5,7 @@ from typing import Final
 from clubs.ai.card_knowledge import CardKnowledge, card_knowledge
 from clubs.ai.choice import best_card, card_plays, following
 from clubs.ai.games.free.auction import bid
-from clubs.ai.games.free.core_game import ORDER
+from clubs.ai.games.free.determinization import ORDER
 from clubs.ai.games.free.honour import certain_offence
 from clubs.ai.probability import at_least, spread
 from clubs.ai.trick_odds import trick_odds

@@ -30,10 +30,6 @@ class FreeDeal(Deal):
         self.prized = _ACE_OF_HEARTS
         self.team: i64 = 0
 
-    def blank(self) -> Deal:
-        """Return an empty deal."""
-        return FreeDeal()
-
     def become(self, other: Deal) -> None:
         """Become a copy of another deal."""
         assert isinstance(other, FreeDeal)

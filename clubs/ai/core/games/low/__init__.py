@@ -1,3 +1,1 @@
 """Low Clubs in the compiled core."""
-
-from clubs.ai.core.games.low.deal import LowDeal as LowDeal

@@ -21,10 +21,6 @@ class LowDeal(Deal):
         self.tens = tens
         self.points: vec[i64] = vec[i64]([0] * seats)
 
-    def blank(self) -> Deal:
-        """Return an empty deal of the same settings."""
-        return LowDeal(self.seats, self.tens)
-
     def become(self, other: Deal) -> None:
         """Become a copy of another deal of the same settings."""
         assert isinstance(other, LowDeal)
