@@ -15,6 +15,7 @@ from clubs.ui.sound.audio import CHANNELS, SAME_APART, STEP, TRY_AGAIN, Audio, s
 from clubs.ui.sound.cue import STEPS, Cue
 from clubs.ui.sound.levels import QUIET, Levels
 from clubs.ui.sound.synth import Recipe
+from tests.ui.sounds import synthesised
 
 FULL: Final = Levels(10, 10, 10)
 EFFECTS: Final = Levels(10, 0, 0)
@@ -36,24 +37,12 @@ def clock() -> Clock:
     return Clock()
 
 
-AS_IT_IS: Final = Recipe.steps
-
-
-@cache
-def made(recipe: Recipe) -> bytes:
-    """Return the bytes of a recipe, synthesised once for all tests."""
-    steps = AS_IT_IS(recipe)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as done:
-            sound: bytes = done.value
-            return sound
+made = cache(synthesised)
 
 
 @pytest.fixture(autouse=True)
 def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Making the same sounds for each test anew would take most of the time."""
+    """Synthesise each sound once for all tests, which would else take most of the time."""
 
     def steps(recipe: Recipe) -> Generator[None, None, bytes]:
         yield

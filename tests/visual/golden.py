@@ -155,20 +155,20 @@ def faults(name: str, size: Size) -> list[str]:
         file, now = file_of(name, moment, size), small(picture)
         if not file.exists():
             found.append(f"{file.name} has not been written yet")
-        elif not alike(now, kept := pygame.image.load(file)):
+        elif not alike(now, stored := pygame.image.load(file)):
             seen = FAULTS / f"{name}-{moment}-{size[0]}x{size[1]}.png"
             FAULTS.mkdir(parents=True, exist_ok=True)
             pygame.image.save(picture, seen)
-            pygame.image.save(_marked(now, kept, picture.get_size()), seen.with_suffix(".difference.png"))
+            pygame.image.save(_marked(now, stored, picture.get_size()), seen.with_suffix(".difference.png"))
             found.append(f"{file.name} looks different: see {seen} and {seen.stem}.difference.png")
     return found
 
 
-def _marked(now: Surface, kept: Surface, size: Size) -> Surface:
+def _marked(now: Surface, stored: Surface, size: Size) -> Surface:
     """Return a picture that is black where two small ones are alike, red where they differ too much."""
     marks = Surface(now.get_size())
-    if now.get_size() == kept.get_size():
-        for place, apart in enumerate(differences(now, kept)):
+    if now.get_size() == stored.get_size():
+        for place, apart in enumerate(differences(now, stored)):
             strong = apart > TOLERANCE + ROUNDING // 2
             level = min(255, apart * 8)
             y, x = divmod(place, now.get_width())
@@ -191,10 +191,10 @@ def write(name: str, size: Size) -> list[Path]:
 
 def left_over() -> set[Path]:
     """Return the pictures that belong to no scene."""
-    kept = set(FOLDER.glob("*/*.png"))
+    stored = set(FOLDER.glob("*/*.png"))
     return {
         file
-        for file in kept
+        for file in stored
         if not any(
             file in {file_of(name, moment, size) for moment in ("start", "flight", "rest")}
             for name, size in names()
