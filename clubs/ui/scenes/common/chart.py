@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from clubs.ui.components.meter import signed
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.vector import Drawing, Point, circle_points, closed, rectangle, rounded
@@ -80,8 +79,8 @@ class Chart:
     lowest_wins: bool = False
 
     def words(self, value: int) -> str:
-        """A total as it is written in this game."""
-        return signed(value) if self.signs else written(value)
+        """Format a total."""
+        return written(value, signs=self.signs)
 
 
 @dataclass(frozen=True)

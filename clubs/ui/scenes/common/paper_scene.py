@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
+from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control, ControlScene, around, boxed, in_corner
@@ -14,6 +15,26 @@ from clubs.ui.style.theme import NAME, SHEET_RADII, TITLE, TextRole
 WIDEST, HIGHEST = 1620, 1000  # design units
 TAB: TextRole = NAME.sized(20)
 BAR = 8
+
+
+def scroll_bar(
+    paint: Painters,
+    at: tuple[float, float],
+    length: float,
+    thick: float,
+    part: tuple[float, float],
+    *,
+    across: bool = False,
+) -> list[Sprite]:
+    """Draw a scroll bar on paper that shows a part of a whole (0 to 1), `thick` design units wide."""
+    wide, start = max(4, round(paint.screen.u(thick))), part[0] * length
+
+    def bar(long: float, opacity: float) -> Image:
+        size: tuple[float, float] = (long, wide) if across else (wide, long)
+        return paint.panels.rule(*size, paint.theme.paper_ink, opacity)
+
+    x, y = (at[0] + start, at[1]) if across else (at[0], at[1] + start)
+    return [Sprite(bar(length, 0.10), *at), Sprite(bar((part[1] - part[0]) * length, 0.55), x, y)]
 
 
 class PaperScene(ControlScene):
@@ -68,16 +89,8 @@ class PaperScene(ControlScene):
         """Where in a long list we are."""
         if shown >= whole:
             return []
-        wide, ink = max(4, round(self.screen.u(BAR))), self.context.theme.paper_ink
-        x = beside.right + self.screen.u(14)
-        thumb = beside.height * shown / whole
-        return [
-            Sprite(self._rule(wide, beside.height, ink, 0.10), x, beside.top),
-            Sprite(self._rule(wide, thumb, ink, 0.55), x, beside.top + beside.height * first / whole),
-        ]
-
-    def _rule(self, wide: float, high: float, ink: str, opacity: float) -> Image:
-        return self.paint.panels.rule(wide, high, ink, opacity)
+        at = (beside.right + self.screen.u(14), beside.top)
+        return scroll_bar(self.paint, at, beside.height, BAR, (first / whole, (first + shown) / whole))
 
     # ------------------------------------------------------------ where things lie
 

@@ -6,7 +6,7 @@ from clubs.rules.game import Game
 from clubs.rules.measure import Quota, Race
 from clubs.rules.public import Public, SeatScore
 from clubs.table.match import Match
-from clubs.ui.components.meter import MINUS
+from clubs.ui.components.meter import signed
 from clubs.ui.games import presentation
 
 _FIGURES = (
@@ -25,9 +25,9 @@ def counted(number: int, thing: str) -> str:
     return f"{figure(number)} {thing}{'' if number == 1 else 's'}"
 
 
-def written(number: int) -> str:
-    """A total without a plus, its minus a true one."""
-    return f"{MINUS}{-number}" if number < 0 else str(number)
+def written(number: int, *, signs: bool = False) -> str:
+    """Return a total; with `signs` a positive one has its plus."""
+    return signed(number) if signs or number < 0 else str(number)
 
 
 def listed(names: Sequence[str]) -> str:

@@ -6,6 +6,7 @@ from pygame import Rect, Surface
 
 from clubs import __version__
 from clubs.ui.components.landscape import grove
+from clubs.ui.components.materials import Kind
 from clubs.ui.render import prerender
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control, ControlScene, boxed
@@ -44,44 +45,30 @@ class MenuScene(ControlScene):
         notice: str = "",
     ) -> None:
         super().__init__(context, notice)
-        self._entries: list[tuple[str, str, str, Open]] = [
+        entries: tuple[tuple[str, str, str, Open | None], ...] = (
+            ("continue", "Continue", "play", resume),
             ("new", "New game", "cards", new_game),
+            ("games", "My games", "sheet", games),
+            ("statistics", "Statistics", "chart", statistics),
             ("rules", "Rules", "book", rules),
             ("settings", "Settings", "gear", settings),
             ("quit", "Quit", "close", Quit),
-        ]
-        if statistics is not None:
-            self._entries.insert(1, ("statistics", "Statistics", "chart", statistics))
-        if games is not None:
-            self._entries.insert(1, ("games", "My games", "sheet", games))
+        )
+        self._entries = [(id, label, icon, act) for id, label, icon, act in entries if act is not None]
         self._caption = caption
-        if resume is not None:
-            self._entries.insert(0, ("continue", "Continue", "play", resume))
         self._rules = rules
         self._evening = MenuScenery(context)
         self.focus.id = self._entries[0][0]
 
     def controls(self) -> list[Control]:
         """The first way is the bright one; the others lie dark over the landscape."""
-        make = Controls(self.paint, self.clicked)
-        found = []
-        for place, (rect, (id, label, icon, act)) in enumerate(
-            zip(self._rects(), self._entries, strict=True)
-        ):
-            first = place == 0
+        make, found = Controls(self.paint, self.clicked), list[Control]()
+        for rect, (id, label, icon, act) in zip(self._rects(), self._entries, strict=True):
+            kind: Kind = "ghost" if found else "primary"
+            role = NAME if found else FIRST
             sub = self._caption if id == "continue" else ""
             found.append(
-                make.button(
-                    id,
-                    label,
-                    rect,
-                    act,
-                    kind="primary" if first else "ghost",
-                    icon=icon,
-                    sub=sub,
-                    left=True,
-                    role=FIRST if first else NAME,
-                )
+                make.button(id, label, rect, act, kind=kind, icon=icon, sub=sub, left=True, role=role)
             )
         return found
 
@@ -143,7 +130,8 @@ class MenuScene(ControlScene):
     @property
     def _top(self) -> float:
         """Where the wordmark begins; what is left of the height is shared above and below."""
-        spare = self._foot - FOOT_ROOM * self.screen.t - self._sign * (TOP + HEAD) - self._rows
+        rows = sum(high + gap for high, gap in self._heights) - self._heights[-1][1]
+        spare = self._foot - FOOT_ROOM * self.screen.t - self._sign * (TOP + HEAD) - rows
         return self._sign * TOP + (spare * 0.4 if spare > 0 else spare)
 
     @property
@@ -152,25 +140,11 @@ class MenuScene(ControlScene):
         return self.screen.height - self.screen.u(42)
 
     @property
-    def _first(self) -> float:
-        """How high the bright button is."""
-        return target(self.screen.c * 92)
-
-    @property
-    def _other(self) -> float:
-        """How high the other buttons are."""
-        return target(self.screen.c * 64)
-
-    @property
-    def _rows(self) -> float:
-        """How high all buttons are together."""
-        others = len(self._entries) - 1
-        return (
-            self._first
-            + self.screen.c * FIRST_GAP
-            + others * self._other
-            + (others - 1) * self.screen.c * GAP
-        )
+    def _heights(self) -> list[tuple[int, float]]:
+        """The height of each button and the gap under it; the first button is the highest."""
+        unit = self.screen.c
+        first, other = (target(unit * 92), unit * FIRST_GAP), (target(unit * 64), unit * GAP)
+        return [first, *[other] * (len(self._entries) - 1)]
 
     @property
     def _width(self) -> float:
@@ -180,11 +154,8 @@ class MenuScene(ControlScene):
         return min(max(u(WIDTH), words), u(WIDTH) * 1.25)
 
     def _rects(self) -> list[Rect]:
-        unit = self.screen.c
-        y, width = self._top + self._sign * HEAD, self._width
-        rects = []
-        for place in range(len(self._entries)):
-            high = self._other if place else self._first
-            rects.append(boxed(self._left, y, width, high))
-            y += high + unit * (GAP if place else FIRST_GAP)
+        y, rects = self._top + self._sign * HEAD, list[Rect]()
+        for high, gap in self._heights:
+            rects.append(boxed(self._left, y, self._width, high))
+            y += high + gap
         return rects

@@ -95,10 +95,10 @@ class MatchSetup:
         people[holder] = _as_animal(self.people[holder], self.people[seat].animal)
         return replace(self, people=tuple(people))
 
-    def with_next_player(self, seat: int, step: int = 1) -> "MatchSetup":
+    def with_next_player(self, seat: int) -> "MatchSetup":
         """Person, the levels from the strongest down, and round again."""
         one = self.people[seat]
-        return self.with_seat(seat, replace(one, plays=PLAYS[(PLAYS.index(one.plays) + step) % len(PLAYS)]))
+        return self.with_seat(seat, replace(one, plays=PLAYS[(PLAYS.index(one.plays) + 1) % len(PLAYS)]))
 
     def with_name(self, seat: int, typed: str) -> "MatchSetup":
         """A typed name; nothing legible gives the animal's own back."""
@@ -117,6 +117,10 @@ class MatchSetup:
         """Why this cannot be played; empty if it can."""
         if not any(one.is_person for one in self.seating):
             return "At least one seat needs a person."
+        return self._unplayable
+
+    @property
+    def _unplayable(self) -> str:
         try:
             self.setup()
         except Unplayable as problem:
@@ -124,21 +128,19 @@ class MatchSetup:
         return ""
 
     def mended(self, fixed: str | None = None) -> tuple["MatchSetup", str]:
-        """A setup that can be played by changing one option, and what was changed; else itself and nothing.
+        """Return a setup made playable by changing one option, and the change in words; else itself and "".
 
-        The option that was chosen last is `fixed`: then the number of seats gives way instead.
+        The option that was chosen last is `fixed`: then the number of seats changes instead.
         """
-        try:
-            self.setup()
-        except Unplayable:
-            return self._other_count() if fixed else self._other_value()
-        return self, ""
+        if not self._unplayable:
+            return self, ""
+        return self._other_count() if fixed else self._other_value()
 
     def _other_value(self) -> tuple["MatchSetup", str]:
         for option in self.options:
             for value in offered(self.game, option):
                 other = self.with_value(option, value)
-                if other._playable():
+                if not other._unplayable:
                     words = says(option, value)
                     return other, f"{option.title} is now {words}: {self.count} players need it."
         return self, ""
@@ -146,16 +148,9 @@ class MatchSetup:
     def _other_count(self) -> tuple["MatchSetup", str]:
         for count in sorted(self.rules.seats, key=lambda count: abs(count - self.count)):
             other = self.with_count(count)
-            if other._playable():
+            if not other._unplayable:
                 return other, f"Now {count} players, the most that this can be played with."
         return self, ""
-
-    def _playable(self) -> bool:
-        try:
-            self.setup()
-        except Unplayable:
-            return False
-        return True
 
     def match(self, seed: Callable[[], str]) -> Match:
         """The match as it stands; Unplayable if it cannot be played."""

@@ -15,7 +15,7 @@ from clubs.ui.components.buttons import State
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control, ControlScene
-from clubs.ui.scenes.common.controls import Answer, Choice, Controls
+from clubs.ui.scenes.common.controls import Choice, Controls
 from clubs.ui.scenes.common.deal_code import CodeEntryScene
 from clubs.ui.scenes.common.poster import poster, seats_in_words
 from clubs.ui.scenes.picker.layout import PickerLayout
@@ -225,21 +225,17 @@ class PickerScene(ControlScene):
         for seat, (row, one) in enumerate(zip(layout.rows(), self.match_setup.seating, strict=True)):
             typed = self._typed[1] if self._typed is not None and self._typed[0] == seat else None
             found += [
-                rows.animal(seat, one, row.animal, self._changer(self.match_setup.with_next_animal, seat)),
+                rows.animal(seat, one, row.animal, partial(self._change, MatchSetup.with_next_animal, seat)),
                 rows.name(seat, one, row.name, typed, partial(self.edit, seat)),
-                rows.plays(seat, one, row.plays, self._changer(self.match_setup.with_next_player, seat)),
+                rows.plays(seat, one, row.plays, partial(self._change, MatchSetup.with_next_player, seat)),
             ]
         return found
 
     def _options(self, layout: PickerLayout) -> OptionRows:
         return OptionRows(self.paint, layout, self.match_setup)
 
-    def _changer(self, change: Callable[[int], MatchSetup], seat: int) -> Callable[[], Answer]:
-        def act() -> Answer:
-            self.match_setup = change(seat)
-            return None
-
-        return act
+    def _change(self, change: Callable[[MatchSetup, int], MatchSetup], seat: int) -> None:
+        self.match_setup = change(self.match_setup, seat)
 
     # ------------------------------------------------------------ the picture
 

@@ -36,27 +36,13 @@ class SeatRows:
 
         def image(state: State) -> Image:
             canvas = Canvas(*rect.size, 6)
-            canvas.put(
-                self.paint.panels.medallion(one.animal, rect.width, bright=state in ("hover", "pressed")),
-                0,
-                0,
-            )
+            lit = state in ("hover", "pressed")
+            canvas.put(self.paint.panels.medallion(one.animal, rect.width, bright=lit), 0, 0)
             return canvas.image()
 
-        widget = Widget(
-            f"animal {seat}",
-            rect,
-            "choice",
-            f"Animal of seat {seat + 1}",
-            one.animal,
-            region="seats",
-            activate=change,
-        )
-        return Control(
-            widget,
-            lambda state: self._kept(("seat animal", one.animal, rect.size, state), image, state),
-            ROUND,
-        )
+        label = f"Animal of seat {seat + 1}"
+        widget = Widget(f"animal {seat}", rect, "choice", label, one.animal, region="seats", activate=change)
+        return self._control(widget, ("seat animal", one.animal), image, ROUND)
 
     def name(
         self, seat: int, one: Seating, rect: Rect, typed: str | None, edit: Callable[[], Answer]
@@ -80,17 +66,9 @@ class SeatRows:
                 canvas.put(caret, left + word.width + u(3), (rect.height - caret.height) / 2)
             return canvas.image()
 
-        widget = Widget(
-            f"name {seat}",
-            rect,
-            "field",
-            f"Name of seat {seat + 1}",
-            one.name if typed is None else typed,
-            region="seats",
-            activate=edit,
-        )
-        key = ("seat name", one.name, typed, rect.size)
-        return Control(widget, lambda state: self._kept((*key, state), image, state), FIELD_RADII)
+        label, value = f"Name of seat {seat + 1}", one.name if typed is None else typed
+        widget = Widget(f"name {seat}", rect, "field", label, value, region="seats", activate=edit)
+        return self._control(widget, ("seat name", one.name, typed), image, FIELD_RADII)
 
     def plays(self, seat: int, one: Seating, rect: Rect, change: Callable[[], Answer]) -> Control:
         """Who plays the seat; choosing it takes the next in turn."""
@@ -110,23 +88,16 @@ class SeatRows:
             canvas.put(label, x, (rect.height - label.height) / 2)
             return canvas.image()
 
-        widget = Widget(
-            f"plays {seat}",
-            rect,
-            "choice",
-            f"Who plays seat {seat + 1}",
-            PLAYS_WORDS[one.plays],
-            region="seats",
-            activate=change,
-        )
-        return Control(
-            widget,
-            lambda state: self._kept(("seat plays", word, rect.size, state), image, state),
-            POPOVER_RADII,
-        )
+        label, value = f"Who plays seat {seat + 1}", PLAYS_WORDS[one.plays]
+        widget = Widget(f"plays {seat}", rect, "choice", label, value, region="seats", activate=change)
+        return self._control(widget, ("seat plays", word), image, POPOVER_RADII)
 
-    def _kept(self, key: tuple[object, ...], make: Callable[[State], Image], state: State) -> Image:
-        return self.paint.draw.cached(key, lambda: make(state))
+    def _control(
+        self, widget: Widget, key: tuple[object, ...], image: Callable[[State], Image], radii: Radii
+    ) -> Control:
+        """Make a control whose pictures are cached by what they show."""
+        size, cached = widget.rect.size, self.paint.draw.cached
+        return Control(widget, lambda state: cached((*key, size, state), lambda: image(state)), radii)
 
 
 def _end_of(paint: Painters, typed: str, room: float) -> str:

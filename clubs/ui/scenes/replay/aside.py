@@ -2,15 +2,15 @@
 
 from clubs.cards import words
 from clubs.rules.game import Game
-from clubs.rules.measure import Race
 from clubs.table.match import Match
 from clubs.ui.components.meter import signed
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.score_lines import lacquer
-from clubs.ui.scenes.common.score_words import written
+from clubs.ui.scenes.common.score_words import signed_game, written
 from clubs.ui.scenes.replay.layout import ReplayLayout
 from clubs.ui.scenes.replay.playback import Moment
+from clubs.ui.scenes.replay.words import whose
 from clubs.ui.style.theme import BODY, COUNT, HEADING, NAME
 from clubs.ui.tabletop.seats import Place
 
@@ -63,20 +63,13 @@ class Aside:
         """The cards of the trick with their players, and the same in words."""
         trick, moment = self.moment.trick, self.moment
         assert trick is not None
-        winner = trick.winner
-        won = (
-            ""
-            if moment.public.plays
-            else "nobody's"
-            if winner is None
-            else f"won by {self.match.names[winner]}"
-        )
+        won = "" if moment.public.plays else whose(trick, self.match.names)
         found, _ = self._head(f"Trick {moment.trick_number}", won)
         places = self.trick_places()
         face = min(self.u(44), places[0].width * 0.5)
         for play, place in zip(trick.plays, places, strict=True):
             animal = self.match.seating[play.seat].animal
-            medallion = self.paint.panels.medallion(animal, face, bright=play.seat == winner)
+            medallion = self.paint.panels.medallion(animal, face, bright=play.seat == trick.winner)
             found.append(centred(medallion, place.x, place.y + place.width * 0.7, FACES_Z))
         foot = max(place.y + place.width * 0.7 for place in places) + face / 2
         lines = [
@@ -107,7 +100,7 @@ class Aside:
         """What everybody has earned, and the totals."""
         public, text, inks = self.moment.public, self.paint.text, lacquer(self.theme, self.game)
         found, top = self._head("Score", "points · total")
-        race = isinstance(self.game.meter(public), Race)
+        signs = signed_game(self.game, public)
         step = min((self.box.bottom - self.u(PAD) - top) / len(public.scores), self.u(74))
         face = min(self.u(52), step - 4)
         best = self.game.best(public.sheet[-1][seat].points for seat in public.seats)
@@ -119,7 +112,7 @@ class Aside:
             medallion = self.paint.panels.medallion(animal, face, bright=points == best)
             found.append(centred(medallion, self.left + face / 2, y))
             right = self.left + self.room
-            image = text.image(signed(total) if race else written(total), COUNT.sized(21), self.theme.text)
+            image = text.image(written(total, signs=signs), COUNT.sized(21), self.theme.text)
             found.append(Sprite(image, right - image.width, y - image.height / 2))
             image = text.image(signed(points), COUNT.sized(21), inks.of(points))
             found.append(Sprite(image, right - total_room - image.width, y - image.height / 2))

@@ -5,16 +5,15 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from clubs.rules.measure import Race
 from clubs.table.match import Match, match_of
 from clubs.table.record import Record
-from clubs.ui.components.meter import signed
 from clubs.ui.components.nameplate import Plaque
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control, ControlScene, boxed
 from clubs.ui.scenes.common.controls import Choice, Controls, target
 from clubs.ui.scenes.common.deal_code import DealCodeScene
+from clubs.ui.scenes.common.score_words import signed_game, written
 from clubs.ui.scenes.replay.aside import Aside
 from clubs.ui.scenes.replay.cards import ReplayCards
 from clubs.ui.scenes.replay.layout import ReplayLayout
@@ -193,14 +192,13 @@ class ReplayScene(ControlScene):
 
     def _plaque(self, seat: int, rect: Rect) -> Image:
         public, game = self.moment.public, self.playback.game
-        before = public.scores[seat]
-        race = isinstance(game.meter(public), Race)
+        score = written(public.scores[seat], signs=signed_game(game, public))
         return self.paint.plaques.image(
             Plaque(
                 animal=self.match.seating[seat].animal,
                 name=self.match.names[seat],
                 measure=game.measure(public, seat),
-                score=signed(before) if race or before < 0 else str(before),
+                score=score,
                 dealer=public.dealer == seat,
                 turn=seat == self.viewer,
                 compact=self.layout.compact,

@@ -10,6 +10,7 @@ from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.control_scene import Control, boxed
 from clubs.ui.scenes.replay.layout import ReplayLayout
 from clubs.ui.scenes.replay.playback import Playback
+from clubs.ui.scenes.replay.words import whose
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import CHIP
@@ -46,10 +47,9 @@ class ReplayLine:
         elif moment.scored:
             label, image = "The score", self._sign("sheet", wide, here)
         else:
-            trick = len(moment.public.tricks)
-            winner = moment.public.tricks[-1].winner
-            whose = "nobody's" if winner is None else f"won by {self.match.names[winner]}"
-            label, image = f"Trick {trick}, {whose}", self._face(winner, wide, reached=place <= self.place)
+            trick = moment.public.tricks[-1]
+            label = f"Trick {len(moment.public.tricks)}, {whose(trick, self.match.names)}"
+            image = self._face(trick.winner, wide, reached=place <= self.place)
         widget = Widget(
             f"stop {number}",
             boxed(x - wide / 2, y - wide / 2, wide, wide),

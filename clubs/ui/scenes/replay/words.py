@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from clubs.cards import CardSet, each, words
 from clubs.rules.event import CardPlayed, CardsMoved, DealStarted, Event, TrickTaken
 from clubs.rules.game import Game
+from clubs.rules.public import Trick
 from clubs.rules.zone import PACK, hand, passing, trick
 from clubs.ui.tabletop.sorting import place_in_hand
 
@@ -33,6 +34,11 @@ def said(event: Event, game: Game, names: Sequence[str]) -> Said | None:
         return _moved(event, game, names)
     sentence = "" if isinstance(event, SILENT) else event.sentence(names)
     return Said(sentence) if sentence else None
+
+
+def whose(trick: Trick, names: Sequence[str]) -> str:
+    """Return who has won a trick: "won by Juniper" or "nobody's"."""
+    return "nobody's" if trick.winner is None else f"won by {names[trick.winner]}"
 
 
 def _moved(event: CardsMoved, game: Game, names: Sequence[str]) -> Said | None:

@@ -1,6 +1,7 @@
 """The rules of the games on a sheet of paper: sections, text, and worked examples on felt."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from pygame import Rect
 
@@ -18,7 +19,7 @@ from clubs.ui.scenes.rules.scrolled_text import ScrolledText
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Transition
-from clubs.ui.shell.widgets import Widget
+from clubs.ui.shell.widgets import Role, Widget
 from clubs.ui.style.theme import ASIDE, CAPTION, CHIP, SHEET_RADII, TITLE
 
 SCROLL_STEP = 72  # design units of text, for a notch of the wheel or an arrow
@@ -114,24 +115,12 @@ class RulesScene(ControlScene):
         found = [self._entry(place, rect) for place, rect in enumerate(self.layout.entries())]
         found.append(self._reading())
         if len(self.section.examples) > 1:
-            found += [
-                make.icon(
-                    "example -1",
-                    "left",
-                    "Previous example",
-                    self.layout.leaf(1),
-                    lambda: self._turn(-1),
-                    "example",
-                ),
-                make.icon(
-                    "example 1",
-                    "right",
-                    "Next example",
-                    self.layout.leaf(0),
-                    lambda: self._turn(1),
-                    "example",
-                ),
-            ]
+            for place, step, icon, label in (
+                (1, -1, "left", "Previous example"),
+                (0, 1, "right", "Next example"),
+            ):
+                rect, turn = self.layout.leaf(place), partial(self._turn, step)
+                found.append(make.icon(f"example {step}", icon, label, rect, turn, "example"))
         found += [self._tab(id, rect) for id, rect in zip(self._games, self.layout.tabs(), strict=True)]
         found.append(make.icon("close", "close", "Close", self.layout.close, Pop, "games"))
         return found
@@ -142,87 +131,63 @@ class RulesScene(ControlScene):
 
     def _entry(self, place: int, rect: Rect) -> Control:
         title = page(self._game).sections[place].title
-        widget = Widget(
-            f"section {place}",
-            rect,
-            "list",
-            title,
-            "open" if place == self._section else "",
-            region="sections",
-            activate=lambda: self.open_section(place),
-        )
-        chosen = place == self._section
-        return Control(widget, lambda state: self._leafed(title, rect, chosen, state, left=True), ENTRY_RADII)
+        open_ = partial(self.open_section, place)
+        return self._leafed(f"section {place}", "list", title, rect, place == self._section, open_)
 
     def _tab(self, id: str, rect: Rect) -> Control:
-        title, chosen = GAMES[id].title, id == self._game
-        widget = Widget(
-            f"game {id}",
-            rect,
-            "choice",
-            title,
-            "open" if chosen else "",
-            region="games",
-            activate=lambda: self.open_game(id),
-        )
-        return Control(
-            widget, lambda state: self._leafed(title, rect, chosen, state, left=False), ENTRY_RADII
-        )
+        open_ = partial(self.open_game, id)
+        return self._leafed(f"game {id}", "choice", GAMES[id].title, rect, id == self._game, open_)
 
     def _reading(self) -> Control:
         """The text is a widget too, so that keys can scroll it and a screen reader can read it."""
         box = self.layout.text
-        widget = Widget(
-            "text",
-            box,
-            "text",
-            self.section.title,
-            self._spoken(),
-            region="text",
-            activate=lambda: self.turn_page(1),
-        )
+        spoken = " ".join("".join(text for text, _ in part.runs) for part in self.section.text)
+        turn = partial(self.turn_page, 1)
+        widget = Widget("text", box, "text", self.section.title, spoken, region="text", activate=turn)
         return Control(widget, lambda _: self._text.window(self._offset), ENTRY_RADII)
 
-    def _spoken(self) -> str:
-        return " ".join("".join(text for text, _ in part.runs) for part in self.section.text)
+    def _leafed(
+        self, id: str, role: Role, title: str, rect: Rect, chosen: bool, act: Callable[[], Transition | None]
+    ) -> Control:
+        """Make an entry of a list on paper; the open one is green."""
+        paint, theme, u, left = self.paint, self.context.theme, self.screen.u, role == "list"
 
-    def _leafed(self, title: str, rect: Rect, chosen: bool, state: State, *, left: bool) -> Image:
-        """An entry of a list on paper; the open one is green."""
-        paint, theme, u = self.paint, self.context.theme, self.screen.u
-        lit = state in ("hover", "pressed")
-
-        def make() -> Image:
+        def draw(lit: bool) -> Image:
             canvas = Canvas(*rect.size, 2)
             sheet = paint.draw.drawing(*rect.size, 2)
             ground, opacity = (theme.paper_green, 1.0) if chosen else (theme.paper_ink, 0.08 if lit else 0.0)
             sheet.path(paint.draw.leaf(*rect.size, ENTRY_RADII), ground, opacity)
             canvas.put(paint.draw.finish(sheet, *rect.size, 2), 0, 0)
             ink = theme.paper_flat if chosen else theme.paper_ink
-            role = ENTRY if left else CHIP
-            word = paint.text.image(title, role, ink, room=rect.width - u(20 if left else 12))
+            word = paint.text.image(
+                title, ENTRY if left else CHIP, ink, room=rect.width - u(20 if left else 12)
+            )
             x = u(24) if left and word.width + u(34) <= rect.width else (rect.width - word.width) / 2
             canvas.put(word, x, (rect.height - word.height) / 2)
             return canvas.image()
 
-        return paint.draw.cached(("rules entry", title, rect.size, chosen, lit, left), make)
+        def image(state: State) -> Image:
+            lit = state in ("hover", "pressed")
+            key = ("rules entry", title, rect.size, chosen, lit, left)
+            return paint.draw.cached(key, partial(draw, lit))
+
+        region = "sections" if left else "games"
+        widget = Widget(id, rect, role, title, "open" if chosen else "", region=region, activate=act)
+        return Control(widget, image, ENTRY_RADII)
 
     # ------------------------------------------------------------ the picture
 
     def decor(self) -> list[Sprite]:
         """Paper, title, lines, the scroll bar and the example."""
         paint, theme, u = self.paint, self.context.theme, self.screen.u
-        sheet = self.layout.sheet
+        sheet, body = self.layout.sheet, self.layout.body
         title = paint.text.image(GAMES[self._game].title, TITLE, theme.paper_ink)
         top = self.layout.close.centery - title.height / 2
         left = sheet.left + u(56)
         sprites = [
             Sprite(paint.panels.paper(*sheet.size, SHEET_RADII), *sheet.topleft),
             Sprite(title, left, top),
-            Sprite(
-                paint.panels.rule(1, self.layout.body.height, theme.paper_ink),
-                self.layout.line,
-                self.layout.body.top,
-            ),
+            Sprite(paint.panels.rule(1, body.height, theme.paper_ink), self.layout.line, body.top),
         ]
         aside = paint.text.image("how to play", ASIDE.sized(26), theme.paper_muted)
         if left + title.width + u(22) + aside.width < self.layout.tabs()[0].left - u(20):
@@ -239,14 +204,9 @@ class RulesScene(ControlScene):
         if len(examples) > 1:
             words = f"{self._example + 1} of {len(examples)}"
             count = self.paint.text.image(words, CAPTION, self.context.theme.text)
-            sprites.append(
-                Sprite(
-                    count,
-                    self.layout.leaf(1).left - u(16) - count.width,
-                    self.layout.leaf(1).centery - count.height / 2,
-                    CONTROL,
-                )
-            )
+            leaf = self.layout.leaf(1)
+            x, y = leaf.left - u(16) - count.width, leaf.centery - count.height / 2
+            sprites.append(Sprite(count, x, y, CONTROL))
         return sprites
 
     def _shown_poster(self) -> list[Sprite]:

@@ -29,7 +29,7 @@ from clubs.ui.scenes.common.score_words import (
 )
 from clubs.ui.scenes.scores.count_up import CountUp
 from clubs.ui.scenes.scores.deal_layout import DealLayout, DealPlan
-from clubs.ui.scenes.scores.deal_rows import ROW_RADII, Columns, Row, RowPainter, captions, made
+from clubs.ui.scenes.scores.deal_rows import ROW_RADII, Row, RowPainter, captions, made
 from clubs.ui.scenes.scores.win_animation import Deed, WinAnimation
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
@@ -150,20 +150,15 @@ class DealEndScene(ControlScene):
 
     @property
     def _layout(self) -> DealLayout:
-        return DealLayout(self.paint, self.screen)
+        return DealLayout(self.paint)
 
     @property
-    def _columns(self) -> Columns:
-        return self._layout.columns
+    def _painter(self) -> RowPainter:
+        return RowPainter(self.paint, self.game, self._layout.columns)
 
     def _plan(self) -> DealPlan:
-        return self._layout.plan(list(self._rows), self.open, self._extra())
-
-    def _extra(self) -> int:
-        """What the open row needs more than the others."""
-        if self.open is None:
-            return 0
-        return RowPainter(self.paint, self.game, self._columns).extra(self._rows[self.open].score)
+        extra = 0 if self.open is None else self._painter.extra(self._rows[self.open].score)
+        return self._layout.plan(list(self._rows), self.open, extra)
 
     # ------------------------------------------------------------ what can be chosen
 
@@ -189,7 +184,7 @@ class DealEndScene(ControlScene):
         row = self._rows[seat]
         is_open = seat == self.open
         shown = replace(row, open=is_open)
-        painter = RowPainter(self.paint, self.game, self._columns)
+        painter = self._painter
 
         def image(state: State) -> Image:
             return painter.image(shown, head, state)
@@ -231,13 +226,13 @@ class DealEndScene(ControlScene):
 
     def decor(self) -> list[Sprite]:
         """The panel and the words over the rows."""
-        plan, text, theme = self._plan(), self.paint.text, self.paint.theme
-        x, top, room = plan.panel.centerx, plan.panel.top, self._columns.width
+        plan, painter, text, theme = self._plan(), self._painter, self.paint.text, self.paint.theme
+        x, top, room = plan.panel.centerx, plan.panel.top, painter.places.width
         first, second, third, _ = self._layout.heads()
         caption = (
             f"{self.game.title} · after deal {self.public.deal}" if self.over else f"Deal {self.public.deal}"
         ) + (" · practice" if self.practice else "")
-        above = captions(self.paint, self._columns, self._tricks_caption)
+        above = captions(self.paint, painter.places, self._tricks_caption)
         return [
             *self._reward.sprites(plan.panel),
             Sprite(self.paint.panels.panel(*plan.panel.size, line=0.6), *plan.panel.topleft),
@@ -248,20 +243,20 @@ class DealEndScene(ControlScene):
         ]
 
     def _total(self, total: int) -> str:
-        return signed(total) if signed_game(self.game, self.public) else written(total)
+        return written(total, signs=signed_game(self.game, self.public))
 
     def _figures(self, plan: DealPlan) -> list[Sprite]:
         """Points and totals as far as they have been counted."""
-        painter, found = RowPainter(self.paint, self.game, self._columns), list[Sprite]()
+        painter, found = self._painter, list[Sprite]()
         for seat, rect in plan.rows:
             counted, y = self._count_up.of(seat), rect.top + plan.head / 2
             points, total = painter.figures(counted.points, self._total(counted.total))
-            x = rect.left + self._columns.points
+            x = rect.left + painter.places.points
             if counted.light:
                 light = self.paint.panels.light(points.height * 2, self.paint.theme.turn_glow)
                 found.append(centred(light, x, y, CONTROL + 1, round(200 * counted.light)))
             if counted.size != 1.0:
                 points = scaled(points, counted.size)
             found.append(centred(points, x, y, CONTROL + 2))
-            found.append(centred(total, rect.left + self._columns.total, y, CONTROL + 2))
+            found.append(centred(total, rect.left + painter.places.total, y, CONTROL + 2))
         return found

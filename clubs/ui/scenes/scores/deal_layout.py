@@ -9,7 +9,6 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.scenes.common.control_scene import around, boxed
 from clubs.ui.scenes.common.controls import target
 from clubs.ui.scenes.scores.deal_rows import Columns, columns
-from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import BODY, CAPTION, LABEL, SMALLEST_TARGET, TITLE
 
 WIDTH = 1000  # design units
@@ -31,8 +30,8 @@ class DealPlan:
 class DealLayout:
     """Fits the panel into the window."""
 
-    def __init__(self, paint: Painters, screen: Screen) -> None:
-        self.paint, self.screen = paint, screen
+    def __init__(self, paint: Painters) -> None:
+        self.paint, self.screen = paint, paint.screen
 
     @property
     def unit(self) -> float:

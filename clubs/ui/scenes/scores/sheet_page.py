@@ -14,6 +14,7 @@ from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.chart import HANDS, Chart, chart_image, marker_image, ringed
 from clubs.ui.scenes.common.control_scene import around, boxed
 from clubs.ui.scenes.common.controls import target
+from clubs.ui.scenes.common.paper_scene import scroll_bar
 from clubs.ui.scenes.common.score_words import signed_game, standing
 from clubs.ui.scenes.scores.sheet_table import ROW, Entry, Grid, TablePainter
 from clubs.ui.style.theme import ASIDE, BODY, CAPTION, CHIP, CLAUSE, LABEL, NAME, TITLE
@@ -221,28 +222,14 @@ class Page:
         u, count, seats = self.u, len(self.rows), len(self.match.seating)
         found = []
         if len(plan.deals) < count:
-            x, length = plan.left + plan.grid.width + u(8), plan.row * len(plan.deals)
-            found += self._bar(
-                (x, plan.top), length, (plan.deals.start / count, plan.deals.stop / count), (0, 1)
-            )
+            at = (plan.left + plan.grid.width + u(8), plan.top)
+            part = (plan.deals.start / count, plan.deals.stop / count)
+            found += scroll_bar(self.paint, at, plan.row * len(plan.deals), BAR, part)
         if len(plan.players) < seats:
-            x, length = plan.left + plan.grid.deal, plan.grid.width - plan.grid.deal
+            at = (plan.left + plan.grid.deal, plan.bottom + u(14))
             part = (plan.players.start / seats, plan.players.stop / seats)
-            found += self._bar((x, plan.bottom + u(14)), length, part, (1, 0))
+            found += scroll_bar(self.paint, at, plan.grid.width - plan.grid.deal, BAR, part, across=True)
         return found
-
-    def _bar(
-        self, at: tuple[float, float], length: float, part: tuple[float, float], way: tuple[int, int]
-    ) -> list[Sprite]:
-        wide = max(4, round(self.u(BAR)))
-        thumb = (part[1] - part[0]) * length
-
-        def bar(long: float, opacity: float) -> Image:
-            size = (long if way[0] else wide, long if way[1] else wide)
-            return self.paint.panels.rule(*size, self.paint.theme.paper_ink, opacity)
-
-        x, y = at[0] + way[0] * part[0] * length, at[1] + way[1] * part[0] * length
-        return [Sprite(bar(length, 0.10), *at), Sprite(bar(thumb, 0.55), x, y)]
 
     def _chart(self, plan: SheetPlan) -> list[Sprite]:
         """The running score beside the table."""

@@ -48,10 +48,7 @@ def entries(sheet: Sequence[tuple[SeatScore, ...]], *, signs: bool) -> tuple[tup
     for row in sheet:
         totals = [total + score.points for total, score in zip(totals, row, strict=True)]
         rows.append(
-            tuple(
-                Entry(score, signed(total) if signs else written(total))
-                for score, total in zip(row, totals, strict=True)
-            )
+            tuple(Entry(score, written(total, signs=signs)) for score, total in zip(row, totals, strict=True))
         )
     return tuple(rows)
 
@@ -103,16 +100,6 @@ class TablePainter:
         return ("bid/won" if self.bids else "tricks", "points", "total")
 
     @cached_property
-    def widths(self) -> Widths:
-        """Measured once for all cells."""
-        text, every = self.paint.text, [entry for row in self.rows for entry in row]
-        return Widths(
-            max(text.width(entry.tricks, TRICKS) for entry in every),
-            max(text.width(entry.points, POINTS) for entry in every),
-            max(text.width(entry.total, TOTAL) for entry in every),
-        )
-
-    @cached_property
     def compact(self) -> float:
         """The least width of a block with the total over the rest."""
         text, every = self.paint.text, [entry for row in self.rows for entry in row]
@@ -123,17 +110,21 @@ class TablePainter:
         return max(total, rest + self.paint.draw.u(8)) + max(self.paint.draw.u(12), 8)
 
     @cached_property
-    def captioned(self) -> Widths:
-        """The same with the words over the columns."""
-        own, text = self.widths, self.paint.text
+    def widths(self) -> Widths:
+        """The columns' widths, with the words over them."""
+        text, every = self.paint.text, [entry for row in self.rows for entry in row]
         tricks, points, total = (text.width(word, CAPTION) for word in self.heads)
-        return Widths(max(own.tricks, tricks), max(own.points, points), max(own.total, total))
+        return Widths(
+            max(tricks, *(text.width(entry.tricks, TRICKS) for entry in every)),
+            max(points, *(text.width(entry.points, POINTS) for entry in every)),
+            max(total, *(text.width(entry.total, TOTAL) for entry in every)),
+        )
 
     def grid(self, room: float) -> Grid:
         """Columns side by side if they fit beside the chart, else stacked, else of some players only."""
         u, gap, players = self.paint.draw.u, self.paint.draw.u(16), len(self.rows[0])
         deal = max(u(DEAL_COLUMN), self.paint.text.width("deal", CAPTION) + u(20))
-        full, compact = self.captioned.full(gap), self.compact
+        full, compact = self.widths.full(gap), self.compact
         for chart in (CHART_USUAL * self.unit, u(CHART_LEAST)):
             each = (room - chart - u(GAP) - deal) / players
             if each >= full:
@@ -156,7 +147,7 @@ class TablePainter:
 
     def offsets(self, block: float) -> tuple[float, float, float]:
         """The middles of tricks, points and total from the middle of a block."""
-        wide = self.captioned
+        wide = self.widths
         spare = (block - wide.tricks - wide.points - wide.total) / 3.6
         left = -block / 2 + spare * 0.8
         tricks = left + wide.tricks / 2
@@ -177,7 +168,7 @@ class TablePainter:
             return canvas.image()
 
         key = ("score cell", entry.tricks, entry.points, entry.total, size, state, chosen, compact)
-        return self.paint.draw.cached((*key, self.inks.plus, self.captioned), make)
+        return self.paint.draw.cached((*key, self.inks.plus, self.widths), make)
 
     def _ground(self, size: tuple[int, int], *, chosen: bool) -> Image:
         draw, theme = self.paint.draw, self.paint.theme

@@ -1,12 +1,13 @@
 """Statistics on paper: how somebody has done, by game, number of players and level of opponents."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from pygame import Rect
 
 from clubs.games import GAMES
-from clubs.store.statistics import MIXED, NOBODY, PlayedMatch
+from clubs.store.statistics import MIXED, NOBODY
 from clubs.ui.components.meter import MINUS
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
@@ -45,14 +46,14 @@ class StatisticsScene(PaperScene):
     def __init__(self, context: Context, past: Past) -> None:
         super().__init__(context)
         self._past = past
-        self._profile = self._seats = self._level = 0
+        self._at = {"profile": 0}
         self._read()
 
     def _read(self) -> None:
         self._matches = tuple(self._past.matches())
         # Whoever played last comes first.
         self._profiles = list(dict.fromkeys((one.name, one.animal) for one in reversed(self._matches)))
-        self._shown = self._chosen()
+        self._count()
 
     def tabs(self) -> Sequence[str]:
         """All games, and each of them by its own word."""
@@ -61,8 +62,7 @@ class StatisticsScene(PaperScene):
     def open_tab(self, tab: int) -> None:
         """Show a game."""
         super().open_tab(tab)
-        self._seats = self._level = 0
-        self._shown = self._chosen()
+        self._choose("profile", self._at["profile"])
 
     # ------------------------------------------------------------ what is counted
 
@@ -70,34 +70,29 @@ class StatisticsScene(PaperScene):
     def _game(self) -> str:
         return ("", *GAMES)[self.tab]
 
-    @property
-    def _of_game(self) -> list[PlayedMatch]:
-        """The chosen person's matches of this game."""
+    def _figures_with(self, seats: int = 0, level: str = "") -> Figures:
+        """Return the chosen person's figures in this game, for a table size and level or for any."""
         if not self._profiles:
-            return []
-        profile = self._profiles[self._profile]
-        return [
-            one for one in self._matches if (one.name, one.animal) == profile and self._game in ("", one.game)
-        ]
+            return Figures(())
+        profile = self._profiles[self._at["profile"]]
+        return chosen(self._matches, profile=profile, game=self._game, seats=seats, level=level)
 
     @property
     def _seat_choices(self) -> list[int]:
-        return [0, *sorted({one.seats for one in self._of_game})]
+        return [0, *sorted({one.seats for one in self._figures_with().matches})]
 
     @property
     def _level_choices(self) -> list[str]:
-        return ["", *sorted({one.level for one in self._of_game})]
+        return ["", *sorted({one.level for one in self._figures_with().matches})]
 
-    def _chosen(self) -> Figures:
-        if not self._profiles:
-            return Figures(())
-        return chosen(
-            self._matches,
-            profile=self._profiles[self._profile],
-            game=self._game,
-            seats=self._seat_choices[self._seats],
-            level=self._level_choices[self._level],
-        )
+    def _choose(self, what: str, at: int) -> None:
+        """Choose a person, a table size or a level by its place; another person begins with any table."""
+        self._at = {"profile": at} if what == "profile" else {**self._at, what: at}
+        self._count()
+
+    def _count(self) -> None:
+        seats, level = self._at.get("seats", 0), self._at.get("level", 0)
+        self._shown = self._figures_with(self._seat_choices[seats], self._level_choices[level])
 
     def update(self, now: float) -> Transition | None:
         if before := len(self._past.missing):
@@ -121,39 +116,23 @@ class StatisticsScene(PaperScene):
         names = [name for name, _ in self._profiles]
         seats = ["Any table" if not n else f"{n} players" for n in self._seat_choices]
         levels = [_level_words(level) for level in self._level_choices]
-        rows: tuple[tuple[str, str, list[str], int, Callable[[int], None]], ...] = (
-            ("profile", "Player", names, self._profile, self._choose_profile),
-            ("seats", "Players at the table", seats, self._seats, self._choose_seats),
-            ("level", "Opponents", levels, self._level, self._choose_level),
+        rows = (
+            ("profile", "Player", names),
+            ("seats", "Players at the table", seats),
+            ("level", "Opponents", levels),
         )
-        for place, (id, label, words, at, choose) in enumerate(rows):
-            found.append(make.stepper(Choice(id, label, words, at, choose), self._row(place), "who"))
-        side = self._side
-        rect = boxed(
-            side.left + self.screen.u(PAD),
-            side.bottom - self.screen.u(PAD) - target(self.screen.u(56)),
-            side.width - 2 * self.screen.u(PAD),
-            target(self.screen.u(56)),
-        )
+        for place, (id, label, words) in enumerate(rows):
+            choice = Choice(id, label, words, self._at.get(id, 0), partial(self._choose, id))
+            found.append(make.stepper(choice, self._row(place), "who"))
+        side, pad, high = self._side, self.screen.u(PAD), target(self.screen.u(56))
+        rect = boxed(side.left + pad, side.bottom - pad - high, side.width - 2 * pad, high)
         found.append(make.button("reset", "Reset", rect, self._reset, kind="secondary", region="who"))
         return found
-
-    def _choose_profile(self, at: int) -> None:
-        self._profile, self._seats, self._level = at, 0, 0
-        self._shown = self._chosen()
-
-    def _choose_seats(self, at: int) -> None:
-        self._seats = at
-        self._shown = self._chosen()
-
-    def _choose_level(self, at: int) -> None:
-        self._level = at
-        self._shown = self._chosen()
 
     def _reset(self) -> Transition:
         def act() -> None:
             self._past.reset()
-            self._profile = self._seats = self._level = 0
+            self._at = {"profile": 0}
             self._read()
 
         return Push(WarningScene(self.context, "Begin the statistics anew?", LOST, "Reset", act))
@@ -198,7 +177,7 @@ class StatisticsScene(PaperScene):
             return [*found, centred(said, *self.body.center)]
         side = self._side
         found.append(Sprite(self.paint.panels.panel(*side.size, PANEL_RADII), *side.topleft))
-        face = self.paint.panels.medallion(self._profiles[self._profile][1], self._face, bright=True)
+        face = self.paint.panels.medallion(self._profiles[self._at["profile"]][1], self._face, bright=True)
         found.append(centred(face, side.centerx, side.top + self.screen.u(PAD) * 1.4 + self._face / 2))
         return [*found, *self._figures(), *self._charts()]
 
@@ -233,13 +212,11 @@ class StatisticsScene(PaperScene):
         top = rest.top + self._figure_height + self.screen.u(GAP * 1.3)
         gap = self.screen.u(GAP * 1.8)
         part = (rest.width - gap) * 0.44 if self._game else rest.width
-        heads: list[tuple[str, float]] = [("By game" if not self._game else "How often", rest.left)]
-        if self._game:
-            heads.append((self._chart_title, rest.left + part + gap))
-        found = []
-        for words, left in heads:
-            head = text.image(words, HEAD, theme.paper_ink, room=part * 1.2)
-            found.append(Sprite(head, left, top))
+        heads = [("How often", rest.left), (self._chart_title, rest.left + part + gap)]
+        found = [
+            Sprite(text.image(words, HEAD, theme.paper_ink, room=part * 1.2), left, top)
+            for words, left in (heads if self._game else [("By game", rest.left)])
+        ]
         start = top + text.cap(HEAD) + self.screen.u(24)
         high, shares = rest.bottom - start, self._shares()
         bars = shares_image(self.paint, shares, (part, high * BARS))
