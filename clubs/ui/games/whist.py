@@ -1,5 +1,6 @@
 """The presentation of Clubs Whist: the spare hand, and the choice to keep one's hand or take that one."""
 
+from functools import partial
 from typing import Final
 
 from pygame import Rect
@@ -62,29 +63,26 @@ class ExchangePanel(Panel):
         return {1: "keep", 2: "exchange"}.get(n)
 
     def widgets(self) -> list[Widget]:
-        screen, t = self.desk.context.screen, self.desk.context.paint.text
-        room = max(t.width(self._effect(a), HEADING.sized(19)) for a in (self._keep, self._exchange))
+        screen, text = self.screen, self.paint.text
+        room = max(text.width(self._effect(one), HEADING.sized(19)) for one in (self._keep, self._exchange))
         width = round(max(screen.c * 392, room + screen.u(130)))
         height = round(screen.c * 108)
         gap = round(screen.c * 22)
         x, y = round(screen.middle[0]), round(screen.v(560) + screen.e * 0.5)
+        choices = (
+            ("keep", x - gap - width, "Keep my hand", self._keep),
+            ("exchange", x + gap, "Take the bid hand", self._exchange),
+        )
         return [
             Widget(
-                id="keep",
-                rect=Rect(x - gap - width, y, width, height),
-                role="button",
-                label="Keep my hand",
+                id,
+                Rect(left, y, width, height),
+                "button",
+                label,
                 region="choice",
-                activate=lambda: self.say(self._keep),
-            ),
-            Widget(
-                id="exchange",
-                rect=Rect(x + gap, y, width, height),
-                role="button",
-                label="Take the bid hand",
-                region="choice",
-                activate=lambda: self.say(self._exchange),
-            ),
+                activate=partial(self.say, action),
+            )
+            for id, left, label, action in choices
         ]
 
     @property
@@ -101,7 +99,7 @@ class ExchangePanel(Panel):
 
     def sprites(self, focus: Focus) -> list[Sprite]:
         keep, exchange = self.widgets()
-        paint, screen, theme = self.desk.context.paint, self.desk.context.screen, self.desk.context.theme
+        paint, screen, theme = self.paint, self.screen, self.theme
         glow = paint.panels.light(screen.c * 330, "#FFE2A0", 0.28)
         title = paint.text.image("The bid hand", HEADING, theme.heading, shadow=theme.title_shadow)
         x = screen.middle[0]

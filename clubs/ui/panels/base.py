@@ -13,11 +13,14 @@ from clubs.rules.view import SeatView
 from clubs.table.match import Match
 from clubs.ui.components.buttons import State as ButtonState
 from clubs.ui.components.materials import Kind
+from clubs.ui.components.painters import Painters
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.render.text import spoken
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Focus, Widget
+from clubs.ui.style.layout import Screen
+from clubs.ui.style.theme import BUTTON_RADII, Radii, Theme
 from clubs.ui.tabletop.board import Shown
 from clubs.ui.tabletop.card_layout import Z_PLAQUE, CardLayout, Wishes
 from clubs.ui.tabletop.places import Places
@@ -99,6 +102,21 @@ class Panel:
     # ------------------------------------------------------------ common parts
 
     @property
+    def paint(self) -> Painters:
+        """The painters for the current window."""
+        return self.desk.context.paint
+
+    @property
+    def screen(self) -> Screen:
+        """The sizes of the current window."""
+        return self.desk.context.screen
+
+    @property
+    def theme(self) -> Theme:
+        """The colours of the current appearance."""
+        return self.desk.context.theme
+
+    @property
     def seat(self) -> int:
         """Return the seat that is asked."""
         return self.desk.view.seat
@@ -134,12 +152,21 @@ class Panel:
 
     def action_button(self, place: int) -> Rect:
         """Return the box of a large button at the lower right; place 0 is the lowest."""
-        screen = self.desk.context.screen
+        screen = self.screen
         width = round(max(screen.u(268), 40 + screen.t * 200))
         height = round(max(screen.u(68), 42))
         bottom = screen.action_slot(0).top - screen.u(22) - place * (height + screen.u(16))
         right = screen.stage.right - screen.u(24)
         return Rect(round(right - width), round(bottom - height), width, height)
+
+    def action(
+        self, id: str, place: int, label: str, act: Callable[[], Transition | None], *, reason: str = ""
+    ) -> Widget:
+        """Return the widget of a large button, disabled if there is a reason."""
+        rect = self.action_button(place)
+        return Widget(
+            id, rect, "button", label, enabled=not reason, reason=reason, region="actions", activate=act
+        )
 
     def button_state(self, widget: Widget, focus: Focus) -> ButtonState:
         """Return the state that a button is drawn in."""
@@ -151,16 +178,18 @@ class Panel:
         self, widget: Widget, kind: Kind, focus: Focus, *, icon: str = "", sub: str = ""
     ) -> list[Sprite]:
         """Draw a button, with a ring if it has the visible focus."""
-        paint = self.desk.context.paint
-        on = focus.id == widget.id
-        state = self.button_state(widget, focus)
+        rect, state = widget.rect, self.button_state(widget, focus)
+        face = self.paint.buttons.button(widget.label, rect.size, kind, state, icon=icon, sub=sub)
+        return [*self.ring(widget, focus), Sprite(face, *rect.topleft, Z_PANEL)]
+
+    def ring(
+        self, widget: Widget, focus: Focus, radii: Radii = BUTTON_RADII, z: int = Z_PANEL
+    ) -> list[Sprite]:
+        """Draw the ring round a widget that has the visible focus."""
+        if not (focus.visible and focus.has(widget)):
+            return []
         rect = widget.rect
-        found = []
-        if on and focus.visible:
-            found.append(Sprite(paint.panels.focus_ring(*rect.size), *rect.topleft, Z_PANEL))
-        face = paint.buttons.button(widget.label, rect.size, kind, state, icon=icon, sub=sub)
-        found.append(Sprite(face, *rect.topleft, Z_PANEL))
-        return found
+        return [Sprite(self.paint.panels.focus_ring(*rect.size, radii), *rect.topleft, z)]
 
     def say(self, action: Action) -> Transition | None:
         """Answer, from a widget."""

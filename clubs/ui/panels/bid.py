@@ -4,6 +4,7 @@ from pygame import Rect
 
 from clubs.rules.action import BidTricks
 from clubs.rules.ask import Ask
+from clubs.ui.components.materials import Kind
 from clubs.ui.panels.base import Z_PANEL, Desk, Panel
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.widgets import Focus, Widget
@@ -38,21 +39,10 @@ class BidPanel(Panel):
 
     def widgets(self) -> list[Widget]:
         found = [self._number(tricks) for tricks in range(self.most + 1)]
-        ready = self.chosen is not None
-        label = f"Bid {self.chosen}" if ready else "Bid"
-        found.append(
-            Widget(
-                id="confirm",
-                rect=self.action_button(0),
-                role="button",
-                label=label,
-                enabled=ready,
-                reason="Choose a number first.",
-                region="actions",
-                activate=lambda: self._bid(self.chosen),
-            )
+        label, reason = (
+            ("Bid", "Choose a number first.") if self.chosen is None else (f"Bid {self.chosen}", "")
         )
-        return found
+        return [*found, self.action("confirm", 0, label, lambda: self._bid(self.chosen), reason=reason)]
 
     def _number(self, tricks: int) -> Widget:
         reason = self.ask.why_not(BidTricks(self.seat, tricks))
@@ -92,7 +82,7 @@ class BidPanel(Panel):
         return f"bid {number}"
 
     def _box(self, tricks: int) -> Rect:
-        screen = self.desk.context.screen
+        screen = self.screen
         columns = COLUMNS if self.most < 14 else WIDE_COLUMNS
         shrink = 1.0 if self.most < 18 else 0.72
         width = max(screen.c * BOX[0] * shrink, 44)
@@ -105,7 +95,7 @@ class BidPanel(Panel):
         return Rect(round(x), round(y), round(width), round(height))
 
     def sprites(self, focus: Focus) -> list[Sprite]:
-        paint, screen, theme = self.desk.context.paint, self.desk.context.screen, self.desk.context.theme
+        paint, screen, theme = self.paint, self.screen, self.theme
         x = screen.middle[0]
         shadow = theme.title_shadow
         title = paint.text.image(self.ask.title, HEADING.sized(40), theme.title, shadow=shadow)
@@ -132,28 +122,17 @@ class BidPanel(Panel):
         return effect.words if effect else f"Bid {self.chosen}: choose it again, or press the button"
 
     def _number_sprites(self, widget: Widget, focus: Focus) -> list[Sprite]:
-        paint, theme, rect = self.desk.context.paint, self.desk.context.theme, widget.rect
+        paint, theme, rect = self.paint, self.theme, widget.rect
         chosen = bool(widget.value)
-        on = focus.id == widget.id
-        state = self.button_state(widget, focus)
-        found = []
-        if on and focus.visible:
-            found.append(Sprite(paint.panels.focus_ring(*rect.size), *rect.topleft, Z_PANEL))
-        found.append(
-            Sprite(
-                paint.buttons.face(rect.size, "primary" if chosen else "secondary", state),
-                *rect.topleft,
-                Z_PANEL,
-            )
-        )
+        kind: Kind = "primary" if chosen else "secondary"
+        face = paint.buttons.face(rect.size, kind, self.button_state(widget, focus))
+        found = [*self.ring(widget, focus), Sprite(face, *rect.topleft, Z_PANEL)]
         ink = theme.button_ink if chosen else theme.text if widget.enabled else theme.disabled
         figure = paint.text.image(widget.label, HEADING.sized(38), ink)
         y = rect.centery if widget.enabled else rect.centery - rect.height * 0.12
         found.append(centred(figure, rect.centerx, y, Z_PANEL + 1))
         if not widget.enabled:
-            strike = paint.panels.rule(
-                rect.width * 0.5, max(2, self.desk.context.screen.u(4)), theme.ember, 1.0
-            )
+            strike = paint.panels.rule(rect.width * 0.5, max(2, self.screen.u(4)), theme.ember, 1.0)
             found.append(centred(strike, rect.centerx, y, Z_PANEL + 2))
             lock = paint.draw.icon("lock", rect.height * 0.22, theme.disabled)
             found.append(centred(lock, rect.centerx, rect.bottom - rect.height * 0.2, Z_PANEL + 1))

@@ -19,15 +19,9 @@ class ChoicePanel(Panel):
 
     def widgets(self) -> list[Widget]:
         actions = self.ask.actions() if self.ask else ()
+        last = len(actions) - 1
         return [
-            Widget(
-                id=f"answer {place}",
-                rect=self.action_button(len(actions) - 1 - place),
-                role="button",
-                label=self._label(action),
-                region="actions",
-                activate=partial(self.say, action),
-            )
+            self.action(f"answer {place}", last - place, self._label(action), partial(self.say, action))
             for place, action in enumerate(actions)
         ]
 

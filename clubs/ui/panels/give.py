@@ -28,10 +28,6 @@ class GivePanel(Panel):
         self.answers = ask.answers
         self.chosen: list[Shown] = []
 
-    @property
-    def _complete(self) -> bool:
-        return self.answers.least <= len(self.chosen) <= self.answers.most
-
     def wishes(self) -> Wishes:
         return Wishes(
             chosen=tuple(shown.uid for shown in self.chosen),
@@ -72,28 +68,12 @@ class GivePanel(Panel):
             return self.ask.title, self.ask.clause
         return f"{len(self.chosen)} of {self.answers.most} chosen", self.ask.clause
 
-    def _label(self) -> str:
-        to = self.answers.to
-        if to is None:
-            return "Discard"
-        return f"Pass to {self.desk.match.names[to]}"
-
     def widgets(self) -> list[Widget]:
         found = [self._slot(number, shown) for number, shown in enumerate(self.chosen)]
-        left = self.answers.least - len(self.chosen)
-        found.append(
-            Widget(
-                id="confirm",
-                rect=self.action_button(0),
-                role="button",
-                label=self._label(),
-                enabled=self._complete,
-                reason=f"Choose {left} more.",
-                region="actions",
-                activate=self._give,
-            )
-        )
-        return found
+        to, missing = self.answers.to, self.answers.least - len(self.chosen)
+        label = "Discard" if to is None else f"Pass to {self.desk.match.names[to]}"
+        reason = f"Choose {missing} more." if missing > 0 else ""
+        return [*found, self.action("confirm", 0, label, self._give, reason=reason)]
 
     def _slot(self, number: int, shown: Shown) -> Widget:
         place = self.desk.places.slots(self.answers.most)[number]
@@ -112,7 +92,7 @@ class GivePanel(Panel):
         self.desk.answer(self.answers.action(cards))
 
     def sprites(self, focus: Focus) -> list[Sprite]:
-        paint, screen, theme = self.desk.context.paint, self.desk.context.screen, self.desk.context.theme
+        paint, screen, theme = self.paint, self.screen, self.theme
         to = self.answers.to
         words = self.ask.title if to is None else f"{self.ask.title} to {self.desk.match.names[to]}"
         room = screen.stage.width * BETWEEN_PLAQUES
@@ -129,16 +109,15 @@ class GivePanel(Panel):
         for widget in self.widgets():
             if widget.id == "confirm":
                 found += self.button(widget, "primary", focus)
-            elif focus.visible and focus.id == widget.id:
-                ring = paint.panels.focus_ring(*widget.rect.size, (12, 12))
-                found.append(Sprite(ring, *widget.rect.topleft, Z_TABLE + 20))
+            else:
+                found += self.ring(widget, focus, (12, 12), Z_TABLE + 20)
         return found
 
     def _trail(self, to: int | None) -> list[Sprite]:
         """Clubs that grow toward the receiver."""
         if to is None:
             return []
-        paint, screen = self.desk.context.paint, self.desk.context.screen
+        paint, screen = self.paint, self.screen
         slots = self.desk.places.slots(self.answers.most)
         plaque = self.desk.places.seats[to].plaque
         start = slots[0] if plaque.centerx < screen.middle[0] else slots[-1]
@@ -157,7 +136,7 @@ class GivePanel(Panel):
             y = y0 + (y1 - y0) * part**1.8
             if side == 0 and y1 > y0 - screen.u(60):
                 break
-            pip = paint.draw.pip("C", screen.u(14 + 16 * part), self.desk.context.theme.legal)
+            pip = paint.draw.pip("C", screen.u(14 + 16 * part), self.theme.legal)
             found.append(centred(pip, x, y, Z_TABLE, 140 + round(100 * part)))
         return found
 

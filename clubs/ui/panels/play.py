@@ -55,5 +55,5 @@ class PlayPanel(Panel):
         del focus
         place = self.desk.places.trick(self.seat)
         led = self.desk.view.public.led
-        slot = self.desk.context.paint.panels.slot(place.width, "" if led is None else suit_sign(led))
+        slot = self.paint.panels.slot(place.width, "" if led is None else suit_sign(led))
         return [centred(slot, place.x, place.y, Z_TABLE)]

@@ -1,5 +1,7 @@
 """Bidding an auction card, or passing."""
 
+from functools import partial
+
 from pygame import Rect
 
 from clubs.cards import (
@@ -95,25 +97,11 @@ class AuctionPanel(Panel):
     def widgets(self) -> list[Widget]:
         card = self.chosen.card if self.chosen else None
         label = "Bid" if card is None else f"Bid {'the joker' if is_joker(card) else words(card)}"
+        bid = partial(self.say, BidCard(self.seat, card)) if card is not None else lambda: None
+        reason = "Choose a card to bid first." if card is None else ""
         return [
-            Widget(
-                id="bid",
-                rect=self.action_button(1),
-                role="button",
-                label=label,
-                enabled=card is not None,
-                reason="Choose a card to bid first.",
-                region="actions",
-                activate=lambda: self.say(BidCard(self.seat, card)) if card is not None else None,
-            ),
-            Widget(
-                id="pass",
-                rect=self.action_button(0),
-                role="button",
-                label="Pass",
-                region="actions",
-                activate=lambda: self.say(Pass(self.seat)),
-            ),
+            self.action("bid", 1, label, bid, reason=reason),
+            self.action("pass", 0, "Pass", partial(self.say, Pass(self.seat))),
         ]
 
     def sprites(self, focus: Focus) -> list[Sprite]:
@@ -123,7 +111,7 @@ class AuctionPanel(Panel):
 
     def _captions(self) -> list[Sprite]:
         """Draw the names of the two parts of the hand."""
-        paint, theme = self.desk.context.paint, self.desk.context.theme
+        paint, theme = self.paint, self.theme
         sizes = [self.desk.view.size(zone(self.seat)) for zone in (auction_hand, hand)]
         if not all(sizes):
             return []
@@ -133,14 +121,14 @@ class AuctionPanel(Panel):
         for first, label in ((0, "Auction cards"), (sizes[0], "Playing cards")):
             place = fan[first].place
             line = paint.text.image(label, BODY, theme.subtitle, shadow=theme.title_shadow)
-            y = top - 54 * self.desk.context.screen.c
+            y = top - 54 * self.screen.c
             found.append(Sprite(line, place.x - place.width * 0.3, y, Z_PANEL))
         return found
 
     # ------------------------------------------------------------ the bid ladder
 
     def _ladder(self) -> list[Sprite]:
-        paint, screen, theme = self.desk.context.paint, self.desk.context.screen, self.desk.context.theme
+        paint, screen, theme = self.paint, self.screen, self.theme
         row = max(screen.u(58), 30 * screen.t)
         width = screen.u(150) + 4 * screen.u(30)
         height = row * 5 + screen.u(90)
@@ -155,7 +143,7 @@ class AuctionPanel(Panel):
         return found
 
     def _rung(self, name: str, rung: int, rect: Rect) -> list[Sprite]:
-        paint, screen, theme = self.desk.context.paint, self.desk.context.screen, self.desk.context.theme
+        paint, screen, theme = self.paint, self.screen, self.theme
         made = self.desk.view.public.note(BidsMade)
         bids = [bid for _, bid in made.made if bid is not None]
         last = made.last[1] if made.last else None
