@@ -64,14 +64,14 @@ class ExchangePanel(Panel):
 
     def widgets(self) -> list[Widget]:
         screen, text = self.screen, self.paint.text
-        room = max(text.width(self._effect(one), HEADING.sized(19)) for one in (self._keep, self._exchange))
+        room = max(text.width(effect, HEADING.sized(19)) for effect in self._effects())
         width = round(max(screen.c * 392, room + screen.u(130)))
         height = round(screen.c * 108)
         gap = round(screen.c * 22)
         x, y = round(screen.middle[0]), round(screen.v(560) + screen.e * 0.5)
         choices = (
-            ("keep", x - gap - width, "Keep my hand", self._keep),
-            ("exchange", x + gap, "Take the bid hand", self._exchange),
+            ("keep", x - gap - width, "Keep my hand", KeepHand(self.seat)),
+            ("exchange", x + gap, "Take the bid hand", ExchangeHand(self.seat)),
         )
         return [
             Widget(
@@ -80,22 +80,15 @@ class ExchangePanel(Panel):
                 "button",
                 label,
                 region="choice",
-                activate=partial(self.say, action),
+                activate=partial(self.desk.answer, action),
             )
             for id, left, label, action in choices
         ]
 
-    @property
-    def _keep(self) -> KeepHand:
-        return KeepHand(self.seat)
-
-    @property
-    def _exchange(self) -> ExchangeHand:
-        return ExchangeHand(self.seat)
-
-    def _effect(self, action: KeepHand | ExchangeHand) -> str:
-        effect = self.ask.effect(action)
-        return effect.words if effect else ""
+    def _effects(self) -> list[str]:
+        """Return the consequences of keeping the hand and of taking the other one."""
+        effects = (self.ask.effect(action) for action in (KeepHand(self.seat), ExchangeHand(self.seat)))
+        return [effect.words if effect else "" for effect in effects]
 
     def sprites(self, focus: Focus) -> list[Sprite]:
         keep, exchange = self.widgets()
@@ -107,9 +100,9 @@ class ExchangePanel(Panel):
             centred(glow, x, screen.v(396) + screen.e * 0.3, 1),
             centred(title, x, screen.v(218) + screen.e * 0.2, Z_PANEL),
         ]
-        found += self.button(keep, "secondary", focus, icon="hand", sub=self._effect(self._keep))
-        found += self.button(exchange, "primary", focus, icon="swap", sub=self._effect(self._exchange))
-        return found
+        kept, taken = self._effects()
+        found += self.button(keep, "secondary", focus, icon="hand", sub=kept)
+        return found + self.button(exchange, "primary", focus, icon="swap", sub=taken)
 
 
 PRESENTATION: Final = Presentation(

@@ -1,5 +1,7 @@
 """The base of all panels: the answers to an ask, for a person at the table to choose from."""
 
+# ruff: noqa: ARG002 (the base class only names what its hooks are given)
+
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -57,7 +59,7 @@ class Remark:
 
 
 class Panel:
-    """Shows one ask. Without one it only watches: the hand lies there and nothing can be chosen."""
+    """The answers to one ask; without an ask it shows the hand and nothing can be chosen."""
 
     def __init__(self, desk: Desk, ask: Ask | None = None) -> None:
         self.desk = desk
@@ -78,7 +80,6 @@ class Panel:
 
     def sprites(self, focus: Focus) -> list[Sprite]:
         """Draw the panel beside the cards."""
-        del focus
         return []
 
     def status(self) -> tuple[str, str]:
@@ -87,12 +88,10 @@ class Panel:
 
     def remark(self, focused: Shown | None) -> Remark | None:
         """Return the tooltip of the card with the focus."""
-        del focused
         return None
 
     def digit(self, n: int) -> str | None:
         """Return the widget that a figure key gives the focus to."""
-        del n
         return None
 
     def first(self) -> str | None:
@@ -190,8 +189,3 @@ class Panel:
             return []
         rect = widget.rect
         return [Sprite(self.paint.panels.focus_ring(*rect.size, radii), *rect.topleft, z)]
-
-    def say(self, action: Action) -> Transition | None:
-        """Answer, from a widget."""
-        self.desk.answer(action)
-        return None

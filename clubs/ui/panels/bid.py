@@ -1,4 +1,4 @@
-"""Choosing a number of tricks to bid."""
+"""The choice of a number of tricks to bid."""
 
 from pygame import Rect
 
@@ -18,7 +18,7 @@ TWO_FIGURES_WITHIN = 900  # ms
 
 
 class BidPanel(Panel):
-    """The numbers as a field of buttons, a closed one struck out; the large button bids the chosen one."""
+    """Numbers as a field of buttons, a closed one struck out; the large button bids the chosen one."""
 
     ask: Ask
 
@@ -32,7 +32,7 @@ class BidPanel(Panel):
         return "", ""
 
     def first(self) -> str:
-        """An even share is a harmless place to begin."""
+        """Return the button of an even share, a harmless place to begin."""
         share = round(self.most / self.desk.match.setup.seats)
         open_to = [action.tricks for action in self.ask.actions() if isinstance(action, BidTricks)]
         return f"bid {min(open_to, key=lambda tricks: abs(tricks - share))}"
@@ -59,7 +59,7 @@ class BidPanel(Panel):
         )
 
     def _choose(self, tricks: int) -> None:
-        """The first choice takes the number up, the second bids it."""
+        """Take a number up at the first choice, bid it at the second."""
         if self.chosen == tricks:
             self._bid(tricks)
         self.chosen = tricks
@@ -69,7 +69,7 @@ class BidPanel(Panel):
             self.desk.answer(BidTricks(self.seat, tricks))
 
     def digit(self, n: int) -> str | None:
-        """Two figures typed one after the other make one number."""
+        """Choose a number; two figures typed in quick succession make one number."""
         before, when = self._typed
         now = self.desk.context.now
         number = before * 10 + n if now - when < TWO_FIGURES_WITHIN and before * 10 + n <= self.most else n

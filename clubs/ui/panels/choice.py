@@ -1,4 +1,4 @@
-"""Choosing one of a few answers that no other panel shows."""
+"""The choice of one of a few answers that no other panel shows."""
 
 from dataclasses import fields
 from functools import partial
@@ -21,7 +21,9 @@ class ChoicePanel(Panel):
         actions = self.ask.actions() if self.ask else ()
         last = len(actions) - 1
         return [
-            self.action(f"answer {place}", last - place, self._label(action), partial(self.say, action))
+            self.action(
+                f"answer {place}", last - place, self._label(action), partial(self.desk.answer, action)
+            )
             for place, action in enumerate(actions)
         ]
 

@@ -1,4 +1,4 @@
-"""Choosing some cards of the hand to give up: to pass to another seat, or for a handicap."""
+"""The choice of cards of the hand to give up: to pass to another seat, or for a handicap."""
 
 from pygame import Rect
 
@@ -18,7 +18,7 @@ BETWEEN_PLAQUES = 0.42  # of the stage's width
 
 
 class GivePanel(Panel):
-    """Chosen cards lie in slots in the middle; a trail of clubs leads to the seat that gets them."""
+    """Slots in the middle for the chosen cards; a trail of clubs leads to the seat that gets them."""
 
     ask: Ask
 
@@ -37,7 +37,7 @@ class GivePanel(Panel):
         )
 
     def _narrow(self) -> bool:
-        """Whether only some cards of the hand may be given."""
+        """Return whether only some cards of the hand may be given."""
         return self.answers.cards != self.desk.view.hand
 
     def _state(self, shown: Shown) -> State:
@@ -114,7 +114,7 @@ class GivePanel(Panel):
         return found
 
     def _trail(self, to: int | None) -> list[Sprite]:
-        """Clubs that grow toward the receiver."""
+        """Draw clubs that grow toward the receiver."""
         if to is None:
             return []
         paint, screen = self.paint, self.screen

@@ -1,4 +1,4 @@
-"""Choosing the card to play."""
+"""The choice of the card to play."""
 
 from clubs.cards import EMPTY, cards_of, suit_sign
 from clubs.rules.action import PlayCard
@@ -13,7 +13,7 @@ from clubs.ui.tabletop.fan import LEGAL_RISE
 
 
 class PlayPanel(Panel):
-    """Legal cards stand up, if they are to be shown; any other says why not when it is tried."""
+    """The hand with its legal cards raised, if they are to be shown; any other is refused with its reason."""
 
     ask: Ask
 
@@ -50,9 +50,8 @@ class PlayPanel(Panel):
         else:
             self.desk.answer(action)
 
-    def sprites(self, focus: Focus) -> list[Sprite]:
-        """The slot that waits for our card, with the suit led as a ghost."""
-        del focus
+    def sprites(self, focus: Focus) -> list[Sprite]:  # noqa: ARG002 (nothing here takes the focus)
+        """Draw the slot for our card, with the suit led as a ghost."""
         place = self.desk.places.trick(self.seat)
         led = self.desk.view.public.led
         slot = self.paint.panels.slot(place.width, "" if led is None else suit_sign(led))

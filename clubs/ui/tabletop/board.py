@@ -1,4 +1,4 @@
-"""The cards as the screen shows them: built from what one seat sees, and moved by the events it is told."""
+"""The cards on the screen: built from a seat's view, and moved by events."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -19,7 +19,7 @@ class Shown:
 
 
 class Board:
-    """Which cards lie in which zone, and which won cards make up a trick."""
+    """The cards of each zone, and the won cards that make up a trick."""
 
     def __init__(self) -> None:
         self.zones: dict[Zone, list[Shown]] = {}
@@ -28,7 +28,7 @@ class Board:
 
     @classmethod
     def of(cls, view: SeatView) -> "Board":
-        """The board of a view; the pack itself is not shown."""
+        """Return the board of a view, without the pack."""
         board = cls()
         for zone, size in view.sizes.items():
             if zone == PACK:
@@ -40,7 +40,7 @@ class Board:
         return board
 
     def cards(self, zone: Zone) -> list[Shown]:
-        """The cards of a zone, in the order in which they came."""
+        """Return the cards of a zone, in the order in which they came."""
         return self.zones.get(zone, [])
 
     def __iter__(self) -> Iterator[tuple[Zone, Shown]]:
@@ -49,7 +49,7 @@ class Board:
                 yield zone, shown
 
     def take(self, event: CardsMoved) -> list[Shown]:
-        """Move cards as an event says; returns them. A card that is not there comes from the pack."""
+        """Move the cards of an event and return them; a card that is not there comes from the pack."""
         faces: list[Card | None] = [None] * event.number if event.cards is None else list(each(event.cards))
         moved = [self._lift(event.source, card) for card in faces]
         self.zones.setdefault(event.target, []).extend(moved)
@@ -58,11 +58,11 @@ class Board:
         return moved
 
     def close_packet(self, seat: int) -> None:
-        """The seat has taken a trick: what comes next makes a packet of its own."""
+        """Start a new packet for a seat that has taken a trick."""
         self.packets.setdefault(seat, []).append([])
 
     def clear(self) -> None:
-        """A new deal begins."""
+        """Remove all cards, for a new deal."""
         self.zones.clear()
         self.packets.clear()
 
@@ -85,7 +85,7 @@ class Board:
         return replace(found, card=card)
 
     def _pack_up(self, seat: int, public: Public) -> None:
-        """Sort the won cards of a seat into its tricks; what came with a trick lies in its packet."""
+        """Sort the won cards of a seat into its tricks; cards that came with a trick join its packet."""
         left = list(self.cards(won(seat)))
         packets = []
         for trick in public.tricks:

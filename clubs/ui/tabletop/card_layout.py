@@ -31,9 +31,9 @@ class CardAtRest:
 
 @dataclass
 class Wishes:
-    """How a panel wants the cards drawn.
+    """The wishes of a panel for the cards.
 
-    `chosen` cards of the hand lie in the slots; `state` returns how a card is drawn and `rise` how far it is
+    `chosen` cards of the hand go into the slots; `state` returns how a card is drawn and `rise` how far it is
     pushed up, in design units; `focus` is the card that has the focus. With `lifts` the focus takes a card
     up; under reduced motion only its edge changes.
     """

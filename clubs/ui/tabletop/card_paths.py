@@ -26,12 +26,12 @@ from clubs.ui.tabletop.card_animations import CardAnimation
 from clubs.ui.tabletop.card_layout import Z_HAND, Z_MOVING, CardLayout
 
 AS_DEALT = 29
-"""Steps of so many places mix a hand of up to 52 cards; a view has it sorted, which no dealt hand is."""
+"""A step that mixes a hand of up to 52 cards, since a view has it sorted and no dealt hand is."""
 
 
 @dataclass(frozen=True, slots=True)
 class Leg:
-    """One part of a card's way: where it ends, when it starts, how it runs; see Tween."""
+    """One part of a card's path: its end, start, duration and easing; see Tween."""
 
     to: Pose
     start: float
@@ -42,7 +42,7 @@ class Leg:
 
 
 class CardPaths:
-    """The ways of all cards that some events have sent off, to the places where they will rest."""
+    """The paths of all cards that some events have moved, to their new places."""
 
     def __init__(
         self, screen: Screen, card_layout: CardLayout, animations: Mapping[int, CardAnimation]
@@ -57,7 +57,7 @@ class CardPaths:
         self._dealt = {uid: place for place, uid in enumerate(mixed)}
 
     def legs(self, uid: int, start: Pose, end: Pose) -> list[Leg]:
-        """The legs of one card's way, in their order."""
+        """Return the legs of one card's path, in order."""
         animation = self.animations[uid]
         match animation.move:
             case move if move is DEAL and uid in self._own:
@@ -78,7 +78,7 @@ class CardPaths:
     # ------------------------------------------------------------ one by one
 
     def _into_the_hand(self, uid: int, animation: CardAnimation, end: Pose) -> Iterator[Leg]:
-        """Onto a closed packet, which opens as it was dealt; then the cards turn over, and are sorted."""
+        """Move onto a closed packet, which opens as dealt; then turn the cards over, and sort them."""
         middle = self.card_layout.fan[len(self.card_layout.fan) // 2][1].place
         place = self._dealt[uid]
         height = Z_HAND + place - self.card_layout.cards[uid].z
@@ -95,7 +95,7 @@ class CardPaths:
         yield Leg(end, turned, SORT.ms, SORT.ease)
 
     def _flip(self, start: float, closed: Pose) -> Iterator[Leg]:
-        """Turn over where it lies: to the edge, a little raised and tilted, and from the edge to rest."""
+        """Turn a card over in its place: raised and tilted to its edge, then back to rest."""
         edge = closed._replace(
             y=closed.y - FLIP.arc * self.screen.c, angle=closed.angle + FLIP_TILT, turn=0.0
         )
@@ -106,19 +106,19 @@ class CardPaths:
         yield Leg(closed._replace(up=True), start + half, half, SETTLE)
 
     def _landing(self, animation: CardAnimation, start: Pose, end: Pose) -> list[Leg]:
-        """It comes down from just above its place."""
+        """Come down from just above the place."""
         above = end._replace(y=end.y - LANDING.arc * self.screen.c)
         toss = self._leg(animation.move, animation.delay, start, above)
         return [toss, Leg(end, animation.delay + animation.move.ms, LANDING.ms, LANDING.ease, aside=True)]
 
     def _onto_the_pile(self, animation: CardAnimation, start: Pose, end: Pose) -> list[Leg]:
-        """Turning over on the way; the packet joins the pile as one."""
+        """Turn over on the way; the packet joins the pile as one."""
         beside = end._replace(y=end.y - JOIN_PILE.arc * self.screen.s, lift=Z_MOVING)
         gather = self._leg(animation.move, animation.delay, start, beside)
         return [gather, Leg(end, self._landed, JOIN_PILE.ms, JOIN_PILE.ease)]
 
     def _out_of_the_chest(self, uid: int, animation: CardAnimation, start: Pose, end: Pose) -> Iterator[Leg]:
-        """Up out of it, over to the winner, and open where the winner looks."""
+        """Rise out of the chest, fly to the winner, and open if the winner looks."""
         delay = animation.delay
         raised = start._replace(y=start.y - CHEST_RISE.arc * self.screen.c, lift=Z_MOVING)
         yield Leg(raised, delay, CHEST_RISE.ms, CHEST_RISE.ease)
@@ -131,14 +131,14 @@ class CardPaths:
         yield from self._flip(flown, closed)
 
     def _crossing(self, uid: int, animation: CardAnimation, start: Pose, end: Pose) -> Iterator[Leg]:
-        """Closed on its way into our hand, and then opened from left to right."""
+        """Travel closed into our hand, and then open from left to right."""
         closed = end._replace(up=False)
         yield self._leg(animation.move, animation.delay, start, closed)
         yield from self._flip(self._landed + self._own[uid] * FLIP.apart, closed)
 
 
 def bend(move: Motion, start: Pose, end: Pose, screen: Screen) -> tuple[float, float]:
-    """How far a movement's path bends from the straight line, to the right and down, in pixels."""
+    """Return how far a path bends from the straight line, to the right and down, in pixels."""
     across, down = end.x - start.x, end.y - start.y
     # To the left of the way: two cards that change places pass each other on opposite sides.
     return move.swing * down, -move.swing * across - move.sag * down - move.arc * screen.c

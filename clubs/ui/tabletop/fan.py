@@ -1,4 +1,4 @@
-"""The hand as a fan: where each card lies, how it rises, and which strip picks it. In pixels."""
+"""The hand as a fan: each card's place, how it rises, and the strip that picks it. In pixels."""
 
 import math
 from collections.abc import Sequence
@@ -20,31 +20,31 @@ FOCUS_GROWTH = 1.06
 
 @dataclass(frozen=True)
 class FanCard:
-    """A card of the fan: where it lies and the strip that picks it."""
+    """A card of the fan: its place and the strip that picks it."""
 
     place: Place
     hit: Rect
 
     def raised(self, distance: float) -> Place:
-        """Where it lies when pushed `distance` pixels out of the fan along its own direction."""
+        """Return its place when pushed `distance` pixels out of the fan along its own direction."""
         angle = math.radians(self.place.angle)
         x = self.place.x + math.sin(angle) * distance
         y = self.place.y - math.cos(angle) * distance
         return Place(x, y, self.place.width, self.place.angle)
 
     def focused(self, screen: Screen) -> Place:
-        """Where it lies when it has the focus: raised, a little larger, half as tilted."""
+        """Return its place when it has the focus: raised, a little larger, half as tilted."""
         up = self.raised(FOCUS_RISE * screen.c)
         return Place(up.x, up.y, up.width * FOCUS_GROWTH, up.angle / 2)
 
 
 def card_width(cards: int, groups: int = 1) -> float:
-    """Width of a hand's cards in design units."""
+    """Return the width of a hand's cards in design units."""
     return 182.0 if cards <= 10 and groups == 1 else 170.0 if cards <= 13 and groups == 1 else 152.0
 
 
 def hand_fan(screen: Screen, cards: int, groups: Sequence[int] = ()) -> list[FanCard]:
-    """The hand at the bottom of the stage; `groups` gives the sizes of parts that are kept apart."""
+    """Return the hand at the bottom of the stage; `groups` are the sizes of parts that are kept apart."""
     if cards == 0:
         return []
     unit = screen.c
@@ -65,7 +65,7 @@ def hand_fan(screen: Screen, cards: int, groups: Sequence[int] = ()) -> list[Fan
 
 
 def _offsets(screen: Screen, cards: int, width: float, groups: Sequence[int]) -> list[float]:
-    """The cards' centres, measured from the middle of the stage."""
+    """Return the cards' centres, measured from the middle of the stage."""
     unit = screen.c
     beside = screen.own_plaque.right - screen.stage.left + BESIDE * unit
     room = min(WIDEST * unit, screen.stage.width - 2 * beside)
@@ -85,7 +85,7 @@ def _offsets(screen: Screen, cards: int, width: float, groups: Sequence[int]) ->
 
 
 def _strips(screen: Screen, places: Sequence[Place]) -> list[Rect]:
-    """The visible strip of each card and the space above it that it rises into."""
+    """Return the visible strip of each card and the space above it that it rises into."""
     lefts = [_edge(place, -0.5) for place in places]
     strips = []
     for i, place in enumerate(places):
@@ -99,6 +99,6 @@ def _strips(screen: Screen, places: Sequence[Place]) -> list[Rect]:
 
 
 def _edge(place: Place, side: float) -> float:
-    """The x of a card's left (-0.5) or right (0.5) edge at the height of its index."""
+    """Return the x of a card's left (-0.5) or right (0.5) edge at the height of its index."""
     angle = math.radians(place.angle)
     return place.x + side * place.width * math.cos(angle) + place.width * 0.5 * math.sin(angle)

@@ -1,7 +1,7 @@
-"""Drawing the cards of the table: at rest from finished pictures, in flight from turned ones.
+"""The pictures of cards on the table: finished ones at rest, turned ones in flight.
 
-A frame draws only so many new pictures; what is not ready is shown simpler until a later frame, so that no
-frame waits for drawing.
+A frame draws only a few new pictures; one that is not ready is replaced by a simpler one until a later
+frame, so that no frame waits for drawing.
 """
 
 from collections.abc import Mapping
@@ -16,11 +16,11 @@ from clubs.ui.shell.context import Context
 from clubs.ui.tabletop.card_layout import CardAtRest
 
 NEW_IN_A_FRAME: Final = 1
-"""Pictures, or pieces of them, drawn anew in one frame: 1 to 5 ms at 1920x1080."""
+"""New pictures, or pieces of them, in one frame: 1 to 5 ms at 1920x1080."""
 MORE_IN_A_FRAME: Final = 4
 """The same where nothing moves that could falter."""
 NEAR: Final = 1.2
-"""Degrees by which a moving card may lie otherwise than its picture: nobody sees it, and turning costs."""
+"""Degrees by which a moving card may differ from its picture: nobody sees it, and turning costs."""
 
 
 class Picture:
@@ -34,7 +34,7 @@ class Picture:
         self._seen: dict[int, tuple[str, Image, Pose]] = {}
 
     def cards(self, card_layout: Mapping[int, CardAtRest], timeline: Timeline) -> list[Sprite]:
-        """All cards that are to be seen now."""
+        """Draw all visible cards."""
         self._left = MORE_IN_A_FRAME if self.context.reduced else self.most
         self.finished = True
         found, moving = [], []
@@ -59,7 +59,7 @@ class Picture:
         return found
 
     def _draw_ahead(self, moving: list[CardAtRest]) -> None:
-        """What time is left goes to the pictures of cards on their way: turned over, and at rest."""
+        """Spend the rest of the frame on pictures of moving cards: turned over, and at rest."""
         upright = self.context.paint.cards.upright_width
         for rest in moving:
             face = self._name(rest, rest.pose.up)
@@ -82,7 +82,7 @@ class Picture:
         return self._simple(uid, wanted[0], pose)
 
     def _moving(self, uid: int, rest: CardAtRest, pose: Pose) -> Image:
-        """As it will lie or lay where it hardly turns, or else turned from its upright picture."""
+        """Return its picture at either end of its path where it hardly turns, else turn its upright one."""
         self.finished = False
         cards, at = self.context.paint.cards, rest.pose
         face = self._name(rest, pose.up)
@@ -99,7 +99,7 @@ class Picture:
         return self._simple(uid, face, pose)
 
     def _simple(self, uid: int, face: str, pose: Pose) -> Image:
-        """The card from its upright picture, or from how it lay last; its back while neither is there."""
+        """Return the card from its upright picture, else from its last one, else its back."""
         cards = self.context.paint.cards
         if face != BACK and not self._drawn(face, cards.upright_width):
             seen, image, lay = self._seen.get(uid, ("", None, pose))
@@ -109,7 +109,7 @@ class Picture:
         return cards.quick(face, pose.width, pose.angle, pose.turn)
 
     def _drawn(self, face: str, width: float, angle: float = 0.0, state: State = "plain") -> bool:
-        """Whether a picture may be asked for now; else a piece of it is drawn, as far as the frame allows."""
+        """Return whether a picture is ready; else draw a piece of it, as far as the frame allows."""
         cards = self.context.paint.cards
         if self.patient or cards.ready(face, width, angle, state):
             return True
@@ -118,5 +118,5 @@ class Picture:
 
 
 def _wide(image: Image, drawn: Pose, pose: Pose) -> Image:
-    """A card's picture as wide as its pose wants it."""
+    """Return a card's picture as wide as its pose."""
     return image if abs(pose.width - drawn.width) < 0.5 else scaled(image, pose.width / drawn.width)

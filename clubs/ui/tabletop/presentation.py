@@ -1,7 +1,7 @@
-"""What the table shows and sounds of a game beyond cards, tricks and numbers bid."""
+"""The look and sound of a game on the table beyond cards, tricks and numbers bid."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol, TypeAlias
 
 from clubs.rules.event import CardPlayed, Event, TricksBid, TrickTaken
@@ -20,7 +20,7 @@ Heard: TypeAlias = tuple[Cue, int]
 
 
 class Shown(Protocol):
-    """The table as it is shown now."""
+    """The table in its current state."""
 
     context: Context
     timeline: Timeline
@@ -31,24 +31,10 @@ class Shown(Protocol):
 
 
 class Centrepiece(NamedTuple):
-    """What stands in the middle of the table; `alpha` is how much it hides of the emblem in the felt."""
+    """The sprites in the middle of the table; `alpha` is how much they hide of the emblem in the felt."""
 
     sprites: list[Sprite]
     alpha: int
-
-
-def _no_cue(event: Event) -> None:
-    del event
-
-
-def _no_change(event: Event, changes: Changes) -> float:
-    del event, changes
-    return 0.0
-
-
-def _nothing(shown: Shown) -> Centrepiece:
-    del shown
-    return Centrepiece([], 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +47,10 @@ class TableLook:
     """
 
     zones: ZoneLooks = ZoneLooks()  # noqa: RUF009  (frozen)
-    cue: Callable[[Event], Heard | None] = _no_cue
-    change: Callable[[Event, Changes], float] = _no_change
+    cue: Callable[[Event], Heard | None] = field(default=lambda _: None)
+    change: Callable[[Event, Changes], float] = field(default=lambda _, __: 0.0)
     on_plaques: tuple[type[Event], ...] = ()
-    centrepiece: Callable[[Shown], Centrepiece] = _nothing
+    centrepiece: Callable[[Shown], Centrepiece] = field(default=lambda _: Centrepiece([], 0))
 
     def is_seen(self, event: Event) -> bool:
         """Return whether plaques and cards show an event already."""

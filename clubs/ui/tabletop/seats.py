@@ -1,4 +1,4 @@
-"""Where the seats are: plaques along the rail, closed hands, won tricks, the ring of the trick. In pixels."""
+"""The seats: plaques along the rail, closed hands, won tricks, the ring of the trick. In pixels."""
 
 import math
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ LONGEST_PILE = 12  # steps; longer piles are pushed together
 
 @dataclass(frozen=True)
 class Place:
-    """Where a card lies: its centre, its width and its angle in degrees clockwise."""
+    """The place of a card: its centre, its width and its angle in degrees clockwise."""
 
     x: float
     y: float
@@ -40,7 +40,7 @@ class Place:
 
 
 def rail(screen: Screen, seats: int) -> list[Rect]:
-    """The plaques of the opponents, clockwise from our left."""
+    """Return the plaques of the opponents, clockwise from our left."""
     compact = seats >= COMPACT_FROM
     size = screen.plaque_size(compact=compact)
     low = 6 if seats < 6 else 22
@@ -59,7 +59,7 @@ def rail(screen: Screen, seats: int) -> list[Rect]:
 
 
 def ring(screen: Screen, seats: int) -> list[Place]:
-    """Where each seat's card of the trick lies, our own first, then clockwise."""
+    """Return the places of the trick's cards, our own first, then clockwise."""
     across, down, width, top = RING[seats]
     centre_x = screen.stage.centerx
     centre_y = screen.v(top) + screen.e * 0.5
@@ -75,7 +75,7 @@ def ring(screen: Screen, seats: int) -> list[Place]:
 
 
 def closed_hand(screen: Screen, plaque: Rect, cards: int) -> list[Place]:
-    """The fan of backs tucked under an opponent's plaque, one for each card held."""
+    """Return the fan of backs tucked under an opponent's plaque, one for each card held."""
     unit = screen.c
     width = CLOSED_WIDTH * unit
     gaps = max(1, cards - 1)
@@ -90,7 +90,7 @@ def closed_hand(screen: Screen, plaque: Rect, cards: int) -> list[Place]:
 
 
 def won_pile(screen: Screen, plaque: Rect, tricks: int, *, own: bool = False) -> list[Place]:
-    """The packets of won tricks beside an opponent's plaque, or above our own."""
+    """Return the packets of won tricks beside an opponent's plaque, or above our own."""
     width = screen.u(PACKET_WIDTH)
     step = screen.u(PACKET_STEP) * min(1.0, LONGEST_PILE / max(1, tricks - 1))
     if own:
@@ -116,7 +116,7 @@ def _superellipse(
 
 
 def _spread(curve: list[tuple[float, float]], count: int, offset: float) -> list[tuple[float, float]]:
-    """`count` points at even arc length along the curve, the first one `offset` steps from its start."""
+    """Return `count` points at even arc length along the curve, the first `offset` steps from its start."""
     lengths = [0.0]
     for before, after in pairwise(curve):
         lengths.append(lengths[-1] + math.dist(before, after))

@@ -1,4 +1,4 @@
-"""The order in which a hand's cards stand."""
+"""The order of the cards in a hand."""
 
 from clubs.cards import Card, is_joker
 from clubs.rules.game import Game
@@ -7,7 +7,7 @@ _SUITS = (1, 2, 0, 3)  # diamonds, spades, hearts, clubs: black and red take tur
 
 
 def place_in_hand(game: Game, card: Card, *, by_rank: bool = False) -> int:
-    """Higher further left: clubs, hearts, spades, diamonds, each from the highest down; or by rank."""
+    """Return a number, higher further left: clubs, hearts, spades, diamonds, each downwards; or by rank."""
     if is_joker(card):
         return card * 100
     strength, suit = game.order(card) % 13, _SUITS[card // 13]

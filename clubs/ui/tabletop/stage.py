@@ -142,7 +142,7 @@ class Stage:
             start = leg.to
 
     def _fade(self, uid: int, start: Pose | None, rest: CardAtRest, animation: CardAnimation) -> None:
-        """Fade a card out where it lay, and in where it belongs, unless it is hidden there."""
+        """Fade a card out of its old place, and into its new one unless it is hidden there."""
         end = rest.pose if rest.shown else rest.pose._replace(alpha=0)
         ms = animation.ms(self.context)
         if ms:
@@ -259,7 +259,7 @@ class Stage:
             self.timeline.move(shown.uid, large, rest, half, BREATH.ease, delay=half, aside=True)
 
     def say(self, sentence: str) -> None:
-        """Show a toast."""
+        """Show a sentence as a toast."""
         if sentence:
             self.toast = (sentence, self.context.now + TOAST_STAYS)
 

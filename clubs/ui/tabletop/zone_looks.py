@@ -1,4 +1,4 @@
-"""The look of zones: where their cards lie, how these are drawn, and how they move in and out."""
+"""The look of zones: the places of their cards, their drawing, and their movement in and out."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field

@@ -37,7 +37,7 @@ SUITS_ACROSS = (SPADES, HEARTS, DIAMONDS, CLUBS)
 
 
 class AuctionPanel(Panel):
-    """Auction cards that may be bid stand up; the chosen one lights the cards that it would cost."""
+    """The hand with its legal auction cards raised; the chosen one lights the cards that it would cost."""
 
     ask: Ask
 
@@ -97,11 +97,11 @@ class AuctionPanel(Panel):
     def widgets(self) -> list[Widget]:
         card = self.chosen.card if self.chosen else None
         label = "Bid" if card is None else f"Bid {'the joker' if is_joker(card) else words(card)}"
-        bid = partial(self.say, BidCard(self.seat, card)) if card is not None else lambda: None
+        bid = partial(self.desk.answer, BidCard(self.seat, card)) if card is not None else lambda: None
         reason = "Choose a card to bid first." if card is None else ""
         return [
             self.action("bid", 1, label, bid, reason=reason),
-            self.action("pass", 0, "Pass", partial(self.say, Pass(self.seat))),
+            self.action("pass", 0, "Pass", partial(self.desk.answer, Pass(self.seat))),
         ]
 
     def sprites(self, focus: Focus) -> list[Sprite]:

@@ -33,7 +33,7 @@ def centrepiece(shown: Shown) -> Centrepiece:
 
 
 def place(screen: Screen) -> Rect:
-    """Return where the chest stands."""
+    """Return the box of the chest."""
     side = round(236 * screen.c)
     box = Rect(0, 0, side, side)
     box.midtop = (round(screen.middle[0]), round(screen.v(176)))

@@ -21,7 +21,7 @@ NICE = (1, 2, 4, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 
 
 def _polygon(corners: int, turn: float = -90.0, inner: float = 1.0) -> list[Point]:
-    """A regular polygon round the origin; a star where every second corner lies further in."""
+    """Return a regular polygon round the origin; a star if every second corner is further in."""
     radii = [1.0, inner] if inner != 1.0 else [1.0]
     count = corners * len(radii)
     points = []
@@ -39,7 +39,7 @@ _PLUS: list[Point] = [
 
 @dataclass(frozen=True)
 class Hand:
-    """How one player's line is drawn: never by colour alone."""
+    """The style of one player's line: never colour alone."""
 
     ink: str
     marker: tuple[Point, ...]
@@ -65,9 +65,9 @@ HANDS: tuple[Hand, ...] = tuple(
 
 @dataclass(frozen=True)
 class Chart:
-    """What is drawn: animals, totals after every deal, targets, and the deal that the axis reaches to.
+    """The contents of a chart: animals, totals after every deal, targets, and the last deal of the axis.
 
-    `before` deals are before the first one; `lowest_wins` makes the targets bad to reach.
+    `before` deals are before the first one; with `lowest_wins` a target is bad to reach.
     """
 
     animals: tuple[str, ...]
@@ -79,13 +79,12 @@ class Chart:
     lowest_wins: bool = False
 
     def words(self, value: int) -> str:
-        """Format a total."""
         return written(value, signs=self.signs)
 
 
 @dataclass(frozen=True)
 class _Plot:
-    """Where values lie, in pixels: the plot's sides, the first and last value, and the room of one deal."""
+    """The scales of a chart in pixels: the plot's sides, the first and last value, the width of a deal."""
 
     left: float
     right: float
@@ -103,13 +102,13 @@ class _Plot:
 
 
 def chart_image(paint: Painters, chart: Chart, size: tuple[float, float]) -> Image:
-    """The chart at a size in pixels."""
+    """Draw a chart at a size in pixels."""
     w, h = round(size[0]), round(size[1])
     return paint.draw.cached(("chart", chart, w, h), lambda: _Painter(paint, chart, w, h).image())
 
 
 def marker_image(paint: Painters, seat: int, size: float) -> Image:
-    """One player's marker, `size` pixels wide."""
+    """Draw one player's marker, `size` pixels wide."""
 
     def make() -> Image:
         sheet = paint.draw.drawing(size, size, 1)
@@ -144,12 +143,12 @@ class _Painter:
 
     @property
     def _reach(self) -> int:
-        """How many deals there is room for on the axis."""
+        """The number of deals that the axis has room for."""
         chart = self.chart
         return max((chart.deals or FEWEST_DEALS) - chart.before, len(chart.totals[0]))
 
     def _end_room(self) -> float:
-        """How much the medallions and values at the ends of the lines need."""
+        """Return the width of the medallions and values at the ends of the lines."""
         final = [self.chart.words(line[-1]) for line in self.chart.totals]
         wide = max(self.paint.text.width(words, COUNT) for words in final)
         return self.u(44) + self._apart() * MEDALLION / APART + self.u(10) + wide
@@ -177,7 +176,7 @@ class _Painter:
     # ------------------------------------------------------------ the grid
 
     def _ticks(self) -> list[int]:
-        """Round values for the lines of the grid, clear of the targets."""
+        """Return round values for the lines of the grid, clear of the targets."""
         plot, need = self.plot, self.paint.text.px(CHIP) * 1.25
         most = max(2, int((plot.bottom - plot.top) / max(self.u(76), need * 2)))
         span = plot.high - plot.low
@@ -245,7 +244,7 @@ class _Painter:
             _mark(sheet, (x, y), r * 1.08, hand)
 
     def _ends(self) -> list[tuple[int, float]]:
-        """Each player's medallion and its height, pushed apart so that none hides another."""
+        """Return each player's medallion and its height, pushed apart so that none hides another."""
         plot, apart = self.plot, self._apart()
         order = sorted(range(len(self.chart.totals)), key=lambda seat: -self.chart.totals[seat][-1])
         wanted = [plot.y(self.chart.totals[seat][-1]) for seat in order]
@@ -268,7 +267,7 @@ class _Painter:
 
 
 def pushed_apart(wanted: Sequence[float], apart: float, within: tuple[float, float]) -> list[float]:
-    """Ascending places near the wanted ones, at least `apart` from each other and inside the limits."""
+    """Return ascending places near the wanted ones, `apart` from each other and inside the limits."""
     places = list(wanted)
     for _ in range(SETTLING):
         for i, gap in enumerate([below - above for above, below in pairwise(places)]):
@@ -287,7 +286,7 @@ def pushed_apart(wanted: Sequence[float], apart: float, within: tuple[float, flo
 
 
 def ringed(paint: Painters, animal: str, width: float, ink: str) -> Image:
-    """An animal with a ring in its player's colour."""
+    """Draw an animal with a ring in its player's colour."""
     w = round(width)
 
     def make() -> Image:

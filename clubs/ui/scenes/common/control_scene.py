@@ -98,7 +98,7 @@ class ControlScene(Scene):
         self._notice, self._notice_ends = sentence, self.context.now + TOAST_STAYS
 
     def refused(self, widget: Widget) -> Transition | None:
-        """Show the reason."""
+        """Show the reason of a disabled widget."""
         self.notify(widget.reason)
         return None
 

@@ -15,6 +15,7 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Transition
 from clubs.ui.style.theme import BODY, BUTTON_GAP, NAME
 
+FIELD, BUTTON = 60, 62  # heights, design units
 Play = Callable[[str], Transition | None]
 Entry = tuple[str, str, str, Kind, Callable[[], Transition | None]]
 
@@ -42,22 +43,14 @@ class CodeDialog(Dialog):
     @property
     def foot(self) -> float:
         u, trouble = self.screen.u, 2 * self.paint.text.line(BODY)
-        return self._field_height + u(16) + trouble + u(12) + self._button_height
-
-    @property
-    def _field_height(self) -> float:
-        return target(self.screen.u(60))
-
-    @property
-    def _button_height(self) -> float:
-        return target(self.screen.u(62))
+        return target(u(FIELD)) + u(16) + trouble + u(12) + target(u(BUTTON))
 
     # ------------------------------------------------------------ the picture
 
     def controls(self) -> list[Control]:
         """Return the row of buttons at the foot, which share the room equally."""
         make, entries, room = Controls(self.paint, self.clicked), self.buttons(), self.below
-        gap, high = self.screen.u(BUTTON_GAP) * 0.7, self._button_height
+        gap, high = self.screen.u(BUTTON_GAP) * 0.7, target(self.screen.u(BUTTON))
         width = self.paint.buttons.width
         words = [width(label, icon=icon, role=NAME, padding=16) for _, label, icon, *_ in entries]
         spare = (room.width - gap * (len(entries) - 1) - sum(words)) / len(entries)
@@ -72,7 +65,7 @@ class CodeDialog(Dialog):
     def decor(self) -> list[Sprite]:
         """Draw the words, the field, and the error."""
         paint, theme, u, room = self.paint, self.context.theme, self.screen.u, self.below
-        field = boxed(room.left, room.top, room.width, self._field_height)
+        field = boxed(room.left, room.top, room.width, target(u(FIELD)))
         code = paint.text.image(self.shown, NAME, theme.text, room=field.width - 2 * u(20))
         found = [
             *super().decor(),
@@ -135,7 +128,7 @@ class CodeEntryScene(CodeDialog):
 
     @property
     def shown(self) -> str:
-        """The text typed so far, with a caret."""
+        """The typed text with a caret."""
         return f"{self.typed}|"
 
     def buttons(self) -> list[Entry]:

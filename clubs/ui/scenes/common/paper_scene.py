@@ -1,4 +1,4 @@
-"""A sheet of paper with a title, tabs and a way out, for the list of games and statistics."""
+"""A sheet of paper with a title, tabs and a close button, for the list of games and statistics."""
 
 from collections.abc import Sequence
 
@@ -38,7 +38,7 @@ def scroll_bar(
 
 
 class PaperScene(ControlScene):
-    """A sheet over what was there before."""
+    """A sheet over the scene below."""
 
     opaque = False
     title = ""
@@ -49,18 +49,18 @@ class PaperScene(ControlScene):
         self.focus.id = "tab 0"
 
     def tabs(self) -> Sequence[str]:
-        """The titles of its parts, of which one is open."""
+        """Return the titles of the tabs."""
         return ()
 
     def open_tab(self, tab: int) -> None:
-        """Show a part."""
+        """Open a tab."""
         self.tab = tab
         self.context.sound("accept")
 
     # ------------------------------------------------------------ what is on every sheet
 
     def frame_controls(self) -> list[Control]:
-        """The tabs, and the way out."""
+        """Return the tabs and the close button."""
         make = Controls(self.paint, self.clicked)
         found = [
             make.button(
@@ -77,7 +77,7 @@ class PaperScene(ControlScene):
         return [*found, make.icon("close", "close", "Close", self.close_button, self.back, "tabs")]
 
     def sheet_sprites(self) -> list[Sprite]:
-        """The paper and its title."""
+        """Draw the paper and its title."""
         sheet = self.sheet
         title = self.paint.text.image(self.title, TITLE, self.context.theme.paper_ink)
         return [
@@ -86,7 +86,7 @@ class PaperScene(ControlScene):
         ]
 
     def bar_sprites(self, beside: Rect, first: int, shown: int, whole: int) -> list[Sprite]:
-        """Where in a long list we are."""
+        """Draw the scroll bar of a list, if not all of it is shown."""
         if shown >= whole:
             return []
         at = (beside.right + self.screen.u(14), beside.top)
@@ -108,7 +108,7 @@ class PaperScene(ControlScene):
         return in_corner(self.sheet, target(self.screen.u(56)), self.screen.u(32))
 
     def _tab_rects(self) -> list[Rect]:
-        """From the close button to the left, each as wide as its title."""
+        """Return the tabs' boxes from the close button to the left, each as wide as its title."""
         u, high = self.screen.u, target(self.screen.u(52))
         right, rects = self.close_button.left - u(24), []
         for title in reversed(self.tabs()):

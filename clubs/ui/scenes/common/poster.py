@@ -17,12 +17,12 @@ FACTS: TextRole = CHIP.sized(18)
 
 
 def seats_in_words(game: Game) -> str:
-    """`3`, or `3–5`."""
+    """Return the numbers of seats: `3`, or `3–5`."""
     return str(game.seats[0]) if len(game.seats) == 1 else f"{game.seats[0]}–{game.seats[-1]}"
 
 
 def poster(paint: Painters, game: Game, size: tuple[int, int], *, chosen: bool, lit: bool) -> Image:
-    """The poster of a game; the chosen one has a brass edge and a glow."""
+    """Draw the poster of a game; the chosen one has a brass edge and a glow."""
     key = ("poster", game.id, size, chosen, lit)
     return paint.draw.cached(key, lambda: _draw(paint, game, size, chosen, lit))
 
@@ -63,7 +63,7 @@ def _edge(paint: Painters, size: tuple[int, int], chosen: bool, lit: bool) -> Im
 
 
 def _label_height(paint: Painters) -> float:
-    """Three lines of text and the space round them."""
+    """Return the height of three lines of text and the space round them."""
     text, u = paint.text, paint.screen.u
     return text.cap(SCORE) + text.cap(PLACARD) + text.cap(FACTS) + 2 * 17 * paint.screen.t + u(40)
 
@@ -88,7 +88,7 @@ def _mask(paint: Painters, size: tuple[int, int]) -> Image:
 
 
 def _face(paint: Painters, game: Game, size: tuple[int, int]) -> Image:
-    """Landscape above lacquer with its words, in the shape of a leaf."""
+    """Draw the landscape above lacquer with its words, in the shape of a leaf."""
     w, h = size
     label = _label_height(paint)
     picture = round(h - label)

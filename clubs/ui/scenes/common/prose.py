@@ -1,4 +1,4 @@
-"""Sets paragraphs in which words differ in style: what is stressed, and the numbers of rules."""
+"""Paragraphs in which words differ in style: stressed ones, and the numbers of rules."""
 
 from pygame import BLEND_RGBA_MULT, Rect, Surface
 
@@ -14,7 +14,7 @@ BULLET = 30
 
 
 class Prose:
-    """Sets text in one size and ink; rule numbers are smaller and paler, stress is bold or italic."""
+    """A typesetter for one size and ink; rule numbers are smaller and paler, stress is bold or italic."""
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class Prose:
         }
 
     def section(self, section: Section, room: float, *, heading: bool = True) -> Image:
-        """A section's title and text, `room` pixels wide and as high as it needs."""
+        """Set a section's title and text, `room` pixels wide and as high as it needs."""
         key = ("section", section, round(room), self.role, self.ink, heading)
         return self.paint.draw.cached(key, lambda: self._section(section, room, heading))
 
@@ -72,7 +72,7 @@ class Prose:
         return theme.paper_green if self.suits is theme.paper_suits else theme.brass
 
     def paragraph(self, runs: Runs, room: float) -> Image:
-        """One paragraph; the box runs from the first line's capitals to the last line's foot."""
+        """Set one paragraph; its box runs from the first line's capitals to the last line's foot."""
         key = ("prose", runs, round(room), self.role, self.ink)
         return self.paint.draw.cached(key, lambda: self._paragraph(runs, room))
 
@@ -106,7 +106,7 @@ class Prose:
 
 
 def _words(runs: Runs) -> list[Word]:
-    """The words of a text; one word may change its style, as before a comma."""
+    """Split a text into words; one word may change its style, as before a comma."""
     words: list[Word] = [[]]
     for text, style in runs:
         if style == "rule" and words and not words[-1] and len(words) > 1:
@@ -122,7 +122,7 @@ def _words(runs: Runs) -> list[Word]:
 
 
 def _joined(line: list[Word]) -> Word:
-    """A line's words with spaces between, neighbours of one style as one run."""
+    """Join a line's words with spaces, and neighbours of one style to one run."""
     joined: Word = []
     for place, word in enumerate(line):
         for at, (part, style) in enumerate(word):
@@ -137,7 +137,7 @@ def _joined(line: list[Word]) -> Word:
 
 
 def soften(surface: Surface, top: int, bottom: int) -> None:
-    """Let a premultiplied picture fade out over so many rows: text that goes on there is not cut off hard."""
+    """Fade out `top` and `bottom` rows of a premultiplied picture, so that text is not cut off hard."""
     width, height = surface.get_size()
     for rows, start, step in ((top, 0, 1), (bottom, height - 1, -1)):
         for row in range(rows):

@@ -27,7 +27,7 @@ class Inks:
     suits: Suits
 
     def of(self, points: int) -> str:
-        """The colour of points: gained, lost or none."""
+        """Return the colour of points: gained, lost or none."""
         return self.plus if points > 0 else self.minus if points < 0 else self.muted
 
 
@@ -47,7 +47,7 @@ def paper(theme: Theme, game: Game) -> Inks:
 def lines_image(
     paint: Painters, lines: Sequence[ScoreLine], width: float, inks: Inks, *, columns: int = 1
 ) -> Image:
-    """The lines in one or two columns, `width` pixels wide."""
+    """Draw the lines in one or two columns, `width` pixels wide."""
     shown = tuple(lines) or (ScoreLine("", "nothing to score", 0),)
     columns = 1 if len(shown) <= ONE_COLUMN else columns
     key = ("score lines", shown, round(width), inks.text, inks.plus, columns)

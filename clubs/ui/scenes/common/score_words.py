@@ -1,4 +1,4 @@
-"""How a deal and a game went, in plain words. The words say what the sheet says and work nothing out anew."""
+"""The course of a deal and of a game in plain words, taken from the sheet without calculating anything."""
 
 from collections.abc import Sequence
 
@@ -16,12 +16,12 @@ MOST_NAMES = 3  # in one sentence
 
 
 def figure(number: int) -> str:
-    """A number as it stands in a sentence: words up to twelve."""
+    """Return a number for a sentence: in words up to twelve."""
     return _FIGURES[number] if 0 <= number < len(_FIGURES) else written(number)
 
 
 def counted(number: int, thing: str) -> str:
-    """So many of a thing: `one trick`, `no tricks`."""
+    """Return a number of things: `one trick`, `no tricks`."""
     return f"{figure(number)} {thing}{'' if number == 1 else 's'}"
 
 
@@ -31,17 +31,17 @@ def written(number: int, *, signs: bool = False) -> str:
 
 
 def listed(names: Sequence[str]) -> str:
-    """Names in a row: `Juniper, Rowan and Sorrel`."""
+    """Join names: `Juniper, Rowan and Sorrel`."""
     return f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else names[0]
 
 
 def hero(match: Match) -> int | None:
-    """The only person at the screen, who is spoken to as `you`; None if they are several or none."""
+    """Return the only person at the screen, addressed as `you`; None if there are several or none."""
     return match.people[0] if len(match.people) == 1 else None
 
 
 def subject(match: Match, seats: Sequence[int]) -> tuple[str, bool]:
-    """Some seats as the subject of a sentence, and whether its verb is a plural's."""
+    """Return some seats as the subject of a sentence, and whether its verb is plural."""
     you = hero(match)
     if len(seats) > MOST_NAMES:
         return f"{figure(len(seats)).capitalize()} players", True
@@ -55,13 +55,13 @@ def subject(match: Match, seats: Sequence[int]) -> tuple[str, bool]:
 
 
 def quota(game: Game, public: Public) -> int | None:
-    """The number of tricks that every seat alike owes, if there is one."""
+    """Return the number of tricks that every seat alike owes, if there is one."""
     needs = {m.need if isinstance(m := game.measure(public, seat), Quota) else None for seat in public.seats}
     return needs.pop() if len(needs) == 1 else None
 
 
 def deal_headline(match: Match, game: Game, public: Public) -> str:
-    """What the only person has just earned; with several people or none, who earned most."""
+    """Return the result of the only person; with several people or none, the best result."""
     row = public.sheet[-1]
     you = hero(match)
     tricks_count = quota(game, public) is not None
@@ -97,7 +97,7 @@ def _bare(number: int) -> str:
 
 
 def end_headline(match: Match, winners: Sequence[int]) -> str:
-    """Who wins the game."""
+    """Return the winners of the game as a sentence."""
     if not winners:
         return "The game is a draw"
     who, plural = subject(match, winners)
@@ -130,12 +130,12 @@ def standing(match: Match, game: Game, public: Public) -> str:
 
 
 def signed_game(game: Game, public: Public) -> bool:
-    """Whether totals are written with their sign, because the game is a race to both sides."""
+    """Return whether totals have a sign, because the game is a race to both sides."""
     return isinstance(game.meter(public), Race)
 
 
 def score_label(name: str, score: SeatScore, points: str, total: str) -> str:
-    """One seat's score of one deal as it is read aloud."""
+    """Return one seat's score of one deal, for a screen reader."""
     if score.bid is not None:
         tricks = f"bid {score.bid}, won {score.tricks}"
     else:

@@ -1,4 +1,4 @@
-"""A stored match, as a list of games shows it."""
+"""A stored match for the list of games."""
 
 from dataclasses import dataclass
 from time import localtime
@@ -14,7 +14,7 @@ _MONTHS: Final = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep",
 
 @dataclass(frozen=True, slots=True)
 class MatchSummary:
-    """One match: who played it, when last (ms since 1970, UTC), and how far it has come.
+    """One match: its players, the time of its last action (ms since 1970, UTC), and its scores so far.
 
     `winners` is None while it is open and empty for a draw.
     """
@@ -29,19 +29,19 @@ class MatchSummary:
 
     @property
     def title(self) -> str:
-        """Which game it is."""
+        """The title of its game."""
         return game(self.match.setup.game).title
 
     @property
     def when(self) -> str:
-        """Day and time by the clock here: `Sat 21 Nov 2026, 20:15`."""
+        """Day and local time: `Sat 21 Nov 2026, 20:15`."""
         at = localtime(self.touched / 1000)
         day = f"{_DAYS[at.tm_wday]} {at.tm_mday} {_MONTHS[at.tm_mon - 1]} {at.tm_year}"
         return f"{day}, {at.tm_hour:02}:{at.tm_min:02}"
 
     @property
     def others(self) -> str:
-        """With whom, or between whom."""
+        """The other players, or all of them."""
         you = hero(self.match)
         names = [name for seat, name in enumerate(self.match.names) if seat != you]
         if len(names) > MOST_NAMES:
@@ -50,7 +50,7 @@ class MatchSummary:
 
     @property
     def outcome(self) -> str:
-        """Who has won; empty while it is open."""
+        """The winners; empty while the match is open."""
         if self.winners is None:
             return ""
         if not self.winners:
@@ -63,12 +63,12 @@ class MatchSummary:
 
     @property
     def won(self) -> bool:
-        """Whether somebody at the screen has won it."""
+        """Whether somebody at the screen has won."""
         return any(seat in self.match.people for seat in self.winners or ())
 
     @property
     def lost(self) -> str:
-        """What would be lost if it were abandoned."""
+        """The warning before it is abandoned."""
         deals = figure(self.deals)
         gone = f"{deals} scored deal{' is' if self.deals == 1 else 's are'} lost"
         played = gone if self.deals else "no deal is scored yet"

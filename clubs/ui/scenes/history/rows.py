@@ -1,4 +1,4 @@
-"""The rows of the list of games: which game it was, when, and who stood how. Sizes are pixels."""
+"""The rows of the list of games: game, date, players and scores. Sizes are pixels."""
 
 from collections.abc import Callable
 
@@ -17,7 +17,7 @@ WORDS = 0.46  # of a row's free width, for its words
 
 
 def game_image(paint: Painters, summary: MatchSummary, size: tuple[int, int], taken: float) -> Image:
-    """A game; `taken` pixels at its right end are left to its buttons."""
+    """Draw a game; `taken` pixels at its right end are left to its buttons."""
 
     def draw(canvas: Canvas) -> None:
         room = size[0] - taken - paint.draw.u(28)
@@ -29,7 +29,7 @@ def game_image(paint: Painters, summary: MatchSummary, size: tuple[int, int], ta
 
 
 def file_image(paint: Painters, name: str, size: tuple[int, int], taken: float) -> Image:
-    """A file, by its name."""
+    """Draw a file by its name."""
 
     def draw(canvas: Canvas) -> None:
         u, theme = paint.draw.u, paint.theme
@@ -45,7 +45,7 @@ def file_image(paint: Painters, name: str, size: tuple[int, int], taken: float) 
 def _row(
     paint: Painters, key: tuple[object, ...], size: tuple[int, int], fill: Callable[[Canvas], None]
 ) -> Image:
-    """A pale leaf with something on it."""
+    """Draw a pale leaf with something on it."""
 
     def make() -> Image:
         draw, theme = paint.draw, paint.theme
@@ -59,7 +59,7 @@ def _row(
 
 
 def _words(paint: Painters, summary: MatchSummary, canvas: Canvas, room: float) -> None:
-    """Game and outcome, when and how long, with whom."""
+    """Write game and outcome, date and length, and the players."""
     text, theme, u = paint.text, paint.theme, paint.draw.u
     left = u(28)
     title = text.image(summary.title, TITLE, theme.paper_ink)
@@ -84,7 +84,7 @@ def _words(paint: Painters, summary: MatchSummary, canvas: Canvas, room: float) 
 
 
 def _seats(paint: Painters, summary: MatchSummary, canvas: Canvas, left: float, room: float) -> None:
-    """Everybody's face over their score, the winners' with a crown."""
+    """Draw everybody's face over their score, the winners' with a crown."""
     text, theme, u = paint.text, paint.theme, paint.draw.u
     seats = len(summary.scores)
     step = min(u(STEP), room / seats)

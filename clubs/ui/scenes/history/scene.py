@@ -1,4 +1,4 @@
-"""My games: those that are open, those that are finished, and files with games of others."""
+"""My games: open ones, finished ones, and files with games to import."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -29,36 +29,36 @@ NOTHING: Final = (
 
 
 class Games(Protocol):
-    """The games that are kept, and what can be done with them; what gives a str says how it went."""
+    """The stored games and their commands; a returned str is a sentence about the result."""
 
     folder: str
 
     def open_games(self) -> Sequence[MatchSummary]:
-        """Those that can be gone on with, the last one first."""
+        """Return the open games, the latest first."""
 
     def finished(self) -> Sequence[MatchSummary]:
-        """Those that are over, the last one first."""
+        """Return the finished games, the latest first."""
 
     def files(self) -> Sequence[str]:
-        """The names of the files that can be brought in."""
+        """Return the names of the files that can be imported."""
 
     def resume(self, id: int) -> Transition | str:
-        """Go on with one."""
+        """Resume an open game."""
 
     def review(self, id: int) -> Transition | str:
-        """Look at one again."""
+        """Replay a finished game."""
 
     def abandon(self, id: int) -> None:
-        """Give one up."""
+        """Abandon an open game."""
 
     def export(self, id: int) -> str:
-        """Write one to a file."""
+        """Write a game to a file."""
 
     def bring_in(self, file: str) -> str:
-        """Put the game of a file among the others."""
+        """Import the game of a file."""
 
     def leave(self) -> Transition:
-        """Close the list after it has changed."""
+        """Close a list that has changed."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,7 @@ class Way:
 
 
 class HistoryScene(PaperScene):
-    """A list on paper; every row has its ways on at its right end."""
+    """A list on paper; every row has its buttons at its right end."""
 
     title = "My games"
 
@@ -87,22 +87,22 @@ class HistoryScene(PaperScene):
         self.focus.id = f"tab {self.tab}"
 
     def refresh(self) -> None:
-        """Read the lists anew."""
+        """Read the lists again."""
         self._open, self._finished = self._games.open_games(), self._games.finished()
         self._files = self._games.files()
 
     def tabs(self) -> Sequence[str]:
-        """With how many games each part has."""
+        """Return the tabs' titles, with the number of games in each."""
         return (f"Open · {len(self._open)}", f"Finished · {len(self._finished)}", "Bring in")
 
     def open_tab(self, tab: int) -> None:
-        """Show a part from its top."""
+        """Open a tab at its top."""
         super().open_tab(tab)
         self._first = 0
         self.refresh()
 
     def back(self) -> Transition | None:
-        """What lies below may lead to a game that is no longer open."""
+        """Close the list; the scene below may lead to a game that is no longer open."""
         return self._games.leave() if self._changed else super().back()
 
     # ------------------------------------------------------------ the list
@@ -117,14 +117,14 @@ class HistoryScene(PaperScene):
 
     @property
     def _list(self) -> Rect:
-        """Where the rows stand: the body above its last line."""
+        """The box of the rows: the body above its last line."""
         body = self.body
         foot = self.paint.text.cap(CAPTION) + self.screen.u(22)
         return boxed(body.left, body.top, body.width, body.height - foot)
 
     @property
     def _fits(self) -> int:
-        """How many rows are seen at once."""
+        """The number of rows that fit."""
         gap = self.screen.u(GAP)
         return max(1, int((self._list.height + gap) // (self._row_height + gap)))
 
@@ -133,7 +133,7 @@ class HistoryScene(PaperScene):
         return max(ROW * self.screen.s, ROW * self.screen.t * 0.94, target(0) + 2)
 
     def _rows(self) -> list[tuple[int, Rect]]:
-        """The rows that are seen, by their place in the list."""
+        """Return the visible rows, by their place in the list."""
         first = max(0, min(self._first, self._count - self._fits))
         step, box = self._row_height + self.screen.u(GAP), self._list
         return [
@@ -142,7 +142,6 @@ class HistoryScene(PaperScene):
         ]
 
     def scroll(self, dy: float) -> Transition | None:
-        """The wheel moves the list."""
         self._show_from(self._first - round(dy))
         return None
 
@@ -150,11 +149,11 @@ class HistoryScene(PaperScene):
         self._first = max(0, min(first, self._count - self._fits))
 
     def resized(self) -> None:
-        """Other rows fit."""
+        """Keep the list within its ends."""
         self._show_from(self._first)
 
     def handle(self, taken: inputs.Input) -> Transition | None:
-        """Arrows at the end of what is seen move the list."""
+        """Scroll the list when an arrow leads beyond the visible rows."""
         at = self._focused()
         if isinstance(taken, inputs.Page):
             self._show_from(self._first + taken.step * self._fits)
@@ -170,14 +169,14 @@ class HistoryScene(PaperScene):
         return super().handle(taken)
 
     def _focused(self) -> tuple[int, str] | None:
-        """The row and the way that have the focus."""
+        """Return the row and the button that have the focus."""
         way, _, row = (self.focus.id or "").partition(" ")
         return (int(row), way) if way not in ("tab", "close", "") and row else None
 
     # ------------------------------------------------------------ what can be chosen
 
     def controls(self) -> list[Control]:
-        """The tabs, and the ways of every row that is seen."""
+        """Return the tabs, and the buttons of every visible row."""
         make, found = Controls(self.paint, self.clicked), self.frame_controls()
         for row, rect in self._rows():
             right = rect.right - self.screen.u(INSET)
@@ -233,7 +232,7 @@ class HistoryScene(PaperScene):
     # ------------------------------------------------------------ the picture
 
     def decor(self) -> list[Sprite]:
-        """The sheet, the rows, and where files lie."""
+        """Draw the sheet, the rows, and the folder of the files."""
         text, theme, box = self.paint.text, self.context.theme, self._list
         rows = self._rows()
         found = [*self.sheet_sprites(), *(self._row(row, rect) for row, rect in rows)]
@@ -260,5 +259,5 @@ class HistoryScene(PaperScene):
 
 
 def _named(control: Control, label: str) -> Control:
-    """The control, read aloud with what it is about."""
+    """Return a control with another label for the screen reader."""
     return replace(control, widget=replace(control.widget, label=label))

@@ -1,1 +1,1 @@
-"""The main menu."""
+"""The main menu and its scenery."""

@@ -11,9 +11,8 @@ Hint = tuple[tuple[str, ...], str]  # keys, what they do; keys in lower case are
 
 
 def key_hints(paint: Painters, hints: Sequence[Hint], x: float, y: float) -> list[Sprite]:
-    """The hints from x on, their middle at y."""
-    u = paint.draw.u
-    sprites = []
+    """Draw the hints from x on, their middle at y."""
+    u, sprites = paint.draw.u, list[Sprite]()
     for keys, does in hints:
         for key in keys:
             cap = paint.labels.key_cap("" if key.islower() else key, key if key.islower() else "")

@@ -1,4 +1,4 @@
-"""The main menu: a grove at dusk, five cards before the moon, and where to go from here."""
+"""The main menu: a grove at dusk, five cards before the moon, and the ways into the program."""
 
 from collections.abc import Callable
 
@@ -29,7 +29,7 @@ Open = Callable[[], Transition]
 
 
 class MenuScene(ControlScene):
-    """Leads on: to a match that is still open, a new one, those that were kept, rules and settings."""
+    """Leads to an open match, a new one, stored games, statistics, rules and settings."""
 
     def __init__(
         self,
@@ -61,7 +61,7 @@ class MenuScene(ControlScene):
         self.focus.id = self._entries[0][0]
 
     def controls(self) -> list[Control]:
-        """The first way is the bright one; the others lie dark over the landscape."""
+        """Return the buttons: the first one bright, the others dark over the landscape."""
         make, found = Controls(self.paint, self.clicked), list[Control]()
         for rect, (id, label, icon, act) in zip(self._rects(), self._entries, strict=True):
             kind: Kind = "ghost" if found else "primary"
@@ -73,7 +73,6 @@ class MenuScene(ControlScene):
         return found
 
     def decor(self) -> list[Sprite]:
-        """Wordmark, cards, hints."""
         paint, u, theme = self.paint, self.screen.u, self.context.theme
         x, top = self._left, self._top
         sign = self._sign
@@ -93,7 +92,7 @@ class MenuScene(ControlScene):
         ]
 
     def paint_ground(self) -> Surface:
-        """The grove, which is begun when the program starts."""
+        """Return the grove, which is painted ahead from the program's start."""
         return prerender.painted(grove, self.screen.width, self.screen.height)
 
     def handle(self, taken: inputs.Input) -> Transition | None:
@@ -108,7 +107,7 @@ class MenuScene(ControlScene):
         return super().still() and not self._evening.moves
 
     def back(self) -> Transition | None:
-        """Nothing lies below: Escape goes to the last entry, and does not end the program by accident."""
+        """Move the focus to Quit: Escape must not end the program by accident."""
         self.focus.id, self.focus.visible = "quit", True
         return None
 

@@ -30,7 +30,7 @@ LONGEST_STEP = 100.0  # ms; what was not watched has not moved on
 
 
 class MenuScenery:
-    """Moves while its user wants motion and looks on; then all stays where it is."""
+    """Moving scenery, which rests with reduced motion and while the window is in the background."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -41,11 +41,11 @@ class MenuScenery:
 
     @property
     def moves(self) -> bool:
-        """Whether its user wants motion and looks on."""
+        """Whether the scenery moves."""
         return self._watched and not self.context.reduced and self.context.speed != "instant"
 
     def notice(self, taken: inputs.Input) -> None:
-        """The cards lean a little after the pointer; all rests while nobody looks."""
+        """Lean the cards a little after the pointer; rest while the window is in the background."""
         match taken:
             case inputs.Focused(on):
                 self._watched = on
@@ -54,7 +54,7 @@ class MenuScenery:
                 self._pointer = (2 * x / screen.width - 1, 2 * y / screen.height - 1)
 
     def update(self, now: float) -> None:
-        """Go on to a moment (ms)."""
+        """Advance the clock to `now` (ms)."""
         gone, self._before = min(now - self._before, LONGEST_STEP), now
         if self.moves:
             self._clock += gone
@@ -66,19 +66,19 @@ class MenuScenery:
 
     @property
     def _beat(self) -> float:
-        """The time of what drifts, in ms."""
+        """The time of drifting things, in ms."""
         return self._clock // BEAT * BEAT
 
     def _swing(self, turn: float, begun: float) -> float:
-        """Where something is that swings once in `turn` ms, from -1 to 1."""
+        """Return the place of something that swings once in `turn` ms, from -1 to 1."""
         return math.sin(begun + math.tau * self._beat / turn)
 
     def sprites(self, beside: float) -> list[Sprite]:
-        """All of it, the cards to the right of `beside` pixels."""
+        """Draw everything, the cards to the right of `beside` pixels."""
         return [*self._lanterns(), *self._hero(beside), *self._fireflies()]
 
     def _hero(self, beside: float) -> list[Sprite]:
-        """Five cards on an arc, before the moon wherever the window's shape has put it."""
+        """Draw five cards on an arc before the moon, wherever the window's shape puts it."""
         screen = self.context.screen
         # Beside the buttons, however wide they are.
         room = screen.stage.right - beside - screen.u(20)
@@ -106,7 +106,7 @@ class MenuScenery:
         return sprites
 
     def _lanterns(self) -> list[Sprite]:
-        """Lanterns that sway on their strings."""
+        """Draw lanterns that sway on their strings."""
         screen, sprites = self.context.screen, list[Sprite]()
         for right, length, begun in LANTERNS:
             x = screen.stage.right - screen.u(right)
@@ -115,7 +115,7 @@ class MenuScenery:
         return sprites
 
     def _fireflies(self) -> list[Sprite]:
-        """Points of light that drift and breathe."""
+        """Draw points of light that drift and breathe."""
         screen, now = self.context.screen, self._beat
         unit = min(screen.s, screen.place * screen.interface)
         top = max(0.0, screen.height - unit * 1080) * 0.5

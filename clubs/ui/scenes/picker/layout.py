@@ -23,7 +23,7 @@ PLAYS_ROLE: TextRole = CHIP.sized(20)
 
 @dataclass(frozen=True)
 class Row:
-    """One seat: its well, its medallion, its name and who plays it."""
+    """The boxes of one seat: its well, medallion, name and player."""
 
     well: Rect
     animal: Rect
@@ -32,7 +32,7 @@ class Row:
 
 
 class PickerLayout:
-    """The picker of one screen with so many seats; the options of any game need `options_room` pixels."""
+    """The picker for a number of seats; the options of any game need `options_room` pixels."""
 
     def __init__(self, paint: Painters, seats: int, options_room: float = 0) -> None:
         self.paint, self.screen, self.seats = paint, paint.screen, seats
@@ -53,27 +53,27 @@ class PickerLayout:
 
     @property
     def two_columns(self) -> bool:
-        """Whether the seats stand in two columns."""
+        """Whether the seats take two columns."""
         return self.seats > ONE_COLUMN
 
     @cached_property
     def short(self) -> bool:
-        """Whether short words say who plays: in two columns, and where long ones would take a name's room."""
+        """Whether players have short words: in two columns, and where names need the room."""
         return self.two_columns or not self._names_fit(self._beside_about, short=False)
 
     @cached_property
     def tells(self) -> bool:
-        """Whether there is room to say what the game is; beside ten seats in large text there is not."""
+        """Whether there is room to describe the game."""
         return not self.two_columns or self._names_fit(self._beside_about, short=True)
 
     def _names_fit(self, table: Rect, *, short: bool) -> bool:
-        """Whether the seats' usual names can be read."""
+        """Return whether the seats' usual names can be read."""
         text = self.paint.text
         wanted = max(text.width(name, NAME) for _, name in ROSTER) + 2 * self.screen.u(NAME_INSET)
         return all(row.name.width >= wanted for row in self._rows(table, short=short))
 
     def posters(self, count: int) -> list[Rect]:
-        """The posters, side by side."""
+        """Return the boxes of the posters, side by side."""
         gap = self.screen.c * POSTER_GAP
         width = (self.width - gap * (count - 1)) / count
         return [
@@ -96,7 +96,7 @@ class PickerLayout:
 
     @property
     def about(self) -> Rect:
-        """The column that says what the game is."""
+        """The column that describes the game."""
         inner = self.inner
         part = 0.19 if self.two_columns else 0.275
         return boxed(inner.left, inner.top, inner.width * part, inner.height)
@@ -121,17 +121,17 @@ class PickerLayout:
 
     @property
     def lines(self) -> tuple[float, ...]:
-        """Where the hairlines between the columns stand."""
+        """The x of the hairlines between the columns."""
         right = self.options.left - self._gap / 2
         return (self.table.left - self._gap / 2, right) if self.tells else (right,)
 
     @property
     def head(self) -> float:
-        """How high the heads of the columns are; the seats' has a stepper."""
+        """The height of the columns' heads; the seats' head has a stepper."""
         return target(self.unit * 50)
 
     def head_middle(self) -> float:
-        """The middle of the heads."""
+        """Return the y of the middle of the heads."""
         return self.inner.top + self.head / 2
 
     # ------------------------------------------------------------ seats
@@ -143,7 +143,7 @@ class PickerLayout:
         return boxed(self.table.right - width, self.inner.top, width, self.head)
 
     def rows(self) -> list[Row]:
-        """The seats: one column, or two of compact rows, filled downwards."""
+        """Return the seats' rows: one column, or two of compact rows, filled downwards."""
         return self._rows(self.table, short=self.short)
 
     def _rows(self, table: Rect, *, short: bool) -> list[Row]:

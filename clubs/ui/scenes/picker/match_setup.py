@@ -22,13 +22,13 @@ SHORT_WORDS: Final[Mapping[str, str]] = {plays: plays.capitalize() for plays in 
 
 
 def _usual() -> tuple[Seating, ...]:
-    """The whole grove: one person and computers. The seats of a game are the first of these."""
+    """Return one person and computers; the seats of a game are the first of these."""
     return usual_seating(len(ROSTER))
 
 
 @dataclass(frozen=True)
 class MatchSetup:
-    """A match in the making. Seats that a game does not use keep what was chosen for them."""
+    """A match in the making; seats that a game does not use keep their players."""
 
     game: str
     seats: Mapping[str, int] = field(default_factory=dict)
@@ -37,53 +37,53 @@ class MatchSetup:
 
     @property
     def rules(self) -> Game:
-        """The game itself."""
+        """The chosen game."""
         return GAMES[self.game]
 
     @property
     def count(self) -> int:
-        """How many sit at the table."""
+        """The number of seats."""
         return self.seats.get(self.game, self.rules.default_seats)
 
     @property
     def seating(self) -> tuple[Seating, ...]:
-        """Who sits at the table."""
+        """The players at the table."""
         return self.people[: self.count]
 
     @property
     def values(self) -> Mapping[str, OptionValue]:
-        """The options that differ from what is usual."""
+        """The options that differ from their defaults."""
         return self.chosen.get(self.game, {})
 
     @property
     def options(self) -> tuple[AnyOption, ...]:
-        """The options that can be chosen: those with at least two values that are offered."""
+        """The options that can be chosen: those that offer at least two values."""
         return tuple(option for option in self.rules.options if len(offered(self.game, option)) > 1)
 
     def value(self, option: AnyOption) -> OptionValue:
-        """What an option stands at."""
+        """Return the current value of an option."""
         return self.values.get(option.id, option.default)
 
     def pick(self, game: str) -> "MatchSetup":
-        """Another game; what was chosen for the others is kept."""
+        """Choose another game, and keep the choices for the others."""
         return replace(self, game=game)
 
     def with_count(self, count: int) -> "MatchSetup":
-        """Another number of seats."""
+        """Return it with another number of seats."""
         return replace(self, seats={**self.seats, self.game: count})
 
     def with_value(self, option: AnyOption, value: OptionValue) -> "MatchSetup":
-        """Another value of an option."""
+        """Return it with another value of an option."""
         return replace(self, chosen={**self.chosen, self.game: {**self.values, option.id: value}})
 
     def with_seat(self, seat: int, seating: Seating) -> "MatchSetup":
-        """Somebody else, or somebody changed, at a seat."""
+        """Return it with another player at a seat."""
         people = list(self.people)
         people[seat] = seating
         return replace(self, people=tuple(people))
 
     def with_next_animal(self, seat: int) -> "MatchSetup":
-        """The next animal that nobody at the table has; whoever has it gets this seat's."""
+        """Give a seat the next animal that is not at the table; the seat that had it gets this one's."""
         animals = [animal for animal, _ in ROSTER]
         at = animals.index(self.people[seat].animal)
         others = animals[at + 1 :] + animals[:at]
@@ -96,12 +96,12 @@ class MatchSetup:
         return replace(self, people=tuple(people))
 
     def with_next_player(self, seat: int) -> "MatchSetup":
-        """Person, the levels from the strongest down, and round again."""
+        """Give a seat the next player: person, the levels from the strongest down, and round again."""
         one = self.people[seat]
         return self.with_seat(seat, replace(one, plays=PLAYS[(PLAYS.index(one.plays) + 1) % len(PLAYS)]))
 
     def with_name(self, seat: int, typed: str) -> "MatchSetup":
-        """A typed name; nothing legible gives the animal's own back."""
+        """Give a seat a typed name; nothing legible restores the animal's own."""
         name = tidy(typed).strip()
         one = self.people[seat]
         return self.with_seat(seat, replace(one, name=name or dict(ROSTER)[one.animal]))
@@ -109,12 +109,12 @@ class MatchSetup:
     # ------------------------------------------------------------ what comes of it
 
     def setup(self) -> Setup:
-        """The setup; Unplayable, with one sentence, if there is no such game."""
+        """Return the setup; raise Unplayable, with one sentence, if there is none."""
         return self.rules.setup(self.count, self.values)
 
     @property
     def trouble(self) -> str:
-        """Why this cannot be played; empty if it can."""
+        """The reason why this cannot be played, or ""."""
         if not any(one.is_person for one in self.seating):
             return "At least one seat needs a person."
         return self._unplayable
@@ -153,12 +153,12 @@ class MatchSetup:
         return self, ""
 
     def match(self, seed: Callable[[], str]) -> Match:
-        """The match as it stands; Unplayable if it cannot be played."""
+        """Return the match; raise Unplayable if it cannot be played."""
         return Match(self.setup(), self.seating, seed())
 
 
 def _as_animal(one: Seating, animal: str) -> Seating:
-    """Who bears the name of its animal takes the new one's; a typed name stays."""
+    """Return a player as another animal; a name that was not typed changes with it."""
     own = dict(ROSTER)
     return replace(one, animal=animal, name=own[animal] if one.name == own[one.animal] else one.name)
 
@@ -170,13 +170,13 @@ def offered(game: str, option: AnyOption) -> Sequence[OptionValue]:
 
 
 def says(option: AnyOption, value: OptionValue) -> str:
-    """A value in the option's own words."""
+    """Return a value in the option's own words."""
     words: Callable[[OptionValue], str] = option.words  # type: ignore[assignment]  # a value of this option
     return words(value)
 
 
 def tidy(typed: str) -> str:
-    """Typed text as a name may hold it: no control or direction signs, no braces (they are our markup)."""
+    """Return typed text as a name: no control or direction signs, no braces (they are our markup)."""
     kept: list[str] = []
     for char in unicodedata.normalize("NFC", typed):
         if char.isspace():

@@ -25,11 +25,11 @@ class OptionRows:
         self.row = _row(paint)
 
     def controls(self, make: Controls, choose: Callable[[AnyOption, int], Answer]) -> list[Control]:
-        """A control for each option."""
+        """Return a control for each option."""
         return [self._control(option, y, make, choose) for option, y in self._tops()]
 
     def labels(self) -> list[Sprite]:
-        """The options' titles."""
+        """Draw the titles of the options."""
         paint, u = self.paint, self.paint.screen.u
         sprites = []
         for option, y in self._tops():
@@ -43,7 +43,7 @@ class OptionRows:
 
     @property
     def bottom(self) -> float:
-        """Where the last option ends."""
+        """The y at which the last option ends."""
         return self._top + rows_height(self.paint, self.match_setup.options)
 
     @property
@@ -51,7 +51,7 @@ class OptionRows:
         return self.column.top + self.layout.head + self.paint.screen.c * 6
 
     def _tops(self) -> list[tuple[AnyOption, float]]:
-        """The options and where each begins."""
+        """Return the options with the y at which each begins."""
         found, y = [], self._top
         for option in self.match_setup.options:
             found.append((option, y))
@@ -86,13 +86,13 @@ class OptionRows:
 
 
 def rows_height(paint: Painters, options: Sequence[AnyOption]) -> float:
-    """How high some options are, one under the other."""
+    """Return the height of some options in a column."""
     gaps = paint.screen.c * GAP * max(0, len(options) - 1)
     return sum(_height(paint, option) for option in options) + gaps
 
 
 def _row(paint: Painters) -> int:
-    """How high a control is."""
+    """Return the height of a control."""
     return target(paint.screen.c * 50)
 
 
@@ -101,10 +101,10 @@ def _height(paint: Painters, option: AnyOption) -> float:
 
 
 def _label_room(paint: Painters) -> float:
-    """A label that stands above its control."""
+    """Return the room for a label above its control."""
     return paint.text.cap(BODY) + paint.screen.c * 18
 
 
 def _beside(option: AnyOption) -> bool:
-    """Whether an option's values stand side by side under its title: two or three in words."""
+    """Return whether an option's values are side by side under its title: two or three in words."""
     return isinstance(option.default, str) and len(option.values) <= MOST_BESIDE

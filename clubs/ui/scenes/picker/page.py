@@ -1,4 +1,4 @@
-"""What stands on the picker's page besides its controls: title, panel, what the game is, and heads."""
+"""The picker's page without its controls: title, panel, description of the game, and heads."""
 
 from dataclasses import replace
 
@@ -21,7 +21,7 @@ class PickerPage:
         self.paint, self.layout, self.match_setup = paint, layout, match_setup
 
     def sprites(self) -> list[Sprite]:
-        """Everything on it."""
+        """Draw the whole page."""
         paint, theme, layout = self.paint, self.paint.theme, self.layout
         title = paint.text.image("Choose a game", TITLE.sized(40), theme.text, shadow=True)
         middle = paint.screen.menu_button.centery
@@ -35,7 +35,7 @@ class PickerPage:
         ]
 
     def _about(self) -> list[Sprite]:
-        """The first lines of the rule page, as many as there is room for."""
+        """Draw the first paragraphs of the rule page, as far as there is room."""
         paint, layout, about, u = self.paint, self.layout, self.layout.about, self.paint.screen.u
         room = layout.book.left - about.left - u(10)
         name = self.match_setup.rules.title

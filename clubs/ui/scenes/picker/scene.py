@@ -1,4 +1,4 @@
-"""The picker: which of the games, who sits at the table, and by which options."""
+"""The picker: the game, the players at the table, and the options."""
 
 import secrets
 from collections.abc import Callable
@@ -32,12 +32,12 @@ from clubs.ui.style.theme import ACTION, CAPTION, NAME, PANEL_RADII
 
 
 def new_seed() -> str:
-    """A seed that nobody can guess."""
+    """Return a seed that nobody can guess."""
     return secrets.token_hex(16)
 
 
 class PickerScene(ControlScene):
-    """Ends in a match, which `start` turns into a table; `match_setup` is what was chosen the last time."""
+    """Ends in a match, which `start` turns into a table; `match_setup` is the last choice."""
 
     def __init__(
         self,
@@ -57,16 +57,16 @@ class PickerScene(ControlScene):
     # ------------------------------------------------------------ choosing
 
     def choose_game(self, id: str) -> Transition | None:
-        """Take another poster."""
+        """Choose a game by its id."""
         self.match_setup = self.match_setup.pick(id)
         return None
 
     def choose_count(self, at: int) -> Transition | None:
-        """Another number of seats; an option that does not go with it gives way, and that is said."""
+        """Choose another number of seats; an option that does not fit changes, with a notice."""
         return self._take(*self.match_setup.with_count(self.match_setup.rules.seats[at]).mended())
 
     def choose_value(self, option: AnyOption, at: int) -> Transition | None:
-        """Another value of an option; seats that it has no room for leave, and that is said."""
+        """Choose another value of an option; if there are too many seats for it, some go, with a notice."""
         value = offered(self.match_setup.game, option)[at]
         return self._take(*self.match_setup.with_value(option, value).mended(option.id))
 
@@ -77,11 +77,11 @@ class PickerScene(ControlScene):
         return None
 
     def deal(self) -> Transition | None:
-        """Begin."""
+        """Start the match."""
         return self._start(self.match_setup.match(self._seed))
 
     def _enter_code(self) -> Transition | None:
-        """Play a deal that somebody else has played, or the one of the day."""
+        """Open the dialog for a deal code or the deal of the day."""
         return Push(CodeEntryScene(self.context, self._play_code, self.match_setup.setup(), date.today))
 
     def _play_code(self, text: str) -> Transition | None:
@@ -90,11 +90,11 @@ class PickerScene(ControlScene):
         return self._start(replace(match, seating=people[:seats]) if len(people) >= seats else match)
 
     def digit(self, n: int) -> Transition | None:
-        """1 to 5 choose a game."""
+        """Choose a game by its number."""
         return self.choose_game(tuple(GAMES)[n - 1]) if 1 <= n <= len(GAMES) else None
 
     def help(self) -> Transition | None:
-        """F1 opens the rules of the game that is chosen."""
+        """Open the rules of the chosen game."""
         return self._rules(self.match_setup.game)
 
     # ------------------------------------------------------------ typing a name
@@ -105,21 +105,21 @@ class PickerScene(ControlScene):
         return self._typed is not None
 
     def edit(self, seat: int) -> Transition | None:
-        """Begin with a name, or end with it."""
+        """Begin to type a name, or keep the typed one."""
         if self._typed is not None:
             return self._keep_name()
         self._typed = (seat, self.match_setup.people[seat].name)
         return None
 
     def text(self, text: str) -> Transition | None:
-        """More letters."""
+        """Add to the name."""
         if self._typed is not None:
             seat, typed = self._typed
             self._typed = (seat, tidy(typed + text))
         return None
 
     def erase(self) -> Transition | None:
-        """One letter less."""
+        """Take back a letter."""
         if self._typed is not None:
             self._typed = (self._typed[0], self._typed[1][:-1])
         return None
@@ -130,14 +130,14 @@ class PickerScene(ControlScene):
         return None
 
     def before_input(self, taken: inputs.Input) -> None:
-        """Whatever leads away from a field ends its typing."""
+        """Keep the typed name when an input leads away from it."""
         super().before_input(taken)
         away = (inputs.Press, inputs.Move, inputs.NextRegion, inputs.Close, inputs.Help)
         if isinstance(taken, away):
             self._keep_name()
 
     def back(self) -> Transition | None:
-        """Escape leaves a name as it was, else the picker."""
+        """Leave a name as it was, else the picker."""
         if self._typed is not None:
             self._typed = None
             return None
@@ -147,13 +147,13 @@ class PickerScene(ControlScene):
 
     @property
     def layout(self) -> PickerLayout:
-        """Where things stand."""
+        """The layout for the current window and number of seats."""
         # The same for all games, so that nothing moves when another one is chosen.
         options = max(rows_height(self.paint, MatchSetup(id).options) for id in GAMES)
         return PickerLayout(self.paint, self.match_setup.count, options)
 
     def controls(self) -> list[Control]:
-        """Posters, seats, options, the button that begins; the way back comes last."""
+        """Return posters, seats, options and the buttons; the way back comes last."""
         make, layout = Controls(self.paint, self.clicked), self.layout
         return [
             *self._posters(layout),
@@ -181,7 +181,7 @@ class PickerScene(ControlScene):
 
     @property
     def _code_button(self) -> Rect:
-        """In the upper right corner, as wide as its word."""
+        """The box of the button in the upper right corner, as wide as its word."""
         button = self.screen.menu_button
         width = self.paint.buttons.width("Deal code", role=NAME)
         return Rect(
@@ -198,15 +198,8 @@ class PickerScene(ControlScene):
         game, chosen = GAMES[id], id == self.match_setup.game
         about = f"{game.tagline}; {seats_in_words(game)} players, {game.minutes} minutes"
         value = f"{about}; chosen" if chosen else about
-        widget = Widget(
-            f"game {id}",
-            rect,
-            "choice",
-            game.title,
-            value,
-            region="games",
-            activate=lambda: self.choose_game(id),
-        )
+        choose = partial(self.choose_game, id)
+        widget = Widget(f"game {id}", rect, "choice", game.title, value, region="games", activate=choose)
 
         def image(state: State) -> Image:
             return poster(self.paint, game, rect.size, chosen=chosen, lit=state in ("hover", "pressed"))
@@ -240,7 +233,6 @@ class PickerScene(ControlScene):
     # ------------------------------------------------------------ the picture
 
     def decor(self) -> list[Sprite]:
-        """Title, panel, what the game is, heads and labels."""
         layout = self.layout
         return [
             *PickerPage(self.paint, layout, self.match_setup).sprites(),
@@ -249,7 +241,7 @@ class PickerScene(ControlScene):
         ]
 
     def _foot(self, layout: PickerLayout) -> list[Sprite]:
-        """Above the button: why it is shut, or what the game is played to."""
+        """Draw above the button the reason why it is disabled, or the goal of the game."""
         paint, theme, match_setup = self.paint, self.context.theme, self.match_setup
         words, ink = match_setup.trouble, theme.ember
         if not words:
@@ -263,9 +255,9 @@ class PickerScene(ControlScene):
 
     @property
     def notice_at(self) -> tuple[float, float]:
-        """Between posters and panel, where it covers neither names nor choices."""
+        """The point between posters and panel, where a notice covers neither names nor choices."""
         return self.screen.stage.centerx, self.layout.panel.top - self.screen.u(18)
 
     def paint_ground(self) -> Surface:
-        """A landscape far out of focus."""
+        """Paint a landscape far out of focus."""
         return dimmed(self.paint.scenery("dusk"), self.screen.u(18), self.context.theme.veil, 0.45)

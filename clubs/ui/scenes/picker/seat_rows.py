@@ -1,4 +1,4 @@
-"""The seats of the picker: whose animal, what name, and who plays."""
+"""The seats of the picker: animal, name, and player."""
 
 from collections.abc import Callable
 
@@ -22,17 +22,17 @@ ROUND: Radii = (60, 60)
 
 
 class SeatRows:
-    """Makes the controls of the seats for one screen."""
+    """A maker of the seats' controls for one screen."""
 
     def __init__(self, paint: Painters, *, short: bool) -> None:
         self.paint, self.short = paint, short
 
     def well(self, row: Row) -> Sprite:
-        """What a row stands on."""
+        """Draw the well under a row."""
         return Sprite(self.paint.panels.well(*row.well.size, WELL_RADII), *row.well.topleft)
 
     def animal(self, seat: int, one: Seating, rect: Rect, change: Callable[[], Answer]) -> Control:
-        """The medallion; choosing it takes the next animal."""
+        """Make the medallion; choosing it takes the next animal."""
 
         def image(state: State) -> Image:
             canvas = Canvas(*rect.size, 6)
@@ -47,7 +47,7 @@ class SeatRows:
     def name(
         self, seat: int, one: Seating, rect: Rect, typed: str | None, edit: Callable[[], Answer]
     ) -> Control:
-        """The name; choosing it lets it be typed over. `typed` is what has been typed so far."""
+        """Make the name; choosing it begins to type over it, and `typed` is the text typed up to now."""
 
         def image(state: State) -> Image:
             paint, theme, u = self.paint, self.paint.theme, self.paint.screen.u
@@ -71,7 +71,7 @@ class SeatRows:
         return self._control(widget, ("seat name", one.name, typed), image, FIELD_RADII)
 
     def plays(self, seat: int, one: Seating, rect: Rect, change: Callable[[], Answer]) -> Control:
-        """Who plays the seat; choosing it takes the next in turn."""
+        """Make the choice of the player; choosing it takes the next in turn."""
         word = (SHORT_WORDS if self.short else PLAYS_WORDS)[one.plays]
         icon = "" if self.short else "users" if one.is_person else "bot"
 
@@ -101,7 +101,7 @@ class SeatRows:
 
 
 def _end_of(paint: Painters, typed: str, room: float) -> str:
-    """As much of the end of a text as fits: the end is where it is being typed."""
+    """Return the end of a text, as much of it as fits."""
     while typed and paint.text.width(typed, NAME) > room:
         typed = typed[1:]
     return typed

@@ -1,4 +1,4 @@
-"""The panel beside the hands: the trick and who played what, or what was said, or the score."""
+"""The panel beside the hands: the trick and its cards in words, or the events, or the score."""
 
 from clubs.cards import words
 from clubs.rules.game import Game
@@ -22,7 +22,7 @@ FACES_Z = 60  # over the cards
 
 
 class Aside:
-    """The panel at one moment, for who sees what `viewer` saw (-1: all hands)."""
+    """The panel at one moment, for a viewer who sees what a seat saw (-1: all hands)."""
 
     def __init__(
         self, paint: Painters, match: Match, layout: ReplayLayout, moment: Moment, game: Game, viewer: int
@@ -34,13 +34,13 @@ class Aside:
         self.room = self.box.width - 2 * self.u(PAD)
 
     def sprites(self) -> list[Sprite]:
-        """What belongs into the panel now, but for the cards."""
+        """Draw the contents of the panel without the cards."""
         if self.moment.scored:
             return self.score()
         return self.trick() if self.moment.trick else self.said()
 
     def _head(self, title: str, below: str = "") -> tuple[list[Sprite], float]:
-        """The title, perhaps something short below it, and where the rest begins."""
+        """Draw a title and a line below it; return them and the y at which the rest begins."""
         text, top = self.paint.text, self.box.top + self.u(PAD)
         head = text.image(title, HEAD, self.theme.text, room=self.room)
         found = [Sprite(head, self.left, top)]
@@ -52,7 +52,7 @@ class Aside:
         return found, top + self.u(26)
 
     def trick_places(self) -> list[Place]:
-        """Where the cards of the trick lie."""
+        """Return the places of the cards of the trick."""
         trick, text = self.moment.trick, self.paint.text
         if trick is None or self.moment.scored:
             return []
@@ -60,7 +60,7 @@ class Aside:
         return self.layout.trick(len(trick.plays), top, (self.box.bottom - top) * 0.5)
 
     def trick(self) -> list[Sprite]:
-        """The cards of the trick with their players, and the same in words."""
+        """Draw the players of the trick, and its cards in words."""
         trick, moment = self.moment.trick, self.moment
         assert trick is not None
         won = "" if moment.public.plays else whose(trick, self.match.names)
@@ -79,13 +79,13 @@ class Aside:
         return [*found, *self._lines(lines, foot + self.u(26))]
 
     def said(self) -> list[Sprite]:
-        """What has happened in this deal before the first trick; the newest that there is room for."""
+        """Write the events of this deal before the first trick, the latest that there is room for."""
         found, top = self._head(self.moment.phase)
         told = [one.sentence for one in self.moment.said if one.told(self.viewer)]
         return [*found, *self._lines(told or ["The cards are dealt"], top)]
 
     def _lines(self, lines: list[str], top: float) -> list[Sprite]:
-        """Sentences one under the other, the last ones if not all fit."""
+        """Write sentences below each other, the last ones if not all fit."""
         text, gap, bottom = self.paint.text, self.u(20), self.box.bottom - self.u(PAD)
         images = [text.paragraph(line, LINE, self.theme.text, self.room) for line in lines]
         while images and sum(image.height + gap for image in images) - gap > bottom - top:
@@ -97,7 +97,7 @@ class Aside:
         return found
 
     def score(self) -> list[Sprite]:
-        """What everybody has earned, and the totals."""
+        """Draw the points of the deal and the totals."""
         public, text, inks = self.moment.public, self.paint.text, lacquer(self.theme, self.game)
         found, top = self._head("Score", "points · total")
         signs = signed_game(self.game, public)

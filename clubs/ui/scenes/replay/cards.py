@@ -1,4 +1,4 @@
-"""The cards of all seats at a moment of a match that is looked at again."""
+"""The cards of all seats at a moment of a replay."""
 
 from collections.abc import Sequence
 
@@ -22,9 +22,9 @@ TRICK = 100 * SEAT
 
 
 class ReplayCards:
-    """Draws every seat's cards: those that were played in shade, the one on the table raised.
+    """The cards of every seat: played ones in shade, the one on the table raised.
 
-    Cards that the viewing seat could not see lie on their faces; a viewer of -1 sees all.
+    Cards that the viewing seat could not see are face down; a viewer of -1 sees all.
     """
 
     def __init__(self, context: Context, game: Game) -> None:
@@ -34,24 +34,24 @@ class ReplayCards:
         self.lay_out()
 
     def lay_out(self) -> None:
-        """Begin anew: the window may have another size."""
+        """Start again, for a new window size."""
         self._picture = Picture(self.context)
         self._timeline.finish()
         self._new_layout = {}
 
     def update(self, now: float) -> None:
-        """Go on to a moment of the clock."""
+        """Advance the clock to `now` (ms)."""
         self._timeline.update(now)
 
     @property
     def still(self) -> bool:
-        """Whether everything is drawn and lies still."""
+        """Whether everything is drawn and at rest."""
         return self._timeline.idle and self._picture.finished
 
     def sprites(
         self, layout: ReplayLayout, moment: Moment, viewer: int, trick: Sequence[Place]
     ) -> list[Sprite]:
-        """The cards, those of the trick once more at its places; what now lies elsewhere travels there."""
+        """Draw the cards, those of the trick once more at its places; cards that have moved travel there."""
         before, self._new_layout = self._new_layout, {}
         for seat in moment.public.seats:
             self._lay(layout, moment, seat, open_=viewer in (-1, seat))
@@ -71,7 +71,7 @@ class ReplayCards:
         return self._picture.cards(self._new_layout, self._timeline)
 
     def _lay(self, layout: ReplayLayout, moment: Moment, seat: int, *, open_: bool) -> None:
-        """One seat's cards of the deal: what it holds, and what it has played."""
+        """Lay out one seat's cards of the deal, held and played."""
         trick = moment.trick
         lying = next((play.card for play in trick.plays if play.seat == seat), None) if trick else None
         played = [play.card for done in moment.public.tricks for play in done.plays if play.seat == seat]

@@ -1,4 +1,4 @@
-"""Where things stand when a match is looked at again: rows of cards, the trick, the time line. In pixels."""
+"""The layout of a replay: rows of cards, the trick, the time line. In pixels."""
 
 from dataclasses import dataclass
 
@@ -51,7 +51,7 @@ class ReplayLayout:
         return boxed(right - width, top, width, self.line.top - gap - top)
 
     def row(self, seat: int) -> Rect:
-        """A seat's row; many seats stand in two columns."""
+        """Return a seat's row; many seats take two columns."""
         gap, columns = self.screen.u(GAP), 1 if self.seats <= ONE_COLUMN else 2
         each = -(-self.seats // columns)
         top, room = self.aside.top, self.aside.height
@@ -65,7 +65,7 @@ class ReplayLayout:
         return boxed(self._left + column * (width + gap), y, width, high)
 
     def plaque(self, seat: int) -> Rect:
-        """Who sits there, at the left end of the row."""
+        """Return the box of a seat's plaque, at the left end of the row."""
         row = self.row(seat)
         wide, high = self.screen.plaque_size(compact=self.compact)
         box = boxed(0, 0, wide, min(high, row.height - 4))
@@ -73,7 +73,7 @@ class ReplayLayout:
         return box
 
     def cards(self, seat: int, cards: int, raised: int | None) -> list[Place]:
-        """A seat's cards beside its plaque, one of them raised."""
+        """Return the places of a seat's cards beside its plaque, one of them raised."""
         row, pad = self.row(seat), self.screen.u(PAD)
         left = self.plaque(seat).right + pad * 1.6
         room = row.right - pad * 1.4 - left
@@ -87,7 +87,7 @@ class ReplayLayout:
         ]
 
     def trick(self, cards: int, top: float, room: float) -> list[Place]:
-        """The cards of the trick inside the panel, in one row or two."""
+        """Return the places of the cards of the trick inside the panel, in one row or two."""
         box, pad = self.aside, self.screen.u(26)
         rows = 1 if cards <= ONE_COLUMN else 2
         each = -(-cards // rows)
@@ -106,12 +106,12 @@ class ReplayLayout:
 
     @property
     def most_stops(self) -> int:
-        """How many stops there is room for, each large enough to be hit."""
+        """The number of stops that there is room for, each large enough to be hit."""
         ends = self.stop(1, 2)[0] - self.stop(0, 2)[0]
         return int(ends // (target(0) + 1)) + 1
 
     def stop(self, place: int, stops: int) -> tuple[float, float]:
-        """The middle of a stop on the time line."""
+        """Return the middle of a stop on the time line."""
         line = self.line
         side = self.button(0).width + self.screen.u(70)
         left, right = line.left + side, line.right - side
@@ -119,12 +119,12 @@ class ReplayLayout:
         return left + step * place, line.top + line.height * 0.42
 
     def stop_width(self, stops: int) -> float:
-        """How wide a stop is."""
+        """Return the width of a stop."""
         step = self.stop(1, stops)[0] - self.stop(0, stops)[0] if stops > 1 else 99.0
         return min(self.line.height * 0.42, step * 0.86, self.screen.u(62))
 
     def button(self, side: int) -> Rect:
-        """The buttons a card back (0) and on (1), at the ends of the time line."""
+        """Return the buttons for one card back (0) and forward (1), at the ends of the time line."""
         line, wide = self.line, target(self.screen.u(60))
         inset = round(self.screen.u(20)) + wide // 2
         x = line.left + inset if side == 0 else line.right - inset

@@ -20,9 +20,9 @@ from clubs.ui.scenes.replay.words import Said, said
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The table after an action: the facts, what every seat holds, and what has been said in this deal.
+    """The table after an action: the facts, every seat's hand, and the events of this deal in words.
 
-    After the last card of a deal comes one more, when the deal is scored.
+    After the last card of a deal comes one more moment, its score.
     """
 
     public: Public
@@ -34,19 +34,19 @@ class Moment:
 
     @property
     def trick(self) -> Trick | None:
-        """The trick that lies there, or the last that did."""
+        """The trick on the table, or the last one."""
         if self.public.plays:
             return Trick(self.public.plays, None)
         return self.public.tricks[-1] if self.public.tricks else None
 
     @property
     def trick_number(self) -> int:
-        """Which trick of the deal that is, from 1; 0 before the first."""
+        """The number of that trick in the deal, from 1; 0 before the first."""
         return len(self.public.tricks) + bool(self.public.plays)
 
 
 class Playback:
-    """All moments of a record, as far as it has been played again."""
+    """The moments of a record, as far as it has been replayed."""
 
     def __init__(self, match: Match, record: Record) -> None:
         self.game = game(match.setup.game)
@@ -61,11 +61,11 @@ class Playback:
 
     @property
     def finished(self) -> bool:
-        """Return whether all of it has been played, or cannot be played further."""
+        """Whether the record is replayed to its end, or cannot be replayed further."""
         return self._left == 0 or bool(self.trouble)
 
     def go_on(self, ms: float) -> None:
-        """Play on for so long."""
+        """Continue for `ms` milliseconds."""
         end = perf_counter() + ms / 1000
         while not self.finished and perf_counter() < end:
             self._act()
@@ -100,16 +100,16 @@ class Playback:
     # ------------------------------------------------------------ places
 
     def deal_of(self, place: int) -> int:
-        """Which of the deals a moment belongs to, from 0."""
+        """Return the number of the deal that a moment belongs to, from 0."""
         return max(0, bisect_right(self.deals, place) - 1)
 
     def span(self, deal: int) -> range:
-        """The places of a deal's moments."""
+        """Return the places of a deal's moments."""
         last = self.deals[deal + 1] if deal + 1 < len(self.deals) else len(self.moments)
         return range(self.deals[deal], last)
 
     def tricks(self, deal: int) -> list[int]:
-        """The place of the end of each of a deal's tricks."""
+        """Return the place of the end of each of a deal's tricks."""
         span, found = self.span(deal), list[int]()
         for place in span:
             if not self.moments[place].scored and len(self.moments[place].public.tricks) > len(found):
@@ -117,7 +117,7 @@ class Playback:
         return found
 
     def next_trick(self, place: int, step: int) -> int:
-        """The place where a trick ends, the first after or the last before this one; else the deal's edge."""
+        """Return the place where the next trick ends, or the one before; else the deal's edge."""
         span = self.span(self.deal_of(place))
         ends = [span[0], *self.tricks(self.deal_of(place)), span[-1]]
         if step > 0:

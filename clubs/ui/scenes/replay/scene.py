@@ -1,4 +1,4 @@
-"""A match looked at again: card by card and trick by trick, with all hands open or as one seat saw them."""
+"""A match replayed card by card and trick by trick, with all hands open or as one seat saw them."""
 
 from collections.abc import Callable
 from functools import partial
@@ -31,12 +31,12 @@ PIECE = 5.0  # ms of a frame for playing the record again
 
 
 class ReplayScene(ControlScene):
-    """Shows one moment of a record. Only what is over, or nobody's any more, is looked at like this."""
+    """One moment of a record; only finished and abandoned matches are replayed."""
 
     def __init__(
         self, context: Context, match: Match, record: Record, start: Callable[[Match], Transition]
     ) -> None:
-        """`start` begins a match with a deal of this one."""
+        """Replay a record; `start` begins a match with a deal of this one."""
         super().__init__(context)
         self.match, self._start = match, start
         self.playback = Playback(match, record)
@@ -67,16 +67,16 @@ class ReplayScene(ControlScene):
 
     @property
     def moment(self) -> Moment:
-        """What is shown."""
+        """The moment on the screen."""
         return self.playback.moments[self.place]
 
     @property
     def deal(self) -> int:
-        """The deal that is shown, from 0."""
+        """The deal on the screen, from 0."""
         return self.playback.deal_of(self.place)
 
     def go_to(self, place: int) -> Transition | None:
-        """Show another moment."""
+        """Show another moment by its place."""
         place = min(len(self.playback.moments) - 1, max(0, place))
         if place != self.place:
             self.context.sound("move")
@@ -84,28 +84,27 @@ class ReplayScene(ControlScene):
         return None
 
     def step(self, by: int) -> Transition | None:
-        """So many cards on or back."""
+        """Go `by` cards forward or back."""
         return self.go_to(self.place + by)
 
     def step_trick(self, by: int) -> Transition | None:
-        """To the end of the next trick or the one before; at the deal's edge on to the next deal."""
+        """Go to the end of the next trick or the one before; at the deal's edge to the next deal."""
         found = self.playback.next_trick(self.place, by)
         return self.go_to(found if found != self.place else self.place + by)
 
     def open_deal(self, deal: int) -> Transition | None:
-        """To the beginning of a deal."""
-        if 0 <= deal < len(self.playback.deals):
-            return self.go_to(self.playback.deals[deal])
-        return None
+        """Go to the beginning of a deal."""
+        deals = self.playback.deals
+        return self.go_to(deals[deal]) if 0 <= deal < len(deals) else None
 
     def see(self, seat: int) -> Transition | None:
-        """Show the cards as a seat saw them; once more, all hands."""
+        """Show the cards as a seat saw them; the second time, all hands."""
         self.viewer = ALL if seat == self.viewer else seat
         self.context.sound("flip")
         return None
 
     def handle(self, taken: inputs.Input) -> Transition | None:
-        """Arrows go through time."""
+        """Go through time by arrows and page keys."""
         match taken:
             case inputs.Move(dx, 0):
                 return self.step(dx)
@@ -118,11 +117,10 @@ class ReplayScene(ControlScene):
         return super().handle(taken)
 
     def scroll(self, dy: float) -> Transition | None:
-        """The wheel turns time."""
         return self.step(-round(dy))
 
     def digit(self, n: int) -> Transition | None:
-        """A figure shows the cards as that seat saw them."""
+        """Show the cards as a seat saw them."""
         seat = (n - 1) % 10
         return self.see(seat) if seat < self.match.setup.seats else None
 
@@ -130,11 +128,11 @@ class ReplayScene(ControlScene):
 
     @property
     def layout(self) -> ReplayLayout:
-        """Where things stand."""
+        """The layout for the current window."""
         return ReplayLayout(self.screen, self.match.setup.seats)
 
     def controls(self) -> list[Control]:
-        """Back, the deal, the seats, the time line."""
+        """Return the way back, the deal, the seats and the time line."""
         if not self.playback.moments:
             return [self._back_button()]
         make = Controls(self.paint, self.clicked)
@@ -151,7 +149,7 @@ class ReplayScene(ControlScene):
         return make.icon("leave", "left", "Back", self.screen.menu_button, self.back, "leave")
 
     def _code_button(self, make: Controls) -> list[Control]:
-        """To the code of the deal that is shown, if it has one."""
+        """Return the button to the deal's code, if it has one."""
         deal = self.playback.codes[self.deal]
         if deal is None:
             return []
@@ -161,7 +159,7 @@ class ReplayScene(ControlScene):
         return [make.icon("code", "flag", "Code of this deal", rect, lambda: Push(page), "code")]
 
     def _again(self, deal: str) -> Transition:
-        """A new match with the same deal, and with who sat here if one of them is a person."""
+        """Start a match with the same deal, and with the same players if one of them is a person."""
         return self._start(match_of(deal, self.match.seating if self.match.people else ()))
 
     def _deal_stepper(self, make: Controls) -> Control:
@@ -177,7 +175,7 @@ class ReplayScene(ControlScene):
 
     @property
     def _deal_rect(self) -> Rect:
-        """Where the deal is chosen."""
+        """The box of the deal's stepper."""
         wide = self.paint.text.width(self._deal_words[-1], LABEL) + 2.6 * target(self.screen.u(50))
         aside, button, pad = self.layout.aside, self.screen.menu_button, self.screen.u(10)
         return boxed(aside.right - wide - pad, button.top, wide, button.height)
@@ -210,11 +208,10 @@ class ReplayScene(ControlScene):
     # ------------------------------------------------------------ the picture
 
     def paint_ground(self) -> Surface:
-        """The table's felt."""
         return self.paint.felt()
 
     def frame(self, now: float) -> Frame:
-        """The page, and on it the cards."""
+        """Draw the page with the cards on it."""
         frame = super().frame(now)
         if not self.playback.moments:
             return frame
@@ -222,7 +219,6 @@ class ReplayScene(ControlScene):
         return Frame(frame.background, [*frame.sprites, *cards])
 
     def decor(self) -> list[Sprite]:
-        """Title, rows, the panel with the trick, the time line."""
         if not self.playback.moments:
             return []
         panels, layout = self.paint.panels, self.layout

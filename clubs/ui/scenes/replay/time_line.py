@@ -19,7 +19,7 @@ PASSED = 0.8  # of the width of the stop that has been reached, for the others
 
 
 class ReplayLine:
-    """The time line at one moment; where tricks are many and room is short, only some of them are stops."""
+    """The time line at one moment; where many tricks have little room, only some of them are stops."""
 
     def __init__(
         self, paint: Painters, match: Match, layout: ReplayLayout, playback: Playback, place: int
@@ -34,7 +34,7 @@ class ReplayLine:
         self.here = next((n for n, at in enumerate(self.places) if at >= place), len(self.places) - 1)
 
     def controls(self, go_to: Callable[[int], Transition | None]) -> list[Control]:
-        """The stops."""
+        """Return the stops of the time line."""
         return [self._stop(number, go_to) for number in range(len(self.places))]
 
     def _stop(self, number: int, go_to: Callable[[int], Transition | None]) -> Control:
@@ -70,7 +70,7 @@ class ReplayLine:
         return self.paint.panels.badge(wide, icon) if here else self._dark_sign(icon, wide)
 
     def _dark_sign(self, icon: str, wide: float) -> Image:
-        """A stop that shows no face."""
+        """Draw a stop without a face."""
         draw, theme, w = self.paint.draw, self.paint.theme, round(wide)
 
         def make() -> Image:
@@ -85,7 +85,7 @@ class ReplayLine:
         return draw.cached(("replay stop", icon, w), make)
 
     def sprites(self) -> list[Sprite]:
-        """The thread between the stops, brass as far as we have come, and the numbers of the tricks."""
+        """Draw the thread between the stops, brass up to the current one, and the numbers of the tricks."""
         paint, u, theme, layout, count = (
             self.paint,
             self.paint.draw.u,

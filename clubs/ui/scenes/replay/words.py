@@ -1,4 +1,4 @@
-"""What is said when a match is looked at again, and to whom."""
+"""The events of a replay in words, and who knew of them."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -11,10 +11,10 @@ from clubs.rules.zone import PACK, hand, passing, trick
 from clubs.ui.tabletop.sorting import place_in_hand
 
 SILENT: Final = (CardPlayed, DealStarted, TrickTaken)
-"""What the cards say already."""
+"""Events that the cards show."""
 
 ALL: Final = -1
-"""Who looks at all hands."""
+"""The viewer of all hands."""
 
 
 class Said(NamedTuple):
@@ -24,12 +24,12 @@ class Said(NamedTuple):
     seats: frozenset[int] | None = None
 
     def told(self, viewer: int) -> bool:
-        """Whether it is told to who sees what this seat saw (-1: all hands)."""
+        """Return whether a viewer who sees what a seat saw (-1: all hands) reads it."""
         return self.seats is None or viewer == ALL or viewer in self.seats
 
 
 def said(event: Event, game: Game, names: Sequence[str]) -> Said | None:
-    """What is told of an event; nothing of what is seen anyway."""
+    """Return the sentence for an event, or None when the cards already show it."""
     if isinstance(event, CardsMoved):
         return _moved(event, game, names)
     sentence = "" if isinstance(event, SILENT) else event.sentence(names)
@@ -42,7 +42,7 @@ def whose(trick: Trick, names: Sequence[str]) -> str:
 
 
 def _moved(event: CardsMoved, game: Game, names: Sequence[str]) -> Said | None:
-    """Cards given, put down or taken up, which only some have seen."""
+    """Return the sentence for cards given, put down or taken up, which only some have seen."""
     source, target, cards = event.source, event.target, event.cards
     giver, taker = source.seat, target.seat
     if cards is None:

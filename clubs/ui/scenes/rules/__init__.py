@@ -1,1 +1,1 @@
-"""The rule pages."""
+"""The rule pages on a sheet of paper."""

@@ -1,4 +1,4 @@
-"""A worked example drawn as cards on felt: the trick, the hand and what may be played from it."""
+"""A worked example drawn as cards on felt: the trick, the hand and its legal cards."""
 
 from collections.abc import Sequence
 
@@ -20,13 +20,13 @@ GAP = 0.14  # of a card's width
 
 
 class Examples:
-    """Draws examples for one screen."""
+    """A painter of examples for one screen."""
 
     def __init__(self, paint: Painters) -> None:
         self.paint = paint
 
     def image(self, example: Example, width: float, most: float) -> Image:
-        """The example in a box of felt, as high as it needs and at most `most`."""
+        """Draw the example in a box of felt, as high as it needs and at most `most`."""
         key = ("example", example, round(width), round(most))
         return self.paint.draw.cached(key, lambda: self._draw(example, width, most))
 
@@ -60,36 +60,33 @@ class Examples:
 
     @staticmethod
     def _rows(example: Example) -> list[tuple[str, tuple[Marked, ...]]]:
-        """The cards in rows that fit, each with what it is."""
+        """Return the cards in rows that fit, each with its label."""
         rows: list[tuple[str, tuple[Marked, ...]]] = []
-        groups: list[tuple[str, tuple[Marked, ...]]] = []
-        if example.bid is not None:
-            groups.append(("The bid", (Marked(example.bid),)))
-        if example.trick:
-            worth = f", worth {example.points}" if example.points is not None else ""
-            groups.append((f"On the table{worth}", example.trick))
-        if example.hand:
-            groups.append(
-                (
-                    "Your hand" if example.trick or example.bid is not None else "Your hand, to lead",
-                    example.hand,
-                )
-            )
+        bid = () if example.bid is None else (Marked(example.bid),)
+        worth = "" if example.points is None else f", worth {example.points}"
+        lead = "" if example.trick or bid else ", to lead"
+        groups = (
+            ("The bid", bid),
+            (f"On the table{worth}", example.trick),
+            (f"Your hand{lead}", example.hand),
+        )
         for label, cards in groups:
+            if not cards:
+                continue
             parts = -(-len(cards) // MOST_IN_ROW) if len(cards) != 5 else 1
             each = -(-len(cards) // parts)
             rows += [(label if at == 0 else "", cards[at : at + each]) for at in range(0, len(cards), each)]
         return rows
 
     def _card_width(self, rows: Sequence[tuple[str, Sequence[Marked]]], width: float, room: float) -> float:
-        """The largest card that all rows fit with."""
+        """Return the width of the largest card with which all rows fit."""
         most = max(len(row) for _, row in rows)
         fixed = sum(self._row_height(label, row, 0) for label, row in rows)
         wide = width / (most + GAP * (most - 1))
         return min(CARD * self.paint.screen.t, wide, (room - fixed) / 1.4 / len(rows))
 
     def _row_height(self, label: str, row: Sequence[Marked], card: float) -> float:
-        """Label, cards, and under them names or marks."""
+        """Return the height of a label, its cards, and names or marks under them."""
         t, text = self.paint.screen.t, self.paint.text
         above = text.cap(CHIP) + 18 * t if label else 12 * t
         below = 40 * t if any(one.by or one.mark for one in row) else 14 * t
@@ -107,7 +104,7 @@ class Examples:
             self._one(canvas, one, card, (x + place * step, y + card * 0.7))
 
     def _one(self, canvas: Canvas, one: Marked, card: float, at: tuple[float, float]) -> None:
-        """A card, and under it who played it or whether it may be played."""
+        """Draw a card, and under it its player or whether it may be played."""
         paint, t = self.paint, self.paint.screen.t
         x, y = at
         states: dict[str, cardart.State] = {"*": "winner", "~": "shade", "-": "shade", "+": "legal"}

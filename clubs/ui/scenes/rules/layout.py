@@ -1,4 +1,4 @@
-"""Where things stand on the sheet of rules. In pixels."""
+"""The layout of the sheet of rules. In pixels."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ ENTRY_RADII: Radii = (18, 6)
 
 
 class RulesLayout:
-    """The sheet for one page: its sections' titles, the games' titles, and whether there is an example."""
+    """The sheet for one page, by the titles of its sections and of the games."""
 
     def __init__(
         self, paint: Painters, sections: Sequence[str], games: Sequence[str], *, with_example: bool
@@ -36,7 +36,7 @@ class RulesLayout:
         return in_corner(self.sheet, target(self.screen.u(56)), self.screen.u(32))
 
     def tabs(self) -> list[Rect]:
-        """The games, from the close button to the left, each as wide as its name."""
+        """Return the games' boxes from the close button to the left, each as wide as its name."""
         text, u = self.paint.text, self.screen.u
         high = target(u(48))
         right = self.close.left - u(24)
@@ -61,11 +61,11 @@ class RulesLayout:
 
     @property
     def line(self) -> float:
-        """Where the hairline beside the sections stands."""
+        """The x of the hairline beside the sections."""
         return self.body.left + self._list_width + self.screen.u(28)
 
     def entries(self) -> list[Rect]:
-        """The sections, one under the other."""
+        """Return the boxes of the sections, downwards."""
         body, u = self.body, self.screen.u
         sections = len(self._sections)
         step = min(u(66), body.height / sections)
@@ -82,7 +82,7 @@ class RulesLayout:
 
     @property
     def text(self) -> Rect:
-        """Where the text shows; it is no wider than reads well."""
+        """The box of the text, no wider than reads well."""
         body, u = self.body, self.screen.u
         left = self.line + u(40)
         right = self.felt.left - u(56) if self._with_example else body.right - u(40)
@@ -90,6 +90,6 @@ class RulesLayout:
         return boxed(left, body.top + u(10), width, body.height - u(10))
 
     def leaf(self, place: int) -> Rect:
-        """The buttons that leaf through the examples, from the right."""
+        """Return the boxes of the buttons that leaf through the examples, from the right."""
         side, u = target(self.screen.u(44)), self.screen.u
         return in_corner(self.felt, side, u(22)).move(-place * (side + round(u(10))), 0)

@@ -27,7 +27,7 @@ POSTER = 1.32  # height of the poster for its width
 
 
 class RulesScene(ControlScene):
-    """Opened from the menu or, with its own game first, from a match."""
+    """The rules, opened from the menu or, with its own game first, from a match."""
 
     opaque = False
 
@@ -45,7 +45,7 @@ class RulesScene(ControlScene):
 
     @property
     def section(self) -> Section:
-        """The section that is open."""
+        """The open section."""
         return page(self._game).sections[self._section]
 
     def open_game(self, game: str) -> Transition | None:
@@ -59,24 +59,21 @@ class RulesScene(ControlScene):
         return None
 
     def resized(self) -> None:
-        """The text breaks elsewhere: begin at its top."""
+        """Return to the top, since the text breaks elsewhere."""
         self._offset = 0.0
 
     def digit(self, n: int) -> Transition | None:
-        """1 to 5 open the games."""
-        if 1 <= n <= len(self._games):
-            return self.open_game(self._games[n - 1])
-        return None
+        """Open a game by its number."""
+        return self.open_game(self._games[n - 1]) if 1 <= n <= len(self._games) else None
 
     # ------------------------------------------------------------ scrolling
 
     def scroll(self, dy: float) -> Transition | None:
-        """The wheel moves the text."""
         self._offset = self._text.clipped(self._offset - dy * SCROLL_STEP * self.screen.t)
         return None
 
     def handle(self, taken: inputs.Input) -> Transition | None:
-        """Up and down move the text while it has the focus, until its ends; then they go on."""
+        """Scroll the text by arrows while it has the focus, up to its ends."""
         if isinstance(taken, inputs.Page):
             return self.turn_page(taken.step)
         if isinstance(taken, inputs.Move) and taken.dy and self.focus.id == "text":
@@ -88,7 +85,7 @@ class RulesScene(ControlScene):
         return super().handle(taken)
 
     def turn_page(self, step: int) -> Transition | None:
-        """A screenful further or back; from the end of the text on to the next section."""
+        """Scroll by a screenful; from the end of the text open the next section."""
         text = self._text
         if self._offset == (text.hidden if step > 0 else 0.0):
             return self.open_section((self._section + step) % len(page(self._game).sections))
@@ -103,14 +100,14 @@ class RulesScene(ControlScene):
 
     @property
     def layout(self) -> RulesLayout:
-        """Where things stand."""
+        """The layout for the current page."""
         titles = [section.title for section in page(self._game).sections]
         games = [GAMES[id].title for id in self._games]
         beside = bool(self.section.examples) or self._section == 0
         return RulesLayout(self.paint, titles, games, with_example=beside)
 
     def controls(self) -> list[Control]:
-        """Sections, the text itself, examples to leaf through, games, close."""
+        """Return the sections, the text, the examples' buttons, the games and the close button."""
         make = Controls(self.paint, self.clicked)
         found = [self._entry(place, rect) for place, rect in enumerate(self.layout.entries())]
         found.append(self._reading())
@@ -139,7 +136,7 @@ class RulesScene(ControlScene):
         return self._leafed(f"game {id}", "choice", GAMES[id].title, rect, id == self._game, open_)
 
     def _reading(self) -> Control:
-        """The text is a widget too, so that keys can scroll it and a screen reader can read it."""
+        """Make a widget of the text, so that keys can scroll it and a screen reader can read it."""
         box = self.layout.text
         spoken = " ".join("".join(text for text, _ in part.runs) for part in self.section.text)
         turn = partial(self.turn_page, 1)
@@ -178,7 +175,6 @@ class RulesScene(ControlScene):
     # ------------------------------------------------------------ the picture
 
     def decor(self) -> list[Sprite]:
-        """Paper, title, lines, the scroll bar and the example."""
         paint, theme, u = self.paint, self.context.theme, self.screen.u
         sheet, body = self.layout.sheet, self.layout.body
         title = paint.text.image(GAMES[self._game].title, TITLE, theme.paper_ink)

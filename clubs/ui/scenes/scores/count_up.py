@@ -9,7 +9,7 @@ from clubs.ui.style.theme import DIALOG_IN, FADE, LINEAR, POINT, POINTS_AT_MOST,
 
 
 class Counted(NamedTuple):
-    """What is shown of a seat's score now: points and total, how large, and how much lit (0 to 1)."""
+    """A seat's score at a moment: points and total, their size, and their light (0 to 1)."""
 
     points: int
     total: int
@@ -18,7 +18,7 @@ class Counted(NamedTuple):
 
 
 class CountUp:
-    """Counts on the scene's timeline; `scores` are each seat's points of the deal and its new total."""
+    """A count on the scene's timeline; `scores` are each seat's points of the deal and its new total."""
 
     def __init__(self, context: Context, timeline: Timeline, scores: Mapping[int, tuple[int, int]]) -> None:
         self.timeline, self.scores = timeline, scores
@@ -34,7 +34,7 @@ class CountUp:
                 timeline.run(("swell", seat), swell, ease, delay=delay + counting)
 
     def of(self, seat: int) -> Counted:
-        """What is shown of a seat's score now."""
+        """Return a seat's score at the current moment."""
         points, total = self.scores[seat]
         part, swell = self.timeline.part(("points", seat)), self.timeline.part(("swell", seat))
         shown = points if part is None else round(points * part)

@@ -1,4 +1,4 @@
-"""The end of a deal, and of a game: what everybody has just earned, and why."""
+"""The end of a deal, and of a game: everybody's points and how they arose."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -42,7 +42,7 @@ Lead = Callable[[], Transition | None]
 
 @dataclass(frozen=True)
 class DealEndActions:
-    """Where the buttons lead."""
+    """The commands of the buttons."""
 
     next_deal: Lead
     scoresheet: Lead
@@ -81,12 +81,12 @@ class DealEndScene(ControlScene):
         self.focus.id, self.focus.visible = ("new" if self.over else "next"), True
 
     def back(self) -> Transition | None:
-        """Escape closes an open row; it never deals on."""
+        """Close an open row; Escape never deals on."""
         self.open = None
         return None
 
     def letter(self, c: str) -> Transition | None:
-        """U takes the last choice of the deal back."""
+        """Take back the last choice of the deal with U."""
         return self.actions.undo() if c == "u" and self.actions.undo else None
 
     # ------------------------------------------------------------ time
@@ -96,18 +96,18 @@ class DealEndScene(ControlScene):
         return super().update(now)
 
     def still(self) -> bool:
-        """Until everything is counted, and the leaves have fallen."""
+        """Return whether everything is counted and the leaves have fallen."""
         return super().still() and self._timeline.idle
 
     def before_input(self, taken: inputs.Input) -> None:  # noqa: ARG002 (whatever it is)
-        """All at once for who does not want to wait."""
+        """Finish all movement at once."""
         self._timeline.finish()
 
     # ------------------------------------------------------------ what it says
 
     @property
     def _deed(self) -> Deed:
-        """What there is to be glad of: a game won by somebody at the screen, or a deal by the only one."""
+        """The occasion to celebrate: a game won by somebody at the screen, or a deal by the only person."""
         people, you = self.match.people, hero(self.match)
         if self.public.winners is not None:
             return "won" if any(seat in people for seat in self.public.winners) else "none"
@@ -115,13 +115,13 @@ class DealEndScene(ControlScene):
 
     @property
     def headline(self) -> str:
-        """The news in one line."""
+        """The result in one line."""
         if self.public.winners is not None:
             return end_headline(self.match, self.public.winners)
         return deal_headline(self.match, self.game, self.public)
 
     def _all_rows(self) -> dict[int, Row]:
-        """The row of each seat in the order in which they are shown: at the end of a game the best first."""
+        """Return each seat's row in the order shown: at the end of a game the best first."""
         public, you = self.public, hero(self.match)
         winners = public.winners or ()
         order = list(public.seats)
@@ -163,13 +163,13 @@ class DealEndScene(ControlScene):
     # ------------------------------------------------------------ what can be chosen
 
     def controls(self) -> list[Control]:
-        """The rows, then the buttons."""
+        """Return the rows, then the buttons."""
         plan = self._plan()
         rows = [self._row(seat, rect, plan.head) for seat, rect in plan.rows]
         return [*rows, *self._buttons(plan), *self._corners(plan)]
 
     def _corners(self, plan: DealPlan) -> list[Control]:
-        """In the panel's corners, what goes back into the deal and what leads to its code."""
+        """Return the buttons in the panel's corners: undo, and the code of the deal."""
         side, inset = target(self.screen.u(52)), round(self.screen.u(26))
         rect = Rect(plan.panel.left + inset, plan.panel.top + inset, side, side)
         make, found = Controls(self.paint, self.clicked), []
@@ -202,7 +202,7 @@ class DealEndScene(ControlScene):
         return Control(widget, image, ROW_RADII)
 
     def _buttons(self, plan: DealPlan) -> list[Control]:
-        """The ways on, the bright one last."""
+        """Return the buttons at the foot, the bright one last."""
         entries: list[tuple[str, str, str, Kind, Lead]] = [
             ("sheet", "Scoresheet", "sheet", "secondary", self.actions.scoresheet)
         ]
@@ -225,7 +225,6 @@ class DealEndScene(ControlScene):
     # ------------------------------------------------------------ the picture
 
     def decor(self) -> list[Sprite]:
-        """The panel and the words over the rows."""
         plan, painter, text, theme = self._plan(), self._painter, self.paint.text, self.paint.theme
         x, top, room = plan.panel.centerx, plan.panel.top, painter.places.width
         first, second, third, _ = self._layout.heads()
@@ -246,7 +245,7 @@ class DealEndScene(ControlScene):
         return written(total, signs=signed_game(self.game, self.public))
 
     def _figures(self, plan: DealPlan) -> list[Sprite]:
-        """Points and totals as far as they have been counted."""
+        """Draw points and totals as far as they have been counted."""
         painter, found = self._painter, list[Sprite]()
         for seat, rect in plan.rows:
             counted, y = self._count_up.of(seat), rect.top + plan.head / 2

@@ -1,4 +1,4 @@
-"""Where the score of a deal lies: a panel with a row for each seat, one of which may be open."""
+"""The layout of a deal's score: a panel with a row for each seat, one of which may be open."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ EDGE = 10  # from the window, design units
 
 @dataclass(frozen=True)
 class DealPlan:
-    """Where everything lies, in pixels: the rows that are shown, and how high the part with the score is."""
+    """The boxes in pixels: the panel, the visible rows, and the height of a row's upper part."""
 
     panel: Rect
     rows: tuple[tuple[int, Rect], ...]
@@ -28,7 +28,7 @@ class DealPlan:
 
 
 class DealLayout:
-    """Fits the panel into the window."""
+    """The panel fitted into the window."""
 
     def __init__(self, paint: Painters) -> None:
         self.paint, self.screen = paint, paint.screen
@@ -40,16 +40,16 @@ class DealLayout:
 
     @property
     def width(self) -> int:
-        """How wide the panel is."""
+        """The width of the panel."""
         return round(min(self.screen.stage.width - 2 * self.screen.u(EDGE), WIDTH * self.unit))
 
     @property
     def columns(self) -> Columns:
-        """Where a row's parts stand."""
+        """The columns of a row."""
         return columns(self.width - 2 * round(self.screen.u(PADDING)), self.unit)
 
     def heads(self) -> tuple[float, float, float, float]:
-        """The middles of caption, headline and column words below the panel's top, and where rows begin."""
+        """Return the middles of caption, headline and column words, and the rows' top, below the panel's."""
         text, u = self.paint.text, self.screen.u
         first = u(36) + text.cap(LABEL) / 2
         second = first + text.cap(LABEL) / 2 + u(24) + text.cap(TITLE) / 2
@@ -57,7 +57,7 @@ class DealLayout:
         return first, second, third, third + text.cap(CAPTION) / 2 + u(14)
 
     def plan(self, order: Sequence[int], opened: int | None, extra: int) -> DealPlan:
-        """The panel with the rows of these seats, of which the opened one is higher by `extra` pixels."""
+        """Return the panel with the rows of these seats, of which the opened one is `extra` pixels higher."""
         u, screen = self.screen.u, self.screen
         top, button = self.heads()[3], target(u(66))
         foot = u(28) + button + u(34)
@@ -77,7 +77,7 @@ class DealLayout:
         return DealPlan(panel, tuple(rows), head, y - gap + u(28) + button / 2)
 
     def _shown(self, order: Sequence[int], opened: int | None, room: float) -> Sequence[int]:
-        """All seats; where an open row leaves no room for all, those round it."""
+        """Return all seats, or those round an open row that leaves no room for all."""
         gap = round(self.screen.u(NARROW_GAP))
         fits = max(1, int((room + gap) // (SMALLEST_TARGET + gap)))
         if opened is None or fits >= len(order):

@@ -1,4 +1,4 @@
-"""The rows of a finished deal: who, the tricks as the game counts them, the points and the total."""
+"""The rows of a finished deal: player, tricks as the game counts them, points and total."""
 
 from dataclasses import dataclass
 
@@ -20,7 +20,7 @@ DARK = {"rest": 0.45, "hover": 0.62, "pressed": 0.70, "disabled": 0.45}
 
 @dataclass(frozen=True)
 class Columns:
-    """Where the parts of a row stand, in pixels from its left end."""
+    """The places of a row's parts, in pixels from its left end."""
 
     width: float
     name: float
@@ -31,17 +31,17 @@ class Columns:
 
     @property
     def name_room(self) -> float:
-        """How wide a name may be."""
+        """The widest that a name may be."""
         return self.measure - self.name - 12
 
     @property
     def measure_room(self) -> float:
-        """How wide the drawn tricks may be."""
+        """The widest that the drawn tricks may be."""
         return self.points - self.measure - (self.total - self.points) * 0.5
 
 
 def columns(width: float, unit: float) -> Columns:
-    """The columns of a row; `unit` is a design unit in pixels, as large as the text needs it."""
+    """Return the columns of a row; `unit` is a design unit in pixels, as large as the text needs it."""
     right = width - 34 * unit
     total = right - 66 * unit
     return Columns(width, 108 * unit, width * 0.335, total - 136 * unit, total, right)
@@ -49,7 +49,7 @@ def columns(width: float, unit: float) -> Columns:
 
 @dataclass(frozen=True)
 class Row:
-    """What one row says besides its figures; `bright` for whom it is about, `crowned` for a winner."""
+    """The contents of one row without its figures; `bright` for the hero, `crowned` for a winner."""
 
     seating: Seating
     score: SeatScore
@@ -60,29 +60,29 @@ class Row:
 
 
 class RowPainter:
-    """Draws rows for one width."""
+    """A painter of rows of one width."""
 
     def __init__(self, paint: Painters, game: Game, places: Columns) -> None:
         self.paint, self.places = paint, places
         self.inks = lacquer(paint.theme, game)
 
     def lines(self, score: SeatScore) -> Image:
-        """The score lines as they stand in an open row."""
+        """Draw the score lines of an open row."""
         u = self.paint.draw.u
         return lines_image(self.paint, score.lines, self.places.width - 2 * u(36), self.inks, columns=2)
 
     def extra(self, score: SeatScore) -> int:
-        """How much higher an open row is."""
+        """Return the pixels by which an open row is higher."""
         return round(self.lines(score).height + self.paint.draw.u(14) + self.paint.draw.u(26))
 
     def image(self, row: Row, head: int, state: State) -> Image:
-        """One row, whose upper part with the score is `head` pixels high."""
+        """Draw one row, whose upper part with the score is `head` pixels high."""
         height = head + (self.extra(row.score) if row.open else 0)
         key = ("deal row", row, self.inks.plus, self.places, head, state)
         return self.paint.draw.cached(key, lambda: self._draw(row, head, height, state))
 
     def figures(self, points: int, total: str) -> tuple[Image, Image]:
-        """Points and total, which stand on the row by themselves because they are counted up."""
+        """Draw points and total, apart from the row because they are counted up."""
         text = self.paint.text
         return (
             text.image(signed(points), HEADING.sized(32), self.inks.of(points)),
@@ -115,7 +115,7 @@ class RowPainter:
         return canvas.image()
 
     def _measure(self, row: Row) -> Image:
-        """The tricks against what was owed or bid."""
+        """Draw the tricks against the quota or the bid."""
         paint, room = self.paint, self.places.measure_room
         if row.score.bid is not None:
             return self._bid(row.score, row.score.bid)
@@ -126,7 +126,7 @@ class RowPainter:
         return paint.text.image(words, BODY.sized(22), paint.theme.text, room=room)
 
     def _bid(self, score: SeatScore, bid: int) -> Image:
-        """Bid and won, with a tick or the word that tells how it failed."""
+        """Write bid and tricks won, with a tick or the word for the way it failed."""
         paint, theme, u = self.paint, self.paint.theme, self.paint.draw.u
         made = score.tricks == bid
         ink = theme.leaf if made else theme.rose
@@ -146,7 +146,7 @@ class RowPainter:
 
 
 def made(row: Row) -> bool:
-    """Whether what was bid or owed has been reached."""
+    """Return whether the bid or the quota has been reached."""
     if row.score.bid is not None:
         return row.score.tricks == row.score.bid
     return isinstance(row.measure, Quota) and row.measure.won >= row.measure.need
@@ -160,7 +160,7 @@ def _mood(row: Row) -> Mood:
 
 
 def captions(paint: Painters, places: Columns, tricks: str) -> Image:
-    """The words over the columns."""
+    """Draw the words over the columns."""
     ink = paint.theme.muted
     canvas = Canvas(places.width, paint.text.cap(CAPTION), paint.text.px(CAPTION))
     canvas.put(paint.text.image(tricks, CAPTION, ink, room=places.measure_room), places.measure, 0)

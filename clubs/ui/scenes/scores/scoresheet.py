@@ -1,4 +1,4 @@
-"""The scoresheet on paper: every deal, why it scored as it did, and how the game has run so far."""
+"""The scoresheet on paper: every deal, how its points arose, and the running score."""
 
 from collections.abc import Collection
 
@@ -29,9 +29,9 @@ SLIP_WIDTH = 440  # design units
 
 
 class ScoresheetScene(ControlScene):
-    """A sheet over what was there before; each score opens a slip with its lines.
+    """A sheet over the scene below; each score opens a slip with its lines.
 
-    `practice` are the numbers of the deals that do not count in the statistics.
+    `practice` are the numbers of the practice deals, which do not count in the statistics.
     """
 
     opaque = False
@@ -50,7 +50,7 @@ class ScoresheetScene(ControlScene):
 
     @property
     def page(self) -> Page:
-        """The page for the window as it is now."""
+        """The page for the current window."""
         if self._made is None or self._made[0] is not self.paint:
             page = Page(self.paint, self.match, self.game, self.public, self.entries, self.practice)
             self._made = (self.paint, page)
@@ -58,20 +58,20 @@ class ScoresheetScene(ControlScene):
 
     @property
     def plan(self) -> SheetPlan:
-        """Where everything lies now."""
+        """The boxes of the page as it is scrolled now."""
         return self.page.plan(self.first, self.first_player)
 
     # ------------------------------------------------------------ what happens
 
     def back(self) -> Transition | None:
-        """Escape closes the slip, then the sheet."""
+        """Close the slip, then the sheet."""
         if self.open is None:
             return Pop()
         self.open = None
         return None
 
     def handle(self, taken: inputs.Input) -> Transition | None:
-        """Arrows at the table's edge move the table, and an open slip follows them."""
+        """Scroll the table when an arrow leads beyond its edge, and let an open slip follow the focus."""
         if isinstance(taken, inputs.Press) and self._pressed_slip(taken):
             self.pressed = None
             return None
@@ -84,7 +84,7 @@ class ScoresheetScene(ControlScene):
         return found
 
     def _pressed_slip(self, press: inputs.Press) -> bool:
-        """Whether a press hit the open slip, which it then does not go through; any other closes it."""
+        """Return whether a press hit the open slip, which stops it; close the slip on any other."""
         if self.open is None:
             return False
         if self._slip_rect(self.open).collidepoint(press.x, press.y):
@@ -94,17 +94,16 @@ class ScoresheetScene(ControlScene):
         return False
 
     def scroll(self, dy: float) -> Transition | None:
-        """The wheel moves the deals."""
         self._show_from(self.plan.deals.start - round(dy))
         return None
 
     def _focused(self) -> tuple[int, int] | None:
-        """Deal and seat of the score that has the focus."""
+        """Return deal and seat of the score that has the focus."""
         words = (self.focus.id or "").split()
         return (int(words[1]), int(words[2])) if words[0:1] == ["score"] else None
 
     def _make_room(self, move: inputs.Move) -> None:
-        """Show the deal or the player that an arrow leads to."""
+        """Scroll to the deal or the player that an arrow leads to."""
         at, plan = self._focused(), self.plan
         if at is None:
             return
@@ -123,7 +122,6 @@ class ScoresheetScene(ControlScene):
     # ------------------------------------------------------------ what can be chosen
 
     def controls(self) -> list[Control]:
-        """The scores, and the way out."""
         plan = self.plan
         found = [self._score(plan, deal, seat) for deal in plan.deals for seat in plan.players]
         make, rect = Controls(self.paint, self.clicked), self.page.close_button(plan)
@@ -151,7 +149,6 @@ class ScoresheetScene(ControlScene):
     # ------------------------------------------------------------ the picture
 
     def decor(self) -> list[Sprite]:
-        """The page, and the slip over it."""
         sprites = self.page.sprites(self.plan)
         if self.open is not None:
             rect = self._slip_rect(self.open)
@@ -159,7 +156,7 @@ class ScoresheetScene(ControlScene):
         return sprites
 
     def _slip_rect(self, at: tuple[int, int]) -> Rect:
-        """Beside its score, inside the window."""
+        """Return the box of the slip beside its score, inside the window."""
         slip, cell, u = self._slip(at), self.plan.cell(*at), self.screen.u
         rect = boxed(cell.right + u(14), cell.centery - slip.height / 2, slip.width, slip.height)
         if rect.right > self.plan.sheet.right:
@@ -167,7 +164,7 @@ class ScoresheetScene(ControlScene):
         return self.screen.inside(rect)
 
     def _slip(self, at: tuple[int, int]) -> Image:
-        """How one score arose."""
+        """Draw how one score arose."""
         paint, u, theme = self.paint, self.screen.u, self.paint.theme
         inks, (deal, seat) = paper(theme, self.game), at
         entry = self.entries[deal][seat]

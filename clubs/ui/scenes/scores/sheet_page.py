@@ -1,4 +1,4 @@
-"""The page of the scoresheet: where its table and chart lie, and everything on it that cannot be chosen."""
+"""The page of the scoresheet: the layout of table and chart, and everything that cannot be chosen."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ HEAD_NAME = NAME.sized(22)
 
 @dataclass(frozen=True)
 class SheetPlan:
-    """Where everything lies, in pixels, and which deals and players are shown."""
+    """The boxes of the page, in pixels, and the deals and players that are visible."""
 
     sheet: Rect
     left: float
@@ -48,18 +48,18 @@ class SheetPlan:
         return self.top + self.row * len(self.deals)
 
     def block(self, seat: int) -> float:
-        """The left end of a player's block."""
+        """Return the left end of a player's block."""
         return self.left + self.grid.deal + self.grid.block * (seat - self.players.start)
 
     def cell(self, deal: int, seat: int) -> Rect:
-        """The rectangle of one score."""
+        """Return the rectangle of one score."""
         left, right = round(self.block(seat)), round(self.block(seat + 1))
         y = self.top + self.row * (deal - self.deals.start)
         return Rect(left, round(y), right - left, round(y + self.row) - round(y))
 
 
 class Page:
-    """Lays out and draws the sheet of one match."""
+    """The layout and painter of one match's sheet."""
 
     def __init__(
         self,
@@ -78,13 +78,13 @@ class Page:
         self.table = TablePainter(paint, game, rows, self.unit)
 
     def number(self, row: int) -> int:
-        """The number of the deal in a row: the match may have begun with a later one."""
+        """Return the number of the deal in a row: the match may have begun with a later one."""
         return self.public.missed + row + 1
 
     # ------------------------------------------------------------ where it lies
 
     def plan(self, first: int, first_player: int) -> SheetPlan:
-        """The layout that shows the deal and the player of these numbers first, as far as that goes."""
+        """Return the layout that shows this deal and this player first, as far as that is possible."""
         u, text, sheet = self.u, self.paint.text, self._sheet()
         left, foot = sheet.left + u(PADDING), sheet.bottom - u(58)
         if not self.rows:
@@ -109,14 +109,14 @@ class Page:
         return around((screen.stage.centerx, screen.height // 2), width, height)
 
     def close_button(self, plan: SheetPlan) -> Rect:
-        """The way out, in the upper right corner."""
+        """Return the close button, in the upper right corner."""
         side, inset = target(self.u(CLOSE)), self.u(30)
         return boxed(plan.sheet.right - inset - side, plan.sheet.top + inset, side, side)
 
     # ------------------------------------------------------------ the picture
 
     def sprites(self, plan: SheetPlan) -> list[Sprite]:
-        """The paper with everything on it that cannot be chosen."""
+        """Draw the paper with everything that cannot be chosen."""
         sprites = [Sprite(self.paint.panels.paper(*plan.sheet.size), *plan.sheet.topleft), *self._title(plan)]
         if not self.rows:
             return [*sprites, *self._empty(plan.sheet)]
@@ -139,7 +139,7 @@ class Page:
         return [Sprite(title, plan.left, foot - title.height), Sprite(sub, left, foot - sub.height)]
 
     def _empty(self, sheet: Rect) -> list[Sprite]:
-        """Nothing to show, said kindly, under the faces of those who will fill it."""
+        """Draw a kind word on an empty sheet, under the faces of the players."""
         text, theme, u = self.paint.text, self.paint.theme, self.u
         seating, x, middle = self.match.seating, sheet.centerx, sheet.centery
         step = min(u(112), (sheet.width - 2 * u(PADDING)) / len(seating))
@@ -156,7 +156,7 @@ class Page:
         return [*faces, centred(first, x, below), centred(second, x, below + first.height / 2 + u(34))]
 
     def _stripes(self, plan: SheetPlan) -> list[Sprite]:
-        """Shaded rows, the deals' numbers, hairlines between players, and the line under it all."""
+        """Draw shaded rows, the deals' numbers, hairlines between players, and the line under it all."""
         paint, theme, u = self.paint, self.paint.theme, self.u
         found = []
         for deal in plan.deals:
@@ -177,7 +177,7 @@ class Page:
         return [*found, Sprite(line, plan.left, plan.bottom + u(8))]
 
     def _mark(self) -> Image:
-        """What stands by a deal that is practice."""
+        """Draw the mark of a practice deal."""
         return self.paint.draw.icon("undo", self.u(MARK), self.paint.theme.paper_muted)
 
     def _stripe(self, width: float, height: float) -> Image:
@@ -191,7 +191,7 @@ class Page:
         return draw.cached(("stripe", round(width), round(height)), make)
 
     def _heads(self, plan: SheetPlan) -> list[Sprite]:
-        """Who plays, each with the marker of their line, and the words over the columns."""
+        """Draw the players, each with the marker of their line, and the words over the columns."""
         paint, theme, text, u = self.paint, self.paint.theme, self.paint.text, self.u
         face = min(u(FACE), plan.grid.block * 0.8)
         names = plan.faces + u(FACE) / 2 + u(14) + text.cap(HEAD_NAME) / 2
@@ -218,7 +218,7 @@ class Page:
         return found
 
     def _bars(self, plan: SheetPlan) -> list[Sprite]:
-        """Where in a long table we are."""
+        """Draw the scroll bars of a long table."""
         u, count, seats = self.u, len(self.rows), len(self.match.seating)
         found = []
         if len(plan.deals) < count:
@@ -232,7 +232,7 @@ class Page:
         return found
 
     def _chart(self, plan: SheetPlan) -> list[Sprite]:
-        """The running score beside the table."""
+        """Draw the running score beside the table."""
         text, u, seats = self.paint.text, self.u, self.public.seats
         totals: list[tuple[int, ...]] = []
         for seat in seats:
@@ -256,9 +256,7 @@ class Page:
         return [Sprite(head, x, top - head.height / 2), Sprite(image, x, start)]
 
     def _foot(self, plan: SheetPlan) -> list[Sprite]:
-        """Who leads, in words; what the stacked figures mean, where there is no room for columns; and what
-        marks practice.
-        """
+        """Write who leads, and keys to stacked figures and to the mark of practice."""
         text, theme, u = self.paint.text, self.paint.theme, self.u
         right = plan.sheet.right - u(PADDING)
         key: list[Sprite] = []

@@ -1,4 +1,4 @@
-"""The table of the scoresheet: where its columns and rows lie, and how a cell looks."""
+"""The table of the scoresheet: its columns and rows, and the look of a cell."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -42,7 +42,7 @@ class Entry:
 
 
 def entries(sheet: Sequence[tuple[SeatScore, ...]], *, signs: bool) -> tuple[tuple[Entry, ...], ...]:
-    """The whole sheet written out, with running totals."""
+    """Write out the whole sheet, with running totals."""
     totals = [0] * (len(sheet[0]) if sheet else 0)
     rows = []
     for row in sheet:
@@ -62,13 +62,13 @@ class Widths:
     total: int
 
     def full(self, gap: float) -> float:
-        """The width of a player's block with these columns side by side."""
+        """Return the width of a player's block with these columns side by side."""
         return self.tricks + self.points + self.total + 4.2 * gap
 
 
 @dataclass(frozen=True)
 class Grid:
-    """The table's columns: how many players are shown, how wide each, and what is left for the chart."""
+    """The table's columns: the number of players shown, their width, and the width left for the chart."""
 
     deal: float
     block: float
@@ -78,12 +78,12 @@ class Grid:
 
     @property
     def width(self) -> float:
-        """From the deals' numbers to the last player's total."""
+        """The width from the deals' numbers to the last player's total."""
         return self.deal + self.block * self.players
 
 
 class TablePainter:
-    """Measures and draws the table of one sheet."""
+    """The measures and cells of one sheet's table."""
 
     def __init__(self, paint: Painters, game: Game, rows: tuple[tuple[Entry, ...], ...], unit: float) -> None:
         self.paint, self.rows, self.unit = paint, rows, unit
@@ -121,7 +121,7 @@ class TablePainter:
         )
 
     def grid(self, room: float) -> Grid:
-        """Columns side by side if they fit beside the chart, else stacked, else of some players only."""
+        """Put columns side by side if they fit beside the chart, else stack them, else leave players out."""
         u, gap, players = self.paint.draw.u, self.paint.draw.u(16), len(self.rows[0])
         deal = max(u(DEAL_COLUMN), self.paint.text.width("deal", CAPTION) + u(20))
         full, compact = self.widths.full(gap), self.compact
@@ -140,13 +140,13 @@ class TablePainter:
         return Grid(deal, block, shown, compact, room - deal - block * shown - self.paint.draw.u(GAP))
 
     def least_row(self, grid: Grid) -> float:
-        """The lowest row in which a cell can be read and hit."""
+        """Return the height of the lowest row in which a cell can be read and hit."""
         text, u = self.paint.text, self.paint.draw.u
         stacked = text.cap(SMALL_TOTAL) + text.cap(CAPTION) + u(34)
         return max(SMALLEST_TARGET, u(44), stacked if grid.compact else 0)
 
     def offsets(self, block: float) -> tuple[float, float, float]:
-        """The middles of tricks, points and total from the middle of a block."""
+        """Return the middles of tricks, points and total from the middle of a block."""
         wide = self.widths
         spare = (block - wide.tricks - wide.points - wide.total) / 3.6
         left = -block / 2 + spare * 0.8
@@ -157,7 +157,7 @@ class TablePainter:
     def cell(
         self, entry: Entry, size: tuple[int, int], state: State, *, chosen: bool, compact: bool
     ) -> Image:
-        """One seat's score of one deal."""
+        """Draw one seat's score of one deal."""
 
         def make() -> Image:
             canvas = Canvas(*size, 4)

@@ -12,7 +12,7 @@ from clubs.ui.shell.context import Context
 from clubs.ui.style.theme import FADE, GAME_WON, MADE_IT, paced
 
 Deed = Literal["none", "made", "won"]
-"""What the player has to be glad of."""
+"""The occasion that is celebrated."""
 
 LEAVES: Final = {"none": 0, "made": 46, "won": 120}
 LYING: Final = {"none": 0, "made": 28, "won": 44}
@@ -20,12 +20,12 @@ SEED: Final = 11
 BEHIND: Final = -10
 """Under the panel and its words."""
 LANTERNS: Final = ((0.055, 170), (0.125, 70), (0.195, 118), (0.805, 104), (0.875, 58), (0.945, 150))
-"""Where they hang: a part of the stage's width, and the string's length in design units."""
+"""Their places, as parts of the stage's width, and their strings' lengths in design units."""
 LIGHTS_UP: Final = 260.0  # ms
 
 
 class WinAnimation:
-    """Falls and lights on the scene's timeline; without motion the leaves lie still round the panel."""
+    """Leaves and lights on the scene's timeline; without motion the leaves rest round the panel."""
 
     def __init__(self, context: Context, timeline: Timeline, deed: Deed) -> None:
         self.context, self.timeline, self.deed = context, timeline, deed
@@ -39,7 +39,7 @@ class WinAnimation:
                 timeline.run(("lantern", number), paced(LIGHTS_UP, context.speed), FADE, delay=delay)
 
     def sprites(self, panel: Rect) -> list[Sprite]:
-        """What is to be seen now behind the panel."""
+        """Draw leaves and lanterns behind the panel."""
         if self.deed == "none":
             return []
         return [*self._lanterns(), *self._leaves(panel)]

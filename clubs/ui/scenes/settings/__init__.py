@@ -1,1 +1,1 @@
-"""The settings."""
+"""The settings on their panel."""

@@ -7,7 +7,6 @@ from functools import partial
 from pygame import Rect
 
 from clubs.ui.components.buttons import State
-from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.control_scene import Control, boxed
@@ -26,15 +25,8 @@ class Rows:
     is left between the rows.
     """
 
-    def __init__(
-        self,
-        paint: Painters,
-        make: Controls,
-        box: Rect,
-        drag: tuple[str, float] | None = None,
-        air: float = 1.0,
-    ) -> None:
-        self.paint, self.make, self.box, self.drag, self.air = paint, make, box, drag, air
+    def __init__(self, make: Controls, box: Rect, drag: tuple[str, float] | None, air: float) -> None:
+        self.paint, self.make, self.box, self.drag, self.air = make.paint, make, box, drag, air
         self.y = float(box.top)
         self.controls: list[Control] = []
         self.sprites: list[Sprite] = []

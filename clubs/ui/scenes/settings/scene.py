@@ -1,4 +1,4 @@
-"""The settings: pages of rows, a list of the pages at the left, and beside table and deck a live preview."""
+"""The settings: pages of rows, a list of the pages at the left, and beside some a live preview."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -25,10 +25,10 @@ AIR: Final = (1.0, 0.6, 0.25)
 
 
 class SettingsScene(ControlScene):
-    """One page of settings at a time. What is chosen holds at once.
+    """One page of settings at a time; every choice takes effect at once.
 
-    `settings` gives what is kept now and `keep` changes fields of it by name; `trouble` gives one sentence if
-    the last change could not be kept; `folders` tell what is kept where.
+    `settings` returns the stored settings and `keep` changes fields by name; `trouble` returns a sentence if
+    the last change could not be saved; `folders` are pairs of what is stored and where.
     """
 
     opaque = False
@@ -51,7 +51,7 @@ class SettingsScene(ControlScene):
     # ------------------------------------------------------------ what is on it
 
     def controls(self) -> list[Control]:
-        """The list of pages, the page that is open, and the way out."""
+        """Return the list of pages, the open page, and the close button."""
         make = Controls(self.paint, self.clicked)
         pages = [
             make.button(
@@ -71,7 +71,6 @@ class SettingsScene(ControlScene):
         return [*pages, *self._laid(make).controls, close]
 
     def decor(self) -> list[Sprite]:
-        """The panel, its title, the labels of the page, the preview, and that changes are kept."""
         paint, theme, panel, u = self.paint, self.context.theme, self.panel, self.screen.u
         title = paint.text.image("Settings", TITLE, theme.text)
         foot = self._foot(self._list.width)
@@ -86,16 +85,16 @@ class SettingsScene(ControlScene):
         ]
 
     def _laid(self, make: Controls) -> Rows:
-        """The rows of the page, nearer together if they would not fit."""
+        """Lay out the rows of the page, closer together if they would not fit."""
         for air in AIR:
-            rows = Rows(self.paint, make, self._rows, self._drag, air)
+            rows = Rows(make, self._rows, self._drag, air)
             PAGES[self.page].lay(self._choices, rows)
             if rows.y <= self._content.bottom:
                 break
         return rows
 
     def _foot(self, room: float) -> Image:
-        """That changes are kept, or why not."""
+        """Write that changes are saved, or why not."""
         trouble, theme = self._trouble(), self.context.theme
         words, ink = (
             (trouble, theme.ember) if trouble else ("Changes are kept for the next time.", theme.faint)
@@ -105,13 +104,13 @@ class SettingsScene(ControlScene):
     # ------------------------------------------------------------ what happens to it
 
     def open(self, page: int) -> Transition | None:
-        """Show a page."""
+        """Open a page."""
         self.page = page
         self.context.sound("accept")
         return None
 
     def handle(self, taken: inputs.Input) -> Transition | None:
-        """A slider follows the pointer while it is held, and takes its value where it is let go."""
+        """Let a held slider follow the pointer, and take its value where the pointer lets go."""
         held = self._held
         if isinstance(taken, inputs.Release) and held is not None:
             # It may be let go beside the slider.
@@ -133,7 +132,7 @@ class SettingsScene(ControlScene):
 
     @property
     def panel(self) -> Rect:
-        """The page, in the middle of the stage."""
+        """The panel in the middle of the stage."""
         stage, u = self.screen.stage, self.screen.u
         width = min(stage.width - 2 * u(24), max(u(WIDEST), self.screen.t * WIDEST))
         height = min(stage.height - 2 * u(24), max(u(HIGHEST), self.screen.t * HIGHEST))
@@ -148,7 +147,7 @@ class SettingsScene(ControlScene):
 
     @property
     def _list(self) -> Rect:
-        """Where the pages are listed."""
+        """The box of the list of pages."""
         text, u = self.paint.text, self.screen.u
         widest = max(text.width(page.title, NAME.sized(22)) for page in PAGES)
         content = self._content
@@ -162,7 +161,7 @@ class SettingsScene(ControlScene):
 
     @property
     def _rows(self) -> Rect:
-        """Where the rows of a page stand: all of the width, or what the preview leaves."""
+        """The box of a page's rows: the whole width, or the part beside the preview."""
         content, u = self._content, self.screen.u
         left = self._list.right + u(66)
         width = content.right - left

@@ -17,7 +17,7 @@ MOST_ROWS = 2
 
 
 def shares_image(paint: Painters, shares: Sequence[Share], size: tuple[float, float]) -> Image:
-    """One bar for each share, with its words above it."""
+    """Draw one bar for each share, with its words above it."""
     w, h = round(size[0]), round(size[1])
 
     def make() -> Image:
@@ -48,7 +48,7 @@ def shares_image(paint: Painters, shares: Sequence[Share], size: tuple[float, fl
 
 
 def counts_image(paint: Painters, counts: Mapping[int, int], foot: str, size: tuple[float, float]) -> Image:
-    """A column for each number, as high as it was often."""
+    """Draw a column for each number, as high as its count."""
     w, h = round(size[0]), round(size[1])
 
     def make() -> Image:
@@ -104,7 +104,7 @@ class _Calibration:
         return self.left + bid * across, self.bottom - tricks * up
 
     def image(self) -> Image:
-        """Draw everything."""
+        """Draw the whole chart."""
         self._tricks_axis()
         self._bids_axis()
         self._diagonal()
@@ -155,7 +155,7 @@ class _Calibration:
 
 
 def figure_image(paint: Painters, figure: str, words: str, size: tuple[float, float]) -> Image:
-    """A large figure over what it counts."""
+    """Draw a large figure over its words."""
     w, h = round(size[0]), round(size[1])
 
     def make() -> Image:
@@ -176,7 +176,7 @@ def figure_image(paint: Painters, figure: str, words: str, size: tuple[float, fl
 
 
 def run_image(paint: Painters, won: Sequence[bool], size: tuple[float, float]) -> Image:
-    """A club for each game, the newest last: green for one that was won, hollow for another."""
+    """Draw a club for each game, the newest last: green for one that was won, hollow for another."""
     w, h = round(size[0]), round(size[1])
 
     def make() -> Image:
@@ -197,12 +197,12 @@ def run_image(paint: Painters, won: Sequence[bool], size: tuple[float, float]) -
 
 
 def _every(last: int, step: float, room: float) -> int:
-    """Which numbers of an axis are written, so that none touches the next."""
+    """Return the step between the written numbers of an axis, so that none touches the next."""
     return next((n for n in NICE if n * step >= room or n > last), NICE[-1])
 
 
 def _laid(drawn: Image, words: Canvas) -> Image:
-    """Words over a drawing."""
+    """Put words over a drawing."""
     canvas = Canvas(drawn.width, drawn.height, 8)
     canvas.put(drawn, 0, 0)
     canvas.put(words.image(), 0, 0)

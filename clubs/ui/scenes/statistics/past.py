@@ -7,7 +7,7 @@ from clubs.store.statistics import PlayedMatch
 
 
 class Past(Protocol):
-    """Everybody's finished matches."""
+    """The finished matches of everybody."""
 
     @property
     def missing(self) -> Collection[int]:

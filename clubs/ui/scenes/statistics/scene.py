@@ -1,4 +1,4 @@
-"""Statistics on paper: how somebody has done, by game, number of players and level of opponents."""
+"""Statistics on paper: a person's results by game, number of players and level of opponents."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -39,7 +39,7 @@ LOST: Final = "From now on only new games count. The games themselves stay among
 
 
 class StatisticsScene(PaperScene):
-    """One game at a time, or all. Matches of an earlier version are completed while one looks."""
+    """One game at a time, or all; matches of an earlier version are completed meanwhile."""
 
     title = "Statistics"
 
@@ -56,11 +56,11 @@ class StatisticsScene(PaperScene):
         self._count()
 
     def tabs(self) -> Sequence[str]:
-        """All games, and each of them by its own word."""
+        """Return the tabs' titles: all games, and each by its own word."""
         return ("All", *(game.title.replace("Clubs", "").strip() for game in GAMES.values()))
 
     def open_tab(self, tab: int) -> None:
-        """Show a game."""
+        """Open the tab of a game."""
         super().open_tab(tab)
         self._choose("profile", self._at["profile"])
 
@@ -108,7 +108,7 @@ class StatisticsScene(PaperScene):
     # ------------------------------------------------------------ what can be chosen
 
     def controls(self) -> list[Control]:
-        """The tabs, whose games, with how many, against whom, and beginning anew."""
+        """Return the tabs, the steppers, and the button that resets."""
         found = self.frame_controls()
         if not self._profiles:
             return found
@@ -141,7 +141,7 @@ class StatisticsScene(PaperScene):
 
     @property
     def _side(self) -> Rect:
-        """The panel with who and whom."""
+        """The panel of the steppers."""
         words = self.paint.text.width(_level_words(""), LABEL) + self.screen.u(4)
         steppers = words + 2 * target(self.screen.c * 50) + 2 * self.screen.u(PAD)
         width = max(SIDE * self.screen.t, steppers)
@@ -149,7 +149,7 @@ class StatisticsScene(PaperScene):
 
     @property
     def _face(self) -> float:
-        """How wide the player's face is."""
+        """The width of the player's face."""
         return min(self.screen.u(150), self._side.height * 0.26)
 
     def _row(self, place: int) -> Rect:
@@ -162,14 +162,13 @@ class StatisticsScene(PaperScene):
 
     @property
     def _rest(self) -> Rect:
-        """What is left beside the panel."""
+        """The box beside the panel."""
         left = self._side.right + self.screen.u(GAP)
         return boxed(left, self.body.top, self.body.right - left, self.body.height)
 
     # ------------------------------------------------------------ the picture
 
     def decor(self) -> list[Sprite]:
-        """The sheet, the panel, figures and charts."""
         found = self.sheet_sprites()
         if not self._profiles:
             words = "No game has been finished yet."
@@ -207,7 +206,7 @@ class StatisticsScene(PaperScene):
         return FIGURE * self.screen.t
 
     def _charts(self) -> list[Sprite]:
-        """Bars at the left, and what the game is about at the right."""
+        """Draw bars at the left, and the game's own chart at the right."""
         rest, text, theme = self._rest, self.paint.text, self.context.theme
         top = rest.top + self._figure_height + self.screen.u(GAP * 1.3)
         gap = self.screen.u(GAP * 1.8)
@@ -228,28 +227,23 @@ class StatisticsScene(PaperScene):
         return found
 
     def _last_games(self, left: float, width: float, top: float) -> list[Sprite]:
-        """Which of the last games were won."""
+        """Draw the run of the last games."""
         head = self.paint.text.image("The last games", HEAD, self.context.theme.paper_ink, room=width)
         start = top + head.height + self.screen.u(22)
         image = run_image(self.paint, self._shown.run, (width, self._rest.bottom - start))
         return [Sprite(head, left, top), Sprite(image, left, start)]
 
     @property
-    def _bids(self) -> bool:
-        """Whether bids are made in what is shown."""
-        return bool(self._shown.calibration())
-
-    @property
     def _chart_title(self) -> str:
-        return "Bids and what came of them" if self._bids else "Tricks in a deal"
+        return "Bids and what came of them" if self._shown.calibration() else "Tricks in a deal"
 
     def _chart(self, size: tuple[float, float]) -> Image:
-        if self._bids:
-            return calibration_image(self.paint, self._shown.calibration(), size)
+        if bids := self._shown.calibration():
+            return calibration_image(self.paint, bids, size)
         return counts_image(self.paint, self._shown.tricks(), "tricks, and in how many deals", size)
 
     def _shares(self) -> list[Share]:
-        """What is told in bars."""
+        """Return the shares of the bars."""
         shown = self._shown
         if not self._game:
             return shown.by_game()
@@ -263,6 +257,6 @@ class StatisticsScene(PaperScene):
 
 
 def _level_words(level: str) -> str:
-    """Against whom."""
+    """Return a level of opponents in words."""
     known = {"": "Any opponents", MIXED: "Mixed levels", NOBODY: "People only"}
     return known.get(level, level.capitalize())
