@@ -30,36 +30,38 @@ def parser() -> argparse.ArgumentParser:
     whole = Parser(prog="clubs", description="Five trick-taking games called Clubs.", allow_abbrev=False)
     version = f"Clubs {__version__}, {native.form().value}"
     whole.add_argument("--version", action="version", version=version)
-    whole.add_argument("--game", metavar="ID", help=f"start this game at once: {', '.join(GAMES)}")
-    whole.add_argument("--seats", type=int, metavar="N", help="number of players of that game")
-    whole.add_argument("--deal", metavar="CODE", help="start a match with the deal of a code")
+    whole.add_argument("--game", metavar="ID", help=f"start this game straight away: {', '.join(GAMES)}")
+    whole.add_argument("--seats", type=int, metavar="N", help="number of players in that game")
+    whole.add_argument("--deal", metavar="CODE", help="start a match with the deal of this code")
     whole.add_argument("--data-dir", type=Path, metavar="DIR", help="keep everything in this folder")
     whole.add_argument(
         "--selftest",
         action="store_const",
         const="selftest",
         dest="command",
-        help="try whether the program has all that it needs",
+        help="check that the program has everything it needs",
     )
     size = whole.add_mutually_exclusive_group()
     size.add_argument("--windowed", action="store_true", help="start in a window")
-    size.add_argument("--fullscreen", action="store_true", help="start on the whole screen")
+    size.add_argument("--fullscreen", action="store_true", help="start in full screen")
     whole.set_defaults(command="play")
     commands = whole.add_subparsers(metavar="COMMAND", parser_class=Parser)
-    _add_sim(commands.add_parser("sim", help="matches between computer players", allow_abbrev=False))
+    _add_sim(commands.add_parser("sim", help="play matches between computer players", allow_abbrev=False))
     _add_shot(
-        commands.add_parser("shot", help="a picture of one scene, without a window", allow_abbrev=False)
+        commands.add_parser("shot", help="draw a scene to a picture, without a window", allow_abbrev=False)
     )
-    _add_replay(commands.add_parser("replay", help="play a record again", allow_abbrev=False))
-    _add_check_data(commands.add_parser("check-data", help="look through a data folder", allow_abbrev=False))
+    _add_replay(commands.add_parser("replay", help="replay a record", allow_abbrev=False))
+    _add_check_data(commands.add_parser("check-data", help="check a data folder", allow_abbrev=False))
     _add_verify(
         commands.add_parser(
-            "verify", help="whether a deal's code has the hash shown before", allow_abbrev=False
+            "verify", help="check a deal's code against the hash shown before it", allow_abbrev=False
         )
     )
-    _add_monkey(commands.add_parser("monkey", help="random input into the real scenes", allow_abbrev=False))
+    _add_monkey(commands.add_parser("monkey", help="test the scenes with random input", allow_abbrev=False))
     _add_bench(
-        commands.add_parser("bench", help="speed: card plays, decisions, start, frames", allow_abbrev=False)
+        commands.add_parser(
+            "bench", help="measure speed: card plays, decisions, start, frames", allow_abbrev=False
+        )
     )
     return whole
 
@@ -68,35 +70,42 @@ def _add_sim(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help=", ".join(GAMES))
     parser.add_argument("--deals", type=_up_to(10_000_000), default=100, metavar="N")
     parser.add_argument(
-        "--seats", default="steady,random", metavar="LEVEL,...", help="who plays, in seat order"
+        "--seats", default="steady,random", metavar="LEVEL,...", help="the players, in seat order"
     )
-    parser.add_argument("--players", type=int, metavar="N", help="seats, if not as many as levels are named")
+    parser.add_argument(
+        "--players", type=int, metavar="N", help="number of players, if more than the levels named"
+    )
     parser.add_argument("--seed", default="1", metavar="S")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--games", action="store_true", help="play whole games instead of single deals")
     parser.add_argument(
-        "--keep", type=Path, metavar="FILE", help="keep finished matches, and go on from those kept before"
+        "--keep",
+        type=Path,
+        metavar="FILE",
+        help="save finished matches, and continue from those saved before",
     )
     work = parser.add_mutually_exclusive_group()
     work.add_argument(
-        "--workers", type=_up_to(1_000), metavar="N", help="processes that play, if not all cores"
+        "--workers", type=_up_to(1_000), metavar="N", help="number of processes, by default one for each core"
     )
-    work.add_argument("--cluster", metavar="ADDRESS", help="the dask scheduler of a cluster that plays")
+    work.add_argument("--cluster", metavar="ADDRESS", help="dask scheduler of a cluster to play on")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     parser.set_defaults(command="sim")
 
 
 def _add_shot(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("scene", nargs="?", metavar="SCENE", help="without one, the scenes are listed")
+    parser.add_argument(
+        "scene", nargs="?", metavar="SCENE", help="the scene to draw; without one, list them all"
+    )
     parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
     parser.add_argument("--out", type=Path, metavar="FILE.png")
-    parser.add_argument("--record", type=Path, metavar="FILE", help="the position to draw the table from")
-    parser.add_argument("--theme", choices=get_args(ThemeName), default="clover", help="how the table looks")
-    parser.add_argument("--inks", choices=get_args(Inks), default="two", help="the suits' colours")
-    parser.add_argument("--back", choices=get_args(Back), default="canopy", help="the cards' back")
-    parser.add_argument("--large", action="store_true", help="cards in large print")
+    parser.add_argument("--record", type=Path, metavar="FILE", help="record to take the position from")
+    parser.add_argument("--theme", choices=get_args(ThemeName), default="clover", help="table theme")
+    parser.add_argument("--inks", choices=get_args(Inks), default="two", help="suit colours")
+    parser.add_argument("--back", choices=get_args(Back), default="canopy", help="card back")
+    parser.add_argument("--large", action="store_true", help="large-print cards")
     parser.add_argument(
-        "--interface", type=_interface, default=1.0, metavar="X", help="size of furniture and text"
+        "--interface", type=_interface, default=1.0, metavar="X", help="size of buttons, panels and text"
     )
     parser.set_defaults(command="shot")
 
@@ -108,13 +117,13 @@ def _add_replay(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_check_data(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("folder", type=Path, metavar="DIR", help="nothing in it is changed")
+    parser.add_argument("folder", type=Path, metavar="DIR", help="the folder; nothing in it is changed")
     parser.set_defaults(command="check-data")
 
 
 def _add_verify(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("code", metavar="CODE", help="what was shown after the deal")
-    parser.add_argument("hash", metavar="HASH", help="what was shown before it")
+    parser.add_argument("code", metavar="CODE", help="the code, shown after the deal")
+    parser.add_argument("hash", metavar="HASH", help="the hash, shown before it")
     parser.set_defaults(command="verify")
 
 
@@ -126,20 +135,23 @@ def _add_monkey(parser: argparse.ArgumentParser) -> None:
 
 def _add_bench(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "parts", nargs="*", metavar="PART", help=f"{', '.join(BENCH)}; without one, all of these; {PACED}"
+        "parts",
+        nargs="*",
+        metavar="PART",
+        help=f"any of {', '.join(BENCH)} (by default all of these), or {PACED}",
     )
     parser.add_argument(
-        "--frames", action="append_const", dest="more", const="frames", help="the same as the part frames"
+        "--frames", action="append_const", dest="more", const="frames", help="same as the part frames"
     )
     parser.add_argument(
         "--size",
         type=_size,
         default=(1280, 720),
         metavar="WxH",
-        help="the window's size, for deals, worker and paced",
+        help="window size, for deals, worker and paced",
     )
     parser.add_argument(
-        "--minutes", type=_up_to(600), default=10, metavar="N", help=f"how long {PACED} plays in a window"
+        "--minutes", type=_up_to(600), default=10, metavar="N", help=f"minutes that {PACED} plays in a window"
     )
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     parser.set_defaults(command="bench")

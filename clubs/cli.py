@@ -54,7 +54,7 @@ def main(arguments: Sequence[str], startup: "Startup | None" = None) -> int:
     except Exception:
         keep_log(paths(chosen.data_dir).data)
         log.exception("unexpected")
-        return _say("Something went wrong that should not; the log says what.", 1)
+        return _say("Something went wrong in Clubs; the log has the details.", 1)
 
 
 def _carry_out(arguments: Sequence[str], chosen: argparse.Namespace) -> int:

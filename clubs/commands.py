@@ -74,7 +74,7 @@ def _match(chosen: argparse.Namespace) -> Match | None:
     """Return the match to start at once, or None."""
     if chosen.deal is not None:
         if chosen.game is not None or chosen.seats is not None:
-            raise WrongUsage("--deal needs no --game and no --seats: a code says both.")
+            raise WrongUsage("--deal cannot be combined with --game or --seats: the code contains both.")
         return match_of(chosen.deal)
     if chosen.game is None:
         if chosen.seats is not None:
@@ -114,8 +114,12 @@ def _sim(chosen: argparse.Namespace) -> int:
     if result.players:
         print(figures.as_json(result) if chosen.json else figures.as_text(result))
     if result.samples < chosen.deals:
-        go_on = "the same command goes on" if chosen.keep else "with --keep FILE the same command would go on"
-        raise Failed(f"Interrupted after {result.samples} of {chosen.deals}; {go_on} from there.")
+        go_on = (
+            "run the same command again to continue"
+            if chosen.keep
+            else "with --keep FILE it could have been continued"
+        )
+        raise Failed(f"Interrupted after {result.samples} of {chosen.deals}; {go_on}.")
     return 0
 
 
@@ -127,7 +131,7 @@ def _shot(chosen: argparse.Namespace) -> int:
         print("\n".join(shots.SCENES))
         return 0
     if chosen.scene not in shots.SCENES:
-        raise Unplayable(f"There is no scene {chosen.scene!r}; there are: {', '.join(shots.SCENES)}.")
+        raise Unplayable(f"There is no scene {chosen.scene!r}; the scenes are: {', '.join(shots.SCENES)}.")
     record = _read(chosen.record) if chosen.record else None
     out = chosen.out or Path(f"{chosen.scene}.png")
     if record is not None:
@@ -155,8 +159,10 @@ def _replay(chosen: argparse.Namespace) -> int:
 
 def _verify(chosen: argparse.Namespace) -> int:
     if not code.belong_together(chosen.code, chosen.hash):
-        raise Failed(f"They do not belong together: the hash of this code is {code.hash_of(chosen.code)}.")
-    print("They belong together: the deal was fixed when the hash was shown.")
+        raise Failed(
+            f"The code and the hash do not match: the hash of this code is {code.hash_of(chosen.code)}."
+        )
+    print("The code and the hash match: the deal was fixed when the hash was shown.")
     return 0
 
 
@@ -175,8 +181,8 @@ def _check_data(chosen: argparse.Namespace) -> int:
     found = list(problems(chosen.folder))
     if found:
         print("\n".join(found))
-        things = "One thing is" if len(found) == 1 else f"{len(found)} things are"
-        raise Failed(f"{things} wrong in {chosen.folder}; nothing was changed.")
+        things = "One problem" if len(found) == 1 else f"{len(found)} problems"
+        raise Failed(f"{things} found in {chosen.folder}; nothing was changed.")
     print(f"Everything in {chosen.folder} is in order.")
     return 0
 
@@ -186,7 +192,7 @@ def _bench(chosen: argparse.Namespace) -> int:
     for part in parts:
         if part not in (*BENCH, PACED):
             raise WrongUsage(
-                f"There is no part {part!r} to measure; there are: {', '.join((*BENCH, PACED))}."
+                f"There is no part {part!r} to measure; the parts are: {', '.join((*BENCH, PACED))}."
             )
     from clubs.lab import bench  # noqa: PLC0415 (what measures is not needed to play)
 

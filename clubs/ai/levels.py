@@ -51,7 +51,7 @@ def parse_level(text: str) -> Level:
     """
     found = _NOTATION.fullmatch(text)
     if found is None or found[1] not in BY_NAME:
-        raise ValueError(f"There is no level {text[:30]!r}; there are: {', '.join(BY_NAME)}.")
+        raise ValueError(f"There is no level {text[:30]!r}; the levels are: {', '.join(BY_NAME)}.")
     level = replace(BY_NAME[found[1]], boldness=float(found[2] or 0), points=bool(found[5]))
     if not found[3]:
         return level

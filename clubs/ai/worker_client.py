@@ -20,7 +20,7 @@ ANSWERS_WITHIN: Final = 3.0  # s; a player thinks for 2 at most
 LONGEST_WAIT: Final = 4.0  # s, until the quick player answers this once
 FAILURES: Final = 3
 """The failures in a row after which the quick player answers for the rest of the match."""
-EXCUSE: Final = "The others have lost their train of thought, and play this match by rule of thumb."
+EXCUSE: Final = "The others have lost their train of thought, and now play by rule of thumb."
 
 
 class WorkerClient:

@@ -17,7 +17,7 @@ from clubs.table.record import Record, Unreadable
 from clubs.ui.scenes.history.match_summary import MatchSummary
 from clubs.ui.shell.transitions import Transition
 
-GONE: Final = "This game cannot be read now."
+GONE: Final = "This game cannot be read at the moment."
 
 
 class Archive:
@@ -86,7 +86,7 @@ class Archive:
             export(record, self._files / name)
         except (Unreadable, Unsaved) as problem:
             return str(problem)
-        return f"Written to {name}."
+        return f"Saved as {name}."
 
     def bring_in(self, file: str) -> str:
         """Add the game in a file to the others; return a sentence about it."""
@@ -95,7 +95,7 @@ class Archive:
         except Unreadable as problem:
             return str(problem)
         where = {"finished": "the finished games", "open": "the open games"}.get(writer.state, "your games")
-        return f"It is among {where} now." if writer.is_saved else "It cannot be written now."
+        return f"It is now among {where}." if writer.is_saved else "It cannot be saved at the moment."
 
 
 class KeptPast:

@@ -209,7 +209,7 @@ class MatchController:
         """
         number = self._last_decision
         if number is None:
-            raise ValueError("There is nothing to take back.")
+            raise ValueError("There is nothing to undo.")
         seat, practice = self.session.actions[number].seat, self.session.practice
         self.session.take_back(number)
         self._deal_on = False

@@ -111,7 +111,7 @@ def _typefaces(_: Path) -> str:
     if len(set(widths.values())) < len(faces):
         raise ValueError(f"two typefaces are the same: {widths}")
     text.image("Ω", TextRole(faces[0], 24), "#FFFFFF")
-    return f"{len(faces)}, and another for other signs"
+    return f"{len(faces)}, and another for other characters"
 
 
 def _rules(_: Path) -> str:
@@ -124,7 +124,7 @@ def _positions(_: Path) -> str:
     files = sorted((assets.folder() / "positions").glob("*.clubs"))
     for file in files:
         replay(shots.position(file.stem))
-    return f"{len(files)} are played again"
+    return f"{len(files)} replayed"
 
 
 def _games(folder: Path) -> str:
@@ -145,8 +145,8 @@ def _games(folder: Path) -> str:
     found = {id: repository.load(id) for id in kept}
     repository.close()
     if found != kept:
-        raise ValueError("what was kept is not what was played")
-    return f"one deal of each of {len(GAMES)} is played, kept and found again"
+        raise ValueError("what was saved is not what was played")
+    return f"one deal of each of the {len(GAMES)} was played, saved and loaded"
 
 
 def _worker(_: Path) -> str:
@@ -156,21 +156,21 @@ def _worker(_: Path) -> str:
     process = WorkerProcess(serve)
     try:
         if (line := _line(process)) != READY:
-            raise ValueError(f"it says {line!r}")
+            raise ValueError(f"the worker says {line!r}")
         process.send(question)
         said = _line(process).decode().partition(" ")[2]
         question.read(said)
     finally:
         process.kill()
         process.join(PATIENCE)
-    return f"a process of its own decides: {said}"
+    return f"a separate process answers: {said}"
 
 
 def _line(process: WorkerProcess) -> bytes:
     end = monotonic() + PATIENCE
     while (line := process.line()) is None:
         if monotonic() > end:
-            raise TimeoutError("the worker says nothing")
+            raise TimeoutError("the worker does not answer")
         sleep(TICK)
     return line
 
@@ -181,15 +181,15 @@ def _sound(_: Path) -> str:
     audio.open()
     try:
         if not audio.available:
-            return "there is no loudspeaker, so that all is quiet"
+            return "no loudspeaker, so there is no sound"
         end = monotonic() + PATIENCE
         while not audio.playing:
             if monotonic() > end:
-                raise TimeoutError("no sound is heard")
+                raise TimeoutError("no sound was played")
             audio.use_spare_time(100)
             audio.play("accept")
             sleep(TICK)
-        return "one is made and heard"
+        return "one was made and played"
     finally:
         audio.close()
 

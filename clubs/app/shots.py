@@ -61,7 +61,7 @@ def _curtain(_: Program, below: TableScene) -> Scene:
 def _deal_end(program: Program, below: TableScene) -> Scene:
     public = below.controller.public
     if not public.sheet:
-        raise Unreadable("No deal of the record is finished, so that there is no score to show.")
+        raise Unreadable("No deal in this record is finished, so there is no score to show.")
     actions = DealEndActions(lambda: None, below.deal_end.scoresheet, *(lambda: None,) * 4)
     return DealEndScene(program.context, below.match, below.game, public, actions)
 
@@ -78,7 +78,7 @@ def _replay(program: Program, record: Record) -> Scene:
     while not scene.playback.finished:
         scene.update(program.context.now)
     if not scene.playback.moments:
-        raise Unreadable("No card of the record is dealt, so that there is nothing to look at again.")
+        raise Unreadable("No cards are dealt in this record, so there is nothing to replay.")
     stops = scene.playback.tricks(min(3, len(scene.playback.deals) - 1))
     scene.go_to(stops[min(5, len(stops) - 1)] if stops else len(scene.playback.moments) - 1)
     return scene

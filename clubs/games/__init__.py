@@ -25,5 +25,5 @@ for _module in (whist, low, trump, exact, free):
 def game(id: str) -> Game:
     """Return the game of an id; Unplayable, with one sentence, if there is none."""
     if id not in GAMES:
-        raise Unplayable(f"There is no game {id[:20]!r}; there are: {', '.join(GAMES)}.")
+        raise Unplayable(f"There is no game {id[:20]!r}; the games are: {', '.join(GAMES)}.")
     return GAMES[id]

@@ -54,7 +54,7 @@ class Checkpoint:
         there = file.read_bytes() if file.exists() else b""
         whole = there[: there.rfind(b"\n") + 1]
         if not whole and not head.startswith(there):
-            raise Unplayable(f"{file} holds no finished matches.")
+            raise Unplayable(f"{file} is not a file of finished matches.")
         if whole:
             first, *lines = whole.splitlines()
             _check(file, first, heading)
@@ -71,7 +71,7 @@ class Checkpoint:
             try:
                 line = msgspec.json.decode(text, type=_Line)
             except msgspec.MsgspecError:
-                raise Unplayable(f"Line {number} of {file} holds no finished match.") from None
+                raise Unplayable(f"Line {number} of {file} is not a finished match.") from None
             self.figures[line.match, line.levels] = line.samples
 
     def find(self, job: MatchJob) -> list[BySeat] | None:
@@ -101,7 +101,7 @@ def _check(file: Path, first: bytes, heading: Heading) -> None:
     try:
         begun: Mapping[str, object] = asdict(msgspec.json.decode(first, type=Heading))
     except msgspec.MsgspecError:
-        raise Unplayable(f"{file} holds no finished matches.") from None
+        raise Unplayable(f"{file} is not a file of finished matches.") from None
     for what, ours in asdict(heading).items():
         if begun[what] != ours:
             raise Unplayable(f"{file} was begun with {_said(what, begun[what])}, not {_said(what, ours)}.")

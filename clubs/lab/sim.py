@@ -159,7 +159,7 @@ def _plan(options: SimOptions) -> SimPlan:
     played = game(options.game)
     levels, setup = _seated(played, options)
     if options.deals < 1:
-        raise Unplayable("At least one deal has to be played.")
+        raise Unplayable("At least one deal must be played.")
     Chance(options.seed)  # says what is wrong with a seed before anything is played
     return SimPlan(setup, options.seed, levels, options.deals, None if options.whole_games else played.cycle)
 
@@ -167,13 +167,13 @@ def _plan(options: SimOptions) -> SimPlan:
 def _seated(played: Game, options: SimOptions) -> tuple[tuple[str, ...], Setup]:
     """Return the level of every player, and the setup."""
     if not options.levels:
-        raise Unplayable("At least one level of play has to be named.")
+        raise Unplayable("Name at least one level of play.")
     number = options.players
     if number is None:
         named = len(options.levels)
         number = named if named > 1 and named in played.seats else max(named, played.default_seats)
     if len(options.levels) > number:
-        raise Unplayable(f"There are {len(options.levels)} levels for {number} players.")
+        raise Unplayable(f"There are {len(options.levels)} levels for only {number} players.")
     setup = played.setup(number, parse_options(played, dict(options.options)))
     levels = (*options.levels, *[options.levels[-1]] * (number - len(options.levels)))
     for level in options.levels:

@@ -54,7 +54,9 @@ def choose(
     known = {option.id for option in options}
     for name in chosen:
         if name not in known:
-            raise Unplayable(f"There is no option {name!r}; there are: {', '.join(sorted(known)) or 'none'}.")
+            raise Unplayable(
+                f"There is no option {name!r}; the options are: {', '.join(sorted(known)) or 'none'}."
+            )
     values = tuple((option.id, chosen.get(option.id, option.default)) for option in options)
     for option, (name, value) in zip(options, values, strict=True):
         if value not in option.values or type(value) is not type(option.default):

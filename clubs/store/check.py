@@ -37,7 +37,7 @@ def _games(folder: Path) -> Iterator[str]:
         with tempfile.TemporaryDirectory() as room:
             file = _copied(folder, Path(room))
             if is_later(file):
-                yield "It is of a later version of the program, which can check it."
+                yield "It was written by a later version of Clubs; check it with that."
                 return
             with closing(sqlite3.connect(file, isolation_level=None)) as db:
                 harden(db)
@@ -78,14 +78,14 @@ def _game(db: sqlite3.Connection, id: int, state: str, winners: str) -> Iterator
         return
     over = public.winners is not None
     if over != (state == "finished"):
-        yield f"It is said to be {state}, but it is {'over' if over else 'not over'}."
+        yield f"It is marked as {state}, but it is {'over' if over else 'not over'}."
     if winners != " ".join(map(str, public.winners or ())):
-        yield "Others have won than it says."
+        yield "Its winners do not match its actions."
     rows = db.execute(f"SELECT {RESULT} FROM results WHERE game = ? ORDER BY deal, seat", (id,)).fetchall()
     found = [SeatResult(*row) for row in rows]
     expected = results(public.sheet)
     if found != [_as_known(one, old) for one, old in zip_longest(expected, found) if one]:
-        yield "Its results are not those of its actions."
+        yield "Its results do not match its actions."
 
 
 def _as_known(result: SeatResult, found: SeatResult | None) -> SeatResult:

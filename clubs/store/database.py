@@ -34,14 +34,16 @@ TRIES: Final = 3
 LARGEST_LOG: Final = 4 * 1024 * 1024  # bytes of the log after a checkpoint
 CHECKED: Final = 32 * 1024 * 1024  # bytes, some 1,400 matches; a larger file is not checked as a whole
 
-LATER: Final = "Your games are kept by a later version of the program. They stay untouched; nothing is added."
+LATER: Final = (
+    "Your games were saved by a later version of Clubs. They stay as they are, and nothing new is saved."
+)
 _WHY: Final = {
     sqlite3.SQLITE_FULL: "the disk is full",
-    sqlite3.SQLITE_BUSY: "another program holds the file",
-    sqlite3.SQLITE_LOCKED: "another program holds the file",
-    sqlite3.SQLITE_READONLY: "the folder takes no files",
-    sqlite3.SQLITE_CANTOPEN: "the folder takes no files",
-    sqlite3.SQLITE_PERM: "the folder takes no files",
+    sqlite3.SQLITE_BUSY: "another program is using the file",
+    sqlite3.SQLITE_LOCKED: "another program is using the file",
+    sqlite3.SQLITE_READONLY: "the folder cannot be written to",
+    sqlite3.SQLITE_CANTOPEN: "the folder cannot be written to",
+    sqlite3.SQLITE_PERM: "the folder cannot be written to",
     sqlite3.SQLITE_IOERR: "the disk reports an error",
 }
 
@@ -205,10 +207,10 @@ class Database:
             self._disconnect()
         why = _WHY.get(code) or getattr(problem, "strerror", None) or str(problem)
         if isinstance(problem, (FileExistsError, NotADirectoryError)):
-            why = "the folder is a file"
+            why = "there is a file where the folder should be"
         if is_damage(problem):
             self._sound, why = False, "the file is damaged"
-        self._report_once(f"Saving waits: {why}.")
+        self._report_once(f"Your game cannot be saved at the moment: {why}.")
 
     def _report_once(self, sentence: str) -> None:
         if not self._reported:
@@ -230,7 +232,7 @@ class Database:
             with suppress(*ERRORS):
                 found = salvage(aside, db)
         finally:
-            rest = f"{found} of them are whole and here" if found else "a new file is begun"
+            rest = f"games recovered: {found}" if found else "a new file was started"
             self.report(f"Your games could not be read and are now called {aside.name}; {rest}.")
         return db
 

@@ -41,7 +41,7 @@ def text_of(file: Path) -> str:
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise Unreadable(f"{file} is no record: it is not text.") from None
+        raise Unreadable(f"{file} is not a record: it is not text.") from None
 
 
 def read_record(file: Path) -> Record:

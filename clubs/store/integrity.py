@@ -47,7 +47,7 @@ def check_integrity(db: sqlite3.Connection, *, whole: bool) -> None:
         # SQLite reports some damage only as a generic error.
         raise Damaged(str(problem)) from problem
     if not 0 <= version <= len(MIGRATIONS) or there != expected_tables(version):
-        raise Damaged("it holds other tables than ours")
+        raise Damaged("its tables are not those of Clubs")
     if said != "ok":
         raise Damaged(str(said))
 
@@ -76,7 +76,7 @@ def header_version(path: Path) -> int:
         first = file.read(100)
     # SQLite opens files with other format numbers read-only; this program writes none.
     if first and (not first.startswith(b"SQLite format 3\0") or not {*first[18:20]} <= {1, 2}):
-        raise Damaged("it is no database")
+        raise Damaged("it is not a database")
     return int.from_bytes(first[60:64], "big", signed=True)
 
 

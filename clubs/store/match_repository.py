@@ -95,7 +95,7 @@ class MatchRepository:
         """Return a match with its actions, not yet replayed; Unreadable if it cannot be read."""
         stored = self._stored(id)
         if stored is None:
-            raise Unreadable("This game cannot be read now.")
+            raise Unreadable("This game cannot be read at the moment.")
         return stored[0]
 
     def import_record(self, record: Record) -> MatchWriter:
@@ -171,7 +171,7 @@ class MatchRepository:
             self._mark(id, "refused")
         if id not in self._refused:
             self._refused.add(id)
-            self._database.report(f"A game that was kept cannot be gone on with and is left aside. {why}")
+            self._database.report(f"A saved game cannot be opened and has been set aside. {why}")
 
     def _mark(self, id: int, state: MatchState) -> bool:
         sql = "UPDATE games SET state = ?, writes = writes + 1 WHERE id = ?"
@@ -213,7 +213,7 @@ class MatchRepository:
             except Unreadable as problem:
                 self._refuse(id, problem)
             except (ValueError, OverflowError):
-                self._refuse(id, Unreadable("Its dates are no numbers."))
+                self._refuse(id, Unreadable("Its dates are not numbers."))
             else:
                 found.append(entry)
         return tuple(found)
@@ -236,5 +236,5 @@ def _seats(text: str, seats: int) -> tuple[int, ...]:
     """Return the seats in a text; Unreadable if the match has no such seat."""
     found = tuple(map(int, text.split()))
     if not set(found) <= set(range(seats)):
-        raise Unreadable("It was won by a seat that is not there.")
+        raise Unreadable("Its winner is a seat that does not exist.")
     return found

@@ -15,7 +15,7 @@ from clubs.table.session import Session
 
 MatchState: TypeAlias = Literal["open", "finished", "abandoned", "refused"]
 
-ELSEWHERE: Final = "Another window plays this game, too: here it is a new one."
+ELSEWHERE: Final = "This game is also open in another window, so it continues here as a new one."
 
 
 class MatchWriter:

@@ -46,7 +46,7 @@ def record_from(rows: Sequence[Sequence[Any]]) -> Record:
     record = read("\n".join([str(rows[0][0]), *(action for _, action in actions)]))
     whole = [seq for seq, _ in actions] == list(range(len(actions))) and len(record.actions) == len(actions)
     if not whole or len(actions) == MOST_ACTIONS:
-        raise Unreadable("Its actions are not complete.")
+        raise Unreadable("Its actions are incomplete.")
     return record
 
 

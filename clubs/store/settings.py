@@ -76,7 +76,7 @@ def load(folder: Path) -> Loaded:
     except FileNotFoundError:
         return Loaded(Settings())
     except NotADirectoryError:
-        return Loaded(Settings(), f"{folder} is not a folder, so the usual settings are used.")
+        return Loaded(Settings(), f"{folder} is not a folder, so the default settings are used.")
     except (OSError, ValueError, RecursionError) as problem:
         log.warning("settings cannot be read: %s", problem)
         return Loaded(Settings(), _out_of_the_way(path))
@@ -148,5 +148,5 @@ def _out_of_the_way(path: Path) -> str:
         aside = set_aside(path)
     except OSError as problem:
         log.warning("damaged settings cannot be set aside: %s", problem)
-        return f"{path} cannot be read, so the usual settings are used."
-    return f"Your settings could not be read and are now called {aside.name}; the usual ones are used."
+        return f"{path} cannot be read, so the default settings are used."
+    return f"Your settings could not be read and are now called {aside.name}; the defaults are used."

@@ -161,7 +161,7 @@ def read(text: str) -> Opening:
         raise NoCode("This code is from a later version of Clubs.")
     _measure(values, LENGTH, "deal code")
     if _check(values[:-2]) != tuple(values[-2:]):
-        raise NoCode("This is no deal code: a character is wrong, or two have changed places.")
+        raise NoCode("This is not a deal code: a character is wrong, or two are swapped.")
     number = 0
     for value in values[:-2]:
         number = number << 5 | value
@@ -229,7 +229,7 @@ def _values(text: str, what: str) -> list[int]:
     bare = [sign for sign in text if not sign.isspace() and sign not in _HYPHENS]
     for sign in bare:
         if sign not in _VALUES:
-            raise NoCode(f"A {what} has no {sign!r}: its characters are digits and letters, without U.")
+            raise NoCode(f"A {what} cannot contain {sign!r}, only digits and letters other than U.")
     return [_VALUES[sign] for sign in bare]
 
 

@@ -79,7 +79,7 @@ def read_action(line: str, kinds: dict[str, type[Action]]) -> Action:
     verb, _, given = rest.partition(" ")
     kind = kinds.get(verb)
     if kind is None:
-        raise ValueError(f"this game knows no {verb[:20]!r}")
+        raise ValueError(f"this game has no action {verb[:20]!r}")
     values = _read([field.type for field in fields(kind)[1:]], given.split())
     return kind(CHANCE if seat == "-" else _number(seat), *values)
 
@@ -97,7 +97,7 @@ def _read(wanted: list[object], words: list[str]) -> list[object]:
 
 def _number(word: str) -> int:
     if not word.isascii() or not word.isdigit() or len(word) > 6:
-        raise ValueError(f"{word[:20]!r} is no number")
+        raise ValueError(f"{word[:20]!r} is not a number")
     return int(word)
 
 
@@ -131,7 +131,7 @@ def _write_seat(seat: int, one: Seating) -> str:
 def read(text: str) -> Record:
     """Return the record in a text, not yet replayed; Unreadable if there is none."""
     if not encodable(text):
-        raise Unreadable("The record holds characters that are no text.")
+        raise Unreadable("The record contains characters that are not text.")
     lines = [(n, line.strip()) for n, line in enumerate(text.splitlines(), 1)]
     lines = [(n, line) for n, line in lines if line and not line.startswith("#")]
     if not lines or lines[0][1] != _HEADER:
@@ -147,7 +147,7 @@ def read(text: str) -> Record:
         start += 1
         id, _, rest = value.partition(" ") if word in ("option", "seat") else ("", "", value)
         if id in head[word]:
-            raise Unreadable(f"Line {n} says {f'{word} {id[:20]}'.strip()} once more.")
+            raise Unreadable(f"Line {n} repeats {f'{word} {id[:20]}'.strip()}.")
         head[word][id] = rest.strip()
     setup = _setup(head)
     kinds = verbs(game(setup.game), setup)
@@ -168,7 +168,7 @@ def _setup(head: dict[str, dict[str, str]]) -> Setup:
 def _seating(given: dict[str, str], seats: int) -> tuple[Seating, ...]:
     """Return the seating, which names every seat or none."""
     if given and list(given) != [str(seat) for seat in range(seats)]:
-        raise Unreadable("The record does not say in their order who sits at which seat.")
+        raise Unreadable("The record must list all seats in order, or none.")
     found = []
     for seat, words in given.items():
         plays, _, rest = words.partition(" ")
@@ -186,9 +186,9 @@ def _practice(words: str | None) -> tuple[int, ...]:
     try:
         deals = tuple(map(_number, words.split()))
     except ValueError as problem:
-        raise Unreadable(f"The record does not say which deals are practice: {_sentence(problem)}") from None
+        raise Unreadable(f"The list of practice deals cannot be read: {_sentence(problem)}") from None
     if not deals or 0 in deals or list(deals) != sorted(set(deals)):
-        raise Unreadable("The record does not name in their order the deals that are practice.")
+        raise Unreadable("The list of practice deals must be in order and without repeats.")
     return deals
 
 
@@ -210,7 +210,9 @@ def parse_options(played: Game, texts: dict[str, str]) -> dict[str, OptionValue]
     known = {option.id: option for option in played.options}
     for id, text in texts.items():
         if id not in known:
-            raise Unplayable(f"There is no option {id[:20]!r}; there are: {', '.join(known) or 'none'}.")
+            raise Unplayable(
+                f"There is no option {id[:20]!r}; the options are: {', '.join(known) or 'none'}."
+            )
         values_by_text = {str(value).lower(): value for value in known[id].values}
         if text.lower() not in values_by_text:
             raise Unplayable(f"Option {id} takes {', '.join(values_by_text)}, not {text[:20]!r}.")

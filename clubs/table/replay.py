@@ -54,7 +54,7 @@ def replay(record: Record) -> Session:
             line = write_action(action)
             raise Unreadable(f"Action {number} ({line[:40]}) is not allowed: {refused}") from None
     if not set(record.practice) <= set(range(session.first, session.public.deal + 1)):
-        raise Unreadable("A deal is called practice that was not played.")
+        raise Unreadable("A deal is marked as practice that was not played.")
     return session
 
 

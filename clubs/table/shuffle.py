@@ -45,7 +45,7 @@ class Chance:
     def __init__(self, seed: str) -> None:
         self.seed = seed.strip()
         if len(self.seed.splitlines()) > 1 or not encodable(seed):
-            raise Unplayable("A seed is one line of text.")
+            raise Unplayable("A seed must be one line of text.")
         self.opening = _opening(self.seed)
 
     def deal_seed(self, deal: int) -> bytes:

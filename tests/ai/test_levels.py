@@ -58,7 +58,7 @@ def test_what_is_no_level_is_refused_in_one_sentence(text: str) -> None:
     with pytest.raises(ValueError, match=r"^[^\n]+\.$") as refused:
         player(text, 1)
     assert str(refused.value) == (
-        f"There is no level {text!r}; there are: random, easy, steady, sharp, master."
+        f"There is no level {text!r}; the levels are: random, easy, steady, sharp, master."
     )
 
 

@@ -16,7 +16,7 @@ HASH = "DNTBW-GBXK5-P77D3-FZ6GM"
 
 
 def test_a_code_and_its_hash_belong_together(capsys: Capture) -> None:
-    said = "They belong together: the deal was fixed when the hash was shown.\n"
+    said = "The code and the hash match: the deal was fixed when the hash was shown.\n"
     assert printed(capsys, "verify", CODE, HASH) == said
     assert printed(capsys, "verify", CODE.lower().replace("-", " "), HASH.replace("-", "").lower()) == said
 

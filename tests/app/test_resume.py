@@ -142,7 +142,7 @@ def test_a_match_that_cannot_be_played_is_reported_and_the_one_before_it_is_offe
     db.close()
     with opened(tmp_path) as (_, menu):
         assert go_on(menu).match.seed == "first"
-        assert "left aside" in menu._notice
+        assert "set aside" in menu._notice
         assert menu._notice.endswith(".")
     with opened(tmp_path) as (_, menu):
         assert menu._notice == ""
@@ -176,7 +176,7 @@ def test_a_folder_that_cannot_be_written_is_reported_once_and_play_continues(tmp
             room.choose()
         if room.table.stage.toast is not None:
             heard.append(room.table.stage.toast)
-    assert len({until for said, until in heard if "Saving waits" in said}) == 1
+    assert len({until for said, until in heard if "cannot be saved at the moment" in said}) == 1
     assert room.session_actions > 20
     blocked.unlink()
     play(room, 1)

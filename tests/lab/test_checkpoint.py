@@ -138,7 +138,7 @@ def test_ctrl_c_gives_the_figures_so_far_and_leaves_no_process(tmp_path: Path, w
         wait_until(lambda: not alive(started.pid), 5)
     samples = json.loads(out)["samples"]
     assert 10 <= samples < 1000
-    assert err == f"clubs: Interrupted after {samples} of 1000; the same command goes on from there.\n"
+    assert err == f"clubs: Interrupted after {samples} of 1000; run the same command again to continue.\n"
     assert started.returncode == 1
     kept = file.read_bytes().count(b"\n") - 1
     assert kept * 10 == samples

@@ -73,8 +73,8 @@ def test_free_counts_the_contracts_made() -> None:
         (sim("whist", 0, "random"), "At least one deal"),
         (sim("whist", 1, "random", players=4), "is for 3 players"),
         (sim("whist", 1, "random", "random", "random", "random"), "is for 3 players"),
-        (sim("exact", 1, "random", "random", "random", players=2), "3 levels for 2 players"),
-        (sim("whist", 1), "At least one level"),
+        (sim("exact", 1, "random", "random", "random", players=2), "3 levels for only 2 players"),
+        (sim("whist", 1), "at least one level"),
         (sim("whist", 1, "random", tempo="fast"), "There is no option"),
     ],
 )

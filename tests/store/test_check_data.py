@@ -59,16 +59,16 @@ def test_a_folder_that_is_played_in_is_in_order(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("sql", "why"),
     [
-        ("DELETE FROM actions WHERE seq = 3", "not complete"),
+        ("DELETE FROM actions WHERE seq = 3", "incomplete"),
         ("UPDATE actions SET action = '0 dance' WHERE seq = 3", "cannot be read"),
         ("UPDATE games SET state = 'open'", "it is over"),
         ("UPDATE games SET state = 'finished'", "it is not over"),
-        ("UPDATE games SET winners = '1 2'", "Others have won"),
+        ("UPDATE games SET winners = '1 2'", "winners do not match"),
         ("UPDATE results SET points = points + 1", "results"),
         ("DELETE FROM results WHERE deal = 1", "results"),
         ("INSERT INTO actions VALUES (5, 0, '0 keep')", "1 actions belong to no game"),
         ("INSERT INTO results VALUES (5, 0, 0, 0, 0, 0, 0, 0, '')", "1 results belong to no game"),
-        ("CREATE TABLE more (x)", "other tables"),
+        ("CREATE TABLE more (x)", "not those of Clubs"),
         ("PRAGMA user_version = 9", "later version"),
     ],
 )

@@ -29,7 +29,7 @@ def test_of_a_damaged_file_every_match_that_is_whole_is_there_again(tmp_path: Pa
     assert all(repository.load(entry.id) == before[entry.id] for entry in entries)
     assert all(entry.scores == scores[entry.id] for entry in entries)
     assert repository.news() == (
-        "Your games could not be read and are now called games.damaged-1.db; 2 of them are whole and here."
+        "Your games could not be read and are now called games.damaged-1.db; games recovered: 2."
     )
     assert {file.name for file in tmp_path.glob("*damaged*")} == {"games.damaged-1.db"}
     for entry in repository.open_games():
@@ -66,5 +66,5 @@ def test_of_a_file_with_other_tables_nothing_is_taken(sql: str, tmp_path: Path) 
     query(tmp_path, sql)
     repository = MatchRepository(tmp_path)
     assert repository.open_games() == ()
-    assert "a new file is begun" in repository.news()
+    assert "a new file was started" in repository.news()
     repository.close()

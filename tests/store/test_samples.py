@@ -170,7 +170,7 @@ def test_of_a_damaged_file_of_version_1_every_match_that_is_whole_is_there_again
     found = {entry.id: entry.state for entry in (*repository.open_games(), *repository.history())}
     assert len(found) == len(kept) - 1
     assert found.items() < kept.items()
-    assert "8 of them are whole and here." in repository.news()
+    assert "games recovered: 8." in repository.news()
     complete(repository)
     assert [figures(match) for match in played_matches(repository)] == [
         one for one in expected if one["id"] in found

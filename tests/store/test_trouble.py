@@ -50,9 +50,9 @@ CODES = {
     sqlite3.SQLITE_FULL: "the disk is full",
     sqlite3.SQLITE_IOERR: "the disk reports an error",
     sqlite3.SQLITE_IOERR_FSYNC: "the disk reports an error",
-    sqlite3.SQLITE_READONLY: "the folder takes no files",
-    sqlite3.SQLITE_CANTOPEN: "the folder takes no files",
-    sqlite3.SQLITE_BUSY: "another program holds the file",
+    sqlite3.SQLITE_READONLY: "the folder cannot be written to",
+    sqlite3.SQLITE_CANTOPEN: "the folder cannot be written to",
+    sqlite3.SQLITE_BUSY: "another program is using the file",
 }
 
 
@@ -200,7 +200,7 @@ def test_a_folder_that_is_a_file(tmp_path: Path) -> None:
     repository, session = MatchRepository(blocked), begun("exact")
     assert repository.open_games() == ()
     writer = repository.begin(record(session))
-    play_in_trouble(repository, writer, session, "Saving waits")
+    play_in_trouble(repository, writer, session, "cannot be saved at the moment")
     assert blocked.read_text(encoding="utf-8") == "no folder"
     blocked.unlink()
     play_on(repository, writer, session)
@@ -213,7 +213,7 @@ def test_a_folder_that_goes_away_and_comes_back(tmp_path: Path) -> None:
     writer = write_down(repository, session)
     shutil.rmtree(folder)
     folder.write_text("unplugged", encoding="utf-8")
-    play_in_trouble(repository, writer, session, "Saving waits")
+    play_in_trouble(repository, writer, session, "cannot be saved at the moment")
     folder.unlink()
     play_on(repository, writer, session)
     shutil.rmtree(folder)
@@ -240,7 +240,7 @@ def test_a_folder_that_may_only_be_read() -> None:
         repository.close()
         folder.chmod(0o500)
         try:
-            play_in_trouble(repository, writer, session, "the folder takes no files")
+            play_in_trouble(repository, writer, session, "the folder cannot be written to")
         finally:
             folder.chmod(0o700)
         play_on(repository, writer, session)
@@ -267,7 +267,7 @@ def test_another_program_holds_the_file(lock: str, tmp_path: Path) -> None:
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
         assert other.stdout is not None
         assert other.stdout.readline() == b"held\n"
-        play_in_trouble(repository, writer, session, "another program holds the file")
+        play_in_trouble(repository, writer, session, "another program is using the file")
         other.communicate(b"go\n")
     play_on(repository, writer, session)
     repository.close()

@@ -320,12 +320,12 @@ def test_a_record_names_the_deals_that_are_practice() -> None:
 @pytest.mark.parametrize(
     ("said", "why"),
     [
-        ("", "in their order"),
-        ("0", "in their order"),
-        ("2 1", "in their order"),
-        ("1 1", "in their order"),
-        ("x", "is no number"),
-        ("-1", "is no number"),
+        ("", "in order"),
+        ("0", "in order"),
+        ("2 1", "in order"),
+        ("1 1", "in order"),
+        ("x", "is not a number"),
+        ("-1", "is not a number"),
         ("4", "that was not played"),
     ],
 )
