@@ -51,66 +51,29 @@ def printed(capsys: Capture, *arguments: str) -> str:
 
 # ---------------------------------------------------------------- wrong usage
 
-WRONG: Final = [
-    "nonsense",
-    "--nonsense",
-    "--game chess",
-    "--game",
-    "--seats 3",
-    "--game whist --seats 5",
-    "--game whist --seats x",
-    "--game whi",
-    "--gam whist",
-    "--data-dir",
-    "--fullscreen --windowed",
-    "sim",
-    "sim chess",
-    "sim whist --seats grand",
-    "sim whist --seats steady,,random",
-    "sim whist --players 4",
-    "sim whist --players x",
-    "sim trump --seats steady,random,steady --players 2",
-    "sim whist --deals 0",
-    "sim whist --deals -1",
-    "sim whist --deals x",
-    "sim whist --deals ²",
-    "sim whist --deals 99999999999999",
-    "sim whist --option target",
-    "sim whist --option target=999",
-    "sim whist --option x=1",
-    "sim trump --players 10",
-    "sim whist low",
-    "sim whist --workers 0",
-    "sim whist --workers many",
-    "sim whist --workers 1001",
-    "sim whist --workers 2 --cluster localhost:1",
-    "sim whist --keep",
-    "shot nonsense",
-    "shot menu extra",
-    "shot menu --size",
-    "shot menu --size big",
-    "shot menu --size 1280",
-    "shot menu --size 1x1",
-    "shot menu --size 640x400",
-    "shot menu --size 99999x99999",
-    "shot menu --size -1280x720",
-    "shot menu --theme pink",
-    "shot menu --inks three",
-    "shot menu --interface 2",
-    "shot menu --interface nan",
-    "shot menu --interface big",
-    "replay",
-    "replay a b",
-    "bench nonsense",
-    "bench plays --size 1x1",
-    "monkey --events 0",
-    "monkey --events x",
-    "monkey --seed x",
-    "monkey now",
-]
+WRONG: Final = """
+: nonsense | --nonsense | --game chess | --game | --seats 3 | --game whist --seats 5
+: --game whist --seats x | --game whi | --gam whist | --data-dir | --fullscreen --windowed | sim
+: sim chess | shot nonsense | replay | replay a b | bench nonsense | bench plays --size 1x1
+sim whist: --seats grand | --seats steady,,random | --players 4 | --players x | --deals 0 | --deals -1
+sim whist: --deals x | --deals ² | --deals 99999999999999 | --option target | --option target=999
+sim whist: --option x=1 | low | --workers 0 | --workers many | --workers 1001
+sim whist: --workers 2 --cluster localhost:1 | --keep
+sim trump: --seats steady,random,steady --players 2 | --players 10
+shot menu: extra | --size | --size big | --size 1280 | --size 1x1 | --size 640x400 | --size 99999x99999
+shot menu: --size -1280x720 | --theme pink | --inks three | --interface 2 | --interface nan
+shot menu: --interface big
+monkey: --events 0 | --events x | --seed x | now
+"""
 
 
-@pytest.mark.parametrize("line", WRONG)
+def each_line(table: str) -> list[str]:
+    """Return command lines from rows of a command and, after a colon, its arguments, separated by bars."""
+    rows = [row.partition(":") for row in table.split("\n") if row]
+    return [f"{command} {arguments.strip()}" for command, _, row in rows for arguments in row.split("|")]
+
+
+@pytest.mark.parametrize("line", each_line(WRONG))
 def test_wrong_usage_ends_with_2_and_one_sentence(line: str, capsys: Capture) -> None:
     assert failed(capsys, *line.split())[0] == 2
 

@@ -2,7 +2,7 @@
 
 A folder holds a game's rule tables (`test_*.py`), its matches and the check of its deals (`case.py`), the
 matches as they are written down (`golden`), its pinned deals (`deals.txt`), decisions of the searching
-player (`decisions.txt`) and those that no player may get wrong (`positions.py`).
+player (`decisions.txt`) and those that no player may get wrong (`positions.txt`).
 """
 
 from collections.abc import Callable, Mapping
@@ -71,6 +71,11 @@ class GameCase:
     def decisions(self) -> Path:
         """The file of decisions of the searching player."""
         return self.folder / "decisions.txt"
+
+    @property
+    def positions(self) -> Path:
+        """The file of decisions that no player may get wrong."""
+        return self.folder / "positions.txt"
 
     def table(self, match: Match) -> Table:
         """Return a table of one of its matches before the draw."""

@@ -14,11 +14,12 @@ from clubs.rules.zone import hand
 from clubs.table.record import write_action
 from tests.ai.blunders.ending import Ending
 from tests.ai.blunders.position import Position, reached
+from tests.ai.blunders.table import positions
 from tests.ai.positions import plays
-from tests.games.case import parts
+from tests.games.case import cases
 
 TABLE: Final[Mapping[str, tuple[Position, ...]]] = {
-    id: module.POSITIONS for id, module in parts("positions").items()
+    id: tuple(positions(case.positions)) for id, case in cases().items()
 }
 
 LEVELS_THAT_MUST: Final = (
@@ -32,8 +33,8 @@ SEEDS: Final = (0, 1, 2)
 
 ROWS: Final = [
     pytest.param(game, position, id=f"{game}: {position.name}")
-    for game, positions in TABLE.items()
-    for position in positions
+    for game, table in TABLE.items()
+    for position in table
 ]
 
 
@@ -50,7 +51,7 @@ def test_no_level_blunders_in_plain_sight(
 
 def test_the_table_has_twelve_positions_or_more_for_each_game() -> None:
     assert set(TABLE) == set(GAMES)
-    assert all(len({position.name for position in positions}) >= 12 for positions in TABLE.values())
+    assert all(len({position.name for position in table}) >= 12 for table in TABLE.values())
     assert sum(map(len, TABLE.values())) >= 60
 
 
