@@ -10,7 +10,7 @@ from clubs.rules.state import State
 from clubs.rules.zone import PACK, Zone, hand, trick
 
 
-class Facts(TypedDict, total=False):
+class Changes(TypedDict, total=False):
     """The fields of `Public` that can change within a deal."""
 
     scores: tuple[int, ...]
@@ -45,7 +45,7 @@ class Step:
         self.events.append(event)
         self.state = replace(self.state, history=(*self.state.history, event))
 
-    def change(self, **facts: Unpack[Facts]) -> None:
+    def change(self, **facts: Unpack[Changes]) -> None:
         """Change some of the public facts."""
         self.state = replace(self.state, public=replace(self.public, **facts))
 
