@@ -153,7 +153,7 @@ def test_a_record_that_the_rules_refuse_is_shown_as_far_as_it_goes() -> None:
     whole = record("whist", 3)
     broken = Record(whole.setup, whole.seed, (*whole.actions[:20], whole.actions[10], *whole.actions[20:]))
     scene = opened(broken)
-    assert scene.playback.trouble.startswith("It can be shown only so far: ")
+    assert scene.playback.trouble.startswith("The replay ends here: ")
     assert len(scene.playback.moments) < len(played_again(whole).moments)
     Offscreen(scene.context, [scene]).step(0)
 

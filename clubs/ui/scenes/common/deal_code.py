@@ -87,8 +87,8 @@ class DealCodeScene(CodeDialog):
         super().__init__(context)
         self._deal, self._again = deal, again
         self.sentence = (
-            "Whoever types it gets exactly these cards, with the same game and options. Before the deal its "
-            f"fingerprint was {code.hash_of(deal)}."
+            "Anyone who types it gets exactly these cards, with the same game and options. Before the deal "
+            f"its fingerprint was {code.hash_of(deal)}."
         )
         self.focus.id = "close"
 
@@ -114,8 +114,8 @@ class CodeEntryScene(CodeDialog):
 
     title = "Play a deal code"
     sentence = (
-        "Thirty letters and figures give game, options and cards. The deal of the day is the same for "
-        "everybody who plays this game with these options today."
+        "Thirty letters and figures set the game, its options and the cards. The deal of the day is the "
+        "same for everybody who plays this game with these options today."
     )
     typing = True
 

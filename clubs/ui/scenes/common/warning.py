@@ -11,7 +11,7 @@ from clubs.ui.style.theme import ACTION, BUTTON_GAP
 
 
 class WarningScene(Dialog):
-    """Offers to do it or to leave it; leaving it has the focus."""
+    """Offers to do it or to cancel; Cancel has the focus."""
 
     breadth = 680
 
@@ -34,7 +34,7 @@ class WarningScene(Dialog):
         leaves = boxed(room.left + width + gap, room.top, width, room.height)
         return [
             make.button("do", self._word, does, self._done, kind="danger", role=ACTION),
-            make.button("leave", "Leave it", leaves, Pop, kind="primary", role=ACTION),
+            make.button("leave", "Cancel", leaves, Pop, kind="primary", role=ACTION),
         ]
 
     def _done(self) -> Transition:

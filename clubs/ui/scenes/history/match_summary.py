@@ -72,4 +72,4 @@ class MatchSummary:
         deals = figure(self.deals)
         gone = f"{deals} scored deal{' is' if self.deals == 1 else 's are'} lost"
         played = gone if self.deals else "no deal is scored yet"
-        return f"{self.title}, {self.others}: {played}. It can neither be gone on with nor looked at again."
+        return f"{self.title}, {self.others}: {played}. You will not be able to resume or replay it."

@@ -24,7 +24,7 @@ OPEN, FINISHED, FILES = range(3)
 NOTHING: Final = (
     "No game is open.",
     "No game has been finished yet.",
-    "No file is there. Put one into the folder, and open this page again.",
+    "There is no file here yet. Put one into the folder and open this page again.",
 )
 
 
@@ -93,7 +93,7 @@ class HistoryScene(PaperScene):
 
     def tabs(self) -> Sequence[str]:
         """Return the tabs' titles, with the number of games in each."""
-        return (f"Open · {len(self._open)}", f"Finished · {len(self._finished)}", "Bring in")
+        return (f"Open · {len(self._open)}", f"Finished · {len(self._finished)}", "Import")
 
     def open_tab(self, tab: int) -> None:
         """Open a tab at its top."""
@@ -194,7 +194,7 @@ class HistoryScene(PaperScene):
     def _ways(self, row: int) -> tuple[Way, ...]:
         if self.tab == FILES:
             file = self._files[row]
-            return (Way("bring", "Bring in", "primary", lambda: self._tell(self._games.bring_in(file))),)
+            return (Way("bring", "Import", "primary", lambda: self._tell(self._games.bring_in(file))),)
         summary = self._kept[row]
         if self.tab == OPEN:
             return (
@@ -242,7 +242,7 @@ class HistoryScene(PaperScene):
             said = text.paragraph(NOTHING[self.tab], ASIDE, theme.paper_muted, box.width, centred=True)
             found.append(centred(said, *box.center))
         if self.tab != OPEN:
-            words = f"Files lie in {self._games.folder}"
+            words = f"Files are in {self._games.folder}"
             role = text.shrunk(words, CAPTION, box.width)
             foot = text.image(words, role, theme.paper_muted, room=box.width)
             found.append(Sprite(foot, box.left, self.body.bottom - foot.height))

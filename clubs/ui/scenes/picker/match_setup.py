@@ -149,7 +149,7 @@ class MatchSetup:
         for count in sorted(self.rules.seats, key=lambda count: abs(count - self.count)):
             other = self.with_count(count)
             if not other._unplayable:
-                return other, f"Now {count} players, the most that this can be played with."
+                return other, f"Now {count} players, as these options require."
         return self, ""
 
     def match(self, seed: Callable[[], str]) -> Match:

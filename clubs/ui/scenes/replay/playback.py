@@ -74,7 +74,7 @@ class Playback:
         try:
             step = next(self._steps)
         except Refused as refused:
-            self.trouble = f"It can be shown only so far: {refused}"
+            self.trouble = f"The replay ends here: {refused}"
             return
         self._left -= 1
         if any(isinstance(event, DealStarted) for event in step.events):

@@ -139,9 +139,9 @@ class ReplayScene(ControlScene):
         found = [self._back_button(), *self._code_button(make), self._deal_stepper(make)]
         found += [self._seat(seat) for seat in range(self.match.setup.seats)]
         back, on = self.layout.button(0), self.layout.button(1)
-        found.append(make.icon("back", "left", "A card back", back, partial(self.step, -1), "back"))
+        found.append(make.icon("back", "left", "One card back", back, partial(self.step, -1), "back"))
         found += self._line.controls(self.go_to)
-        found.append(make.icon("on", "right", "A card on", on, partial(self.step, 1), "on"))
+        found.append(make.icon("on", "right", "One card forward", on, partial(self.step, 1), "on"))
         return found
 
     def _back_button(self) -> Control:

@@ -150,7 +150,7 @@ class Page:
             for i, seat in enumerate(seating)
         ]
         first = text.image("Nothing is written here yet", ASIDE, theme.paper_ink)
-        words = "The first deal is still being played; its scores will stand here."
+        words = "The first deal is still being played; its scores will appear here."
         second = text.image(words, BODY, theme.paper_muted, room=sheet.width - 2 * u(PADDING))
         below = middle + u(30) + first.height
         return [*faces, centred(first, x, below), centred(second, x, below + first.height / 2 + u(34))]

@@ -29,12 +29,12 @@ SPEEDS: Final[tuple[tuple[Speed, str, str], ...]] = (
     ("calm", "Calm", "Cards take their time."),
     ("brisk", "Brisk", "Cards move as at a lively table."),
     ("quick", "Quick", "Cards move at almost twice the pace."),
-    ("instant", "Instant", "Cards are where they belong at once."),
+    ("instant", "Instant", "Cards are in place at once."),
 )
 BOLDNESSES: Final[tuple[tuple[BoldnessName, str, str], ...]] = (
-    ("careful", "Careful", "From the next match on they shun a gamble."),
+    ("careful", "Careful", "From the next match on they avoid risks."),
     ("even", "Even", "From the next match on they play for the best average."),
-    ("bold", "Bold", "From the next match on they like a gamble."),
+    ("bold", "Bold", "From the next match on they take risks."),
 )
 VOLUMES: Final = ((0, "Off"), *((tenth, f"{tenth}0%") for tenth in range(1, 11)))
 SOUNDS: Final = (("effects", "Cards"), ("music", "Music"), ("ambience", "Ambience"))
@@ -54,7 +54,7 @@ KEYS: Final[tuple[tuple[tuple[str, ...], str], ...]] = (
     (("1", "…", "9"), "A card by its place, or a number to bid"),
     (("S",), "Sort the hand by suit or by rank"),
     (("L",), "Show the last trick"),
-    (("U",), "Undo: take your last choice back"),
+    (("U",), "Undo: take back your last choice"),
     (("F1",), "The rules of this game"),
     (("F11",), "Full screen"),
     (("Esc",), "Back, or pause"),
@@ -129,7 +129,7 @@ def _play(choices: Choices, rows: Rows) -> None:
     rows.switch(
         "reduced",
         "Reduced motion",
-        "Things appear in their places.",
+        "Things appear in place instead of moving.",
         context.appearance.reduced,
         lambda on: choices.dress(reduced=on),
     )
@@ -154,7 +154,7 @@ def _screen(choices: Choices, rows: Rows) -> None:
     for field, label in SOUNDS:
         now = getattr(kept, field)
         rows.slider(_choice(field, label, VOLUMES, now, partial(_louder, choices, field)))
-    rows.words("Everything that is heard can also be seen.")
+    rows.words("Everything you hear can also be seen.")
 
 
 def _louder(choices: Choices, field: str, volume: int) -> None:

@@ -96,9 +96,7 @@ class SettingsScene(ControlScene):
     def _foot(self, room: float) -> Image:
         """Write that changes are saved, or why not."""
         trouble, theme = self._trouble(), self.context.theme
-        words, ink = (
-            (trouble, theme.ember) if trouble else ("Changes are kept for the next time.", theme.faint)
-        )
+        words, ink = (trouble, theme.ember) if trouble else ("Changes are saved.", theme.faint)
         return self.paint.text.paragraph(words, CAPTION, ink, room)
 
     # ------------------------------------------------------------ what happens to it

@@ -135,7 +135,7 @@ class StatisticsScene(PaperScene):
             self._at = {"profile": 0}
             self._read()
 
-        return Push(WarningScene(self.context, "Begin the statistics anew?", LOST, "Reset", act))
+        return Push(WarningScene(self.context, "Reset the statistics?", LOST, "Reset", act))
 
     # ------------------------------------------------------------ where things lie
 
@@ -228,14 +228,14 @@ class StatisticsScene(PaperScene):
 
     def _last_games(self, left: float, width: float, top: float) -> list[Sprite]:
         """Draw the run of the last games."""
-        head = self.paint.text.image("The last games", HEAD, self.context.theme.paper_ink, room=width)
+        head = self.paint.text.image("Recent games", HEAD, self.context.theme.paper_ink, room=width)
         start = top + head.height + self.screen.u(22)
         image = run_image(self.paint, self._shown.run, (width, self._rest.bottom - start))
         return [Sprite(head, left, top), Sprite(image, left, start)]
 
     @property
     def _chart_title(self) -> str:
-        return "Bids and what came of them" if self._shown.calibration() else "Tricks in a deal"
+        return "Bids and tricks won" if self._shown.calibration() else "Tricks in a deal"
 
     def _chart(self, size: tuple[float, float]) -> Image:
         if bids := self._shown.calibration():
