@@ -10,6 +10,7 @@ from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control, ControlScene, around, boxed, in_corner
 from clubs.ui.scenes.common.controls import Controls, target
 from clubs.ui.shell.context import Context
+from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import NAME, SHEET_RADII, TITLE, TextRole
 
 WIDEST, HIGHEST = 1620, 1000  # design units
@@ -35,6 +36,22 @@ def scroll_bar(
 
     x, y = (at[0] + start, at[1]) if across else (at[0], at[1] + start)
     return [Sprite(bar(length, 0.10), *at), Sprite(bar((part[1] - part[0]) * length, 0.55), x, y)]
+
+
+def sheet_rect(screen: Screen, margin: float, highest: float) -> Rect:
+    """Return a sheet that keeps a margin, in design units, and grows with the text."""
+    width = min(screen.stage.width - screen.u(margin), WIDEST * screen.t)
+    height = min(screen.height - screen.u(margin), highest * screen.t)
+    return around(screen.stage.center, width, height)
+
+
+def tab_row(close: Rect, widths: Sequence[float], high: float, before: float, gap: float) -> list[Rect]:
+    """Return tabs of these widths to the left of the close button, `before` pixels from it."""
+    right, rects = close.left - before, list[Rect]()
+    for wide in reversed(widths):
+        rects.append(boxed(right - wide, close.centery - high / 2, wide, high))
+        right -= wide + gap
+    return rects[::-1]
 
 
 class PaperScene(ControlScene):
@@ -97,10 +114,7 @@ class PaperScene(ControlScene):
     @property
     def sheet(self) -> Rect:
         """The paper; on small windows, where text shrinks less, it takes most of the stage."""
-        stage, u = self.screen.stage, self.screen.u
-        width = min(stage.width - u(48), WIDEST * self.screen.t)
-        height = min(self.screen.height - u(48), HIGHEST * self.screen.t)
-        return around(stage.center, width, height)
+        return sheet_rect(self.screen, 48, HIGHEST)
 
     @property
     def close_button(self) -> Rect:
@@ -109,13 +123,9 @@ class PaperScene(ControlScene):
 
     def _tab_rects(self) -> list[Rect]:
         """Return the tabs' boxes from the close button to the left, each as wide as its title."""
-        u, high = self.screen.u, target(self.screen.u(52))
-        right, rects = self.close_button.left - u(24), []
-        for title in reversed(self.tabs()):
-            wide = self.paint.buttons.width(title, role=TAB, padding=22)
-            rects.append(boxed(right - wide, self.close_button.centery - high / 2, wide, high))
-            right -= wide + u(10)
-        return rects[::-1]
+        u, width = self.screen.u, self.paint.buttons.width
+        widths = [width(title, role=TAB, padding=22) for title in self.tabs()]
+        return tab_row(self.close_button, widths, target(u(52)), u(24), u(10))
 
     @property
     def body(self) -> Rect:

@@ -194,31 +194,29 @@ class HistoryScene(PaperScene):
     def _ways(self, row: int) -> tuple[Way, ...]:
         if self.tab == FILES:
             file = self._files[row]
-            return (Way("bring", "Import", "primary", lambda: self._tell(self._games.bring_in(file))),)
+            return (Way("bring", "Import", "primary", lambda: self._done(self._games.bring_in(file))),)
         summary = self._kept[row]
         if self.tab == OPEN:
             return (
                 Way("abandon", "Abandon", "paper", lambda: self._abandon(summary)),
-                Way("continue", "Continue", "primary", lambda: self._go(self._games.resume(summary.id))),
+                Way("continue", "Continue", "primary", lambda: self._done(self._games.resume(summary.id))),
             )
         return (
-            Way("export", "Export", "paper", lambda: self._tell(self._games.export(summary.id))),
-            Way("replay", "Replay", "primary", lambda: self._go(self._games.review(summary.id))),
+            Way("export", "Export", "paper", lambda: self._done(self._games.export(summary.id))),
+            Way("replay", "Replay", "primary", lambda: self._done(self._games.review(summary.id))),
         )
 
     def _way_width(self, way: Way) -> float:
         return self.paint.buttons.width(way.label, role=BUTTON, padding=24)
 
-    def _go(self, led: Transition | str) -> Transition | None:
-        if not isinstance(led, str):
-            return led
-        self._tell(led)
-        return None
-
-    def _tell(self, sentence: str) -> None:
-        self.notify(sentence)
+    def _done(self, result: Transition | str) -> Transition | None:
+        """Follow a transition, or show a sentence about a change of the lists."""
+        if not isinstance(result, str):
+            return result
+        self.notify(result)
         self._changed = True
         self.refresh()
+        return None
 
     def _abandon(self, summary: MatchSummary) -> Transition:
         def act() -> None:

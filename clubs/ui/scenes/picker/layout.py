@@ -16,6 +16,7 @@ WIDEST = 1750  # design units
 POSTER_GAP = 30
 ROW_GAP = 8
 PADDING = 30
+HINT = 40  # the height of the line under the seats
 NAME_INSET = 12
 ONE_COLUMN = 5  # seats; more stand in two columns
 PLAYS_ROLE: TextRole = CHIP.sized(20)
@@ -153,7 +154,7 @@ class PickerLayout:
         gap = unit * (12 if down <= 4 else ROW_GAP)
         across = unit * 16
         top = table.top + self.head + unit * 14
-        room = table.bottom - top - (self.hint_height if down <= 3 else 0)
+        room = table.bottom - top - (HINT * self.screen.t if down <= 3 else 0)
         high = max(target(0), min(unit * 80, (room - gap * (down - 1)) / down))
         wide = (table.width - across * (columns - 1)) / columns
         rows = []
@@ -178,11 +179,6 @@ class PickerLayout:
         for rect in (animal, name, plays):
             rect.centery = well.centery
         return Row(well, animal, name, plays)
-
-    @property
-    def hint_height(self) -> float:
-        """Room for the line under the seats."""
-        return 40 * self.screen.t
 
     # ------------------------------------------------------------ below the options
 

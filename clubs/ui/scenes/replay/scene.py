@@ -133,20 +133,17 @@ class ReplayScene(ControlScene):
 
     def controls(self) -> list[Control]:
         """Return the way back, the deal, the seats and the time line."""
-        if not self.playback.moments:
-            return [self._back_button()]
         make = Controls(self.paint, self.clicked)
-        found = [self._back_button(), *self._code_button(make), self._deal_stepper(make)]
+        leave = make.icon("leave", "left", "Back", self.screen.menu_button, self.back, "leave")
+        if not self.playback.moments:
+            return [leave]
+        found = [leave, *self._code_button(make), self._deal_stepper(make)]
         found += [self._seat(seat) for seat in range(self.match.setup.seats)]
         back, on = self.layout.button(0), self.layout.button(1)
         found.append(make.icon("back", "left", "One card back", back, partial(self.step, -1), "back"))
         found += self._line.controls(self.go_to)
         found.append(make.icon("on", "right", "One card forward", on, partial(self.step, 1), "on"))
         return found
-
-    def _back_button(self) -> Control:
-        make = Controls(self.paint, self.clicked)
-        return make.icon("leave", "left", "Back", self.screen.menu_button, self.back, "leave")
 
     def _code_button(self, make: Controls) -> list[Control]:
         """Return the button to the deal's code, if it has one."""

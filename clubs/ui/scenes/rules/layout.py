@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from clubs.ui.components.painters import Painters
-from clubs.ui.scenes.common.control_scene import around, boxed, in_corner
+from clubs.ui.scenes.common.control_scene import boxed, in_corner
 from clubs.ui.scenes.common.controls import target
+from clubs.ui.scenes.common.paper_scene import sheet_rect, tab_row
 from clubs.ui.style.theme import CHIP, NAME, Radii, TextRole
 
 ENTRY: TextRole = NAME.sized(22)
@@ -25,10 +26,7 @@ class RulesLayout:
     @property
     def sheet(self) -> Rect:
         """The paper; on small windows, where text shrinks less, it takes most of the stage."""
-        stage, u = self.screen.stage, self.screen.u
-        width = min(stage.width - u(64), 1620 * self.screen.t)
-        height = min(self.screen.height - u(64), 1100 * self.screen.t)
-        return around(stage.center, width, height)
+        return sheet_rect(self.screen, 64, 1100)
 
     @property
     def close(self) -> Rect:
@@ -37,15 +35,9 @@ class RulesLayout:
 
     def tabs(self) -> list[Rect]:
         """Return the games' boxes from the close button to the left, each as wide as its name."""
-        text, u = self.paint.text, self.screen.u
-        high = target(u(48))
-        right = self.close.left - u(24)
-        rects = []
-        for title in reversed(self._games):
-            wide = max(target(0), text.width(title, CHIP) + u(28))
-            rects.append(boxed(right - wide, self.close.centery - high / 2, wide, high))
-            right -= wide + u(6)
-        return rects[::-1]
+        u, width = self.screen.u, self.paint.text.width
+        widths = [max(target(0), width(title, CHIP) + u(28)) for title in self._games]
+        return tab_row(self.close, widths, target(u(48)), u(24), u(6))
 
     @property
     def body(self) -> Rect:
