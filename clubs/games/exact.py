@@ -30,7 +30,7 @@ from clubs.rules.zone import hand
 BONUS: Final = 10
 TARGET: Final = Option("target", "Target score", "X-8", tuple(range(50, 201, 10)), 100)
 CANCELLED_TRICK: Final = Option(
-    "cancelled_trick", "A trick that all cancel", "X-6", (CARRY, DEAD), CARRY,
+    "cancelled_trick", "A fully cancelled trick", "X-6", (CARRY, DEAD), CARRY,
     {CARRY: "is carried", DEAD: "is dead"}.__getitem__,
 )  # fmt: skip
 

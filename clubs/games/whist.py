@@ -41,7 +41,7 @@ LEADER: Final = Option(
 _LEADS: Final = {
     EXCHANGER: ("Whoever exchanged last will lead", "You lead unless someone swaps after you"),
     LEFT_OF_EXCHANGER: (
-        "The left of whoever exchanged last will lead",
+        "The last exchanger's left will lead",
         "Your left leads unless someone swaps after you",
     ),
 }
