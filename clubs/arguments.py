@@ -68,15 +68,21 @@ def parser() -> argparse.ArgumentParser:
 
 def _add_sim(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help=", ".join(GAMES))
-    parser.add_argument("--deals", type=_up_to(10_000_000), default=100, metavar="N")
+    parser.add_argument("--deals", type=_up_to(10_000_000), default=100, metavar="N", help="number of deals")
     parser.add_argument(
         "--seats", default="steady,random", metavar="LEVEL,...", help="the players, in seat order"
     )
     parser.add_argument(
         "--players", type=int, metavar="N", help="number of players, if more than the levels named"
     )
-    parser.add_argument("--seed", default="1", metavar="S")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--seed", default="1", metavar="S", help="seed of the deals")
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game, as often as needed",
+    )
     parser.add_argument("--games", action="store_true", help="play whole games instead of single deals")
     parser.add_argument(
         "--keep",
@@ -97,8 +103,8 @@ def _add_shot(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "scene", nargs="?", metavar="SCENE", help="the scene to draw; without one, list them all"
     )
-    parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
-    parser.add_argument("--out", type=Path, metavar="FILE.png")
+    parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH", help="size of the picture")
+    parser.add_argument("--out", type=Path, metavar="FILE.png", help="by default SCENE.png")
     parser.add_argument("--record", type=Path, metavar="FILE", help="record to take the position from")
     parser.add_argument("--theme", choices=get_args(ThemeName), default="clover", help="table theme")
     parser.add_argument("--inks", choices=get_args(Inks), default="two", help="suit colours")
@@ -111,7 +117,7 @@ def _add_shot(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_replay(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", type=Path, metavar="FILE")
+    parser.add_argument("file", type=Path, metavar="FILE", help="an exported game")
     parser.add_argument("--hash", action="store_true", help="print the fingerprint of the last state")
     parser.set_defaults(command="replay")
 
@@ -128,8 +134,12 @@ def _add_verify(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_monkey(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--events", type=_up_to(10_000_000), default=10_000, metavar="N")
-    parser.add_argument("--seed", type=int, default=1, metavar="S")
+    parser.add_argument(
+        "--events", type=_up_to(10_000_000), default=10_000, metavar="N", help="number of inputs"
+    )
+    parser.add_argument(
+        "--seed", type=int, default=1, metavar="S", help="the same seed repeats the same input"
+    )
     parser.set_defaults(command="monkey")
 
 

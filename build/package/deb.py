@@ -112,7 +112,7 @@ def _put_documents(bundle: Bundle, folder: Path) -> None:
         folder / "copyright",
         "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/\n"
         f"Upstream-Name: {TITLE}\n"
-        f"Comment: /{PLACE} holds work of others, too. Whose, and on which terms, is told in\n"
+        f"Comment: /{PLACE} includes the work of others; whose, and on which terms, is stated in\n"
         f" {notices.FILE_NAME}.gz beside this file.\n\n"
         f"Files: *\nCopyright: {holder.removeprefix('Copyright (c) ')}\nLicense: MIT\n{indented}\n",
     )

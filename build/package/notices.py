@@ -24,9 +24,9 @@ PART_OF_THE_PROGRAM: Final = {
     "mypy": "the compiled modules are linked with the run-time library of mypyc",
 }
 HEAD: Final = f"""\
-{TITLE} is free software under the MIT licence: see its LICENSE. It comes with work of others, listed here with its
-terms; the texts follow. Libraries under the LGPL are files of their own, which may be replaced by others of the same
-kind; their sources are found at the addresses told with them."""
+{TITLE} is free software under the MIT licence: see its LICENSE. It includes the work of others, listed here with its
+terms; the texts follow. Libraries under the LGPL are separate files, which may be replaced by compatible ones; their
+sources can be found at the addresses given."""
 WITHOUT_TEXT: Final = ("public domain", "redistributable")
 
 _LICENCE_FILES = ("LICEN[CS]E*", "COPYING*", "OFL*", "LGPL*", "NOTICE*")
