@@ -6,7 +6,7 @@ from typing import Final
 
 from clubs.ai.card_knowledge import Place
 from clubs.cards import CardSet, each, remove, suit
-from clubs.rules.action import Action, PlayCard
+from clubs.rules.action import PlayCard
 from clubs.rules.ask import Ask
 from clubs.rules.view import SeatView
 
@@ -44,11 +44,6 @@ def least_missed(held: CardSet, worth: Callable[[CardSet], float], number: int) 
         chosen.append(gone)
         held = remove(held, gone)
     return tuple(chosen)
-
-
-def first(ask: Ask) -> Action | None:
-    """Return the first legal answer, if the answers are listed."""
-    return ask.actions()[0] if ask.actions() else None
 
 
 def decision_seed(seed: int, view: SeatView) -> int:

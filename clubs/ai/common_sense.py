@@ -1,7 +1,7 @@
 """Heuristics for any trick-taking game, whatever its rules."""
 
 from clubs.ai.card_knowledge import card_knowledge
-from clubs.ai.choice import best_card, card_plays, first, following
+from clubs.ai.choice import best_card, card_plays, following
 from clubs.cards import cards_of, each
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask, SomeOf
@@ -17,7 +17,7 @@ def common_sense(view: SeatView, ask: Ask, seed: int) -> Action | None:
         return ask.answers.action(cards_of(cards[: ask.answers.least]))
     plays = following(card_plays(ask), view.public.led)
     if not plays:
-        return first(ask)
+        return next(iter(ask.actions()), None)
     try:
         table = card_knowledge(view)
     except ValueError:  # a pack that none of our games has

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from clubs.ai.card_knowledge import HIGH, Order
 from clubs.ai.common_sense import common_sense
@@ -81,6 +81,3 @@ class Knowledge:
     core: CoreGame | None = None
     candidates: Mapping[type[Action], Candidates] = field(default_factory=dict)
     rare: tuple[type[Action], ...] = ()
-
-
-NOTHING: Final = Knowledge()

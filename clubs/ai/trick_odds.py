@@ -9,32 +9,15 @@ from functools import partial
 from typing import Final
 
 from clubs.ai.card_knowledge import CardKnowledge, above, suit_places
+from clubs.ai.core.strength import BARE, CROWD, ELSEWHERE, GUARDED, LONG, TRUMP
 from clubs.ai.probability import fewer_than, none_of, up_to
 from clubs.cards import CardSet, Suit, count, each
-
-GUARDED: Final = (1.0, 0.6, 0.35, 0.2, 0.1)
-"""A plain card's chance by the number of higher ones in other hands, with as many small cards to guard it."""
-
-BARE: Final = 0.3
-"""The factor on that for each guard it lacks."""
-
-TRUMP: Final = (0.97, 0.8, 0.66, 0.54, 0.45, 0.38, 0.33, 0.3)
-"""A trump's chance by the number of higher ones in other hands."""
-
-LONG: Final = 0.85
-"""The chance of a trump that comes after all others are gone."""
-
-ELSEWHERE: Final = 0.75
-"""How often a trick is led in another suit: a plain card can win only when its own is led."""
 
 LEADING: Final = 3
 """The number of tricks that the lead adds in which a suit can come up."""
 
 SPENT: Final = 0.85
 """The share of the trumps out against a suit that is left each time it comes round again."""
-
-CROWD: Final = 0.5
-"""How quickly it grows harder to win with more seats."""
 
 
 def trick_odds(table: CardKnowledge, kept: CardSet, leads: bool = False) -> list[float]:
@@ -86,7 +69,7 @@ def plain_chances(table: CardKnowledge, held: CardSet, of: Suit, by_turn: Sequen
     `by_turn` is what winning the suit's first, second … turn counts for: its chance not to be ruffed.
     """
     guards = range(count(held) - 1, -1, -1)
-    return _chances(table, held, of, GUARDED, guards, by_turn)
+    return _chances(table, held, of, GUARDED[:5], guards, by_turn)
 
 
 def unruffed(table: CardKnowledge, of: Suit, trumps: Suit | None, turn: int) -> float:
@@ -117,7 +100,7 @@ def trump_chances(table: CardKnowledge, held: CardSet, turns: int) -> list[float
     """
     assert table.trumps is not None
     longest = count(table.out(table.trumps)) * _dealt(table) / max(1, len(table.others)) * 1.5
-    chances = _chances(table, held, table.trumps, TRUMP, [turns - 1] * count(held), (1.0,))
+    chances = _chances(table, held, table.trumps, TRUMP[:8], [turns - 1] * count(held), (1.0,))
     return [max(chance, LONG) if rank >= longest else chance for rank, chance in enumerate(chances)]
 
 
@@ -129,7 +112,10 @@ def _chances(
     guards: Sequence[int],
     by_turn: Sequence[float],
 ) -> list[float]:
-    """Return the chances of the cards of a suit by the number of higher ones in other hands (`figures`)."""
+    """Return the chances of the cards of a suit by the number of higher ones in other hands (`figures`).
+
+    The last figure is for that number or more.
+    """
     dealt, out, crowd, last = _dealt(table), table.out(of), crowded(table), len(figures) - 1
     chances = []
     for rank, place in enumerate(sorted(each(held), reverse=True)):

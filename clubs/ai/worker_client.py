@@ -160,17 +160,14 @@ class WorkerClient:
 
     def _fail(self, why: str) -> None:
         log.warning("the worker %s failed: %s", self.pid, why)
-        self._throw_away()
+        if self._process is not None:
+            self._process.kill()
+        self._process, self._ready, self._asked, self._due = None, False, None, inf
         self._failures += 1
         if self._gave_up:
             self._excuse = EXCUSE
         else:
             self.start()
-
-    def _throw_away(self) -> None:
-        if self._process is not None:
-            self._process.kill()
-        self._process, self._ready, self._asked, self._due = None, False, None, inf
 
 
 def _quick_answer(question: Question) -> Action | None:

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from clubs.ai.core.bidding_deal import BiddingDeal
 from clubs.ai.core.rng import Rng
+from clubs.ai.core.strength import BARE, ELSEWHERE
 from clubs.rules.kernel import beating, follow, highest_bit, popcount, suit_mask_of
 from clubs.rules.position import TRUMPS
 
@@ -19,12 +20,8 @@ CONTENT: Final = 0.2
 """How often a seat that owes no trick does."""
 PLAIN: Final = 0.58
 """The factor on a plain card's chance for each higher one out."""
-BARE: Final = 0.3
-"""The factor for each guard that it lacks."""
 RUFFED: Final = 0.2
 """The factor in a turn of the suit that somebody can ruff."""
-ELSEWHERE: Final = 0.75
-"""How often a trick is led in another suit: a plain card can win only when its own is led."""
 CLUB: Final = 0.82
 """The factor on a club's chance for each higher one out."""
 RUFF: Final = 0.26
@@ -136,7 +133,7 @@ def bid_card(deal: BiddingDeal, legal: i64, greed: float, keen: bool, rng: Rng) 
     seat = deal.turn
     need = deal.bids[seat] - deal.taken[seat]
     lost = need < 0 or need > cards_left(deal) + deal.carried
-    hopes = Hopes(deal, deal.others_hold())
+    hopes = Hopes(deal, deal.others_hold(deal.turn))
     best = deal.best()
     chosen: i64 = 0
     least = 1e9

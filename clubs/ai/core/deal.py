@@ -67,12 +67,12 @@ class Deal(Position):
         """Return the card, of several legal ones, of the seat to move by the playout policy."""
         raise NotImplementedError
 
-    def others_hold(self) -> i64:
-        """Return the cards in the hands of the other seats."""
+    def others_hold(self, seat: i64) -> i64:
+        """Return the cards in the hands of all but one seat."""
         cards: i64 = 0
-        for seat in range(self.seats):
-            if seat != self.turn:
-                cards |= self.hands[seat]
+        for other in range(self.seats):
+            if other != seat:
+                cards |= self.hands[other]
         return cards
 
     def distinct(self, legal: i64) -> i64:

@@ -10,18 +10,21 @@ from mypy_extensions import i64
 
 from clubs.rules.kernel import popcount
 
+GUARDED: Final = (1.0, 0.6, 0.35, 0.2, 0.1, 0.05, 0.0)
+"""A plain card's chance by the number of higher ones in other hands, with as many small cards to guard it."""
+BARE: Final = 0.3
+"""The factor on that for each guard it lacks."""
+TRUMP: Final = (0.97, 0.8, 0.66, 0.54, 0.45, 0.38, 0.33, 0.3, 0.28, 0.26)
+"""A trump's chance by the number of higher ones in other hands."""
+LONG: Final = 0.85
+"""The chance of a trump that comes after all others are gone."""
+ELSEWHERE: Final = 0.75
+"""How often a trick is led in another suit: a plain card can win only when its own is led."""
+CROWD: Final = 0.5
+"""How quickly it grows harder to win with more seats."""
+
 _SUIT: Final[i64] = 0x1FFF
 _HOLDINGS: Final[i64] = 0x2000
-
-
-def _guarded(missing: float) -> float:
-    """Return a guarded plain card's chance by the number of higher ones in other hands."""
-    return _between((1.0, 0.6, 0.35, 0.2, 0.1, 0.05, 0.0), missing)
-
-
-def _trump(missing: float) -> float:
-    """Return a trump's chance by the number of higher ones in other hands."""
-    return _between((0.97, 0.8, 0.66, 0.54, 0.45, 0.38, 0.33, 0.3, 0.28, 0.26), missing)
 
 
 def _between(figures: tuple[float, ...], place: float) -> float:
@@ -46,9 +49,8 @@ class Strength:
         """The chance that a card not in the hand is in another one."""
         self.packs = packs
         self.ranks = ranks
-        self.crowd: float = (float(seats - 1) / 3.0) ** 0.5
-        self.asked: float = 1.0 - 0.75 ** float(size + 1)
-        """A plain card can win only if its suit is led in time."""
+        self.crowd: float = (float(seats - 1) / 3.0) ** CROWD
+        self.asked: float = 1.0 - ELSEWHERE ** float(size + 1)
         self.plain: vec[float] = vec[float]([0.0] * _HOLDINGS)
         self.trump: vec[float] = vec[float]([0.0] * _HOLDINGS)
         for holding in range(1 << ranks):
@@ -76,8 +78,8 @@ class Strength:
             if holding >> place & 1:
                 higher: float = float((self.ranks - 1 - place) * self.packs - rank) * self.dealt
                 if trump:
-                    chance: float = _trump(higher) ** self.crowd
-                    chances += max(chance, 0.85) if float(rank) >= longest else chance
+                    chance: float = _between(TRUMP, higher) ** self.crowd
+                    chances += max(chance, LONG) if float(rank) >= longest else chance
                 else:
                     chances += self._plain(higher, rank, held, each)
                 rank += 1
@@ -86,9 +88,9 @@ class Strength:
     def _plain(self, higher: float, rank: i64, held: i64, each: float) -> float:
         """Return a plain card's chance, one of `held` in the suit, with `each` of it in every other hand."""
         guards = float(held - rank - 1)
-        chance: float = _guarded(higher)
+        chance: float = _between(GUARDED, higher)
         if higher > guards:
-            chance *= 0.3 ** (higher - guards)
+            chance *= BARE ** (higher - guards)
         turn = float(rank) + higher + 1.0
         # Somebody is void by this turn of the suit, and has a club.
         stays = min(1.0, max(0.0, 1.15 - 0.22 * turn / max(each, 0.3)))

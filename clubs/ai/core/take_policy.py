@@ -17,7 +17,7 @@ _SUIT: Final[i64] = 0x1FFF
 
 def take(deal: Deal, legal: i64, rng: Rng) -> i64:
     """Return the cheapest card that is likely to win the trick."""
-    out = deal.others_hold()
+    out = deal.others_hold(deal.turn)
     if not deal.played:
         return _lead_to_take(deal, legal, out, rng)
     best = deal.best()
@@ -77,7 +77,7 @@ def spare(deal: Deal, legal: i64, rng: Rng) -> i64:
 
 def duck(deal: Deal, legal: i64, rng: Rng) -> i64:
     """Return the most dangerous card that does not win the trick."""
-    out = deal.others_hold()
+    out = deal.others_hold(deal.turn)
     if not deal.played:
         return _lead_to_duck(legal, out, rng)
     best = deal.best()

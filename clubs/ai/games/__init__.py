@@ -4,7 +4,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Final
 
-from clubs.ai.knowledge import NOTHING, Knowledge
+from clubs.ai.knowledge import Knowledge
 from clubs.games import GAMES
 
 # A frozen program cannot list the modules of a package, but it finds each by its name.
@@ -16,4 +16,4 @@ KNOWLEDGE: Final[dict[str, Knowledge]] = {
 
 def knowledge(id: str) -> Knowledge:
     """Return what is known of a game; of one without a file, nothing."""
-    return KNOWLEDGE.get(id, NOTHING)
+    return KNOWLEDGE.get(id) or Knowledge()

@@ -26,9 +26,9 @@ class DoubleDummy:
         self.must_beat = must_beat
         self.hands: vec[i64] = vec[i64]([first, second, third])
         self.clubs = (first | second | third) & TRUMPS
-        self.keys: vec[i64] = vec[i64]([-1] * 262139)
-        self.least: vec[i64] = vec[i64]([0] * 262139)
-        self.most: vec[i64] = vec[i64]([0] * 262139)
+        self.keys: vec[i64] = vec[i64]([-1] * SLOTS)
+        self.least: vec[i64] = vec[i64]([0] * SLOTS)
+        self.most: vec[i64] = vec[i64]([0] * SLOTS)
         self.merit: vec[i64] = vec[i64]([0] * 156)
         """How often each card of each seat settled a position, which says what to try first."""
         self.alike: vec[i64] = vec[i64]([0] * 32768)
@@ -92,21 +92,16 @@ class DoubleDummy:
         mine, left = self.hands[self.seat], self.hands[self.seat + 1 if self.seat < 2 else 0]
         rest &= TRUMPS
         high = highest_bit(rest)
-        ours: i64 = 0
-        if mine & high:
-            while mine & high:
-                ours += 1
-                rest ^= high
-                high = highest_bit(rest)
-            return ours
+        ours = mine & high != 0
+        sure: i64 = 0
         of_left: i64 = 0
-        while high and not mine & high:
-            ours += 1
+        while high and (mine & high != 0) == ours:
+            sure += 1
             if left & high:
                 of_left += 1
             rest ^= high
             high = highest_bit(rest)
-        return -max(of_left, ours - of_left)
+        return sure if ours else -max(of_left, sure - of_left)
 
     def _choice(self, rest: i64, turn: i64, led: i64, best: i64, holder: i64, left: i64, need: i64) -> bool:
         """Return whether the seat takes `need` tricks, the seat at turn choosing well."""

@@ -96,5 +96,6 @@ class FreeDeal(Deal):
             return mine == 1 and won == self.tricks
         if mine or won >= LONE_TARGET:
             return False
-        lone = popcount(self.team - 1)
-        return self.laid[lone] != 0 or not beating(self.others_hold(), best, suit_mask_of(best), TRUMPS)
+        if self.laid[popcount(self.team - 1)]:
+            return True
+        return not beating(self.others_hold(self.turn), best, suit_mask_of(best), TRUMPS)

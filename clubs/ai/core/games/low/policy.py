@@ -86,7 +86,7 @@ class Outlook:
         self.best = deal.best()
         self.others = deal.seats - 1
         self.after = deal.due - deal.played - 1
-        self.out = deal.others_hold()
+        self.out = deal.others_hold(deal.turn)
         self.clubs = popcount(self.table & TRUMPS)
         self.armed = SPOILS * (1.0 - self.lacking(popcount(self.out & TRUMPS)))
         self.rich = float(card_points(self.table & ~TRUMPS)) + PLAIN_CARD * float(self.after)
@@ -167,10 +167,7 @@ def low_card(deal: Deal, legal: i64, ten: bool, rng: Rng) -> i64:
 def low_pass(deal: Deal, seat: i64) -> i64:
     """L-2: return the three cards that the seat can best do without, chosen one by one."""
     hand = deal.hands[seat]
-    out: i64 = 0
-    for other in range(deal.seats):
-        if other != seat:
-            out |= deal.hands[other]
+    out = deal.others_hold(seat)
     passed: i64 = 0
     for _ in range(3):
         chosen: i64 = 0
