@@ -14,7 +14,7 @@ from clubs.ui.tabletop.places import Places
 from clubs.ui.tabletop.seats import Place
 from clubs.ui.tabletop.zone_looks import ZoneLooks
 
-# Heights: what lies higher is drawn later.
+# Heights: higher ones are drawn later.
 Z_CLOSED, Z_TABLE, Z_PLAQUE, Z_TRICK, Z_HAND, Z_FOCUS, Z_TOP, Z_MOVING = 10, 20, 30, 40, 100, 180, 185, 200
 
 

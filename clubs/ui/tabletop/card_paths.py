@@ -75,7 +75,7 @@ class CardPaths:
     def _leg(self, move: Motion, delay: float, start: Pose, end: Pose) -> Leg:
         return Leg(end, delay, move.ms, move.ease, bend(move, start, end, self.screen))
 
-    # ------------------------------------------------------------ one by one
+    # ------------------------------------------------------------ by movement
 
     def _into_the_hand(self, uid: int, animation: CardAnimation, end: Pose) -> Iterator[Leg]:
         """Move onto a closed packet, which opens as dealt; then turn the cards over, and sort them."""

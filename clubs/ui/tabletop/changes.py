@@ -42,7 +42,7 @@ class Changes:
         part = self.part("meter")
         return None if part is None or self._meter is None else (self._meter, part)
 
-    # ------------------------------------------------------------ what happens
+    # ------------------------------------------------------------ events
 
     def learn(self, before: Public, public: Public) -> None:
         """Start the changes between the facts shown before and now."""
@@ -54,7 +54,7 @@ class Changes:
         meter = self.game.meter(before)
         if meter != self.game.meter(public):
             self._meter = meter
-            # The deal's score waits until everybody has come to where they stand now.
+            # The score of the deal waits until everybody is at their new total.
             self.run("meter", RACE if isinstance(meter, Race) else LINE_TURNS, waits=isinstance(meter, Race))
 
     def crowned(self) -> None:

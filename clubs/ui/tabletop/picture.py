@@ -87,7 +87,7 @@ class Picture:
         cards, at = self.context.paint.cards, rest.pose
         face = self._name(rest, pose.up)
         if pose.up and rest.card is None and uid in self._seen:
-            # It is being put down: until it has turned over it is the card that lay there.
+            # It is being put down: until it has turned over, its face still shows.
             face = self._seen[uid][0]
         if pose.turn > 0.99:
             near = pose.up == at.up and abs(pose.angle - at.angle) < NEAR

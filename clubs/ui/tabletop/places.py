@@ -75,7 +75,7 @@ class Places:
         """Return the places of cards that a seat has laid down to pass."""
         if self.seats[seat].own:
             return self.slots(cards)
-        # Where its won tricks will lie, of which there are none yet.
+        # The place of its won tricks, of which there are none yet.
         return self.pile(seat, cards)
 
     def aside(self, cards: int) -> list[Place]:

@@ -89,7 +89,7 @@ class Stage:
         self.card_layout = self._new_layout()
         self.picture = Picture(self.context, patient=self.patient)
 
-    # ------------------------------------------------------------ where the cards lie
+    # ------------------------------------------------------------ layout
 
     def _new_layout(self) -> CardLayout:
         wishes = self._wish()
@@ -177,7 +177,7 @@ class Stage:
             self.winner = self.game.winning(public)
             self.relay()
 
-    # ------------------------------------------------------------ what happens
+    # ------------------------------------------------------------ events
 
     def show(self, told: list[Event], public: Public) -> None:
         """Show the first event and those of the same movement; `public` are the current facts."""

@@ -53,7 +53,7 @@ class ControlScene(Scene):
         """Paint the background, once for each size; None for a dialog."""
         return None
 
-    # ------------------------------------------------------------ what follows from them
+    # ------------------------------------------------------------ common to all scenes
 
     @property
     def paint(self) -> Painters:

@@ -38,7 +38,7 @@ class CodeDialog(Dialog):
         """Return the id, word, icon, kind and action of each button; the bright one comes last."""
         raise NotImplementedError
 
-    # ------------------------------------------------------------ where it lies
+    # ------------------------------------------------------------ layout
 
     @property
     def foot(self) -> float:

@@ -24,7 +24,7 @@ class Dialog(ControlScene):
         """The height of the part under the words, in pixels."""
         raise NotImplementedError
 
-    # ------------------------------------------------------------ where it lies
+    # ------------------------------------------------------------ layout
 
     @property
     def panel(self) -> Rect:

@@ -74,7 +74,7 @@ class PaperScene(ControlScene):
         self.tab = tab
         self.context.sound("accept")
 
-    # ------------------------------------------------------------ what is on every sheet
+    # ------------------------------------------------------------ common to all sheets
 
     def frame_controls(self) -> list[Control]:
         """Return the tabs and the close button."""
@@ -109,7 +109,7 @@ class PaperScene(ControlScene):
         at = (beside.right + self.screen.u(14), beside.top)
         return scroll_bar(self.paint, at, beside.height, BAR, (first / whole, (first + shown) / whole))
 
-    # ------------------------------------------------------------ where things lie
+    # ------------------------------------------------------------ layout
 
     @property
     def sheet(self) -> Rect:

@@ -86,7 +86,7 @@ class Prose:
             for part, style in _joined(line):
                 ink = self.pale if style == "rule" else self.ink
                 image = text.image(part, self.roles[style], ink, suits=self.suits)
-                # Faces and sizes differ: they share the line they stand on.
+                # Faces and sizes differ, but share a baseline.
                 canvas.put(image, x, row * step + cap - image.height)
                 x += text.width(part, self.roles[style])
         return canvas.image()

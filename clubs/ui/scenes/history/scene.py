@@ -173,7 +173,7 @@ class HistoryScene(PaperScene):
         way, _, row = (self.focus.id or "").partition(" ")
         return (int(row), way) if way not in ("tab", "close", "") and row else None
 
-    # ------------------------------------------------------------ what can be chosen
+    # ------------------------------------------------------------ controls
 
     def controls(self) -> list[Control]:
         """Return the tabs, and the buttons of every visible row."""

@@ -115,7 +115,7 @@ class MenuScene(ControlScene):
         """F1 opens the rules."""
         return self._rules()
 
-    # ------------------------------------------------------------ where things stand
+    # ------------------------------------------------------------ layout
 
     @property
     def _left(self) -> float:

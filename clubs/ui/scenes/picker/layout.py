@@ -18,7 +18,7 @@ ROW_GAP = 8
 PADDING = 30
 HINT = 40  # the height of the line under the seats
 NAME_INSET = 12
-ONE_COLUMN = 5  # seats; more stand in two columns
+ONE_COLUMN = 5  # seats; more take two columns
 PLAYS_ROLE: TextRole = CHIP.sized(20)
 
 

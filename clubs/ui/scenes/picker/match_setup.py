@@ -106,7 +106,7 @@ class MatchSetup:
         one = self.people[seat]
         return self.with_seat(seat, replace(one, name=name or dict(ROSTER)[one.animal]))
 
-    # ------------------------------------------------------------ what comes of it
+    # ------------------------------------------------------------ the result
 
     def setup(self) -> Setup:
         """Return the setup; raise Unplayable, with one sentence, if there is none."""

@@ -13,7 +13,7 @@ from clubs.ui.scenes.picker.match_setup import MatchSetup, offered, says
 from clubs.ui.style.theme import BODY, LABEL
 
 GAP = 12  # design units
-MOST_BESIDE = 3  # values in words that stand side by side; more are stepped through
+MOST_BESIDE = 3  # values in words side by side; more take a stepper
 
 
 class OptionRows:

@@ -12,7 +12,7 @@ from clubs.ui.tabletop.seats import Place
 EDGE, GAP, PAD = 24, 14, 14  # design units
 HIGHEST_ROW = 250
 TOP, FOOT, ASIDE = 108, 170, 400
-RISE = 0.10  # of a card's height, by which the one that was played stands out
+RISE = 0.10  # of a card's height, by which the played one is raised
 WIDEST_STEP = 0.72  # of a card's width
 LEAST_STEP = 0.26  # the same where room is short
 ONE_COLUMN = 5  # seats

@@ -63,7 +63,7 @@ class ReplayScene(ControlScene):
     def resized(self) -> None:
         self._cards.lay_out()
 
-    # ------------------------------------------------------------ where in the match
+    # ------------------------------------------------------------ the place in the match
 
     @property
     def moment(self) -> Moment:
@@ -124,7 +124,7 @@ class ReplayScene(ControlScene):
         seat = (n - 1) % 10
         return self.see(seat) if seat < self.match.setup.seats else None
 
-    # ------------------------------------------------------------ what can be chosen
+    # ------------------------------------------------------------ controls
 
     @property
     def layout(self) -> ReplayLayout:

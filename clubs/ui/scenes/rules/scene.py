@@ -41,7 +41,7 @@ class RulesScene(ControlScene):
         self._offset = 0.0
         self.focus.id = "section 0"
 
-    # ------------------------------------------------------------ what is open
+    # ------------------------------------------------------------ the open page
 
     @property
     def section(self) -> Section:

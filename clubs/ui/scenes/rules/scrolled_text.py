@@ -33,7 +33,7 @@ class ScrolledText:
         edge = -whole.dx
 
         def make() -> Image:
-            # Above the first line its letters may stand out of the box; the cut begins a little higher.
+            # Above the first line its letters may reach out of the box; the cut begins a little higher.
             over = min(edge, round(self.paint.screen.u(10)))
             top, width = at + edge - over, whole.surface.get_width()
             room = Rect(0, top, width, box.height + 2 * over).clip(whole.surface.get_rect())

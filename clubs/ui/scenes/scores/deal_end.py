@@ -103,7 +103,7 @@ class DealEndScene(ControlScene):
         """Finish all movement at once."""
         self._timeline.finish()
 
-    # ------------------------------------------------------------ what it says
+    # ------------------------------------------------------------ contents
 
     @property
     def _deed(self) -> Deed:
@@ -146,7 +146,7 @@ class DealEndScene(ControlScene):
         need = quota(self.game, self.public)
         return "tricks" if need is None else f"tricks, quota {figure(need)}"
 
-    # ------------------------------------------------------------ where it lies
+    # ------------------------------------------------------------ layout
 
     @property
     def _layout(self) -> DealLayout:
@@ -160,7 +160,7 @@ class DealEndScene(ControlScene):
         extra = 0 if self.open is None else self._painter.extra(self._rows[self.open].score)
         return self._layout.plan(list(self._rows), self.open, extra)
 
-    # ------------------------------------------------------------ what can be chosen
+    # ------------------------------------------------------------ controls
 
     def controls(self) -> list[Control]:
         """Return the rows, then the buttons."""

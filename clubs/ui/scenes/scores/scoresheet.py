@@ -61,7 +61,7 @@ class ScoresheetScene(ControlScene):
         """The boxes of the page as it is scrolled now."""
         return self.page.plan(self.first, self.first_player)
 
-    # ------------------------------------------------------------ what happens
+    # ------------------------------------------------------------ events
 
     def back(self) -> Transition | None:
         """Close the slip, then the sheet."""
@@ -119,7 +119,7 @@ class ScoresheetScene(ControlScene):
         if self.open is not None and self.open[0] not in self.plan.deals:
             self.open = None
 
-    # ------------------------------------------------------------ what can be chosen
+    # ------------------------------------------------------------ controls
 
     def controls(self) -> list[Control]:
         plan = self.plan

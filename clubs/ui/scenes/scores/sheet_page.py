@@ -81,7 +81,7 @@ class Page:
         """Return the number of the deal in a row: the match may have begun with a later one."""
         return self.public.missed + row + 1
 
-    # ------------------------------------------------------------ where it lies
+    # ------------------------------------------------------------ layout
 
     def plan(self, first: int, first_player: int) -> SheetPlan:
         """Return the layout that shows this deal and this player first, as far as that is possible."""

@@ -48,7 +48,7 @@ class SettingsScene(ControlScene):
         self.page = 0
         self.focus.id = "page 0"
 
-    # ------------------------------------------------------------ what is on it
+    # ------------------------------------------------------------ contents
 
     def controls(self) -> list[Control]:
         """Return the list of pages, the open page, and the close button."""
@@ -99,7 +99,7 @@ class SettingsScene(ControlScene):
         words, ink = (trouble, theme.ember) if trouble else ("Changes are saved.", theme.faint)
         return self.paint.text.paragraph(words, CAPTION, ink, room)
 
-    # ------------------------------------------------------------ what happens to it
+    # ------------------------------------------------------------ events
 
     def open(self, page: int) -> Transition | None:
         """Open a page."""
@@ -126,7 +126,7 @@ class SettingsScene(ControlScene):
         """The slider that the pointer holds."""
         return next((w for w in self.widgets() if w.id == self.pressed and w.role == "slider"), None)
 
-    # ------------------------------------------------------------ where things lie
+    # ------------------------------------------------------------ layout
 
     @property
     def panel(self) -> Rect:

@@ -64,7 +64,7 @@ class StatisticsScene(PaperScene):
         super().open_tab(tab)
         self._choose("profile", self._at["profile"])
 
-    # ------------------------------------------------------------ what is counted
+    # ------------------------------------------------------------ the chosen figures
 
     @property
     def _game(self) -> str:
@@ -105,7 +105,7 @@ class StatisticsScene(PaperScene):
     def still(self) -> bool:
         return super().still() and not self._past.missing
 
-    # ------------------------------------------------------------ what can be chosen
+    # ------------------------------------------------------------ controls
 
     def controls(self) -> list[Control]:
         """Return the tabs, the steppers, and the button that resets."""
@@ -137,7 +137,7 @@ class StatisticsScene(PaperScene):
 
         return Push(WarningScene(self.context, "Reset the statistics?", LOST, "Reset", act))
 
-    # ------------------------------------------------------------ where things lie
+    # ------------------------------------------------------------ layout
 
     @property
     def _side(self) -> Rect:
