@@ -16,7 +16,7 @@ from clubs.rules.public import Played, Public, Trick
 from clubs.rules.restriction import Restriction
 from clubs.rules.trickplay import TrickPlay
 from clubs.rules.view import SeatView
-from clubs.rules.zone import Zone, hand
+from clubs.rules.zone import PACK, Zone, hand
 
 log = logging.getLogger(__name__)
 
@@ -37,7 +37,7 @@ class HiddenCards:
         setup, public, plan = view.public.setup, view.public, _plan(view.public)
         self.zones = [zone for zone in view.sizes if zone not in view.zones and view.sizes[zone]]
         self._sampler = DealSampler(max(1, len(self.zones)), rng, strength(setup.seats, 13, 1))
-        self._dealt = _dealt(plan)
+        self._possible = _possible(plan, view)
         self.unseen = unseen = _unseen(plan, view)
         known = _known(view, unseen)
         for zone in self.zones:
@@ -57,7 +57,7 @@ class HiddenCards:
         may, room = [], []
         for zone in self.zones:
             ruled_out = lacking.get(zone.seat, 0) if zone.kind == hand else 0
-            may.append(self._dealt.get(zone, ANY) & ~ruled_out)
+            may.append(self._possible.get(zone, ANY) & ~ruled_out)
             room.append(view.size(zone) - count(known.get(zone, EMPTY)))
         cards = [1 << card for card in each(unseen)]
         holders = fit(cards, may, room)
@@ -84,12 +84,16 @@ def _plan(public: Public) -> Plan:
     return dealing.plan(public.setup, public.deal, public.eldest())
 
 
-def _dealt(plan: Plan) -> dict[Zone, int]:
-    """Return for each zone that is dealt to the faces that it can get."""
+def _possible(plan: Plan, view: SeatView) -> dict[Zone, int]:
+    """Return for each zone the faces that it can have been dealt, or got from another zone since."""
     faces: dict[Zone, int] = {}
     for batch in plan.batches:
         for zone in (*batch.zones, batch.rest):
             faces[zone] = faces.get(zone, 0) | distinct(batch.cards)
+    for event in view.seen:
+        if isinstance(event, CardsMoved) and event.source != PACK:
+            moved = faces.get(event.source, ANY) if event.cards is None else distinct(event.cards)
+            faces[event.target] = faces.get(event.target, 0) | moved
     return faces
 
 
