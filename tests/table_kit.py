@@ -131,7 +131,7 @@ class Table:
         hands: Sequence[str] = (),
         also: Mapping[Zone, str] | None = None,
         void: Mapping[int, str] | None = None,
-    ) -> None:
+    ) -> "Table":
         """Deal so that seats hold at least these cards; a seat of `void` gets no others of those suits."""
         wanted = {hand(seat): parse_cards(cards) for seat, cards in enumerate(hands)}
         wanted |= {zone: parse_cards(cards) for zone, cards in (also or {}).items()}
@@ -145,6 +145,7 @@ class Table:
             )
 
         self.act(DealCards(CHANCE, arranged(self.plan, wanted, fits)))
+        return self
 
     @property
     def plan(self) -> Plan:

@@ -66,8 +66,7 @@ def test_tricks_played_out_at_once_end_as_they_do_on_the_engine(id: str) -> None
 
 
 def test_imagined_deals_keep_to_what_a_seat_has_seen() -> None:
-    table = Table(GAME)
-    table.deal(["2C AS KS"])
+    table = Table(GAME).deal(["2C AS KS"])
     table.do("0 pass-cards 2C AS KS")
     for seat in (1, 2, 3):
         table.do(f"{seat} pass-cards {' '.join(table.hands[seat].split()[-3:])}")

@@ -37,8 +37,7 @@ def after_first_trick(hands: Sequence[str], void: dict[int, str] | None = None) 
 
 
 def test_H_1_four_get_thirteen_cards_each() -> None:
-    table = Table(GAME)
-    table.deal()
+    table = Table(GAME).deal()
     assert [count(table.state.cards(hand(seat))) for seat in range(4)] == [13] * 4
     with pytest.raises(Unplayable):
         GAME.setup(3)
@@ -74,8 +73,7 @@ def test_H_3_the_holder_of_the_two_of_clubs_leads_it(holder: int) -> None:
 
 
 def test_H_3_the_two_of_clubs_leads_even_where_it_was_passed() -> None:
-    table = Table(GAME)
-    table.deal(["2C AS KS"])
+    table = Table(GAME).deal(["2C AS KS"])
     table.do("0 pass-cards 2C AS KS")
     for seat in (1, 2, 3):
         table.do(f"{seat} pass-cards {' '.join(table.hands[seat].split()[-3:])}")

@@ -53,7 +53,6 @@ def test_a_folder_that_is_played_in_is_in_order(tmp_path: Path) -> None:
     write_down(repository, played("exact", 44))
     assert cli.main(["check-data", str(tmp_path)]) == 0
     assert [entry.actions for entry in repository.open_games()] == [44]
-    repository.close()
 
 
 @pytest.mark.parametrize(

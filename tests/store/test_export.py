@@ -23,7 +23,6 @@ def test_a_match_given_away_and_taken_in_is_the_same_and_finds_its_place(id: str
     writer = repository.import_record(taken)
     assert repository.load(writer.id) == whole
     assert [entry.id for entry in repository.history()] == [writer.id]
-    repository.close()
 
 
 def test_an_editor_s_mark_and_line_ends_do_no_harm(tmp_path: Path) -> None:

@@ -108,7 +108,6 @@ def test_what_cannot_have_happened_is_refused_in_a_file_and_in_the_database(
     assert repository.resume(bad) is None
     assert str(refused.value) in repository.news()
     assert [entry.id for entry in repository.open_games()] == [good]
-    repository.close()
 
 
 def impossible(kind: str) -> Record:

@@ -47,7 +47,6 @@ def test_open_matches_are_listed_the_last_one_first_and_beginning_anew_replaces_
     assert [entry.id for entry in repository.open_games()] == [writers[0].id, writers[1].id]
     assert [entry.actions for entry in repository.open_games()] == [30, 12]
     assert repository.history() == ()
-    repository.close()
 
 
 @pytest.mark.parametrize("id", GAMES)
@@ -64,7 +63,6 @@ def test_a_finished_match_goes_into_the_history_with_its_scores_and_winners(id: 
     assert (entry.actions, entry.deals) == (len(session.actions), len(session.public.sheet))
     assert entry.begun <= entry.touched
     assert repository.open_games() == ()
-    repository.close()
 
 
 def test_the_results_of_every_deal_are_kept_for_the_statistics(tmp_path: Path) -> None:
@@ -75,7 +73,6 @@ def test_the_results_of_every_deal_are_kept_for_the_statistics(tmp_path: Path) -
     rows = query(tmp_path, "SELECT deal, seat, tricks, bid, points FROM results ORDER BY deal, seat")
     assert rows == results(session.public.sheet)
     assert any(bid is not None for _, _, _, bid, _ in rows)
-    repository.close()
 
 
 def results(sheet: tuple[tuple[SeatScore, ...], ...]) -> list[tuple[int | None, ...]]:
@@ -101,7 +98,6 @@ def test_a_match_is_taken_up_at_the_same_card_and_goes_on_as_the_same(tmp_path: 
     assert [entry.id for entry in repository.open_games()] == [id]
     assert repository.load(id) == record(session)
     assert repository.news() == ""
-    repository.close()
 
 
 def test_results_that_are_not_those_of_the_actions_are_written_anew(tmp_path: Path) -> None:
@@ -117,7 +113,6 @@ def test_results_that_are_not_those_of_the_actions_are_written_anew(tmp_path: Pa
         assert writer.update(go_on(session, 1))
     rows = query(tmp_path, "SELECT deal, seat, tricks, bid, points FROM results ORDER BY deal, seat")
     assert rows == results(session.public.sheet)
-    repository.close()
 
 
 def test_what_is_taken_back_leaves_the_disk_too_with_the_results_of_its_deal(tmp_path: Path) -> None:
@@ -134,7 +129,6 @@ def test_what_is_taken_back_leaves_the_disk_too_with_the_results_of_its_deal(tmp
     assert repository.load(writer.id).actions == tuple(other_way.actions)
     rows = query(tmp_path, "SELECT deal, seat, tricks, bid, points FROM results ORDER BY deal, seat")
     assert rows == results(other_way.public.sheet)
-    repository.close()
 
 
 def test_an_abandoned_match_is_neither_open_nor_history_but_still_there(tmp_path: Path) -> None:
@@ -145,7 +139,6 @@ def test_an_abandoned_match_is_neither_open_nor_history_but_still_there(tmp_path
     assert repository.abandon(other.id)
     assert repository.open_games() == repository.history() == ()
     assert repository.load(writer.id) == repository.load(other.id) == record(session)
-    repository.close()
 
 
 def test_a_record_from_elsewhere_is_taken_in_and_marked(tmp_path: Path) -> None:
@@ -157,7 +150,6 @@ def test_a_record_from_elsewhere_is_taken_in_and_marked(tmp_path: Path) -> None:
     with pytest.raises(Unreadable):
         repository.import_record(replace(record(part), actions=record(part).actions[1:]))
     assert len(repository.open_games()) == 1
-    repository.close()
 
 
 # ------------------------------------------------------------ two copies of the program
@@ -196,8 +188,6 @@ def test_a_match_that_goes_on_in_two_copies_becomes_two_matches_and_both_are_who
     assert repositories[0].news() == ""
     assert "in another window" in repositories[1].news()
     assert repositories[1].news() == ""
-    for repository in repositories:
-        repository.close()
 
 
 def test_a_match_that_one_copy_takes_back_and_the_other_goes_on_with_is_never_mixed(tmp_path: Path) -> None:
@@ -211,8 +201,6 @@ def test_a_match_that_one_copy_takes_back_and_the_other_goes_on_with_is_never_mi
     assert writers[1].update(go_on(session, 5))
     assert repositories[0].load(id).actions == tuple(back.actions)
     assert repositories[1].load(writers[1].id).actions == tuple(session.actions)
-    for repository in repositories:
-        repository.close()
 
 
 # ------------------------------------------------------------ what cannot be played
@@ -251,7 +239,6 @@ def test_a_match_that_cannot_be_played_is_left_aside_with_one_sentence(
     assert "\n" not in said
     assert [entry.id for entry in repository.open_games()] == [good]
     assert len(query(tmp_path, "SELECT 1 FROM games")) == 2
-    repository.close()
 
 
 def test_a_match_of_a_later_version_is_left_as_it_is_and_told_of_once(tmp_path: Path) -> None:
@@ -265,7 +252,6 @@ def test_a_match_of_a_later_version_is_left_as_it_is_and_told_of_once(tmp_path: 
     assert "later version" in repository.news()
     assert repository.news() == ""
     assert query(tmp_path, "SELECT * FROM games") == before
-    repository.close()
 
 
 @pytest.mark.parametrize(
@@ -283,7 +269,6 @@ def test_a_list_leaves_out_what_makes_no_sense(sql: str, tmp_path: Path) -> None
     query(tmp_path, sql)
     assert repository.history() == ()
     assert repository.news().endswith(".")
-    repository.close()
 
 
 @pytest.mark.parametrize("moment", [2**63 - 1, -(2**63)])
@@ -294,7 +279,6 @@ def test_a_time_that_no_calendar_has_is_no_reason_to_leave_a_match_out(moment: i
     (entry,) = repository.open_games()
     assert strftime("%Y", localtime(entry.touched / 1000)) in ("1969", "1970", "2999", "3000")
     assert entry.begun == entry.touched
-    repository.close()
 
 
 @pytest.mark.parametrize(
@@ -322,7 +306,6 @@ def test_results_that_no_deal_can_have_are_passed_over(change: str, tmp_path: Pa
     assert entry.deals == len(session.public.sheet) - 1
     assert [result.deal for result in repository.results()[id, 0]] == [1, *range(3, entry.deals + 2)]
     assert repository.news() == ""
-    repository.close()
 
 
 def test_a_match_that_is_not_there_is_said_so(tmp_path: Path) -> None:
@@ -332,4 +315,3 @@ def test_a_match_that_is_not_there_is_said_so(tmp_path: Path) -> None:
     write_down(repository, played("low", 3))
     assert repository.resume(3) is None
     assert (tmp_path / FILE).exists()
-    repository.close()

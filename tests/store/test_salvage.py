@@ -40,7 +40,6 @@ def test_of_a_damaged_file_every_match_that_is_whole_is_there_again(tmp_path: Pa
         assert writer.id == entry.id
         assert repository.load(entry.id) == record(session)
     assert repository.news() == ""
-    repository.close()
 
 
 def test_a_match_that_is_being_played_does_not_lose_what_the_damage_took(tmp_path: Path) -> None:
@@ -55,7 +54,6 @@ def test_a_match_that_is_being_played_does_not_lose_what_the_damage_took(tmp_pat
     assert repository.load(writer.id) == record(session)
     assert [entry.id for entry in repository.open_games()] == [writer.id]
     assert repository.news() == ""
-    repository.close()
 
 
 @pytest.mark.parametrize("sql", ["CREATE VIEW more AS SELECT 1", "CREATE TABLE more (x)"])
@@ -67,4 +65,3 @@ def test_of_a_file_with_other_tables_nothing_is_taken(sql: str, tmp_path: Path) 
     repository = MatchRepository(tmp_path)
     assert repository.open_games() == ()
     assert "a new file was started" in repository.news()
-    repository.close()

@@ -51,7 +51,6 @@ def test_a_deal_of_every_game_is_the_same_after_every_action_and_in_every_proces
     for number, id in enumerate(GAMES):
         said += [str(number), *keep_deals(repository, id, str(number), 1)]
     check_elsewhere(tmp_path, said)
-    repository.close()
 
 
 @pytest.mark.long
@@ -63,4 +62,3 @@ def test_two_hundred_deals_of_every_game_are_the_same_after_every_action(id: str
         said += [seed, *keep_deals(repository, id, seed, 2)]
         deals += 2
     check_elsewhere(tmp_path, said)
-    repository.close()

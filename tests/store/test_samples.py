@@ -53,7 +53,6 @@ def test_the_games_of_version_1_are_read_and_go_on(version_1: Path) -> None:
         assert writer is not None
         assert writer.update(go_on(replay(writer.record), 1))
     assert repository.news() == ""
-    repository.close()
 
 
 def test_the_settings_of_version_1_are_read(version_1: Path) -> None:
@@ -118,7 +117,6 @@ def test_the_statistics_of_version_1_are_the_same_afterwards(finished_in_version
     assert [figures(match) for match in played_matches(repository)] == expected
     assert Backfill(repository).missing == []
     assert repository.news() == ""
-    repository.close()
 
 
 def test_a_folder_of_version_1_is_sound_before_its_results_are_completed(finished_in_version_1: Path) -> None:
@@ -143,7 +141,6 @@ def test_a_match_that_cannot_be_played_again_is_passed_over_when_results_are_com
     assert found[0]["points"] == expected[0]["points"]
     assert Backfill(repository).missing == [bad]
     assert repository.news() == ""
-    repository.close()
 
 
 def test_a_match_of_version_1_that_goes_on_has_complete_results(finished_in_version_1: Path) -> None:
@@ -155,7 +152,6 @@ def test_a_match_of_version_1_that_goes_on_has_complete_results(finished_in_vers
     assert writer.update(go_on(session, 1))
     rows = query(finished_in_version_1, f"SELECT owed, made, mark FROM results WHERE game = {entry.id}")
     assert rows == [(one.owed, one.made, one.mark) for row in session.public.sheet for one in row]
-    repository.close()
 
 
 def test_of_a_damaged_file_of_version_1_every_match_that_is_whole_is_there_again(
@@ -175,4 +171,3 @@ def test_of_a_damaged_file_of_version_1_every_match_that_is_whole_is_there_again
     assert [figures(match) for match in played_matches(repository)] == [
         one for one in expected if one["id"] in found
     ]
-    repository.close()

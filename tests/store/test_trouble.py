@@ -87,7 +87,6 @@ def test_play_goes_on_whatever_fails_and_saving_resumes(
         play_in_trouble(repository, writer, session, CODES[code])
         repository.close()
     play_on(repository, writer, session)
-    repository.close()
 
 
 def test_a_match_that_begins_in_trouble_is_written_in_full_later(
@@ -99,7 +98,6 @@ def test_a_match_that_begins_in_trouble_is_written_in_full_later(
         play_in_trouble(repository, writer, session, "the disk is full")
         repository.close()
     play_on(repository, writer, session)
-    repository.close()
 
 
 def test_what_could_not_be_saved_is_tried_once_more_at_the_end(
@@ -114,7 +112,6 @@ def test_what_could_not_be_saved_is_tried_once_more_at_the_end(
     repository = MatchRepository(tmp_path)
     assert repository.load(lost.id) == record(session)
     assert repository.load(other.id).setup.game == "exact"
-    repository.close()
 
 
 def test_what_could_not_be_saved_is_tried_again_when_another_match_begins(
@@ -128,7 +125,6 @@ def test_what_could_not_be_saved_is_tried_again_when_another_match_begins(
         repository.close()
     repository.begin(record(begun("exact")))
     assert repository.load(writer.id) == record(session)
-    repository.close()
 
 
 def test_a_match_that_was_given_up_does_not_come_back_with_what_it_had_still_to_write(
@@ -159,7 +155,6 @@ def test_the_last_action_waits_for_another_program_a_little_longer(tmp_path: Pat
         done.join()
     repository = MatchRepository(tmp_path)
     assert repository.load(writer.id) == record(session)
-    repository.close()
 
 
 # ------------------------------------------------------------ a real disk
@@ -174,7 +169,6 @@ def test_a_disk_that_is_full_is_tried_once_more_when_the_log_has_been_taken_over
         assert writer.update(go_on(session, 1))
         assert len(session.actions) < 5000
     play_on(repository, writer, session)
-    repository.close()
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no such limit")
@@ -191,7 +185,6 @@ def test_a_limit_on_the_size_of_files(tmp_path: Path) -> None:
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
     play_on(repository, writer, session)
-    repository.close()
 
 
 def test_a_folder_that_is_a_file(tmp_path: Path) -> None:
@@ -204,7 +197,6 @@ def test_a_folder_that_is_a_file(tmp_path: Path) -> None:
     assert blocked.read_text(encoding="utf-8") == "no folder"
     blocked.unlink()
     play_on(repository, writer, session)
-    repository.close()
 
 
 def test_a_folder_that_goes_away_and_comes_back(tmp_path: Path) -> None:
@@ -218,7 +210,6 @@ def test_a_folder_that_goes_away_and_comes_back(tmp_path: Path) -> None:
     play_on(repository, writer, session)
     shutil.rmtree(folder)
     play_on(repository, writer, session)
-    repository.close()
 
 
 def test_a_file_that_takes_the_place_of_ours_is_looked_at_first(tmp_path: Path) -> None:
@@ -229,7 +220,6 @@ def test_a_file_that_takes_the_place_of_ours_is_looked_at_first(tmp_path: Path) 
     assert writer.update(go_on(session, 1))
     assert "games.damaged-1.db" in repository.news()
     play_on(repository, writer, session)
-    repository.close()
 
 
 @pytest.mark.skipif(os.name == "nt", reason="such a folder takes files there")
@@ -270,7 +260,6 @@ def test_another_program_holds_the_file(lock: str, tmp_path: Path) -> None:
         play_in_trouble(repository, writer, session, "another program is using the file")
         other.communicate(b"go\n")
     play_on(repository, writer, session)
-    repository.close()
 
 
 # ------------------------------------------------------------ files that are none of ours
@@ -285,7 +274,6 @@ def test_a_damaged_file_is_set_aside_and_a_new_one_begun(tmp_path: Path) -> None
     assert (tmp_path / "games.damaged-1.db").read_bytes() == b"rubbish" * 999
     assert (tmp_path / "games.damaged-1.db-wal").read_bytes() == b"more"
     play_on(repository, repository.begin(record(session)), session)
-    repository.close()
 
 
 def test_of_two_copies_that_find_the_same_damage_one_sets_it_aside(
@@ -330,7 +318,6 @@ def test_a_file_that_cannot_be_set_aside_stays_and_is_tried_again(
     assert writer.update(go_on(session, 1))
     assert "games.damaged-1.db" in repository.news()
     assert repository.load(writer.id) == record(session)
-    repository.close()
 
 
 @pytest.mark.parametrize("kind", ["folder", "pipe", "device", "another program's"])
@@ -351,7 +338,6 @@ def test_something_else_of_that_name_is_set_aside(kind: str, tmp_path: Path) -> 
     assert "games.damaged-1.db" in repository.news()
     play_on(repository, writer, session)
     assert os.path.lexists(tmp_path / "games.damaged-1.db")
-    repository.close()
 
 
 def test_a_database_with_a_stranger_s_trigger_is_none_of_ours(tmp_path: Path) -> None:
@@ -362,7 +348,6 @@ def test_a_database_with_a_stranger_s_trigger_is_none_of_ours(tmp_path: Path) ->
     repository = MatchRepository(tmp_path)
     assert repository.open_games() == ()
     assert "games.damaged-1.db" in repository.news()
-    repository.close()
 
 
 # ------------------------------------------------------------ other versions
@@ -454,4 +439,3 @@ def test_a_step_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.M
     assert not (tmp_path / "games.damaged-1.db").exists()
     repository = MatchRepository(tmp_path)
     assert repository.load(writer.id) == record(session)
-    repository.close()

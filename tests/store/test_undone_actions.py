@@ -50,7 +50,6 @@ def test_the_score_of_a_deal_that_goes_on_is_no_result(tmp_path: Path) -> None:
     undo(session)
     assert writer.update(session)
     assert query(tmp_path, "SELECT count(*) FROM results") == [(0,)]
-    repository.close()
 
 
 def test_a_game_that_was_won_and_goes_on_is_open_again(tmp_path: Path) -> None:
@@ -64,7 +63,6 @@ def test_a_game_that_was_won_and_goes_on_is_open_again(tmp_path: Path) -> None:
     assert repository.history() == ()
     (entry,) = repository.open_games()
     assert (entry.id, entry.winners) == (writer.id, ())
-    repository.close()
 
 
 def test_the_list_of_games_says_which_deals_are_practice(tmp_path: Path) -> None:
@@ -81,4 +79,3 @@ def test_the_list_of_games_says_which_deals_are_practice(tmp_path: Path) -> None
     assert taken.record.practice == (1,)
     assert taken.update(go_on(session, 1))
     assert repository.load(writer.id).practice == (1,)
-    repository.close()

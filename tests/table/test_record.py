@@ -289,8 +289,7 @@ def test_any_text_at_all_is_unreadable(text: str) -> None:
 
 
 def test_a_set_of_cards_that_is_none_is_refused_whatever_makes_it() -> None:
-    table = Table("low")
-    table.deal()
+    table = Table("low").deal()
     ask = table.asks[0]
     held = list(table.state.zones.values())
     three = cards_of([0, 1, 2])

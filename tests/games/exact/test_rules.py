@@ -36,8 +36,7 @@ def bid(table: Table, bids: str) -> None:
 def test_X_1_all_is_dealt_less_the_twos_that_make_it_uneven_and_six_take_two_packs(
     seats: int, each: int, aside: str
 ) -> None:
-    table = Table("exact", seats)
-    table.deal()
+    table = Table("exact", seats).deal()
     assert [count(table.state.cards(hand(seat))) for seat in range(seats)] == [each] * seats
     assert names(table.state.cards(ASIDE)) == aside
     dealt = sum(count(cards) for cards in table.state.zones.values())
@@ -45,8 +44,7 @@ def test_X_1_all_is_dealt_less_the_twos_that_make_it_uneven_and_six_take_two_pac
 
 
 def test_X_1_with_two_players_the_rest_is_set_aside_unseen() -> None:
-    table = Table("exact", 2)
-    table.deal()
+    table = Table("exact", 2).deal()
     assert count(table.state.cards(PACK)) == 26
     assert all(view(table.state, seat).cards(PACK) == 0 for seat in (-1, 0, 1))
 
@@ -66,14 +64,12 @@ def test_X_2_twos_go_diamonds_hearts_spades_clubs_and_pairs_together(seats: int,
 
 
 def test_X_2_the_twos_out_are_known_to_everybody() -> None:
-    table = Table("exact", 3)
-    table.deal()
+    table = Table("exact", 3).deal()
     assert names(view(table.state, -1).cards(ASIDE)) == "2D"
 
 
 def test_X_3_each_bids_nothing_to_all_from_the_dealers_left() -> None:
-    table = Table("exact", dealer=1)
-    table.deal()
+    table = Table("exact", dealer=1).deal()
     for seat in (2, 3, 0):
         assert list(table.asks) == [seat]
         assert len(table.asks[seat].actions()) == 14
@@ -88,8 +84,7 @@ def test_X_3_each_bids_nothing_to_all_from_the_dealers_left() -> None:
 def test_X_3_the_last_bidder_may_not_make_the_total_the_number_of_tricks(
     bids: str, closed: int | None
 ) -> None:
-    table = Table("exact")
-    table.deal()
+    table = Table("exact").deal()
     bid(table, bids)
     assert len(table.asks[3].actions()) == (14 if closed is None else 13)
     if closed is not None:
@@ -98,8 +93,7 @@ def test_X_3_the_last_bidder_may_not_make_the_total_the_number_of_tricks(
 
 
 def test_X_4_the_dealers_left_leads_any_suit_clubs_too() -> None:
-    table = Table("exact", dealer=2)
-    table.deal(["AH", "2S", "", "AC KD 3H"])
+    table = Table("exact", dealer=2).deal(["AH", "2S", "", "AC KD 3H"])
     table.do("3 bid 0", "0 bid 0", "1 bid 0", "2 bid 0")
     assert table.to_play == 3
     assert count(parse_cards(table.legal)) == 13
@@ -168,8 +162,7 @@ def test_X_5_two_identical_cards_cancel_and_the_best_that_is_left_wins(trick: st
 
 
 def test_X_5_a_cancelled_lead_still_sets_the_suit() -> None:
-    table = Table("exact", 6)
-    table.deal(["AD", "AD", "2H 3D KH"], void={2: "D"})
+    table = Table("exact", 6).deal(["AD", "AD", "2H 3D KH"], void={2: "D"})
     bid(table, "0 0 0 0 0 0")
     table.play("AD AD")
     assert table.legal == "3D"
@@ -178,8 +171,7 @@ def test_X_5_a_cancelled_lead_still_sets_the_suit() -> None:
 
 
 def test_X_5_a_card_held_twice_is_offered_once_and_played_one_by_one() -> None:
-    table = Table("exact", 6)
-    table.deal(["AC AC"])
+    table = Table("exact", 6).deal(["AC AC"])
     bid(table, "0 0 0 0 0 0")
     assert [a for a in table.legal.split() if a == "AC"] == ["AC"]
     table.play("AC")
@@ -255,8 +247,7 @@ def test_X_7_a_bid_made_is_worth_ten_and_the_tricks_a_missed_one_nothing() -> No
 
 
 def test_X_7_holds_at_the_table() -> None:
-    table = Table("exact", 2)
-    table.deal(["AC KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C"])
+    table = Table("exact", 2).deal(["AC KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C"])
     bid(table, "13 1")
     table.finish_deal()
     assert table.points == [23, 0]

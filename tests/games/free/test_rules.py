@@ -55,8 +55,7 @@ def lone_king(primary: str, chest: str = "9H 8H 7H 6H 5H 4H") -> Table:
 
 
 def test_F_1_six_auction_cards_and_ten_primary_cards_go_to_each_and_six_to_the_chest() -> None:
-    table = Table("free")
-    table.deal()
+    table = Table("free").deal()
     assert count(AUCTION_CARDS) == 18
     assert count(PRIMARY_CARDS) == 36
     for seat in range(3):
@@ -73,8 +72,7 @@ def test_F_1_the_game_is_for_three_and_nobody_deals() -> None:
     assert GAME.seats == (3,)
     with pytest.raises(Unplayable):
         GAME.setup(4)
-    table = Table("free")
-    table.deal()
+    table = Table("free").deal()
     assert table.public.dealer is None
 
 
@@ -91,8 +89,7 @@ def test_F_2_the_order_of_auction_cards() -> None:
 
 @pytest.mark.parametrize("holder", [0, 1, 2])
 def test_F_2_the_holder_of_the_ten_of_spades_opens_with_it_and_the_left_goes_on(holder: int) -> None:
-    table = Table("free")
-    table.deal(also={auction_hand(holder): "TS"})
+    table = Table("free").deal(also={auction_hand(holder): "TS"})
     assert table.public.note(BidsMade).made == ((holder, parse("TS")),)
     assert names(table.state.cards(bid_cards(holder))) == "TS"
     assert list(table.asks) == [(holder + 1) % 3]
@@ -316,8 +313,7 @@ def all_pass(table: Table, cards: str) -> None:
 
 @pytest.mark.parametrize("winner", [0, 1, 2])
 def test_F_10_the_left_of_the_lone_winner_leads_so_that_the_winner_plays_third(winner: int) -> None:
-    table = Table("free")
-    table.deal(also={auction_hand(winner): "TS"})
+    table = Table("free").deal(also={auction_hand(winner): "TS"})
     speak(table, "- -")
     table.run(lambda t: bool(t.public.plays))
     assert table.public.plays[0].seat == (winner + 1) % 3

@@ -106,8 +106,7 @@ def test_a_sensible_card(held: str, trick: str, best: str) -> None:
 
 def _asked(seats: int, answered: int = 0, held: str = "") -> tuple[Table, SeatView, Ask]:
     """A first deal in which so many seats have laid down their cards, and what the next one is asked."""
-    table = Table("low", seats)
-    table.deal([""] * answered + [held])
+    table = Table("low", seats).deal([""] * answered + [held])
     for seat in range(answered):
         table.act(PassCards(seat, cards_of(list(each(table.state.cards(hand(seat))))[-3:])))
     return table, view(table.state, answered), table.asks[answered]

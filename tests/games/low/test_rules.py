@@ -17,8 +17,7 @@ from tests.table_kit import Table, legal_of, pass_to, position
 
 @pytest.mark.parametrize(("seats", "each", "aside"), [(3, 17, "TD"), (4, 13, ""), (5, 10, "TD TS")])
 def test_L_1_everything_is_dealt_but_the_tens_that_do_not_fit(seats: int, each: int, aside: str) -> None:
-    table = Table("low", seats)
-    table.deal()
+    table = Table("low", seats).deal()
     assert [count(table.state.cards(hand(seat))) for seat in range(seats)] == [each] * seats
     assert names(table.state.cards(ASIDE)) == aside
 
@@ -90,8 +89,7 @@ def first_leader_of(table: Table) -> int:
 
 
 def test_L_2_passed_cards_are_chosen_before_any_are_received() -> None:
-    table = Table("low")
-    table.deal(["AS KS QS"])
+    table = Table("low").deal(["AS KS QS"])
     table.do("0 pass-cards AS KS QS")
     assert sorted(table.asks) == [1, 2, 3]
     assert count(table.state.cards(hand(1))) == 13
@@ -107,8 +105,7 @@ def test_L_2_passed_cards_are_chosen_before_any_are_received() -> None:
 
 @pytest.mark.parametrize("cards", ["AS KS", "AS KS QS JS", "AS KS 2C", ""])
 def test_L_2_exactly_three_own_cards_are_passed(cards: str) -> None:
-    table = Table("low")
-    table.deal(["AS KS QS JS", "2C"])
+    table = Table("low").deal(["AS KS QS JS", "2C"])
     table.refusal(f"0 pass-cards {cards}")
 
 

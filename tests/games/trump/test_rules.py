@@ -62,16 +62,14 @@ def test_T_1_the_deals_are_as_large_as_that_when_played(seats: int, hands: str) 
 
 
 def test_T_1_cards_not_dealt_stay_unseen() -> None:
-    table = Table("trump", hands="five")
-    table.deal()
+    table = Table("trump", hands="five").deal()
     assert all(view(table.state, seat).cards(PACK) == 0 for seat in (-1, 0, 1, 2, 3))
     assert view(table.state, 0).size(PACK) == 32
 
 
 @pytest.mark.parametrize("dealer", [0, 3])
 def test_T_2_each_bids_once_from_the_dealers_left(dealer: int) -> None:
-    table = Table("trump", dealer=dealer, hands="five")
-    table.deal()
+    table = Table("trump", dealer=dealer, hands="five").deal()
     for place in range(4):
         seat = (dealer + 1 + place) % 4
         assert list(table.asks) == [seat]
@@ -81,8 +79,7 @@ def test_T_2_each_bids_once_from_the_dealers_left(dealer: int) -> None:
 
 
 def test_T_2_a_bid_is_from_nothing_to_the_number_of_cards() -> None:
-    table = Table("trump", hands="five")
-    table.deal()
+    table = Table("trump", hands="five").deal()
     assert [action.tricks for action in table.asks[0].actions() if hasattr(action, "tricks")] == list(
         range(6)
     )
@@ -96,8 +93,7 @@ def test_T_2_a_bid_is_from_nothing_to_the_number_of_cards() -> None:
 def test_T_2_the_dealer_may_not_make_the_bids_add_up_to_the_cards(
     bids: list[int], closed: int | None
 ) -> None:
-    table = Table("trump", hands="five")
-    table.deal()
+    table = Table("trump", hands="five").deal()
     table.do(*(f"{seat} bid {bid}" for seat, bid in enumerate(bids)))
     open_bids = [action.tricks for action in table.asks[3].actions() if hasattr(action, "tricks")]
     assert open_bids == [bid for bid in range(6) if bid != closed]
@@ -107,8 +103,7 @@ def test_T_2_the_dealer_may_not_make_the_bids_add_up_to_the_cards(
 
 @pytest.mark.parametrize("bid", range(6))
 def test_T_2_only_the_dealer_is_restricted(bid: int) -> None:
-    table = Table("trump", 2, hands="five")
-    table.deal()
+    table = Table("trump", 2, hands="five").deal()
     table.do(f"0 bid {bid}")
     assert table.refusal(f"1 bid {5 - bid}").rule == "T-2"
 
@@ -164,8 +159,7 @@ def test_T_4_a_club_may_not_be_led_before_one_has_been_played_to_an_earlier_tric
 
 @pytest.mark.parametrize("club", ["KC", "2C"])
 def test_T_4_a_club_played_for_whatever_reason_opens_clubs(club: str) -> None:
-    table = Table("trump", hands="five")
-    table.deal(["AD AC 2H", f"{club} 5H", "QD 3C", "JD"], void={1: "D"})
+    table = Table("trump", hands="five").deal(["AD AC 2H", f"{club} 5H", "QD 3C", "JD"], void={1: "D"})
     table.do(*FOUR_ZERO)
     table.play("AD")
     assert SuitBroken("clubs") in table.play(club)
@@ -179,8 +173,7 @@ def test_T_4_a_club_played_for_whatever_reason_opens_clubs(club: str) -> None:
 
 
 def test_T_4_a_leader_with_only_clubs_may_lead_one() -> None:
-    table = Table("trump", hands="five")
-    table.deal(["AC KC 4C 3C 2C"])
+    table = Table("trump", hands="five").deal(["AC KC 4C 3C 2C"])
     table.do(*FOUR_ZERO)
     assert table.legal == "AC KC 4C 3C 2C"
 
@@ -198,8 +191,7 @@ def test_T_5_a_bid_made_exactly_is_worth_itself_and_ten_else_a_point_a_trick(
 
 
 def test_T_5_holds_at_the_table() -> None:
-    table = Table("trump", hands="five")
-    table.deal(["AC KC QC JC TC"])
+    table = Table("trump", hands="five").deal(["AC KC QC JC TC"])
     table.do("0 bid 5", "1 bid 0", "2 bid 1", "3 bid 1")
     table.finish_deal()
     assert table.points == [15, 10, 0, 0]

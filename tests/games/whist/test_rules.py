@@ -14,12 +14,18 @@ from clubs.rules.view import view
 from clubs.rules.zone import hand
 from tests.table_kit import Table, after_tricks, legal_of, position
 
-KEEP = ("0 keep", "1 keep", "2 keep")
+ALL_CLUBS = ["AC KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C"]
+
+
+def kept(hands: list[str], void: dict[int, str] | None = None, **options: OptionValue) -> Table:
+    """A deal with these hands, which all have kept."""
+    table = Table("whist", options=options).deal(hands, void=void)
+    table.do("0 keep", "1 keep", "2 keep")
+    return table
 
 
 def test_W_1_thirteen_cards_go_to_each_player_and_to_the_bid_hand() -> None:
-    table = Table("whist")
-    table.deal(["AC", "KC", "QC"])
+    table = Table("whist").deal(["AC", "KC", "QC"])
     assert [count(table.state.cards(zone)) for zone in (hand(0), hand(1), hand(2), SPARE)] == [13] * 4
 
 
@@ -31,8 +37,7 @@ def test_W_1_the_cards_are_dealt_singly_from_the_dealers_left_and_the_bid_hand_c
 
 
 def test_W_1_nobody_sees_the_bid_hand() -> None:
-    table = Table("whist")
-    table.deal()
+    table = Table("whist").deal()
     for seat in (-1, 0, 1, 2):
         assert view(table.state, seat).cards(SPARE) == 0
         assert view(table.state, seat).size(SPARE) == 13
@@ -46,8 +51,7 @@ def test_W_1_the_game_is_for_three() -> None:
 
 @pytest.mark.parametrize("dealer", [0, 1, 2])
 def test_W_2_each_keeps_or_exchanges_once_from_the_dealers_left_to_the_dealer(dealer: int) -> None:
-    table = Table("whist", dealer=dealer)
-    table.deal()
+    table = Table("whist", dealer=dealer).deal()
     asked = []
     while ExchangeHand in {ask.kind for ask in table.asks.values()}:
         (seat,) = table.asks
@@ -58,8 +62,7 @@ def test_W_2_each_keeps_or_exchanges_once_from_the_dealers_left_to_the_dealer(de
 
 
 def test_W_2_the_hand_put_down_becomes_the_new_bid_hand() -> None:
-    table = Table("whist")
-    table.deal()
+    table = Table("whist").deal()
     before = [table.state.cards(zone) for zone in (hand(0), hand(1), hand(2), SPARE)]
     table.do("0 exchange", "1 keep", "2 exchange")
     after = [table.state.cards(zone) for zone in (hand(0), hand(1), hand(2), SPARE)]
@@ -67,8 +70,7 @@ def test_W_2_the_hand_put_down_becomes_the_new_bid_hand() -> None:
 
 
 def test_W_2_who_exchanges_knows_the_hand_put_down_and_sees_the_new_one_only_afterwards() -> None:
-    table = Table("whist")
-    table.deal()
+    table = Table("whist").deal()
     own = table.state.cards(hand(0))
     assert table.asks[0].effect(ExchangeHand(0)) is not None
     assert table.asks[0].effects[1].cards == 0
@@ -81,8 +83,7 @@ def test_W_2_who_exchanges_knows_the_hand_put_down_and_sees_the_new_one_only_aft
 
 
 def test_W_2_nobody_plays_before_all_have_decided() -> None:
-    table = Table("whist")
-    table.deal(["AD"])
+    table = Table("whist").deal(["AD"])
     table.refusal("0 play AD")
     table.refusal("1 keep")
     table.do("0 keep", "1 keep")
@@ -104,8 +105,7 @@ def test_W_2_nobody_plays_before_all_have_decided() -> None:
 def test_W_3_the_last_player_who_exchanged_leads_or_by_option_the_seat_to_the_left(
     exchanges: str, leader: int, option: str, further: int
 ) -> None:
-    table = Table("whist", leader=option)
-    table.deal()
+    table = Table("whist", leader=option).deal()
     table.do(*(f"{seat} {word}" for seat, word in enumerate(exchanges.split())))
     nobody = "exchange" not in exchanges
     assert table.to_play == (0 if nobody else (leader + further) % 3)
@@ -114,8 +114,7 @@ def test_W_3_the_last_player_who_exchanged_leads_or_by_option_the_seat_to_the_le
 def test_W_3_the_exchange_promises_the_lead_to_whom_the_option_gives_it() -> None:
     said = {}
     for option in ("exchanger", "left_of_exchanger"):
-        table = Table("whist", leader=option)
-        table.deal()
+        table = Table("whist", leader=option).deal()
         said[option] = [effect.words for effect in table.asks[0].effects]
     assert said["exchanger"][1].startswith("You lead")
     assert not said["left_of_exchanger"][1].startswith("You lead")
@@ -136,17 +135,13 @@ def test_W_3_the_exchange_promises_the_lead_to_whom_the_option_gives_it() -> Non
 def test_W_4_the_highest_club_wins_else_the_highest_of_the_suit_led(
     deal: list[str], trick: str, winner: int
 ) -> None:
-    table = Table("whist")
-    table.deal(deal, void={1: "DC", 2: "DC"})
-    table.do(*KEEP)
+    table = kept(deal, void={1: "DC", 2: "DC"})
     table.play(trick)
     assert table.takers == [winner]
 
 
 def test_W_4_the_winner_leads_next() -> None:
-    table = Table("whist")
-    table.deal(["9D", "JD", "QD"], void={1: "D", 2: "D"})
-    table.do(*KEEP)
+    table = kept(["9D", "JD", "QD"], void={1: "D", 2: "D"})
     assert TrickTaken(2) in table.play("9D JD QD")
     assert table.to_play == 2
 
@@ -199,9 +194,7 @@ def test_W_5_by_option_nobody_has_to_beat(notation: str, legal: str) -> None:
 
 
 def test_W_5_a_club_led_must_be_beaten_with_a_higher_club_and_followed_if_it_cannot_be() -> None:
-    table = Table("whist")
-    table.deal(["AD 9C", "2C TC 3C", "KD 8C 7C"], void={1: "D", 2: "C"})
-    table.do(*KEEP)
+    table = kept(["AD 9C", "2C TC 3C", "KD 8C 7C"], void={1: "D", 2: "C"})
     table.play("AD 2C KD")
     table.play("3C")
     assert table.legal == "8C 7C"
@@ -215,17 +208,13 @@ def test_W_5_a_club_led_must_be_beaten_with_a_higher_club_and_followed_if_it_can
 
 def clubs_after_a_ruff() -> Table:
     """Seat 1 ruffs the first lead and is to lead."""
-    table = Table("whist")
-    table.deal(["AD", "2C 3C QH", "KD"], void={1: "D", 2: "C"})
-    table.do(*KEEP)
+    table = kept(["AD", "2C 3C QH", "KD"], void={1: "D", 2: "C"})
     table.play("AD 2C KD")
     return table
 
 
 def test_W_6_a_club_may_not_be_led_before_clubs_are_broken() -> None:
-    table = Table("whist")
-    table.deal(["AC 3C QH"])
-    table.do(*KEEP)
+    table = kept(["AC 3C QH"])
     assert "AC" not in table.legal
     assert "QH" in table.legal
     assert table.refusal("0 play AC").rule == "W-6"
@@ -233,9 +222,7 @@ def test_W_6_a_club_may_not_be_led_before_clubs_are_broken() -> None:
 
 
 def test_W_6_a_ruff_of_a_plain_lead_breaks_clubs_at_once() -> None:
-    table = Table("whist")
-    table.deal(["AD", "2C 3C", "KD"], void={1: "D"})
-    table.do(*KEEP)
+    table = kept(["AD", "2C 3C", "KD"], void={1: "D"})
     table.play("AD")
     assert SuitBroken("clubs") in table.play("2C")
     assert GAME.chip(table.public) == Chip("Clubs broken", CLUBS, True)
@@ -249,9 +236,7 @@ def test_W_6_once_broken_clubs_may_be_led() -> None:
 
 
 def test_W_6_a_leader_with_nothing_but_clubs_may_lead_one_and_that_breaks_them() -> None:
-    table = Table("whist")
-    table.deal(["AC KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C"])
-    table.do(*KEEP)
+    table = kept(ALL_CLUBS)
     assert count(parse_cards(table.legal)) == 13
     assert SuitBroken("clubs") in table.play("2C")
     assert GAME.chip(table.public) == Chip("Clubs broken", CLUBS, True)
@@ -269,9 +254,7 @@ def test_W_7_the_score_is_tricks_less_four(tricks: tuple[int, ...], points: list
 
 
 def test_W_7_thirteen_top_clubs_win_every_trick() -> None:
-    table = Table("whist")
-    table.deal(["AC KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C"])
-    table.do(*KEEP)
+    table = kept(ALL_CLUBS)
     table.finish_deal()
     assert table.points == [9, -4, -4]
     assert table.public.scores == (9, -4, -4)
@@ -299,9 +282,7 @@ def test_W_8_whoever_has_eleven_or_minus_eleven_wins_and_all_three_draw(
 
 
 def test_W_8_the_game_ends_after_the_deal_that_reaches_the_target() -> None:
-    table = Table("whist", target=9)
-    table.deal(["AC KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C"])
-    table.do(*KEEP)
+    table = kept(ALL_CLUBS, target=9)
     table.finish_deal()
     assert table.public.winners == (0,)
     assert table.state.history[-1] == GameWon((0,))
@@ -309,9 +290,7 @@ def test_W_8_the_game_ends_after_the_deal_that_reaches_the_target() -> None:
 
 
 def test_W_8_below_the_target_the_next_dealer_deals() -> None:
-    table = Table("whist")
-    table.deal(["AC KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C"])
-    table.do(*KEEP)
+    table = kept(ALL_CLUBS)
     table.finish_deal()
     assert table.public.winners is None
     table.deal()
