@@ -75,11 +75,11 @@ class Room:
         """Let some time go by."""
         self.offscreen.step(ms)
 
-    def until_asked(self, most: int = 4000) -> None:
-        """Let time go by until something can be chosen for the match."""
+    def until_asked(self, most: int = 4000) -> "Room":
+        """Let time go by until something can be chosen for the match; return the room."""
         for _ in range(most):
             if self.visitor.target() is not None or isinstance(self.stack.top, DealEndScene):
-                return
+                return self
             self.step()
         raise AssertionError("nobody is asked anything")
 

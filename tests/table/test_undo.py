@@ -55,6 +55,12 @@ class UndoneMatch:
         session.act(action)
         return action
 
+    def deals(self, number: int) -> "UndoneMatch":
+        """Play until this number of deals is scored; return the match."""
+        while len(self.session.public.sheet) < number:
+            self.go_on()
+        return self
+
     def until_decided(self, by: int = ME) -> int:
         """Play until a seat has made a choice; return the number of its action."""
         while True:
@@ -112,10 +118,8 @@ def test_an_undo_at_any_moment_leads_back_to_the_last_choice_and_what_was_seen_s
 
 @pytest.mark.parametrize("id", GAMES)
 def test_repeated_undo_goes_back_to_the_first_choice_of_the_deal_and_not_further(id: str) -> None:
-    undone_match = UndoneMatch(begun(id))
+    undone_match = UndoneMatch(begun(id)).deals(2)
     session = undone_match.session
-    while len(session.public.sheet) < 2:
-        undone_match.go_on()
     choices = undone_match.own_choices()
     assert len(choices) > 1
     for number in reversed(choices):
@@ -198,13 +202,10 @@ def test_an_exchanged_hand_makes_the_deal_practice_and_a_kept_one_does_not() -> 
 
 
 def test_a_deal_that_is_practice_stays_so_and_the_next_one_is_not() -> None:
-    undone_match = UndoneMatch(begun("whist"))
+    undone_match = UndoneMatch(begun("whist")).deals(1)
     session = undone_match.session
-    while not session.public.sheet:
-        undone_match.go_on()
     session.take_back(undone_match.own_choices()[-1])
-    while len(session.public.sheet) < 2:
-        undone_match.go_on()
+    undone_match.deals(2)
     assert session.practice == {1}
 
 
@@ -307,9 +308,7 @@ def test_whoever_wants_to_know_of_actions_hears_of_an_undo_and_the_players_do_no
 
 
 def test_a_record_names_the_deals_that_are_practice() -> None:
-    undone_match = UndoneMatch(begun("whist"))
-    while len(undone_match.session.public.sheet) < 3:
-        undone_match.go_on()
+    undone_match = UndoneMatch(begun("whist")).deals(3)
     record = replace(record_of(undone_match.session), practice=(1, 3))
     assert "\npractice 1 3\n" in write(record)
     assert read(write(record)) == record
@@ -330,9 +329,7 @@ def test_a_record_names_the_deals_that_are_practice() -> None:
     ],
 )
 def test_practice_that_cannot_be_is_refused_in_one_sentence(said: str, why: str) -> None:
-    undone_match = UndoneMatch(begun("whist"))
-    while len(undone_match.session.public.sheet) < 2:
-        undone_match.go_on()
+    undone_match = UndoneMatch(begun("whist")).deals(2)
     lines = write(replace(record_of(undone_match.session), practice=(1,)))
     with pytest.raises(Unreadable, match=why) as refused:
         replay(read(lines.replace("practice 1\n", f"practice {said}\n")))

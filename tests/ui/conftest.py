@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from clubs.ui.components.painters import Painters
+from clubs.ui.shell.context import Context
 from clubs.ui.style.layout import Screen
 
 
@@ -27,3 +28,9 @@ def display() -> Iterator[None]:
 def paint() -> Painters:
     """Return the painters of a small window."""
     return Painters(Screen(1280, 720))
+
+
+@pytest.fixture
+def context() -> Context:
+    """Return a context of the smallest window."""
+    return Context(Screen(1024, 640))

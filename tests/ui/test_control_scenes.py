@@ -4,7 +4,6 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
-from itertools import combinations
 
 import pytest
 from hypothesis import given
@@ -38,9 +37,9 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Pop, Push, Quit, Transition
-from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.layout import Screen
-from clubs.ui.style.theme import NAME, SMALLEST_TARGET
+from clubs.ui.style.theme import NAME
+from tests.ui.controls import check, reached, widget
 
 SIZES = [(1024, 640), (2560, 1080)]
 """The smallest and the widest; `tests/visual` looks at every size for what is cut off or in the way."""
@@ -135,10 +134,6 @@ def press(scene: Scene, *keys: inputs.Input) -> Transition | None:
     return led
 
 
-def widget(scene: Scene, id: str) -> Widget:
-    return next(one for one in scene.widgets() if one.id == id)
-
-
 def choose(scene: Scene, id: str) -> Transition | None:
     scene.focus.id = id
     return press(scene, inputs.Act())
@@ -152,16 +147,8 @@ def click(scene: Scene, x: int, y: int) -> Transition | None:
 
 
 def test_a_scene_draws_and_its_controls_lie_apart_inside_the_window(scene: ControlScene) -> None:
-    screen = scene.screen
-    window = Rect(0, 0, screen.width, screen.height)
-    widgets = scene.widgets()
-    assert len({one.id for one in widgets}) == len(widgets)
-    for one in widgets:
-        assert window.contains(one.rect), one.id
-        assert one.target.width >= SMALLEST_TARGET
-        assert one.target.height >= SMALLEST_TARGET
-    for a, b in combinations(widgets, 2):
-        assert not a.rect.colliderect(b.rect), (a.id, b.id)
+    check(scene, smallest=0)
+    window = Rect(0, 0, scene.screen.width, scene.screen.height)
     target = Surface(window.size, 0, 32)
     below = MenuScene(scene.context, new_game=nowhere, rules=nowhere, settings=nowhere)
     stack = Stack(scene.context, below, target)
@@ -171,27 +158,7 @@ def test_a_scene_draws_and_its_controls_lie_apart_inside_the_window(scene: Contr
 
 
 def test_keys_alone_reach_every_control(scene: ControlScene) -> None:
-    wanted = {one.id for one in scene.widgets()}
-    steps: list[inputs.Input] = [
-        *(inputs.Move(dx, dy) for dx, dy in ((0, 1), (0, -1), (1, 0), (-1, 0))),
-        inputs.NextRegion(1),
-    ]
-    first = scene.focus.settle(scene.widgets())
-    assert first is not None
-    reached, open_ends = {first.id}, [first.id]
-    while open_ends:
-        start = open_ends.pop()
-        for step in steps:
-            scene.focus.id = start
-            # A horizontal arrow may change a value instead of moving; only movement counts here.
-            if isinstance(step, inputs.Move) and step.dx and widget(scene, start).adjust is not None:
-                continue
-            press(scene, step)
-            found = scene.focus.id
-            if found is not None and found not in reached:
-                reached.add(found)
-                open_ends.append(found)
-    assert reached == wanted
+    assert reached(scene) == {one.id for one in scene.widgets()}
 
 
 def test_texts_of_the_seats_fit_their_boxes(context: Context) -> None:

@@ -14,17 +14,12 @@ from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Push, Transition
-from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.layout import Screen
+from tests.ui.controls import click
 
 DAY = date(2026, 11, 21)
 SETUP = GAMES["exact"].setup(4)
 TODAY = code.deal_of_the_day(SETUP, DAY)
-
-
-@pytest.fixture
-def context() -> Context:
-    return Context(Screen(1024, 640))
 
 
 class Played:
@@ -44,10 +39,9 @@ def entry(context: Context, played: Played) -> CodeEntryScene:
 
 
 def press(scene: CodeDialog, id: str) -> Transition | None:
-    widget = next(one for one in scene.widgets() if one.id == id)
-    assert isinstance(widget, Widget)
-    scene.handle(inputs.Press(*widget.rect.center))
-    return scene.handle(inputs.Release(*widget.rect.center))
+    down, up = click(scene, id)
+    scene.handle(down)
+    return scene.handle(up)
 
 
 def test_a_code_that_is_typed_is_played(context: Context) -> None:

@@ -34,7 +34,6 @@ def test_a_deal_is_played_to_its_end(how: How) -> None:
 
 
 def test_an_ask_of_the_games_own_kind_is_shown_with_a_button_for_each_answer() -> None:
-    room = Room(match(setup("plain", 3)))
-    room.until_asked()
+    room = Room(match(setup("plain", 3))).until_asked()
     assert isinstance(room.table.panel, ChoicePanel)
     assert [widget.label for widget in room.table.panel.widgets()] == ["Keep", "Exchange"]

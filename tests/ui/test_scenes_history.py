@@ -16,7 +16,7 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Pop, Push, Quit, Transition
-from clubs.ui.style.layout import Screen
+from tests.ui.controls import widget
 
 MINUTE = 60_000
 
@@ -70,13 +70,8 @@ class FakeGames:
         return Quit()
 
 
-@pytest.fixture
-def context() -> Context:
-    return Context(Screen(1024, 640))
-
-
 def choose(scene: HistoryScene | WarningScene, id: str) -> Transition | None:
-    return scene.choose(next(widget for widget in scene.widgets() if widget.id == id))
+    return scene.choose(widget(scene, id))
 
 
 def ids(scene: HistoryScene) -> set[str]:

@@ -1,20 +1,13 @@
 """Curtain, deal end and scoresheet: drawn from real matches of all games at many sizes."""
 
-from collections.abc import Iterator
 from functools import cache
-from itertools import combinations, pairwise
-from random import Random
-from types import FunctionType, MethodType, ModuleType
+from itertools import pairwise
 
 import pytest
 from pygame import Rect, Surface
 
 from clubs.ai import player
-from clubs.cards import cards_of, each
 from clubs.games import GAMES, game
-from clubs.rules.action import Action
-from clubs.rules.ask import Ask, OneOf, SomeOf
-from clubs.rules.event import Event
 from clubs.rules.game import Game
 from clubs.rules.public import Public
 from clubs.rules.state import State
@@ -34,9 +27,10 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.scene import Frame, Scene
 from clubs.ui.shell.transitions import Quit, Transition
-from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.layout import Screen
-from clubs.ui.style.theme import CURTAIN_CLOSE, SMALLEST_TARGET
+from clubs.ui.style.theme import CURTAIN_CLOSE
+from tests.ui.controls import check, click, reached, widget
+from tests.ui.reach import reachable
 
 SIZES = ((1024, 640), (1280, 720), (1280, 960), (1920, 1080), (2560, 1080))
 MATCHES = (
@@ -51,32 +45,11 @@ MATCHES = (
 )
 
 
-class Anyone:
-    """Gives any answer that is required."""
-
-    def __init__(self, seed: int) -> None:
-        self.random = Random(seed)
-
-    def notice(self, event: Event) -> None:
-        """It does not listen."""
-
-    def answer(self, view: SeatView, ask: Ask) -> Action | None:
-        del view
-        if not ask.required:
-            return None
-        if isinstance(ask.answers, OneOf):
-            return self.random.choice(ask.answers.actions)
-        assert isinstance(ask.answers, SomeOf)
-        return ask.answers.action(
-            cards_of(self.random.sample(tuple(each(ask.answers.cards)), ask.answers.least))
-        )
-
-
 @cache
 def played(id: str, seats: int, deals: int | None) -> tuple[Match, Game, Public]:
     game = GAMES[id]
     setup = game.setup(seats)
-    session = Session(game, setup, [Anyone(seat) for seat in range(seats)], Chance("score"))
+    session = Session(game, setup, [player("random", seat) for seat in range(seats)], Chance("score"))
     session.play_out(deals)
     return Match(setup, usual_seating(seats, "steady"), "score"), game, session.public
 
@@ -121,43 +94,6 @@ def opened(scene: Scene) -> Stack:
     return stack
 
 
-def check(scene: Scene) -> None:
-    """Everything that can be chosen lies in the window, is large enough, has a label and hides no other."""
-    screen = scene.context.screen
-    window = Rect(0, 0, screen.width, screen.height)
-    widgets = scene.widgets()
-    assert len({widget.id for widget in widgets}) == len(widgets)
-    for widget in widgets:
-        assert window.contains(widget.rect), widget
-        assert min(widget.rect.size) >= SMALLEST_TARGET, widget
-        assert widget.label.strip()
-    for one, other in combinations(widgets, 2):
-        assert not one.rect.colliderect(other.rect), (one.id, other.id)
-
-
-def reached(scene: Scene, stack: Stack) -> set[str]:
-    """All widgets that arrows and Tab lead to."""
-    first = scene.focus.settle(scene.widgets())
-    assert first is not None
-    known, waiting = {first.id}, [first.id]
-    arrows = [inputs.Move(dx, dy) for dx, dy in ((0, 1), (0, -1), (1, 0), (-1, 0))]
-    keys: list[inputs.Input] = [*arrows, inputs.NextRegion(1)]
-    while waiting:
-        here = waiting.pop()
-        for key in keys:
-            scene.focus.id = here
-            stack.step([key], 0)
-            assert scene.focus.id is not None
-            if scene.focus.id not in known:
-                known.add(scene.focus.id)
-                waiting.append(scene.focus.id)
-    return known
-
-
-def named(scene: Scene, id: str) -> Widget:
-    return next(widget for widget in scene.widgets() if widget.id == id)
-
-
 # ------------------------------------------------------------ deal end
 
 
@@ -174,7 +110,7 @@ def test_the_end_of_a_deal_fits_with_every_row_closed_or_open(
         scene.open = seat
         stack.step([], 0)
         check(scene)
-        assert f"row {seat}" in {widget.id for widget in scene.widgets()}
+        assert f"row {seat}" in {one.id for one in scene.widgets()}
 
 
 @pytest.mark.parametrize("interface", [0.85, 1.35])
@@ -201,15 +137,15 @@ def test_the_lines_add_up_to_the_points_shown(of: tuple[str, int, int]) -> None:
         assert int(sheet.entries[-1][seat].total.replace("−", "-")) == public.scores[seat]
     scene = DealEndScene(context((1280, 720)), match, game, public, Ways().actions)
     for seat in public.seats:
-        widget = named(scene, f"row {seat}")
-        assert f"points {sheet.entries[-1][seat].points}," in widget.label
-        assert widget.label.endswith(f"total {sheet.entries[-1][seat].total}")
+        shut = widget(scene, f"row {seat}")
+        assert f"points {sheet.entries[-1][seat].points}," in shut.label
+        assert shut.label.endswith(f"total {sheet.entries[-1][seat].total}")
 
 
 def test_the_keyboard_reaches_every_row_and_button() -> None:
     scene = DealEndScene(context((1280, 720)), *played("exact", 10, 2), Ways().actions)
-    stack = opened(scene)
-    assert reached(scene, stack) == {widget.id for widget in scene.widgets()}
+    opened(scene)
+    assert reached(scene) == {one.id for one in scene.widgets()}
 
 
 def test_enter_deals_on_and_escape_never_does() -> None:
@@ -226,11 +162,11 @@ def test_a_row_opens_and_closes_and_escape_closes_it() -> None:
     scene = DealEndScene(context((1280, 720)), *played("low", 3, 2), Ways().actions)
     stack = opened(scene)
     scene.focus.id = "row 1"
-    closed = named(scene, "row 1").rect
+    closed = widget(scene, "row 1").rect
     stack.step([inputs.Act()], 0)
     assert scene.open == 1
-    assert named(scene, "row 1").rect.height > closed.height
-    assert named(scene, "row 1").value
+    assert widget(scene, "row 1").rect.height > closed.height
+    assert widget(scene, "row 1").value
     stack.step([inputs.Act()], 0)
     assert scene.open is None
     stack.step([inputs.Act(), inputs.Back()], 0)
@@ -243,7 +179,7 @@ def test_a_finished_game_leads_to_a_new_one_and_crowns_its_winners() -> None:
     ways = Ways()
     scene = DealEndScene(context((1280, 720)), match, game, public, ways.actions)
     stack = opened(scene)
-    ids = [widget.id for widget in scene.widgets()]
+    ids = [one.id for one in scene.widgets()]
     assert ids[-3:] == ["sheet", "menu", "new"]
     assert ids[0] == f"row {public.winners[0]}"
     stack.step([inputs.Act()], 0)
@@ -303,7 +239,8 @@ def test_arrows_lead_to_every_score_of_a_long_sheet() -> None:
 
 def test_the_way_out_and_the_scores_are_reached_by_keys() -> None:
     scene = ScoresheetScene(context((1280, 720)), *played("whist", 3, 2))
-    assert reached(scene, opened(scene)) == {widget.id for widget in scene.widgets()}
+    opened(scene)
+    assert reached(scene) == {one.id for one in scene.widgets()}
 
 
 def test_a_slip_follows_the_keys_and_escape_closes_it_before_the_sheet() -> None:
@@ -324,8 +261,7 @@ def test_a_slip_follows_the_keys_and_escape_closes_it_before_the_sheet() -> None
 def test_a_click_opens_a_slip_and_a_click_beside_it_closes_it() -> None:
     scene = ScoresheetScene(context((1280, 720)), *played("low", 3, 2))
     stack = opened(scene)
-    x, y = named(scene, "score 1 0").rect.center
-    stack.step([inputs.Press(x, y), inputs.Release(x, y)], 0)
+    stack.step(click(scene, "score 1 0"), 0)
     assert scene.open == (1, 0)
     inside = scene._slip_rect((1, 0)).center
     stack.step([inputs.Press(*inside), inputs.Release(*inside)], 0)
@@ -351,7 +287,7 @@ def test_a_match_that_began_with_a_later_deal_shows_no_deal_before_it() -> None:
     session = Session(trump, match.setup, seats, Chance(match.seed))
     session.play_out(deals=7)
     sheet = ScoresheetScene(Context(Screen(1280, 720)), match, trump, session.public)
-    scores = [widget.label for widget in sheet.widgets() if widget.id.endswith(" 0")]
+    scores = [one.label for one in sheet.widgets() if one.id.endswith(" 0")]
     assert ["deal 5" in scores[0], "deal 7" in scores[-1], len(scores)] == [True, True, 3]
 
 
@@ -382,25 +318,6 @@ def test_no_two_players_share_a_marker_or_a_colour() -> None:
 # ------------------------------------------------------------ curtain
 
 
-def parts(thing: object) -> Iterator[object]:
-    """Everything that hangs on a thing by attributes and containers; functions are what they are given."""
-    seen: set[int] = set()
-    waiting = [thing]
-    while waiting:
-        one = waiting.pop()
-        if id(one) in seen or isinstance(one, (type, ModuleType, FunctionType, MethodType, str, bytes)):
-            continue
-        seen.add(id(one))
-        yield one
-        waiting.extend(getattr(one, "__dict__", {}).values())
-        names = [name for kind in type(one).__mro__ for name in getattr(kind, "__slots__", ())]
-        waiting.extend(getattr(one, name) for name in names if isinstance(name, str) and hasattr(one, name))
-        if isinstance(one, dict):
-            waiting.extend([*one.keys(), *one.values()])
-        elif isinstance(one, (list, tuple, set, frozenset)):
-            waiting.extend(one)
-
-
 def curtain(size: tuple[int, int], ready: list[str], name: str = "Sorrel") -> CurtainScene:
     fresh = Context(Screen(*size))
 
@@ -425,7 +342,7 @@ def test_the_curtain_fits_with_any_name(size: tuple[int, int]) -> None:
 def test_the_curtain_holds_nothing_that_could_give_a_hand_away() -> None:
     scene = curtain((1024, 640), [])
     opened(scene)
-    assert not [part for part in parts(scene) if isinstance(part, (SeatView, State, Session, Public))]
+    assert not [part for part in reachable(scene) if isinstance(part, (SeatView, State, Session, Public))]
 
 
 def test_escape_and_stray_keys_do_not_open_the_curtain() -> None:
@@ -458,6 +375,5 @@ def test_a_click_on_its_button_opens_the_curtain() -> None:
     ready: list[str] = []
     scene = curtain((1280, 720), ready)
     stack = opened(scene)
-    x, y = scene.widgets()[0].rect.center
-    stack.step([inputs.Press(x, y), inputs.Release(x, y)], 1000)
+    stack.step(click(scene, "ready"), 1000)
     assert ready == ["ready"]

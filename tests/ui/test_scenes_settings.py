@@ -15,9 +15,9 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Pop
-from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import BODY
+from tests.ui.controls import widget
 
 
 class Kept:
@@ -44,10 +44,6 @@ def scene(kept: Kept) -> SettingsScene:
 def opened(scene: SettingsScene, title: str) -> SettingsScene:
     scene.open([page.title for page in PAGES].index(title))
     return scene
-
-
-def widget(scene: SettingsScene, id: str) -> Widget:
-    return next(one for one in scene.widgets() if one.id == id)
 
 
 def click(scene: SettingsScene, x: int, y: int) -> None:

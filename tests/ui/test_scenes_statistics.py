@@ -15,7 +15,7 @@ from clubs.ui.scenes.statistics.scene import StatisticsScene
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Pop, Push, Transition
-from clubs.ui.style.layout import Screen
+from tests.ui.controls import widget
 
 ANA = ("Ana", "fox")
 
@@ -56,13 +56,8 @@ class Past:
         self.there = []
 
 
-@pytest.fixture
-def context() -> Context:
-    return Context(Screen(1024, 640))
-
-
 def choose(scene: StatisticsScene | WarningScene, id: str) -> Transition | None:
-    return scene.choose(next(widget for widget in scene.widgets() if widget.id == id))
+    return scene.choose(widget(scene, id))
 
 
 def test_streaks_count_wins_in_a_row() -> None:

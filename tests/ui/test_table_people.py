@@ -219,8 +219,7 @@ def test_no_face_is_drawn_while_the_screen_is_handed_on(monkeypatch: pytest.Monk
 
 
 def test_continue_shows_nobodys_hand_before_the_curtain() -> None:
-    room = Room(match(setup("whist", 3), (0, 1, 2)))
-    room.until_asked()
+    room = Room(match(setup("whist", 3), (0, 1, 2))).until_asked()
     room.step(1000)
     room.choose()
     room.until_asked()

@@ -209,8 +209,7 @@ def test_every_widget_can_be_read_and_hit_at_every_recorded_position(
 
 
 def test_chosen_cards_lie_in_slots_that_can_be_hit() -> None:
-    room = Room(match(setup("low", 4)))
-    room.until_asked()
+    room = Room(match(setup("low", 4))).until_asked()
     panel = room.table.panel
     assert isinstance(panel, GivePanel)
     for number in range(3):
@@ -289,8 +288,7 @@ def test_the_refusal_is_drawn_over_the_card() -> None:
 
 
 def test_a_number_is_bid_when_it_is_chosen_for_the_second_time() -> None:
-    room = Room(match(setup("trump", 4)))
-    room.until_asked()
+    room = Room(match(setup("trump", 4))).until_asked()
     before, number = room.session_actions, widget(room.table, "bid 3")
     assert not widget(room.table, "confirm").enabled
     room.offscreen.step(16, click(number))
@@ -302,8 +300,7 @@ def test_a_number_is_bid_when_it_is_chosen_for_the_second_time() -> None:
 
 def test_a_number_that_may_not_be_bid_says_why() -> None:
     bidding = shots.position("bidding")
-    room = Room(match(bidding.setup), bidding.actions)
-    room.until_asked()
+    room = Room(match(bidding.setup), bidding.actions).until_asked()
     assert isinstance(room.table.panel, BidPanel)
     closed = [w for w in room.table.panel.widgets() if w.role == "choice" and not w.enabled]
     before = room.session_actions
@@ -315,8 +312,7 @@ def test_a_number_that_may_not_be_bid_says_why() -> None:
 
 
 def test_the_large_button_says_what_is_missing() -> None:
-    room = Room(match(setup("low", 4)))
-    room.until_asked()
+    room = Room(match(setup("low", 4))).until_asked()
     room.offscreen.step(16, click(widget(room.table, "confirm")))
     assert room.table.stage.toast is not None
     assert room.table.stage.toast[0] == "Choose 3 more."
@@ -372,8 +368,7 @@ def test_a_card_can_be_played_while_others_still_move() -> None:
 
 
 def test_inputs_that_come_together_are_all_taken() -> None:
-    room = Room(match(setup("trump", 4)), speed="calm")
-    room.until_asked(20000)
+    room = Room(match(setup("trump", 4)), speed="calm").until_asked(20000)
     panel, before = room.table.panel, room.session_actions
     assert isinstance(panel, BidPanel)
     room.offscreen.step(1, [inputs.Digit(1), inputs.Digit(0), inputs.Act()])
@@ -398,8 +393,7 @@ def test_a_second_click_on_a_card_that_was_just_played_plays_no_other() -> None:
 
 @pytest.mark.parametrize("how", ["pointer", "keys"])
 def test_sorting_turns_the_order_of_the_hand_and_back(how: How) -> None:
-    room = Room(match(setup("trump", 4)))
-    room.until_asked()
+    room = Room(match(setup("trump", 4))).until_asked()
     table = room.table
 
     def order() -> list[int | None]:
@@ -486,8 +480,7 @@ def test_a_match_that_was_left_is_gone_on_with_from_the_menu(size: tuple[int, in
 
 
 def test_f1_opens_the_rules_of_the_game_that_is_played() -> None:
-    room = Room(match(setup("exact", 4)))
-    room.until_asked()
+    room = Room(match(setup("exact", 4))).until_asked()
     room.offscreen.step(16, [inputs.Help()])
     rules = room.stack.top
     assert isinstance(rules, RulesScene)
@@ -497,8 +490,7 @@ def test_f1_opens_the_rules_of_the_game_that_is_played() -> None:
 
 @pytest.mark.parametrize(("id", "opens"), [("sheet", "ScoresheetScene"), ("gear", "SettingsScene")])
 def test_the_icons_open_their_scenes_and_escape_comes_back(id: str, opens: str) -> None:
-    room = Room(match(setup("exact", 4)))
-    room.until_asked()
+    room = Room(match(setup("exact", 4))).until_asked()
     room.offscreen.step(16, click(widget(room.table, id)))
     assert type(room.stack.top).__name__ == opens
     room.offscreen.step(16, [inputs.Back()])
@@ -506,8 +498,7 @@ def test_the_icons_open_their_scenes_and_escape_comes_back(id: str, opens: str) 
 
 
 def test_an_icon_without_a_word_says_what_it_is_while_it_is_pointed_at() -> None:
-    room = Room(match(setup("exact", 4)))
-    room.until_asked()
+    room = Room(match(setup("exact", 4))).until_asked()
     book, chip = widget(room.table, "book"), room.table.context.paint.labels.chip("Rules", bright=True)
 
     def named() -> bool:
@@ -546,8 +537,7 @@ def test_another_window_size_in_mid_flight_lays_everything_out_anew() -> None:
 
 
 def test_another_window_size_keeps_what_was_chosen() -> None:
-    room = Room(match(setup("low", 4)))
-    room.until_asked()
+    room = Room(match(setup("low", 4))).until_asked()
     room.choose()
     panel = room.table.panel
     assert isinstance(panel, GivePanel)

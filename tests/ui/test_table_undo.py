@@ -107,8 +107,7 @@ def test_the_focus_stays_on_the_icon_so_that_enter_goes_further_back_and_plays_n
 
 
 def test_with_nothing_to_take_back_the_icon_is_shut_and_says_why() -> None:
-    room = Room(match(setup("whist", 3)))
-    room.until_asked()
+    room = Room(match(setup("whist", 3))).until_asked()
     number = len(room.session.actions)
     icon = widget(room.table, "undo")
     assert (icon.enabled, icon.reason) == (False, NOTHING)

@@ -1,0 +1,56 @@
+"""Controls of a scene: found by their ids, checked for their places, reached by keys."""
+
+from itertools import combinations
+
+from pygame import Rect
+
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.scene import Scene
+from clubs.ui.shell.widgets import Widget
+from clubs.ui.style.theme import SMALLEST_TARGET
+
+
+def widget(scene: Scene, id: str) -> Widget:
+    """Return the widget with this id."""
+    return next(one for one in scene.widgets() if one.id == id)
+
+
+def click(scene: Scene, id: str) -> list[inputs.Input]:
+    """Return the inputs of a click on the middle of a widget."""
+    x, y = widget(scene, id).rect.center
+    return [inputs.Press(x, y), inputs.Release(x, y)]
+
+
+def check(scene: Scene, smallest: int = SMALLEST_TARGET) -> None:
+    """Check that every widget lies in the window, is large enough to see and to hit, and hides no other."""
+    window = Rect(0, 0, scene.context.screen.width, scene.context.screen.height)
+    widgets = scene.widgets()
+    assert len({one.id for one in widgets}) == len(widgets)
+    for one in widgets:
+        assert window.contains(one.rect), one
+        assert min(one.rect.size) >= smallest, one
+        assert min(one.target.size) >= SMALLEST_TARGET, one
+        assert one.label.strip()
+    for a, b in combinations(widgets, 2):
+        assert not a.rect.colliderect(b.rect), (a.id, b.id)
+
+
+def reached(scene: Scene) -> set[str]:
+    """Return the widgets that arrows and Tab lead to from the one that has the focus at first."""
+    first = scene.focus.settle(scene.widgets())
+    assert first is not None
+    found, waiting = {first.id}, [first.id]
+    arrows = (inputs.Move(dx, dy) for dx, dy in ((0, 1), (0, -1), (1, 0), (-1, 0)))
+    keys: list[inputs.Input] = [*arrows, inputs.NextRegion(1)]
+    while waiting:
+        start = waiting.pop()
+        for key in keys:
+            scene.focus.id = start
+            # A horizontal arrow may change a value instead of moving; only movement counts here.
+            if isinstance(key, inputs.Move) and key.dx and widget(scene, start).adjust is not None:
+                continue
+            scene.handle(key)
+            if scene.focus.id is not None and scene.focus.id not in found:
+                found.add(scene.focus.id)
+                waiting.append(scene.focus.id)
+    return found
