@@ -18,7 +18,7 @@ from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Push, Reset
 from tests.app.tables import SMALL
 from tests.app.visitor import session_of
-from tests.store.matches import finished, played, query, record
+from tests.store.matches import finished, played, query, write_down
 
 
 def started(folder: Path) -> tuple[Program, MatchRepository]:
@@ -44,8 +44,7 @@ def history(program: Program) -> HistoryScene:
 def keep(repository: MatchRepository, *ids: str) -> None:
     """Store matches that were begun and left."""
     for id in ids:
-        session = played(id, 12)
-        repository.begin(record(session)).update(session)
+        write_down(repository, played(id, 12))
 
 
 def test_any_open_match_is_resumed_where_it_was_left(tmp_path: Path) -> None:
@@ -86,7 +85,7 @@ def test_an_abandoned_match_is_gone_from_the_list_and_from_the_menu(tmp_path: Pa
 def test_an_exported_match_can_be_imported_elsewhere(tmp_path: Path) -> None:
     program, repository = started(tmp_path / "here")
     session = finished("whist")
-    repository.begin(record(session)).update(session)
+    write_down(repository, session)
     scene = history(program)
     scene.choose(next(widget for widget in scene.widgets() if widget.id == "export 0"))
     (file,) = (tmp_path / "here" / "exports").iterdir()
@@ -104,7 +103,7 @@ def test_an_exported_match_can_be_imported_elsewhere(tmp_path: Path) -> None:
 def test_a_finished_match_can_be_replayed(tmp_path: Path) -> None:
     program, repository = started(tmp_path)
     session = finished("whist")
-    repository.begin(record(session)).update(session)
+    write_down(repository, session)
     scene = leads(history(program), "replay 0")
     assert isinstance(scene, ReplayScene)
     while not scene.playback.finished:
@@ -114,8 +113,7 @@ def test_a_finished_match_can_be_replayed(tmp_path: Path) -> None:
 
 def test_statistics_that_were_reset_stay_so_after_a_new_start(tmp_path: Path) -> None:
     program, repository = started(tmp_path)
-    session = finished("whist")
-    repository.begin(record(session)).update(session)
+    write_down(repository, finished("whist"))
     scene = leads(program.menu(), "statistics")
     question = leads(scene, "reset")
     question.choose(next(widget for widget in question.widgets() if widget.id == "do"))
@@ -148,8 +146,7 @@ def test_a_file_without_a_match_gives_one_sentence(text: str, tmp_path: Path) ->
 )
 def test_an_impossible_result_is_shown_without_harm(change: str, tmp_path: Path) -> None:
     program, repository = started(tmp_path)
-    session = finished("exact")
-    repository.begin(record(session)).update(session)
+    write_down(repository, finished("exact"))
     query(tmp_path, f"UPDATE {change}")
     for id in ("games", "statistics"):
         scene = leads(program.menu(), id)

@@ -57,7 +57,7 @@ CODES = {
 
 
 @contextmanager
-def failing(monkeypatch: pytest.MonkeyPatch, code: int, sentence: str) -> Iterator[None]:
+def failing(code: int, sentence: str) -> Iterator[None]:
     """Make every SQL statement that begins like this fail."""
 
     class Failing(sqlite3.Connection):
@@ -68,7 +68,7 @@ def failing(monkeypatch: pytest.MonkeyPatch, code: int, sentence: str) -> Iterat
                 raise problem
             return super().execute(sql, *given)
 
-    with monkeypatch.context() as patch:
+    with pytest.MonkeyPatch.context() as patch:
         real = sqlite3.connect
         patch.setattr(sqlite3, "connect", lambda *a, **k: real(*a, **k, factory=Failing))
         yield
@@ -76,35 +76,29 @@ def failing(monkeypatch: pytest.MonkeyPatch, code: int, sentence: str) -> Iterat
 
 @pytest.mark.parametrize("sentence", ["PRAGMA journal_mode", "BEGIN", "UPDATE games", "COMMIT"])
 @pytest.mark.parametrize("code", CODES)
-def test_play_goes_on_whatever_fails_and_saving_resumes(
-    code: int, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_play_goes_on_whatever_fails_and_saving_resumes(code: int, sentence: str, tmp_path: Path) -> None:
     session = played("whist", 10)
     repository = MatchRepository(tmp_path)
     writer = write_down(repository, session)
     repository.close()  # the connection without faults
-    with failing(monkeypatch, code, sentence):
+    with failing(code, sentence):
         play_in_trouble(repository, writer, session, CODES[code])
         repository.close()
     play_on(repository, writer, session)
 
 
-def test_a_match_that_begins_in_trouble_is_written_in_full_later(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_match_that_begins_in_trouble_is_written_in_full_later(tmp_path: Path) -> None:
     repository, session = MatchRepository(tmp_path), begun("low")
-    with failing(monkeypatch, sqlite3.SQLITE_FULL, "INSERT INTO games"):
+    with failing(sqlite3.SQLITE_FULL, "INSERT INTO games"):
         writer = repository.begin(record(session))
         play_in_trouble(repository, writer, session, "the disk is full")
         repository.close()
     play_on(repository, writer, session)
 
 
-def test_what_could_not_be_saved_is_tried_once_more_at_the_end(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_could_not_be_saved_is_tried_once_more_at_the_end(tmp_path: Path) -> None:
     repository, session = MatchRepository(tmp_path), begun("low")
-    with failing(monkeypatch, sqlite3.SQLITE_FULL, "BEGIN"):
+    with failing(sqlite3.SQLITE_FULL, "BEGIN"):
         lost = repository.begin(record(session))
         lost.update(go_on(session, 9))
         other = repository.begin(record(played("exact", 1)))
@@ -114,26 +108,22 @@ def test_what_could_not_be_saved_is_tried_once_more_at_the_end(
     assert repository.load(other.id).setup.game == "exact"
 
 
-def test_what_could_not_be_saved_is_tried_again_when_another_match_begins(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_could_not_be_saved_is_tried_again_when_another_match_begins(tmp_path: Path) -> None:
     repository, session = MatchRepository(tmp_path), begun("low")
     writer = repository.begin(record(session))
     repository.close()  # the connection without faults
-    with failing(monkeypatch, sqlite3.SQLITE_FULL, "BEGIN"):
+    with failing(sqlite3.SQLITE_FULL, "BEGIN"):
         assert not writer.update(go_on(session, 9))
         repository.close()
     repository.begin(record(begun("exact")))
     assert repository.load(writer.id) == record(session)
 
 
-def test_a_match_that_was_given_up_does_not_come_back_with_what_it_had_still_to_write(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_match_that_was_given_up_does_not_come_back_with_what_it_had_still_to_write(tmp_path: Path) -> None:
     repository, session = MatchRepository(tmp_path), begun("low")
     writer = repository.begin(record(session))
     repository.close()
-    with failing(monkeypatch, sqlite3.SQLITE_BUSY, "BEGIN"):
+    with failing(sqlite3.SQLITE_BUSY, "BEGIN"):
         assert not writer.update(go_on(session, 9))
         repository.close()
     assert repository.abandon(writer.id)

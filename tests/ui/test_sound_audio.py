@@ -73,6 +73,20 @@ def busy(part: str = "effects") -> int:
     return sum(pygame.mixer.Channel(number).get_busy() for number in CHANNELS[part])  # type: ignore[index]
 
 
+def check_heard(audio: Audio) -> None:
+    """Check that a cue is made in time that is left over, and heard."""
+    audio.use_spare_time(STEP)
+    audio.play("accept")
+    assert busy() == 1
+
+
+def four_seconds(audio: Audio, clock: Clock) -> None:
+    """Let time go by in which nothing can be made."""
+    for _ in range(400):
+        clock.now += 10
+        audio.use_spare_time(0)
+
+
 def test_a_cue_is_heard(clock: Clock) -> None:
     audio = opened(clock)
     audio.play("accept")
@@ -150,28 +164,20 @@ def test_nothing_is_heard_or_made_of_a_part_at_level_0(clock: Clock) -> None:
     audio.use_spare_time(1000)
     assert not pygame.mixer.get_busy()
     audio.levels = EFFECTS
-    audio.use_spare_time(STEP)
-    audio.play("accept")
-    assert busy() == 1
+    check_heard(audio)
 
 
 def test_music_and_ambience_begin_and_end_with_their_levels(clock: Clock) -> None:
     audio = opened(clock, FULL)
-    for _ in range(400):
-        clock.now += 10
-        audio.use_spare_time(0)
+    four_seconds(audio, clock)
     assert busy("music") > 0
     assert busy("ambience") > 0
     pygame.mixer.stop()
     audio.levels = EFFECTS
-    for _ in range(400):
-        clock.now += 10
-        audio.use_spare_time(0)
+    four_seconds(audio, clock)
     assert busy("music") == busy("ambience") == 0
     audio.levels = Levels(10, 4, 0)
-    for _ in range(400):
-        clock.now += 10
-        audio.use_spare_time(0)
+    four_seconds(audio, clock)
     assert busy("music") > 0
     assert busy("ambience") == 0
 
@@ -229,9 +235,7 @@ def test_a_new_device_is_taken_when_there_was_none(clock: Clock, monkeypatch: py
     clock.now += TRY_AGAIN
     audio.device_changed(True)
     assert audio.available
-    audio.use_spare_time(STEP)
-    audio.play("accept")
-    assert busy() == 1
+    check_heard(audio)
 
 
 def test_a_device_that_goes_is_followed_by_another_or_by_silence(
@@ -241,9 +245,7 @@ def test_a_device_that_goes_is_followed_by_another_or_by_silence(
     audio.play("game won")
     audio.device_changed(False)
     assert audio.available
-    audio.use_spare_time(STEP)
-    audio.play("accept")
-    assert busy() == 1
+    check_heard(audio)
     monkeypatch.setenv("SDL_AUDIODRIVER", "none")
     audio.device_changed(False)
     assert not audio.available

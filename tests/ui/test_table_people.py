@@ -1,6 +1,6 @@
 """Several people at one screen: whose turn it is, and that nobody sees another's hand."""
 
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
@@ -9,7 +9,6 @@ from clubs.rules.action import PassCards
 from clubs.rules.view import SPECTATOR, SeatView
 from clubs.rules.zone import passing
 from clubs.ui.components.cardart import BACK
-from clubs.ui.render.raster import Image
 from clubs.ui.render.text import spoken
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.table.curtain import CurtainScene
@@ -17,6 +16,7 @@ from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
 from tests.app.tables import Room, match, setup
 from tests.app.visitor import session_of
+from tests.ui.faces import faces_drawn
 from tests.ui.reach import reachable
 
 SECRET: Final = ("hand", "auction hand", "passing", "spare", "chest", "pack")
@@ -202,15 +202,7 @@ def test_a_key_meant_for_the_table_does_not_open_the_curtain_that_falls() -> Non
 
 def test_no_face_is_drawn_while_the_screen_is_handed_on(monkeypatch: pytest.MonkeyPatch) -> None:
     room, curtain = at_the_curtain()
-    cards = room.offscreen.context.paint.cards
-    drawn: list[str] = []
-    real = cards.image
-
-    def image(face: str, *rest: Any) -> Image:
-        drawn.append(face)
-        return real(face, *rest)
-
-    monkeypatch.setattr(cards, "image", image)
+    drawn = faces_drawn(room, monkeypatch)
     room.table.frame(room.offscreen.now)
     public = {name(play.card) for play in room.session.public.plays}
     assert BACK in drawn

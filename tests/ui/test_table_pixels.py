@@ -20,8 +20,8 @@ from clubs.table.replay import EmptySeat
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui.components.cardart import BACK
-from clubs.ui.render.raster import Image
 from tests.app.tables import Room, match, setup
+from tests.ui.faces import faces_drawn
 
 Actions = tuple[Action, ...]
 VIEWER: Final = 0
@@ -204,15 +204,7 @@ def test_the_hands_of_computer_players_are_drawn_as_backs(
 ) -> None:
     whole = dealt_once(id, seats)
     room = Room(match(setup(id, seats), ()), whole[: asked_for(id, seats, whole)[PlayCard][1]], patient=True)
-    cards = room.offscreen.context.paint.cards
-    drawn: list[str] = []
-    real = cards.image
-
-    def image(face: str, *rest: object) -> Image:
-        drawn.append(face)
-        return real(face, *rest)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(cards, "image", image)
+    drawn = faces_drawn(room, monkeypatch)
     room.step(0)
     view = room.session.view(SPECTATOR)
     open_to_all = {

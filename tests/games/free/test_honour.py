@@ -42,8 +42,8 @@ def challenges(ask: Ask) -> list[Challenge]:
     return [action for action in ask.actions() if isinstance(action, Challenge)]
 
 
-def finish(table: Table) -> None:
-    """Play legal suits to the end of the tricks, and take each trick."""
+def finish(table: Table, *, accepted: bool = False) -> None:
+    """Play legal suits to the end of the tricks, take each trick, and accept the deal if it is to be."""
     while not any(isinstance(action, Accept) for action in next(iter(table.asks.values())).actions()):
         seat, ask = next((s, a) for s, a in table.asks.items() if a.required)
         if ask.kind is TakeTrick:
@@ -53,6 +53,8 @@ def finish(table: Table) -> None:
         held = table.state.cards(hand(seat))
         follow = held & (0x1FFF << 13 * led) if led is not None else 0
         table.do(f"{seat} play {names(follow or held).split()[-1]}")
+    if accepted:
+        table.do("0 accept", "1 accept", "2 accept")
 
 
 def test_F_17_on_honour_a_player_may_break_suit() -> None:
@@ -82,8 +84,7 @@ def test_F_17_before_another_card_the_card_goes_back_and_another_is_chosen_witho
     assert [play.card for play in table.public.plays] == [parse("9D")]
     assert table.to_play == 1
     table.play("8D")
-    finish(table)
-    table.do("0 accept", "1 accept", "2 accept")
+    finish(table, accepted=True)
     assert not any(line.rule == "F-19" for seat in table.public.sheet[0] for line in seat.lines)
 
 
@@ -151,8 +152,7 @@ def test_F_19_after_the_trick_was_taken_the_offender_scores_no_positive_points()
     table.do("1 take")
     assert Challenged(2, 1, parse("3C"), "F-19") in table.do("2 challenge 0 1")
     assert table.takers == [1]
-    finish(table)
-    table.do("0 accept", "1 accept", "2 accept")
+    finish(table, accepted=True)
     row = table.public.sheet[0]
     assert row[1].points == 0
     assert row[1].tricks > 0
@@ -165,8 +165,7 @@ def test_F_19_minus_points_stay_and_the_others_score_as_usual() -> None:
     table.play("3H 3C 4C")
     table.do("2 take")
     assert Challenged(1, 2, parse("4C"), "F-19") in table.do("1 challenge 0 2")
-    finish(table)
-    table.do("0 accept", "1 accept", "2 accept")
+    finish(table, accepted=True)
     row = table.public.sheet[0]
     assert row[2].points == (-50 if row[2].tricks < 7 else 0)
     assert [line.rule for line in row[2].lines][-1] == "F-19"
@@ -202,8 +201,7 @@ def test_F_20_after_the_next_deal_nothing_can_be_challenged_any_more() -> None:
     table = revoke()
     table.play("3S")
     table.do("1 take")
-    finish(table)
-    table.do("0 accept", "1 accept", "2 accept")
+    finish(table, accepted=True)
     assert table.public.sheet[0][1].points > 0
     scores = table.public.scores
     table.deal()
@@ -302,6 +300,5 @@ def test_F_18_where_no_other_card_could_win_nobody_takes_the_trick_and_its_leade
     table.do("0 take")
     assert table.takers == [0, None]
     assert table.to_play == 0
-    finish(table)
-    table.do("0 accept", "1 accept", "2 accept")
+    finish(table, accepted=True)
     assert sum(seat.tricks for seat in table.public.sheet[0]) == len(table.public.tricks) - 1
