@@ -3,7 +3,6 @@
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 from clubs.ai import player
 from clubs.ai.question import Question
@@ -14,6 +13,7 @@ from clubs.games import game
 from clubs.rules.action import Action, PlayCard
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
+from tests.processes import runs
 
 
 @contextmanager
@@ -32,11 +32,7 @@ def gone(pid: int, within: float) -> bool:
     """Whether a process has ended, or does so within some seconds."""
     end = time.monotonic() + within
     while time.monotonic() < end:
-        try:
-            state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
-        except OSError:
-            return True
-        if state == "Z":  # nobody has buried it yet, which is up to whoever inherited it
+        if not runs(pid):
             return True
         time.sleep(0.01)
     return False

@@ -18,6 +18,7 @@ from clubs import __version__
 from clubs.app import selftest
 from clubs.games import GAMES
 from clubs.ui.style.assets import FACES
+from tests.processes import children, runs
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 LARGEST: Final = 80 * 1024 * 1024  # bytes, unpacked
@@ -197,17 +198,3 @@ def test_no_process_outlives_it(program: Path, unseen: dict[str, str], tmp_path:
     while any(map(runs, others)) and time.monotonic() < end:
         time.sleep(0.02)
     assert not any(map(runs, others))
-
-
-def children(pid: int) -> list[int]:
-    """The processes that a process has started and that still run."""
-    tasks = Path(f"/proc/{pid}/task").glob("*/children")
-    return [int(child) for task in tasks for child in task.read_text().split()]
-
-
-def runs(pid: int) -> bool:
-    """Whether a process still does something; one that only waits to be buried does not."""
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return False

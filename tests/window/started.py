@@ -12,6 +12,8 @@ from typing import Final, TypeVar
 import pygame
 import pytest
 
+from tests.processes import children
+
 MISSING: Final = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
 ROOT: Final = Path(__file__).resolve().parents[2]
 FROZEN: Final = os.environ.get("CLUBS_PROGRAM", "")
@@ -102,23 +104,9 @@ def colours(picture: pygame.Surface) -> set[tuple[int, ...]]:
     return {tuple(picture.get_at((x, y))) for x in range(0, width, 16) for y in range(0, height, 16)}
 
 
-def children(pid: int) -> list[int]:
-    """The processes that a process has started and that still run."""
-    tasks = Path(f"/proc/{pid}/task").glob("*/children")
-    return [int(child) for task in tasks for child in task.read_text().split()]
-
-
 def workers(pid: int) -> list[int]:
     """Those of them that think."""
     return [child for child in children(pid) if FORK in Path(f"/proc/{child}/cmdline").read_bytes()]
-
-
-def running(pid: int) -> bool:
-    """Whether a process still does something; one that only waits to be buried does not."""
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return False
 
 
 def leave(program: Started) -> None:

@@ -14,8 +14,9 @@ from typing import Final
 
 import pytest
 
+from tests.processes import children, runs
 from tests.window.conftest import Start
-from tests.window.started import ROOT, Started, children, colours, leave, needs_tools, running, workers
+from tests.window.started import ROOT, Started, colours, leave, needs_tools, workers
 
 SIZES: Final = ((1100, 700), (1024, 640), (1280, 720))
 
@@ -52,9 +53,9 @@ def test_the_worker_starts_with_the_game_and_does_not_outlive_it(start: Start, h
         program.process.send_signal(signal.Signals[how])
         program.process.wait(20)
     end = time.monotonic() + 2
-    while any(map(running, others)) and time.monotonic() < end:
+    while any(map(runs, others)) and time.monotonic() < end:
         time.sleep(0.02)
-    assert not any(map(running, others))
+    assert not any(map(runs, others))
 
 
 def test_the_game_goes_on_when_its_worker_is_killed(start: Start) -> None:
