@@ -1,4 +1,4 @@
-"""Card knowledge: what a seat can tell from its view about the cards it does not see.
+"""Card knowledge: inferences from a seat's view about the cards that it does not see.
 
 Cards are given as *places*: a card's number in its game's own order, so that within a suit the higher
 place always beats the lower one (the ace lowest in Free Clubs, everything the other way round in Low Clubs).
@@ -76,7 +76,7 @@ def suit_places(of: Suit | None) -> CardSet:
 
 @dataclass(frozen=True, slots=True)
 class CardKnowledge:
-    """What a seat can tell about every card.
+    """Everything that a seat can infer about each card.
 
     `unseen` are cards that may be in any other hand (or undealt); `known[s]` lie in the hand of seat s for
     certain; `void[s]` are the suits that s has shown void in; `after` are the seats that still play to the
@@ -178,7 +178,7 @@ def beats(place: Place, other: Place, trumps: Suit | None) -> bool:
 
 
 def card_knowledge(view: SeatView, order: Order = HIGH) -> CardKnowledge:
-    """Return what a view tells about the cards, in the places of an order."""
+    """Return the knowledge of the cards that a view gives, in the places of an order."""
     public = view.public
     pack = order.pack or (packs(2) if sum(view.sizes.values()) > 54 else STANDARD)
     known, gone = _known(view) if pack == distinct(pack) else ((EMPTY,) * public.setup.seats, EMPTY)

@@ -1,4 +1,4 @@
-"""What computer players know of a game: one `Knowledge`, in `clubs/ai/games` under the game's name."""
+"""Knowledge of a game for computer players: one `Knowledge`, in `clubs/ai/games` under the game's name."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -68,7 +68,7 @@ class CoreGame:
 
 @dataclass(frozen=True, slots=True)
 class Knowledge:
-    """What computer players know of one game; one of which nothing is known is played all the same.
+    """Knowledge of one game; the defaults play a game of which nothing is known.
 
     `heuristics` answer any ask. `at_once` returns an answer that needs no search, if there is one. `core` is
     for the search; None if the core has no such deal. `candidates` are tried for asks before the first card,

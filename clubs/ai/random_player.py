@@ -21,7 +21,7 @@ class RandomPlayer(Player):
         self._random = Random(seed)
 
     def answer(self, view: SeatView, ask: Ask) -> Action | None:
-        """Give any answer; seldom a rare one, and mostly none if none is required."""
+        """Give any answer; seldom a rare one, and usually none if none is required."""
         seldom = self._random.random() < SELDOM
         if not ask.required and not seldom:
             return None

@@ -19,7 +19,7 @@ ROUND: Final = 32
 
 
 class Outcome:
-    """What one candidate has brought so far."""
+    """The gains of one candidate, added up."""
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -40,7 +40,7 @@ class Outcome:
 
 
 def halve(number: int, level: Level, most: int, attempt: Callable[[Sequence[Outcome]], None]) -> int:
-    """Return the number of the best of so many choices; each stage drops the weaker half.
+    """Return the index of the best of `number` choices; each stage drops the weaker half.
 
     `attempt` plays one deal out after each of the choices that are left; `most` is the number of playouts
     between two looks at the clock.

@@ -21,7 +21,7 @@ CARDS: Final = 54
 SUIT_MASKS: Final = (*(suit_mask(suit) for suit in range(4)), 3 << 52)
 """The cards of each suit, and the jokers."""
 EPSILON: Final = 20
-"""One card in so many is played at random."""
+"""One card in EPSILON is played at random."""
 NEAR: Final = 0.05
 """The part of the range of the worth of cards within which two cost the same."""
 LET_GO: Final = 0.3
@@ -30,7 +30,7 @@ LET_GO: Final = 0.3
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """What winning a trick, winning each card and holding each card adds to a seat's payoff."""
+    """Effects on a seat's payoff of winning a trick, winning each card and holding each card."""
 
     trick: float = 0.0
     won: tuple[float, ...] = (0.0,) * CARDS

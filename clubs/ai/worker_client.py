@@ -96,7 +96,7 @@ class WorkerClient:
         self._open, self._ahead = None, iter(questions)
 
     def excuse(self) -> str:
-        """Return, once, what the players should be told; mostly nothing."""
+        """Return an excuse for the players, once; usually ""."""
         said, self._excuse = self._excuse, ""
         return said
 

@@ -109,7 +109,7 @@ def start() -> list[Duration]:
 # ---------------------------------------------------------------- measuring
 
 Work = Callable[[], tuple[int, float]]
-"""Does something so often, and gives how often and in how many seconds."""
+"""Does some work and returns its number of repetitions and its seconds."""
 
 
 def rates(works: Mapping[str, Work], rounds: int = 5) -> list[Rate]:
@@ -138,7 +138,7 @@ def _loop() -> float:
 
 
 def _for_a_while(work: Callable[[int], int]) -> tuple[int, float]:
-    """Do something again and again; it is told how often it has been done."""
+    """Repeat some work, which gets its turn from 0; return its sum and the seconds."""
     number, turn, start = 0, 0, perf_counter()
     while (seconds := perf_counter() - start) < WHILE:
         number += work(turn)

@@ -28,7 +28,7 @@ from clubs.table.shuffle import Chance
 
 @dataclass(frozen=True, slots=True)
 class SimOptions:
-    """What to simulate, and what runs it.
+    """The matches to simulate, and the processes that run them.
 
     `levels` are the players in seat order; a list shorter than the seats repeats its last. Its length is the
     number of players if the game can be played so, unless `players` says another; otherwise, and for one

@@ -1,4 +1,4 @@
-"""Replaying a record."""
+"""Replay a record, action by action."""
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass

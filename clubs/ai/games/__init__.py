@@ -1,4 +1,4 @@
-"""What computer players know of each game, in a file or folder that bears the game's id."""
+"""Knowledge of each game for computer players, in a file or folder that bears the game's id."""
 
 from importlib import import_module
 from importlib.util import find_spec

@@ -27,7 +27,7 @@ PUT_DOWN: Final = 3.3
 """The tricks that a bid hand somebody has put down is worth."""
 
 KEPT: Final = 3.4
-"""A hand that is kept mostly has more tricks than this, one that is put down fewer."""
+"""A hand that is kept usually takes more tricks than this, one that is put down fewer."""
 
 KEPT_WIDTH: Final = 0.5
 

@@ -1,1 +1,1 @@
-"""What the laboratory has for one game only, in a file or folder that bears the game's id."""
+"""Laboratory code for one game only, in a file or folder that bears the game's id."""

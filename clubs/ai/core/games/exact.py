@@ -9,7 +9,7 @@ from clubs.rules.position import OPEN
 
 
 class ExactDeal(BiddingDeal):
-    """A deal of Exact Clubs; `carry` says whether a cancelled trick goes with the next one (X-6)."""
+    """A deal of Exact Clubs; `carry` is whether a cancelled trick goes with the next one (X-6)."""
 
     def __init__(self, seats: i64, carry: bool) -> None:
         super().__init__(seats, OPEN, carry)

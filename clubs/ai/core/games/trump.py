@@ -9,7 +9,7 @@ from clubs.rules.position import UNTIL_PLAYED
 
 
 class TrumpDeal(BiddingDeal):
-    """A deal of Clubs Trump; `lead` says when clubs may be led."""
+    """A deal of Clubs Trump; `lead` is when clubs may be led."""
 
     def __init__(self, seats: i64, lead: i64 = UNTIL_PLAYED) -> None:
         super().__init__(seats, lead, True)

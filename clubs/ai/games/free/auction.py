@@ -28,7 +28,7 @@ CHEST_WORTH: Final = 1.8
 """The tricks that the six cards of an average chest add to ten."""
 
 ENOUGH: Final = 6.3
-"""By heuristics a seat bids on while it expects so many tricks; often enough it then takes seven."""
+"""By heuristics a seat bids on while it expects at least these tricks; it takes seven often enough."""
 
 ALL_TEN: Final = 8.0
 """The own tricks, chest included, with which a joker's team has a hope of all ten."""

@@ -30,7 +30,7 @@ THROWN: Final = LAID + SEATS
 ELSEWHERE: Final = THROWN + 4 - SEATS
 
 WILLING: Final = 4.3
-"""A seat that bids mostly has a hand of its own good for more tricks than this, one that passes fewer."""
+"""A seat that bids usually has a hand of its own good for more tricks than this, one that passes fewer."""
 WITH_CHEST: Final = 1.5
 """The tricks that the chest adds to a hand that has paid its handicaps."""
 WIDTH: Final = 0.5

@@ -54,7 +54,7 @@ UNWILLING: Final = 0.1
 """How often a friend beats a friend's card all the same."""
 
 FIRST_LOSS: Final = 15.0
-"""The cost of the trick that breaks a team's contract, which mostly breaks sooner or later."""
+"""The cost of the trick that breaks a team's contract, which usually breaks sooner or later."""
 
 DEFENCE: Final = 4.0
 """The cost of each trick of a lone player to the others, besides its points."""

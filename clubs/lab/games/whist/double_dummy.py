@@ -30,9 +30,9 @@ class DoubleDummy:
         self.least: vec[i64] = vec[i64]([0] * SLOTS)
         self.most: vec[i64] = vec[i64]([0] * SLOTS)
         self.merit: vec[i64] = vec[i64]([0] * 156)
-        """How often each card of each seat settled a position, which says what to try first."""
+        """How often each card of each seat settled a position, the order in which cards are tried."""
         self.alike: vec[i64] = vec[i64]([0] * 32768)
-        """For the cards left of each suit, those that stand for them: equal but for the gaps."""
+        """For the cards left of each suit, their representatives: equal but for the gaps."""
         for suit in range(4):
             self._compare(suit)
 

@@ -15,7 +15,7 @@ from clubs.ui.style.theme import Speed
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """What the match waits for: an answer of the viewer, another person at the screen, a score to be read."""
+    """The match waits for this: the viewer's answer, another person at the screen, a score to be read."""
 
     ask: Ask | None = None
     curtain: int | None = None

@@ -53,11 +53,11 @@ class CurtainScene(ControlScene):
         self.focus.id, self.focus.visible = "ready", True
 
     def back(self) -> Transition | None:
-        """Escape leads nowhere: behind the curtain lies somebody's hand."""
+        """Ignore Escape: behind the curtain is another person's hand."""
         return None
 
     def controls(self) -> list[Control]:
-        """The one button."""
+        """The button that opens the curtain."""
         label = f"I am {self.seating.name}, show my hand"
         buttons, u = self.paint.buttons, self.screen.u
         room = self.screen.stage.width - 2 * u(48)
@@ -90,7 +90,7 @@ class CurtainScene(ControlScene):
         return units * self.screen.height / 1080
 
     def paint_ground(self) -> Surface:
-        """The moonlit grove."""
+        """The grove by moonlight, as sprites."""
         return self.paint.scenery("curtain")
 
     @property
@@ -120,7 +120,7 @@ class CurtainScene(ControlScene):
         return 0.0 if still else paced(move.apart, self.context.speed)
 
     def _leaves(self, move: Motion, ms: float, *, opens: bool) -> list[Sprite]:
-        """All depths, the farthest first, on their way for so many ms."""
+        """All depths, the farthest first, on their way for `ms`."""
         sprites = []
         for depth in range(len(REACH)):
             lasts, gone = self.context.duration(move), ms - depth * self._apart(move)

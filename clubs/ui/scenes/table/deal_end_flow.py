@@ -45,7 +45,7 @@ class DealEndFlow:
         self._drawn = context.paint.pictures.prerender(lambda: page.frame(context.now), AHEAD)
 
     def show(self) -> Transition | None:
-        """Open the score once everything lies still."""
+        """Open the score once nothing moves."""
         if self._shown or not self._stage.idle:
             return None
         self._shown = True

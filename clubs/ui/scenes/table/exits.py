@@ -9,7 +9,7 @@ from clubs.ui.shell.transitions import Transition
 
 @dataclass(frozen=True)
 class Exits:
-    """The ways out of a table, made by whoever opens it."""
+    """The ways out of a table, supplied by its opener."""
 
     pause: Callable[[], Transition]
     rules: Callable[[str], Transition]

@@ -22,7 +22,7 @@ BREATH_STEPS: Final = 16
 
 
 class Nameplates:
-    """Draws the plaques."""
+    """Painter of the plaques round the table."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage

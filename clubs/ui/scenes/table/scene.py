@@ -31,7 +31,7 @@ from clubs.ui.tabletop.stage import Stage
 
 
 class TableScene(Scene):
-    """Let the stage show what the controller tells, and offer the panel for what the viewer is asked.
+    """Let the stage show the controller's events, and offer the panel for what the viewer is asked.
 
     It holds the view of one seat at most. With several people the seats take turns behind a curtain, and
     between them the table is seen as a spectator sees it.

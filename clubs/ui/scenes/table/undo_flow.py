@@ -35,7 +35,7 @@ class UndoFlow:
         return SEVERAL if len(self._controller.match.people) > 1 else NOTHING
 
     def run(self) -> None:
-        """Take the last choice back and show that to whoever made it, or say why that cannot be."""
+        """Take the last choice back and show that to its maker, or explain why not."""
         stage, focus = self._stage, self._focus
         if reason := self.why_not:
             stage.context.sound("refuse")
@@ -52,7 +52,7 @@ class UndoFlow:
 
 
 class Lying:
-    """Where the cards of a stage lie, for them to glide from when they have been laid elsewhere."""
+    """Positions of a stage's cards, for them to glide from when the layout changes."""
 
     def __init__(self, stage: Stage) -> None:
         self._faces: dict[Card, list[Pose]] = {}
@@ -62,7 +62,7 @@ class Lying:
                 self._faces.setdefault(shown.card, []).append(stage.card_layout.cards[shown.uid].pose)
 
     def glide(self, stage: Stage) -> None:
-        """Let known cards come from where they lay, and closed ones back in a hand from the trick."""
+        """Glide known cards from their old positions, and face-down ones from the trick to the hand."""
         if stage.context.reduced or stage.context.speed == "instant":
             return
         for _, shown in stage.board:

@@ -22,27 +22,27 @@ SPOILS: Final = 0.5
 SHARE: Final = 0.75
 """How much of a rival's points the others lose together."""
 KEPT: Final = 0.8
-"""What a trick is worth that can be won later, of what it would be now."""
+"""The worth of a trick won later, as a part of its worth now."""
 LOWER: Final = 0.6
 """The same for each lower card that is out."""
 BEATS: Final = 1.5
 """How eagerly a seat that plays later beats a card with one of the lower ones, where it has it."""
 CLUB: Final = 6.0
-"""What a club in hand is worth, for the trick it can spoil."""
+"""The worth of a club in hand, for the trick that it can spoil."""
 LEAD: Final = -4.0
-"""What having to lead is worth."""
+"""The worth of having to lead."""
 ALL_CLUBS: Final = 0.4
 """Where a trick of nothing but clubs is likelier than this, high clubs win it (L-5)."""
 
 FIRST: Final = 40.0
-"""What the lowest card of a suit is worth before the first trick; of that LOWER_FIRST for each lower one."""
+"""The worth of the lowest card of a suit before the first trick, times LOWER_FIRST for each lower one."""
 LOWER_FIRST: Final = 0.78
 FEW: Final[i64] = 3
 """A suit of at most FEW cards had better be gone, so that a club may be discarded on it."""
 SHORT: Final = 3.0
-"""What having a card less in such a suit is worth."""
+"""The worth of a card fewer in such a suit."""
 CLUB_FIRST: Final = 4.0
-"""What a club is worth before the first trick, since it may have to be thrown where it does no good."""
+"""The worth of a club before the first trick, since it may have to be thrown where it does no good."""
 
 _PIPS: Final[i64] = 0x7FC3FE1FF  # plain cards that are worth 10 and no more
 _SUIT: Final[i64] = 0x1FFF
@@ -73,7 +73,7 @@ _LATER: Final = _later()
 
 
 class Outlook:
-    """What the seat to play can expect of the others, from the trick and the cards they hold together.
+    """Expectations of the seat to play about the others, from the trick and the cards they hold together.
 
     `ten` says that a ten comes with the trick (L-1), `others` is the number of the other seats, `after` how
     many of them still play to the trick, `armed` the chance that one of them would spoil a trick to which it
