@@ -196,5 +196,5 @@ def test_a_seed_is_any_line_of_text_without_the_blanks_around_it(given: str, kep
 
 @pytest.mark.parametrize("seed", ["a\nb", "a\u2028b", "a\x0cb", "\ud800"])
 def test_a_seed_that_no_record_could_hold_is_refused(seed: str) -> None:
-    with pytest.raises(ValueError, match=r"^A seed is one line of text\.$"):
+    with pytest.raises(ValueError, match=r"^A seed must be one line of text\.$"):
         Chance(seed)
