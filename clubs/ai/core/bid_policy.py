@@ -127,8 +127,8 @@ def longest(deal: BiddingDeal) -> i64:
 def bid_card(deal: BiddingDeal, legal: i64, greed: float, keen: bool, rng: Rng) -> i64:
     """Return the card that keeps the bid most within reach.
 
-    Once the bid is lost, with `greed` 1.0 one that takes, with -1.0 one that leaves most tricks; `keen` says
-    that whoever has taken too many keeps taking.
+    Once the bid is lost, with `greed` 1.0 one that takes, with -1.0 one that leaves most tricks. If `keen`, a
+    seat that has taken too many keeps taking.
     """
     seat = deal.turn
     need = deal.bids[seat] - deal.taken[seat]

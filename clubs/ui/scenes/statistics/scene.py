@@ -51,7 +51,7 @@ class StatisticsScene(PaperScene):
 
     def _read(self) -> None:
         self._matches = tuple(self._past.matches())
-        # Whoever played last comes first.
+        # The last to have played comes first.
         self._profiles = list(dict.fromkeys((one.name, one.animal) for one in reversed(self._matches)))
         self._count()
 
