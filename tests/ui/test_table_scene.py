@@ -569,7 +569,7 @@ def test_enter_only_hurries_while_others_play() -> None:
     table = room.table
     for _ in range(4):
         room.offscreen.step(16, [inputs.Act()])
-    assert not table.stage.last_trick_open
+    assert not table.overlays.last_trick.open
     assert room.stack.top is table
 
 

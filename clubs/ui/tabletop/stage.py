@@ -53,8 +53,9 @@ class Refusal:
 class Stage:
     """Cards and captions, as far as the viewer has seen them.
 
-    `public` are the facts as they are shown, which may lag behind the match; `wish` returns how the open
-    panel wants the cards drawn; `look` is the presentation of the game.
+    `public` are the facts as they are shown, which may lag behind the match; `history` are the events of the
+    deal that have been shown; `wish` returns how the open panel wants the cards drawn; `look` is the
+    presentation of the game; `notice` gets each event when it is shown.
     """
 
     def __init__(
@@ -65,9 +66,9 @@ class Stage:
         self.timeline = Timeline()
         self.timeline.now = context.now
         self.changes = Changes(context, self.timeline, game)
+        self.notice: Callable[[Event], None] = lambda _: None
         self.patient = False
         self.by_rank = False
-        self.last_trick_open = False
         self.refusal: Refusal | None = None
         self.toast: tuple[str, float] | None = None
         self.winner: int | None = None
@@ -78,6 +79,7 @@ class Stage:
         self.me = me
         self.sounds = TableSounds(self.context, self.timeline, me, self.look, self.game.accent)
         self.public = view.public
+        self.history = list(view.seen)
         self.board = Board.of(view)
         self.winner = self.game.winning(self.public)
         self.lay_out()
@@ -190,20 +192,19 @@ class Stage:
                 told.pop(0)
             self._move(run)
             return
+        self._note(event)
         self.sounds.happened(event)
         match event:
             case DealStarted():
                 self.board.clear()
                 self.public = public
                 self.card_layout = self._new_layout()
-                self.last_trick_open = False
             case CardPlayed(seat, card):
                 if public.plays:
                     self._learn(public)
                     self._crown(self.game.winning(public))
                 if self._cuts_in(seat, card):
                     self.changes.club_fell(seat)
-                self.last_trick_open = False
                 self.relay()
             case TrickTaken(seat):
                 self.board.close_packet(seat)
@@ -227,7 +228,15 @@ class Stage:
         self.relay(animations)
         self.until = self.timeline.end
         for event in run:
+            self._note(event)
             self.look.change(event, self.changes)
+
+    def _note(self, event: Event) -> None:
+        """Remember an event of this deal that is being shown."""
+        if isinstance(event, DealStarted):
+            self.history.clear()
+        self.history.append(event)
+        self.notice(event)
 
     def _learn(self, public: Public) -> None:
         """Show these facts from now on."""

@@ -122,7 +122,7 @@ class Hud:
                 ring = paint.panels.focus_ring(*widget.rect.size, (18, 7))
                 found.append(Sprite(ring, *widget.rect.topleft, Z_TOP))
             label = widget.label if widget.region == "corner" else ""
-            on = widget.id == "last" and self.stage.last_trick_open
+            on = widget.id in parts.open
             state: State = "disabled" if not widget.enabled else "hover" if focused else "rest"
             image = paint.buttons.icon_button(names[widget.id], widget.rect.width, state, label=label, on=on)
             found.append(Sprite(image, *widget.rect.topleft, Z_TOP))
@@ -188,6 +188,8 @@ class Hud:
 
     def _words(self) -> tuple[str, str]:
         parts = self.parts
+        if parts.said is not None:
+            return parts.said
         if parts.panel.ask is not None:
             return parts.panel.status()
         waiting = sorted(parts.waiting)

@@ -18,6 +18,7 @@ class Parts:
 
     `pointed` is the card of the hand that visibly has the focus. `waiting` are the seats that are to answer,
     once everything before has been shown; `no_undo` is the reason why nothing can be taken back, or empty.
+    `open` are the icons whose overlays are open; `said` is the status line that an overlay wants.
     """
 
     stage: Stage
@@ -27,6 +28,8 @@ class Parts:
     focus_seen: bool
     waiting: Collection[int]
     no_undo: str
+    open: Collection[str]
+    said: tuple[str, str] | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from clubs.ui.scenes.table.deal_end_flow import AHEAD, DealEndFlow
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.focus import CardFocus
 from clubs.ui.scenes.table.hud import Hud
+from clubs.ui.scenes.table.overlays import Overlays
 from clubs.ui.scenes.table.panel_registry import panel_for
 from clubs.ui.scenes.table.parts import Command, Commands, Parts
 from clubs.ui.scenes.table.undo_flow import UndoFlow
@@ -45,6 +46,7 @@ class TableScene(Scene):
         self.game = game(self.match.setup.game)
         self.stage = Stage(context, self.match, self.game, presentation(self.game.id).table, self._wishes)
         self.stage.patient = patient
+        self.overlays = Overlays(self.stage, self._desk)
         self.card_focus = CardFocus(self.focus, self.stage)
         self.undo = UndoFlow(self.stage, controller, self.focus, self._taken_back)
         self.deal_end = DealEndFlow(self.stage, controller, exits, self.undo, self._next_deal)
@@ -52,7 +54,7 @@ class TableScene(Scene):
             sort=self._sort,
             undo=self.undo.run,
             menu=exits.pause,
-            last_trick=self._last_trick,
+            last_trick=self.overlays.last_trick.toggle,
             scoresheet=self.deal_end.scoresheet,
             rules=self.help,
             settings=exits.settings,
@@ -66,6 +68,7 @@ class TableScene(Scene):
     def _sit(self, me: int, viewer: int) -> None:
         """Show the table from a seat, as `viewer` sees it (-1: as a spectator does)."""
         self.controller.look(viewer)
+        self.overlays.close()
         self._begin(me)
 
     def _begin(self, me: int) -> None:
@@ -193,7 +196,8 @@ class TableScene(Scene):
 
     def widgets(self) -> list[Widget]:
         cards = self.panel.card_widgets(self.stage.card_layout)
-        return [*cards, *self.panel.widgets(), *self._hud.widgets()]
+        over = [widget for overlay in self.overlays for widget in overlay.widgets()]
+        return [*cards, *self.panel.widgets(), *self._hud.widgets(), *over]
 
     def handle(self, taken: inputs.Input) -> Transition | None:
         card_focus, panel = self.card_focus, self.panel
@@ -238,7 +242,7 @@ class TableScene(Scene):
         return None
 
     def letter(self, c: str) -> Transition | None:
-        keys = {"s": self.commands.sort, "l": self.commands.last_trick, "u": self.commands.undo}
+        keys = {"s": self.commands.sort, "u": self.commands.undo, **self.overlays.keys}
         return keys[c]() if c in keys else None
 
     def _sort(self) -> None:
@@ -246,11 +250,6 @@ class TableScene(Scene):
         self.stage.by_rank = not self.stage.by_rank
         self.stage.relay()
         self.context.sound("fan")
-
-    def _last_trick(self) -> None:
-        """Show the last trick, or hide it."""
-        self.stage.last_trick_open = not self.stage.last_trick_open
-        self.context.sound("flip")
 
     def back(self) -> Transition | None:
         return self.exits.pause()
@@ -281,10 +280,14 @@ class TableScene(Scene):
             focus_seen=self.card_focus.seen,
             waiting=() if unseen else self.controller.waiting,
             no_undo=self.undo.why_not,
+            open={"last"} if self.overlays.last_trick.open else (),
+            said=self.overlays.status,
         )
         return Hud(parts, self.commands)
 
     def frame(self, now: float) -> Frame:
         background = self.context.paint.felt()
         sprites = [*self.stage.sprites(), *self.panel.sprites(self.focus), *self._hud.sprites(now)]
+        for overlay in self.overlays:
+            sprites += overlay.sprites(now, self.focus)
         return Frame(background, sprites)

@@ -1,0 +1,54 @@
+"""The base of what is shown over or beside the table without being asked for: the last trick, for example."""
+
+# ruff: noqa: ARG002 (the base class only names what its hooks are given)
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from clubs.rules.event import Event
+from clubs.ui.panels.base import Desk
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.shell.transitions import Transition
+from clubs.ui.shell.widgets import Focus, Widget
+from clubs.ui.tabletop.stage import Stage
+
+
+class Overlay:
+    """Something that can be opened over the table, if it has a `key`, or shows itself when it is time.
+
+    `desk` returns the viewer's facts as of now; the table may still be showing earlier events: what has been
+    shown is in `stage.public` and `stage.history`.
+    """
+
+    key: ClassVar[str] = ""
+
+    def __init__(self, stage: Stage, desk: Callable[[], Desk]) -> None:
+        self.stage, self.desk = stage, desk
+        self.open = False
+
+    def toggle(self) -> Transition | None:
+        """Open it, or close it."""
+        self.open = not self.open
+        self.stage.context.sound("flip")
+        return None
+
+    def close(self) -> None:
+        """Close it, because somebody else looks at the table now."""
+        self.open = False
+
+    # ------------------------------------------------------------ for each overlay to override
+
+    def happened(self, event: Event) -> None:
+        """Learn of an event when the table shows it."""
+
+    def widgets(self) -> list[Widget]:
+        """Return the widgets of what is open."""
+        return []
+
+    def sprites(self, now: float, focus: Focus) -> list[Sprite]:
+        """Draw what is open."""
+        return []
+
+    def status(self) -> tuple[str, str] | None:
+        """Return what stands in the status line instead of the panel's words, if anything does."""
+        return None
