@@ -1,6 +1,6 @@
 """The cards on the table as one viewer knows them, on their way to where events have moved them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,11 +17,7 @@ from clubs.ui.render.motion import Pose, Timeline
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.context import Context
 from clubs.ui.style.theme import (
-    BREATH,
-    BREATH_SIZE,
-    FADE,
     HOLD_TRICK,
-    SHAKE,
     SORT,
     TOAST_STAYS,
     Motion,
@@ -29,8 +25,8 @@ from clubs.ui.style.theme import (
 )
 from clubs.ui.tabletop.board import Board
 from clubs.ui.tabletop.card_animations import CardAnimation, animated
-from clubs.ui.tabletop.card_layout import Z_MOVING, CardAtRest, CardLayout, Wishes
-from clubs.ui.tabletop.card_paths import CardPaths, Leg
+from clubs.ui.tabletop.card_layout import CardLayout, Wishes
+from clubs.ui.tabletop.card_moves import CardMoves
 from clubs.ui.tabletop.changes import Changes
 from clubs.ui.tabletop.picture import Picture
 from clubs.ui.tabletop.places import Places
@@ -67,6 +63,7 @@ class Stage:
         self.timeline.now = context.now
         self.changes = Changes(context, self.timeline, game)
         self.notice: Callable[[Event], None] = lambda _: None
+        self._moves = CardMoves(context, self.timeline)
         self.patient = False
         self.by_rank = False
         self.refusal: Refusal | None = None
@@ -103,53 +100,12 @@ class Stage:
     def _order(self, card: Card) -> int:
         return place_in_hand(self.game, card, by_rank=self.by_rank)
 
-    def relay(self, animations: dict[int, CardAnimation] | None = None, default: Motion = SORT) -> None:
+    def relay(self, animations: Mapping[int, CardAnimation] | None = None, default: Motion = SORT) -> None:
         """Send every card that belongs elsewhere now to its new place."""
         before, self.card_layout = self.card_layout, self._new_layout()
-        animations = animations or {}
-        paths = CardPaths(self.context.screen, self.card_layout, animations)
-        for uid, rest in self.card_layout.cards.items():
-            known = before.cards.get(uid)
-            if known is not None and known.pose == rest.pose:
-                continue
-            start = self.timeline.pose(uid) or (known.pose if known else self._pack_pose())
-            self.timeline.drop(uid)
-            animation = animations.get(uid, CardAnimation(default, self._place(uid) * default.apart))
-            if self.context.reduced:
-                self._fade(uid, start if known else None, rest, animation)
-            elif uid in animations and self.context.speed != "instant":
-                self._travel(uid, start._replace(lift=Z_MOVING), paths.legs(uid, start, rest.pose))
-            else:
-                self._send(uid, start, rest.pose, animation)
-
-    def _pack_pose(self) -> Pose:
         deck = self.places.deck
-        return Pose(deck.x, deck.y, deck.width, 0.0, up=False)
-
-    def _place(self, uid: int) -> int:
-        """Return the place of a card in our hand, counted from the left."""
-        return next((place for place, (shown, _) in enumerate(self.card_layout.fan) if shown.uid == uid), 0)
-
-    def _send(self, uid: int, start: Pose, end: Pose, animation: CardAnimation) -> None:
-        """Move a card straight to its place."""
-        ms, ease, wait = animation.ms(self.context), animation.move.ease, animation.wait(self.context)
-        self.timeline.move(uid, start, end, ms, ease, delay=wait)
-
-    def _travel(self, uid: int, start: Pose, legs: list[Leg]) -> None:
-        """Move a card along its path, leg by leg."""
-        speed = self.context.speed
-        for leg in legs:
-            ms, delay = paced(leg.ms, speed), paced(leg.start, speed)
-            self.timeline.move(uid, start, leg.to, ms, leg.ease, delay=delay, arc=leg.arc, aside=leg.aside)
-            start = leg.to
-
-    def _fade(self, uid: int, start: Pose | None, rest: CardAtRest, animation: CardAnimation) -> None:
-        """Fade a card out of its old place, and into its new one unless it is hidden there."""
-        end = rest.pose if rest.shown else rest.pose._replace(alpha=0)
-        ms = animation.ms(self.context)
-        if ms:
-            before = start or end._replace(alpha=0)
-            self.timeline.move(uid, before, end, ms, FADE, fades=start is not None)
+        pack = Pose(deck.x, deck.y, deck.width, 0.0, up=False)
+        self._moves.relay(before, self.card_layout, animations or {}, default, pack)
 
     # ------------------------------------------------------------ time
 
@@ -210,7 +166,8 @@ class Stage:
                 self.board.close_packet(seat)
                 self._crown(seat)
                 self.relay()
-                self._breathe(seat)
+                for shown in self.board.cards(trick(seat)):
+                    self._moves.breathe(shown.uid, self.card_layout.cards[shown.uid].pose)
                 self.until = now + paced(HOLD_TRICK, speed)
             case TrickCancelled():
                 self.until = now + paced(HOLD_TRICK, speed)
@@ -255,18 +212,6 @@ class Stage:
         suits = {suit(other) for other in lying if other is not None}
         return bool(suits) and suit(card) == self.game.accent and self.game.accent not in suits
 
-    def _breathe(self, seat: int) -> None:
-        """Let the card that has won swell once."""
-        if self.context.reduced or self.context.speed == "instant":
-            return
-        half = self.context.duration(BREATH) / 2
-        for shown in self.board.cards(trick(seat)):
-            rest = self.card_layout.cards[shown.uid].pose
-            large = rest._replace(width=rest.width * BREATH_SIZE)
-            self.timeline.drop(shown.uid)
-            self.timeline.move(shown.uid, rest, large, half, BREATH.ease, aside=True)
-            self.timeline.move(shown.uid, large, rest, half, BREATH.ease, delay=half, aside=True)
-
     def say(self, sentence: str) -> None:
         """Show a sentence as a toast."""
         if sentence:
@@ -276,16 +221,7 @@ class Stage:
         """Show why a card cannot be chosen, and shake it."""
         self.context.sound("refuse")
         self.refusal = Refusal(uid, reason, self.context.now + REFUSAL_STAYS)
-        if self.context.reduced:
-            return
-        rest = self.card_layout.cards[uid].pose
-        sides = (1, -1, 1, -1, 0)
-        part, before = self.context.duration(SHAKE) / len(sides), rest
-        self.timeline.drop(uid)
-        for number, side in enumerate(sides):
-            after = rest._replace(x=rest.x + side * SHAKE.arc * self.context.screen.s)
-            self.timeline.move(uid, before, after, part, SHAKE.ease, delay=number * part)
-            before = after
+        self._moves.shake(uid, self.card_layout.cards[uid].pose)
 
     def sprites(self) -> list[Sprite]:
         """Draw the cards, and in the middle the game's centrepiece or the emblem in the felt."""
