@@ -200,7 +200,7 @@ class MatchController:
 
     @property
     def _last_decision(self) -> int | None:
-        return self.session.last_decision(self.match.people)
+        return self.session.last_decision(self.match.people, self.viewer)
 
     def undo(self) -> bool:
         """Take the last choice back, and return whether that has made the deal practice.

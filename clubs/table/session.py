@@ -123,12 +123,13 @@ class Session:
         self._state, self._asks = state, None
         self._views.clear()
 
-    def last_decision(self, people: Collection[int]) -> int | None:
+    def last_decision(self, people: Collection[int], viewer: int) -> int | None:
         """Return the number, from 0, of the action that these people can undo, or None.
 
-        It is their last real choice in this deal; with several people, only until another seat acts.
+        It is their last real choice in this deal; with several people, only until another seat acts, and for
+        a viewer who has not acted last it is the last action.
         """
-        number = last_decision([asked for _, asked in self._past], people)
+        number = last_decision([asked for _, asked in self._past], people, viewer)
         return None if number is None else len(self.actions) - len(self._past) + number
 
     def take_back(self, number: int) -> None:

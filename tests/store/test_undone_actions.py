@@ -13,7 +13,7 @@ from tests.store.matches import begun, go_on, query, record, write_down
 
 def undo(session: Session) -> None:
     """Undo the last choice of seat 0."""
-    number = session.last_decision((0,))
+    number = session.last_decision((0,), 0)
     assert number is not None
     session.take_back(number)
 
@@ -30,7 +30,7 @@ def test_the_disk_holds_what_counts_after_every_undo_and_what_follows_it(id: str
     session.acted = keep
     while len(session.public.sheet) < 2 and not session.over:
         go_on(session, 7)
-        if undone < 12 and session.last_decision((0,)) is not None:
+        if undone < 12 and session.last_decision((0,), 0) is not None:
             undo(session)
             undone += 1
             assert repository.load(writer.id) == record(session)

@@ -12,6 +12,7 @@ from clubs.rules.action import CHANCE, Action, DealCards, PlayCard
 from clubs.rules.ask import Ask, OneOf, SomeOf
 from clubs.rules.event import CardsMoved, Event, moved
 from clubs.rules.option import OptionValue
+from clubs.rules.view import SPECTATOR
 from clubs.rules.zone import PACK, hand, passing, trick
 from clubs.table.record import Unreadable, read, write
 from clubs.table.replay import empty_table, record_of, replay
@@ -98,7 +99,7 @@ def test_an_undo_at_any_moment_leads_back_to_the_last_choice_and_what_was_seen_s
         if session.public.deal == 0 or undone_match.pick.below(8):
             continue
         choices = undone_match.own_choices()
-        assert session.last_decision((ME,)) == (choices[-1] if choices else None)
+        assert session.last_decision((ME,), ME) == (choices[-1] if choices else None)
         if not choices:
             continue
         number, deal = choices[-1], session.public.deal
@@ -112,7 +113,7 @@ def test_an_undo_at_any_moment_leads_back_to_the_last_choice_and_what_was_seen_s
         if undone == 4:
             again = replay(read(write(record_of(session))))
             assert (again.hash(), again.practice) == (session.hash(), session.practice)
-            assert again.last_decision((ME,)) == session.last_decision((ME,))
+            assert again.last_decision((ME,), ME) == session.last_decision((ME,), ME)
     assert undone
 
 
@@ -123,10 +124,10 @@ def test_repeated_undo_goes_back_to_the_first_choice_of_the_deal_and_not_further
     choices = undone_match.own_choices()
     assert len(choices) > 1
     for number in reversed(choices):
-        assert session.last_decision((ME,)) == number
+        assert session.last_decision((ME,), ME) == number
         session.take_back(number)
         assert session.hash() == undone_match.past[number].hash
-    assert session.last_decision((ME,)) is None
+    assert session.last_decision((ME,), ME) is None
     assert session.public.deal == 2
     assert len(session.public.sheet) == 1
 
@@ -137,7 +138,7 @@ def test_a_game_that_was_over_goes_on_after_an_undo(id: str) -> None:
     session = undone_match.session
     while not session.over:
         undone_match.go_on()
-    number = session.last_decision((ME,))
+    number = session.last_decision((ME,), ME)
     assert number is not None
     session.take_back(number)
     assert not session.over
@@ -151,7 +152,7 @@ def test_nothing_of_an_earlier_deal_is_taken_back() -> None:
     session = undone_match.session
     while session.public.deal < 2:
         undone_match.go_on()
-    assert session.last_decision((ME,)) is None
+    assert session.last_decision((ME,), ME) is None
     before = session.hash()
     for number in (-1, 0, len(session.actions) - 1, len(session.actions)):
         with pytest.raises(ValueError, match="is not of this deal"):
@@ -165,7 +166,7 @@ def test_a_card_that_had_to_be_played_is_taken_back_with_the_choice_before_it() 
     while len(session.public.sheet) < 3:
         action = undone_match.go_on()
         if action.seat == ME and not is_choice(undone_match.past[-1].ask):
-            number = session.last_decision((ME,))
+            number = session.last_decision((ME,), ME)
             assert number is None or number < len(session.actions) - 1
             forced += 1
     assert forced > 2
@@ -174,7 +175,7 @@ def test_a_card_that_had_to_be_played_is_taken_back_with_the_choice_before_it() 
 def test_nobody_at_the_screen_takes_nothing_back() -> None:
     undone_match = UndoneMatch(begun("whist"))
     undone_match.until_decided()
-    assert undone_match.session.last_decision(()) is None
+    assert undone_match.session.last_decision((), ME) is None
 
 
 # ---------------------------------------------------------------- practice
@@ -248,7 +249,7 @@ def test_among_several_people_a_choice_stands_as_soon_as_another_seat_has_acted(
     taken: Counter[str] = Counter()
     while not session.public.sheet:
         action = undone_match.go_on()
-        number = session.last_decision(people)
+        number = session.last_decision(people, action.seat)
         if action.seat not in people:
             assert number is None
             taken["refused"] += 1
@@ -261,6 +262,21 @@ def test_among_several_people_a_choice_stands_as_soon_as_another_seat_has_acted(
     assert taken["refused"] > 2
 
 
+@pytest.mark.parametrize("id", GAMES)
+def test_for_another_viewer_the_last_action_can_be_taken_back_whether_it_was_a_choice_or_not(id: str) -> None:
+    undone_match = UndoneMatch(begun(id))
+    session, people = undone_match.session, (0, 1)
+    forced = 0
+    while not session.public.sheet:
+        action = undone_match.go_on()
+        chance = action.seat == CHANCE
+        last = len(session.actions) - 1 if action.seat in people else None
+        for viewer in {*session.public.seats, SPECTATOR} - {action.seat}:
+            assert session.last_decision(people, viewer) == last
+        forced += last is not None and not chance and not is_choice(undone_match.past[-1].ask)
+    assert forced
+
+
 def test_whoever_acts_twice_running_can_take_both_back() -> None:
     undone_match = UndoneMatch(begun("whist"))
     session = undone_match.session
@@ -270,10 +286,10 @@ def test_whoever_acts_twice_running_can_take_both_back() -> None:
             break
         undone_match.go_on()
     for _ in range(2):
-        number = session.last_decision((0, 1, 2))
+        number = session.last_decision((0, 1, 2), ME)
         assert number == len(session.actions) - 1
         session.take_back(number)
-    assert session.last_decision((0, 1, 2)) is None
+    assert session.actions[-1].seat != ME
 
 
 # ---------------------------------------------------------------- what is a choice, and what is kept

@@ -60,7 +60,7 @@ def test_after_each_undo_the_table_asks_again_what_it_asked_then(id: str, seats:
         room.until_asked()
         if isinstance(room.stack.top, DealEndScene):
             break
-        if turn % 3 == 2 and undone < 8 and (number := session.last_decision((0,))) is not None:
+        if turn % 3 == 2 and undone < 8 and (number := session.last_decision((0,), 0)) is not None:
             undo(room)
             undone += 1
             assert len(session.actions) == number
@@ -166,7 +166,7 @@ def test_at_the_end_of_a_deal_undo_leads_back_into_it_and_the_score_comes_again(
     room = Room(match(setup("whist", 3)))
     room.to_the_end_of_the_deal()
     session = room.session
-    number = session.last_decision((0,))
+    number = session.last_decision((0,), 0)
     undo(room)
     assert room.stack.scenes == [room.table]
     assert len(session.actions) == number
@@ -280,7 +280,9 @@ def test_among_several_people_the_icon_is_shut_once_another_has_acted() -> None:
         elif room.table.controller.viewer != SPECTATOR:
             icon = widget(room.table, "undo")
             offered += icon.enabled
-            assert icon.enabled is (session.last_decision((0, 1, 2)) is not None)
+            assert icon.enabled is (
+                session.last_decision((0, 1, 2), room.table.controller.viewer) is not None
+            )
             assert icon.enabled or icon.reason == SEVERAL
         room.choose()
     assert offered > 5
@@ -348,4 +350,4 @@ def test_an_undo_survives_the_end_of_the_program(tmp_path: Path) -> None:
     assert table is not None
     assert session_of(table).hash() == session.hash()
     assert session_of(table).practice == session.practice == {1}
-    assert session_of(table).last_decision((0,)) == session.last_decision((0,))
+    assert session_of(table).last_decision((0,), 0) == session.last_decision((0,), 0)

@@ -1,0 +1,82 @@
+"""Several people at one screen: what one of them cannot know shows nowhere, curtain included."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+
+from clubs.rules.ask import Refused
+from clubs.rules.view import SPECTATOR
+from clubs.table.session import Session
+from clubs.table.undo import is_choice
+from clubs.ui.scenes.table.curtain import CurtainScene
+from clubs.ui.shell import input as inputs
+from tests.app.tables import Room, match, setup
+from tests.ui.test_table_pixels import Actions, dealt_once, pixels, played, swapped, unseen
+
+Twins = tuple[Actions, Actions]
+GAMES: Final = (("whist", 3), ("low", 4), ("trump", 5), ("exact", 7), ("free", 3))
+
+
+def next_person(session: Session) -> int:
+    """Return the first seat that must answer."""
+    return next(seat for seat, ask in session.asks.items() if ask.required)
+
+
+def twins(id: str, seats: int) -> Iterator[Twins]:
+    """Yield two beginnings of a match, alike to whoever is next: in one the last answer was forced."""
+    whole = dealt_once(id, seats)
+    for number in range(len(whole), seats, -1):
+        one = whole[:number]
+        session = played(id, seats, one)
+        before = session._past[-1][1]
+        if session.public.sheet or before.seat < 0 or is_choice(before):
+            continue
+        viewer = next_person(session)
+        if viewer != before.seat and (other := told_alike(id, seats, one, viewer)):
+            yield one, other
+
+
+def told_alike(id: str, seats: int, one: Actions, viewer: int) -> Actions | None:
+    """Return the match with two hidden cards exchanged so that the last answer was a choice, if any do."""
+    session = played(id, seats, one)
+    last = one[-1].seat
+    hidden = unseen(session, viewer)
+    for a in [card for card, zone in hidden.items() if zone.seat == last]:  # type: ignore[attr-defined]
+        for b in hidden:
+            trial = swapped(one, a, b)
+            try:
+                other = played(id, seats, trial)
+            except Refused:
+                continue
+            same = all(other.view(seat) == session.view(seat) for seat in (viewer, SPECTATOR))
+            if same and is_choice(other._past[-1][1]):
+                return trial
+    return None
+
+
+def handed_on(id: str, seats: int, actions: Actions) -> Iterator[tuple[str, bytes]]:
+    """Yield what the screen shows from the last action on, until the next person has taken it back."""
+    room = Room(match(setup(id, seats), range(seats)), actions, speed="brisk", patient=True)
+    room.step(0)
+    yield "spectator", pixels(room)
+    room.until_asked()
+    room.step(1500)
+    assert isinstance(room.stack.top, CurtainScene)
+    yield "curtain", pixels(room)
+    room.choose()
+    room.step(2000)
+    yield "table", pixels(room)
+    room.offscreen.step(16, [inputs.Letter("u")])
+    yield "taken back", pixels(room)
+    room.until_asked()
+    room.step(1500)
+    assert isinstance(room.stack.top, CurtainScene)
+    yield "the curtain before another answer", pixels(room)
+
+
+@pytest.mark.parametrize(("id", "seats"), GAMES)
+def test_whether_the_card_before_was_forced_shows_nowhere(id: str, seats: int) -> None:
+    one, other = next(twins(id, seats))
+    for (what, a), (_, b) in zip(handed_on(id, seats, one), handed_on(id, seats, other), strict=True):
+        assert a == b, what
