@@ -67,20 +67,22 @@ class ExchangeHand(Action):
 class HandKept(Event):
     """A seat has kept its hand."""
 
+    part: ClassVar[str] = "Exchange"
     seat: int
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} keeps"
+        return f"{names[self.seat]} kept"
 
 
 @dataclass(frozen=True, slots=True)
 class HandExchanged(Event):
     """A seat has exchanged its hand for the spare one."""
 
+    part: ClassVar[str] = "Exchange"
     seat: int
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} takes the bid hand"
+        return f"{names[self.seat]} took the bid hand"
 
 
 @dataclass(frozen=True, slots=True)

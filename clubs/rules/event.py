@@ -1,11 +1,13 @@
 """Events: what has happened at the table, in the past tense.
 
 Only `CardsMoved` can hold cards that somebody may not see, so it alone differs from seat to seat.
-`sentence` describes an event to a player; `names` are the seats' names in seat order.
+`sentence` describes an event to a player; `names` are the seats' names in seat order, one of which may be
+`You`. Sentences are in the past tense, so that the verb fits every name.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from clubs.cards import Card, CardSet, count, words
 from clubs.rules.zone import Zone
@@ -13,7 +15,9 @@ from clubs.rules.zone import Zone
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that has happened."""
+    """Something that has happened; `part` is the part of a deal that it belongs to, if it is of one alone."""
+
+    part: ClassVar[str] = ""
 
     def as_seen(self, seat: int) -> "Event":
         """Return the event as this seat saw it; -1 is a spectator."""
@@ -50,7 +54,7 @@ class DealerDrawn(Event):
     dealer: int
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.dealer]} draws {words(self.cards[self.dealer])} and deals first"
+        return f"{names[self.dealer]} drew {words(self.cards[self.dealer])}, the highest, and dealt first"
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,17 +69,19 @@ class DealStarted(Event):
 class TricksBid(Event):
     """A seat has bid a number of tricks."""
 
+    part: ClassVar[str] = "Bidding"
     seat: int
     tricks: int
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} bids {self.tricks}"
+        return f"{names[self.seat]} bid {self.tricks}"
 
 
 @dataclass(frozen=True, slots=True)
 class CardsPassed(Event):
     """All seats have passed cards, `steps` places to the left."""
 
+    part: ClassVar[str] = "Passing"
     steps: int
 
 
@@ -110,7 +116,7 @@ class TrickTaken(Event):
 
     def sentence(self, names: Sequence[str]) -> str:
         more = f" and {self.carried} carried" if self.carried else ""
-        return f"{names[self.seat]} takes the trick{more}"
+        return f"{names[self.seat]} took the trick{more}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +149,7 @@ class GameWon(Event):
         if not self.winners:
             return "The game is a draw"
         who = [names[seat] for seat in self.winners]
-        return f"{' and '.join(who)} win{'s' if len(who) == 1 else ''} the game"
+        return f"{' and '.join(who)} won the game"
 
 
 def moved(cards: CardSet, source: Zone, target: Zone) -> CardsMoved:

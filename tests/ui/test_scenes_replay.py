@@ -209,9 +209,9 @@ def test_a_seat_is_told_of_the_cards_that_changed_hands_only_what_it_saw_then(id
 def test_l_2_all_hands_open_tells_of_every_pass_and_one_seat_of_what_it_gave_and_got() -> None:
     playback = played_again(record("low", 4))
     first = playback.moments[playback.tricks(0)[0]]
-    assert sum(" gives " in sentence for sentence in told(first, ALL)) == 4
+    assert sum(" gave " in sentence for sentence in told(first, ALL)) == 4
     names = match(record("low", 4)).names
-    of_one = [sentence for sentence in told(first, 1) if " gives " in sentence]
+    of_one = [sentence for sentence in told(first, 1) if " gave " in sentence]
     assert len(of_one) == 2
     assert all(names[1] in sentence for sentence in of_one)
 
@@ -219,10 +219,10 @@ def test_l_2_all_hands_open_tells_of_every_pass_and_one_seat_of_what_it_gave_and
 def test_w_2_the_hand_that_was_put_down_is_told_to_who_held_it() -> None:
     playback, names = played_again(record("whist", 3)), match(record("whist", 3)).names
     end = playback.moments[playback.tricks(1)[-1]]
-    swapped = [seat for seat in range(3) if f"{names[seat]} takes the bid hand" in told(end, ALL)]
+    swapped = [seat for seat in range(3) if f"{names[seat]} took the bid hand" in told(end, ALL)]
     assert swapped, "nobody has exchanged in this deal: choose another seed"
     for seat in range(3):
-        put_down = [sentence for sentence in told(end, seat) if " puts down " in sentence]
+        put_down = [sentence for sentence in told(end, seat) if " put down " in sentence]
         assert len(put_down) == (1 if seat in swapped else 0)
         assert all(sentence.startswith(names[seat]) and sentence.count("{") == 13 for sentence in put_down)
 

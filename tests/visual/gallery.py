@@ -81,6 +81,11 @@ def refused(scene: Scene) -> None:
     scene.choose(shut[0])
 
 
+def log_open(scene: Scene) -> None:
+    """Open the log of the deal."""
+    scene.letter("j")
+
+
 def card_chosen(scene: Scene) -> None:
     """Choose as many cards as are asked for; of the auction cards, one that may be bid."""
     assert isinstance(scene, TableScene)
@@ -220,6 +225,8 @@ def _all() -> Iterator[tuple[str, Situation]]:
     for number, page in enumerate(PAGES):
         # One key cap is an ellipsis, for a range of figures.
         yield f"settings, {page.title}", replace(_of("settings"), act=chosen(f"page {number}"), names=("…",))
+    for name in ("table", "exchange", "bidding", "passing", "auction", "handicap", "two", "ten"):
+        yield f"{name}, log", replace(_of(name), act=log_open)
     yield "bidding, a number chosen", replace(_of("bidding"), act=chosen("bid 2"))
     for name in ("passing", "auction", "handicap"):
         yield f"{name}, chosen", replace(_of(name), act=card_chosen)
@@ -276,6 +283,7 @@ def shown(situation: Situation, of: Program) -> Offscreen:
     offscreen = Offscreen(of.context, situation.scenes(of))
     advance(offscreen, situation.settle)
     situation.act(offscreen.stack.top)
+    offscreen.stack.measure()
     advance(offscreen, 2 * FRAME)
     return offscreen
 

@@ -73,33 +73,36 @@ class Contract(Note):
 class CardBid(Event):
     """A seat has bid an auction card."""
 
+    part: ClassVar[str] = "Auction"
     seat: int
     card: Card
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} bids {words(self.card)}"
+        return f"{names[self.seat]} bid {words(self.card)}"
 
 
 @dataclass(frozen=True, slots=True)
 class BidPassed(Event):
     """A seat has passed in the auction."""
 
+    part: ClassVar[str] = "Auction"
     seat: int
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} passes"
+        return f"{names[self.seat]} passed"
 
 
 @dataclass(frozen=True, slots=True)
 class AuctionWon(Event):
     """The auction is over; with a joker a team of two has won it."""
 
+    part: ClassVar[str] = "Auction"
     seats: tuple[int, ...]
 
     def sentence(self, names: Sequence[str]) -> str:
         if len(self.seats) == 1:
-            return f"{names[self.seats[0]]} wins the auction and takes the chest"
-        return f"{names[self.seats[0]]} and {names[self.seats[1]]} are a team"
+            return f"{names[self.seats[0]]} won the auction and took the chest"
+        return f"{names[self.seats[0]]} and {names[self.seats[1]]} became a team"
 
 
 def level(card: Card) -> int:

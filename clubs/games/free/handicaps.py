@@ -50,15 +50,16 @@ class Kept(Note):
 class HandicapCarriedOut(Event):
     """A seat has carried out the handicap of a card that it bid."""
 
+    part: ClassVar[str] = "Handicaps"
     seat: int
     card: Card
     number: int
 
     def sentence(self, names: Sequence[str]) -> str:
         if not self.number:
-            return f"{names[self.seat]}, {words(self.card)}: nothing"
+            return f"{names[self.seat]} gave up nothing for {words(self.card)}"
         what = "a card" if self.number == 1 else f"{self.number} cards"
-        verb = "passes on" if rank(self.card) == QUEEN else "discards"
+        verb = "passed on" if rank(self.card) == QUEEN else "discarded"
         return f"{names[self.seat]} {verb} {what} for {words(self.card)}"
 
 

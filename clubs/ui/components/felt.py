@@ -26,8 +26,9 @@ class Table:
     def __init__(self, screen: Screen) -> None:
         self.screen = screen
         top, bottom = screen.s * 86, screen.height + screen.s * 70
-        self.centre = (screen.width / 2, (top + bottom) / 2)
-        self.half = (screen.width / 2 - screen.s * 26, (bottom - top) / 2)
+        middle = (screen.width - screen.aside) / 2
+        self.centre = (middle, (top + bottom) / 2)
+        self.half = (middle - screen.s * 26, (bottom - top) / 2)
 
     def outline(self, inset: float, count: int = 200) -> list[Point]:
         """Return the rim's outline, `inset` design units inside it."""
@@ -91,12 +92,13 @@ def _felt(table: Table, theme: Theme) -> Surface:
     """Draw the lamp's pool of light on the cloth and the rim's shadow."""
     screen = table.screen
     w, h = screen.width, screen.height
+    half = table.centre[0] / 2
     cloth = clear(w // 2, h // 2)
     cloth.fill(theme.felt_edge)
     eased = [(i / 12, (1 - i / 12) ** 2 * (1 + 2 * i / 12)) for i in range(13)]
-    _pool(cloth, (w * 0.25, h * 0.22), (w * 0.25, h * 0.28), theme.felt, eased)
+    _pool(cloth, (half, h * 0.22), (half, h * 0.28), theme.felt, eased)
     hot = [(i / 12, (1 - i / 12) ** 2 * theme.lamplight) for i in range(13)]
-    _pool(cloth, (w * 0.25, h * 0.20), (w * 0.15, h * 0.17), theme.lamp, hot)
+    _pool(cloth, (half, h * 0.20), (half * 0.6, h * 0.17), theme.lamp, hot)
     around = Drawing(w, h)
     far = w + h
     around.path(

@@ -21,12 +21,17 @@ STORED = 15  # bytes of finished pictures kept for each pixel of the window
 
 
 class Painters:
-    """The painters of one screen; another size or appearance gets new ones."""
+    """The painters of one screen; another size or appearance gets new ones.
 
-    def __init__(self, screen: Screen, appearance: Appearance | None = None) -> None:
+    Those for the same size with another stage take over the `pictures` drawn so far.
+    """
+
+    def __init__(
+        self, screen: Screen, appearance: Appearance | None = None, pictures: PictureCache | None = None
+    ) -> None:
         self.screen, self.appearance = screen, appearance or Appearance()
         self.theme = theme = theme_of(self.appearance)
-        self.pictures = PictureCache(STORED * max(1280 * 720, screen.width * screen.height))
+        self.pictures = pictures or PictureCache(STORED * max(1280 * 720, screen.width * screen.height))
         self.draw = DrawContext(screen, theme, self.pictures)
         self.text = Text(self.draw)
         self.panels = PanelPainter(self.draw)

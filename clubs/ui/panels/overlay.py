@@ -5,6 +5,8 @@
 from collections.abc import Callable
 from typing import ClassVar
 
+from pygame import Rect
+
 from clubs.rules.event import Event
 from clubs.ui.panels.base import Desk
 from clubs.ui.render.sprite import Sprite
@@ -41,9 +43,23 @@ class Overlay:
     def happened(self, event: Event) -> None:
         """Learn of an event when the table shows it."""
 
+    @property
+    def covers(self) -> Rect | None:
+        """Return the part of the table that cannot be reached while it is open."""
+        return None
+
+    @property
+    def still(self) -> bool:
+        """Return whether it looks the same until the next input or event."""
+        return True
+
     def widgets(self) -> list[Widget]:
         """Return the widgets of what is open."""
         return []
+
+    def arrow(self, focus: Focus, dy: int) -> bool:
+        """Take an arrow up (-1) or down (1); return whether it was for one of its widgets."""
+        return False
 
     def sprites(self, now: float, focus: Focus) -> list[Sprite]:
         """Draw what is open."""

@@ -1,6 +1,7 @@
 """The parts that all scenes share: painters, the clock, sound, and the settings of the screen."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from clubs.ui.components.painters import Painters
 from clubs.ui.sound.cue import Listener, silent
@@ -32,6 +33,7 @@ class Context:
         self._speed: Speed = speed
         self._fullscreen = fullscreen
         self.paint = Painters(screen, appearance)
+        self._other: Painters | None = None  # with another stage, for when it changes back
 
     @property
     def screen(self) -> Screen:
@@ -93,9 +95,25 @@ class Context:
         self.resize(self.screen.width, self.screen.height, size)
         self.on_change()
 
+    def leave_aside(self, aside: int) -> None:
+        """Leave this width free beside the stage, in pixels."""
+        before = self.paint
+        if aside == before.screen.aside:
+            return
+        self._other, kept = before, self._other
+        same = kept is not None and (kept.appearance, kept.screen) == (
+            before.appearance,
+            replace(before.screen, aside=aside),
+        )
+        if kept is not None and same:
+            self.paint = kept
+        else:
+            screen = replace(before.screen, aside=aside)
+            self.paint = Painters(screen, before.appearance, before.pictures)
+
     def resize(self, width: int, height: int, interface: float | None = None) -> None:
         """Build new painters for another size of the window or of the interface."""
         size = self.screen.interface if interface is None else interface
         screen = Screen(width, height, size)
-        if screen != self.screen:
+        if screen != replace(self.screen, aside=0):
             self.paint = Painters(screen, self.appearance)

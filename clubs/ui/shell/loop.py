@@ -67,6 +67,7 @@ class Stack:
             self._take(one)
         if not self.over:
             self.apply(self.top.update(now))
+            self.measure()
         return [] if self.over else self.draw()
 
     def draw(self) -> list[Rect]:
@@ -148,13 +149,15 @@ class Stack:
                     self._end_transition()
                 self.apply(self.top.handle(one))
                 self.context.key_used |= isinstance(one, KEYS)
-        self._check_painters()
+        self.measure()
         if self.context.key_used and not self.over:
             # After the first key the focus stays visible, in every scene.
             self.top.focus.visible = True
 
-    def _check_painters(self) -> None:
-        """After another size or appearance, tell all scenes to measure and paint again."""
+    def measure(self) -> None:
+        """Tell all scenes to measure and paint again after another size, stage or appearance."""
+        if not self.over:
+            self.context.leave_aside(self.top.aside)
         if self._paint is not self.context.paint:
             self._paint, self._below = self.context.paint, None
             self._end_transition()

@@ -66,6 +66,11 @@ class Scene:
 
     # ------------------------------------------------------------ for each scene to override
 
+    @property
+    def aside(self) -> int:
+        """Width in pixels that it wants beside the stage."""
+        return 0
+
     def widgets(self) -> list[Widget]:
         """Return the widgets, from the lowest to the topmost."""
         return []

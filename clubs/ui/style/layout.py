@@ -17,16 +17,23 @@ USUAL_SIZE = (1280, 720)
 SAFE_EDGE = 18  # design units
 WIDEST_STAGE = 2.0  # times the height
 COMPACT_FROM = 7  # seats
+LOG_WIDTH = 380  # design units
+BESIDE_LOG = 404
+NARROWEST = 1460  # design units, of a stage beside which the log has room
 SMALL_TEXT = 19  # design units, of a plaque's second line
 
 
 @dataclass(frozen=True)
 class Screen:
-    """A window's size in pixels, and its interface size (0.85 to 1.35)."""
+    """A window's size in pixels, and its interface size (0.85 to 1.35).
+
+    `aside` is the part of its width, in pixels at the right edge, that the stage leaves free.
+    """
 
     width: int
     height: int
     interface: float = 1.0
+    aside: int = 0
 
     @cached_property
     def place(self) -> float:
@@ -56,8 +63,15 @@ class Screen:
     @cached_property
     def stage(self) -> Rect:
         """Part of the window that controls occupy; scenery and felt extend past it."""
-        width = round(min(self.width, WIDEST_STAGE * self.height))
-        return Rect((self.width - width) // 2, 0, width, self.height)
+        room = self.width - self.aside
+        width = round(min(room, WIDEST_STAGE * self.height))
+        return Rect((room - width) // 2, 0, width, self.height)
+
+    @cached_property
+    def beside_log(self) -> int:
+        """Width in pixels that the log takes from the stage; 0 where it has no room beside it."""
+        wanted = round(self.u(BESIDE_LOG))
+        return wanted if self.width - wanted >= NARROWEST * self.c else 0
 
     def u(self, units: float) -> float:
         """Return `units` of the interface in pixels."""

@@ -259,6 +259,7 @@ POINT, POINTS_AT_MOST = 60, 900  # ms for each point, and for all
 SWELL, SWELL_SIZE = Motion(240, SETTLE, still=150), 1.12
 MADE_IT = Motion(1400, LINEAR)
 GAME_WON = Motion(2600, LINEAR)
+LOG_SLIDES = Motion(240, GLIDE, still=80)
 # Scenes.
 CURTAIN_CLOSE = Motion(420, GLIDE, 60, still=150)
 CURTAIN_OPEN = Motion(520, SETTLE, 60, still=150)

@@ -39,6 +39,7 @@ class Hud:
             self._icon("sort", "Sort", screen.action_slot(1), "corner", do.sort),
             self._icon("undo", "Undo", screen.action_slot(0), "corner", do.undo, shut),
             self._icon("menu", "Menu", screen.menu_button, "top", do.menu),
+            self._icon("log", "Log of the deal", screen.icon_slot(4), "top", do.log),
             self._icon("last", "Last trick", screen.icon_slot(3), "top", do.last_trick),
             self._icon("sheet", "Scoresheet", screen.icon_slot(2), "top", do.scoresheet),
             self._icon("book", "Rules", screen.icon_slot(1), "top", do.rules),
@@ -112,6 +113,7 @@ class Hud:
             "book": "book",
             "gear": "gear",
             "last": "eye",
+            "log": "clock",
             "sort": "sort",
             "undo": "undo",
         }

@@ -1,4 +1,4 @@
-"""The overlays of one table: the last trick, and those of its game."""
+"""The overlays of one table: the last trick, the log, and those of its game."""
 
 from collections.abc import Callable, Iterator
 
@@ -6,8 +6,11 @@ from clubs.rules.event import Event
 from clubs.ui.games import presentation
 from clubs.ui.panels.base import Desk
 from clubs.ui.panels.overlay import Overlay
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.table.deal_log import DealLog
 from clubs.ui.scenes.table.last_trick import LastTrick
 from clubs.ui.scenes.table.parts import Command
+from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.tabletop.stage import Stage
 
 
@@ -16,7 +19,9 @@ class Overlays:
 
     def __init__(self, stage: Stage, desk: Callable[[], Desk]) -> None:
         self.last_trick = LastTrick(stage, desk)
-        self._all = [self.last_trick, *(kind(stage, desk) for kind in presentation(stage.game.id).overlays)]
+        self.log = DealLog(stage, desk)
+        own = (kind(stage, desk) for kind in presentation(stage.game.id).overlays)
+        self._all = [self.last_trick, *own, self.log]
         stage.notice = self._notice
 
     def __iter__(self) -> Iterator[Overlay]:
@@ -35,6 +40,31 @@ class Overlays:
     def keys(self) -> dict[str, Command]:
         """Return the letters that open and close them."""
         return {overlay.key: overlay.toggle for overlay in self if overlay.key}
+
+    @property
+    def open(self) -> set[str]:
+        """Return the ids of the icons whose overlays are open."""
+        icons = (("last", self.last_trick), ("log", self.log))
+        return {id for id, overlay in icons if overlay.open}
+
+    @property
+    def still(self) -> bool:
+        """Return whether none of them moves."""
+        return all(overlay.still for overlay in self)
+
+    def widgets(self, below: list[Widget]) -> list[Widget]:
+        """Return the widgets of the table that are not covered, and those of the overlays."""
+        covered = [box for overlay in self if (box := overlay.covers)]
+        free = [one for one in below if not any(box.colliderect(one.rect) for box in covered)]
+        return [*free, *(widget for overlay in self for widget in overlay.widgets())]
+
+    def arrow(self, focus: Focus, dy: int) -> bool:
+        """Let an overlay take an arrow; return whether one did."""
+        return any(overlay.arrow(focus, dy) for overlay in self)
+
+    def sprites(self, now: float, focus: Focus) -> list[Sprite]:
+        """Draw those that are open."""
+        return [sprite for overlay in self for sprite in overlay.sprites(now, focus)]
 
     @property
     def status(self) -> tuple[str, str] | None:

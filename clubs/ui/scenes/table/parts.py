@@ -40,6 +40,7 @@ class Commands:
     undo: Command
     menu: Command
     last_trick: Command
+    log: Command
     scoresheet: Command
     rules: Command
     settings: Command

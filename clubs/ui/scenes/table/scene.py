@@ -55,6 +55,7 @@ class TableScene(Scene):
             undo=self.undo.run,
             menu=exits.pause,
             last_trick=self.overlays.last_trick.toggle,
+            log=self.overlays.log.toggle,
             scoresheet=self.deal_end.scoresheet,
             rules=self.help,
             settings=exits.settings,
@@ -80,6 +81,10 @@ class TableScene(Scene):
     def _desk(self) -> Desk:
         view = self.controller.view
         return Desk(self.context, self.match, self.game, view, self.stage, self.answer, self.stage.refuse)
+
+    @property
+    def aside(self) -> int:
+        return self.overlays.log.aside
 
     def resized(self) -> None:
         self.stage.lay_out()
@@ -115,7 +120,8 @@ class TableScene(Scene):
     def still(self) -> bool:
         stage, controller = self.stage, self.controller
         waiting = controller.thinking or controller.told or stage.toast or stage.refusal
-        return stage.idle and stage.timeline.idle and not waiting and stage.picture.finished
+        moves = not (stage.idle and stage.timeline.idle and stage.picture.finished and self.overlays.still)
+        return not waiting and not moves
 
     def before_input(self, taken: inputs.Input) -> None:  # noqa: ARG002 (every kind counts)
         """Let everything arrive: input never waits for a movement."""
@@ -196,8 +202,7 @@ class TableScene(Scene):
 
     def widgets(self) -> list[Widget]:
         cards = self.panel.card_widgets(self.stage.card_layout)
-        over = [widget for overlay in self.overlays for widget in overlay.widgets()]
-        return [*cards, *self.panel.widgets(), *self._hud.widgets(), *over]
+        return self.overlays.widgets([*cards, *self.panel.widgets(), *self._hud.widgets()])
 
     def handle(self, taken: inputs.Input) -> Transition | None:
         card_focus, panel = self.card_focus, self.panel
@@ -215,6 +220,9 @@ class TableScene(Scene):
         if panel is self.panel:
             card_focus.keep(place, self.widgets)
         return result
+
+    def _arrow(self, dx: int, dy: int) -> Transition | None:
+        return None if self.overlays.arrow(self.focus, dy) else super()._arrow(dx, dy)
 
     def _act(self) -> Transition | None:
         """Only hurry while nothing is asked: Enter does not press what happens to come first."""
@@ -280,7 +288,7 @@ class TableScene(Scene):
             focus_seen=self.card_focus.seen,
             waiting=() if unseen else self.controller.waiting,
             no_undo=self.undo.why_not,
-            open={"last"} if self.overlays.last_trick.open else (),
+            open=self.overlays.open,
             said=self.overlays.status,
         )
         return Hud(parts, self.commands)
@@ -288,6 +296,4 @@ class TableScene(Scene):
     def frame(self, now: float) -> Frame:
         background = self.context.paint.felt()
         sprites = [*self.stage.sprites(), *self.panel.sprites(self.focus), *self._hud.sprites(now)]
-        for overlay in self.overlays:
-            sprites += overlay.sprites(now, self.focus)
-        return Frame(background, sprites)
+        return Frame(background, [*sprites, *self.overlays.sprites(now, self.focus)])

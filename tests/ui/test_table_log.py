@@ -1,0 +1,116 @@
+"""The log at the table: beside it where there is room, never ahead of it, empty behind the curtain."""
+
+import pytest
+
+from clubs.rules.view import SPECTATOR
+from clubs.ui.scenes.table.curtain import CurtainScene
+from clubs.ui.scenes.table.deal_log import DealLog
+from clubs.ui.shell import clipboard
+from clubs.ui.shell import input as inputs
+from tests.app.tables import Room, match, setup
+
+
+def opened(people: tuple[int, ...] = (0,), size: tuple[int, int] = (1280, 720)) -> tuple[Room, DealLog]:
+    """A table at which a person is asked, with the log open."""
+    room = Room(match(setup("whist", 3), people), size=size)
+    room.until_asked()
+    if isinstance(room.stack.top, CurtainScene):
+        room.offscreen.step(2000)
+        room.offscreen.step(20, [inputs.Act()])
+        room.until_asked()
+    room.offscreen.step(20, [inputs.Letter("j")])
+    log = room.table.overlays.log
+    assert log.open
+    return room, log
+
+
+def sentences(log: DealLog) -> list[str]:
+    """All that the log says."""
+    return [line.sentence for chapter in log.chapters() for line in chapter.lines]
+
+
+def test_the_stage_makes_room_for_the_log_and_takes_it_back() -> None:
+    room, log = opened()
+    screen = room.table.context.screen
+    assert screen.aside
+    left = min(widget.rect.left for widget in log.widgets())
+    assert all(seat.plaque.right < left for seat in room.table.stage.places.seats)
+    room.offscreen.step(20, [inputs.Letter("j")])
+    assert room.table.context.screen.aside == 0
+    assert room.table.stage.places.screen.stage.width == 1280
+
+
+def test_in_a_small_window_the_log_lies_over_the_table_and_what_is_under_it_cannot_be_chosen() -> None:
+    room, log = opened(size=(1024, 640))
+    assert room.table.context.screen.aside == 0
+    box = log.covers
+    assert box is not None
+    own = {widget.id for widget in log.widgets()}
+    assert not [one.id for one in room.table.widgets() if one.id not in own and one.rect.colliderect(box)]
+
+
+def test_a_menu_over_the_table_gets_the_whole_window_back() -> None:
+    room, _ = opened()
+    room.offscreen.step(20, [inputs.Back()])
+    assert room.stack.top is not room.table
+    assert room.table.context.screen.aside == 0
+
+
+def test_arrows_read_the_log_back_while_it_has_the_focus() -> None:
+    room, log = opened()
+    room.table.focus.id = "log earlier"
+    for _ in range(2):
+        room.offscreen.step(20, [inputs.Move(0, -1)])
+    assert log.back == 2
+    assert room.table.focus.id == "log earlier"
+    room.offscreen.step(20, [inputs.Move(0, 1)])
+    assert log.back == 1
+
+
+def test_the_log_tells_nothing_that_the_table_has_not_shown() -> None:
+    room, log = opened()
+    told = room.table.controller.told
+    shown = sentences(log)
+    ask = room.table.panel.ask
+    assert ask is not None
+    room.table.answer(ask.actions()[0])
+    assert told
+    assert sentences(log) == shown
+    room.until_asked()
+    assert len(sentences(log)) > len(shown)
+
+
+def test_the_curtain_closes_the_log_and_the_next_person_reads_another() -> None:
+    room, log = opened((0, 1, 2))
+    seat = room.table.controller.viewer
+    got = [sentence for sentence in sentences(log) if sentence.startswith("You got")]
+    assert got
+    ask = room.table.panel.ask
+    assert ask is not None
+    room.table.answer(ask.actions()[0])
+    room.until_asked()
+    assert isinstance(room.stack.top, CurtainScene)
+    assert not log.open
+    assert room.table.controller.viewer == SPECTATOR
+    assert not [sentence for sentence in sentences(log) if "You" in sentence]
+    room.offscreen.step(2000)
+    room.offscreen.step(20, [inputs.Act()])
+    room.until_asked()
+    assert room.table.controller.viewer not in (seat, SPECTATOR)
+    assert not set(got) & set(sentences(log))
+
+
+def test_the_copied_log_is_the_whole_deal_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    room, log = opened()
+    copied: list[str] = []
+
+    def put(text: str) -> bool:
+        copied.append(text)
+        return True
+
+    monkeypatch.setattr(clipboard, "put", put)
+    widget = next(one for one in room.table.widgets() if one.id == "log copy")
+    room.table.choose(widget)
+    (text,) = copied
+    assert "{" not in text
+    assert text.count("\n") >= len(sentences(log))
