@@ -37,6 +37,7 @@ class Preferences:
             Screen(*size, settings.interface),
             appearance=self.appearance,
             speed=settings.speed,
+            trick_stays=settings.trick_stays,
             fullscreen=fullscreen,
         )
         context.on_change = partial(self.keep_screen, context)
@@ -79,6 +80,7 @@ class Preferences:
         appearance = context.appearance
         self.keep(
             speed=context.speed,
+            trick_stays=context.trick_stays,
             full_screen=context.fullscreen,
             theme=appearance.theme,
             inks=appearance.inks,

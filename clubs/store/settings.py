@@ -19,6 +19,7 @@ LARGEST = 8 * 1024  # bytes; a settings file is a few lines, and the parser is s
 LONGEST_NAME = 16
 
 SpeedName = Literal["calm", "brisk", "quick", "instant"]
+StaysName = Literal["moment", "click"]
 BoldnessName = Literal["careful", "even", "bold"]
 ThemeName = Literal["clover", "midnight", "daybreak"]
 InksName = Literal["two", "four", "contrast"]
@@ -35,12 +36,14 @@ Moment = Annotated[int, msgspec.Meta(ge=0, lt=2**53)]
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The choices of the user.
 
+    `trick_stays` is how long a finished trick lies on the table: for a moment, or until a click or key.
     `boldness` is how computer players who search take risks; `name` and `animal` are those of the user at the
     table. `inks` are the suits' colours; `effects`, `music` and `ambience` are volumes, 0 to 10. Statistics
     count games finished since `counted_from`, in ms since 1970, UTC.
     """
 
     speed: SpeedName = "brisk"
+    trick_stays: StaysName = "moment"
     boldness: BoldnessName = "even"
     full_screen: bool = False
     window_size: tuple[Side, Side] | None = None

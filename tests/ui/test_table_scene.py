@@ -24,6 +24,7 @@ from clubs.ui.shell import input as inputs
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.widgets import Widget, hit
 from clubs.ui.style import assets
+from clubs.ui.style.theme import SEE_TRICK
 from tests.answers import cards_asked
 from tests.app.tables import SMALL, Room, match, setup
 from tests.app.visitor import How, keys_to, session_of
@@ -334,7 +335,7 @@ def test_a_click_ends_the_waiting_for_a_trick_and_chooses_nothing() -> None:
     else:
         raise AssertionError("no trick is being shown")
     packs, before = [cards_in(table, won(seat)) for seat in range(3)], room.session_actions
-    room.offscreen.step(1)
+    room.offscreen.step(SEE_TRICK)
     assert [cards_in(table, won(seat)) for seat in range(3)] == packs
     room.offscreen.step(1, [inputs.Press(*NEUTRAL), inputs.Release(*NEUTRAL)])
     assert [cards_in(table, won(seat)) for seat in range(3)] != packs

@@ -76,7 +76,8 @@ class CardPainter:
 
         `turn` below 1 narrows it, as a card that is being turned over: 0 is seen from its edge.
         """
-        w, h = max(8, round(width)), max(8, round(width * 1.4))
+        w = max(8, round(width))
+        h = round(w * 1.4)
         upright = self.image(name, self.upright_width)
         coarse = 2 if w > COARSE_FROM else 1
         surface = turned(upright, angle, w / upright.width / coarse, turn).surface

@@ -7,7 +7,7 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.sound.cue import Listener, silent
 from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen
-from clubs.ui.style.theme import Motion, Speed, Theme, paced
+from clubs.ui.style.theme import Motion, Speed, Theme, TrickStays, paced
 
 
 class Context:
@@ -23,6 +23,7 @@ class Context:
         *,
         appearance: Appearance | None = None,
         speed: Speed = "brisk",
+        trick_stays: TrickStays = "moment",
         fullscreen: bool = False,
     ) -> None:
         self.now = 0.0
@@ -31,6 +32,7 @@ class Context:
         self.on_sound_device: Callable[[bool], None] = lambda _: None
         self.on_change: Callable[[], None] = lambda: None
         self._speed: Speed = speed
+        self._trick_stays: TrickStays = trick_stays
         self._fullscreen = fullscreen
         self.paint = Painters(screen, appearance)
         self._other: Painters | None = None  # with another stage, for when it changes back
@@ -64,6 +66,16 @@ class Context:
     @speed.setter
     def speed(self, speed: Speed) -> None:
         self._speed = speed
+        self.on_change()
+
+    @property
+    def trick_stays(self) -> TrickStays:
+        """How long a finished trick is shown: for a moment, or until a click or key."""
+        return self._trick_stays
+
+    @trick_stays.setter
+    def trick_stays(self, stays: TrickStays) -> None:
+        self._trick_stays = stays
         self.on_change()
 
     @property

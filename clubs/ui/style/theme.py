@@ -236,7 +236,8 @@ SHAKE = Motion(160, FADE, arc=6)  # twice, aside instead of up
 CROWN = Motion(160, SPRING)
 BREATH = Motion(400, FADE)
 BREATH_SIZE = 1.05
-HOLD_TRICK = 700
+HOLD_TRICK = 700  # ms; no speed shortens it, because it is for reading
+SEE_TRICK = 250  # ms, within which no key or click sweeps it away
 COLLECT = Motion(340, GATHER, 30, still=120)
 JOIN_PILE = Motion(160, SPRING, arc=14)
 EXCHANGE = Motion(520, GLIDE, 12, swing=0.22, still=160)
@@ -272,6 +273,7 @@ TOAST_STAYS = 2400
 Speed = Literal["calm", "brisk", "quick", "instant"]
 SPEEDS: Mapping[Speed, float] = MappingProxyType({"calm": 1.35, "brisk": 1.0, "quick": 0.55, "instant": 0.0})
 INSTANT_AT_MOST = 80  # ms
+TrickStays = Literal["moment", "click"]
 
 
 def paced(ms: float, speed: Speed) -> float:

@@ -47,13 +47,14 @@ class Picture:
                     found.append(centred(image, rest.pose.x, rest.pose.y, rest.z))
                 continue
             moving.append(rest)
-            if timeline.waits_for(uid):
+            flies = timeline.waits_for(uid)
+            if flies:
                 # Of cards that wait in one place, such as in the pack, one is seen.
                 pack = (self._name(rest, pose.up), pose)
                 if pack in packed:
                     continue
                 packed.add(pack)
-            image = self._moving(uid, rest, pose)
+            image = self._moving(uid, rest, pose, landed=not flies)
             found.append(centred(image, pose.x, pose.y, rest.z + pose.lift, pose.alpha))
         self._draw_ahead(moving)
         return found
@@ -79,9 +80,9 @@ class Picture:
             self._seen[uid] = (wanted[0], image, pose)
             return image
         self.finished = False
-        return self._simple(uid, wanted[0], pose)
+        return self._simple(uid, wanted[0], pose, landed=True)
 
-    def _moving(self, uid: int, rest: CardAtRest, pose: Pose) -> Image:
+    def _moving(self, uid: int, rest: CardAtRest, pose: Pose, *, landed: bool) -> Image:
         """Return its picture at either end of its path where it hardly turns, else turn its upright one."""
         self.finished = False
         cards, at = self.context.paint.cards, rest.pose
@@ -96,16 +97,19 @@ class Picture:
             seen, image, lay = self._seen.get(uid, ("", None, pose))
             if image is not None and seen == face and abs(pose.angle - lay.angle) < NEAR:
                 return _wide(image, lay, pose)
-        return self._simple(uid, face, pose)
+        return self._simple(uid, face, pose, landed=landed)
 
-    def _simple(self, uid: int, face: str, pose: Pose) -> Image:
-        """Return the card from its upright picture, else from its last one, else its back."""
+    def _simple(self, uid: int, face: str, pose: Pose, *, landed: bool = False) -> Image:
+        """Return the card from its upright picture, else from its last one, else its back.
+
+        A card that has `landed` shows its face, even if the frame has to wait until it is drawn.
+        """
         cards = self.context.paint.cards
         if face != BACK and not self._drawn(face, cards.upright_width):
             seen, image, lay = self._seen.get(uid, ("", None, pose))
             if seen == face and image is not None:
                 return turned(image, pose.angle - lay.angle, pose.width / lay.width, pose.turn)
-            face = BACK
+            face = face if landed else BACK
         return cards.quick(face, pose.width, pose.angle, pose.turn)
 
     def _drawn(self, face: str, width: float, angle: float = 0.0, state: State = "plain") -> bool:

@@ -1,5 +1,6 @@
 """The cards on the table as one viewer knows them, on their way to where events have moved them."""
 
+import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -18,10 +19,11 @@ from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.context import Context
 from clubs.ui.style.theme import (
     HOLD_TRICK,
+    SEE_TRICK,
     SORT,
+    SPEEDS,
     TOAST_STAYS,
     Motion,
-    paced,
 )
 from clubs.ui.tabletop.board import Board
 from clubs.ui.tabletop.card_animations import CardAnimation, animated
@@ -70,6 +72,7 @@ class Stage:
         self.toast: tuple[str, float] | None = None
         self.winner: int | None = None
         self.until = 0.0
+        self._seen = 0.0
 
     def begin(self, view: SeatView, me: int) -> None:
         """Show a view, from the seat `me`."""
@@ -79,6 +82,7 @@ class Stage:
         self.history = list(view.seen)
         self.board = Board.of(view)
         self.winner = self.game.winning(self.public)
+        self.until = self._seen = 0.0
         self.lay_out()
 
     def lay_out(self) -> None:
@@ -114,6 +118,11 @@ class Stage:
         """Return whether no card moves, and all has been shown long enough."""
         return not self.timeline.busy and self.timeline.now >= self.until
 
+    @property
+    def waits(self) -> bool:
+        """Return whether a finished trick lies there until somebody presses something."""
+        return self.until == math.inf
+
     def update(self, now: float) -> None:
         """Advance the clock to `now` (ms)."""
         self.timeline.update(now)
@@ -123,9 +132,9 @@ class Stage:
             self.toast = None
 
     def hurry(self) -> None:
-        """End all movements and pauses at once."""
+        """End all movements and pauses at once; but a trick that was just finished is seen first."""
         self.timeline.finish()
-        self.until = 0.0
+        self.until = self._seen
         self.refusal = None
 
     def catch_up(self, public: Public) -> None:
@@ -140,7 +149,6 @@ class Stage:
     def show(self, told: list[Event], public: Public) -> None:
         """Show the first event and those of the same movement; `public` are the current facts."""
         event = told.pop(0)
-        now, speed = self.timeline.now, self.context.speed
         if isinstance(event, CardsMoved):
             run = [event]
             while told and isinstance(told[0], CardsMoved):
@@ -168,11 +176,11 @@ class Stage:
                 self.relay()
                 for shown in self.board.cards(trick(seat)):
                     self._moves.breathe(shown.uid, self.card_layout.cards[shown.uid].pose)
-                self.until = now + paced(HOLD_TRICK, speed)
+                self._hold()
             case TrickCancelled():
-                self.until = now + paced(HOLD_TRICK, speed)
+                self._hold()
         if wait := self.look.change(event, self.changes):
-            self.until = now + wait
+            self.until = self.timeline.now + wait
         if not self.look.is_seen(event):
             self.say(event.sentence(self.match.names))
 
@@ -194,6 +202,12 @@ class Stage:
             self.history.clear()
         self.history.append(event)
         self.notice(event)
+
+    def _hold(self) -> None:
+        """Let a finished trick lie for a moment, or until somebody presses something."""
+        now, calm = self.timeline.now, max(1.0, SPEEDS[self.context.speed])
+        self._seen = now + SEE_TRICK
+        self.until = math.inf if self.context.trick_stays == "click" else now + HOLD_TRICK * calm
 
     def _learn(self, public: Public) -> None:
         """Show these facts from now on."""

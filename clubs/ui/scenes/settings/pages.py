@@ -15,7 +15,7 @@ from clubs.ui.scenes.settings.rows import Rows
 from clubs.ui.shell.context import Context
 from clubs.ui.style.appearance import LARGEST_INTERFACE, SMALLEST_INTERFACE, Back, Inks, ThemeName
 from clubs.ui.style.palettes import THEMES
-from clubs.ui.style.theme import Speed
+from clubs.ui.style.theme import Speed, TrickStays
 
 TABLES: Final = tuple((name, THEMES[name].name) for name in get_args(ThemeName))
 BACKS: Final = tuple((name, name.capitalize()) for name in get_args(Back))
@@ -30,6 +30,10 @@ SPEEDS: Final[tuple[tuple[Speed, str, str], ...]] = (
     ("brisk", "Brisk", "Cards move as at a lively table."),
     ("quick", "Quick", "Cards move at almost twice the pace."),
     ("instant", "Instant", "Cards are in place at once."),
+)
+STAYS: Final[tuple[tuple[TrickStays, str, str], ...]] = (
+    ("moment", "A moment", "Then it is swept away, or at once by a click or key."),
+    ("click", "Until a click", "It is swept away by a click or key."),
 )
 BOLDNESSES: Final[tuple[tuple[BoldnessName, str, str], ...]] = (
     ("careful", "Careful", "From the next match on they avoid risks."),
@@ -114,6 +118,14 @@ def _play(choices: Choices, rows: Rows) -> None:
         "speed", "Card speed", SPEEDS, context.speed, lambda name: setattr(context, "speed", name)
     )
     rows.choice(speed, SPEEDS[speed.at][2])
+    stays = _choice(
+        "trick",
+        "Finished trick",
+        STAYS,
+        context.trick_stays,
+        lambda how: setattr(context, "trick_stays", how),
+    )
+    rows.choice(stays, STAYS[stays.at][2])
     now = choices.settings().boldness
     bold = _choice(
         "boldness", "Sharp and master play", BOLDNESSES, now, lambda name: choices.keep(boldness=name)

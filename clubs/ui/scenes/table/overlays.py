@@ -1,4 +1,4 @@
-"""The overlays of one table: the last trick, the log, and those of its game."""
+"""The overlays of one table: the last trick, the end of a trick, the log, and those of its game."""
 
 from collections.abc import Callable, Iterator
 
@@ -10,6 +10,7 @@ from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.table.deal_log import DealLog
 from clubs.ui.scenes.table.last_trick import LastTrick
 from clubs.ui.scenes.table.parts import Command
+from clubs.ui.scenes.table.trick_hold import TrickHold
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.tabletop.stage import Stage
 
@@ -21,7 +22,7 @@ class Overlays:
         self.last_trick = LastTrick(stage, desk)
         self.log = DealLog(stage, desk)
         own = (kind(stage, desk) for kind in presentation(stage.game.id).overlays)
-        self._all = [self.last_trick, *own, self.log]
+        self._all = [self.last_trick, TrickHold(stage, desk), *own, self.log]
         stage.notice = self._notice
 
     def __iter__(self) -> Iterator[Overlay]:

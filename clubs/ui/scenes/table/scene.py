@@ -119,9 +119,10 @@ class TableScene(Scene):
 
     def still(self) -> bool:
         stage, controller = self.stage, self.controller
-        waiting = controller.thinking or controller.told or stage.toast or stage.refusal
-        moves = not (stage.idle and stage.timeline.idle and stage.picture.finished and self.overlays.still)
-        return not waiting and not moves
+        if not (stage.timeline.idle and stage.picture.finished and self.overlays.still):
+            return False
+        waiting = not stage.idle or controller.thinking or controller.told
+        return not (stage.toast or stage.refusal) and (stage.waits or not waiting)
 
     def before_input(self, taken: inputs.Input) -> None:  # noqa: ARG002 (every kind counts)
         """Let everything arrive: input never waits for a movement."""

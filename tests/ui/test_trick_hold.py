@@ -1,0 +1,100 @@
+"""The end of a trick: it can be read at every speed, and waits for a click if the player wishes."""
+
+from typing import Any
+
+import pytest
+
+from clubs.rules.event import CardsMoved, TrickTaken
+from clubs.rules.zone import trick
+from clubs.ui.components.cardart import BACK
+from clubs.ui.render.raster import Image
+from clubs.ui.shell import input as inputs
+from clubs.ui.style.theme import HOLD_TRICK, SEE_TRICK, SPEEDS, Speed
+from tests.ui.film import FRAME, Film
+
+A_KEY = inputs.Letter("h")
+
+
+def ended_trick(speed: Speed = "brisk", *, waits: bool = False) -> Film:
+    """A film at the moment at which a trick is decided."""
+    film = Film("whist", speed=speed)
+    film.context.trick_stays = "click" if waits else "moment"
+    film.until(TrickTaken)
+    return film
+
+
+def held(film: Film, most: float = 5000.0) -> float:
+    """The ms for which the trick lies there from now on."""
+    start = film.now
+    while not isinstance(film.shown[-1][1], CardsMoved):
+        film.go(FRAME)
+        if film.now - start > most:
+            return most
+    return film.now - start
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+def test_a_finished_trick_can_be_read_at_every_speed(speed: Speed) -> None:
+    assert held(ended_trick(speed)) == pytest.approx(HOLD_TRICK * max(1.0, SPEEDS[speed]), abs=FRAME)
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+def test_a_key_ends_the_hold_but_the_last_card_is_seen_first(speed: Speed) -> None:
+    film = ended_trick(speed)
+    film.table.handle(A_KEY)
+    assert held(film) == pytest.approx(SEE_TRICK, abs=FRAME)
+    film = ended_trick(speed)
+    film.go(SEE_TRICK)
+    film.table.handle(A_KEY)
+    assert held(film) <= FRAME
+
+
+def test_a_finished_trick_may_wait_for_a_click_and_costs_nothing_meanwhile() -> None:
+    film = ended_trick(waits=True)
+    film.stage.picture.patient = True
+    assert held(film) == 5000
+    film.table.frame(film.now)
+    assert film.table.still()
+    names = film.table.match.names
+    assert film.stage.winner is not None
+    assert film.table.overlays.status == (
+        f"{names[film.stage.winner]} takes the trick",
+        "a click or any key goes on",
+    )
+    film.table.handle(inputs.Point(300, 300))
+    assert film.table.still()
+    film.table.handle(inputs.Press(300, 3))
+    assert held(film) <= FRAME
+    assert film.table.overlays.status is None
+
+
+def test_another_seat_does_not_wait_for_the_click_of_the_one_before() -> None:
+    film = ended_trick(waits=True)
+    assert film.stage.waits
+    film.stage.begin(film.table.controller.view, 0)
+    assert not film.stage.waits
+
+
+@pytest.mark.parametrize("speed", ["brisk", "instant"])
+def test_a_card_that_has_landed_shows_its_face_however_slow_the_painters_are(
+    speed: Speed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    film = Film("whist", speed=speed)
+    cards, drawn = film.context.paint.cards, list[str]()
+    image = cards.image
+
+    def noted(name: str, *rest: Any) -> Image:
+        drawn.append(name)
+        return image(name, *rest)
+
+    monkeypatch.setattr(cards, "ready", lambda *_: False)
+    monkeypatch.setattr(cards, "advance", lambda *_: False)
+    monkeypatch.setattr(cards, "image", noted)
+    film.until(TrickTaken)
+    for zone in [zone for zone, _ in film.stage.board if zone.kind != trick]:
+        # Only the trick is looked at.
+        film.stage.board.zones[zone] = []
+    film.stage.relay()
+    film.table.frame(film.now)
+    assert len(drawn) == 3
+    assert BACK not in drawn
