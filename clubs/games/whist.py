@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from clubs.cards import CLUBS, STANDARD, suit, suit_mask
 from clubs.rules import kernel
 from clubs.rules.action import Action
-from clubs.rules.ask import Ask, Effect, OneOf
+from clubs.rules.ask import Ask, OneOf
 from clubs.rules.dealing import Batch, Deal, Draw, Plan
 from clubs.rules.event import Event
 from clubs.rules.game import Chip, Duty, Game, Phase
@@ -26,7 +26,7 @@ QUOTA: Final = 4
 EXCHANGED: Final = "exchange"
 """The mark of a score after the seat has taken the bid hand."""
 SPARE: Final = Zone("spare", Sees.NOBODY)
-_PUT_DOWN: Final = Zone("put down", Sees.NOBODY)
+PUT_DOWN: Final = Zone("put down", Sees.NOBODY)
 
 EXCHANGER: Final = "exchanger"
 LEFT_OF_EXCHANGER: Final = "left_of_exchanger"
@@ -38,13 +38,6 @@ LEADER: Final = Option(
     EXCHANGER,
     {EXCHANGER: "the exchanger", LEFT_OF_EXCHANGER: "their left"}.__getitem__,
 )
-_LEADS: Final = {
-    EXCHANGER: ("Whoever exchanged last will lead", "You lead unless someone swaps after you"),
-    LEFT_OF_EXCHANGER: (
-        "The last exchanger's left will lead",
-        "Your left leads unless someone swaps after you",
-    ),
-}
 MUST_BEAT: Final = Option("must_beat", "Must beat if able", "W-5", (True, False), True)
 TARGET: Final = Option("target", "Target score", "W-8", tuple(range(5, 22)), 11, "±{}".format)
 
@@ -82,7 +75,7 @@ class HandExchanged(Event):
     seat: int
 
     def sentence(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} took the bid hand"
+        return f"{names[self.seat]} took the spare hand"
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,20 +106,18 @@ class Exchange:
         seat = public.in_turn(len(public.note(Exchanges).made))
         if seat is None:
             return {}
-        leader = public.setup[LEADER]
         answers = OneOf((KeepHand(seat), ExchangeHand(seat)))
-        clause = "the hand you put down becomes the new bid hand"
-        effects = (Effect(KeepHand(seat), _LEADS[leader][0]), Effect(ExchangeHand(seat), _LEADS[leader][1]))
-        return {seat: Ask(seat, ExchangeHand, answers, "Your one chance", clause, effects=effects)}
+        clause = "the hand you put down becomes the new spare hand"
+        return {seat: Ask(seat, ExchangeHand, answers, "Your one chance", clause)}
 
     def apply(self, step: Step, action: Action) -> None:
         """Swap the hand with the bid hand, or leave it."""
         seat, exchanged = action.seat, isinstance(action, ExchangeHand)
         if exchanged:
             own = step.cards(hand(seat))
-            step.move(own, hand(seat), _PUT_DOWN)
+            step.move(own, hand(seat), PUT_DOWN)
             step.move(step.cards(SPARE), SPARE, hand(seat))
-            step.move(own, _PUT_DOWN, SPARE)
+            step.move(own, PUT_DOWN, SPARE)
         step.note(Exchanges((*step.public.note(Exchanges).made, (seat, exchanged))))
         step.tell(HandExchanged(seat) if exchanged else HandKept(seat))
 

@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeAlias
 from clubs.app.match_controller import MatchController
 from clubs.table.session import Session
 from clubs.ui.games.free.auction_panel import AuctionPanel
-from clubs.ui.games.whist import ExchangePanel
+from clubs.ui.games.whist.exchange_panel import ExchangePanel
 from clubs.ui.panels.bid import BidPanel
 from clubs.ui.panels.choice import ChoicePanel
 from clubs.ui.panels.give import GivePanel

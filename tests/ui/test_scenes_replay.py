@@ -219,7 +219,7 @@ def test_l_2_all_hands_open_tells_of_every_pass_and_one_seat_of_what_it_gave_and
 def test_w_2_the_hand_that_was_put_down_is_told_to_who_held_it() -> None:
     playback, names = played_again(record("whist", 3)), match(record("whist", 3)).names
     end = playback.moments[playback.tricks(1)[-1]]
-    swapped = [seat for seat in range(3) if f"{names[seat]} took the bid hand" in told(end, ALL)]
+    swapped = [seat for seat in range(3) if f"{names[seat]} took the spare hand" in told(end, ALL)]
     assert swapped, "nobody has exchanged in this deal: choose another seed"
     for seat in range(3):
         put_down = [sentence for sentence in told(end, seat) if " put down " in sentence]

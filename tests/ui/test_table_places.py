@@ -7,9 +7,9 @@ from typing import Final
 
 from pygame import Rect
 
-from clubs.ui.games import whist
 from clubs.ui.games.free import chest
 from clubs.ui.games.free.zones import bids
+from clubs.ui.games.whist import places as whist
 from clubs.ui.style.layout import Screen
 from clubs.ui.tabletop.fan import hand_fan
 from clubs.ui.tabletop.places import Places

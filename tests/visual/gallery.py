@@ -31,6 +31,8 @@ from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Pop
 from clubs.ui.style.appearance import Appearance
+from tests.answers import first_answer
+from tests.table_kit import Table
 
 SIZES: Final = ((1024, 640), (1280, 720), (1280, 960), (1920, 1080), (2560, 1080), (3840, 2160))
 INTERFACES: Final = (0.85, 1.0, 1.35)
@@ -97,6 +99,15 @@ def card_chosen(scene: Scene) -> None:
     for shown in open_to[:wanted]:
         scene.panel.pick(shown)
     scene.stage.relay()
+
+
+def acted(table: Table, *lines: str, plays: int = 0) -> Callable[[Program], list[Scene]]:
+    """Return a maker of the table after these actions and some first legal answers."""
+    table.do(*lines)
+    for _ in range(plays):
+        table.act(first_answer(next(iter(table.asks.values()))))
+    record = Record(table.setup, "1", tuple(table.actions))
+    return lambda program: [seated(program, record, lambda one: one.name)]
 
 
 # ---------------------------------------------------------------- after the deal
@@ -228,6 +239,7 @@ def _all() -> Iterator[tuple[str, Situation]]:
     for name in ("table", "exchange", "bidding", "passing", "auction", "handicap", "two", "ten"):
         yield f"{name}, log", replace(_of(name), act=log_open)
     yield "bidding, a number chosen", replace(_of("bidding"), act=chosen("bid 2"))
+    yield from _exchanges()
     for name in ("passing", "auction", "handicap"):
         yield f"{name}, chosen", replace(_of(name), act=card_chosen)
     yield "deal-end, open", replace(_of("deal-end"), act=chosen("row 0"))
@@ -246,6 +258,26 @@ def _all() -> Iterator[tuple[str, Situation]]:
     yield "picker, ten long names", Situation(picker("exact", 10, name=LONG_NAME), names=(LONG_NAME,))
     yield from _past_matches()
     yield "picker, nobody", Situation(picker("whist", plays="master"))
+
+
+HANDS: Final = (
+    "6C 2C 9H 7H 3H AS 9S 5S 4S AD KD TD 8D",
+    "AC TC 5C 4C AH 6H 4H TS 8S 6S 2S JD 6D",
+    "KC JC 8C TH 8H 2H KS 7S 3S QD 9D 4D 2D",
+)
+
+
+def _exchanges() -> Iterator[tuple[str, Situation]]:
+    """Yield the exchange of Clubs Whist in the first two places, and what is remembered of it."""
+    first = Table("whist").deal(HANDS)
+    yield "exchange, first", Situation(acted(first))
+    second = Table("whist", dealer=1).deal(HANDS)
+    yield "exchange, second", Situation(acted(second, "2 exchange"))
+    swapped = acted(Table("whist", dealer=1).deal(HANDS), "2 exchange", "0 exchange", "1 exchange", plays=2)
+    yield "exchange, afterwards", Situation(swapped)
+    yield "exchange, old hand", Situation(swapped, chosen("ghost"))
+    alone = acted(Table("whist").deal(HANDS), "0 exchange", "1 keep", "2 keep", plays=3)
+    yield "exchange, old hand out of play", Situation(alone, chosen("ghost"))
 
 
 def _past_matches() -> Iterator[tuple[str, Situation]]:

@@ -18,28 +18,39 @@ class LabelPainter:
     def __init__(self, draw: DrawContext, text: Text, panels: PanelPainter) -> None:
         self.draw, self.text, self.panels = draw, text, panels
 
-    def chip(self, label: str, *, pip: str = "", bright: bool = False, line: bool = True) -> Image:
-        """Draw a small pill, with an optional suit sign before the words, and an outline if `line`."""
+    def chip(
+        self,
+        label: str,
+        *,
+        pip: str = "",
+        icon: str = "",
+        bright: bool = False,
+        line: bool = True,
+        size: float = 18,
+    ) -> Image:
+        """Draw a small pill, with an optional suit sign or icon before the words; outlined if `line`."""
 
         def make() -> Image:
             draw, theme, u = self.draw, self.draw.theme, self.draw.u
-            role = CHIP.sized(18)
+            role = CHIP.sized(size)
             ink = theme.text if bright else theme.muted
             edge = theme.brass if bright else theme.hollow
             word = self.text.image(label, role, ink)
-            mark = self.text.px(role) * 1.05 if pip else 0.0
-            gap = u(8) if pip else 0.0
-            h = max(u(36), self.text.px(role) * 1.7)
+            mark = self.text.px(role) * 1.05 if pip or icon else 0.0
+            gap = u(8) if mark else 0.0
+            h = max(draw.screen.c * 36, self.text.px(role) * 1.7)
             w = word.width + mark + gap + 2 * u(14)
             canvas = Canvas(w, h, 3)
             canvas.put(self._pill(w, h, edge if line else "", dark=0.66, line=0.6), 0, 0)
             if pip:
                 sign = draw.pip(pip, mark, theme.suits[pip] if bright else theme.hollow)
                 canvas.centre(sign, u(14) + mark / 2, h / 2)
+            elif icon:
+                canvas.centre(draw.icon(icon, mark, theme.brass), u(14) + mark / 2, h / 2)
             canvas.put(word, u(14) + mark + gap, (h - word.height) / 2)
             return canvas.image()
 
-        return self.draw.cached(("chip", label, pip, bright, line), make)
+        return self.draw.cached(("chip", label, pip, icon, bright, line, size), make)
 
     def status(self, lead: str, clause: str = "", room: float | None = None) -> Image:
         """Draw the status line: a bold lead and one clause, at most `room` pixels wide."""

@@ -1,0 +1,107 @@
+"""The choice to keep one's hand or take the one in the middle, with what helps to choose."""
+
+from functools import partial
+from typing import Final
+
+from pygame import Rect
+
+from clubs.games.whist import ExchangeHand, Exchanges, KeepHand
+from clubs.rules.ask import Ask
+from clubs.ui.games.whist.hand_facts import HandFacts
+from clubs.ui.games.whist.places import FAN_FOOT
+from clubs.ui.games.whist.words import Words
+from clubs.ui.panels.base import Z_PANEL, Panel
+from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.shell.widgets import Focus, Widget
+from clubs.ui.style.theme import ACTION, BODY, CAPTION, HEADING
+
+MEDALLION: Final = 56
+LINES: Final = 2
+"""The lines under the title that there is room for."""
+
+
+class ExchangePanel(Panel):
+    """Two equal buttons, each with the consequence of its choice."""
+
+    ask: Ask
+
+    def first(self) -> str:
+        return "keep"
+
+    def digit(self, n: int) -> str | None:
+        return {1: "keep", 2: "exchange"}.get(n)
+
+    def status(self) -> tuple[str, str]:
+        return self.ask.title, self._words.may_take
+
+    def widgets(self) -> list[Widget]:
+        screen = self.screen
+        width, height, gap = self._width, round(screen.c * 104), round(screen.c * 19)
+        x, y = round(screen.middle[0]), round(screen.v(576) + screen.e * 0.5)
+        choices = (
+            ("keep", x - gap - width, "Keep my hand", KeepHand(self.seat)),
+            ("exchange", x + gap, self._words.take, ExchangeHand(self.seat)),
+        )
+        return [
+            Widget(
+                id,
+                Rect(left, y, width, height),
+                "button",
+                label,
+                region="choice",
+                activate=partial(self.desk.answer, action),
+            )
+            for id, left, label, action in choices
+        ]
+
+    @property
+    def _width(self) -> int:
+        """The width of both buttons: as the consequences need it, in half of what the stage has."""
+        screen, text = self.screen, self.paint.text
+        room = max(
+            text.width(self._words.take, ACTION), *(text.width(said, CAPTION) for said in self._effects)
+        )
+        need = room + text.px(ACTION) * 1.6 + screen.u(60)
+        return round(min(max(screen.c * 512, need), screen.stage.width / 2 - screen.c * 43))
+
+    @property
+    def _words(self) -> Words:
+        return Words(self.desk.view.public, self.desk.match.names, self.seat)
+
+    @property
+    def _effects(self) -> tuple[str, str]:
+        """The consequences of keeping the hand and of taking the other one."""
+        return self._words.leads(exchange=False), self._words.leads(exchange=True)
+
+    def sprites(self, focus: Focus) -> list[Sprite]:
+        keep, exchange = self.widgets()
+        paint, screen = self.paint, self.screen
+        glow = paint.panels.light(screen.c * 330, "#FFE2A0", 0.28)
+        found = [centred(glow, screen.middle[0], screen.v(430) + screen.e * 0.3, 1), *self._heading()]
+        kept, taken = self._effects
+        found += self.button(keep, "secondary", focus, icon="hand", sub=kept)
+        found += self.button(exchange, "primary", focus, icon="swap", sub=taken)
+        return found + HandFacts(self.desk).sprites(exchange.rect)
+
+    def _heading(self) -> list[Sprite]:
+        """Draw whose hand it is, who knows it, and its owner's medallion."""
+        paint, screen, theme = self.paint, self.screen, self.theme
+        x, shadow, words = screen.middle[0], theme.title_shadow, self._words
+        left, right = sorted(seat.plaque.centerx for seat in self.desk.places.seats if not seat.own)
+        room = right - left - self.desk.places.seats[self.seat - 1].plaque.width - screen.u(40)
+        role = paint.text.shrunk(words.title, HEADING, room)
+        title = paint.text.image(words.title, role, theme.heading, room=room, shadow=shadow)
+        lines = paint.text.wrapped(words.origin, BODY, room)
+        if len(lines) > LINES:
+            lines = paint.text.wrapped(words.origin.partition(";")[0], BODY, room)
+        y = screen.v(196) + screen.e * 0.2
+        found = [centred(title, x, y, Z_PANEL)]
+        for place, line in enumerate(lines):
+            image = paint.text.image(line, BODY, theme.title, shadow=shadow)
+            below = y + title.height * 0.5 + screen.v(8) + paint.text.line(BODY) * (place + 0.65)
+            found.append(centred(image, x, below, Z_PANEL))
+        owner = self.desk.view.public.note(Exchanges).last
+        if owner is not None:
+            face = paint.panels.medallion(self.desk.match.seating[owner].animal, screen.c * MEDALLION)
+            found.append(centred(face, x, screen.v(FAN_FOOT) + screen.e * 0.3, Z_PANEL))
+        return found

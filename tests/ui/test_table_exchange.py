@@ -1,0 +1,181 @@
+"""Clubs Whist on the screen: the sentences of the exchange, and what one remembers of it."""
+
+from itertools import product
+from typing import Final
+
+import pytest
+
+from clubs.cards import count
+from clubs.games.whist import LEADER
+from clubs.rules.view import SPECTATOR
+from clubs.rules.zone import hand
+from clubs.ui.games.whist.ghost_strip import GhostStrip, played
+from clubs.ui.games.whist.hand_facts import facts
+from clubs.ui.games.whist.words import Words
+from clubs.ui.shell import input as inputs
+from tests.answers import first_answer
+from tests.app.tables import Room, match, setup
+from tests.table_kit import Table
+
+NAMES: Final = ("Ada", "Ben", "Cleo")
+ORDER: Final = (0, 1, 2)
+
+
+def decided(choices: tuple[bool, ...], leader: str = "exchanger") -> Table:
+    """A deal in which the first seats have taken the spare hand, or kept."""
+    table = Table("whist", dealer=2, options={"leader": leader}).deal()
+    for seat, exchanged in enumerate(choices):
+        table.do(f"{seat} {'exchange' if exchanged else 'keep'}")
+    return table
+
+
+def leader_of(choices: tuple[bool, ...], leader: str) -> int:
+    """Who really leads after these choices of all."""
+    return decided(choices, leader).to_play
+
+
+@pytest.mark.parametrize("leader", LEADER.values)
+@pytest.mark.parametrize("before", [choices for n in ORDER for choices in product((False, True), repeat=n)])
+def test_it_is_true_who_leads_and_whose_swap_would_change_it(before: tuple[bool, ...], leader: str) -> None:
+    me = len(before)
+    words = Words(decided(before, leader).public, NAMES, me)
+    for choice in (False, True):
+        said, _, others = words.leads(exchange=choice).partition(" unless ")
+        named = [seat for seat in ORDER if NAMES[seat] in others]
+        rest = list(product((False, True), repeat=2 - me))
+        for later in rest:
+            swapped = {me + 1 + place for place, exchanged in enumerate(later) if exchanged}
+            leads = leader_of((*before, choice, *later), leader)
+            if not swapped & set(named):
+                assert said == ("You lead" if leads == me else f"{NAMES[leads]} leads")
+            elif len(swapped) == 1:
+                assert not said.startswith(NAMES[leads])
+                assert leads != me or not said.startswith("You")
+
+
+def test_the_last_player_is_told_who_leads_without_any_unless() -> None:
+    words = Words(decided((True, False)).public, NAMES, 2)
+    assert (words.leads(exchange=False), words.leads(exchange=True)) == ("Ada leads", "You lead")
+    assert words.may_take == "nobody can take what you put down"
+
+
+def test_where_nobody_has_exchanged_the_dealers_left_leads_by_name() -> None:
+    words = Words(decided((False, False)).public, NAMES, 2)
+    assert words.leads(exchange=False) == "Ada leads"
+    assert (words.title, words.take) == ("The spare hand", "Take the spare hand")
+    assert words.origin == "Nobody has seen these thirteen cards"
+
+
+def test_the_hand_in_the_middle_is_called_after_the_one_who_put_it_down() -> None:
+    words = Words(decided((True, True)).public, NAMES, 2)
+    assert (words.title, words.take) == ("The hand Ben put down", "Take Ben’s hand")
+    assert words.origin == "Ben took Ada’s hand unseen; only Ben knows these thirteen"
+
+
+def test_who_exchanged_is_said_all_deal_and_who_leads_until_the_first_trick_is_over() -> None:
+    table = decided((True, False, True))
+    assert [Words(table.public, NAMES, 0).swapped(seat) for seat in ORDER] == [
+        "swapped first",
+        "",
+        "took your hand · leads",
+    ]
+    assert Words(table.public, NAMES, 1).swapped(2) == "took Ada’s hand · leads"
+    table.run(lambda table: bool(table.public.tricks))
+    assert Words(table.public, NAMES, 1).swapped(2) == "took Ada’s hand"
+
+
+@pytest.mark.parametrize("choices", list(product((False, True), repeat=3)))
+def test_the_hand_put_down_is_where_it_is_said_to_be(choices: tuple[bool, ...]) -> None:
+    for me in (seat for seat in ORDER if choices[seat]):
+        dealt = decided(choices[:me]).state.cards(hand(me))
+        table = decided(choices)
+        words, holders = (
+            Words(table.public, NAMES, me),
+            [seat for seat in ORDER if table.state.cards(hand(seat)) == dealt],
+        )
+        assert holders == ([] if words.taker() is None else [words.taker()])
+        said = (
+            f"{NAMES[holders[0]]} holds it now; only you two know"
+            if holders
+            else "Nobody took it: it is out of play"
+        )
+        assert words.holder() == said
+
+
+def test_while_others_may_take_it_the_hand_put_down_is_not_said_to_be_out_of_play() -> None:
+    assert Words(decided((True,)).public, NAMES, 0).holder() == "Ben or Cleo may still take it"
+
+
+def test_the_facts_of_a_hand_are_counted() -> None:
+    table = Table("whist", dealer=2).deal(["AC KC 2C AD 3D KD 2H 3H 4H AS 2S 3S 4S"])
+    assert facts(table.state.cards(hand(0))) == (
+        ("Clubs", "3 of 13"),
+        ("Aces and kings", "5 of 8"),
+        ("Longest suit", "{S}, 4"),
+        ("You need", "4 tricks to score 0"),
+    )
+
+
+# ---------------------------------------------------------------- the ghost strip
+
+
+def room_after(*choices: str, people: tuple[int, ...] = (0,), tricks: int = 0) -> tuple[Room, Table]:
+    """A table after these choices and some tricks, with its position in the rules."""
+    table = Table("whist", dealer=2).deal()
+    table.do(*choices)
+    while len(table.public.tricks) < tricks or table.to_play not in people:
+        table.act(first_answer(next(iter(table.asks.values()))))
+    return Room(match(setup("whist", 3), people), tuple(table.actions)), table
+
+
+def strip(room: Room) -> GhostStrip:
+    """The strip of a table."""
+    return next(overlay for overlay in room.table.overlays if isinstance(overlay, GhostStrip))
+
+
+def shown_cards(room: Room) -> int:
+    """How many sprites the strip draws."""
+    return len(strip(room).sprites(0, room.table.focus))
+
+
+def test_the_hand_put_down_can_be_looked_at_with_a_key_and_with_the_pointer() -> None:
+    room, _ = room_after("0 exchange", "1 keep", "2 exchange", tricks=2)
+    room.until_asked()
+    assert count(strip(room).cards) == 13
+    closed = shown_cards(room)
+    room.offscreen.step(16, [inputs.Letter("g")])
+    assert strip(room).open
+    assert shown_cards(room) > closed + 13
+    x, y = next(w for w in room.table.widgets() if w.id == "ghost").rect.center
+    room.offscreen.step(16, [inputs.Press(x, y), inputs.Release(x, y)])
+    assert not strip(room).open
+
+
+def test_cards_of_the_old_hand_that_were_played_are_known_to_be_gone() -> None:
+    room, table = room_after("0 exchange", "1 keep", "2 exchange", tricks=3)
+    room.until_asked()
+    left = strip(room).cards & ~played(room.table.stage.public)
+    assert left == table.state.cards(hand(2))
+
+
+def test_who_put_no_hand_down_has_nothing_to_look_at() -> None:
+    room, _ = room_after("0 keep", "1 exchange", "2 keep")
+    room.until_asked()
+    assert not [w for w in room.table.widgets() if w.id == "ghost"]
+    room.offscreen.step(16, [inputs.Letter("g")])
+    assert not strip(room).open
+    assert room.table.stage.toast is not None
+
+
+def test_at_the_curtain_and_for_a_spectator_no_old_hand_is_shown() -> None:
+    room, _ = room_after("0 exchange", "1 keep", "2 exchange", people=(0, 1))
+    table = room.table
+    table._sit(0, 0)
+    assert strip(room).cards
+    strip(room).toggle()
+    table._sit(0, SPECTATOR)
+    assert not strip(room).cards
+    assert not strip(room).open
+    assert not shown_cards(room)
+    table._sit(1, 1)
+    assert not strip(room).cards
