@@ -57,6 +57,7 @@ class Archive:
             entry.scores,
             entry.winners if entry.state == "finished" else None,
             entry.imported,
+            bool(entry.record.practice),
         )
 
     def files(self) -> Sequence[str]:

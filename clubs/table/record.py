@@ -14,7 +14,8 @@
 
 Lines that begin with `#` are comments. The first word of an action is its seat, `-` for chance. Seating is
 optional. The seed of a match that begins with the deal of a code is `deal CODE`. Actions that were undone are
-not recorded; `practice` lists the deals in which that happened after new cards had been seen.
+not recorded; `practice` lists the deals in which that happened after new cards had been seen, or whose cards
+somebody may have known.
 docs/formats.md describes the format in full.
 """
 

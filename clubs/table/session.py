@@ -23,7 +23,8 @@ class Session:
 
     `watch` gets every event as a spectator sees it, after the players; `acted` is called after each action.
     Given actions (of a saved game) are replayed with the same checks; Refused if one does not fit. `practice`
-    are the numbers of the deals with an undo after new cards had been seen.
+    are the numbers of the deals with an undo after new cards had been seen; all deals of a match that begins
+    with a deal's code join them, for somebody may have played them before.
     """
 
     def __init__(
@@ -109,6 +110,8 @@ class Session:
         self.actions.append(action)
         self._become(state)
         if isinstance(action, DealCards):
+            if self.chance.opening is not None:
+                self.practice |= {self.public.deal}
             self._own_pack = action == self.chance.answer(asked, self.public.deal)
             self._past.clear()
         for event in events:

@@ -13,6 +13,7 @@ from clubs.store.check import problems
 from clubs.store.match_repository import MatchRepository
 from clubs.store.statistics import MIXED, NOBODY, played_matches
 from clubs.table import code
+from clubs.table.match import match_of
 from clubs.table.record import Record
 from clubs.table.replay import empty_table
 from clubs.table.seating import PERSON, Seating
@@ -28,8 +29,8 @@ def keep(
     kept = record(session)
     words = (*plays, *(one.plays for one in kept.seating[len(plays) :]))
     seating = tuple(Seating(one.name, one.animal, how) for one, how in zip(kept.seating, words, strict=True))
-    session.practice = frozenset(practice)
-    kept = Record(kept.setup, kept.seed, (), seating, practice)
+    session.practice |= set(practice)
+    kept = Record(kept.setup, kept.seed, (), seating, tuple(sorted(session.practice)))
     repository.begin(kept).update(session)
     return kept
 
@@ -140,12 +141,28 @@ def test_deals_before_the_one_that_a_match_began_with_are_nobodys(tmp_path: Path
     session.play_out()
     repository = MatchRepository(tmp_path)
     keep(repository, session)
-    (one,) = played_matches(repository)
-    assert (len(session.public.sheet), len(one.deals)) == (10, 6)
-    assert all(deal.bid is not None for deal in one.deals)
+    results = repository.results()
+    assert len(session.public.sheet) == 10
+    assert {len(deals) for deals in results.values()} == {6}
+    assert all(deal.bid is not None for deals in results.values() for deal in deals)
     (entry,) = repository.history()
     assert entry.deals == 6
     assert not list(problems(tmp_path))
+
+
+def test_no_deal_that_somebody_may_have_known_counts(tmp_path: Path) -> None:
+    trump = game("trump")
+    deal = code.write(code.Opening(trump.setup(4), 9, 1, bytes(range(16))))
+    session = Session(
+        trump, trump.setup(4), [player("random", seat) for seat in range(4)], Chance(match_of(deal).seed)
+    )
+    session.play_out()
+    repository = MatchRepository(tmp_path)
+    keep(repository, session)
+    (one,) = played_matches(repository)
+    assert (one.won, one.deals) == (None, ())
+    (entry,) = repository.history()
+    assert entry.record.practice == (9, 10)
 
 
 def test_a_match_with_practice_in_it_counts_neither_as_won_nor_as_lost(tmp_path: Path) -> None:

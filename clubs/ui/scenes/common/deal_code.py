@@ -88,7 +88,8 @@ class DealCodeScene(CodeDialog):
         self._deal, self._again = deal, again
         self.sentence = (
             "Anyone who types it gets exactly these cards, with the same game and options. Before the deal "
-            f"its fingerprint was {code.hash_of(deal)}."
+            f"its fingerprint was {code.hash_of(deal)}. Played again, it is practice "
+            "and counts in no statistics."
         )
         self.focus.id = "close"
 
@@ -115,7 +116,8 @@ class CodeEntryScene(CodeDialog):
     title = "Play a deal code"
     sentence = (
         "Thirty letters and figures set the game, its options and the cards. The deal of the day is the "
-        "same for everybody who plays this game with these options today."
+        "same for everybody who plays this game with these options today. Both are practice: statistics "
+        "leave them out."
     )
     typing = True
 

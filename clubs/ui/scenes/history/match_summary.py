@@ -16,7 +16,7 @@ _MONTHS: Final = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep",
 class MatchSummary:
     """One match: its players, the time of its last action (ms since 1970, UTC), and its scores so far.
 
-    `winners` is None while it is open and empty for a draw.
+    `winners` is None while it is open and empty for a draw; `practice` is whether any of its deals is that.
     """
 
     id: int
@@ -26,6 +26,7 @@ class MatchSummary:
     scores: tuple[int, ...]
     winners: tuple[int, ...] | None = None
     imported: bool = False
+    practice: bool = False
 
     @property
     def title(self) -> str:

@@ -65,7 +65,8 @@ def _words(paint: Painters, summary: MatchSummary, canvas: Canvas, room: float) 
     title = text.image(summary.title, TITLE, theme.paper_ink)
     ink = theme.paper_green if summary.won else theme.paper_muted
     deals = f"{summary.deals} {'deal' if summary.deals == 1 else 'deals'}" if summary.deals else "first deal"
-    facts = (*((summary.when, deals)), *(("imported",) if summary.imported else ()))
+    marks = {"practice": summary.practice, "imported": summary.imported}
+    facts = (summary.when, deals, *(mark for mark, is_so in marks.items() if is_so))
     lines = [" · ".join(facts), summary.others]
     images = [
         text.image(line, text.shrunk(line, CAPTION, room), theme.paper_body, room=room) for line in lines

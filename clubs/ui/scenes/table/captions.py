@@ -1,6 +1,6 @@
 """Captions of a match: how far it has come, and the last card."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from clubs.rules import engine
 from clubs.rules.event import CardPlayed
@@ -9,15 +9,18 @@ from clubs.rules.public import Public
 from clubs.rules.trickplay import TrickPlay
 
 
-def progress(game: Game, public: Public) -> str:
-    """Return how far a match has come: `Deal 4 · Trick 6 of 13`, or the part of the deal."""
+def progress(game: Game, public: Public, practice: Collection[int] = ()) -> str:
+    """Return how far a match has come: `Deal 4 · Trick 6 of 13`, or the part of the deal.
+
+    `practice` are the deals that are practice, which it adds.
+    """
     phase = engine.phase(game, public)
     if public.deal == 0:
         return phase.title
     part = phase.title
     if isinstance(phase, TrickPlay):
         part = f"Trick {min(len(public.tricks) + 1, public.size)} of {public.size}"
-    return f"Deal {public.deal}  ·  {part}"
+    return f"Deal {public.deal}  ·  {part}{'  ·  practice' * (public.deal in practice)}"
 
 
 def last_card(public: Public, names: Sequence[str]) -> str:

@@ -13,7 +13,6 @@ from clubs.ui.components.buttons import State
 from clubs.ui.components.leaves import falling_leaves, shaken
 from clubs.ui.render.raster import scaled
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.table.captions import progress
 from clubs.ui.scenes.table.messages import Messages
 from clubs.ui.scenes.table.nameplates import Nameplates
 from clubs.ui.scenes.table.parts import Command, Commands, Parts
@@ -70,8 +69,7 @@ class Hud:
         x, y = screen.title
         shadow = theme.title_shadow
         title = paint.text.image(stage.game.title, GAME, theme.title, shadow=shadow)
-        words = progress(stage.game, stage.public)
-        where = paint.text.image(words, BODY.sized(19), theme.subtitle, shadow=shadow)
+        where = paint.text.image(self.parts.progress, BODY.sized(19), theme.subtitle, shadow=shadow)
         found = [
             Sprite(title, x, y - title.height / 2, Z_TOP),
             Sprite(where, x, y + screen.title_gap - where.height / 2, Z_TOP),

@@ -270,7 +270,11 @@ class TableScene(Scene):
 
     def caption(self) -> str:
         """Return which game is played, and how far it has come."""
-        return f"{self.game.title} · {progress(self.game, self.stage.public)}"
+        return f"{self.game.title} · {self._progress}"
+
+    @property
+    def _progress(self) -> str:
+        return progress(self.game, self.stage.public, self.controller.score.practice)
 
     @property
     def _pointed(self) -> Shown | None:
@@ -284,6 +288,7 @@ class TableScene(Scene):
         parts = Parts(
             stage=stage,
             panel=panel,
+            progress=self._progress,
             focus=self.focus,
             pointed=self._pointed,
             focus_seen=self.card_focus.seen,
