@@ -14,6 +14,7 @@ from clubs.rules.ask import Ask
 from clubs.rules.event import Event
 from clubs.rules.public import Public
 from clubs.rules.view import SPECTATOR, SeatView
+from clubs.table.code import hash_of
 from clubs.table.match import Match
 from clubs.table.player import Player
 from clubs.table.session import Session
@@ -22,6 +23,7 @@ from clubs.ui.scenes.table.controller import Score, Turn
 from clubs.ui.style.theme import Speed, paced
 
 THINKING: Final = (500, 900)  # ms, ART §9
+ANNOUNCED: Final = 500  # ms before a deal, for its fingerprint
 FORESEEN: Final = 16
 """Answers of a person beyond which computer players think ahead, at most."""
 
@@ -63,7 +65,7 @@ class MatchController:
         self._deal_on = len(self.session.public.sheet) < self.session.first
         self._asks: Mapping[int, Ask] | None = None
         self._answer: Action | None = None
-        self._thinks_until: float | None = None
+        self._pause_until: float | None = None
 
     def _player(self, seat: int) -> Player:
         seating = self.match.seating[seat]
@@ -102,6 +104,16 @@ class MatchController:
         """Return the facts for a score page."""
         return Score(self.session.public, self.session.code, self.session.practice)
 
+    @property
+    def fingerprint(self) -> str:
+        """Return the fingerprint of the coming deal, or of this one until a card is played; "" if none."""
+        session, public = self.session, self.session.public
+        if self._deals_next:
+            code = session.next_code
+        else:
+            code = None if public.plays or public.tricks else session.code
+        return hash_of(code) if code else ""
+
     def look(self, viewer: int) -> None:
         """Show the match to another seat from now on, and drop the events that have not been shown."""
         self.viewer = viewer
@@ -113,7 +125,7 @@ class MatchController:
     def thinking(self) -> bool:
         """Return whether a computer player is thinking."""
         ahead = self._client is not None and self._client.busy
-        return ahead or self._thinks_until is not None
+        return ahead or self._pause_until is not None
 
     @property
     def scored(self) -> bool:
@@ -129,7 +141,7 @@ class MatchController:
     def _think(self) -> None:
         asks = self.session.asks
         if asks is not self._asks:
-            self._asks, self._answer, self._thinks_until = asks, None, None
+            self._asks, self._answer, self._pause_until = asks, None, None
             if self._client is not None:
                 self._client.foresee(self._what_may_follow(asks))
         seat = self._computer(asks)
@@ -144,8 +156,10 @@ class MatchController:
         if self.scored:
             return Turn(score=True)
         if CHANCE in asks:
-            self._deal_on = asks[CHANCE].kind is not DealCards
-            self.session.step()
+            # Its fingerprint is on the screen before the cards are.
+            if not self._deals_next or self._waited(ANNOUNCED, now, speed):
+                self._deal_on = not self._deals_next
+                self.session.step()
             return Turn()
         people = [seat for seat in self.waiting if seat in self.match.people]
         ask = asks[self.viewer] if self.viewer in people else None
@@ -154,6 +168,20 @@ class MatchController:
             return Turn(ask)
         return Turn(ask, curtain=people[0] if ask is None else None)
 
+    @property
+    def _deals_next(self) -> bool:
+        """Return whether the next thing to happen is a deal."""
+        asks = self.session.asks
+        return self._deal_on and CHANCE in asks and asks[CHANCE].kind is DealCards
+
+    def _waited(self, ms: float, now: float, speed: Speed) -> bool:
+        """Return whether the pause before the next action is over; the first call begins it."""
+        if self._still:
+            return True
+        if self._pause_until is None:
+            self._pause_until = now + paced(ms, speed)
+        return now >= self._pause_until
+
     def _computer(self, asks: Mapping[int, Ask]) -> int | None:
         """Return the first computer player's seat that must answer."""
         must = (seat for seat, ask in asks.items() if ask.required and seat != CHANCE)
@@ -161,14 +189,10 @@ class MatchController:
 
     def _step(self, now: float, speed: Speed) -> None:
         """Carry out a computer player's answer after a human-like pause."""
-        if self._still:
-            return
-        if self._thinks_until is None:
-            least, most = THINKING
-            # The pause varies from move to move, and is the same whenever a match is played again.
-            pause = least + len(self.session.actions) * 137 % (most - least)
-            self._thinks_until = now + paced(pause, speed)
-        elif now >= self._thinks_until and self._answer is not None:
+        least, most = THINKING
+        # The pause varies from move to move, and is the same whenever a match is played again.
+        pause = least + len(self.session.actions) * 137 % (most - least)
+        if not self._still and self._waited(pause, now, speed) and self._answer is not None:
             self.session.act(self._answer)
 
     def _what_may_follow(self, asks: Mapping[int, Ask]) -> Iterator[Question]:

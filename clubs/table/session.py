@@ -73,10 +73,16 @@ class Session:
 
         It has none before the draw for deal, or if its cards were not dealt from the seed.
         """
-        if not self._own_pack:
-            return None
+        return self._code_of(max(self.public.deal, self.first)) if self._own_pack else None
+
+    @property
+    def next_code(self) -> str | None:
+        """The code of the deal after this one; None if it has none."""
+        return self._code_of(max(self.public.deal + 1, self.first))
+
+    def _code_of(self, deal: int) -> str | None:
         public, setup = self.public, self.setup
-        deal, dealer = max(public.deal, self.first), public.dealer
+        dealer = public.dealer
         if dealer is not None:
             dealer = setup.left(dealer, deal - max(public.deal, 1))
         kind = (deal - 1) % self.game.cycle + 1

@@ -1,15 +1,21 @@
 """Deal codes where they are used: on the command line, and at the table."""
 
+from pathlib import Path
+
 import pytest
 
 from clubs import cli
 from clubs.app import play
+from clubs.app.program import Program
 from clubs.games import GAMES, game
+from clubs.store.match_repository import MatchRepository
 from clubs.table import code
 from clubs.table.code import Opening
 from clubs.table.match import Match, match_of
-from tests.app.tables import Room, match
+from tests.answers import any_answer
+from tests.app.tables import SMALL, Room, match
 from tests.app.test_cli import Capture, failed, printed
+from tests.app.visitor import session_of
 
 CODE = "18138-3SCZW-QJCKS-BNF2Z-KDS2W-ST424"
 HASH = "DNTBW-GBXK5-P77D3-FZ6GM"
@@ -80,3 +86,28 @@ def test_the_same_deal_again_at_the_table_is_dealt_at_once_to_the_same_people(id
     assert session.public.deal == min(2, game(id).cycle)
     assert session.public.dealer == dealer
     assert session.code == text
+
+
+def test_every_deal_of_a_match_that_somebody_may_know_is_marked_also_after_it_was_left(
+    tmp_path: Path,
+) -> None:
+    program = Program(SMALL, repository=MatchRepository(tmp_path))
+    table = program.open_table(match_of(CODE))
+    session = session_of(table)
+    while session.public.deal < 3:
+        session.act(any_answer(session.asks, str(len(session.actions))))
+    again = Program(SMALL, repository=MatchRepository(tmp_path))._open_match()
+    assert again is not None
+    for one in (table, again):
+        one.reopen()
+        one.stage.catch_up(session.public)
+        assert one.caption().endswith("practice")
+        assert one.controller.score.practice == {1, 2, 3}
+
+
+def test_a_match_from_the_picker_is_marked_only_after_an_undo_that_has_seen_cards() -> None:
+    room = Room(match(game("exact").setup(4)))
+    room.to_the_end_of_the_deal()
+    assert "practice" not in room.table.caption()
+    room.table.undo.run()
+    assert room.table.caption().endswith("practice")

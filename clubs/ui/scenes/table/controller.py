@@ -63,6 +63,10 @@ class Controller(Protocol):
     def score(self) -> Score:
         """Return the facts for a score page."""
 
+    @property
+    def fingerprint(self) -> str:
+        """Return the fingerprint of the coming deal, or of this one until a card is played; "" if none."""
+
     def look(self, viewer: int) -> None:
         """Show the match to another seat from now on, and drop the events that have not been shown."""
 

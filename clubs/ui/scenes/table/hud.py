@@ -17,7 +17,7 @@ from clubs.ui.scenes.table.messages import Messages
 from clubs.ui.scenes.table.nameplates import Nameplates
 from clubs.ui.scenes.table.parts import Command, Commands, Parts
 from clubs.ui.shell.widgets import Widget
-from clubs.ui.style.theme import BODY, GAME
+from clubs.ui.style.theme import BODY, CAPTION, GAME
 from clubs.ui.tabletop.card_layout import Z_TOP, Z_TRICK
 
 LEAVES_FALL: Final = 8
@@ -80,6 +80,10 @@ class Hud:
             image = paint.labels.chip(chip.words, pip=suit_sign(chip.suit), bright=chip.bright)
             left, middle = screen.state_chip
             found.append(Sprite(image, left, middle - image.height / 2, Z_TOP))
+        elif self.parts.fingerprint:
+            words = f"Fingerprint {self.parts.fingerprint}"
+            image = paint.text.image(words, CAPTION.sized(16), theme.subtitle, shadow=shadow)
+            found.append(Sprite(image, x, y + screen.title_gap * 1.75 - image.height / 2, Z_TOP))
         return found
 
     def _meter(self) -> list[Sprite]:

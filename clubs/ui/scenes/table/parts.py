@@ -16,7 +16,7 @@ Command = Callable[[], Transition | None]
 class Parts:
     """The table at one moment.
 
-    `progress` is how far the match has come.
+    `progress` is how far the match has come, `fingerprint` that of the deal while it is to be seen, or empty.
     `pointed` is the card of the hand that visibly has the focus. `waiting` are the seats that are to answer,
     once everything before has been shown; `no_undo` is the reason why nothing can be taken back, or empty.
     `open` are the icons whose overlays are open; `said` is the status line that an overlay wants.
@@ -25,6 +25,7 @@ class Parts:
     stage: Stage
     panel: Panel
     progress: str
+    fingerprint: str
     focus: Focus
     pointed: Shown | None
     focus_seen: bool

@@ -289,6 +289,7 @@ class TableScene(Scene):
             stage=stage,
             panel=panel,
             progress=self._progress,
+            fingerprint=self.controller.fingerprint,
             focus=self.focus,
             pointed=self._pointed,
             focus_seen=self.card_focus.seen,
