@@ -55,7 +55,7 @@ def _front(scene: Callable[[Program], Scene]) -> Builder:
 
 
 def _curtain(_: Program, below: TableScene) -> Scene:
-    return below.curtain(1, lambda: None)
+    return below.curtain.scene(1, lambda: None)
 
 
 def _deal_end(program: Program, below: TableScene) -> Scene:

@@ -7,7 +7,6 @@ import pytest
 
 from clubs.cards import count
 from clubs.games.whist import LEADER
-from clubs.rules.view import SPECTATOR
 from clubs.rules.zone import hand
 from clubs.ui.games.whist.ghost_strip import GhostStrip, played
 from clubs.ui.games.whist.hand_facts import facts
@@ -170,12 +169,12 @@ def test_who_put_no_hand_down_has_nothing_to_look_at() -> None:
 def test_at_the_curtain_and_for_a_spectator_no_old_hand_is_shown() -> None:
     room, _ = room_after("0 exchange", "1 keep", "2 exchange", people=(0, 1))
     table = room.table
-    table._sit(0, 0)
+    table._sit(0)
     assert strip(room).cards
     strip(room).toggle()
-    table._sit(0, SPECTATOR)
+    table._sit(None)
     assert not strip(room).cards
     assert not strip(room).open
     assert not shown_cards(room)
-    table._sit(1, 1)
+    table._sit(1)
     assert not strip(room).cards

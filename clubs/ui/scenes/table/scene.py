@@ -8,21 +8,21 @@ from clubs.rules.ask import Ask
 from clubs.rules.view import SPECTATOR
 from clubs.ui.games import presentation
 from clubs.ui.panels.base import Desk, Panel
-from clubs.ui.scenes.table.captions import last_card, progress
+from clubs.ui.scenes.table.captions import progress
 from clubs.ui.scenes.table.controller import Controller
-from clubs.ui.scenes.table.curtain import CurtainScene
+from clubs.ui.scenes.table.curtain_flow import CurtainFlow
 from clubs.ui.scenes.table.deal_end_flow import AHEAD, DealEndFlow
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.focus import CardFocus
 from clubs.ui.scenes.table.hud import Hud
 from clubs.ui.scenes.table.overlays import Overlays
 from clubs.ui.scenes.table.panel_registry import panel_for
-from clubs.ui.scenes.table.parts import Command, Commands, Parts
+from clubs.ui.scenes.table.parts import Commands, Parts
 from clubs.ui.scenes.table.undo_flow import UndoFlow
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Frame, Scene
-from clubs.ui.shell.transitions import Pop, Push, Transition
+from clubs.ui.shell.transitions import Pop, Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.sound.cue import Cue
 from clubs.ui.style.theme import HOVER, LEGAL_CUE, SORT
@@ -49,6 +49,7 @@ class TableScene(Scene):
         self.overlays = Overlays(self.stage, self._desk)
         self.card_focus = CardFocus(self.focus, self.stage)
         self.undo = UndoFlow(self.stage, controller, self.focus, self._taken_back)
+        self.curtain = CurtainFlow(context, controller, self.caption, self._sit)
         self.deal_end = DealEndFlow(self.stage, controller, exits, self.undo, self._next_deal)
         self.commands = Commands(
             sort=self._sort,
@@ -62,15 +63,16 @@ class TableScene(Scene):
         )
         self._prepared: Ask | None = None
         people = self.match.people
-        self._sit(people[0] if people else 0, people[0] if len(people) == 1 else SPECTATOR)
+        self.stage.me = people[0] if people else 0
+        self._sit(people[0] if len(people) == 1 else None)
 
     # ------------------------------------------------------------ who looks
 
-    def _sit(self, me: int, viewer: int) -> None:
-        """Show the table from a seat, as `viewer` sees it (-1: as a spectator does)."""
-        self.controller.look(viewer)
+    def _sit(self, seat: int | None) -> None:
+        """Show the table to a seat; for None as a spectator sees it, from where it was seen before."""
+        self.controller.look(SPECTATOR if seat is None else seat)
         self.overlays.close()
-        self._begin(me)
+        self._begin(self.stage.me if seat is None else seat)
 
     def _begin(self, me: int) -> None:
         """Lay everything as the viewer sees it now."""
@@ -92,7 +94,7 @@ class TableScene(Scene):
     def reopen(self) -> None:
         """Be shown again: the window may have another size, and with several people nobody looks yet."""
         if len(self.match.people) > 1:
-            self._sit(self.stage.me, SPECTATOR)
+            self._sit(None)
         else:
             self.stage.lay_out()
 
@@ -141,7 +143,7 @@ class TableScene(Scene):
         if turn.score:
             return self.deal_end.show()
         if turn.curtain is not None and self.stage.idle:
-            return self._curtain(turn.curtain)
+            return self.curtain.fall(turn.curtain)
         return None
 
     def _open(self, ask: Ask) -> None:
@@ -169,27 +171,11 @@ class TableScene(Scene):
         self.panel = Panel(self._desk())
         self.focus.id = None
 
-    def curtain(self, seat: int, ready: Command) -> CurtainScene:
-        """Return the curtain for a seat, with the card that was played last."""
-        said = last_card(self.controller.public, self.match.names)
-        return CurtainScene(self.context, self.match.seating[seat], self.caption(), said, ready)
-
-    def _curtain(self, seat: int) -> Transition:
-        curtain = self.curtain(seat, partial(self._drawn, seat))
-        self._sit(self.stage.me, SPECTATOR)
-        self.context.sound("curtain in")
-        return Push(curtain)
-
-    def _drawn(self, seat: int) -> Transition:
-        self.context.sound("curtain out")
-        self._sit(seat, seat)
-        return Pop()
-
     def _next_deal(self) -> Transition:
         self.controller.next_deal()
         self.deal_end.begin()
         if len(self.match.people) != 1:
-            self._sit(self.stage.me, SPECTATOR)
+            self._sit(None)
         return Pop()
 
     def _taken_back(self) -> None:
