@@ -10,7 +10,6 @@ from clubs.cards import (
     Card,
     CardSet,
     count,
-    distinct,
     each,
     is_joker,
     rank,
@@ -37,13 +36,6 @@ class HandicapsDone(Note):
     """The number of handicaps that have been carried out."""
 
     number: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Kept(Note):
-    """Secret: the cards that each seat should have lost to a handicap and kept."""
-
-    cards: tuple[CardSet, ...] = (0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +67,8 @@ class Handicaps:
     """The auction's winners carry out a handicap for each card they bid, in the order bid.
 
     Strictly, only a ten leaves a choice and the rest happens by itself. On honour every handicap is asked
-    for, and a player may give up something else, or nothing.
+    for, and a player may give up something else, or nothing; also one without the suit is asked, so that
+    nobody learns from the question that a card was kept.
     """
 
     honour: bool = False
@@ -112,29 +105,14 @@ class Handicaps:
         while todo := owed(step.public)[step.public.note(HandicapsDone).number :]:
             seat, bid = todo[0]
             held = step.cards(hand(seat)) & suit_mask(suit(bid))
-            choice = self.honour or (rank(bid) == TEN and count(held) > 1)
-            if held and choice:
+            if self.honour or (rank(bid) == TEN and count(held) > 1):
                 return
             self._carry_out(step, seat, burden(bid, held))
 
     def _carry_out(self, step: Step, seat: int, given: CardSet) -> None:
         done = step.public.note(HandicapsDone).number
         bid = owed(step.public)[done][1]
-        if self.honour:
-            self._remember_kept(step, seat, bid, given)
         target = hand(step.public.setup.left(seat)) if rank(bid) == QUEEN else DISCARDED
         step.move(given, hand(seat), target)
         step.note(HandicapsDone(done + 1))
         step.tell(HandicapCarriedOut(seat, bid, count(given)))
-
-    @staticmethod
-    def _remember_kept(step: Step, seat: int, bid: Card, given: CardSet) -> None:
-        """Note the cards that should have gone, judged by the hand as it should be.
-
-        For a ten that gives nothing up, that is the lowest card of the suit.
-        """
-        kept = list(step.state.secret(Kept).cards)
-        rightful = distinct(step.cards(hand(seat))) & ~kept[seat]
-        if not (rank(bid) == TEN and given):
-            kept[seat] |= burden(bid, rightful) & ~given
-            step.keep_secret(Kept(tuple(kept)))

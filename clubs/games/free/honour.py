@@ -4,12 +4,13 @@ A secret note holds the truth about every card; the answers offered to a seat do
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import ClassVar
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
 
-from clubs.cards import Card, cards_of, distinct, each, suit_mask, words
+from clubs.cards import Card, Suit, cards_of, contains, count, each, suit_name, words
 from clubs.games.free.actions import Accept, Challenge, TakeTrick
-from clubs.games.free.handicaps import Kept
+from clubs.games.free.cards import DISCARDED
+from clubs.games.free.offences import off_suit, overdue
 from clubs.games.free.play import Forfeits
 from clubs.games.free.score import Offenders
 from clubs.rules.action import Action, PlayCard
@@ -18,17 +19,29 @@ from clubs.rules.event import Event
 from clubs.rules.public import Note, Played, Public
 from clubs.rules.state import State
 from clubs.rules.step import Step
-from clubs.rules.trickplay import TrickPlay, trick_complete, turn
+from clubs.rules.trickplay import TrickPlay, next_leader, trick_complete, turn
 from clubs.rules.zone import hand, trick
 
 _GONE = Reason("F-17", "You took this card back, so choose another.")
 
 
+class Offence(NamedTuple):
+    """A card played against the rules, and its trick, from 0.
+
+    `unfollowed` is the suit that should have been followed, None if a handicap should have taken the card.
+    """
+
+    trick: int
+    seat: int
+    card: Card
+    unfollowed: Suit | None
+
+
 @dataclass(frozen=True, slots=True)
 class Offences(Note):
-    """Secret: the cards played against the rules, as trick number from 0, seat and card."""
+    """Secret: the cards played against the rules."""
 
-    plays: tuple[tuple[int, int, Card], ...] = ()
+    plays: tuple[Offence, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,21 +67,44 @@ class Accepted(Note):
 
 @dataclass(frozen=True, slots=True)
 class Challenged(Event):
-    """A card has been challenged: wrongly, or it is taken back, forfeits the trick, or costs the points."""
+    """A card has been challenged: wrongly, or it is taken back, forfeits the trick, or costs the points.
+
+    `rule` says which, and is empty for a wrong challenge. Otherwise `unfollowed` is the suit that the seat
+    could have followed; None if a handicap should have taken the card.
+    """
 
     by: int
     seat: int
     card: Card
     rule: str
+    unfollowed: Suit | None = None
 
     def sentence(self, names: Sequence[str]) -> str:
+        begin, who = f"{words(self.card)}, challenged by {names[self.by]}", names[self.seat]
+        if not self.rule:
+            return f"{begin}, was allowed"
+        why = "a handicap should have taken it"
+        if self.unfollowed is not None:
+            why = f"{who} had {suit_name(self.unfollowed)}"
         outcome = {
-            "": "was allowed",
-            "F-17": "goes back to hand",
-            "F-18": "forfeits the trick",
-            "F-19": f"costs {names[self.seat]} all plus points of this deal",
+            "F-17": "it goes back to hand",
+            "F-18": "it forfeits the trick",
+            "F-19": f"{who} scores no plus points in this deal",
         }[self.rule]
-        return f"{words(self.card)}, challenged by {names[self.by]}, {outcome}"
+        return f"{begin}: {why}, so {outcome}"
+
+
+@dataclass(frozen=True, slots=True)
+class HandLaidDown(Event):
+    """F-17: a seat has laid down its hand, in which every card should have gone to a handicap."""
+
+    seat: int
+    number: int
+
+    def sentence(self, names: Sequence[str]) -> str:
+        what = "a last card" if self.number == 1 else f"{self.number} last cards"
+        them = "it" if self.number == 1 else "them"
+        return f"{names[self.seat]} lays down {what}: handicaps should have taken {them}"
 
 
 def all_plays(public: Public) -> list[tuple[int, Played]]:
@@ -88,10 +124,9 @@ def challenges(public: Public, seat: int) -> tuple[Action, ...]:
 
 
 def _choice(state: State, seat: int) -> list[Card]:
-    """Return the cards that a seat may choose: F-17 asks for another than it took back, if it has another."""
-    held = list(each(state.cards(hand(seat))))
-    gone, trick_number = state.public.note(TakenBack).plays, len(state.public.tricks)
-    return [card for card in held if (trick_number, seat, card) not in gone] or held
+    """Return the cards that a seat may choose: F-17 asks for another than it took back."""
+    gone, number = state.public.note(TakenBack).plays, len(state.public.tricks)
+    return [card for card in each(state.cards(hand(seat))) if (number, seat, card) not in gone]
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,14 +179,12 @@ class HonourPlay:
 
     @staticmethod
     def _remember_truth(step: Step, action: PlayCard) -> None:
-        public = step.public
-        kept = step.state.secret(Kept).cards[action.seat]
-        rightful = distinct(step.cards(hand(action.seat))) & ~kept
-        bit = 1 << action.card
-        lane = 0 if public.led is None else suit_mask(public.led)
-        revoked = bool(rightful & lane) and not bit & lane
-        if bit & kept or revoked:
-            offence = (len(public.tricks), action.seat, action.card)
+        seat, held = action.seat, step.cards(hand(action.seat))
+        due = overdue(seat, step.state.history)
+        revokes = off_suit(held, due, step.public.led)
+        if contains(due | revokes, action.card):
+            unfollowed = None if contains(due, action.card) else step.public.led
+            offence = Offence(len(step.public.tricks), seat, action.card, unfollowed)
             step.keep_secret(Offences((*step.state.secret(Offences).plays, offence)))
 
 
@@ -186,27 +219,44 @@ def judge(step: Step, action: Challenge) -> None:
     """F-17 to F-19: judge a challenge by how far play has gone; a wrong one changes nothing."""
     public = step.public
     number, play = next((n, p) for n, p in all_plays(public) if n == action.trick and p.seat == action.other)
-    judged = (number, *play)
-    guilty = judged in step.state.secret(Offences).plays
+    offences = step.state.secret(Offences).plays
+    offence = next((one for one in offences if one[:3] == (number, *play)), None)
     on_table = number == len(public.tricks)
-    rule = "" if not guilty else "F-19" if not on_table else "F-17" if public.plays[-1] == play else "F-18"
+    rule = "" if not offence else "F-19" if not on_table else "F-17" if public.plays[-1] == play else "F-18"
     if rule == "F-17":
         _take_back(step, play)
     else:
-        step.note(Called((*public.note(Called).plays, judged)))
+        step.note(Called((*public.note(Called).plays, (number, *play))))
     if rule == "F-18":
         forfeits = public.note(Forfeits)
         before = forfeits.seats if forfeits.trick == number else ()
         step.note(Forfeits(number, (*before, play.seat)))
     if rule == "F-19":
         step.note(Offenders(tuple(sorted({*public.note(Offenders).seats, play.seat}))))
-    step.tell(Challenged(action.seat, play.seat, play.card, rule))
+    step.tell(Challenged(action.seat, *play, rule, offence.unfollowed if offence else None))
+    if rule == "F-17":
+        _lay_down_what_is_due(step, play.seat)
 
 
 def _take_back(step: Step, play: Played) -> None:
+    """F-17: return a card to its hand; after another lead, what was taken back may be chosen again."""
+    number = len(step.public.tricks)
     step.move(cards_of((play.card,)), trick(play.seat), hand(play.seat))
     step.change(plays=step.public.plays[:-1])
-    step.note(TakenBack((*step.public.note(TakenBack).plays, (len(step.public.tricks), *play))))
-    offences = step.state.secret(Offences)
-    gone = (len(step.public.tricks), *play)
-    step.keep_secret(replace(offences, plays=tuple(play for play in offences.plays if play != gone)))
+    earlier = step.public.note(TakenBack).plays
+    if not step.public.plays:
+        earlier = tuple(back for back in earlier if back[1] == play.seat)
+    step.note(TakenBack((*earlier, (number, *play))))
+    offences = step.state.secret(Offences).plays
+    step.keep_secret(Offences(tuple(one for one in offences if one[:3] != (number, *play))))
+
+
+def _lay_down_what_is_due(step: Step, seat: int) -> None:
+    """F-17: take a hand out of play in which every card is overdue; another seat leads for it (F-12)."""
+    held = step.cards(hand(seat))
+    if held & ~overdue(seat, step.state.history):
+        return
+    step.move(held, hand(seat), DISCARDED)
+    step.tell(HandLaidDown(seat, count(held)))
+    if not step.public.plays:
+        step.change(leader=next_leader(step.state, seat))

@@ -6,7 +6,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from clubs.cards import CLUBS, suit_mask
+from clubs.cards import CLUBS, suit, suit_mask
 from clubs.games.free.auction import Contract
 from clubs.games.free.cards import strength
 from clubs.rules import kernel
@@ -36,14 +36,14 @@ def first_leader(state: State) -> int:
 
 
 def winning(public: Public) -> int | None:
-    """F-11: highest club, else highest of the suit led, ace low; F-18: not a seat that has forfeited."""
-    if public.led is None:
-        return None
+    """F-11: highest club, else highest of the suit led, ace low; F-18: forfeited cards are left out."""
     forfeits = public.note(Forfeits)
     out = forfeits.seats if forfeits.trick == len(public.tricks) else ()
-    played = {strength(1 << play.card): play.seat for play in public.plays if play.seat not in out}
-    best = kernel.best_high(sum(played), suit_mask(public.led), suit_mask(CLUBS))
-    return played.get(best)
+    left = [play for play in public.plays if play.seat not in out]
+    if not left:
+        return None
+    played = {strength(1 << play.card): play.seat for play in left}
+    return played[kernel.best_high(sum(played), suit_mask(suit(left[0].card)), suit_mask(CLUBS))]
 
 
 def play_over(state: State) -> bool:

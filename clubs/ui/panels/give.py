@@ -64,7 +64,7 @@ class GivePanel(Panel):
             self.chosen.pop(0)
 
     def status(self) -> tuple[str, str]:
-        if self.answers.most == 1:
+        if self.answers.most < 2:
             return self.ask.title, self.ask.clause
         return f"{len(self.chosen)} of {self.answers.most} chosen", self.ask.clause
 
@@ -72,6 +72,8 @@ class GivePanel(Panel):
         found = [self._slot(number, shown) for number, shown in enumerate(self.chosen)]
         to, missing = self.answers.to, self.answers.least - len(self.chosen)
         label = "Discard" if to is None else f"Pass to {self.desk.match.names[to]}"
+        if not self.chosen and not self.answers.least:
+            label = "Give nothing"
         reason = f"Choose {missing} more." if missing > 0 else ""
         return [*found, self.action("confirm", 0, label, self._give, reason=reason)]
 
@@ -99,7 +101,8 @@ class GivePanel(Panel):
         role = paint.text.shrunk(words, HEADING.sized(38), room)
         title = paint.text.image(words, role, theme.title, room=room, shadow=theme.title_shadow)
         slots = self.desk.places.slots(self.answers.most)
-        top = slots[0].y - slots[0].width * 0.7
+        first = self.desk.places.slots(1)[0]
+        top = first.y - first.width * 0.7
         found = [centred(title, screen.middle[0], top - title.height / 2 - 30 * screen.c, Z_PANEL)]
         found += [
             centred(paint.panels.slot(place.width), place.x, place.y, Z_TABLE)
@@ -115,7 +118,7 @@ class GivePanel(Panel):
 
     def _trail(self, to: int | None) -> list[Sprite]:
         """Draw clubs that grow toward the receiver."""
-        if to is None:
+        if to is None or not self.answers.most:
             return []
         paint, screen = self.paint, self.screen
         slots = self.desk.places.slots(self.answers.most)

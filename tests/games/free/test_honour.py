@@ -5,16 +5,34 @@ from dataclasses import replace
 
 import pytest
 
-from clubs.cards import count, names, parse, parse_cards
-from clubs.games.free.actions import Accept, Challenge, TakeTrick
-from clubs.games.free.auction import Contract
+from clubs.cards import (
+    DIAMONDS,
+    HEARTS,
+    TEN,
+    CardSet,
+    contains,
+    count,
+    each,
+    names,
+    parse,
+    parse_cards,
+    rank,
+    suit,
+)
+from clubs.games.free.actions import Accept, Challenge, GiveUp, TakeTrick
+from clubs.games.free.auction import Contract, burden
 from clubs.games.free.cards import CHEST, DISCARDED, auction_hand
-from clubs.games.free.honour import Challenged
+from clubs.games.free.handicaps import HandicapsDone, owed
+from clubs.games.free.honour import Challenged, HandLaidDown
+from clubs.games.free.offences import offending, overdue
+from clubs.games.free.play import Forfeits, winning
 from clubs.games.free.score import Offenders, score
+from clubs.rules.action import Action, DealCards, PassCards, PlayCard
 from clubs.rules.ask import Ask
-from clubs.rules.event import TrickTaken
+from clubs.rules.event import CardsMoved, TrickTaken
 from clubs.rules.view import view
 from clubs.rules.zone import hand, trick
+from tests.answers import Pick
 from tests.table_kit import Table
 
 BEFORE = ["AH 9D 7D", "3H 8D 3C 2C", "4H 4S 3S 2S 4C"]
@@ -78,7 +96,7 @@ def test_F_17_any_other_player_may_challenge_at_once_but_not_the_player() -> Non
 @pytest.mark.parametrize("by", [0, 2])
 def test_F_17_before_another_card_the_card_goes_back_and_another_is_chosen_without_penalty(by: int) -> None:
     table = revoke()
-    assert Challenged(by, 1, parse("3C"), "F-17") in table.do(f"{by} challenge 0 1")
+    assert Challenged(by, 1, parse("3C"), "F-17", DIAMONDS) in table.do(f"{by} challenge 0 1")
     assert "3C" in table.hands[1].split()
     assert table.state.cards(trick(1)) == 0
     assert [play.card for play in table.public.plays] == [parse("9D")]
@@ -104,7 +122,7 @@ def test_F_17_the_last_card_of_a_trick_can_be_challenged_before_the_trick_is_tak
     second = honour()
     second.play("3H 8D 4C")
     assert second.asks[2].kind is TakeTrick
-    assert Challenged(0, 2, parse("4C"), "F-17") in second.do("0 challenge 0 2")
+    assert Challenged(0, 2, parse("4C"), "F-17", HEARTS) in second.do("0 challenge 0 2")
     assert second.to_play == 2
 
 
@@ -123,7 +141,7 @@ def test_F_18_after_another_card_the_card_stays_and_its_player_forfeits_the_tric
     table = revoke()
     table.play("4S" if "4S" in table.hands[2].split() else "3S")
     assert table.game.winning(table.public) == 1
-    assert Challenged(0, 1, parse("3C"), "F-18") in table.do("0 challenge 0 1")
+    assert Challenged(0, 1, parse("3C"), "F-18", DIAMONDS) in table.do("0 challenge 0 1")
     assert table.game.winning(table.public) == 0
     assert names(table.state.cards(trick(1))) == "3C"
     assert TrickTaken(0) in table.do("0 take")
@@ -150,7 +168,7 @@ def test_F_19_after_the_trick_was_taken_the_offender_scores_no_positive_points()
     table = revoke()
     table.play("3S")
     table.do("1 take")
-    assert Challenged(2, 1, parse("3C"), "F-19") in table.do("2 challenge 0 1")
+    assert Challenged(2, 1, parse("3C"), "F-19", DIAMONDS) in table.do("2 challenge 0 1")
     assert table.takers == [1]
     finish(table, accepted=True)
     row = table.public.sheet[0]
@@ -164,7 +182,7 @@ def test_F_19_minus_points_stay_and_the_others_score_as_usual() -> None:
     table = honour()
     table.play("3H 3C 4C")
     table.do("2 take")
-    assert Challenged(1, 2, parse("4C"), "F-19") in table.do("1 challenge 0 2")
+    assert Challenged(1, 2, parse("4C"), "F-19", HEARTS) in table.do("1 challenge 0 2")
     finish(table, accepted=True)
     row = table.public.sheet[0]
     assert row[2].points == (-50 if row[2].tricks < 7 else 0)
@@ -192,7 +210,7 @@ def test_F_19_until_the_next_deal_all_cards_can_be_challenged() -> None:
     table.do("0 accept", "1 accept")
     assert list(table.asks) == [2]
     assert not table.public.sheet
-    assert Challenged(2, 1, parse("3C"), "F-19") in table.do("2 challenge 0 1")
+    assert Challenged(2, 1, parse("3C"), "F-19", DIAMONDS) in table.do("2 challenge 0 1")
     table.do("2 accept")
     assert table.public.sheet[0][1].points == 0
 
@@ -219,6 +237,16 @@ def test_F_8_on_honour_a_handicap_may_be_kept_and_nobody_else_knows_more_than_th
     assert "2S" in table.hands[2].split()
     assert view(table.state, 0).public == table.public
     assert table.state.cards(DISCARDED) & 0x1FFF & ~parse_cards("TS JS QS KS") == 0
+
+
+def test_F_8_on_honour_also_a_seat_without_the_suit_is_asked_so_that_the_question_tells_nothing() -> None:
+    table = Table("free", enforcement="honour")
+    dealt = {auction_hand(0): "JD", auction_hand(2): "TS", CHEST: "5S 6S 7S 8S 5H 6H"}
+    table.deal([], dealt, {0: "D"})
+    table.do("0 auction JD", "1 pass", "2 pass")
+    assert {seat: (ask.kind, ask.required) for seat, ask in table.asks.items()} == {0: (GiveUp, True)}
+    table.do("0 give-up")
+    assert len(table.asks) == 3
 
 
 @pytest.mark.parametrize(("card", "rule"), [("2S", "F-17"), ("3S", "")])
@@ -286,7 +314,8 @@ def test_F_17_the_answers_that_a_seat_gets_do_not_tell_the_truth_of_a_card() -> 
         assert challenges(guilty.asks[seat]) == challenges(innocent.asks[seat])
 
 
-def test_F_18_where_no_other_card_could_win_nobody_takes_the_trick_and_its_leader_leads_again() -> None:
+def forfeited_lead() -> Table:
+    """Seat 0 has led 9♦, which a jack should have taken, and seats 1 and 2 have discarded 5♠ and 6♠."""
     table = Table("free", enforcement="honour")
     hands = ["9C 9D 2H", "8C 3H 5S", "4H 6C 6S"]
     table.deal(hands, {auction_hand(0): "JD", auction_hand(2): "TS"}, {1: "D", 2: "D"})
@@ -295,10 +324,157 @@ def test_F_18_where_no_other_card_could_win_nobody_takes_the_trick_and_its_leade
     table.play("8C 6C 9C")
     table.do("0 take")
     table.play("9D 5S 6S")
+    return table
+
+
+def test_F_18_a_trick_is_judged_as_if_forfeited_cards_were_not_there() -> None:
+    table = forfeited_lead()
     assert Challenged(1, 0, parse("9D"), "F-18") in table.do("1 challenge 1 0")
-    assert table.game.winning(table.public) is None
-    table.do("0 take")
-    assert table.takers == [0, None]
+    assert table.game.winning(table.public) == 2
+    assert table.public.led == DIAMONDS
+    table.do("2 take")
+    assert table.takers == [0, 2]
+    assert table.to_play == 2
+    finish(table, accepted=True)
+    assert sum(seat.tricks for seat in table.public.sheet[0]) == len(table.public.tricks)
+
+
+def test_F_18_a_trick_without_a_card_that_counts_goes_to_nobody() -> None:
+    public = forfeited_lead().public
+    forfeits = Forfeits(len(public.tricks), (0, 1, 2))
+    assert winning(replace(public, notes=(forfeits,))) is None
+    assert winning(replace(public, notes=(replace(forfeits, seats=(0, 2)),))) == 1
+    assert winning(replace(public, notes=(replace(forfeits, trick=0),))) == 0
+
+
+def king_kept(passed: str, zero: str, one: str) -> Table:
+    """Seat 2, a joker's partner, has kept 9♦ 8♦ 7♦ from a king, wins with clubs, and now holds only those.
+
+    Seat 0 held these cards and has passed one on.
+    """
+    table = Table("free", enforcement="honour")
+    bids = {auction_hand(0): "JD J1", auction_hand(1): "QC", auction_hand(2): "TS KD"}
+    chest = {CHEST: "AD 2D 3D 4D 5D 6D"}
+    table.deal([zero, one, "9C 8C 7C 6C 5C 4C 3C 9D 8D 7D"], bids | chest)
+    table.do("0 auction JD", "1 auction QC", "2 auction KD", "0 auction J1")
+    table.do("0 give-up 6D", "2 give-up", "2 give-up")
+    table.do(f"0 pass-cards {passed}", f"1 pass-cards {table.hands[1].split()[-1]}", "2 pass-cards 3C")
+    while True:
+        seat, ask = next((s, a) for s, a in table.asks.items() if a.required)
+        seen = view(table.state, seat)
+        clean = names(seen.hand & ~offending(seen)).split()
+        if ask.kind is TakeTrick:
+            table.do(f"{seat} take")
+        elif clean:
+            table.do(f"{seat} play {clean[0 if seat == 2 else -1]}")
+        else:
+            return table
+
+
+def test_F_17_a_hand_of_nothing_but_cards_that_are_due_is_laid_down_and_the_right_leads() -> None:
+    table = king_kept("2C", "2C 5H 6H 7H 8H 9H", "AC 2H 3H 4H AH")
+    assert table.takers == [2] * 7
+    table.play("7D")
+    told = [event for event in table.do("0 challenge 7 2") if not isinstance(event, CardsMoved)]
+    assert told == [Challenged(0, 2, parse("7D"), "F-17"), HandLaidDown(2, 3)]
+    assert table.hands[2] == ""
+    assert parse_cards("9D 8D 7D") & ~table.state.cards(DISCARDED) == 0
+    assert table.public.leader == table.to_play == 1
+    finish(table, accepted=True)
+    assert len(table.public.tricks) == 10
+
+
+def test_F_17_after_a_hand_was_laid_down_the_trick_goes_on_without_it() -> None:
+    table = king_kept("2H", "2H 3H 4H AH", "AC 2C 5H 6H 7H 8H 9H")
+    assert table.takers == [2] * 6 + [1]
+    table.play("9D" if table.to_play == 2 else "")
+    assert HandLaidDown(2, 3) in table.do("1 challenge 7 2")
     assert table.to_play == 0
     finish(table, accepted=True)
-    assert sum(seat.tricks for seat in table.public.sheet[0]) == len(table.public.tricks) - 1
+    assert len(table.public.tricks) == 10
+
+
+def test_F_17_the_trick_ends_if_the_hand_laid_down_was_the_last_to_play() -> None:
+    table = king_kept("2H", "2H 5H 6H 7H 8H 9H", "AC 2C 3H 4H AH")
+    assert table.takers == [2] * 6 + [0]
+    table.play("9D")
+    assert HandLaidDown(2, 3) in table.do("1 challenge 7 2")
+    assert [seat for seat, ask in table.asks.items() if ask.kind is TakeTrick] == [0]
+    table.refusal("1 challenge 7 2")
+    finish(table, accepted=True)
+    assert len(table.public.tricks) == 10
+
+
+def test_F_17_under_another_lead_a_card_that_was_taken_back_may_be_chosen() -> None:
+    table = Table("free", enforcement="honour")
+    dealt = {auction_hand(0): "JD", auction_hand(2): "TS"}
+    table.deal(["9C 9D 9S 2H", "8C 8D 5S 3H", "6C 4H 6S"], dealt)
+    table.do("0 auction JD", "1 pass", "2 pass", "0 give-up")
+    table.do("0 pass-cards 2H", "1 pass-cards 3H", "2 pass-cards 4H")
+    table.play("8C 6C 9C")
+    table.do("0 take")
+    table.play("9D 5S")
+    table.do("2 challenge 1 1")
+    assert table.refusal("1 play 5S").rule == "F-17"
+    table.do("2 challenge 1 0")
+    assert table.refusal("0 play 9D").rule == "F-17"
+    table.play("9S 5S")
+
+
+class Watched(Table):
+    """A table at random play that notes by itself which cards of a hand a handicap should have taken."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__("free", target=100, enforcement="honour")
+        self.pick = Pick(key)
+        self.due: list[CardSet] = [0, 0, 0]
+        self.guilty: dict[tuple[int, int], bool] = {}
+        self.rules: list[str] = []
+
+    def play_deals(self, number: int) -> None:
+        """Play so many deals; players answer at random and challenge often."""
+        while len(self.public.sheet) < number and self.public.winners is None:
+            asks = self.asks
+            seats = [seat for seat, ask in asks.items() if ask.required or self.pick.below(2)]
+            ask = asks[seats[self.pick.below(len(seats))]]
+            action = self.pick.answer(ask)
+            if isinstance(action, Challenge) and self.pick.below(2):
+                continue
+            self.note(action)
+            events = self.act(action)
+            self.rules += [event.rule for event in events if isinstance(event, Challenged)]
+            self.rules += ["laid down" for event in events if isinstance(event, HandLaidDown)]
+            for seat in self.public.seats:
+                seen = view(self.state, seat)
+                assert overdue(seat, seen.seen) == self.due[seat] & seen.hand
+            for event in events:
+                if isinstance(event, Challenged):
+                    assert isinstance(action, Challenge)
+                    assert bool(event.rule) == self.guilty[action.trick, action.other]
+
+    def note(self, action: Action) -> None:
+        """Keep the truth before an action is carried out."""
+        if isinstance(action, DealCards):
+            self.due, self.guilty = [0, 0, 0], {}
+            return
+        seat, held = action.seat, self.state.cards(hand(action.seat))
+        if isinstance(action, GiveUp):
+            bid = owed(self.public)[self.public.note(HandicapsDone).number][1]
+            if not (rank(bid) == TEN and action.cards):
+                self.due[seat] |= burden(bid, held & ~self.due[seat])
+            self.due[seat] &= ~action.cards
+        elif isinstance(action, PassCards):
+            self.due[seat] &= ~action.cards
+        elif isinstance(action, PlayCard):
+            led = self.public.led
+            follows = led is None or suit(action.card) == led
+            could = led is not None and any(suit(card) == led for card in each(held & ~self.due[seat]))
+            bad = contains(self.due[seat], action.card) or (could and not follows)
+            self.guilty[len(self.public.tricks), seat] = bad
+            assert contains(offending(view(self.state, seat)), action.card) == bad
+
+
+def test_F_17_a_seat_can_tell_its_own_offences_and_challenges_find_just_these() -> None:
+    table = Watched("honour")
+    table.play_deals(20)
+    assert set(table.rules) == {"", "F-17", "F-18", "F-19", "laid down"}

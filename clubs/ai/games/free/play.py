@@ -3,7 +3,7 @@
 from typing import Final
 
 from clubs.ai.card_knowledge import CardKnowledge, card_knowledge
-from clubs.ai.choice import best_card, card_plays, following
+from clubs.ai.choice import best_card, card_plays
 from clubs.ai.games.free.auction import bid
 from clubs.ai.games.free.determinization import ORDER
 from clubs.ai.games.free.honour import certain_offence
@@ -18,6 +18,7 @@ from clubs.cards import (
     CardSet,
     card,
     cards_of,
+    contains,
     count,
     of_suit,
     rank,
@@ -27,6 +28,7 @@ from clubs.games.free.actions import BidCard, GiveUp
 from clubs.games.free.auction import Contract, burden
 from clubs.games.free.cards import free_order
 from clubs.games.free.handicaps import HandicapsDone, owed
+from clubs.games.free.offences import offending
 from clubs.games.free.play import MOST_TRICKS
 from clubs.games.free.score import LONE_TARGET
 from clubs.rules.action import Action, PassCards
@@ -69,9 +71,11 @@ def heuristics(view: SeatView, ask: Ask, seed: int) -> Action | None:
         return bid(view, ask, table)
     if isinstance(ask.answers, SomeOf):
         return give(view, ask.answers, table)
-    plays = following(card_plays(ask), view.public.led)
+    plays = card_plays(ask)
     if not plays:
         return None
+    offences = offending(view)
+    plays = tuple(play for play in plays if not contains(offences, play.card)) or plays
     return best_card(plays, free_order, lambda place: worth(view, table, place), seed)
 
 
