@@ -23,6 +23,8 @@ from clubs.ui.scenes.table.controller import Score, Turn
 from clubs.ui.style.theme import Speed, paced
 
 THINKING: Final = (500, 900)  # ms, ART §9
+AT_MOST: Final = 4
+"""Other players whose pauses are of full length; more of them share the time of three."""
 ANNOUNCED: Final = 500  # ms before a deal, for its fingerprint
 FORESEEN: Final = 16
 """Answers of a person beyond which computer players think ahead, at most."""
@@ -66,6 +68,7 @@ class MatchController:
         self._asks: Mapping[int, Ask] | None = None
         self._answer: Action | None = None
         self._pause_until: float | None = None
+        self.hurried = False
 
     def _player(self, seat: int) -> Player:
         seating = self.match.seating[seat]
@@ -125,7 +128,7 @@ class MatchController:
     def thinking(self) -> bool:
         """Return whether a computer player is thinking."""
         ahead = self._client is not None and self._client.busy
-        return ahead or self._pause_until is not None
+        return ahead or self.hurried or self._pause_until is not None
 
     @property
     def scored(self) -> bool:
@@ -152,6 +155,12 @@ class MatchController:
 
     def go_on(self, now: float, speed: Speed) -> Turn:
         """Take one step if it is time (ms) for one, and return what the match waits for."""
+        turn = self._turn(now, speed)
+        if turn != Turn():
+            self.hurried = False
+        return turn
+
+    def _turn(self, now: float, speed: Speed) -> Turn:
         asks = self.session.asks
         if self.scored:
             return Turn(score=True)
@@ -176,7 +185,7 @@ class MatchController:
 
     def _waited(self, ms: float, now: float, speed: Speed) -> bool:
         """Return whether the pause before the next action is over; the first call begins it."""
-        if self._still:
+        if self._still or self.hurried:
             return True
         if self._pause_until is None:
             self._pause_until = now + paced(ms, speed)
@@ -190,8 +199,11 @@ class MatchController:
     def _step(self, now: float, speed: Speed) -> None:
         """Carry out a computer player's answer after a human-like pause."""
         least, most = THINKING
+        others = self.match.setup.seats - 1
         # The pause varies from move to move, and is the same whenever a match is played again.
         pause = least + len(self.session.actions) * 137 % (most - least)
+        if others > AT_MOST:
+            pause = pause * (AT_MOST - 1) // others
         if not self._still and self._waited(pause, now, speed) and self._answer is not None:
             self.session.act(self._answer)
 
@@ -206,6 +218,10 @@ class MatchController:
             seated = self.session.players[seat] if seat is not None else None
             if seat is not None and isinstance(seated, RemotePlayer):
                 yield seated.question(*after[seat])
+
+    def hurry(self) -> None:
+        """Let the others act without pauses until a person must choose or a score is to be read."""
+        self.hurried = bool(self.match.people)
 
     def answer(self, action: Action) -> None:
         """Carry out a person's choice."""

@@ -34,12 +34,14 @@ class Score:
 class Controller(Protocol):
     """Run a match for a table scene, and show it as `viewer` may see it (-1: as a spectator does).
 
-    `told` are the events that the viewer has been told; the table removes those that it shows.
+    `told` are the events that the viewer has been told; the table removes those that it shows. `hurried` is
+    whether the others act without pauses now.
     """
 
     match: Match
     viewer: int
     told: list[Event]
+    hurried: bool
 
     # ------------------------------------------------------------ the match as the viewer sees it
 
@@ -85,6 +87,9 @@ class Controller(Protocol):
 
     def go_on(self, now: float, speed: Speed) -> Turn:
         """Take one step if it is time (ms) for one, and return what the match waits for."""
+
+    def hurry(self) -> None:
+        """Let the others act without pauses until a person must choose or a score is to be read."""
 
     def news(self) -> str:
         """Return a sentence about the keeping of the match that has not been shown yet, or nothing."""

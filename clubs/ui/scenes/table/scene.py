@@ -23,7 +23,7 @@ from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Frame, Scene
 from clubs.ui.shell.transitions import Pop, Transition
-from clubs.ui.shell.widgets import Widget
+from clubs.ui.shell.widgets import Widget, hit
 from clubs.ui.sound.cue import Cue
 from clubs.ui.style.theme import HOVER, LEGAL_CUE, SORT
 from clubs.ui.tabletop.board import Shown
@@ -108,6 +108,8 @@ class TableScene(Scene):
     def update(self, now: float) -> Transition | None:
         stage, controller, told = self.stage, self.controller, self.controller.told
         stage.update(now)
+        if controller.hurried and not stage.waits:
+            stage.hurry()
         stage.say(controller.think())
         if controller.scored:
             self.deal_end.prepare()
@@ -126,10 +128,13 @@ class TableScene(Scene):
         waiting = not stage.idle or controller.thinking or controller.told
         return not (stage.toast or stage.refusal) and (stage.waits or not waiting)
 
-    def before_input(self, taken: inputs.Input) -> None:  # noqa: ARG002 (every kind counts)
-        """Let everything arrive: input never waits for a movement."""
+    def before_input(self, taken: inputs.Input) -> None:
+        """Let everything arrive: input waits for no movement, nor a click on the felt for the others."""
         self.card_focus.forget()
         self.stage.hurry()
+        aside = isinstance(taken, inputs.Press) and hit(self.widgets(), taken.x, taken.y) is None
+        if aside and self.panel.ask is None:
+            self.controller.hurry()
 
     # ------------------------------------------------------------ the course of the match
 
@@ -215,6 +220,7 @@ class TableScene(Scene):
         """Only hurry while nothing is asked: Enter does not press what happens to come first."""
         if self.panel.ask is None and self.focus.current(self.widgets()) is None:
             self.focus.visible = True
+            self.controller.hurry()
             return None
         return super()._act()
 

@@ -1,0 +1,115 @@
+"""The pace of the table: pauses of the others, a click that goes straight to one's own turn."""
+
+import pytest
+
+from clubs.app.match_controller import THINKING
+from clubs.rules.action import PlayCard
+from clubs.rules.event import TrickTaken
+from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.table.curtain import CurtainScene
+from clubs.ui.shell import input as inputs
+from clubs.ui.style.theme import SEE_TRICK
+from tests.app.tables import Room, match, setup
+from tests.ui.test_table_scene import NEUTRAL, until_play
+
+FRAME = 16
+
+
+def until_mine(room: Room) -> float:
+    """Let time go by until the person is asked again; return how long that took (ms)."""
+    start = room.offscreen.now
+    while room.visitor.target() is None:
+        room.step(FRAME)
+    return room.offscreen.now - start
+
+
+def between_two_cards(id: str, seats: int, hurry: inputs.Input | None = None) -> float:
+    """Return the time from one of the person's cards to the next ask, the second time round."""
+    room = Room(match(setup(id, seats)), speed="brisk")
+    until_play(room)
+    room.choose()
+    until_mine(room)
+    room.choose()
+    if hurry is not None:
+        room.step(FRAME)
+        room.offscreen.step(FRAME, [hurry])
+    return until_mine(room)
+
+
+def test_with_ten_seats_ones_next_card_is_not_ten_seconds_away() -> None:
+    assert between_two_cards("exact", 10) < 7000
+
+
+def test_up_to_five_seats_the_others_take_their_time() -> None:
+    room = Room(match(setup("exact", 5), ()), speed="brisk")
+    while not room.session.public.plays:
+        room.step(FRAME)
+    number, start = len(room.session.actions), room.offscreen.now
+    while len(room.session.actions) == number:
+        room.step(FRAME)
+    assert room.offscreen.now - start >= THINKING[0]
+
+
+@pytest.mark.parametrize("key", [inputs.Press(*NEUTRAL), inputs.Act()], ids=["click", "Enter"])
+@pytest.mark.parametrize(("id", "seats"), [("exact", 10), ("whist", 3)])
+def test_a_click_or_key_goes_straight_to_ones_own_turn(id: str, seats: int, key: inputs.Input) -> None:
+    frames = 6 * seats
+    assert between_two_cards(id, seats, key) <= frames * FRAME + 2 * SEE_TRICK
+
+
+def test_the_last_card_of_a_trick_is_seen_on_the_way_to_ones_own_turn() -> None:
+    room = Room(match(setup("trump", 5)), speed="brisk")
+    until_play(room)
+    tricks, longest = 0, list[float]()
+    while not isinstance(room.stack.top, DealEndScene) and tricks < 5:
+        until_mine(room)
+        if isinstance(room.stack.top, DealEndScene):
+            break
+        room.choose()
+        room.offscreen.step(FRAME, [inputs.Press(*NEUTRAL)])
+        since: float | None = None
+        while room.visitor.target() is None and not isinstance(room.stack.top, DealEndScene):
+            room.step(FRAME)
+            history = room.table.stage.history
+            if isinstance(history[-1], TrickTaken) and since is None:
+                since = room.offscreen.now
+            elif since is not None and not isinstance(history[-1], TrickTaken):
+                longest.append(room.offscreen.now - since)
+                since, tricks = None, tricks + 1
+    assert tricks
+    assert min(longest) >= SEE_TRICK - FRAME
+
+
+def test_a_click_goes_to_the_curtain_of_the_next_person_and_no_further() -> None:
+    room = Room(match(setup("whist", 3), (0, 1)), speed="brisk")
+    while not isinstance(room.stack.top, CurtainScene):
+        room.step(FRAME)
+    room.step(2000)
+    room.choose()
+    until_mine(room)
+    room.choose()
+    room.offscreen.step(FRAME, [inputs.Press(*NEUTRAL)])
+    until_mine(room)
+    assert isinstance(room.stack.top, CurtainScene)
+    assert not room.table.controller.hurried
+
+
+def test_a_click_while_one_is_asked_hurries_nobody_afterwards() -> None:
+    room = Room(match(setup("exact", 4)), speed="brisk")
+    until_play(room)
+    room.offscreen.step(FRAME, [inputs.Press(*NEUTRAL)])
+    assert not room.table.controller.hurried
+    number = len(room.session.actions)
+    room.choose()
+    assert len(room.session.actions) == number + 1
+    assert until_mine(room) > THINKING[0]
+
+
+def test_a_match_between_computer_players_is_not_run_through_by_a_click() -> None:
+    room = Room(match(setup("exact", 4), ()), speed="brisk")
+    while not any(isinstance(action, PlayCard) for action in room.session.actions):
+        room.step(FRAME)
+    number = len(room.session.actions)
+    room.offscreen.step(FRAME, [inputs.Press(*NEUTRAL)])
+    room.step(THINKING[0] - FRAME)
+    assert len(room.session.actions) <= number + 1
