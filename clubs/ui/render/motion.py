@@ -133,6 +133,10 @@ class Timeline:
         """Return whether the game waits for a move of this thing."""
         return any(not move.aside and move.end > self.now for move in self._moves.get(thing, ()))
 
+    def left(self, thing: Hashable) -> float:
+        """Return the ms until a thing has made all its moves."""
+        return max((move.end - self.now for move in self._moves.get(thing, ())), default=0.0)
+
     def move(
         self,
         thing: Hashable,

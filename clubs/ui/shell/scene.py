@@ -141,12 +141,11 @@ class Scene:
             self.before_input(taken)
         match taken:
             case inputs.Point(x, y):
-                self.focus.point(self.widgets(), x, y)
+                self.point(x, y)
             case inputs.Press(x, y):
-                found = self.focus.point(self.widgets(), x, y)
-                self.pressed = found.id if found else None
+                self.press(x, y)
             case inputs.Release(x, y):
-                return self._release(x, y)
+                return self.release(x, y)
             case inputs.Scroll(dy):
                 return self.scroll(dy)
             case _:
@@ -205,7 +204,17 @@ class Scene:
             self.context.sound("back")
         return result
 
-    def _release(self, x: int, y: int) -> Transition | None:
+    def point(self, x: int, y: int) -> None:
+        """Move the focus to what the pointer is on."""
+        self.focus.point(self.widgets(), x, y)
+
+    def press(self, x: int, y: int) -> None:
+        """Note what is pressed."""
+        found = self.focus.point(self.widgets(), x, y)
+        self.pressed = found.id if found else None
+
+    def release(self, x: int, y: int) -> Transition | None:
+        """Choose what was pressed, if the pointer is on it still."""
         was, self.pressed = self.pressed, None
         found = hit(self.widgets(), x, y)
         return self.choose(found) if found is not None and found.id == was else None

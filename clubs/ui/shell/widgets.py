@@ -16,7 +16,8 @@ Role = Literal["button", "card", "switch", "choice", "stepper", "slider", "field
 class Widget:
     """A choice on the screen; `reason` explains why while it is not enabled.
 
-    `adjust` gets -1 or 1 from a horizontal arrow. Both actions may return a transition.
+    `leads` is for the one widget of its `region` that Tab comes to, where that is not the first. `adjust`
+    gets -1 or 1 from a horizontal arrow. Both actions may return a transition.
     """
 
     id: str
@@ -27,6 +28,7 @@ class Widget:
     enabled: bool = True
     reason: str = ""
     region: str = "main"
+    leads: bool = False
     activate: Callable[[], Transition | None] | None = None
     adjust: Callable[[int], Transition | None] | None = None
 
@@ -102,7 +104,7 @@ class Focus:
         return found
 
     def cycle(self, widgets: Widgets, step: int) -> Widget | None:
-        """Move to the first widget of the next region."""
+        """Move to the widget that leads the next region."""
         self.visible = True
         regions = list(dict.fromkeys(widget.region for widget in widgets))
         was = self.current(widgets)
@@ -110,7 +112,8 @@ class Focus:
             return self.settle(widgets)
         region = regions[(regions.index(was.region) + step) % len(regions)]
         members = [widget for widget in widgets if widget.region == region]
-        found = next((widget for widget in members if widget.enabled), members[0])
+        open_to = [widget for widget in members if widget.enabled] or members
+        found = next((widget for widget in open_to if widget.leads), open_to[0])
         self.id = found.id
         return found
 

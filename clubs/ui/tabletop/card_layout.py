@@ -29,18 +29,28 @@ class CardAtRest:
     shown: bool = True
 
 
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A card that the pointer drags, with its middle at (x, y) pixels."""
+
+    uid: int
+    x: float
+    y: float
+
+
 @dataclass
 class Wishes:
     """The wishes of a panel for the cards.
 
     `chosen` cards of the hand go into the slots; `state` returns how a card is drawn and `rise` how far it is
-    pushed up, in design units; `focus` is the card that has the focus. With `lifts` the focus takes a card
-    up; under reduced motion only its edge changes.
+    pushed up, in design units; `focus` is the card that has the focus, and `held` one that is dragged.
+    With `lifts` the focus takes a card up; under reduced motion only its edge changes.
     """
 
     chosen: tuple[int, ...] = ()
     slots: int = 0
     focus: int | None = None
+    held: Held | None = None
     state: Callable[[Shown], State] = field(default=lambda _: "plain")
     rise: Callable[[Shown], float] = field(default=lambda _: 0.0)
     lifts: bool = True
@@ -69,6 +79,12 @@ class CardLayout:
         for zone, cards in board.zones.items():
             if cards and zone not in own:
                 self._lay(zone, cards)
+
+    @property
+    def hand_top(self) -> float:
+        """Return the upper edge of our hand at rest; without cards, where it would be."""
+        places = [lying.place for _, lying in self.fan] or [lying.place for lying in self.places.fan(1)]
+        return min(place.y - place.width * 0.7 for place in places)
 
     def _lay_own(self, held: list[list[Shown]]) -> None:
         """Lay our hand: the cards of each zone that it consists of as a group of its own."""
@@ -142,6 +158,9 @@ class CardLayout:
         state: State = "plain",
         visible: bool = True,
     ) -> None:
+        if self.wishes.held is not None and self.wishes.held.uid == shown.uid:
+            held = self.wishes.held
+            place, z = Place(held.x, held.y, place.width), Z_MOVING
         pose = Pose(place.x, place.y, place.width, place.angle, up and shown.card is not None)
         self.cards[shown.uid] = CardAtRest(shown.card, pose, z, state, visible)
 

@@ -28,6 +28,7 @@ class CardMoves:
 
         Cards that had no place before come from the `pack`.
         """
+        held = after.wishes.held
         paths = CardPaths(self._context.screen, after, animations)
         places = {shown.uid: place for place, (shown, _) in enumerate(after.fan)}
         for uid, rest in after.cards.items():
@@ -36,6 +37,8 @@ class CardMoves:
                 continue
             start = self._timeline.pose(uid) or (known.pose if known else pack)
             self._timeline.drop(uid)
+            if held is not None and held.uid == uid:
+                continue
             animation = animations.get(uid, CardAnimation(default, places.get(uid, 0) * default.apart))
             if self._context.reduced:
                 self._fade(uid, start if known else None, rest, animation)
@@ -76,13 +79,13 @@ class CardMoves:
         self._timeline.move(uid, large, rest, half, BREATH.ease, delay=half, aside=True)
 
     def shake(self, uid: int, rest: Pose) -> None:
-        """Shake a card that was refused."""
+        """Shake a card that was refused, once it is back in its place."""
         if self._context.reduced:
             return
         sides = (1, -1, 1, -1, 0)
         part, before = self._context.duration(SHAKE) / len(sides), rest
-        self._timeline.drop(uid)
+        wait = self._timeline.left(uid)
         for number, side in enumerate(sides):
             after = rest._replace(x=rest.x + side * SHAKE.arc * self._context.screen.s)
-            self._timeline.move(uid, before, after, part, SHAKE.ease, delay=number * part)
+            self._timeline.move(uid, before, after, part, SHAKE.ease, delay=wait + number * part)
             before = after

@@ -1,5 +1,6 @@
 """The path of a card to its new place, leg by leg. Times are ms at normal speed."""
 
+import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
@@ -140,5 +141,7 @@ class CardPaths:
 def bend(move: Motion, start: Pose, end: Pose, screen: Screen) -> tuple[float, float]:
     """Return how far a path bends from the straight line, to the right and down, in pixels."""
     across, down = end.x - start.x, end.y - start.y
+    # A card that sets out from close by, because it was dragged there, need not be tossed high.
+    rise = min(move.arc * screen.c, math.hypot(across, down) / 4)
     # To the left of the way: two cards that change places pass each other on opposite sides.
-    return move.swing * down, -move.swing * across - move.sag * down - move.arc * screen.c
+    return move.swing * down, -move.swing * across - move.sag * down - rise

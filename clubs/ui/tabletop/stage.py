@@ -96,7 +96,7 @@ class Stage:
 
     def _new_layout(self) -> CardLayout:
         wishes = self._wish()
-        wishes.lifts = not self.context.reduced
+        wishes.lifts &= not self.context.reduced
         wishes.winner = self.winner
         wishes.cancelled = self.game.cancelled(self.public) if self.public.plays else 0
         return CardLayout(self.board, self.places, self.look.zones, self.public, wishes, self._order)

@@ -13,21 +13,29 @@ class CardFocus:
 
     def __init__(self, focus: Focus, stage: Stage) -> None:
         self._focus, self._stage = focus, stage
-        self._on_target = False
+        self._on_target = self._by_key = False
+        self._last: str | None = None
 
-    def forget(self) -> None:
-        """Ignore the pointer until it moves again."""
+    def forget(self, taken: inputs.Input) -> None:
+        """Ignore the pointer until it moves again, because something was pressed."""
         self._on_target = False
+        self._by_key = not isinstance(taken, inputs.Press)
 
     def follow(self, taken: inputs.Point, widgets: Widgets) -> None:
         """Note whether the pointer has moved onto what has the focus."""
         current = self._focus.current(widgets)
         self._on_target = current is not None and current.target.collidepoint(taken.x, taken.y)
+        self._by_key = False
 
     @property
     def seen(self) -> bool:
         """Return whether the focus is shown: by key, or because the pointer is on it."""
         return self._focus.visible or self._on_target
+
+    @property
+    def lifts(self) -> bool:
+        """Return whether the card with the focus is lifted: the pointer is on it, or a key has moved it."""
+        return self._on_target or self._by_key
 
     def card(self) -> Shown | None:
         """Return the card that has the focus, while that is shown."""
@@ -44,6 +52,13 @@ class CardFocus:
             None,
         )
 
+    def leader(self) -> str | None:
+        """Return the card that Tab comes to: the last with the focus, if it may be chosen, or the first."""
+        card_layout = self._stage.card_layout
+        fan = {_id(shown): card_layout.cards[shown.uid] for shown, _ in card_layout.fan}
+        fine = self._last in fan and fan[self._last].state not in ("shade", "refused")
+        return self._last if fine else self.first()
+
     def at(self, place: int) -> str | None:
         """Return the card at a place of the fan, from the left."""
         fan = self._stage.card_layout.fan
@@ -57,6 +72,8 @@ class CardFocus:
     def keep(self, place: int | None, widgets: Callable[[], Widgets]) -> None:
         """Move the focus to the neighbour of a card that had it at a place and has left the fan."""
         fan = self._stage.card_layout.fan
+        if self.place() is not None:
+            self._last = self._focus.id
         if place is not None and self.place() is None and fan and not self._focus.current(widgets()):
             self._focus.id = _id(fan[min(place, len(fan) - 1)][0])
 

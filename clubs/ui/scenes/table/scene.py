@@ -6,14 +6,13 @@ from clubs.games import game
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.rules.view import SPECTATOR
-from clubs.ui.games import presentation
 from clubs.ui.panels.base import Desk, Panel
 from clubs.ui.scenes.table.captions import progress
 from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.curtain_flow import CurtainFlow
 from clubs.ui.scenes.table.deal_end_flow import AHEAD, DealEndFlow
 from clubs.ui.scenes.table.exits import Exits
-from clubs.ui.scenes.table.focus import CardFocus
+from clubs.ui.scenes.table.hand_scene import HandScene
 from clubs.ui.scenes.table.hud import Hud
 from clubs.ui.scenes.table.overlays import Overlays
 from clubs.ui.scenes.table.panel_registry import panel_for
@@ -21,17 +20,14 @@ from clubs.ui.scenes.table.parts import Commands, Parts
 from clubs.ui.scenes.table.undo_flow import UndoFlow
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.scene import Frame, Scene
+from clubs.ui.shell.scene import Frame
 from clubs.ui.shell.transitions import Pop, Transition
 from clubs.ui.shell.widgets import Widget, hit
 from clubs.ui.sound.cue import Cue
-from clubs.ui.style.theme import HOVER, LEGAL_CUE, SORT
-from clubs.ui.tabletop.board import Shown
-from clubs.ui.tabletop.card_layout import Wishes
-from clubs.ui.tabletop.stage import Stage
+from clubs.ui.style.theme import LEGAL_CUE
 
 
-class TableScene(Scene):
+class TableScene(HandScene):
     """Let the stage show the controller's events, and offer the panel for what the viewer is asked.
 
     It holds the view of one seat at most. With several people the seats take turns behind a curtain, and
@@ -41,13 +37,9 @@ class TableScene(Scene):
     def __init__(
         self, context: Context, controller: Controller, exits: Exits, *, patient: bool = False
     ) -> None:
-        super().__init__(context)
-        self.controller, self.exits, self.match = controller, exits, controller.match
-        self.game = game(self.match.setup.game)
-        self.stage = Stage(context, self.match, self.game, presentation(self.game.id).table, self._wishes)
-        self.stage.patient = patient
+        super().__init__(context, controller.match, game(controller.match.setup.game), patient=patient)
+        self.controller, self.exits = controller, exits
         self.overlays = Overlays(self.stage, self._desk)
-        self.card_focus = CardFocus(self.focus, self.stage)
         self.undo = UndoFlow(self.stage, controller, self.focus, self._taken_back)
         self.curtain = CurtainFlow(context, controller, self.caption, self._sit)
         self.deal_end = DealEndFlow(self.stage, controller, exits, self.undo, self._next_deal)
@@ -98,11 +90,6 @@ class TableScene(Scene):
         else:
             self.stage.lay_out()
 
-    def _wishes(self) -> Wishes:
-        wishes, pointed = self.panel.wishes(), self._pointed
-        wishes.focus = pointed.uid if pointed else None
-        return wishes
-
     # ------------------------------------------------------------ time
 
     def update(self, now: float) -> Transition | None:
@@ -129,9 +116,8 @@ class TableScene(Scene):
         return not (stage.toast or stage.refusal) and (stage.waits or not waiting)
 
     def before_input(self, taken: inputs.Input) -> None:
-        """Let everything arrive: input waits for no movement, nor a click on the felt for the others."""
-        self.card_focus.forget()
-        self.stage.hurry()
+        """Let everything arrive, and after a click on the felt the others answer at once."""
+        super().before_input(taken)
         aside = isinstance(taken, inputs.Press) and hit(self.widgets(), taken.x, taken.y) is None
         if aside and self.panel.ask is None:
             self.controller.hurry()
@@ -193,25 +179,7 @@ class TableScene(Scene):
     # ------------------------------------------------------------ what can be chosen
 
     def widgets(self) -> list[Widget]:
-        cards = self.panel.card_widgets(self.stage.card_layout)
-        return self.overlays.widgets([*cards, *self.panel.widgets(), *self._hud.widgets()])
-
-    def handle(self, taken: inputs.Input) -> Transition | None:
-        card_focus, panel = self.card_focus, self.panel
-        before, place = (self._pointed, panel.wishes().chosen), card_focus.place()
-        result = super().handle(taken)
-        if isinstance(taken, inputs.Point):
-            card_focus.follow(taken, self.widgets())
-        chosen = self.panel.wishes().chosen
-        if panel is self.panel and chosen != before[1]:
-            self.context.sound("slide")
-        if (self._pointed, chosen) != before:
-            self.stage.relay(default=HOVER if chosen == before[1] else SORT)
-        elif not isinstance(taken, inputs.Point):
-            self.stage.relay(default=LEGAL_CUE)
-        if panel is self.panel:
-            card_focus.keep(place, self.widgets)
-        return result
+        return self.overlays.widgets([*self.hand_widgets(), *self.panel.widgets(), *self._hud.widgets()])
 
     def _arrow(self, dx: int, dy: int) -> Transition | None:
         return None if self.overlays.arrow(self.focus, dy) else super()._arrow(dx, dy)
@@ -229,17 +197,6 @@ class TableScene(Scene):
 
     def refused(self, widget: Widget) -> Transition | None:
         self.stage.say(widget.reason)
-        return None
-
-    def digit(self, n: int) -> Transition | None:
-        """Pick a number to bid, or a card by its place from the left (0 is the tenth)."""
-        self.focus.visible = True
-        chosen = self.panel.digit(n)
-        if chosen is None and self.panel.takes_cards:
-            chosen = self.card_focus.at((n - 1) % 10)
-        if chosen is not None:
-            self.context.sound("move")
-            self.focus.id = chosen
         return None
 
     def letter(self, c: str) -> Transition | None:
@@ -269,11 +226,6 @@ class TableScene(Scene):
         return progress(self.game, self.stage.public, self.controller.score.practice)
 
     @property
-    def _pointed(self) -> Shown | None:
-        """Return the card of the hand that visibly has the focus."""
-        return self.card_focus.card() if self.panel.takes_cards else None
-
-    @property
     def _hud(self) -> Hud:
         stage, panel = self.stage, self.panel
         unseen = self.controller.told or (stage.timeline.busy and panel.ask is None)
@@ -283,7 +235,7 @@ class TableScene(Scene):
             progress=self._progress,
             fingerprint=self.controller.fingerprint,
             focus=self.focus,
-            pointed=self._pointed,
+            pointed=self.pointed,
             focus_seen=self.card_focus.seen,
             waiting=() if unseen else self.controller.waiting,
             no_undo=self.undo.why_not,

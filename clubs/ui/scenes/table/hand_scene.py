@@ -1,0 +1,106 @@
+"""A scene with a hand of cards, which are pointed at, chosen and dragged."""
+
+from dataclasses import replace
+
+from clubs.rules.game import Game
+from clubs.table.match import Match
+from clubs.ui.games import presentation
+from clubs.ui.panels.base import Panel
+from clubs.ui.scenes.table.drag import CardDrag
+from clubs.ui.scenes.table.focus import CardFocus
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.scene import Scene
+from clubs.ui.shell.transitions import Transition
+from clubs.ui.shell.widgets import Widget
+from clubs.ui.style.theme import HOVER, LEGAL_CUE, SORT
+from clubs.ui.tabletop.board import Shown
+from clubs.ui.tabletop.card_layout import Wishes
+from clubs.ui.tabletop.stage import Stage
+
+
+class HandScene(Scene):
+    """Turn input on the cards of the hand into choices of the `panel` that is open."""
+
+    panel: Panel
+
+    def __init__(self, context: Context, match: Match, of: Game, *, patient: bool) -> None:
+        super().__init__(context)
+        self.match, self.game = match, of
+        self.stage = Stage(context, match, of, presentation(of.id).table, self._wishes)
+        self.stage.patient = patient
+        self.card_focus = CardFocus(self.focus, self.stage)
+        self.drag = CardDrag(self.stage)
+
+    @property
+    def pointed(self) -> Shown | None:
+        """Return the card of the hand that visibly has the focus."""
+        return self.card_focus.card() if self.panel.takes_cards else None
+
+    def hand_widgets(self) -> list[Widget]:
+        """Return the cards that can be chosen."""
+        leader = self.card_focus.leader()
+        cards = self.panel.card_widgets(self.stage.card_layout)
+        return [replace(card, leads=True) if card.id == leader else card for card in cards]
+
+    def _wishes(self) -> Wishes:
+        wishes, pointed = self.panel.wishes(), self.pointed
+        wishes.focus = pointed.uid if pointed else None
+        wishes.lifts, wishes.held = self.card_focus.lifts, self.drag.held
+        return wishes
+
+    # ------------------------------------------------------------ input
+
+    def before_input(self, taken: inputs.Input) -> None:
+        """Let everything arrive: input never waits for a movement."""
+        self.card_focus.forget(taken)
+        self.drag.forget()
+        self.stage.hurry()
+
+    def handle(self, taken: inputs.Input) -> Transition | None:
+        card_focus, panel = self.card_focus, self.panel
+        before, lifted, place = (self.pointed, panel.wishes().chosen), card_focus.lifts, card_focus.place()
+        result = super().handle(taken)
+        if isinstance(taken, inputs.Focused):
+            self.drag.forget()
+        if isinstance(taken, inputs.Point):
+            card_focus.follow(taken, self.widgets())
+        chosen = self.panel.wishes().chosen
+        if panel is self.panel and chosen != before[1]:
+            self.context.sound("slide")
+        if (self.pointed, chosen) != before or card_focus.lifts != lifted or self.drag.held:
+            self.stage.relay(default=HOVER if chosen == before[1] else SORT)
+        elif not isinstance(taken, inputs.Point):
+            self.stage.relay(default=LEGAL_CUE)
+        if panel is self.panel:
+            card_focus.keep(place, self.widgets)
+        return result
+
+    def press(self, x: int, y: int) -> None:
+        self.drag.press(self.widgets(), x, y)
+        super().press(x, y)
+
+    def point(self, x: int, y: int) -> None:
+        if not self.drag.follow(x, y):
+            super().point(x, y)
+
+    def release(self, x: int, y: int) -> Transition | None:
+        if self.drag.held is None:
+            self.drag.forget()
+            return super().release(x, y)
+        dropped, self.pressed = self.drag.drop(), None
+        # It is on its way back, unless its choice sends it elsewhere.
+        self.stage.relay(default=SORT)
+        widget = next((widget for widget in self.widgets() if widget.id == dropped), None)
+        return None if widget is None else self.choose(widget)
+
+    def digit(self, n: int) -> Transition | None:
+        """Pick a number to bid, or a card by its place from the left (0 is the tenth)."""
+        self.focus.visible = True
+        chosen = self.panel.digit(n)
+        if chosen is None and self.panel.takes_cards:
+            chosen = self.card_focus.at((n - 1) % 10)
+        if chosen is not None:
+            self.context.sound("move")
+            self.focus.id = chosen
+        return None
