@@ -15,9 +15,14 @@ from clubs.rules.zone import Zone
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that has happened; `part` is the part of a deal that it belongs to, if it is of one alone."""
+    """Something that has happened.
+
+    `part` is the part of a deal that it belongs to, if it is of one alone; `reveals` is whether it tells by
+    itself what some seats did not know.
+    """
 
     part: ClassVar[str] = ""
+    reveals: ClassVar[bool] = False
 
     def as_seen(self, seat: int) -> "Event":
         """Return the event as this seat saw it; -1 is a spectator."""

@@ -15,7 +15,7 @@ from clubs.rules.view import SPECTATOR, SeatView, view
 from clubs.table import code
 from clubs.table.player import Player
 from clubs.table.shuffle import Chance
-from clubs.table.undo import last_decision, saw_new_card
+from clubs.table.undo import last_decision, learned
 
 
 class Session:
@@ -150,7 +150,7 @@ class Session:
         if not 0 <= place < len(self._past):
             raise ValueError(f"Action {number} is not of this deal.")
         state, asked = self._past[place]
-        if saw_new_card(self.view(asked.seat).seen, len(state.history), asked.seat):
+        if learned(self.view(asked.seat).seen, len(state.history), asked.seat):
             self.practice |= {self.public.deal}
         del self._past[place:], self.actions[number:]
         self._become(state)

@@ -1,4 +1,4 @@
-"""Undo: which decision it goes back to, and whether the player has seen a new card since."""
+"""Undo: which decision it goes back to, and whether the player has learned something since."""
 
 from collections.abc import Collection, Sequence
 
@@ -38,14 +38,16 @@ def is_choice(ask: Ask) -> bool:
     return False
 
 
-def saw_new_card(events: Sequence[Event], since: int, seat: int) -> bool:
-    """Return whether a seat saw a card that was new to it in this deal, from event number `since` on.
+def learned(events: Sequence[Event], since: int, seat: int) -> bool:
+    """Return whether a seat learned something new in this deal, from event number `since` on.
 
-    `events` are those of the deal as the seat saw them. Of two equal cards, one that appears counts as one
-    that it saw disappear.
+    That is a card that it had not seen, or what an event reveals. `events` are those of the deal as the seat
+    saw them. Of two equal cards, one that appears counts as one that it saw disappear.
     """
     gone: CardSet = EMPTY
     for number, event in enumerate(events):
+        if event.reveals and number >= since:
+            return True
         if not isinstance(event, CardsMoved) or event.cards is None:
             continue
         saw, sees = event.source.open_to(seat), event.target.open_to(seat)

@@ -17,7 +17,7 @@ from clubs.rules.zone import PACK, hand, passing, trick
 from clubs.table.record import Unreadable, read, write
 from clubs.table.replay import empty_table, record_of, replay
 from clubs.table.session import Session
-from clubs.table.undo import is_choice, saw_new_card
+from clubs.table.undo import is_choice, learned
 from tests.answers import Pick
 from tests.games.ways import Way, ways
 
@@ -104,10 +104,11 @@ def test_an_undo_at_any_moment_leads_back_to_the_last_choice_and_what_was_seen_s
             continue
         number, deal = choices[-1], session.public.deal
         more, before = cards_seen(session) - undone_match.past[number].seen, session.practice
+        verdicts = [action for action in session.actions[number:] if action.verb == "challenge"]
         session.take_back(number)
         undone += 1
         assert session.hash() == undone_match.past[number].hash
-        assert session.practice == (before | {deal} if more else before)
+        assert session.practice == (before | {deal} if more or verdicts else before)
         assert len(session.actions) == number
         assert is_choice(session.asks[ME])
         if undone == 4:
@@ -235,8 +236,8 @@ def test_a_face_is_new_that_was_never_seen_in_this_deal(events: list[Event], new
     if events == [moved(parse_cards("QC"), PACK, MINE)]:
         before = before[1:]
     told = [event.as_seen(ME) for event in (*before, *events)]
-    assert saw_new_card(told, len(before), ME) is new
-    assert not saw_new_card(told, len(told), ME)
+    assert learned(told, len(before), ME) is new
+    assert not learned(told, len(told), ME)
 
 
 # ---------------------------------------------------------------- several people

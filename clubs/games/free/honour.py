@@ -73,6 +73,7 @@ class Challenged(Event):
     could have followed; None if a handicap should have taken the card.
     """
 
+    reveals: ClassVar[bool] = True
     by: int
     seat: int
     card: Card
@@ -87,9 +88,9 @@ class Challenged(Event):
         if self.unfollowed is not None:
             why = f"{who} had {suit_name(self.unfollowed)}"
         outcome = {
-            "F-17": "it goes back to hand",
-            "F-18": "it forfeits the trick",
-            "F-19": f"{who} scores no plus points in this deal",
+            "F-17": "it went back to hand",
+            "F-18": "it forfeited the trick",
+            "F-19": f"{who} can score no plus points in this deal",
         }[self.rule]
         return f"{begin}: {why}, so {outcome}"
 
@@ -104,7 +105,7 @@ class HandLaidDown(Event):
     def sentence(self, names: Sequence[str]) -> str:
         what = "a last card" if self.number == 1 else f"{self.number} last cards"
         them = "it" if self.number == 1 else "them"
-        return f"{names[self.seat]} lays down {what}: handicaps should have taken {them}"
+        return f"{names[self.seat]} laid down {what}: handicaps should have taken {them}"
 
 
 def all_plays(public: Public) -> list[tuple[int, Played]]:
