@@ -1,10 +1,13 @@
 """Free Clubs on honour: what happens to cards that were not allowed (F-17 … F-20)."""
 # ruff: noqa: N802  (a test is named with its rule as the rule page writes it)
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 import pytest
 
+from clubs.ai import player
+from clubs.ai.games.free.honour import certain_offence
 from clubs.cards import (
     DIAMONDS,
     HEARTS,
@@ -30,6 +33,7 @@ from clubs.games.free.score import Offenders, score
 from clubs.rules.action import Action, DealCards, PassCards, PlayCard
 from clubs.rules.ask import Ask
 from clubs.rules.event import CardsMoved, TrickTaken
+from clubs.rules.public import Played
 from clubs.rules.view import view
 from clubs.rules.zone import hand, trick
 from tests.answers import Pick
@@ -384,12 +388,24 @@ def test_F_17_a_hand_of_nothing_but_cards_that_are_due_is_laid_down_and_the_righ
     assert len(table.public.tricks) == 10
 
 
+def test_F_18_computer_players_challenge_a_card_that_a_king_should_certainly_have_taken() -> None:
+    table = king_kept("2H", "2H 3H 4H AH", "AC 2C 5H 6H 7H 8H 9H")
+    table.play("7D")
+    assert [card for card in table.public.tricks[-1].plays if card.seat == 2] == [Played(2, parse("2H"))]
+    certain = {seat: certain_offence(view(table.state, seat), table.asks[seat]) for seat in (0, 1)}
+    # Seat 0 knows that it did not pass the card on; for seat 1 it may have come from there.
+    assert certain == {0: Challenge(0, 7, 2), 1: None}
+
+
 def test_F_17_after_a_hand_was_laid_down_the_trick_goes_on_without_it() -> None:
     table = king_kept("2H", "2H 3H 4H AH", "AC 2C 5H 6H 7H 8H 9H")
     assert table.takers == [2] * 6 + [1]
-    table.play("9D" if table.to_play == 2 else "")
+    table.play("9D")
     assert HandLaidDown(2, 3) in table.do("1 challenge 7 2")
     assert table.to_play == 0
+    for level in ("steady", "sharp@64"):
+        answer = player(level, 1).answer(view(table.state, 0), table.asks[0])
+        assert answer in table.asks[0].actions()
     finish(table, accepted=True)
     assert len(table.public.tricks) == 10
 
@@ -435,6 +451,7 @@ class Watched(Table):
         """Play so many deals; players answer at random and challenge often."""
         while len(self.public.sheet) < number and self.public.winners is None:
             asks = self.asks
+            self.check_challenges(asks)
             seats = [seat for seat, ask in asks.items() if ask.required or self.pick.below(2)]
             ask = asks[seats[self.pick.below(len(seats))]]
             action = self.pick.answer(ask)
@@ -451,6 +468,13 @@ class Watched(Table):
                 if isinstance(event, Challenged):
                     assert isinstance(action, Challenge)
                     assert bool(event.rule) == self.guilty[action.trick, action.other]
+
+    def check_challenges(self, asks: Mapping[int, Ask]) -> None:
+        """Computer players challenge nothing that was allowed."""
+        for seat, ask in asks.items():
+            if ask.kind in (PlayCard, TakeTrick, Challenge, Accept):
+                certain = certain_offence(view(self.state, seat), ask)
+                assert certain is None or self.guilty[certain.trick, certain.other]
 
     def note(self, action: Action) -> None:
         """Keep the truth before an action is carried out."""
