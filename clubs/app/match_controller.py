@@ -144,7 +144,7 @@ class MatchController:
     def _think(self) -> None:
         asks = self.session.asks
         if asks is not self._asks:
-            self._asks, self._answer, self._pause_until = asks, None, None
+            self._asks, self._answer, self._pause_until = asks, self._objection(asks), None
             if self._client is not None:
                 self._client.foresee(self._what_may_follow(asks))
         seat = self._computer(asks)
@@ -172,7 +172,7 @@ class MatchController:
             return Turn()
         people = [seat for seat in self.waiting if seat in self.match.people]
         ask = asks[self.viewer] if self.viewer in people else None
-        if self._computer(asks) is not None:
+        if self._computer(asks) is not None or self._answer is not None:
             self._step(now, speed)
             return Turn(ask)
         return Turn(ask, curtain=people[0] if ask is None else None)
@@ -190,6 +190,11 @@ class MatchController:
         if self._pause_until is None:
             self._pause_until = now + paced(ms, speed)
         return now >= self._pause_until
+
+    def _objection(self, asks: Mapping[int, Ask]) -> Action | None:
+        """Return what a computer player says that need not say anything, if one of them does."""
+        may = (seat for seat, ask in asks.items() if not ask.required and seat not in self.match.people)
+        return next(filter(None, map(self.session.answer, may)), None)
 
     def _computer(self, asks: Mapping[int, Ask]) -> int | None:
         """Return the first computer player's seat that must answer."""

@@ -6,6 +6,7 @@ from typing import Final, Literal, TypeAlias
 from clubs.app.match_controller import MatchController
 from clubs.table.session import Session
 from clubs.ui.games.free.auction_panel import AuctionPanel
+from clubs.ui.games.free.honour import ReviewPanel, TakePanel
 from clubs.ui.games.whist.exchange_panel import ExchangePanel
 from clubs.ui.panels.bid import BidPanel
 from clubs.ui.panels.choice import ChoicePanel
@@ -71,6 +72,10 @@ class Visitor:
                 return f"answer {turn % len(panel.widgets())}"
             case AuctionPanel() if panel.chosen is not None:
                 return "bid"
+            case TakePanel():
+                return "take"
+            case ReviewPanel():
+                return "accept"
             case AuctionPanel():
                 return _auction(scene, panel, turn)
         return None

@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 from clubs.cards import cards_of
 from clubs.games import GAMES
 from clubs.games.free.auction import burden
+from clubs.games.free.cards import ENFORCEMENT, HONOUR
 from clubs.games.low import trick_points
 from clubs.games.rulebook import Example, page
 from clubs.rules.option import OptionValue
@@ -348,10 +349,10 @@ def test_a_table_without_a_person_is_refused_in_one_sentence(small: Context) -> 
     assert not scene.still()
 
 
-def test_an_option_whose_screen_is_not_built_is_not_offered(small: Context) -> None:
-    ids = [one.id for one in picker(small, "free").widgets()]
-    assert "option target" in ids
-    assert "option enforcement" not in ids
+def test_f_17_free_clubs_is_offered_on_honour(small: Context) -> None:
+    scene = picker(small, "free")
+    choose(scene, "option enforcement")
+    assert scene.match_setup.setup()[ENFORCEMENT] == HONOUR
 
 
 def test_a_name_is_typed_over_kept_and_given_up(small: Context) -> None:

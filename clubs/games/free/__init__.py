@@ -7,7 +7,7 @@ from clubs.games.free.auction import AuctionPhase, BidsMade, Contract, words_of_
 from clubs.games.free.cards import ENFORCEMENT, HONOUR, TARGET, free_order, plan
 from clubs.games.free.handicaps import Handicaps
 from clubs.games.free.honour import HonourPlay, Review
-from clubs.games.free.play import first_leader, play_over, winning
+from clubs.games.free.play import first_leader, forfeited, play_over, winning
 from clubs.games.free.score import TEAM_TARGET, owed, score
 from clubs.rules.dealing import Deal
 from clubs.rules.game import Duty, Game, Phase
@@ -82,6 +82,7 @@ GAME: Final = Game(
     targets=lambda setup: (setup[TARGET],),
     accent=CLUBS,
     order=free_order,
+    cancelled=forfeited,
     duty=Duty("contracts made"),
 )
 

@@ -6,7 +6,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from clubs.cards import CLUBS, suit, suit_mask
+from clubs.cards import CLUBS, CardSet, cards_of, contains, suit, suit_mask
 from clubs.games.free.auction import Contract
 from clubs.games.free.cards import strength
 from clubs.rules import kernel
@@ -37,13 +37,19 @@ def first_leader(state: State) -> int:
 
 def winning(public: Public) -> int | None:
     """F-11: highest club, else highest of the suit led, ace low; F-18: forfeited cards are left out."""
-    forfeits = public.note(Forfeits)
-    out = forfeits.seats if forfeits.trick == len(public.tricks) else ()
-    left = [play for play in public.plays if play.seat not in out]
+    gone = forfeited(public)
+    left = [play for play in public.plays if not contains(gone, play.card)]
     if not left:
         return None
     played = {strength(1 << play.card): play.seat for play in left}
     return played[kernel.best_high(sum(played), suit_mask(suit(left[0].card)), suit_mask(CLUBS))]
+
+
+def forfeited(public: Public) -> CardSet:
+    """F-18: return the cards on the table that have forfeited the trick."""
+    forfeits = public.note(Forfeits)
+    out = forfeits.seats if forfeits.trick == len(public.tricks) else ()
+    return cards_of(play.card for play in public.plays if play.seat in out)
 
 
 def play_over(state: State) -> bool:

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from clubs.rules.action import Action
-from clubs.rules.option import OptionValue
 from clubs.ui.panels.base import Panel
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.tabletop.presentation import TableLook
@@ -15,16 +14,14 @@ from clubs.ui.tabletop.presentation import TableLook
 class Presentation:
     """Everything in it has a default, so that a game without a presentation can be played.
 
-    `panels` show asks of the game's own kinds, `overlays` what else can be seen at its table. `not_offered`
-    are values of options, by the option's id, whose asks no panel shows. `poster_foot` is where the visible
-    part of the poster's landscape ends, as a part of its height; `missed_bid` is the game's own word for a
-    bid that was not made.
+    `panels` show asks of the game's own kinds, `overlays` what else can be seen at its table. `poster_foot`
+    is where the visible part of the poster's landscape ends, as a part of its height; `missed_bid` is the
+    game's own word for a bid that was not made.
     """
 
     table: TableLook = field(default_factory=TableLook)
     panels: Mapping[type[Action], type[Panel]] = field(default_factory=dict)
     overlays: tuple[type[Overlay], ...] = ()
-    not_offered: Mapping[str, tuple[OptionValue, ...]] = field(default_factory=dict)
     poster_foot: float = 0.916
     missed_bid: str = ""
 

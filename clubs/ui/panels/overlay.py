@@ -53,6 +53,10 @@ class Overlay:
         """Return whether it looks the same until the next input or event."""
         return True
 
+    def shifted(self, n: int) -> Callable[[], Transition | None] | None:
+        """Return what a figure key with Shift does, if it does anything."""
+        return None
+
     def widgets(self) -> list[Widget]:
         """Return the widgets of what is open."""
         return []

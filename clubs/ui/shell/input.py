@@ -80,9 +80,10 @@ class Edge:
 
 @dataclass(frozen=True, slots=True)
 class Digit:
-    """A figure key."""
+    """A figure key, or one of them with Shift."""
 
     n: int
+    shift: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,12 +269,13 @@ class Reader:
         if mod & _COMMAND:
             # Ctrl-Z, which everybody tries first, means the same as the table's own key.
             return Letter("u") if key == pygame.K_z and not mod & pygame.KMOD_ALT else None
+        shift = bool(mod & pygame.KMOD_SHIFT)
         if key in _DIGITS:
-            return Digit(_DIGITS[key])
+            return Digit(_DIGITS[key], shift)
         if pygame.K_a <= key <= pygame.K_z:
             return Letter(chr(key))
         # On some keyboards the figures need Shift: there the key's place in the row counts.
-        return Digit(_DIGIT_PLACES[place]) if place in _DIGIT_PLACES else None
+        return Digit(_DIGIT_PLACES[place], shift) if place in _DIGIT_PLACES else None
 
 
 def _pointer(event: Event) -> Input | None:

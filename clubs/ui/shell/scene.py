@@ -102,6 +102,10 @@ class Scene:
         """Handle a figure key."""
         return None
 
+    def shifted(self, n: int) -> Transition | None:
+        """Handle a figure key with Shift, which some keyboards need for figures."""
+        return self.digit(n)
+
     def letter(self, c: str) -> Transition | None:
         """Handle a letter key."""
         return None
@@ -170,8 +174,8 @@ class Scene:
                 return self._act()
             case inputs.Back():
                 return self._back()
-            case inputs.Digit(n):
-                return self.digit(n)
+            case inputs.Digit(n, shift):
+                return self.shifted(n) if shift else self.digit(n)
             case inputs.Letter(c):
                 return self.letter(c)
             case inputs.Text(text):

@@ -43,7 +43,8 @@ class TableLook:
 
     `cue` returns the sound of an event; `change` starts what an event changes round the cards and returns
     the ms for which the table waits; `on_plaques` are the events that plaques show, so that no toast repeats
-    them; `centrepiece` draws what stands in the middle of the table.
+    them; `centrepiece` draws what stands in the middle of the table; `out` is the word on a card of the trick
+    that can no longer win; `taken_by_hand` is whether a finished trick lies there until its winner takes it.
     """
 
     zones: ZoneLooks = ZoneLooks()  # noqa: RUF009  (frozen)
@@ -51,6 +52,8 @@ class TableLook:
     change: Callable[[Event, Changes], float] = field(default=lambda _, __: 0.0)
     on_plaques: tuple[type[Event], ...] = ()
     centrepiece: Callable[[Shown], Centrepiece] = field(default=lambda _: Centrepiece([], 0))
+    out: str = "cancelled"
+    taken_by_hand: Callable[[Public], bool] = field(default=lambda _: False)
 
     def is_seen(self, event: Event) -> bool:
         """Return whether plaques and cards show an event already."""

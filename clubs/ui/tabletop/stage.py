@@ -176,9 +176,9 @@ class Stage:
                 self.relay()
                 for shown in self.board.cards(trick(seat)):
                     self._moves.breathe(shown.uid, self.card_layout.cards[shown.uid].pose)
-                self._hold()
+                self._ended()
             case TrickCancelled():
-                self._hold()
+                self._ended()
         if wait := self.look.change(event, self.changes):
             self.until = self.timeline.now + wait
         if not self.look.is_seen(event):
@@ -203,11 +203,16 @@ class Stage:
         self.history.append(event)
         self.notice(event)
 
-    def _hold(self) -> None:
+    def _ended(self) -> None:
+        """Let a trick that nobody had to take lie for a moment."""
+        if not self.look.taken_by_hand(self.public):
+            self.hold()
+
+    def hold(self, ms: float = HOLD_TRICK) -> None:
         """Let a finished trick lie for a moment, or until somebody presses something."""
         now, calm = self.timeline.now, max(1.0, SPEEDS[self.context.speed])
         self._seen = now + SEE_TRICK
-        self.until = math.inf if self.context.trick_stays == "click" else now + HOLD_TRICK * calm
+        self.until = math.inf if self.context.trick_stays == "click" else now + ms * calm
 
     def _learn(self, public: Public) -> None:
         """Show these facts from now on."""

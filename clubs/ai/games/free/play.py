@@ -24,7 +24,7 @@ from clubs.cards import (
     rank,
     remove,
 )
-from clubs.games.free.actions import BidCard, GiveUp
+from clubs.games.free.actions import BidCard, Challenge, GiveUp
 from clubs.games.free.auction import Contract, burden
 from clubs.games.free.cards import free_order
 from clubs.games.free.handicaps import HandicapsDone, owed
@@ -66,6 +66,8 @@ def heuristics(view: SeatView, ask: Ask, seed: int) -> Action | None:
     """Bid, give cards up for a handicap, pass a card on, challenge, or play a card."""
     if challenge := certain_offence(view, ask):
         return challenge
+    if ask.kind is Challenge:
+        return None
     table = card_knowledge(view, ORDER)
     if ask.kind is BidCard:
         return bid(view, ask, table)

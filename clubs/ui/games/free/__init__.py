@@ -3,12 +3,19 @@
 from typing import Final
 
 from clubs.cards import is_joker
-from clubs.games.free.actions import BidCard
+from clubs.games.free.actions import Accept, BidCard, GiveUp, TakeTrick
 from clubs.games.free.auction import AuctionWon, BidPassed, CardBid, level
-from clubs.games.free.cards import CHEST, ENFORCEMENT, HONOUR
+from clubs.games.free.cards import CHEST
+from clubs.games.free.honour import Challenged
+from clubs.rules.action import PlayCard
 from clubs.rules.event import CardsMoved, Event
 from clubs.ui.games.free.auction_panel import AuctionPanel
+from clubs.ui.games.free.challenges import Challenges
 from clubs.ui.games.free.chest import centrepiece
+from clubs.ui.games.free.honour import CardPanel, HandicapPanel, ReviewPanel, TakePanel
+from clubs.ui.games.free.marks import MarkedCards, on_honour
+from clubs.ui.games.free.penalties import Penalties
+from clubs.ui.games.free.verdict import Verdict, lasts
 from clubs.ui.games.free.zones import ZONES
 from clubs.ui.games.presentation import Presentation
 from clubs.ui.style.theme import LAMP, LID, LINEAR, PRICE_TAG
@@ -25,11 +32,13 @@ def cue(event: Event) -> Heard | None:
             return ("joker", 0) if is_joker(card) else ("raise", level(card))
         case AuctionWon():
             return "chest", 0
+        case Challenged(rule=rule):
+            return ("broken", 0) if rule else ("toast", 0)
     return None
 
 
 def change(event: Event, changes: Changes) -> float:
-    """Write a bid's price under it; open the chest when it is won, and let it go with its cards."""
+    """Write a bid's price under it; open the chest and let it go with its cards; wait with a verdict."""
     match event:
         case CardBid(seat):
             changes.run(("tag", seat), PRICE_TAG)
@@ -41,11 +50,27 @@ def change(event: Event, changes: Changes) -> float:
             timeline = changes.timeline
             if (ms := timeline.end - timeline.now) > 0:
                 timeline.run("chest", ms, LINEAR)
+        case Challenged():
+            return lasts(event, changes.context)
     return 0.0
 
 
 PRESENTATION: Final = Presentation(
-    TableLook(ZONES, cue, change, on_plaques=(CardBid, BidPassed), centrepiece=centrepiece),
-    panels={BidCard: AuctionPanel},
-    not_offered={ENFORCEMENT.id: (HONOUR,)},
+    TableLook(
+        ZONES,
+        cue,
+        change,
+        on_plaques=(CardBid, BidPassed, Challenged),
+        centrepiece=centrepiece,
+        out="forfeited",
+        taken_by_hand=on_honour,
+    ),
+    panels={
+        BidCard: AuctionPanel,
+        GiveUp: HandicapPanel,
+        PlayCard: CardPanel,
+        TakeTrick: TakePanel,
+        Accept: ReviewPanel,
+    },
+    overlays=(MarkedCards, Challenges, Penalties, Verdict),
 )

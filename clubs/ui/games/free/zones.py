@@ -3,7 +3,7 @@
 from typing import Final
 
 from clubs.games.free.auction import Contract
-from clubs.games.free.cards import CHEST, auction_hand, bid_cards
+from clubs.games.free.cards import CHEST, ENFORCEMENT, HONOUR, auction_hand, bid_cards
 from clubs.rules.public import Public
 from clubs.rules.zone import hand
 from clubs.ui.style.theme import BID_CARD, CHEST_CARD
@@ -13,10 +13,15 @@ from clubs.ui.tabletop.zone_looks import HIDDEN, ZoneLook, ZoneLooks
 
 BID_WIDTH: Final = 132
 SMALL_BID_WIDTH: Final = 64
+CHALLENGE: Final = 66
+"""The room for a button, on honour."""
 
 
-def bids(places: Places, seat: int, cards: int, *, small: bool) -> list[Place]:
-    """Return the places of the face-up bids before a seat; small while tricks are played."""
+def bids(places: Places, seat: int, cards: int, *, small: bool, below: float = 0) -> list[Place]:
+    """Return the places of the face-up bids before a seat; small while tricks are played.
+
+    Opponents' small ones leave `below` design units free under their plaques.
+    """
     where, screen, u = places.seats[seat], places.screen, places.screen.c
     width = (SMALL_BID_WIDTH if small else BID_WIDTH) * u
     step = width * (0.42 if small else 0.62 if where.own else 0.5)
@@ -26,7 +31,7 @@ def bids(places: Places, seat: int, cards: int, *, small: bool) -> list[Place]:
         y = where.plaque.top - width * 0.7 - u * 24 if small else screen.v(590) + screen.e * 0.5
     else:
         left_side = where.plaque.centerx <= screen.stage.centerx
-        y = where.plaque.bottom + (width * 0.7 + u * (66 if small else 22))
+        y = where.plaque.bottom + (width * 0.7 + u * (66 + below if small else 22))
         if not small:
             y = screen.v(400) + screen.e * 0.3
         inner = where.plaque.left + width * 0.6 if left_side else where.plaque.right - width * 0.6 - span
@@ -36,7 +41,8 @@ def bids(places: Places, seat: int, cards: int, *, small: bool) -> list[Place]:
 
 
 def _lay_bids(places: Places, public: Public, seat: int, cards: int) -> list[Place]:
-    return bids(places, seat, cards, small=bool(public.note(Contract).seats))
+    below = CHALLENGE if public.setup[ENFORCEMENT] == HONOUR else 0
+    return bids(places, seat, cards, small=bool(public.note(Contract).seats), below=below)
 
 
 ZONES: Final = ZoneLooks(

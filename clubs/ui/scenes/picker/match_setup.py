@@ -1,7 +1,7 @@
 """The match being set up: game, options and seats, as values."""
 
 import unicodedata
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -11,7 +11,6 @@ from clubs.rules.option import OptionValue, Setup, Unplayable
 from clubs.store.settings import LONGEST_NAME
 from clubs.table.match import ROSTER, Match, usual_seating
 from clubs.table.seating import LEVELS, PERSON, Seating
-from clubs.ui.games import presentation
 
 PLAYS: Final = (PERSON, *reversed(LEVELS))
 PLAYS_WORDS: Final[Mapping[str, str]] = {
@@ -58,7 +57,7 @@ class MatchSetup:
     @property
     def options(self) -> tuple[AnyOption, ...]:
         """The options that can be chosen: those that offer at least two values."""
-        return tuple(option for option in self.rules.options if len(offered(self.game, option)) > 1)
+        return tuple(option for option in self.rules.options if len(option.values) > 1)
 
     def value(self, option: AnyOption) -> OptionValue:
         """Return the current value of an option."""
@@ -138,7 +137,7 @@ class MatchSetup:
 
     def _other_value(self) -> tuple["MatchSetup", str]:
         for option in self.options:
-            for value in offered(self.game, option):
+            for value in option.values:
                 other = self.with_value(option, value)
                 if not other._unplayable:
                     words = says(option, value)
@@ -161,12 +160,6 @@ def _as_animal(one: Seating, animal: str) -> Seating:
     """Return a player as another animal; a name that was not typed changes with it."""
     own = dict(ROSTER)
     return replace(one, animal=animal, name=own[animal] if one.name == own[one.animal] else one.name)
-
-
-def offered(game: str, option: AnyOption) -> Sequence[OptionValue]:
-    """Return an option's values that can be played on the screen."""
-    hidden = presentation(game).not_offered.get(option.id, ())
-    return tuple(value for value in option.values if value not in hidden)
 
 
 def says(option: AnyOption, value: OptionValue) -> str:

@@ -9,7 +9,7 @@ from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control, boxed
 from clubs.ui.scenes.common.controls import Answer, Choice, Controls, target
 from clubs.ui.scenes.picker.layout import PickerLayout
-from clubs.ui.scenes.picker.match_setup import MatchSetup, offered, says
+from clubs.ui.scenes.picker.match_setup import MatchSetup, says
 from clubs.ui.style.theme import BODY, LABEL
 
 GAP = 12  # design units
@@ -61,7 +61,7 @@ class OptionRows:
     def _control_width(self, option: AnyOption) -> float:
         if isinstance(option.default, bool):
             return self.paint.buttons.switch(True).width
-        words = [says(option, value) for value in offered(self.match_setup.game, option)]
+        words = [says(option, value) for value in option.values]
         return (
             2 * self.row + max(self.paint.text.width(word, LABEL) for word in words) + self.paint.screen.u(28)
         )
@@ -69,7 +69,7 @@ class OptionRows:
     def _control(
         self, option: AnyOption, y: float, make: Controls, choose: Callable[[AnyOption, int], Answer]
     ) -> Control:
-        column, values = self.column, offered(self.match_setup.game, option)
+        column, values = self.column, option.values
         value, id, pick = self.match_setup.value(option), f"option {option.id}", partial(choose, option)
         if isinstance(value, bool):
             middle = y + self.row / 2

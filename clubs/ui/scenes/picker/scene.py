@@ -19,7 +19,7 @@ from clubs.ui.scenes.common.controls import Choice, Controls
 from clubs.ui.scenes.common.deal_code import CodeEntryScene
 from clubs.ui.scenes.common.poster import poster, seats_in_words
 from clubs.ui.scenes.picker.layout import PickerLayout
-from clubs.ui.scenes.picker.match_setup import MatchSetup, offered, tidy
+from clubs.ui.scenes.picker.match_setup import MatchSetup, tidy
 from clubs.ui.scenes.picker.option_rows import OptionRows, rows_height
 from clubs.ui.scenes.picker.page import PickerPage
 from clubs.ui.scenes.picker.seat_rows import SeatRows
@@ -67,7 +67,7 @@ class PickerScene(ControlScene):
 
     def choose_value(self, option: AnyOption, at: int) -> Transition | None:
         """Choose another value of an option; if there are too many seats for it, some go, with a notice."""
-        value = offered(self.match_setup.game, option)[at]
+        value = option.values[at]
         return self._take(*self.match_setup.with_value(option, value).mended(option.id))
 
     def _take(self, match_setup: MatchSetup, said: str) -> Transition | None:

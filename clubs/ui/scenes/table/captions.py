@@ -3,10 +3,10 @@
 from collections.abc import Collection, Sequence
 
 from clubs.rules import engine
+from clubs.rules.action import PlayCard
 from clubs.rules.event import CardPlayed
 from clubs.rules.game import Game
 from clubs.rules.public import Public
-from clubs.rules.trickplay import TrickPlay
 
 
 def progress(game: Game, public: Public, practice: Collection[int] = ()) -> str:
@@ -18,7 +18,7 @@ def progress(game: Game, public: Public, practice: Collection[int] = ()) -> str:
     if public.deal == 0:
         return phase.title
     part = phase.title
-    if isinstance(phase, TrickPlay):
+    if PlayCard in phase.actions:
         part = f"Trick {min(len(public.tricks) + 1, public.size)} of {public.size}"
     return f"Deal {public.deal}  ·  {part}{'  ·  practice' * (public.deal in practice)}"
 

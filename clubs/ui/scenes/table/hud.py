@@ -6,8 +6,8 @@ from pygame import Rect
 
 from clubs.cards import suit_sign
 from clubs.rules import engine
+from clubs.rules.action import PlayCard
 from clubs.rules.measure import Race
-from clubs.rules.trickplay import TrickPlay
 from clubs.rules.zone import trick
 from clubs.ui.components.buttons import State
 from clubs.ui.components.leaves import falling_leaves, shaken
@@ -76,7 +76,7 @@ class Hud:
         ]
         found += self._meter()
         chip = stage.game.chip(stage.public)
-        if chip and isinstance(engine.phase(stage.game, stage.public), TrickPlay):
+        if chip and PlayCard in engine.phase(stage.game, stage.public).actions:
             image = paint.labels.chip(chip.words, pip=suit_sign(chip.suit), bright=chip.bright)
             left, middle = screen.state_chip
             found.append(Sprite(image, left, middle - image.height / 2, Z_TOP))
@@ -164,7 +164,7 @@ class Hud:
                 )
                 found.append(centred(face, place.x - corner[0] * 0.9, place.y + corner[1], Z_TRICK + 20))
             if stage.card_layout.cards[shown.uid].state == "shade":
-                tag = paint.labels.chip("cancelled", bright=True)
+                tag = paint.labels.chip(stage.look.out, bright=True)
                 found.append(centred(tag, place.x, place.y, Z_TRICK + 21))
         return found
 

@@ -42,6 +42,10 @@ class Overlays:
         """Return the letters that open and close them."""
         return {overlay.key: overlay.toggle for overlay in self if overlay.key}
 
+    def shifted(self, n: int) -> Command | None:
+        """Return what a figure key with Shift does, if one of them has a use for it."""
+        return next((command for overlay in self if (command := overlay.shifted(n))), None)
+
     @property
     def open(self) -> set[str]:
         """Return the ids of the icons whose overlays are open."""

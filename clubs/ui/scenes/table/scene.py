@@ -199,6 +199,10 @@ class TableScene(HandScene):
         self.stage.say(widget.reason)
         return None
 
+    def shifted(self, n: int) -> Transition | None:
+        command = self.overlays.shifted(n)
+        return command() if command else self.digit(n)
+
     def letter(self, c: str) -> Transition | None:
         keys = {"s": self.commands.sort, "u": self.commands.undo, **self.overlays.keys}
         return keys[c]() if c in keys else None

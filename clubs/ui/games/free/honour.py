@@ -1,0 +1,186 @@
+"""Asks on honour: a card, a handicap, the finished trick, and the last word before the score."""
+
+from functools import partial
+from typing import Final
+
+from pygame import Rect
+
+from clubs.cards import EMPTY, TEN, Card, CardSet, cards_of, count, rank, suit_name, words
+from clubs.games.free.actions import Accept, TakeTrick
+from clubs.games.free.auction import burden
+from clubs.games.free.handicaps import HandicapsDone, owed
+from clubs.rules.action import PlayCard
+from clubs.rules.ask import Ask
+from clubs.rules.zone import trick
+from clubs.ui.components.cardart import State
+from clubs.ui.games.free.marks import Marks, marks, on_honour, one_of, others
+from clubs.ui.panels.base import Desk, Panel, Remark
+from clubs.ui.panels.give import GivePanel
+from clubs.ui.panels.play import PlayPanel
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.shell.widgets import Focus, Widget
+from clubs.ui.tabletop.board import Shown
+from clubs.ui.tabletop.fan import LEGAL_RISE
+
+RAISED: Final = LEGAL_RISE * 2
+"""How far the first press raises a marked card, in design units."""
+
+
+class CardPanel(PlayPanel):
+    """The hand, of which on honour every card may be played; one that breaks a rule asks once (F-17)."""
+
+    def __init__(self, desk: Desk, ask: Ask) -> None:
+        super().__init__(desk, ask)
+        self.wrong: Marks = marks(desk.view)
+        self.raised: Shown | None = None
+
+    def _state(self, shown: Shown) -> State:
+        if self._is_raised(shown):
+            return "focus"
+        return "plain" if shown.card in self.wrong else super()._state(shown)
+
+    def _rise(self, shown: Shown) -> float:
+        if self._is_raised(shown):
+            return RAISED
+        return 0 if shown.card in self.wrong else super()._rise(shown)
+
+    def _is_raised(self, shown: Shown) -> bool:
+        return self.raised is not None and self.raised.uid == shown.uid
+
+    def status(self) -> tuple[str, str]:
+        if not on_honour(self.desk.view.public):
+            return super().status()
+        led = self.desk.view.public.led
+        if self.raised is not None:
+            return self.ask.title, "play it again to confirm"
+        before = (
+            "lead any card" if led is None else f"{suit_name(led)} were led; on honour you may play any card"
+        )
+        return self.ask.title, before
+
+    def card_label(self, shown: Shown) -> str:
+        breaks = ", breaks a rule" if shown.card in self.wrong else ""
+        return super().card_label(shown) + breaks
+
+    def pick(self, shown: Shown) -> None:
+        """Play a card; raise a marked one first, and play it at the second choice."""
+        may = shown.card is not None and self.ask.why_not(PlayCard(self.seat, shown.card)) is None
+        if may and shown.card in self.wrong and not self._is_raised(shown):
+            self.desk.context.sound("number")
+            self.raised = shown
+            return
+        super().pick(shown)
+
+    def remark(self, focused: Shown | None) -> Remark | None:
+        if self.raised is None or self.raised.card is None:
+            return super().remark(focused)
+        why = self.wrong[self.raised.card]
+        names = one_of([self.desk.match.names[seat] for seat in others(self.desk.view)])
+        text = f"{why} Only you see this mark. Until the next deal {names} may challenge it."
+        title = f"{words(self.raised.card)} breaks a rule"
+        return Remark(self.raised.uid, title, (f"{text} Play it again to confirm.",))
+
+
+class HandicapPanel(GivePanel):
+    """The cards that a handicap takes; on honour fewer may be given, or others of the suit (F-8, F-17)."""
+
+    def __init__(self, desk: Desk, ask: Ask) -> None:
+        super().__init__(desk, ask)
+        self.bid: Card = owed(desk.view.public)[desk.view.public.note(HandicapsDone).number][1]
+        self.due: CardSet = burden(self.bid, self.answers.cards) if self.answers.least == 0 else EMPTY
+        self._sure = False
+
+    def _state(self, shown: Shown) -> State:
+        chosen = any(shown.uid == other.uid for other in self.chosen)
+        return "stake" if not chosen and self.holds(self.due, shown.card) else super()._state(shown)
+
+    def _honest(self) -> bool:
+        """Return whether what is chosen is what the handicap takes; of a ten any card of the suit will do."""
+        given = cards_of(shown.card for shown in self.chosen if shown.card is not None)
+        return not self.due or given == self.due or (rank(self.bid) == TEN and given != EMPTY)
+
+    def pick(self, shown: Shown) -> None:
+        self._sure = False
+        super().pick(shown)
+
+    def status(self) -> tuple[str, str]:
+        if not self.answers.most:
+            return "Nothing to give up", self.ask.clause
+        if self._sure:
+            return "Not what you owe", "a card that you keep may be challenged when you play it"
+        return super().status()
+
+    def widgets(self) -> list[Widget]:
+        *slots, give = super().widgets()
+        if not self.answers.most:
+            return [self.action("confirm", 0, "Go on", self._give)]
+        if not self.due:
+            return [*slots, give]
+        label = give.label if self.chosen else "Keep it" if count(self.due) == 1 else "Keep them"
+        return [*slots, self.action("confirm", 0, f"{label}: sure?" if self._sure else label, self._once)]
+
+    def sprites(self, focus: Focus) -> list[Sprite]:
+        if self.answers.most:
+            return super().sprites(focus)
+        return [sprite for widget in self.widgets() for sprite in self.button(widget, "primary", focus)]
+
+    def _once(self) -> None:
+        """Give the cards; ask once before any are kept that should go."""
+        if self._honest() or self._sure:
+            self._give()
+        else:
+            self._sure = True
+
+
+class TakePanel(Panel):
+    """The finished trick, until its winner takes it (F-18)."""
+
+    ask: Ask
+
+    def first(self) -> str:
+        return "take"
+
+    def status(self) -> tuple[str, str]:
+        nobody = self.desk.game.winning(self.desk.view.public) is None
+        lead = "Nobody’s trick" if nobody else "Your trick"
+        return lead, "click on it or press Enter when all have looked"
+
+    def widgets(self) -> list[Widget]:
+        act = partial(self.desk.answer, TakeTrick(self.seat))
+        label = "Put the trick aside" if self.status()[0] == "Nobody’s trick" else "Take the trick"
+        button = self.action("take", 0, label, act)
+        lying = [self._box(shown) for zone, shown in self.desk.stage.board if zone.kind == trick]
+        if not lying:
+            return [button]
+        rect = lying[0].unionall(lying[1:])
+        return [Widget("trick", rect, "button", label, region="trick", activate=act), button]
+
+    def _box(self, shown: Shown) -> Rect:
+        pose = self.desk.stage.card_layout.cards[shown.uid].pose
+        box = Rect(0, 0, round(pose.width), round(pose.width * 1.4))
+        box.center = (round(pose.x), round(pose.y))
+        return box
+
+    def sprites(self, focus: Focus) -> list[Sprite]:
+        found: list[Sprite] = []
+        for widget in self.widgets():
+            found += self.button(widget, "primary", focus) if widget.id == "take" else []
+        return found
+
+
+class ReviewPanel(Panel):
+    """The time between the last trick and the score: any card can still be challenged (F-19)."""
+
+    ask: Ask
+
+    def first(self) -> str:
+        return "accept"
+
+    def status(self) -> tuple[str, str]:
+        return "Any objection?", "challenge a card now, or let the deal be scored"
+
+    def widgets(self) -> list[Widget]:
+        return [self.action("accept", 0, "Score the deal", partial(self.desk.answer, Accept(self.seat)))]
+
+    def sprites(self, focus: Focus) -> list[Sprite]:
+        return [sprite for widget in self.widgets() for sprite in self.button(widget, "primary", focus)]

@@ -1,0 +1,109 @@
+"""Which of a player's own cards break a rule on honour, for that player alone (F-17)."""
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import Final, TypeAlias
+
+from clubs.cards import Card, contains, each, of_suit, suit, words
+from clubs.games.free.auction import BidsMade
+from clubs.games.free.cards import ENFORCEMENT, HONOUR, free_order
+from clubs.games.free.offences import offending, overdue
+from clubs.rules.public import Public
+from clubs.rules.view import SeatView
+from clubs.rules.zone import hand
+from clubs.ui.components.painters import Painters
+from clubs.ui.panels.overlay import Overlay
+from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.shell.widgets import Focus
+
+Marks: TypeAlias = Mapping[Card, str]
+"""The cards that break a rule, each with the reason in a sentence."""
+
+RADIUS: Final = 18
+"""Of the disc, in design units."""
+ASIDE, DOWN = -0.30, 0.04
+"""The disc from the middle of its card, in widths: at the left edge, under the index."""
+GROUND: Final = "#7E2B03"
+SIGN: Final = "#FFF1EC"
+
+
+def on_honour(public: Public) -> bool:
+    """Return whether a match is played on honour."""
+    return public.setup[ENFORCEMENT] == HONOUR
+
+
+def marks(view: SeatView) -> Marks:
+    """Return the cards of the viewer's hand that it may not play by the rules; none for a spectator."""
+    if view.seat not in view.public.seats or not on_honour(view.public):
+        return {}
+    due = overdue(view.seat, view.seen)
+    bids = view.public.note(BidsMade).by(view.seat)
+    found = {}
+    for card in each(offending(view)):
+        if contains(due, card):
+            bid = next((words(bid) for bid in bids if suit(bid) == suit(card)), "a handicap")
+            found[card] = f"{bid}, which you bid, should have taken it."
+        else:
+            found[card] = f"You still hold {words(_follower(view))}."
+    return found
+
+
+def _follower(view: SeatView) -> Card:
+    """Return the highest card that follows suit."""
+    led = view.public.led
+    assert led is not None
+    return max(each(of_suit(view.hand & ~overdue(view.seat, view.seen), led)), key=free_order)
+
+
+def others(view: SeatView) -> list[int]:
+    """Return the other seats, clockwise from the viewer's left."""
+    setup = view.public.setup
+    return [setup.left(view.seat, steps) for steps in range(1, setup.seats)]
+
+
+def one_of(names: Sequence[str]) -> str:
+    """Return names as a choice: "Bramble or Rowan"."""
+    return " or ".join(names) if len(names) < 3 else f"{', '.join(names[:-1])} or {names[-1]}"
+
+
+class MarkedCards(Overlay):
+    """A disc with a warning sign on each of the viewer's cards that breaks a rule."""
+
+    def sprites(self, now: float, focus: Focus) -> list[Sprite]:  # noqa: ARG002 (it moves with its card)
+        stage, view = self.stage, self.desk().view
+        wrong = marks(view)
+        if not wrong:
+            return []
+        found = []
+        disc = mark(stage.context.paint)
+        for shown in stage.board.cards(hand(view.seat)):
+            rest = stage.card_layout.cards.get(shown.uid)
+            if shown.card not in wrong or rest is None:
+                continue
+            pose = stage.timeline.pose(shown.uid) or rest.pose
+            if pose.up and pose.turn > 0.99:
+                angle = math.radians(pose.angle)
+                aside, down = ASIDE * pose.width, DOWN * pose.width
+                x = pose.x + aside * math.cos(angle) - down * math.sin(angle)
+                y = pose.y + aside * math.sin(angle) + down * math.cos(angle)
+                found.append(centred(disc, x, y, rest.z + pose.lift, pose.alpha))
+        return found
+
+
+def mark(paint: Painters) -> Image:
+    """Draw the disc with the warning sign."""
+    width = round(2 * max(RADIUS * paint.screen.c, 11))
+
+    def make() -> Image:
+        draw, theme = paint.draw, paint.theme
+        sheet = draw.drawing(width, width, 4)
+        sheet.circle(width / 2, width / 2 + 1, width / 2 + 1, "#000000", 0.30)
+        sheet.circle(width / 2, width / 2, width / 2, GROUND)
+        sheet.ring(width / 2, width / 2, width / 2 - width * 0.04, theme.ember, max(1.5, width * 0.07))
+        canvas = Canvas(width, width, 4)
+        canvas.put(draw.finish(sheet, width, width, 4), 0, 0)
+        canvas.centre(draw.icon("warning", width * 0.56, SIGN), width / 2, width / 2)
+        return canvas.image()
+
+    return paint.draw.cached(("honour mark", width), make)

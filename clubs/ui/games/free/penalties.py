@@ -1,0 +1,91 @@
+"""What an offence costs on honour, by how late it is found (F-17 … F-20)."""
+
+from typing import Final
+
+from pygame import Rect
+
+from clubs.ui.components.buttons import State
+from clubs.ui.games.free.marks import on_honour
+from clubs.ui.panels.overlay import Overlay
+from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.shell.widgets import Focus, Widget
+from clubs.ui.style.theme import BODY, LABEL, NAME, POPOVER_RADII
+from clubs.ui.tabletop.card_layout import Z_FOCUS, Z_TOP
+
+LINES: Final = (
+    ("Before the next card", "the card goes back to your hand"),
+    ("Before the trick is taken", "the card stays and wins nothing"),
+    ("Before the next deal", "no positive points in this deal"),
+    ("After the next deal", "nothing: it is forgotten"),
+)
+"""F-17 to F-20: when an offence is found, and what it costs."""
+SIZE: Final = (440, 306)
+Z_LIST: Final = Z_FOCUS + 210
+
+
+class Penalties(Overlay):
+    """An icon beside the others, which opens the list of the four penalties."""
+
+    @property
+    def _offered(self) -> bool:
+        return on_honour(self.stage.public) and self.desk().view.seat in self.stage.public.seats
+
+    def widgets(self) -> list[Widget]:
+        if not self._offered:
+            return []
+        rect = self.stage.context.screen.action_slot(2)
+        return [Widget("penalties", rect, "button", "Penalties", region="corner", activate=self.toggle)]
+
+    def sprites(self, now: float, focus: Focus) -> list[Sprite]:  # noqa: ARG002 (it does not move)
+        paint, found = self.stage.context.paint, list[Sprite]()
+        for widget in self.widgets():
+            has = focus.has(widget)
+            if has and focus.visible:
+                ring = paint.panels.focus_ring(*widget.rect.size, (18, 7))
+                found.append(Sprite(ring, *widget.rect.topleft, Z_TOP))
+            state: State = "hover" if has else "rest"
+            image = paint.buttons.icon_button(
+                "help", widget.rect.width, state, label=widget.label, on=self.open
+            )
+            found.append(Sprite(image, *widget.rect.topleft, Z_TOP))
+            if self.open:
+                found += self._list(widget.rect)
+        return found
+
+    def _list(self, icon: Rect) -> list[Sprite]:
+        paint, screen, theme = self.stage.context.paint, self.stage.context.screen, self.stage.context.theme
+        unit = max(screen.c, screen.t)
+        inset, circle = 26 * unit, 32 * unit
+        body = max(
+            (
+                paint.text.width(part, role)
+                for line in LINES
+                for part, role in zip(line, (NAME.sized(20), BODY.sized(18)), strict=True)
+            ),
+        )
+        width = max(SIZE[0] * unit, inset * 2 + circle + 16 * unit + body)
+        box = Rect(0, 0, round(width), round(SIZE[1] * unit))
+        above = min(icon.top - screen.u(22), screen.status[1] + 15 * screen.c)  # clear of the hand
+        box.bottomright = (screen.stage.right - round(screen.u(24)), round(above))
+        box.clamp_ip(screen.stage)
+        found = [Sprite(paint.panels.panel(*box.size, POPOVER_RADII, opacity=0.98), *box.topleft, Z_LIST)]
+        title = paint.text.image("If you are caught", LABEL.sized(22), theme.brass_light)
+        found.append(Sprite(title, box.left + inset, box.top + inset, Z_LIST + 1))
+        for number, (when, cost) in enumerate(LINES):
+            y = box.top + (92 + number * 57) * unit
+            ink = theme.ember if number < 3 else theme.muted
+            ring = paint.draw.drawing(circle, circle, 2)
+            ring.ring(circle / 2, circle / 2, circle / 2 - 1.5, ink, max(1.5, 2.2 * unit))
+            disc = paint.draw.cached(
+                ("penalty", round(circle), ink),
+                lambda ring=ring: paint.draw.finish(ring, circle, circle, 2),  # type: ignore[misc]
+            )
+            found.append(Sprite(disc, box.left + inset, y - circle / 2, Z_LIST + 1))
+            figure = paint.text.image(str(number + 1), NAME.sized(17), ink)
+            found.append(centred(figure, box.left + inset + circle / 2, y, Z_LIST + 2))
+            x = box.left + inset + circle + 16 * unit
+            head = paint.text.image(when, NAME.sized(20), theme.text)
+            foot = paint.text.image(cost, BODY.sized(18), theme.muted)
+            found.append(Sprite(head, x, y - 12 * unit - head.height / 2, Z_LIST + 1))
+            found.append(Sprite(foot, x, y + 12 * unit - foot.height / 2, Z_LIST + 1))
+        return found

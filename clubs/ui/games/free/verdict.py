@@ -1,0 +1,229 @@
+"""The verdict on a challenge, in words and movement (F-17 … F-19)."""
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from pygame import Rect
+
+from clubs.cards import suit_name, words
+from clubs.games.free.honour import Challenged
+from clubs.rules.event import DealStarted, Event
+from clubs.rules.view import SeatView
+from clubs.rules.zone import hand, trick
+from clubs.ui.panels.overlay import Overlay
+from clubs.ui.render.motion import eased
+from clubs.ui.render.raster import Image
+from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.widgets import Focus
+from clubs.ui.style.theme import CLAUSE, CROWN, FADE, GLIDE, HEADING, LINEAR, POPOVER_RADII, SHAKE, Motion
+from clubs.ui.tabletop.card_layout import Z_FOCUS, Z_TRICK
+from clubs.ui.tabletop.card_moves import CardMoves
+
+SIZE: Final = (800, 112)
+APPEARS: Final = Motion(180, FADE, still=80)
+STAYS: Final = 2400
+"""ms for which a verdict is held, whatever the speed of cards; a key or a click ends it."""
+STAYS_IF_WRONG: Final = 1400
+FORFEIT: Final = Motion(340, GLIDE, arc=70)
+"""The crown on its way from a forfeited card."""
+Z_VERDICT: Final = Z_FOCUS + 190
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A verdict: whom it is about, its line, and its clause."""
+
+    seat: int
+    lead: str
+    clause: str = ""
+
+
+def verdict(event: Challenged, view: SeatView, names: tuple[str, ...], winner: int | None) -> Words:
+    """Return the verdict for the viewer, who is "you"; `winner` would take the trick on the table now."""
+
+    def who(seat: int) -> str:
+        return "you" if seat == view.seat else names[seat]
+
+    public, seat, card = view.public, event.seat, words(event.card)
+    own, name = seat == view.seat, who(seat)
+    if not event.rule:
+        return Words(seat, f"Nothing to find with {name}.")
+    kept = suit_name(event.unfollowed) if event.unfollowed is not None else f"{card}, which a handicap takes"
+    name = name[0].upper() + name[1:]
+    found = f"Found by {who(event.by)}"
+    if event.rule == "F-17":
+        again = f" and choose{'' if own else 's'} again" if view.size(hand(seat)) else ""
+        lead = f"{name} {'take' if own else 'takes'} {card} back{again}"
+        return Words(seat, lead, f"{name} kept {kept} · no penalty before the next card")
+    if event.rule == "F-19":
+        tricks = enumerate(public.tricks, 1)
+        number = next(n for n, done in tricks if (seat, event.card) in done.plays)
+        lead = f"{name} kept {kept}: no plus points in this deal"
+        return Words(seat, lead, f"{card} to trick {number} · {found[0].lower()}{found[1:]}")
+    best = next((words(play.card) for play in public.plays if play.seat == winner), "")
+    done = all(view.size(hand(s)) == 0 or any(p.seat == s for p in public.plays) for s in public.seats)
+    goes = "nobody takes the trick" if winner is None else f"the trick goes to {who(winner)}"
+    left = f"{best} is the best card {'left' if done else 'so far'}" if best else "no card is left to win"
+    clause = f"{card} stays but is forfeited · {left}"
+    return Words(seat, f"{name} kept {kept}: {goes if done else f'{card} is forfeited'}", clause)
+
+
+def lasts(event: Challenged, context: Context) -> float:
+    """Return the ms for which the table waits with a verdict."""
+    if not event.rule:
+        return STAYS_IF_WRONG
+    return STAYS + (_crowned_after(context) if event.rule == "F-18" else 0.0)
+
+
+def _moves(context: Context) -> bool:
+    return not context.reduced and context.speed != "instant"
+
+
+def _shaded_after(context: Context) -> float:
+    """Return the ms after which a forfeited card goes into shade."""
+    return 2 * context.duration(SHAKE) if _moves(context) else 0.0
+
+
+def _crowned_after(context: Context) -> float:
+    """Return the ms after which the crown has landed on the next best card."""
+    return _shaded_after(context) + context.duration(FORFEIT) if _moves(context) else 0.0
+
+
+class Verdict(Overlay):
+    """The panel in place of the status line; a forfeited card shakes, and the crown leaves it."""
+
+    _words: Words | None = None
+    _flight: tuple[int, int] | None = None
+
+    def happened(self, event: Event) -> None:
+        if isinstance(event, DealStarted):
+            self.close()
+        elif isinstance(event, Challenged):
+            self._judge(event)
+
+    def close(self) -> None:
+        super().close()
+        self._words = self._flight = None
+        self.stage.timeline.drop("verdict")
+
+    def _judge(self, event: Challenged) -> None:
+        stage, view = self.stage, self.desk().view
+        winner = stage.game.winning(view.public)
+        self._words = verdict(event, view, tuple(stage.match.names), winner)
+        after = 0.0
+        if event.rule == "F-18":
+            after = _crowned_after(stage.context)
+            self._forfeit(event, winner)
+        else:
+            stage.catch_up(view.public)
+        ms = lasts(event, stage.context) - after
+        stage.timeline.run("verdict", ms, LINEAR, delay=after)
+
+    # ------------------------------------------------------------ F-18
+
+    def _forfeit(self, event: Challenged, winner: int | None) -> None:
+        """Shake the card, lay it in shade, and let the crown leave it."""
+        stage, context = self.stage, self.stage.context
+        was, public = stage.winner, self.desk().view.public
+        if _moves(context):
+            moves = CardMoves(context, stage.timeline)
+            for shown in stage.board.cards(trick(event.seat)):
+                moves.shake(shown.uid, stage.card_layout.cards[shown.uid].pose)
+        self._cue(_shaded_after(context), lambda: stage.catch_up(public))
+        if was is not None and winner is not None and was != winner:
+            self._cue(_shaded_after(context), partial(self._take_off, was, winner))
+            self._cue(_crowned_after(context), partial(self._crown, winner))
+
+    def _cue(self, after: float, action: Callable[[], None]) -> None:
+        if after:
+            self.stage.timeline.cue(after, action)
+        else:
+            action()
+
+    def _take_off(self, was: int, winner: int) -> None:
+        """Send the crown on its way."""
+        ms = self.stage.context.duration(FORFEIT)
+        if ms and _moves(self.stage.context):
+            self._flight = was, winner
+            self.stage.timeline.run("crown flies", ms, LINEAR)
+            self.stage.winner = None
+            self.stage.relay()
+
+    def _crown(self, winner: int) -> None:
+        self._flight = None
+        self.stage.timeline.drop("crown flies")
+        self.stage.winner = winner
+        self.stage.changes.run("crown", CROWN)
+        self.stage.relay()
+
+    def _crown_in_flight(self) -> list[Sprite]:
+        part, stage = self.stage.timeline.part("crown flies"), self.stage
+        if part is None or self._flight is None:
+            return []
+        screen = stage.context.screen
+        ends = []
+        for seat in self._flight:
+            place = stage.places.trick(seat)
+            ends.append((place.x + place.width * 0.47, place.y - place.width * 0.67))
+        (x0, y0), (x1, y1) = ends
+        far = eased(FORFEIT.ease, part)
+        high = FORFEIT.arc * screen.c * math.sin(math.pi * far)
+        badge = stage.context.paint.panels.badge(max(screen.u(36), 22))
+        return [centred(badge, x0 + (x1 - x0) * far, y0 + (y1 - y0) * far - high, Z_TRICK + 25)]
+
+    # ------------------------------------------------------------ the panel
+
+    def status(self) -> tuple[str, str] | None:
+        """Return an empty status line while the verdict stands in its place."""
+        return ("", "") if self._shown is not None else None
+
+    @property
+    def _shown(self) -> Words | None:
+        return self._words if self.stage.timeline.part("verdict") is not None else None
+
+    def sprites(self, now: float, focus: Focus) -> list[Sprite]:  # noqa: ARG002 (the timeline has the time)
+        found, shown = self._crown_in_flight(), self._shown
+        if shown is not None:
+            found += self._panel(shown)
+        return found
+
+    def _panel(self, shown: Words) -> list[Sprite]:
+        stage = self.stage
+        paint, screen, theme = stage.context.paint, stage.context.screen, stage.context.theme
+        width = min(SIZE[0] * max(screen.c, screen.t), screen.stage.width - 2 * screen.u(24))
+        height = SIZE[1] * screen.c + (screen.t - screen.c) * 40
+        box = Rect(0, 0, round(width), round(height))
+        # Clear of the card on the table above it.
+        box.center = (round(screen.status[0]), round(screen.status[1] + 9 * screen.c))
+        side = height * 0.72
+        left = box.left + height * 0.24 + side + screen.u(20)
+        room = box.right - left - screen.u(24)
+        role = paint.text.shrunk(shown.lead, HEADING.sized(30), room)
+        lead = paint.text.image(shown.lead, role, theme.brass_light, room=room)
+        apart = 20 * screen.t if shown.clause else 0.0
+        found = [
+            Sprite(paint.panels.panel(*box.size, POPOVER_RADII, line=0.6), *box.topleft, Z_VERDICT),
+            centred(
+                self._face(shown.seat, side), box.left + height * 0.24 + side / 2, box.centery, Z_VERDICT + 1
+            ),
+            Sprite(lead, left, box.centery - apart - lead.height / 2, Z_VERDICT + 1),
+        ]
+        if shown.clause:
+            small = paint.text.shrunk(shown.clause, CLAUSE.sized(20), room)
+            clause = paint.text.image(shown.clause, small, theme.text, room=room)
+            found.append(Sprite(clause, left, box.centery + apart - clause.height / 2, Z_VERDICT + 1))
+        alpha = self._alpha()
+        return [sprite._replace(alpha=alpha) for sprite in found]
+
+    def _face(self, seat: int, side: float) -> Image:
+        animal = self.stage.match.seating[seat].animal
+        return self.stage.context.paint.panels.medallion(animal, side, bright=True)
+
+    def _alpha(self) -> int:
+        """Return how far it has appeared."""
+        part, ms = self.stage.timeline.part("verdict") or 0.0, self.stage.context.duration(APPEARS)
+        return 255 if not ms else min(255, round(255 * part * STAYS / ms))
