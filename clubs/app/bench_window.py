@@ -20,6 +20,7 @@ from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.loop import FRAME, Stack, run
+from clubs.ui.shell.reader import Reader
 from clubs.ui.shell.transitions import Quit, Reset
 from clubs.ui.shell.window import Window
 
@@ -60,7 +61,7 @@ class Watched(Window):
             self.times.append((perf_counter() - self.begun) * 1000)
 
 
-class Deals(inputs.Reader):
+class Deals(Reader):
     """An input reader that plays deal after deal in place of a person, until the time is over."""
 
     def __init__(self, program: Program, window: Watched, minutes: float) -> None:

@@ -9,7 +9,7 @@ import msgspec
 from clubs.store import settings as stored
 from clubs.store.files import Unsaved
 from clubs.ui.shell.context import Context
-from clubs.ui.sound.levels import Levels
+from clubs.ui.sound.levels import QUIET, Levels
 from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen
 
@@ -26,6 +26,7 @@ class Preferences:
     def __init__(self, folder: Path | None) -> None:
         self._folder = folder
         self._audio: Audio | None = None
+        self._in_front = True
         loaded = stored.load(folder) if folder else stored.Loaded(stored.Settings())
         self.settings, self.notice = loaded.settings, loaded.trouble
         self.trouble = ""
@@ -46,6 +47,11 @@ class Preferences:
     def heard_on(self, audio: "Audio") -> None:
         """Set the volumes of the audio by the settings, now and at every change."""
         self._audio = audio
+        self._tell_audio()
+
+    def focused(self, on: bool) -> None:
+        """Silence the sound while the window is in the background, if the settings ask for it."""
+        self._in_front = on
         self._tell_audio()
 
     @property
@@ -92,6 +98,9 @@ class Preferences:
         )
 
     def _tell_audio(self) -> None:
+        if self._audio is None:
+            return
         settings = self.settings
-        if self._audio is not None:
-            self._audio.levels = Levels(settings.effects, settings.music, settings.ambience)
+        heard = self._in_front or not settings.mute_in_background
+        volumes = Levels(settings.effects, settings.music, settings.ambience)
+        self._audio.levels = volumes if heard else QUIET

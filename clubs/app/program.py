@@ -26,13 +26,14 @@ from clubs.ui.scenes.picker.match_setup import MatchSetup
 from clubs.ui.scenes.picker.scene import PickerScene, new_seed
 from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.rules.scene import RulesScene
+from clubs.ui.scenes.settings.pages import KEYS_PAGE
 from clubs.ui.scenes.settings.scene import SettingsScene
 from clubs.ui.scenes.statistics.scene import StatisticsScene
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.pause import PauseScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.scene import Scene
-from clubs.ui.shell.transitions import Push, Replace, Reset, Transition
+from clubs.ui.shell.transitions import Push, Reset, Transition
 from clubs.ui.sound.audio import Audio
 from clubs.ui.style.layout import USUAL_SIZE
 
@@ -69,6 +70,8 @@ class Program:
         if audio is not None:
             self.preferences.heard_on(audio)
             self.context.sound, self.context.on_sound_device = audio.play, audio.device_changed
+        self.context.on_focus = self.preferences.focused
+        self.context.settings = lambda: Push(self.settings_page())
         self.table: TableScene | None = None
         self._writer: MatchWriter | None = None
         self._past = KeptPast(repository, self.preferences) if repository else None
@@ -79,7 +82,6 @@ class Program:
     def menu(self) -> Scene:
         """Return the main menu; the last unfinished match can be resumed there."""
         table = self._open_match()
-        notice, self.notice = self.notice or self._news(), ""
         return MenuScene(
             self.context,
             new_game=lambda: Push(self.picker()),
@@ -89,7 +91,7 @@ class Program:
             statistics=self._open_statistics if self._repository else None,
             resume=(lambda: self.resume(table)) if table else None,
             caption=table.caption() if table else "",
-            notice=notice,
+            news=self._next_news,
         )
 
     def _open_match(self) -> TableScene | None:
@@ -101,6 +103,11 @@ class Program:
             if writer is not None:
                 return self._laid(writer)
         return None
+
+    def _next_news(self) -> str:
+        """Return what the settings, and then the repository, have to say; each sentence once."""
+        notice, self.notice = self.notice, ""
+        return notice or self._news()
 
     def _news(self) -> str:
         return self._repository.news() if self._repository else ""
@@ -187,21 +194,26 @@ class Program:
         """Return the rule pages, open at a game's own."""
         return RulesScene(self.context, game_id)
 
-    def settings_page(self) -> Scene:
-        """Return the settings page."""
+    def settings_page(self, page: str = "") -> Scene:
+        """Return the settings, open at a page by its title."""
         paths, kept = self._paths, self.preferences
         folders = (("Settings", str(paths.config)), ("Games and the log", str(paths.data))) if paths else ()
-        return SettingsScene(self.context, lambda: kept.settings, kept.keep, lambda: kept.trouble, folders)
+        return SettingsScene(
+            self.context, lambda: kept.settings, kept.keep, lambda: kept.trouble, folders, page
+        )
 
     def pause(self) -> Scene:
         """Return the pause over the table."""
-        assert self.table is not None
+        table = self.table
+        assert table is not None
         return PauseScene(
             self.context,
-            caption=self.table.caption(),
-            deal=self.table.controller.score.code,
-            rules=lambda: Replace(self.rules(self._played())),
-            settings=lambda: Replace(self.settings_page()),
+            caption=table.caption(),
+            over=table.controller.public.winners is not None,
+            deal=table.controller.score.code,
+            rules=lambda: Push(self.rules(self._played())),
+            settings=lambda: Push(self.settings_page()),
+            keys=lambda: Push(self.settings_page(KEYS_PAGE)),
             leave=lambda: Reset(self.menu()),
         )
 

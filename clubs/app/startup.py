@@ -22,7 +22,7 @@ class Startup:
         self.window = window
         self.preferences = Preferences(paths.config)
         settings = self.preferences.settings
-        window.restore(settings.window_size, settings.window_place)
+        window.restore(settings.window_size, settings.window_place, maximised=settings.maximised)
         if settings.full_screen if fullscreen is None else fullscreen:
             window.toggle_fullscreen()
         self.context = self.preferences.context(window.size, fullscreen=window.fullscreen)

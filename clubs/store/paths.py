@@ -24,3 +24,8 @@ def paths(data_dir: Path | None = None) -> Paths:
         Path(platformdirs.user_config_dir(APP, appauthor=False)),
         Path(platformdirs.user_data_dir(APP, appauthor=False)),
     )
+
+
+def pictures_folder() -> Path:
+    """Return the user's folder of pictures."""
+    return Path(platformdirs.user_pictures_dir())

@@ -48,6 +48,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     full_screen: bool = False
     window_size: tuple[Side, Side] | None = None
     window_place: tuple[Offset, Offset] | None = None
+    maximised: bool = False
     theme: ThemeName = "clover"
     inks: InksName = "two"
     large_print: bool = False
@@ -58,6 +59,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     effects: Volume = 7
     music: Volume = 0
     ambience: Volume = 0
+    mute_in_background: bool = True
     name: Name | None = None
     animal: Animal | None = None
     counted_from: Moment = 0

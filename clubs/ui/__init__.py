@@ -3,3 +3,5 @@
 import os
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+# SDL would take over the signals that end a program, and tell only the loop of a window that there is.
+os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")

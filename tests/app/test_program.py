@@ -195,3 +195,14 @@ def test_how_loud_it_is_follows_the_settings_at_once_and_is_kept(tmp_path: Path)
     again = Audio()
     Program(SMALL, Paths(tmp_path, tmp_path), audio=again)
     assert again.levels == audio.levels
+
+
+@pytest.mark.parametrize("mute", [True, False])
+def test_the_sound_rests_while_another_window_is_in_front_if_wished(mute: bool, tmp_path: Path) -> None:
+    audio = Audio()
+    program = Program(SMALL, Paths(tmp_path, tmp_path), audio=audio)
+    program.preferences.keep(mute_in_background=mute, effects=5)
+    program.context.on_focus(False)
+    assert audio.levels.effects == (0 if mute else 5)
+    program.context.on_focus(True)
+    assert audio.levels.effects == 5

@@ -71,7 +71,9 @@ def picker(context: Context, game: str = "whist", seats: int | None = None) -> P
 
 
 def pause(context: Context) -> PauseScene:
-    return PauseScene(context, caption="Clubs Whist, deal 4", rules=nowhere, settings=nowhere, leave=nowhere)
+    return PauseScene(
+        context, caption="Clubs Whist, deal 4", rules=nowhere, settings=nowhere, keys=nowhere, leave=nowhere
+    )
 
 
 def settings_page(page: int) -> Callable[[Context], SettingsScene]:
@@ -202,8 +204,28 @@ def test_the_menu_leads_where_it_says(small: Context) -> None:
     assert scene.focus.id == "quit"
 
 
+def noticing(context: Context, *sentences: str) -> MenuScene:
+    news = [*sentences, ""]
+    return MenuScene(
+        context, new_game=nowhere, rules=nowhere, settings=nowhere, news=lambda: news.pop(0) if news else ""
+    )
+
+
+def test_two_notices_are_shown_one_after_the_other(small: Context) -> None:
+    scene = noticing(small, "Settings were bad.", "A file was set aside.")
+    shown = []
+    for moment in (0.0, 3_000.0, 6_000.0):
+        small.now = moment
+        scene.update(moment)
+        small.now = moment + 1_000.0  # it has come
+        lines = [line.words for sprite in scene.frame(moment).sprites for line in sprite.image.lines]
+        shown.append([words for words in lines if words.endswith((" bad.", " aside."))])
+    small.now = 0.0
+    assert shown == [["Settings were bad."], ["A file was set aside."], []]
+
+
 def test_a_notice_goes_by_itself(small: Context) -> None:
-    scene = MenuScene(small, new_game=nowhere, rules=nowhere, settings=nowhere, notice="Settings were bad.")
+    scene = noticing(small, "Settings were bad.")
     small.speed = "instant"  # else the fireflies go on
     with_notice = len(scene.frame(0.0).sprites)
     assert not scene.still()
@@ -262,8 +284,9 @@ def test_with_reduced_motion_the_menu_is_a_still_picture(small: Context) -> None
 
 def test_the_pause_tells_the_fingerprint_of_the_deal_and_not_its_code(small: Context) -> None:
     deal = deal_of_the_day(GAMES["whist"].setup(), date(2026, 11, 21))
-    leads = {"rules": nowhere, "settings": nowhere, "leave": nowhere}
-    scene = PauseScene(small, caption="Deal 1", deal=deal, **leads)
+    scene = PauseScene(
+        small, caption="Deal 1", deal=deal, rules=nowhere, settings=nowhere, keys=nowhere, leave=nowhere
+    )
     said = " ".join(line.words for sprite in scene.decor() for line in sprite.image.lines)
     assert hash_of(deal) in said
     assert deal[:5] not in said
@@ -271,7 +294,9 @@ def test_the_pause_tells_the_fingerprint_of_the_deal_and_not_its_code(small: Con
 
 def test_the_pause_leads_on_or_out(small: Context) -> None:
     left = Quit()
-    scene = PauseScene(small, caption="Deal 1", rules=nowhere, settings=nowhere, leave=lambda: left)
+    scene = PauseScene(
+        small, caption="Deal 1", rules=nowhere, settings=nowhere, keys=nowhere, leave=lambda: left
+    )
     assert press(scene, inputs.Act()) == Pop()
     assert choose(scene, "leave") is left
 

@@ -27,7 +27,7 @@ class Played:
 
     def __init__(self, context: Context) -> None:
         self.codes: list[str] = []
-        self.leads = Push(PauseScene(context, caption="", rules=Pop, settings=Pop, leave=Pop))
+        self.leads = Push(PauseScene(context, caption="", rules=Pop, settings=Pop, keys=Pop, leave=Pop))
 
     def play(self, text: str) -> Transition:
         self.codes.append(text)

@@ -5,7 +5,7 @@ import pytest
 from pygame.event import Event
 
 from clubs.ui.shell import input as inputs
-from clubs.ui.shell.input import Reader
+from clubs.ui.shell.reader import Reader
 
 
 def down(key: int, mod: int = 0) -> Event:
@@ -34,6 +34,18 @@ KEYS: list[tuple[Event, inputs.Input | None]] = [
     (down(pygame.K_z), inputs.Letter("z")),
     (down(pygame.K_F1), inputs.Help()),
     (down(pygame.K_F11), inputs.FullScreen()),
+    (down(pygame.K_f, pygame.KMOD_LCTRL | pygame.KMOD_LMETA), inputs.FullScreen()),
+    (down(pygame.K_f, pygame.KMOD_LCTRL), None),
+    (down(pygame.K_q, pygame.KMOD_LCTRL), inputs.Close()),
+    (down(pygame.K_q, pygame.KMOD_LMETA), inputs.Close()),
+    (down(pygame.K_F4, pygame.KMOD_LALT), inputs.Close()),
+    (down(pygame.K_q), inputs.Letter("q")),
+    (down(pygame.K_COMMA, pygame.KMOD_LMETA), inputs.OpenSettings()),
+    (down(pygame.K_COMMA, pygame.KMOD_LCTRL), inputs.OpenSettings()),
+    (down(pygame.K_F12), inputs.SavePicture()),
+    (down(pygame.K_QUESTION), inputs.Help()),
+    (down(pygame.K_SLASH, pygame.KMOD_LSHIFT), inputs.Help()),
+    (down(pygame.K_SLASH), None),
     (down(pygame.K_RETURN, pygame.KMOD_ALT), inputs.FullScreen()),
     (down(pygame.K_BACKSPACE), inputs.Erase()),
     (down(pygame.K_PAGEUP), inputs.Page(-1)),

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.loop import FRAME, REST, Stack, run, with_last_resize
+from clubs.ui.shell.reader import Reader
 from clubs.ui.shell.scene import Frame, Scene
 from clubs.ui.shell.transitions import Pop, Push, Quit, Replace, Reset, Transition
 from clubs.ui.shell.widgets import Widget
@@ -195,7 +196,7 @@ def test_the_loop_runs_in_a_window_that_nobody_sees_until_the_last_scene_closes(
             return Quit() if now > 40 else None
 
     screen = Stack(context, Brief(context), window.surface)
-    run(window, screen, inputs.Reader())
+    run(window, screen, Reader())
     assert screen.over
     assert window.size == (1024, 640)
 
@@ -214,7 +215,7 @@ def test_the_time_that_a_frame_leaves_over_is_given_away_also_while_nothing_move
         if left.count(REST) == 3:
             pygame.event.post(pygame.event.Event(pygame.QUIT))
 
-    run(window, Stack(context, Sleeper(context), window.surface), inputs.Reader(), use_spare_time=spend)
+    run(window, Stack(context, Sleeper(context), window.surface), Reader(), use_spare_time=spend)
     assert max(left) <= FRAME
     assert left[0] != REST
 

@@ -168,7 +168,7 @@ def test_what_a_scene_hides_before_it_is_left_does_not_show_while_it_fades() -> 
 
 def curtain(context: Context) -> CurtainScene:
     seating = Seating("Juniper", "hare", "person")
-    return CurtainScene(context, seating, "Deal 1", "", Pop)
+    return CurtainScene(context, seating, "Deal 1", "", Pop, Pop)
 
 
 def leaves(sprites: Sequence[Sprite]) -> list[Sprite]:

@@ -78,6 +78,8 @@ class Ways:
             lambda: self.way("sheet"),
             lambda: self.way("new"),
             lambda: self.way("menu"),
+            lambda: self.way("pause"),
+            lambda: self.way("rules"),
         )
 
 
@@ -118,7 +120,7 @@ def test_ten_rows_fit_at_any_size_of_the_interface(interface: float) -> None:
     scene = DealEndScene(context((1024, 640), interface), *played("exact", 10, 2), Ways().actions)
     stack = opened(scene)
     check(scene)
-    assert len(scene.widgets()) == 12
+    assert len(scene.widgets()) == 13
     for seat in range(10):
         scene.open = seat
         stack.step([], 0)
@@ -153,9 +155,9 @@ def test_enter_deals_on_and_escape_never_does() -> None:
     scene = DealEndScene(context((1280, 720)), *played("whist", 3, 2), ways.actions)
     stack = opened(scene)
     stack.step([inputs.Back(), inputs.Back()], 0)
-    assert (ways.taken, stack.top) == ([], scene)
+    assert (ways.taken, stack.top) == (["pause", "pause"], scene)
     stack.step([inputs.Act()], 0)
-    assert ways.taken == ["next"]
+    assert ways.taken == ["pause", "pause", "next"]
 
 
 def test_a_row_opens_and_closes_and_escape_closes_it() -> None:
@@ -180,7 +182,7 @@ def test_a_finished_game_leads_to_a_new_one_and_crowns_its_winners() -> None:
     scene = DealEndScene(context((1280, 720)), match, game, public, ways.actions)
     stack = opened(scene)
     ids = [one.id for one in scene.widgets()]
-    assert ids[-3:] == ["sheet", "menu", "new"]
+    assert ids[-4:] == ["sheet", "menu", "new", "pause"]
     assert ids[0] == f"row {public.winners[0]}"
     stack.step([inputs.Act()], 0)
     assert ways.taken == ["new"]
@@ -326,7 +328,7 @@ def curtain(size: tuple[int, int], ready: list[str], name: str = "Sorrel") -> Cu
         return Quit()
 
     return CurtainScene(
-        fresh, Seating(name, "owl", "person"), "Low Clubs · deal 1", "Juniper played {D}9", show
+        fresh, Seating(name, "owl", "person"), "Low Clubs · deal 1", "Juniper played {D}9", show, lambda: None
     )
 
 

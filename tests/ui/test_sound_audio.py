@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from clubs.ui.shell import input as inputs
+from clubs.ui.shell.reader import Reader
 from clubs.ui.sound.audio import CHANNELS, SAME_APART, STEP, TRY_AGAIN, Audio, silent_stderr
 from clubs.ui.sound.cue import STEPS, Cue
 from clubs.ui.sound.levels import QUIET, Levels
@@ -279,4 +280,4 @@ def test_a_device_more_changes_nothing_while_one_sounds(clock: Clock) -> None:
 def test_a_loudspeaker_that_comes_or_goes_is_an_input_and_a_microphone_is_none(
     type: int, capture: int, found: list[inputs.Input]
 ) -> None:
-    assert inputs.Reader().read([pygame.event.Event(type, which=0, iscapture=capture)]) == found
+    assert Reader().read([pygame.event.Event(type, which=0, iscapture=capture)]) == found

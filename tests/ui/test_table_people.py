@@ -173,6 +173,7 @@ def test_only_its_button_opens_the_curtain() -> None:
     room.step(1000)
     x, y = 5, 5
     harmless: list[inputs.Input] = [
+        inputs.Back(),  # pauses, and the next one comes back
         inputs.Back(),
         inputs.Help(),
         inputs.Letter("s"),
@@ -184,7 +185,7 @@ def test_only_its_button_opens_the_curtain() -> None:
     ]
     for one in harmless:
         room.offscreen.step(16, [one])
-        assert room.stack.scenes == [room.table, curtain], one
+        assert room.stack.scenes[:2] == [room.table, curtain], one
         assert not faces_on_the_table(room.table)
     seat = asked(room)[0]
     room.offscreen.step(16, [inputs.Act()])

@@ -25,6 +25,7 @@ from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.loop import Stack, run
+from clubs.ui.shell.reader import Reader
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.shell.window import Window
 from clubs.ui.style.layout import USUAL_SIZE
@@ -44,7 +45,7 @@ KEYSYMS: Final = {
 }
 
 
-class UntilEnough(inputs.Reader):
+class UntilEnough(Reader):
     """The ordinary reader, until the driver has seen enough."""
 
     enough = False

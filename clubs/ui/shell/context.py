@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from clubs.ui.components.painters import Painters
+from clubs.ui.shell.transitions import Transition
 from clubs.ui.sound.cue import Listener, silent
 from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen
@@ -14,7 +15,8 @@ class Context:
     """The parts that all scenes share: sizes, painters, the clock in ms, sound, and settings of the screen.
 
     `key_used` is set by the first key, and the focus is visible from then on. `sound` plays a cue.
-    `on_sound_device` is called with True when a device has come, with False when one has gone.
+    `on_sound_device` is called with True when a device has come, with False when one has gone; `on_focus`
+    when the window gains (True) or loses the focus. `settings` opens the settings over any scene.
     """
 
     def __init__(
@@ -30,6 +32,8 @@ class Context:
         self.key_used = False
         self.sound: Listener = silent
         self.on_sound_device: Callable[[bool], None] = lambda _: None
+        self.on_focus: Callable[[bool], None] = lambda _: None
+        self.settings: Callable[[], Transition | None] = lambda: None
         self.on_change: Callable[[], None] = lambda: None
         self._speed: Speed = speed
         self._trick_stays: TrickStays = trick_stays

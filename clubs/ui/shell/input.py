@@ -1,11 +1,7 @@
-"""Mouse and keyboard as the few Inputs that scenes know; no other module sees pygame events."""
+"""The few Inputs that scenes know; `reader` makes them of mouse and keyboard."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
-
-import pygame
-from pygame.event import Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,18 +97,35 @@ class Text:
 
 
 @dataclass(frozen=True, slots=True)
+class Composition:
+    """Text that an input method is still composing, while the scene is typing; empty when it is done."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Erase:
     """The Backspace key."""
 
 
 @dataclass(frozen=True, slots=True)
 class Help:
-    """The F1 key."""
+    """F1 or the question mark."""
 
 
 @dataclass(frozen=True, slots=True)
 class FullScreen:
-    """F11 or Alt-Enter."""
+    """F11, Alt-Enter, or Ctrl-Cmd-F."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSettings:
+    """Ctrl-comma or Cmd-comma."""
+
+
+@dataclass(frozen=True, slots=True)
+class SavePicture:
+    """The F12 key."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +157,7 @@ class SoundDevice:
 
 @dataclass(frozen=True, slots=True)
 class Close:
-    """The window is asked to close."""
+    """The window is asked to close: by its button, a key, or a signal."""
 
 
 Input: TypeAlias = (
@@ -161,128 +174,15 @@ Input: TypeAlias = (
     | Digit
     | Letter
     | Text
+    | Composition
     | Erase
     | Help
     | FullScreen
+    | OpenSettings
+    | SavePicture
     | Resize
     | Focused
     | Exposed
     | SoundDevice
     | Close
 )
-
-_ARROWS = {
-    pygame.K_LEFT: Move(-1, 0),
-    pygame.K_RIGHT: Move(1, 0),
-    pygame.K_UP: Move(0, -1),
-    pygame.K_DOWN: Move(0, 1),
-}
-_KEYPAD = {getattr(pygame, f"K_KP{n}"): n for n in range(10)}
-_FIGURES = {getattr(pygame, f"K_{n}"): n for n in range(10)}
-_DIGITS = _FIGURES | _KEYPAD
-_DIGIT_PLACES = {getattr(pygame, f"KSCAN_{n}"): n for n in range(10)}
-_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-_REPEATING = (*_ARROWS, pygame.K_BACKSPACE, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
-_COMMAND = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
-
-
-class Reader:
-    """Turns events into Inputs; while `typing`, letters are text and not commands."""
-
-    def __init__(self) -> None:
-        self.typing = False
-        self._held: set[int] = set()
-
-    def poll(self) -> list[Input]:
-        """Return the Inputs since the last call."""
-        return self.read(pygame.event.get())
-
-    def read(self, events: Iterable[Event]) -> list[Input]:
-        """Return the Inputs of some events, in order; of consecutive pointer moves only the last."""
-        inputs: list[Input] = []
-        for event in events:
-            found = self._one(event)
-            if found is None:
-                continue
-            if isinstance(found, Point) and inputs and isinstance(inputs[-1], Point):
-                inputs.pop()
-            inputs.append(found)
-        return inputs
-
-    def _one(self, event: Event) -> Input | None:
-        if event.type == pygame.KEYDOWN:
-            return self._key(event)
-        if event.type == pygame.KEYUP:
-            self._held.discard(event.key)
-            return None
-        if event.type == pygame.TEXTINPUT:
-            return Text(event.text) if self.typing and event.text else None
-        return _pointer(event) or self._window(event)
-
-    def _window(self, event: Event) -> Input | None:
-        if event.type == pygame.WINDOWSIZECHANGED:
-            return Resize(event.x, event.y)
-        if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
-            return Exposed()
-        if event.type == pygame.WINDOWLEAVE:
-            return Point(-1, -1)
-        if event.type == pygame.WINDOWFOCUSLOST:
-            self._held.clear()
-            return Focused(False)
-        if event.type == pygame.WINDOWFOCUSGAINED:
-            return Focused(True)
-        if event.type in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED) and not event.iscapture:
-            return SoundDevice(event.type == pygame.AUDIODEVICEADDED)
-        return Close() if event.type == pygame.QUIT else None
-
-    def _key(self, event: Event) -> Input | None:
-        key, mod = event.key, event.mod
-        # The system repeats held keys: only arrows, pages and erasing may repeat.
-        repeated = key in self._held
-        self._held.add(key)
-        if repeated and key not in _REPEATING:
-            return None
-        if key == pygame.K_F11 or (key in _ENTER and mod & pygame.KMOD_ALT):
-            return FullScreen()
-        if key in _ARROWS:
-            return _ARROWS[key]
-        if key == pygame.K_TAB:
-            return None if mod & _COMMAND else NextRegion(-1 if mod & pygame.KMOD_SHIFT else 1)
-        if key in _ENTER or (key == pygame.K_SPACE and not self.typing):
-            return Act()
-        return self._other(key, mod, getattr(event, "scancode", 0))
-
-    def _other(self, key: int, mod: int, place: int) -> Input | None:
-        named: dict[int, Input] = {
-            pygame.K_ESCAPE: Back(),
-            pygame.K_BACKSPACE: Erase(),
-            pygame.K_F1: Help(),
-            pygame.K_PAGEUP: Page(-1),
-            pygame.K_PAGEDOWN: Page(1),
-            pygame.K_HOME: Edge(-1),
-            pygame.K_END: Edge(1),
-        }
-        if key in named:
-            return named[key]
-        if self.typing:
-            return None
-        if mod & _COMMAND:
-            # Ctrl-Z, which everybody tries first, means the same as the table's own key.
-            return Letter("u") if key == pygame.K_z and not mod & pygame.KMOD_ALT else None
-        shift = bool(mod & pygame.KMOD_SHIFT)
-        if key in _DIGITS:
-            return Digit(_DIGITS[key], shift)
-        if pygame.K_a <= key <= pygame.K_z:
-            return Letter(chr(key))
-        # On some keyboards the figures need Shift: there the key's place in the row counts.
-        return Digit(_DIGIT_PLACES[place], shift) if place in _DIGIT_PLACES else None
-
-
-def _pointer(event: Event) -> Input | None:
-    if event.type == pygame.MOUSEMOTION:
-        return Point(*event.pos)
-    if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-        return Press(*event.pos)
-    if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-        return Release(*event.pos)
-    return Scroll(event.precise_y) if event.type == pygame.MOUSEWHEEL else None

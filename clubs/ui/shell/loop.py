@@ -9,6 +9,8 @@ from clubs.ui.render.compositor import Compositor
 from clubs.ui.render.raster import blurred
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
+from clubs.ui.shell.picture_saver import PictureSaver
+from clubs.ui.shell.reader import Reader
 from clubs.ui.shell.scene import Frame, Scene
 from clubs.ui.shell.scene_transition import SceneTransition
 from clubs.ui.shell.transitions import Pop, Push, Quit, Replace, Reset, Transition
@@ -35,8 +37,11 @@ DIM = 0.60
 class Stack:
     """The open scenes, the topmost last, drawn onto one Surface; needs no window."""
 
-    def __init__(self, context: Context, first: Scene, target: Surface) -> None:
+    def __init__(
+        self, context: Context, first: Scene, target: Surface, pictures: PictureSaver | None = None
+    ) -> None:
         self.context = context
+        self.pictures = pictures
         self.scenes: list[Scene] = [first]
         self.target = target
         self.compositor = Compositor(target)
@@ -54,9 +59,15 @@ class Stack:
         """Whether the program should end."""
         return not self.scenes
 
+    @property
+    def title(self) -> str:
+        """What the window's title says: the topmost scene that has something to say."""
+        return next((said for scene in reversed(self.scenes) if (said := scene.caption())), "")
+
     def still(self) -> bool:
         """Return whether the picture stays the same until the next input."""
-        return self.over or (self._transition is None and self.top.still())
+        saving = self.pictures is not None and self.pictures.busy
+        return self.over or (self._transition is None and self.top.still() and not saving)
 
     def step(self, taken: Iterable[inputs.Input], now: float) -> list[Rect]:
         """Handle inputs at a moment (ms) and draw; return the rectangles that changed."""
@@ -68,6 +79,8 @@ class Stack:
         if not self.over:
             self.apply(self.top.update(now))
             self.measure()
+        if not self.over and self.pictures is not None and (said := self.pictures.news()):
+            self.top.notify(said)
         return [] if self.over else self.draw()
 
     def draw(self) -> list[Rect]:
@@ -137,11 +150,18 @@ class Stack:
                 self.compositor.forget()
             case inputs.FullScreen():
                 self.context.fullscreen = not self.context.fullscreen
+            case inputs.OpenSettings():
+                self._open_once(self.context.settings())
+            case inputs.SavePicture():
+                if self.pictures is not None:
+                    self.pictures.save(self.target)
             case inputs.Resize(width, height):
                 self.context.resize(width, height)
             case inputs.SoundDevice(come):
                 self.context.on_sound_device(come)
             case _:
+                if isinstance(one, inputs.Focused):
+                    self.context.on_focus(one.on)
                 if one == inputs.Focused(True):
                     # A system without a device announces none later; one may have come in the meantime.
                     self.context.on_sound_device(True)
@@ -153,6 +173,11 @@ class Stack:
         if self.context.key_used and not self.over:
             # After the first key the focus stays visible, in every scene.
             self.top.focus.visible = True
+
+    def _open_once(self, transition: Transition | None) -> None:
+        """Open a scene from wherever the player is, unless one of its kind is open."""
+        if isinstance(transition, Push) and type(transition.scene) not in map(type, self.scenes):
+            self.apply(transition)
 
     def measure(self) -> None:
         """Tell all scenes to measure and paint again after another size, stage or appearance."""
@@ -202,7 +227,7 @@ def dimmed(picture: Surface, blur: float, veil: str, dark: float = DIM) -> Surfa
 def run(
     window: Window,
     stack: Stack,
-    reader: inputs.Reader,
+    reader: Reader,
     clock: Callable[[], float] | None = None,
     use_spare_time: Callable[[float], None] = lambda _: None,
 ) -> None:
@@ -212,14 +237,17 @@ def run(
     """
     ticks = clock or (lambda: float(pygame.time.get_ticks()))
     before, now = ticks(), stack.context.now
-    asleep = False
+    asleep, focused = False, True
     while not stack.over:
         start = ticks()
-        now += min(start - before, LONGEST_STEP)
+        # Without the focus everything waits: whoever comes back has missed nothing.
+        now += min(start - before, LONGEST_STEP) if focused else 0.0
         before = start
         reader.typing = stack.top.typing
+        window.type_into(stack.top.field if stack.top.typing else None)
         taken = [_resized(window, stack, one) for one in with_last_resize(reader.poll())]
-        if asleep and not taken and stack.still():
+        focused = next((one.on for one in reversed(taken) if isinstance(one, inputs.Focused)), focused)
+        if asleep and not taken and (stack.still() or not focused):
             use_spare_time(REST)
             pygame.time.wait(REST)
             continue
@@ -227,7 +255,8 @@ def run(
         if not stack.over and window.fullscreen != stack.context.fullscreen:
             window.toggle_fullscreen()
             stack.context.fullscreen = window.fullscreen
-        asleep = stack.still()
+        asleep = stack.still() or not focused
+        window.show_state(stack.title, still=asleep)
         use_spare_time(FRAME - (ticks() - start))
         pygame.time.wait(max(1, round(FRAME - (ticks() - start))))
 

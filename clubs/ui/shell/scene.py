@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell import input as inputs
@@ -44,6 +44,8 @@ class Scene:
 
     opaque = True
     typing = False  # whether letters are text for a field
+
+    field = Rect(0, 0, 1, 1)  # where text is typed, while `typing`
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -125,6 +127,13 @@ class Scene:
     def scroll(self, dy: float) -> Transition | None:
         """Handle the wheel; up is positive."""
         return None
+
+    def caption(self) -> str:
+        """Return what is played here, for the title of the window."""
+        return ""
+
+    def notify(self, sentence: str) -> None:
+        """Show a sentence for a few seconds."""
 
     def refused(self, widget: Widget) -> Transition | None:
         """Show why a widget that was chosen is not enabled."""

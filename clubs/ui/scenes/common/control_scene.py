@@ -93,6 +93,11 @@ class ControlScene(Scene):
         """The centre of a notice."""
         return self.screen.toast
 
+    @property
+    def notified(self) -> bool:
+        """Whether a notice is shown."""
+        return bool(self._notice)
+
     def notify(self, sentence: str) -> None:
         """Show a sentence for a few seconds."""
         self._notice, self._notice_ends = sentence, self.context.now + TOAST_STAYS

@@ -42,9 +42,11 @@ class MenuScene(ControlScene):
         statistics: Open | None = None,
         resume: Open | None = None,
         caption: str = "",
-        notice: str = "",
+        news: Callable[[], str] = lambda: "",
     ) -> None:
-        super().__init__(context, notice)
+        """`news` returns the next sentence that the player must read, or ""."""
+        super().__init__(context, news())
+        self._news = news
         entries: tuple[tuple[str, str, str, Open | None], ...] = (
             ("continue", "Continue", "play", resume),
             ("new", "New game", "cards", new_game),
@@ -101,7 +103,10 @@ class MenuScene(ControlScene):
 
     def update(self, now: float) -> Transition | None:
         self._evening.update(now)
-        return super().update(now)
+        result = super().update(now)
+        if not self.notified and (said := self._news()):
+            self.notify(said)
+        return result
 
     def still(self) -> bool:
         return super().still() and not self._evening.moves

@@ -48,6 +48,8 @@ class DealEndActions:
     scoresheet: Lead
     new_game: Lead
     menu: Lead
+    pause: Lead
+    rules: Lead
     code: Lead | None = None  # a deal that cannot be dealt again has none
     undo: Lead | None = None  # where nothing can be taken back there is none
 
@@ -81,9 +83,15 @@ class DealEndScene(ControlScene):
         self.focus.id, self.focus.visible = ("new" if self.over else "next"), True
 
     def back(self) -> Transition | None:
-        """Close an open row; Escape never deals on."""
+        """Close an open row, else pause; Escape never deals on."""
+        if self.open is None:
+            return self.actions.pause()
         self.open = None
         return None
+
+    def help(self) -> Transition | None:
+        """Open the rules."""
+        return self.actions.rules()
 
     def letter(self, c: str) -> Transition | None:
         """Take back the last choice of the deal with U."""
@@ -169,12 +177,14 @@ class DealEndScene(ControlScene):
         return [*rows, *self._buttons(plan), *self._corners(plan)]
 
     def _corners(self, plan: DealPlan) -> list[Control]:
-        """Return the buttons in the panel's corners: undo, and the code of the deal."""
+        """Return the buttons in the panel's corners: menu and undo, and the code of the deal."""
         side, inset = target(self.screen.u(52)), round(self.screen.u(26))
         rect = Rect(plan.panel.left + inset, plan.panel.top + inset, side, side)
-        make, found = Controls(self.paint, self.clicked), []
+        make = Controls(self.paint, self.clicked)
+        found = [make.icon("pause", "menu", "Menu", rect, self.actions.pause, "menu")]
         if self.actions.undo is not None:
-            found.append(make.icon("undo", "undo", "Undo", rect, self.actions.undo, "undo"))
+            beside = rect.move(side + round(self.screen.u(14)), 0)
+            found.append(make.icon("undo", "undo", "Undo", beside, self.actions.undo, "undo"))
         if self.actions.code is not None:
             rect = rect.move(plan.panel.width - 2 * inset - side, 0)
             found.append(make.icon("code", "flag", "Code of this deal", rect, self.actions.code, "code"))

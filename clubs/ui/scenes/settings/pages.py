@@ -51,6 +51,7 @@ SIZES: Final = tuple(
     round(SMALLEST_INTERFACE + STEP * step, 2)
     for step in range(round((LARGEST_INTERFACE - SMALLEST_INTERFACE) / STEP) + 1)
 )
+KEYS_PAGE: Final = "Keys"
 KEYS: Final[tuple[tuple[tuple[str, ...], str], ...]] = (
     (("arrows",), "Move to the next card, button or row"),
     (("Tab",), "From the hand to the buttons, and on"),
@@ -59,8 +60,11 @@ KEYS: Final[tuple[tuple[tuple[str, ...], str], ...]] = (
     (("S",), "Sort the hand by suit or by rank"),
     (("L",), "Show the last trick"),
     (("U",), "Undo: take back your last choice"),
-    (("F1",), "The rules of this game"),
+    (("F1",), "The rules of this game; in the pause, these keys"),
     (("F11",), "Full screen"),
+    (("F12",), "Save a picture of the window"),
+    (("Ctrl", ","), "Settings"),
+    (("Ctrl", "Q"), "Quit; an open match waits for you"),
     (("Esc",), "Back, or pause"),
 )
 
@@ -166,7 +170,13 @@ def _screen(choices: Choices, rows: Rows) -> None:
     for field, label in SOUNDS:
         now = getattr(kept, field)
         rows.slider(_choice(field, label, VOLUMES, now, partial(_louder, choices, field)))
-    rows.words("Everything you hear can also be seen.")
+    rows.switch(
+        "mute",
+        "Mute in background",
+        "Silent while another window is in front. Everything you hear can also be seen.",
+        kept.mute_in_background,
+        lambda on: choices.keep(mute_in_background=on),
+    )
 
 
 def _louder(choices: Choices, field: str, volume: int) -> None:
@@ -192,6 +202,6 @@ PAGES: Final = (
     Page("Table and cards", "cards", "cards", _cards),
     Page("Play", "play", "legal", _play),
     Page("Screen and sound", "sound", "cards", _screen),
-    Page("Keys", "keyboard", "", _keys),
+    Page(KEYS_PAGE, "keyboard", "", _keys),
     Page("About", "info", "", _about),
 )

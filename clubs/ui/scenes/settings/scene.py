@@ -28,7 +28,8 @@ class SettingsScene(ControlScene):
     """One page of settings at a time; every choice takes effect at once.
 
     `settings` returns the stored settings and `keep` changes fields by name; `trouble` returns a sentence if
-    the last change could not be saved; `folders` are pairs of what is stored and where.
+    the last change could not be saved; `folders` are pairs of what is stored and where; `page` is the title
+    of the page to open first.
     """
 
     opaque = False
@@ -40,13 +41,15 @@ class SettingsScene(ControlScene):
         keep: Callable[..., None],
         trouble: Callable[[], str],
         folders: Sequence[tuple[str, str]] = (),
+        page: str = "",
     ) -> None:
         super().__init__(context)
         self._choices = Choices(context, settings, keep, folders)
         self._trouble = trouble
         self._drag: tuple[str, float] | None = None
-        self.page = 0
-        self.focus.id = "page 0"
+        titles = [page.title for page in PAGES]
+        self.page = titles.index(page) if page else 0
+        self.focus.id = f"page {self.page}"
 
     # ------------------------------------------------------------ contents
 

@@ -34,7 +34,7 @@ BEHIND = -1  # the words stand over the leaves
 
 
 class CurtainScene(ControlScene):
-    """Asks for one player; `ready` leads on, and nothing else does."""
+    """Asks for one player; only `ready` leads on to the hand."""
 
     def __init__(
         self,
@@ -43,18 +43,19 @@ class CurtainScene(ControlScene):
         caption: str,
         said: str,
         ready: Callable[[], Transition | None],
+        pause: Callable[[], Transition | None],
     ) -> None:
         super().__init__(context)
-        self.seating, self.caption, self.said = seating, caption, said
-        self._ready = ready
+        self.seating, self._caption, self.said = seating, caption, said
+        self._ready, self._pause = ready, pause
         self._opening = False
         self._fell_at = context.now
         self._closed_at = context.now + self._lasts(CURTAIN_CLOSE)
         self.focus.id, self.focus.visible = "ready", True
 
     def back(self) -> Transition | None:
-        """Ignore Escape: behind the curtain is another person's hand."""
-        return None
+        """Pause over the curtain, which stays before the other person's hand."""
+        return self._pause()
 
     def controls(self) -> list[Control]:
         """The button that opens the curtain."""
@@ -179,8 +180,8 @@ class CurtainScene(ControlScene):
         if self.said:
             last = text.image(self.said, BODY, theme.muted, room=self.screen.width * 0.4)
             sprites.append(centred(last, x, self._down(992)))
-        if self.caption:
-            chip = self.paint.labels.chip(self.caption, bright=True, line=False)
+        if self._caption:
+            chip = self.paint.labels.chip(self._caption, bright=True, line=False)
             left = self.screen.stage.left + self.screen.u(40)
             sprites.append(Sprite(chip, left, self.screen.u(54) - chip.height / 2))
         return sprites

@@ -20,14 +20,16 @@ class CurtainFlow:
         controller: Controller,
         caption: Callable[[], str],
         sit: Callable[[int | None], None],
+        pause: Command,
     ) -> None:
-        self._context, self._controller, self._caption, self._sit = context, controller, caption, sit
+        self._context, self._controller, self._caption = context, controller, caption
+        self._sit, self._pause = sit, pause
 
     def scene(self, seat: int, ready: Command) -> CurtainScene:
         """Return the curtain for a seat, with the card that was played last."""
         match = self._controller.match
         said = last_card(self._controller.public, match.names)
-        return CurtainScene(self._context, match.seating[seat], self._caption(), said, ready)
+        return CurtainScene(self._context, match.seating[seat], self._caption(), said, ready, self._pause)
 
     def fall(self, seat: int) -> Transition:
         """Hide the table until this seat's person looks."""

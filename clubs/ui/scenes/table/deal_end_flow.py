@@ -61,7 +61,16 @@ class DealEndFlow:
         stage, exits, score = self._stage, self._exits, self._controller.score
         deal, undo = score.code, None if self._undo.why_not else self._back_into_deal
         code = (lambda: Push(DealCodeScene(stage.context, deal, self._again))) if deal else None
-        actions = DealEndActions(self._next_deal, self.scoresheet, exits.new_game, exits.menu, code, undo)
+        actions = DealEndActions(
+            next_deal=self._next_deal,
+            scoresheet=self.scoresheet,
+            new_game=exits.new_game,
+            menu=exits.menu,
+            pause=exits.pause,
+            rules=lambda: exits.rules(stage.game.id),
+            code=code,
+            undo=undo,
+        )
         practice = score.public.deal in score.practice
         return DealEndScene(stage.context, stage.match, stage.game, score.public, actions, practice=practice)
 

@@ -28,15 +28,21 @@ class PauseScene(Dialog):
         caption: str,
         rules: Open,
         settings: Open,
+        keys: Open,
         leave: Open,
+        over: bool = False,
         deal: str | None = None,
     ) -> None:
-        """`deal` is the code of the deal that is being played, whose fingerprint may be told already."""
+        """`deal` is the code of the deal that is being played, whose fingerprint may be told already.
+
+        A match that is `over` does not wait for anybody.
+        """
         super().__init__(context)
-        self.sentence = f"{caption}. If you leave, the match stays open and waits in the menu."
+        waits = "The match is over." if over else "If you leave, the match stays open and waits in the menu."
+        self.sentence = f"{caption}. {waits} F1 lists all keys."
         if deal:
             self.sentence += f" The deal's fingerprint is {hash_of(deal)}."
-        self._rules = rules
+        self._keys = keys
         self._entries: list[tuple[str, str, str, Kind, Open]] = [
             ("continue", "Continue", "play", "primary", Pop),
             ("rules", "Rules", "book", "secondary", rules),
@@ -60,8 +66,8 @@ class PauseScene(Dialog):
         return found
 
     def help(self) -> Transition | None:
-        """F1 opens the rules."""
-        return self._rules()
+        """List all keys."""
+        return self._keys()
 
     @property
     def _step(self) -> float:

@@ -41,7 +41,7 @@ class TableScene(HandScene):
         self.controller, self.exits = controller, exits
         self.overlays = Overlays(self.stage, self._desk)
         self.undo = UndoFlow(self.stage, controller, self.focus, self._taken_back)
-        self.curtain = CurtainFlow(context, controller, self.caption, self._sit)
+        self.curtain = CurtainFlow(context, controller, self.caption, self._sit, exits.pause)
         self.deal_end = DealEndFlow(self.stage, controller, exits, self.undo, self._next_deal)
         self.commands = Commands(
             sort=self._sort,
@@ -221,6 +221,9 @@ class TableScene(HandScene):
 
     # ------------------------------------------------------------ what it looks like
 
+    def notify(self, sentence: str) -> None:
+        self.stage.say(sentence)
+
     def caption(self) -> str:
         """Return which game is played, and how far it has come."""
         return f"{self.game.title} · {self._progress}"
@@ -249,6 +252,5 @@ class TableScene(HandScene):
         return Hud(parts, self.commands)
 
     def frame(self, now: float) -> Frame:
-        background = self.context.paint.felt()
         sprites = [*self.stage.sprites(), *self.panel.sprites(self.focus), *self._hud.sprites(now)]
-        return Frame(background, [*sprites, *self.overlays.sprites(now, self.focus)])
+        return Frame(self.context.paint.felt(), [*sprites, *self.overlays.sprites(now, self.focus)])

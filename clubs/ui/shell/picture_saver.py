@@ -1,0 +1,67 @@
+"""Pictures of the window for its player, saved in the background: no frame waits for the disk."""
+
+import io
+import logging
+import threading
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+from pygame import Surface
+
+log = logging.getLogger(__name__)
+
+
+class PictureSaver:
+    """Saves pictures into a folder, and says where the last one went, or why there is none."""
+
+    def __init__(self, folder: Path, clock: Callable[[], datetime] = datetime.now) -> None:
+        self._folder, self._clock = folder, clock
+        self._thread: threading.Thread | None = None
+        self._said = ""
+
+    @property
+    def busy(self) -> bool:
+        """Whether a picture is being saved, or its news has not been read."""
+        return self._thread is not None
+
+    def save(self, picture: Surface) -> None:
+        """Begin to save a picture; nothing happens while another is being saved."""
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._write, args=(picture.copy(),), name="picture")
+            self._thread.start()
+
+    def news(self) -> str:
+        """Return, once, a sentence about the picture that was saved last; "" if there is nothing new."""
+        if self._thread is None or self._thread.is_alive():
+            return ""
+        self._thread = None
+        return self._said
+
+    def close(self) -> None:
+        """Wait until the picture is saved."""
+        if self._thread is not None:
+            self._thread.join()
+
+    def _write(self, picture: Surface) -> None:
+        encoded = io.BytesIO()
+        name = f"clubs {self._clock():%Y-%m-%d %H.%M.%S}"
+        try:
+            pygame.image.save(picture, encoded, "picture.png")
+            self._folder.mkdir(parents=True, exist_ok=True)
+            file = self._free(name)
+            with file.open("xb") as out:
+                out.write(encoded.getvalue())
+            self._said = f"The picture is {file}."
+        except (OSError, pygame.error) as problem:
+            log.warning("a picture cannot be saved: %s", problem)
+            why = problem.strerror if isinstance(problem, OSError) else None
+            self._said = f"The picture could not be saved in {self._folder}: {why or problem}."
+
+    def _free(self, name: str) -> Path:
+        """Return a file of this name that does not exist, with a number if one does."""
+        file, number = self._folder / f"{name}.png", 2
+        while file.exists():
+            file, number = self._folder / f"{name} {number}.png", number + 1
+        return file

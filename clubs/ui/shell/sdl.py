@@ -1,0 +1,61 @@
+"""Facts about screens and windows that SDL knows and pygame does not pass on."""
+
+import ctypes
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+
+import pygame
+from pygame import Rect
+
+MINIMISED, MAXIMISED = 0x40, 0x80  # SDL_WINDOW_MINIMIZED, SDL_WINDOW_MAXIMIZED
+
+
+def usable_areas() -> list[Rect]:
+    """Return the area of each screen that panels and docks leave free, on the common desktop.
+
+    Without SDL's library each screen is taken to begin at the desktop's corner.
+    """
+    sizes, sdl = pygame.display.get_desktop_sizes(), _library()
+    boxes = [(ctypes.c_int * 4)(0, 0, *size) for size in sizes]
+    if sdl is not None:
+        for screen, box in enumerate(boxes):
+            sdl.SDL_GetDisplayUsableBounds(screen, box)
+    return [Rect(*box) for box in boxes]
+
+
+def state(window: int) -> int:
+    """Return the flags of the window with this SDL number."""
+    sdl = _library()
+    if sdl is None:
+        return 0
+    return int(sdl.SDL_GetWindowFlags(ctypes.c_void_p(sdl.SDL_GetWindowFromID(window))))
+
+
+@cache
+def _library() -> ctypes.CDLL | None:
+    """Return the library that pygame has loaded; None if it cannot be found."""
+    with suppress(OSError, AttributeError):
+        for name in _loaded():
+            sdl = ctypes.CDLL(name)
+            sdl.SDL_GetWindowFromID.restype = ctypes.c_void_p
+            sdl.SDL_GetWindowFlags.restype = ctypes.c_uint32
+            return sdl
+    return None
+
+
+def _loaded() -> Iterator[str]:
+    """Yield the file of the library, under the name by which it is loaded already."""
+    if sys.platform == "win32":
+        yield "SDL2.dll"
+    elif sys.platform == "darwin":
+        loader = ctypes.CDLL(None)
+        loader._dyld_get_image_name.restype = ctypes.c_char_p
+        names = (loader._dyld_get_image_name(number) for number in range(loader._dyld_image_count()))
+        yield from (name.decode() for name in names if b"libSDL2-2" in name)
+    else:
+        for line in Path("/proc/self/maps").read_text().splitlines():
+            if "/libSDL2-2" in line:
+                yield line.split(maxsplit=5)[5]

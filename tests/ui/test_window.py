@@ -1,0 +1,192 @@
+"""The window as a citizen of its desktop: size, place, signals, title, pictures, text."""
+
+import signal
+import threading
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell import sdl
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.loop import Stack, run
+from clubs.ui.shell.picture_saver import PictureSaver
+from clubs.ui.shell.reader import Reader
+from clubs.ui.shell.scene import Frame, Scene
+from clubs.ui.shell.window import ENDING, Window
+from clubs.ui.style.layout import Screen
+
+MOMENT = datetime(2026, 11, 21, 22, 33, 5)
+
+
+class Wall(Scene):
+    """A plain wall that nothing moves on."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.ground = Surface((context.screen.width, context.screen.height), 0, 32)
+        self.said: list[str] = []
+        self.moments: list[float] = []
+
+    def frame(self, now: float) -> Frame:
+        self.moments.append(now)
+        return Frame(self.ground, [])
+
+    def still(self) -> bool:
+        return True
+
+    def caption(self) -> str:
+        return "Clubs Whist · Deal 4"
+
+    def notify(self, sentence: str) -> None:
+        self.said.append(sentence)
+
+
+@pytest.fixture
+def window() -> Iterator[Window]:
+    window = Window((1024, 640))
+    yield window
+    window.close()
+
+
+def wall(window: Window, pictures: PictureSaver | None = None) -> tuple[Stack, Wall]:
+    scene = Wall(Context(Screen(*window.size)))
+    return Stack(scene.context, scene, window.surface, pictures), scene
+
+
+@pytest.mark.parametrize("name", [name for name in ENDING if hasattr(signal, name)])
+def test_a_signal_closes_the_window_like_its_button(window: Window, name: str) -> None:
+    stack, _ = wall(window)
+    spent = [0]
+
+    def send(_: float) -> None:
+        spent[0] += 1
+        if spent[0] == 2:
+            signal.raise_signal(getattr(signal, name))
+
+    run(window, stack, Reader(), use_spare_time=send)
+    assert stack.over
+
+
+def test_signals_mean_what_they_meant_before_once_the_window_is_closed() -> None:
+    before = signal.getsignal(signal.SIGTERM)
+    window = Window((1024, 640))
+    assert signal.getsignal(signal.SIGTERM) != before
+    window.close()
+    assert signal.getsignal(signal.SIGTERM) == before
+
+
+def test_the_title_says_what_is_played(window: Window) -> None:
+    window.show_state("Clubs Whist · Deal 4", still=True)
+    assert pygame.display.get_caption()[0] == "Clubs Whist · Deal 4 – Clubs"
+    window.show_state("", still=True)
+    assert pygame.display.get_caption()[0] == "Clubs"
+
+
+def test_the_screen_saver_may_come_only_while_nothing_moves(window: Window) -> None:
+    for still in (False, True):
+        window.show_state("", still=still)
+        assert pygame.display.get_allow_screensaver() is still
+
+
+def test_a_window_that_no_screen_shows_is_put_into_the_middle(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sdl, "usable_areas", lambda: [Rect(0, 30, 1920, 1050), Rect(1920, 0, 1280, 1024)])
+    for place, wanted in (
+        ((200, 100), (200, 100)),
+        ((2000, 10), (2000, 10)),
+        ((3150, 10), (448, 235)),  # hardly a corner of it would be seen
+        ((5000, 200), (448, 235)),
+        ((200, 1100), (448, 235)),
+    ):
+        window.restore(None, place)
+        assert window._handle.position == wanted, place
+
+
+def test_text_is_taken_only_for_a_field(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[object] = []
+    monkeypatch.setattr(pygame.key, "start_text_input", lambda: done.append("start"))
+    monkeypatch.setattr(pygame.key, "stop_text_input", lambda: done.append("stop"))
+    monkeypatch.setattr(pygame.key, "set_text_input_rect", done.append)
+    fields = Rect(10, 20, 200, 40), Rect(10, 80, 200, 40)
+    for field in (None, fields[0], fields[0], fields[1], None):
+        window.type_into(field)
+    assert done == [fields[0], "start", fields[1], "stop"]
+
+
+def test_nothing_moves_on_while_another_window_has_the_focus(window: Window) -> None:
+    stack, scene = wall(window)
+    clock = iter(range(0, 100_000, 50))
+    turns: list[list[inputs.Input]] = [
+        [],
+        [],
+        [inputs.Focused(False)],
+        [inputs.Point(1, 1)],
+        [inputs.Focused(True)],
+    ]
+
+    class Script(Reader):
+        def poll(self) -> list[inputs.Input]:
+            return turns.pop(0) if turns else [inputs.Close()]
+
+    run(window, stack, Script(), clock=lambda: float(next(clock)))
+    away, back, _ = scene.moments[-3:]  # the last one is drawn when the scene is left
+    assert away == back, "time went on while nobody looked"
+
+
+# ------------------------------------------------------------ pictures
+
+
+def saved(folder: Path, *, again: bool = False) -> str:
+    saver = PictureSaver(folder, lambda: MOMENT)
+    for _ in range(2 if again else 1):
+        saver.save(Surface((64, 40), 0, 32))
+        saver.close()
+        said = saver.news()
+    assert not saver.busy
+    return said
+
+
+def test_f12_saves_what_the_window_shows_and_says_where(window: Window, tmp_path: Path) -> None:
+    stack, scene = wall(window, saver := PictureSaver(tmp_path / "Pictures", lambda: MOMENT))
+    scene.ground.fill("#336699")
+    stack.step([], 0)
+    stack.step([inputs.SavePicture()], 16)
+    assert not stack.still(), "the loop would sleep before the news is there"
+    saver.close()
+    stack.step([], 32)
+    file = tmp_path / "Pictures" / "clubs 2026-11-21 22.33.05.png"
+    assert scene.said == [f"The picture is {file}."]
+    picture = pygame.image.load(file)
+    assert (picture.get_size(), picture.get_at((5, 5))) == (window.size, pygame.Color("#336699"))
+
+
+def test_a_frame_does_not_wait_for_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    may_write = threading.Event()
+    write = PictureSaver._write
+    monkeypatch.setattr(
+        PictureSaver, "_write", lambda self, picture: (may_write.wait(20), write(self, picture))
+    )
+    saver = PictureSaver(tmp_path, lambda: MOMENT)
+    saver.save(Surface((64, 40), 0, 32))
+    assert (saver.busy, saver.news()) == (True, "")
+    may_write.set()
+    saver.close()
+    assert saver.news().startswith("The picture is ")
+
+
+def test_two_pictures_of_one_second_are_two_files(tmp_path: Path) -> None:
+    assert saved(tmp_path, again=True) == f"The picture is {tmp_path / 'clubs 2026-11-21 22.33.05 2.png'}."
+    assert len(list(tmp_path.iterdir())) == 2
+
+
+def test_a_picture_that_cannot_be_saved_is_explained_in_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    said = saved(tmp_path / "file")
+    assert said.startswith("The picture could not be saved in ")
+    assert said.count(".") == 1
