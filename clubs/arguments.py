@@ -7,6 +7,7 @@ from typing import Final, NoReturn, get_args
 
 from clubs import __version__, native
 from clubs.games import GAMES
+from clubs.terminal import plain
 from clubs.ui.style.appearance import LARGEST_INTERFACE, SMALLEST_INTERFACE, Back, Inks, ThemeName
 
 BENCH: Final = ("plays", "decisions", "start", "frames", "deals", "worker")
@@ -16,35 +17,31 @@ PACED: Final = "paced"
 """The part that it measures only on request, since it takes minutes."""
 
 
+LONGEST_NUMBER: Final = 18  # digits
+
+_EPILOG: Final = (
+    "Games are kept in the file games.db of the data folder, which only its owner can read: "
+    "it holds every hand of every match, also those that you could not see."
+)
+
+
 class Parser(argparse.ArgumentParser):
     """A parser that reports an error as one sentence."""
 
     def error(self, message: str) -> NoReturn:
         """Exit with status 2 and one sentence."""
-        sentence = message[0].upper() + message[1:]
+        sentence = plain(message[0].upper() + message[1:])
         self.exit(2, f"{self.prog}: {sentence.rstrip('.')}.\n")
 
 
 def parser() -> argparse.ArgumentParser:
     """Return the parser of the whole command line; its result names the `command`."""
-    whole = Parser(prog="clubs", description="Five trick-taking games called Clubs.", allow_abbrev=False)
+    whole = Parser(
+        prog="clubs", description="Five trick-taking games called Clubs.", epilog=_EPILOG, allow_abbrev=False
+    )
     version = f"Clubs {__version__}, {native.form().value}"
     whole.add_argument("--version", action="version", version=version)
-    whole.add_argument("--game", metavar="ID", help=f"start this game straight away: {', '.join(GAMES)}")
-    whole.add_argument("--seats", type=int, metavar="N", help="number of players in that game")
-    whole.add_argument("--deal", metavar="CODE", help="start a match with the deal of this code")
-    whole.add_argument("--data-dir", type=Path, metavar="DIR", help="keep everything in this folder")
-    whole.add_argument(
-        "--selftest",
-        action="store_const",
-        const="selftest",
-        dest="command",
-        help="check that the program has everything it needs",
-    )
-    size = whole.add_mutually_exclusive_group()
-    size.add_argument("--windowed", action="store_true", help="start in a window")
-    size.add_argument("--fullscreen", action="store_true", help="start in full screen")
-    whole.set_defaults(command="play")
+    _add_play(whole)
     commands = whole.add_subparsers(metavar="COMMAND", parser_class=Parser)
     _add_sim(commands.add_parser("sim", help="play matches between computer players", allow_abbrev=False))
     _add_shot(
@@ -66,6 +63,27 @@ def parser() -> argparse.ArgumentParser:
     return whole
 
 
+def _add_play(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--game", metavar="ID", help=f"start this game straight away: {', '.join(GAMES)}")
+    parser.add_argument("--seats", type=_number, metavar="N", help="number of players in that game")
+    parser.add_argument(
+        "--seed", type=_number, metavar="N", help="deal that game from this seed, the same each time"
+    )
+    parser.add_argument("--deal", metavar="CODE", help="start a match with the deal of this code")
+    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="keep everything in this folder")
+    parser.add_argument(
+        "--selftest",
+        action="store_const",
+        const="selftest",
+        dest="command",
+        help="check that the program has everything it needs",
+    )
+    size = parser.add_mutually_exclusive_group()
+    size.add_argument("--windowed", action="store_true", help="start in a window")
+    size.add_argument("--fullscreen", action="store_true", help="start in full screen")
+    parser.set_defaults(command="play")
+
+
 def _add_sim(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help=", ".join(GAMES))
     parser.add_argument("--deals", type=_up_to(10_000_000), default=100, metavar="N", help="number of deals")
@@ -73,7 +91,7 @@ def _add_sim(parser: argparse.ArgumentParser) -> None:
         "--seats", default="steady,random", metavar="LEVEL,...", help="the players, in seat order"
     )
     parser.add_argument(
-        "--players", type=int, metavar="N", help="number of players, if more than the levels named"
+        "--players", type=_number, metavar="N", help="number of players, if more than the levels named"
     )
     parser.add_argument("--seed", default="1", metavar="S", help="seed of the deals")
     parser.add_argument(
@@ -94,7 +112,11 @@ def _add_sim(parser: argparse.ArgumentParser) -> None:
     work.add_argument(
         "--workers", type=_up_to(1_000), metavar="N", help="number of processes, by default one for each core"
     )
-    work.add_argument("--cluster", metavar="ADDRESS", help="dask scheduler of a cluster to play on")
+    work.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help="dask scheduler of a cluster to play on; only one that you trust, as it can run programs here",
+    )
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     parser.set_defaults(command="sim")
 
@@ -138,7 +160,7 @@ def _add_monkey(parser: argparse.ArgumentParser) -> None:
         "--events", type=_up_to(10_000_000), default=10_000, metavar="N", help="number of inputs"
     )
     parser.add_argument(
-        "--seed", type=int, default=1, metavar="S", help="the same seed repeats the same input"
+        "--seed", type=_number, default=1, metavar="S", help="the same seed repeats the same input"
     )
     parser.set_defaults(command="monkey")
 
@@ -167,9 +189,19 @@ def _add_bench(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(command="bench")
 
 
+def _number(text: str) -> int:
+    if not _is_number(text.removeprefix("-")):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number")
+    return int(text)
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER
+
+
 def _up_to(most: int) -> Callable[[str], int]:
     def count(text: str) -> int:
-        if not text.isdecimal() or not 1 <= int(text) <= most:
+        if not _is_number(text) or not 1 <= int(text) <= most:
             raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 to {most}")
         return int(text)
 
@@ -178,7 +210,7 @@ def _up_to(most: int) -> Callable[[str], int]:
 
 def _size(text: str) -> tuple[int, int]:
     width, _, height = text.lower().partition("x")
-    if not (width.isdecimal() and height.isdecimal()):
+    if not (_is_number(width) and _is_number(height)):
         raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1280x720")
     size = int(width), int(height)
     if not (1024 <= size[0] <= 7680 and 640 <= size[1] <= 4320):  # smaller windows are not laid out
@@ -188,7 +220,7 @@ def _size(text: str) -> tuple[int, int]:
 
 def _interface(text: str) -> float:
     try:
-        size = float(text)
+        size = float(text if text.isascii() and "_" not in text else "")
     except ValueError:
         size = 0.0
     if not SMALLEST_INTERFACE <= size <= LARGEST_INTERFACE:

@@ -19,6 +19,7 @@ from clubs.rules.option import Unplayable
 from clubs.store.log import keep_log
 from clubs.store.paths import paths
 from clubs.table.record import Unreadable
+from clubs.terminal import plain
 
 if TYPE_CHECKING:
     from clubs.app.startup import Startup
@@ -32,6 +33,8 @@ def main(arguments: Sequence[str], startup: "Startup | None" = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
+    # Without a log of its own a command logs nothing, rather than to the terminal.
+    logging.getLogger("clubs").addHandler(logging.NullHandler())
     chosen = argparse.Namespace(data_dir=None, startup=startup)
     try:
         status = _carry_out(arguments, chosen)
@@ -49,8 +52,9 @@ def main(arguments: Sequence[str], startup: "Startup | None" = None) -> int:
         _drop_output()
         return 1
     except OSError as problem:
+        what = f"{problem.filename} cannot be opened" if problem.filename else "The output cannot be written"
         _drop_output()
-        return _say(f"The output cannot be written: {problem.strerror or problem}.", 1)
+        return _say(f"{what}: {problem.strerror or problem}.", 1)
     except Exception:
         keep_log(paths(chosen.data_dir).data)
         log.exception("unexpected")
@@ -73,7 +77,7 @@ def _drop_output() -> None:
 
 def _say(sentence: str, status: int) -> int:
     if sys.stderr is not None:
-        print(f"clubs: {sentence}", file=sys.stderr)
+        print(f"clubs: {plain(sentence)}", file=sys.stderr)
     else:
         log.error("%s", sentence)
     return status

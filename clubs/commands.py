@@ -25,6 +25,7 @@ from clubs.table import code
 from clubs.table.match import Match, match_of, usual_seating
 from clubs.table.record import read
 from clubs.table.replay import replay
+from clubs.terminal import plain
 
 log = logging.getLogger(__name__)
 
@@ -73,15 +74,17 @@ def _tell(line: str) -> None:
 def _match(chosen: argparse.Namespace) -> Match | None:
     """Return the match to start at once, or None."""
     if chosen.deal is not None:
-        if chosen.game is not None or chosen.seats is not None:
-            raise WrongUsage("--deal cannot be combined with --game or --seats: the code contains both.")
+        if not (chosen.game is chosen.seats is chosen.seed is None):
+            raise WrongUsage(
+                "--deal cannot be combined with --game, --seats or --seed: the code contains them all."
+            )
         return match_of(chosen.deal)
     if chosen.game is None:
-        if chosen.seats is not None:
-            raise Unplayable("--seats needs --game.")
+        if not (chosen.seats is chosen.seed is None):
+            raise Unplayable("--seats and --seed need --game.")
         return None
     setup = game(chosen.game).setup(chosen.seats)
-    return Match(setup, usual_seating(setup.seats), "")
+    return Match(setup, usual_seating(setup.seats), "" if chosen.seed is None else str(chosen.seed))
 
 
 def _sim(chosen: argparse.Namespace) -> int:
@@ -136,13 +139,15 @@ def _shot(chosen: argparse.Namespace) -> int:
     out = chosen.out or Path(f"{chosen.scene}.png")
     if record is not None:
         replay(read(record))  # says in one sentence what the rules refuse
+    appearance = Appearance(chosen.theme, chosen.inks, chosen.large, chosen.back)
     try:
-        appearance = Appearance(chosen.theme, chosen.inks, chosen.large, chosen.back)
-        shots.build(chosen.scene, chosen.size, record, appearance, chosen.interface).save(out)
-    except OSError as problem:
-        raise Failed(f"{out} cannot be written: {problem.strerror or problem}.") from problem
+        picture = shots.build(chosen.scene, chosen.size, record, appearance, chosen.interface)
     except shots.NoPanel as problem:
         raise Failed(str(problem)) from problem
+    try:
+        picture.save(out)
+    except OSError as problem:
+        raise Failed(f"{out} cannot be written: {problem.strerror or problem}.") from problem
     return 0
 
 
@@ -180,7 +185,7 @@ def _check_data(chosen: argparse.Namespace) -> int:
         raise WrongUsage(f"There is no folder {chosen.folder}.")
     found = list(problems(chosen.folder))
     if found:
-        print("\n".join(found))
+        print(plain("\n".join(" ".join(line.split()) for line in found)))
         things = "One problem" if len(found) == 1 else f"{len(found)} problems"
         raise Failed(f"{things} found in {chosen.folder}; nothing was changed.")
     print(f"Everything in {chosen.folder} is in order.")
@@ -219,7 +224,7 @@ def _bench(chosen: argparse.Namespace) -> int:
 def _bench_scenes() -> Sequence[Any]:
     from clubs.app import bench_scenes  # noqa: PLC0415 (only this needs pygame)
 
-    return bench_scenes.measure()
+    return _in_window(bench_scenes.measure)
 
 
 def _bench_deal(size: tuple[int, int]) -> Sequence[Any]:
@@ -236,10 +241,15 @@ def _bench_worker(size: tuple[int, int]) -> Sequence[Any]:
 
 def _bench_window(size: tuple[int, int], minutes: int) -> Sequence[Any]:
     from clubs.app import bench_window  # noqa: PLC0415 (only this needs pygame)
-    from clubs.ui.shell.window import NoDisplay  # noqa: PLC0415
+
+    return _in_window(lambda: bench_window.measure(size, minutes))
+
+
+def _in_window(measure: Callable[[], Sequence[Any]]) -> Sequence[Any]:
+    from clubs.ui.shell.window import NoDisplay  # noqa: PLC0415 (only this needs pygame)
 
     try:
-        return bench_window.measure(size, minutes)
+        return measure()
     except NoDisplay as problem:
         raise Failed(str(problem)) from problem
 

@@ -70,7 +70,8 @@ class WorkerProcess:
             while not self._killed:
                 self._lines.put(self._pipe.recv_bytes(LONGEST_LINE))
         except (EOFError, OSError) as problem:
-            log.info("the worker has ended: %r", problem)
+            if not self._killed:
+                log.info("the worker has ended: %r", problem)
         finally:
             self._lines.put(None)
             if self._process.pid is not None:
@@ -86,4 +87,5 @@ class WorkerProcess:
             while (question := self._questions.get()) is not None:
                 self._pipe.send(question)
         except OSError as problem:
-            log.info("the worker does not listen: %r", problem)
+            if not self._killed:
+                log.info("the worker does not listen: %r", problem)

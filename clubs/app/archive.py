@@ -84,10 +84,10 @@ class Archive:
         try:
             record = self._repository.load(id)
             name = f"{record.setup.game}-{strftime('%Y%m%d-%H%M%S', localtime())}{ENDING}"
-            export(record, self._files / name)
+            file = export(record, self._files / name)
         except (Unreadable, Unsaved) as problem:
             return str(problem)
-        return f"Saved as {name}."
+        return f"Saved as {file.name}."
 
     def bring_in(self, file: str) -> str:
         """Add the game in a file to the others; return a sentence about it."""

@@ -1,5 +1,6 @@
 """Finished jobs in a file, one JSON line each, so that a simulation can be resumed."""
 
+import errno
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -41,8 +42,8 @@ class _Line:
 class Checkpoint:
     """The finished jobs in a file; without a file, none.
 
-    Unplayable, with one sentence, for a file that was begun with other options or holds something else. A
-    line that was not written to its end is dropped.
+    Unplayable, with one sentence, for a file that was begun with other options or holds something else;
+    OSError if it cannot be read. A line that was not written to its end is dropped.
     """
 
     def __init__(self, file: Path | None, heading: Heading) -> None:
@@ -51,6 +52,9 @@ class Checkpoint:
         if file is None:
             return
         head = msgspec.json.encode(heading) + b"\n"
+        if file.exists() and not file.is_file():
+            # Reading a device would never end.
+            raise OSError(errno.EINVAL, "it is not an ordinary file", str(file))
         there = file.read_bytes() if file.exists() else b""
         whole = there[: there.rfind(b"\n") + 1]
         if not whole and not head.startswith(there):

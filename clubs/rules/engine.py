@@ -1,5 +1,7 @@
 """Starting a state, asking it what may come next, and applying an action to it."""
 
+from collections.abc import Mapping
+
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask, Reason, Refused
 from clubs.rules.event import Event
@@ -36,22 +38,32 @@ def asks(game: Game, state: State) -> dict[int, Ask]:
 
 def apply(game: Game, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     """Return the state after an action, and the events; Refused leaves everything unchanged."""
-    ask = asks(game, state).get(action.seat)
+    state, events, _ = advance(game, state, asks(game, state), action)
+    return state, events
+
+
+def advance(
+    game: Game, state: State, asked: Mapping[int, Ask], action: Action
+) -> tuple[State, tuple[Event, ...], dict[int, Ask]]:
+    """Return what `apply` does, and the asks of the new state; `asked` are those of the old one."""
+    ask = asked.get(action.seat)
     if ask is None:
         raise Refused(Reason("", "It is not this seat's turn."))
     if reason := ask.why_not(action):
         raise Refused(reason)
     step = Step(state)
     phase(game, state.public).apply(step, action)
-    _go_on(game, step)
-    return step.state, tuple(step.events)
+    following = _go_on(game, step)
+    return step.state, tuple(step.events), following
 
 
-def _go_on(game: Game, step: Step) -> None:
-    """Enter phases in order until a seat has to answer or the game is over."""
+def _go_on(game: Game, step: Step) -> dict[int, Ask]:
+    """Enter phases in order until a seat has to answer or the game is over; return the open asks."""
     phases = game.phases(step.public.setup)
     while step.public.winners is None:
-        if any(ask.required for ask in phases[step.public.phase].asks(step.state).values()):
-            return
+        following = phases[step.public.phase].asks(step.state)
+        if any(ask.required for ask in following.values()):
+            return following
         step.change(phase=(step.public.phase + 1) % len(phases))
         phases[step.public.phase].enter(step)
+    return {}

@@ -13,7 +13,7 @@ from clubs.store import settings
 from clubs.store.export import ENDING, FOLDER, read_record
 from clubs.store.integrity import ERRORS, FILE, LOG, check_integrity, harden, header_version, is_later
 from clubs.store.migrations import upgrade
-from clubs.store.row_codec import MOST_ACTIONS, RESULT, STORED, SeatResult, record_from, results
+from clubs.store.row_codec import MOST_ACTIONS, RESULT, STORED, SeatResult, record_from, results, writes_from
 from clubs.table.record import Unreadable
 from clubs.table.replay import replay
 
@@ -58,7 +58,20 @@ def _copied(folder: Path, room: Path) -> Path:
     return room / FILE
 
 
+def _kinds(db: sqlite3.Connection) -> Iterator[str]:
+    """Yield a line for every column with values of another kind than it was made for."""
+    for (table,) in db.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall():
+        for _, name, kind, required, _, _ in db.execute(f"PRAGMA table_info({table})").fetchall():
+            kinds = f"('{kind.lower()}', '{kind.lower() if required else 'null'}')"
+            (wrong,) = db.execute(
+                f"SELECT count(*) FROM {table} WHERE typeof({name}) NOT IN {kinds}"
+            ).fetchone()
+            if wrong:
+                yield f"{name} is of the wrong kind in {wrong} of the {table}."
+
+
 def _kept(db: sqlite3.Connection) -> Iterator[str]:
+    yield from _kinds(db)
     for part in ("actions", "results"):
         (stray,) = db.execute(
             f"SELECT count(*) FROM {part} WHERE game NOT IN (SELECT id FROM games)"
@@ -72,7 +85,9 @@ def _kept(db: sqlite3.Connection) -> Iterator[str]:
 
 def _game(db: sqlite3.Connection, id: int, state: str, winners: str) -> Iterator[str]:
     try:
-        public = replay(record_from(db.execute(STORED, (id, MOST_ACTIONS)).fetchall())).public
+        rows = db.execute(STORED, (id, MOST_ACTIONS)).fetchall()
+        public = replay(record_from(rows)).public
+        writes_from(rows)
     except Unreadable as problem:
         yield str(problem)
         return
@@ -81,8 +96,8 @@ def _game(db: sqlite3.Connection, id: int, state: str, winners: str) -> Iterator
         yield f"It is marked as {state}, but it is {'over' if over else 'not over'}."
     if winners != " ".join(map(str, public.winners or ())):
         yield "Its winners do not match its actions."
-    rows = db.execute(f"SELECT {RESULT} FROM results WHERE game = ? ORDER BY deal, seat", (id,)).fetchall()
-    found = [SeatResult(*row) for row in rows]
+    stored = db.execute(f"SELECT {RESULT} FROM results WHERE game = ? ORDER BY deal, seat", (id,)).fetchall()
+    found = [SeatResult(*row) for row in stored]
     expected = results(public.sheet)
     if found != [_as_known(one, old) for one, old in zip_longest(expected, found) if one]:
         yield "Its results do not match its actions."

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from clubs.store.background_sync import BackgroundSync
-from clubs.store.files import set_aside
+from clubs.store.files import make_private, set_aside
 from clubs.store.integrity import (
     BESIDE,
     ERRORS,
@@ -19,6 +19,7 @@ from clubs.store.integrity import (
     check_integrity,
     code_of,
     harden,
+    has_plain_tables,
     is_damage,
     is_later,
 )
@@ -167,12 +168,15 @@ class Database:
     def _connect(self, patience: float) -> sqlite3.Connection:
         self._file = _file_at(self.path)
         self._later = is_later(self.path)
+        make_private(self.path)
         name = self.path.absolute().as_uri() + ("?mode=ro" if self._later else "")
         db = sqlite3.connect(name, timeout=patience, isolation_level=None, uri=True)
         try:
             harden(db)
             if self._later:
                 self._report_once(LATER)
+                if not has_plain_tables(db):
+                    raise sqlite3.NotSupportedError("a later version has other tables")
             else:
                 self._file = _file_at(self.path)
                 self._prepare(db)

@@ -4,7 +4,7 @@ import logging
 from pathlib import Path
 from typing import Final
 
-from clubs.store.files import Unsaved, write_whole
+from clubs.store.files import Unsaved, free_name, write_whole
 from clubs.table.record import Record, Unreadable, read, write
 
 log = logging.getLogger(__name__)
@@ -12,13 +12,16 @@ log = logging.getLogger(__name__)
 FOLDER: Final = "exports"
 """The folder below the data folder for exported files and those to be imported."""
 ENDING: Final = ".clubs"
-LARGEST: Final = 256 * 1024  # bytes; four times the longest match of players who answer anything
+LARGEST: Final = 256 * 1024  # bytes; twice the longest match of players who answer anything
 
 
-def export(record: Record, file: Path) -> None:
-    """Write a record to a file; Unsaved, with one sentence, if that fails."""
+def export(record: Record, wanted: Path) -> Path:
+    """Write a record to a new file of this name, or the next free one; Unsaved, with one sentence."""
+    file = wanted
     try:
+        file = free_name(wanted, "-{}")
         write_whole(file, write(record).encode())
+        return file
     except (OSError, ValueError) as problem:
         why = problem.strerror if isinstance(problem, OSError) else None
         raise Unsaved(f"{file} cannot be written: {why or problem}.") from problem

@@ -7,8 +7,9 @@ from pathlib import Path
 from time import sleep
 from typing import Final
 
-MOST_ASIDE: Final = 1000
+MOST_ALIKE: Final = 1000
 TRIES: Final = 3
+PRIVATE: Final = 0o600
 PAUSE: Final = 0.01  # s between tries; a virus scanner holds a new file for a moment
 
 
@@ -68,11 +69,30 @@ def _sync_folder(folder: Path) -> None:
             os.close(handle)
 
 
+def make_private(path: Path) -> None:
+    """Let nobody but the owner read a file, which is created empty if there is none. Raises OSError."""
+    with suppress(FileExistsError):
+        # Never opened if it is there: closing it would drop the locks that SQLite holds on it.
+        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE))
+    with suppress(OSError):
+        if path.stat().st_mode & ~PRIVATE & 0o777:
+            path.chmod(PRIVATE)
+
+
 def set_aside(path: Path) -> Path:
     """Rename a file to a free name (`settings.damaged-1.toml`) and return it. Raises OSError."""
-    for number in range(1, MOST_ASIDE):
-        free = path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")
+    free = free_name(path, ".damaged-{}", 1)
+    path.rename(free)
+    return free
+
+
+def free_name(path: Path, numbered: str, first: int = 0) -> Path:
+    """Return the path with a numbered addition to its stem that nothing has yet; 0 adds nothing.
+
+    Raises FileExistsError if all numbers are taken.
+    """
+    for number in range(first, MOST_ALIKE):
+        free = path.with_stem(path.stem + numbered.format(number)) if number else path
         if not os.path.lexists(free):
-            path.rename(free)
             return free
-    raise FileExistsError(f"there are {MOST_ASIDE - 1} damaged copies of {path.name} already")
+    raise FileExistsError(f"there are {MOST_ALIKE} files called {path.name} already")

@@ -38,7 +38,8 @@ def check_integrity(db: sqlite3.Connection, *, whole: bool) -> None:
     try:
         # One transaction, as another copy of the program may be creating the tables.
         db.execute("BEGIN")
-        version, there = version_of(db), tables(db)
+        if not has_own_tables(db):
+            raise Damaged("its tables are not those of Clubs")
         said = db.execute("PRAGMA integrity_check(1)").fetchone()[0] if whole else "ok"
         db.execute("COMMIT")
     except sqlite3.OperationalError as problem:
@@ -46,10 +47,21 @@ def check_integrity(db: sqlite3.Connection, *, whole: bool) -> None:
             raise
         # SQLite reports some damage only as a generic error.
         raise Damaged(str(problem)) from problem
-    if not 0 <= version <= len(MIGRATIONS) or there != expected_tables(version):
-        raise Damaged("its tables are not those of Clubs")
     if said != "ok":
         raise Damaged(str(said))
+
+
+def has_own_tables(db: sqlite3.Connection) -> bool:
+    """Return whether the tables are those of this version or an earlier one, and nothing else is there."""
+    version = version_of(db)
+    return 0 <= version <= len(MIGRATIONS) and tables(db) == expected_tables(version)
+
+
+def has_plain_tables(db: sqlite3.Connection) -> bool:
+    """Return whether a file of a later version has tables, not views or modules, by the names of ours."""
+    ours = {name for name, sql in expected_tables(len(MIGRATIONS)) if sql}
+    plain = db.execute("SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage > 0")
+    return ours <= {name for (name,) in plain}
 
 
 def is_later(path: Path) -> bool:

@@ -8,12 +8,21 @@ from typing import Any, Final
 from clubs.rules.public import SeatScore
 from clubs.store.database import Database
 from clubs.store.match_writer import MatchState, MatchWriter
-from clubs.store.row_codec import MOST_ACTIONS, RESULT, STORED, SeatResult, record_from, results
+from clubs.store.row_codec import (
+    MOST_ACTIONS,
+    RESULT,
+    STORED,
+    SeatResult,
+    record_from,
+    results,
+    writes_from,
+)
 from clubs.table.record import LaterVersion, Record, Unreadable, read
 from clubs.table.replay import replay
 
 RESULTS: Final = """
     results JOIN games ON game = id AND state = ?
+    AND typeof(deal) = 'integer' AND typeof(seat) = 'integer'
     AND typeof(tricks) = 'integer' AND typeof(points) = 'integer' AND typeof(bid) IN ('integer', 'null')
     AND typeof(owed) IN ('integer', 'null') AND typeof(made) IN ('integer', 'null')
     AND typeof(mark) IN ('text', 'null') AND points BETWEEN -9999 AND 9999
@@ -180,7 +189,7 @@ class MatchRepository:
     def _stored(self, id: int) -> tuple[Record, int] | None:
         """Return a match and its `writes`, or None if it is not there; Unreadable if it is damaged."""
         rows = self._database.read(STORED, id, MOST_ACTIONS)
-        return (record_from(rows), int(rows[0][1])) if rows else None
+        return (record_from(rows), writes_from(rows)) if rows else None
 
     # ------------------------------------------------------------ lists
 
@@ -202,7 +211,7 @@ class MatchRepository:
                     id,
                     record,
                     _moment(begun),
-                    _moment(touched),
+                    max(_moment(begun), _moment(touched)),
                     state,
                     bool(imported),
                     actions,
@@ -212,8 +221,6 @@ class MatchRepository:
                 )
             except Unreadable as problem:
                 self._refuse(id, problem)
-            except (ValueError, OverflowError):
-                self._refuse(id, Unreadable("Its dates are not numbers."))
             else:
                 found.append(entry)
         return tuple(found)
@@ -228,13 +235,16 @@ class MatchRepository:
 
 
 def _moment(ms: Any) -> int:
-    """Return the time, limited to what every calendar has."""
-    return min(max(0, int(ms)), LATEST)
+    """Return the time, limited to what every calendar has; Unreadable if it is none."""
+    if not isinstance(ms, int):
+        raise Unreadable("Its dates are not numbers.")
+    return min(max(0, ms), LATEST)
 
 
 def _seats(text: str, seats: int) -> tuple[int, ...]:
     """Return the seats in a text; Unreadable if the match has no such seat."""
-    found = tuple(map(int, text.split()))
-    if not set(found) <= set(range(seats)):
+    known = {str(seat): seat for seat in range(seats)}
+    found = tuple(known.get(word, -1) for word in text.split())
+    if -1 in found:
         raise Unreadable("Its winner is a seat that does not exist.")
     return found

@@ -88,7 +88,9 @@ class MatchWriter:
 
     def _change(self, db: Connection) -> None:
         values = (round(time() * 1000), self.state, self._winners)
-        ours = "UPDATE games SET touched = ?, state = ?, winners = ?, head = ?, writes = writes + 1"
+        ours = (
+            "UPDATE games SET touched = max(begun, ?), state = ?, winners = ?, head = ?, writes = writes + 1"
+        )
         known = (self._head, self.id, self._writes)
         if not db.execute(f"{ours} WHERE id = ? AND writes = ?", (*values, *known)).rowcount:
             self._begin(db, *values)

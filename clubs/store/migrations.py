@@ -6,6 +6,8 @@ from pathlib import Path
 from sqlite3 import Connection, connect
 from typing import Final, TypeAlias
 
+from clubs.store.files import make_private
+
 Migration: TypeAlias = tuple[str, ...]
 
 MIGRATIONS: Final[tuple[Migration, ...]] = (
@@ -95,6 +97,7 @@ def _copy(db: Connection, to: Path) -> None:
     """Copy the database to another file."""
     new = to.with_name(f".{to.name}.new")
     try:
+        make_private(new)
         with closing(connect(new)) as copy:
             db.backup(copy)
         new.replace(to)

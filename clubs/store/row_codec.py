@@ -23,6 +23,10 @@ RESULT: Final = "deal, seat, tricks, bid, points, owed, made, mark"
 """The columns of `SeatResult`."""
 
 
+MOST_WRITES: Final = 2**53
+"""Far above what a match takes, and a number that SQLite and Python both count on from."""
+
+
 @dataclass(frozen=True, slots=True)
 class SeatResult:
     """One seat's score of a deal without its lines, see `SeatScore`.
@@ -48,6 +52,14 @@ def record_from(rows: Sequence[Sequence[Any]]) -> Record:
     if not whole or len(actions) == MOST_ACTIONS:
         raise Unreadable("Its actions are incomplete.")
     return record
+
+
+def writes_from(rows: Sequence[Sequence[Any]]) -> int:
+    """Return `writes` from the rows of a match; Unreadable if it is no such number."""
+    writes = rows[0][1]
+    if not isinstance(writes, int) or not SALVAGED <= writes < MOST_WRITES:
+        raise Unreadable("The number of times it was saved is damaged.")
+    return writes
 
 
 def results(sheet: Sequence[tuple[SeatScore, ...]], first: int = 1) -> Iterator[SeatResult]:

@@ -110,11 +110,11 @@ class Session:
 
     def act(self, action: Action) -> tuple[Event, ...]:
         """Carry out an action and notify the players; Refused if the rules do not allow it."""
-        state, events = engine.apply(self.game, self._state, action)
+        state, events, following = engine.advance(self.game, self._state, self.asks, action)
         asked = self.asks[action.seat]
         self._past.append((self._state, asked))
         self.actions.append(action)
-        self._become(state)
+        self._become(state, following)
         if isinstance(action, DealCards):
             if self.chance.opening is not None:
                 self.practice |= {self.public.deal}
@@ -128,8 +128,8 @@ class Session:
         self.acted()
         return events
 
-    def _become(self, state: State) -> None:
-        self._state, self._asks = state, None
+    def _become(self, state: State, asks: Mapping[int, Ask] | None = None) -> None:
+        self._state, self._asks = state, asks
         self._views.clear()
 
     def last_decision(self, people: Collection[int], viewer: int) -> int | None:
@@ -162,8 +162,7 @@ class Session:
 
     def after(self, action: Action) -> dict[int, tuple[SeatView, Ask]]:
         """Return the views and asks of the seats that would be asked next, without changing anything."""
-        state, _ = engine.apply(self.game, self._state, action)
-        asks = engine.asks(self.game, state)
+        state, _, asks = engine.advance(self.game, self._state, self.asks, action)
         return {seat: (view(state, seat), ask) for seat, ask in asks.items() if seat != CHANCE}
 
     def step(self, deal_on: bool = True) -> bool:

@@ -35,8 +35,15 @@ def test_an_editor_s_mark_and_line_ends_do_no_harm(tmp_path: Path) -> None:
 
 def test_no_match_comes_near_the_largest_file(tmp_path: Path) -> None:
     for id in GAMES:
-        export(record(finished(id)), tmp_path / "match.clubs")
-        assert (tmp_path / "match.clubs").stat().st_size * 4 < LARGEST
+        file = export(record(finished(id)), tmp_path / "match.clubs")
+        assert file.stat().st_size * 4 < LARGEST
+
+
+def test_an_export_never_overwrites_another(tmp_path: Path) -> None:
+    sessions = [played("low", 30, seed) for seed in ("1", "2", "3")]
+    files = [export(record(session), tmp_path / "match.clubs") for session in sessions]
+    assert [file.name for file in files] == ["match.clubs", "match-1.clubs", "match-2.clubs"]
+    assert [read_record(file) for file in files] == [record(session) for session in sessions]
 
 
 def test_what_cannot_be_written_or_read_is_said_in_one_sentence(tmp_path: Path) -> None:

@@ -1,8 +1,9 @@
 """Maliciously made files are refused with one sentence, in little time and memory."""
 
 import os
+import sqlite3
 import sys
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
@@ -15,8 +16,11 @@ from clubs.store.check import problems
 from clubs.store.export import LARGEST, read_record
 from clubs.store.integrity import FILE
 from clubs.store.match_repository import MatchRepository
+from clubs.store.migrations import MIGRATIONS
+from clubs.store.quick_check import may_have_open_match
 from clubs.table.record import Record, Unreadable, write, write_action
 from clubs.table.replay import replay
+from tests.answers import any_answer
 from tests.store.corruption import (
     KINDS,
     LOG,
@@ -87,6 +91,48 @@ def test_a_file_of_a_gigabyte_is_refused_in_time_and_memory(name: str, tmp_path:
             play_with(tmp_path / "x")
 
 
+ENDLESS = """CREATE VIEW games AS WITH RECURSIVE more(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM more)
+    SELECT n AS id, '' AS head, 0 AS begun, 0 AS touched, 0 AS writes, 'shut' AS state, '' AS winners,
+    0 AS imported FROM more"""
+
+
+@pytest.mark.parametrize("version", [0, len(MIGRATIONS), len(MIGRATIONS) + 1])
+def test_a_view_in_the_place_of_a_table_is_never_read(version: int, tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / FILE)) as db:
+        db.execute("PRAGMA journal_mode = WAL" if version else "PRAGMA journal_mode = DELETE").fetchall()
+        db.execute(ENDLESS)
+        db.execute(f"PRAGMA user_version = {version}")
+    with within_limits():
+        assert may_have_open_match(tmp_path)
+        assert all(map(check_sentence_of, problems(tmp_path)))
+        repository = MatchRepository(tmp_path)
+        assert repository.open_games() == repository.history() == ()
+        check_sentence(repository.news())
+
+
+def check_sentence_of(said: str) -> bool:
+    """Check a sentence, and return that it is there."""
+    check_sentence(said)
+    return bool(said)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such files")
+def test_a_pipe_in_the_place_of_the_games_does_not_hold_up_the_start(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / FILE)
+    assert may_have_open_match(tmp_path)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such rights")
+def test_the_games_are_readable_by_their_owner_only(tmp_path: Path) -> None:
+    (tmp_path / FILE).touch(0o666)
+    (tmp_path / FILE).chmod(0o666)
+    for folder in (tmp_path, tmp_path / "new"):
+        write_down(MatchRepository(folder), played("low", 20))
+        files = list(folder.glob(f"{FILE}*"))
+        assert len(files) == 3
+        assert {file.stat().st_mode & 0o777 for file in files} == {0o600}
+
+
 # ------------------------------------------------------------ valid, but impossible
 
 
@@ -141,6 +187,21 @@ def test_the_largest_record_is_refused_in_time(tmp_path: Path) -> None:
         except Unreadable as problem:
             check_sentence(str(problem))
         assert perf_counter() - start < SECONDS
+
+
+@pytest.mark.long
+def test_a_legal_record_of_the_largest_size_is_read_in_time(tmp_path: Path) -> None:
+    session = begun("exact")
+    while len(text := write(record(session))) < LARGEST - 10_000:
+        for _ in range(400):
+            ask = next(iter(session.asks.values()))
+            # Everybody bids too much, so that nobody ever has enough points.
+            overbid = ask.kind is BidTricks
+            session.act(ask.actions()[-1] if overbid else any_answer(session.asks, str(len(text))))
+    assert len(text) <= LARGEST
+    (tmp_path / "match.clubs").write_text(text, encoding="utf-8")
+    with within_limits():
+        replay(read_record(tmp_path / "match.clubs"))
 
 
 def test_a_text_value_of_a_gigabyte_is_not_read(tmp_path: Path) -> None:

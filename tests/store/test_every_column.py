@@ -1,0 +1,130 @@
+"""Every column of the database with every SQLite type: the program starts, and says what is lost."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from clubs import cli
+from clubs.app.program import Program
+from clubs.store.integrity import FILE
+from clubs.store.match_repository import MatchRepository
+from clubs.store.migrations import MIGRATIONS
+from clubs.store.paths import Paths
+from clubs.store.quick_check import may_have_open_match
+from tests.store.corruption import check_sentence, play_with
+from tests.store.matches import finished, played, write_down
+
+VALUES: Final = {
+    "null": "NULL",
+    "integer": "-7",
+    "large integer": "9223372036854775807",
+    "real": "2.5",
+    "text": "'of another kind'",
+    "blob": "x'00ff31'",
+}
+
+
+ROW: Final = {
+    "games": "state = 'open'",
+    "actions": "(game, seq) = (SELECT game, max(seq) FROM actions)",
+    "results": "(game, deal, seat) = (SELECT game, max(deal), max(seat) FROM results)",
+}
+"""The row that is changed in each table."""
+
+
+def columns() -> list[tuple[str, str]]:
+    """Return every table of the database with each of its columns."""
+    with closing(sqlite3.connect(":memory:")) as db:
+        for sentence in (sentence for step in MIGRATIONS for sentence in step):
+            db.execute(sentence)
+        tables = db.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()
+        return [
+            (table, column)
+            for (table,) in tables
+            for _, column, *_ in db.execute(f"PRAGMA table_info({table})")
+        ]
+
+
+@pytest.fixture(scope="module")
+def sound(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """Return a database with an open match and a finished one."""
+    folder = tmp_path_factory.mktemp("sound")
+    repository = MatchRepository(folder)
+    for session in (finished("free"), played("low", 12)):
+        write_down(repository, session)
+    repository.close()
+    return (folder / FILE).read_bytes()
+
+
+def with_value(folder: Path, table: str, column: str, value: str) -> bool:
+    """Store a value as a wrong bit would, whatever the table forbids; return whether SQLite can."""
+    with schema(folder) as db:
+        (kept,) = db.execute("SELECT sql FROM sqlite_schema WHERE name = ?", (table,)).fetchone()
+        db.execute("UPDATE sqlite_schema SET sql = replace(sql, ' NOT NULL', '') WHERE name = ?", (table,))
+    try:
+        with schema(folder) as db:
+            db.execute(f"UPDATE {table} SET {column} = {value} WHERE {ROW[table]}")
+    except sqlite3.IntegrityError:  # a key
+        return False
+    finally:
+        with schema(folder) as db:
+            db.execute("UPDATE sqlite_schema SET sql = ? WHERE name = ?", (kept, table))
+    return True
+
+
+@contextmanager
+def schema(folder: Path) -> Iterator[sqlite3.Connection]:
+    """Open a database without its constraints, so that even its schema can be written to."""
+    with closing(sqlite3.connect(folder / FILE, isolation_level=None)) as db:
+        db.execute("PRAGMA ignore_check_constraints = ON")
+        db.execute("PRAGMA writable_schema = ON")
+        yield db
+
+
+@pytest.mark.parametrize(("table", "column"), columns())
+def test_the_program_starts_and_says_what_is_lost(
+    table: str, column: str, sound: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name, value in VALUES.items():
+        folder = tmp_path / name
+        folder.mkdir()
+        (folder / FILE).write_bytes(sound)
+        if with_value(folder, table, column, value):
+            found = cli.main(["check-data", str(folder)]) == 1
+            assert "Traceback" not in capsys.readouterr().err
+            start(folder, found)
+            play_with(folder)
+
+
+class Heard(MatchRepository):
+    """A repository that remembers what it has told the player."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.said: list[str] = []
+
+    def news(self) -> str:
+        """Return the oldest sentence, and remember it."""
+        self.said.append(super().news())
+        return self.said[-1]
+
+
+def start(folder: Path, found: bool) -> None:
+    """Start the program: a match that is not there any more is reported, and `check-data` has found it."""
+    may_have_open_match(folder)
+    repository = Heard(folder)
+    program = Program(paths=Paths(folder, folder), repository=repository)
+    program.menu()
+    lists = repository.open_games(), repository.history()
+    while repository.news():
+        pass
+    for sentence in repository.said:
+        check_sentence(sentence)
+    if [len(games) for games in lists] != [1, 1] or program.table is None:
+        assert found
+        assert any(repository.said)
+    repository.close()
