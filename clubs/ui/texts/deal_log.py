@@ -102,7 +102,7 @@ class _Writer:
         if isinstance(event, CardsMoved) and event.source.kind in (hand, passing):
             following = next((other for other in later if not isinstance(other, CardsMoved)), None)
             part = following.part if following else "Passing" if event.target.kind == passing else ""
-        self._open(part)
+        self._open(part if self.chapters else part or "The deal")
         if tell := self._tells.get(type(event)):
             tell(event)
         elif sentence := event.sentence(self.names):
