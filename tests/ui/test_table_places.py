@@ -8,7 +8,7 @@ from typing import Final
 from pygame import Rect
 
 from clubs.ui.games.free import chest
-from clubs.ui.games.free.zones import bids
+from clubs.ui.games.free.zones import bids, spread
 from clubs.ui.games.whist import places as whist
 from clubs.ui.style.layout import Screen
 from clubs.ui.tabletop.fan import hand_fan
@@ -137,8 +137,9 @@ def test_what_one_game_lays_on_the_table_lies_on_the_stage(size: tuple[int, int]
     lying = [*whist.spread(table, 13), *whist.put_by(table, 13), *table.slots(3)]
     lying += [*table.aside(2), *table.carried(10)]
     for seat in range(3):
-        for small in (False, True):
-            lying += bids(table, seat, 5, small=small)
+        lying += bids(table, seat, 5)
+        for made in ((1, 0, 0), (6, 6, 6), (5, 1, 3)):
+            lying += spread(table, seat, made)
     assert not outside(stage, lying)
     assert stage.contains(chest.place(table.screen))
     assert stage.contains(box(table.deck))

@@ -9,6 +9,7 @@ from clubs.ai import player
 from clubs.app.program import Program
 from clubs.app.shots import DEALING, SCENES, SETTLED_AFTER, position
 from clubs.games import GAMES, game
+from clubs.games.free.cards import auction_hand
 from clubs.rules.action import Action
 from clubs.rules.ask import SomeOf
 from clubs.store.settings import LONGEST_NAME
@@ -240,6 +241,7 @@ def _all() -> Iterator[tuple[str, Situation]]:
         yield f"{name}, log", replace(_of(name), act=log_open)
     yield "bidding, a number chosen", replace(_of("bidding"), act=chosen("bid 2"))
     yield from _exchanges()
+    yield from _auctions()
     for name in ("passing", "auction", "handicap"):
         yield f"{name}, chosen", replace(_of(name), act=card_chosen)
     yield "deal-end, open", replace(_of("deal-end"), act=chosen("row 0"))
@@ -278,6 +280,31 @@ def _exchanges() -> Iterator[tuple[str, Situation]]:
     yield "exchange, old hand", Situation(swapped, chosen("ghost"))
     alone = acted(Table("whist").deal(HANDS), "0 exchange", "1 keep", "2 keep", plays=3)
     yield "exchange, old hand out of play", Situation(alone, chosen("ghost"))
+
+
+AUCTION_HANDS: Final = ("J1 KD QD JH TD", "TH JC QC", "TS QH JS KS")
+PRIMARY_HANDS: Final = ("9C 6C 2C 9H 4H 6S AS 8D 7D 3D", "AC 7C 8C 2D 4D 5S 8S 9S 3H 7H")
+
+
+def king_chosen(scene: Scene) -> None:
+    """Take up the king that may be bid."""
+    assert isinstance(scene, TableScene)
+    chosen("rung 3")(scene)
+    scene.stage.relay()
+
+
+def _auction() -> Table:
+    """Deal Free Clubs with seat 0 in the middle of a lively auction."""
+    hands = {auction_hand(seat): cards for seat, cards in enumerate(AUCTION_HANDS)}
+    table = Table("free").deal(PRIMARY_HANDS, hands)
+    table.do("0 auction JH", "1 pass", "2 auction QH")
+    return table
+
+
+def _auctions() -> Iterator[tuple[str, Situation]]:
+    """Yield the auction of Free Clubs with bids of several seats, and prices of every kind."""
+    yield "auction, lively", Situation(acted(_auction()))
+    yield "auction, a king chosen", Situation(acted(_auction()), king_chosen)
 
 
 def _past_matches() -> Iterator[tuple[str, Situation]]:

@@ -15,13 +15,11 @@ from clubs.cards import (
     card,
     cards_of,
     contains,
-    count,
     each,
     is_joker,
     rank,
     suit,
     suit_name,
-    without,
     words,
 )
 from clubs.games.free.actions import BidCard, Pass
@@ -31,11 +29,10 @@ from clubs.games.free.cards import (
     auction_hand,
     bid_cards,
     bottom_card,
-    free_order,
     top_cards,
 )
 from clubs.rules.action import Action
-from clubs.rules.ask import Ask, Effect, OneOf, Reason
+from clubs.rules.ask import Ask, OneOf, Reason
 from clubs.rules.event import Event
 from clubs.rules.public import Note
 from clubs.rules.state import State
@@ -78,6 +75,8 @@ class CardBid(Event):
     card: Card
 
     def sentence(self, names: Sequence[str]) -> str:
+        if self.card == OPENER:
+            return f"{names[self.seat]} opened with {words(self.card)}: its holder must"
         return f"{names[self.seat]} bid {words(self.card)}"
 
 
@@ -153,23 +152,9 @@ class AuctionPhase:
             *((bid, reason) for bid, reason in reasons.items() if reason is not None),
             *((BidCard(seat, card), primary) for card in each(state.cards(hand(seat)))),
         )
-        effects = tuple(self._effect(state, bid) for bid in legal)
         clause = f"higher than {words(last)}, {LEVELS[min(4, level(last) + 1)]} at most"
         answers = OneOf((*legal, Pass(seat)))
-        return {seat: Ask(seat, BidCard, answers, "Your bid", clause, refused, effects)}
-
-    def _effect(self, state: State, bid: BidCard) -> Effect:
-        held = state.cards(hand(bid.seat))
-        for earlier in state.public.note(BidsMade).by(bid.seat):
-            held = without(held, burden(earlier, held))
-        lost = burden(bid.card, held)
-        if is_joker(bid.card):
-            return Effect(bid, "Wins at once: you and the last bidder need all ten tricks")
-        if not lost:
-            return Effect(bid, f"You hold no {suit_name(suit(bid.card), plural=False)}: it costs nothing yet")
-        which = ", ".join(words(card) for card in sorted(each(lost), key=free_order, reverse=True))
-        verb = "Passes on" if rank(bid.card) == QUEEN else "Throws away"
-        return Effect(bid, f"{verb} {which}; you keep {count(held) - count(lost) + 6} of 16 cards", lost)
+        return {seat: Ask(seat, BidCard, answers, "Your bid", clause, refused)}
 
     def apply(self, step: Step, action: Action) -> None:
         """Bid or pass; end the auction where F-4 or F-5 does."""

@@ -6,6 +6,7 @@ from typing import NamedTuple, Protocol, TypeAlias
 
 from clubs.rules.event import CardPlayed, Event, TricksBid, TrickTaken
 from clubs.rules.public import Public
+from clubs.table.match import Match
 from clubs.ui.render.motion import Timeline
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell.context import Context
@@ -28,6 +29,8 @@ class Shown(Protocol):
     board: Board
     places: Places
     public: Public
+    match: Match
+    me: int
 
 
 class Centrepiece(NamedTuple):
@@ -43,18 +46,21 @@ class TableLook:
 
     `cue` returns the sound of an event; `change` starts what an event changes round the cards and returns
     the ms for which the table waits; `on_plaques` are the events that plaques show, so that no toast repeats
-    them; `centrepiece` draws what stands in the middle of the table; `out` is the word on a card of the trick
-    that can no longer win; `taken_by_hand` is whether a finished trick lies there until its winner takes it.
+    them, unless they are `announced`; `centrepiece` draws what stands in the middle of the table; `out` is
+    the word on a card of the trick that can no longer win; `taken_by_hand` is whether a finished trick lies
+    there until its winner takes it.
     """
 
     zones: ZoneLooks = ZoneLooks()  # noqa: RUF009  (frozen)
     cue: Callable[[Event], Heard | None] = field(default=lambda _: None)
     change: Callable[[Event, Changes], float] = field(default=lambda _, __: 0.0)
     on_plaques: tuple[type[Event], ...] = ()
+    announced: Callable[[Event], bool] = field(default=lambda _: False)
     centrepiece: Callable[[Shown], Centrepiece] = field(default=lambda _: Centrepiece([], 0))
     out: str = "cancelled"
     taken_by_hand: Callable[[Public], bool] = field(default=lambda _: False)
 
     def is_seen(self, event: Event) -> bool:
         """Return whether plaques and cards show an event already."""
-        return isinstance(event, (TricksBid, CardPlayed, TrickTaken, *self.on_plaques))
+        shown: tuple[type[Event], ...] = (TricksBid, CardPlayed, TrickTaken, *self.on_plaques)
+        return isinstance(event, shown) and not self.announced(event)

@@ -11,6 +11,7 @@ from clubs.games.free.actions import BidCard, GiveUp, Pass
 from clubs.games.free.auction import AuctionWon, BidsMade, Contract, auction_order, why_not_bid
 from clubs.games.free.cards import AUCTION_CARDS, CHEST, DISCARDED, PRIMARY_CARDS, auction_hand, bid_cards
 from clubs.games.free.handicaps import HandicapCarriedOut
+from clubs.games.free.prices import price_of
 from clubs.games.free.score import score
 from clubs.rules.action import PassCards
 from clubs.rules.ask import SomeOf
@@ -276,12 +277,20 @@ def test_F_8_discards_are_face_down() -> None:
     assert parse_cards("9S 5S 4S") in [move.cards for move in own if move.target == DISCARDED]
 
 
-def test_F_8_what_a_bid_will_cost_is_told_before_bidding() -> None:
-    hands = ("TS", "JH KS", "QH")
-    table = auction(hands, "JH QH -", ("9S 8S 7S 6S 3S", "2S 4S"), "9H 8H 7H 6H 5H 4H")
-    effect = table.asks[1].effect(BidCard(1, parse("KS")))
-    assert effect is not None
-    assert parse_cards("4S 2S") & ~effect.cards == 0
+def test_F_8_what_a_bid_would_take_is_counted_after_the_earlier_bids() -> None:
+    held = parse_cards("9S 8S 4S 2S 9H 8H 7C 6C 5C 4C")
+    price = price_of((parse("JS"), parse("KS")), held)
+    assert (price.before, price.cards) == (parse_cards("9S"), parse_cards("8S 4S 2S"))
+    assert (price.number, list(map(name, price.highest))) == (4, ["9S", "8S", "4S", "2S"])
+    assert (price.least, price.most) == (12, 12)
+    assert price.may_change
+
+
+def test_F_8_the_chest_can_only_add_to_a_price_where_the_hand_falls_short() -> None:
+    held = parse_cards("9S 8S 7S 6S 5S 4S 3S 2S AS 9H")
+    assert not price_of((parse("KS"),), held).may_change
+    short = price_of((parse("KH"),), held)
+    assert (short.least, short.most, short.may_change) == (13, 15, True)
 
 
 def test_F_7_the_goal_meter_names_the_handicaps_that_the_contract_was_bought_with() -> None:

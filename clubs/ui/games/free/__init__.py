@@ -4,7 +4,7 @@ from typing import Final
 
 from clubs.cards import is_joker
 from clubs.games.free.actions import Accept, BidCard, GiveUp, TakeTrick
-from clubs.games.free.auction import AuctionWon, BidPassed, CardBid, level
+from clubs.games.free.auction import OPENER, AuctionWon, BidPassed, CardBid, level
 from clubs.games.free.cards import CHEST
 from clubs.games.free.honour import Challenged
 from clubs.rules.action import PlayCard
@@ -55,12 +55,18 @@ def change(event: Event, changes: Changes) -> float:
     return 0.0
 
 
+def opens(event: Event) -> bool:
+    """Return whether it is the bid that its holder must make."""
+    return isinstance(event, CardBid) and event.card == OPENER
+
+
 PRESENTATION: Final = Presentation(
     TableLook(
         ZONES,
         cue,
         change,
         on_plaques=(CardBid, BidPassed, Challenged),
+        announced=opens,
         centrepiece=centrepiece,
         out="forfeited",
         taken_by_hand=on_honour,

@@ -1,39 +1,34 @@
 """Bidding an auction card, or passing."""
 
 from functools import partial
+from typing import Final
 
 from pygame import Rect
 
-from clubs.cards import (
-    CLUBS,
-    DIAMONDS,
-    HEARTS,
-    SPADES,
-    TEN,
-    cards_of,
-    each,
-    is_joker,
-    suit,
-    suit_sign,
-    words,
-)
-from clubs.cards import card as make_card
+from clubs.cards import EMPTY, cards_of, is_joker, suit, suit_sign, words
 from clubs.games.free.actions import BidCard, Pass
-from clubs.games.free.auction import BidsMade, level, why_not_bid
+from clubs.games.free.auction import level
 from clubs.games.free.cards import AUCTION_CARDS, auction_hand
+from clubs.games.free.prices import taken
 from clubs.rules.ask import Ask
 from clubs.rules.zone import hand
 from clubs.ui.components.cardart import State
+from clubs.ui.games.free.ladder import Ladder
+from clubs.ui.games.free.words import RUNGS
 from clubs.ui.panels.base import Z_PANEL, Desk, Panel, Remark
+from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.render.text import spoken
 from clubs.ui.shell.widgets import Focus, Widget
-from clubs.ui.style.theme import BODY, LABEL, POPOVER_RADII
+from clubs.ui.style.theme import BODY, SMALLEST_TARGET
 from clubs.ui.tabletop.board import Shown
 from clubs.ui.tabletop.card_layout import Wishes
+from clubs.ui.tabletop.card_marks import on_card
 from clubs.ui.tabletop.fan import LEGAL_RISE
 
-ROWS = ("Joker", "King", "Queen", "Jack", "Ten")
-SUITS_ACROSS = (SPADES, HEARTS, DIAMONDS, CLUBS)
+DISC: Final = 34
+CHOSEN_RISE: Final = LEGAL_RISE * 2
+STAKE_RISE: Final = 22
 
 
 class AuctionPanel(Panel):
@@ -45,34 +40,34 @@ class AuctionPanel(Panel):
         super().__init__(desk, ask)
         self.legal = cards_of({a.card for a in ask.actions() if isinstance(a, BidCard)})
         self.chosen: Shown | None = None
-        self._focused: Shown | None = None
+        self.ladder = Ladder(desk)
+        self.bids = self.ladder.made.by(self.seat)
+        self.before = taken(self.bids, desk.view.hand)
+        self._stakes = EMPTY
+
+    # ------------------------------------------------------------ the hand
 
     def wishes(self) -> Wishes:
         return Wishes(state=self._state, rise=self._rise)
 
-    def _stakes(self) -> int:
-        """Return the cards that the chosen bid would cost."""
-        card = self.chosen.card if self.chosen else None
-        if card is None:
-            return 0
-        effect = self.ask.effect(BidCard(self.seat, card))
-        return effect.cards if effect else 0
-
     def _state(self, shown: Shown) -> State:
-        if self.holds(self._stakes(), shown.card):
+        if self.holds(self._stakes, shown.card):
             return "stake"
         if not self.holds(AUCTION_CARDS, shown.card):
             return "plain"
-        if self.chosen is not None and shown.uid == self.chosen.uid:
+        if self._is_chosen(shown):
             return "focus"
         return "legal" if self.holds(self.legal, shown.card) else "shade"
 
     def _rise(self, shown: Shown) -> float:
-        if self.chosen is not None and shown.uid == self.chosen.uid:
-            return LEGAL_RISE * 2
-        if self.holds(self._stakes(), shown.card):
-            return LEGAL_RISE
+        if self._is_chosen(shown):
+            return CHOSEN_RISE
+        if self.holds(self._stakes, shown.card):
+            return STAKE_RISE
         return LEGAL_RISE / 2 if self.holds(self.legal, shown.card) else 0
+
+    def _is_chosen(self, shown: Shown) -> bool:
+        return self.chosen is not None and shown.uid == self.chosen.uid
 
     def pick(self, shown: Shown) -> None:
         """Take a card up at the first choice, bid it at the second; refuse a playing card."""
@@ -81,97 +76,155 @@ class AuctionPanel(Panel):
         action = BidCard(self.seat, shown.card)
         if reason := self.ask.why_not(action):
             self.desk.refuse(reason, shown.uid)
-        elif self.chosen is not None and self.chosen.uid == shown.uid:
+        elif self._is_chosen(shown):
             self.desk.answer(action)
         else:
             self.desk.context.sound("number")
-            self.chosen = shown
+            self.chosen, self._stakes = shown, self.ladder.takes(shown.card)
 
     def remark(self, focused: Shown | None) -> Remark | None:
         shown = self.chosen or focused
-        if shown is None or shown.card is None:
+        if shown is None or shown.card is None or not self.holds(self.legal, shown.card):
             return None
-        effect = self.ask.effect(BidCard(self.seat, shown.card))
-        return Remark(shown.uid, f"Bidding {words(shown.card)}", (effect.words,)) if effect else None
+        title, said = self.ladder.words.bid(shown.card, self.desk.view.hand)
+        return Remark(shown.uid, title, (said,))
+
+    def card_label(self, shown: Shown) -> str:
+        label = super().card_label(shown)
+        if not self.holds(self.legal, shown.card) or shown.card is None:
+            return label
+        return f"{label}. {spoken(self.ladder.words.bid(shown.card, self.desk.view.hand)[1])}"
+
+    def status(self) -> tuple[str, str]:
+        """Leave the line to the price of the chosen card, which lies over it."""
+        return ("", "") if self.chosen else super().status()
+
+    # ------------------------------------------------------------ what can be chosen
 
     def widgets(self) -> list[Widget]:
         card = self.chosen.card if self.chosen else None
-        label = "Bid" if card is None else f"Bid {'the joker' if is_joker(card) else words(card)}"
+        label = (
+            "Bid" if card is None else f"Bid {words(card)}" if is_joker(card) else f"Bid the {words(card)}"
+        )
         bid = partial(self.desk.answer, BidCard(self.seat, card)) if card is not None else lambda: None
         reason = "Choose a card to bid first." if card is None else ""
         return [
             self.action("bid", 1, label, bid, reason=reason),
             self.action("pass", 0, "Pass", partial(self.desk.answer, Pass(self.seat))),
+            *self._ladder_widgets(),
         ]
 
+    def _ladder_widgets(self) -> list[Widget]:
+        """Return the rungs from the highest down, or the chip that opens them as a page."""
+        rungs = [self._rung(step) for step in reversed(range(len(RUNGS)))]
+        if not self.ladder.folded:
+            return rungs
+        chip, plaque = self._chip, self.screen.own_plaque
+        rect = Rect(0, 0, chip.width, max(chip.height, SMALLEST_TARGET))
+        rect.bottomleft = (plaque.left, plaque.top - round(self.screen.u(10)))
+        fold = Widget("ladder", rect, "button", "Bid ladder", region="ladder", activate=self._fold)
+        if not self.ladder.open:
+            return [fold]
+        close = Widget(
+            "page", self.ladder.box, "button", "Close the bid ladder", region="page", activate=self._fold
+        )
+        return [fold, close, *rungs]
+
+    @property
+    def _chip(self) -> Image:
+        return self.paint.labels.chip("Bid ladder", icon="chart", bright=True)
+
+    def _fold(self) -> None:
+        self.ladder.open = not self.ladder.open
+
+    def _rung(self, step: int) -> Widget:
+        said = self.ladder.words
+        return Widget(
+            f"rung {step}",
+            self.ladder.rung(step),
+            "choice",
+            f"{RUNGS[step]}: {said.rung(step)}",
+            value=spoken(self.ladder.spoken(step)),
+            enabled=not (reason := said.closed(step)),
+            reason=reason,
+            region="ladder",
+            activate=partial(self._take, step),
+        )
+
+    def _take(self, step: int) -> None:
+        """Take up the lowest card of a level that may be bid."""
+        fan = (shown for shown, _ in reversed(self.desk.stage.card_layout.fan) if shown.card is not None)
+        may = [s for s in fan if self.holds(self.legal, s.card) and level(s.card or 0) == step]
+        if may:
+            self.ladder.open = False
+            self.pick(min(may, key=lambda shown: shown.card or 0))
+        else:
+            self.desk.stage.say(f"You hold no {RUNGS[step].lower()} that may be bid.")
+
+    # ------------------------------------------------------------ what it looks like
+
     def sprites(self, focus: Focus) -> list[Sprite]:
-        bid, passing = self.widgets()
+        bid, passing, *rest = self.widgets()
+        rungs = [widget for widget in reversed(rest) if widget.id.startswith("rung")]
         found = self.button(bid, "primary", focus) + self.button(passing, "secondary", focus)
-        return found + self._ladder() + self._captions()
+        if rungs:
+            found += self.ladder.sprites(focus, rungs, self.legal)
+        for widget in rest:
+            if widget.id == "ladder":
+                found += self.ring(widget, focus)
+                found.append(centred(self._chip, *widget.rect.center, Z_PANEL))
+        return [*found, *self._captions(), *self._discs()]
 
     def _captions(self) -> list[Sprite]:
-        """Draw the names of the two parts of the hand."""
-        paint, theme = self.paint, self.theme
+        """Draw the names of the two parts of the hand, and of the cards at stake."""
         sizes = [self.desk.view.size(zone(self.seat)) for zone in (auction_hand, hand)]
-        if not all(sizes):
+        fan = self.desk.stage.card_layout.fan
+        if len(fan) != sum(sizes) or not fan:
             return []
-        fan = self.desk.places.fan(sum(sizes), sizes)
-        top = min(lying.place.y - lying.place.width * 0.7 for lying in fan)
+        top = min(lying.place.y - lying.place.width * 0.7 for _, lying in fan) - 54 * self.screen.c
         found = []
-        for first, label in ((0, "Auction cards"), (sizes[0], "Playing cards")):
-            place = fan[first].place
-            line = paint.text.image(label, BODY, theme.subtitle, shadow=theme.title_shadow)
-            y = top - 54 * self.screen.c
-            found.append(Sprite(line, place.x - place.width * 0.3, y, Z_PANEL))
-        return found
+        for first, label, size in ((0, "Auction cards", sizes[0]), (sizes[0], "Playing cards", sizes[1])):
+            if size:
+                place = fan[first][1].place
+                found.append(self._caption(label, self.theme.subtitle, place.x - place.width * 0.3, top))
+        stakes = [lying.place for shown, lying in fan if self.holds(self._stakes, shown.card)]
+        if stakes:
+            middle = (stakes[0].x + stakes[-1].x) / 2
+            stake = self._caption("at stake", self.theme.stake, middle, top)
+            stake = stake._replace(x=middle - stake.image.width / 2)
+            found = [
+                one
+                for one in found
+                if one.x + one.image.width + self.screen.u(16) < stake.x or one.x > middle
+            ]
+            found.append(stake)
+        beside = None if self.ladder.folded else self.ladder.box
+        return [one for one in found if beside is None or not beside.colliderect(one.rect)]
 
-    # ------------------------------------------------------------ the bid ladder
+    def _caption(self, label: str, ink: str, x: float, y: float) -> Sprite:
+        return Sprite(self.paint.text.image(label, BODY, ink, shadow=self.theme.title_shadow), x, y, Z_PANEL)
 
-    def _ladder(self) -> list[Sprite]:
-        paint, screen, theme = self.paint, self.screen, self.theme
-        row = max(screen.u(58), 30 * screen.t)
-        width = screen.u(150) + 4 * screen.u(30)
-        height = row * 5 + screen.u(90)
-        left, top = screen.stage.left + screen.u(30), screen.v(292) + screen.e * 0.3
-        found = [Sprite(paint.panels.panel(width, height, POPOVER_RADII), left, top, Z_PANEL)]
-        title = paint.text.image("Bid ladder", LABEL.sized(23), theme.text)
-        found.append(Sprite(title, left + screen.u(26), top + screen.u(30), Z_PANEL + 1))
-        y = top + screen.u(66)
-        for number, name in enumerate(ROWS):
-            rect = Rect(round(left), round(y + number * row), round(width), round(row))
-            found += self._rung(name, 4 - number, rect)
-        return found
+    def _discs(self) -> list[Sprite]:
+        """Draw on each card that an earlier bid would take the sign of that bid's suit."""
+        stage, gone = self.desk.stage, self.before & ~self._stakes
+        return [
+            sprite
+            for shown, _ in stage.card_layout.fan
+            if shown.card is not None and self.holds(gone, shown.card)
+            for sprite in on_card(stage, shown.uid, self._disc(suit_sign(suit(shown.card))))
+        ]
 
-    def _rung(self, name: str, rung: int, rect: Rect) -> list[Sprite]:
-        paint, screen, theme = self.paint, self.screen, self.theme
-        made = self.desk.view.public.note(BidsMade)
-        bids = [bid for _, bid in made.made if bid is not None]
-        last = made.last[1] if made.last else None
-        mine = any(level(card) == rung for card in each(self.legal))
-        found = []
-        if mine:
-            well = paint.panels.well(rect.width - screen.u(24), rect.height - 4, chosen=True)
-            found.append(Sprite(well, rect.left + screen.u(12), rect.top + 2, Z_PANEL + 1))
-        ink = theme.text if mine else theme.muted
-        label = paint.text.image(name, BODY, ink)
-        found.append(Sprite(label, rect.left + screen.u(28), rect.centery - label.height / 2, Z_PANEL + 2))
-        if rung == 4:
-            if last is None or level(last) < 3:
-                lock = paint.draw.icon("lock", screen.u(24), theme.muted)
-                found.append(centred(lock, rect.right - screen.u(48), rect.centery, Z_PANEL + 2))
-            return found
-        for place, of in enumerate(SUITS_ACROSS):
-            x = rect.left + screen.u(140) + place * screen.u(31)
-            bid = next((b for b in bids if not is_joker(b) and level(b) == rung and suit(b) == of), None)
-            above = last is None or why_not_bid(make_card(TEN + rung, of), last) is None
-            colour = theme.suits[suit_sign(of)]
-            alpha = 255 if bid is not None or above else 70
-            found.append(
-                centred(
-                    paint.draw.pip(suit_sign(of), screen.u(22), colour), x, rect.centery, Z_PANEL + 2, alpha
-                )
-            )
-            if bid is not None:
-                line = paint.panels.rule(screen.u(18), max(2, screen.u(3.4)), theme.brass, 1.0)
-                found.append(centred(line, x, rect.centery + screen.u(18), Z_PANEL + 2))
-        return found
+    def _disc(self, sign: str) -> Image:
+        """Draw a dark disc with a suit sign."""
+        paint, theme = self.paint, self.theme
+        width = round(max(DISC * self.screen.c, 18))
+
+        def make() -> Image:
+            sheet = paint.draw.drawing(width, width, 2)
+            sheet.circle(width / 2, width / 2, width / 2, theme.ink, 0.9)
+            canvas = Canvas(width, width, 2)
+            canvas.put(paint.draw.finish(sheet, width, width, 2), 0, 0)
+            canvas.centre(paint.draw.pip(sign, width * 0.56, theme.stake), width / 2, width / 2)
+            return canvas.image()
+
+        return paint.draw.cached(("stake disc", sign, width), make)

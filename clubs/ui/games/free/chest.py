@@ -1,19 +1,23 @@
 """The treasure chest of an auction, and the prices under the cards that are bid for it."""
 
 import math
-from typing import Final
+from collections.abc import Iterator
+from typing import Final, NamedTuple
 
 from pygame import Rect
 
-from clubs.games.free.auction import price
+from clubs.cards import Card
+from clubs.games.free.auction import BidsMade
 from clubs.games.free.cards import CHEST, bid_cards
-from clubs.ui.games.free.zones import bids
+from clubs.ui.games.free.words import Words
+from clubs.ui.games.free.zones import lay_bids
 from clubs.ui.render.raster import Image, scaled
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.style.layout import Screen
-from clubs.ui.style.theme import CAPTION, HEADING
+from clubs.ui.style.theme import BODY, CAPTION, HEADING
 from clubs.ui.tabletop.card_layout import Z_CLOSED, Z_TABLE
 from clubs.ui.tabletop.presentation import Centrepiece, Shown
+from clubs.ui.tabletop.seats import Place
 
 LID_PART: Final = 0.51
 """The lid's part of the chest's picture."""
@@ -34,9 +38,9 @@ def centrepiece(shown: Shown) -> Centrepiece:
 
 def place(screen: Screen) -> Rect:
     """Return the box of the chest."""
-    side = round(236 * screen.c)
+    side = round(360 * screen.c)
     box = Rect(0, 0, side, side)
-    box.midtop = (round(screen.middle[0]), round(screen.v(176)))
+    box.midtop = (round(screen.middle[0]), round(screen.v(108) + screen.e * 0.2))
     return box
 
 
@@ -44,7 +48,7 @@ def _chest(shown: Shown, alpha: int) -> list[Sprite]:
     paint, screen, theme = shown.context.paint, shown.context.screen, shown.context.theme
     box, shadow = place(screen), theme.title_shadow
     title = paint.text.image("Treasure chest", HEADING, theme.title, shadow=shadow)
-    sub = paint.text.image("six cards for the winner", CAPTION.sized(19), theme.title, shadow=shadow)
+    sub = paint.text.image("six cards for the winner", CAPTION.sized(20), theme.title, shadow=shadow)
     swell = math.sin(math.pi * (shown.changes.part("lamp") or 0.0))
     # The light comes out of the lid: lower down it would wash out the words.
     light, lamp = (
@@ -57,8 +61,8 @@ def _chest(shown: Shown, alpha: int) -> list[Sprite]:
     return [
         *lit,
         *_lid(paint.draw.art("chest", *box.size), box, shown.changes.part("lid"), alpha),
-        centred(title, box.centerx, box.bottom + 8 * screen.t, Z_CLOSED, alpha),
-        centred(sub, box.centerx, box.bottom + 38 * screen.t, Z_CLOSED, alpha),
+        centred(title, box.centerx, box.bottom + 6 * screen.t, Z_CLOSED, alpha),
+        centred(sub, box.centerx, box.bottom + 40 * screen.t, Z_CLOSED, alpha),
     ]
 
 
@@ -78,17 +82,57 @@ def _lid(image: Image, box: Rect, part: float | None, alpha: int) -> list[Sprite
 
 
 def _tags(shown: Shown) -> list[Sprite]:
-    """Draw under the last face-up bid of each seat what it costs, while bids are large."""
+    """Draw whose the bids are, their prices as far as there is room, and a crown on the last one."""
     if not shown.board.cards(CHEST):
         return []
-    paint, found = shown.context.paint, []
+    found, taken = list[Sprite](), list[Rect]()
+    # The latest bid of each seat comes first, so that its price is there whatever the others leave.
+    bids = sorted(_bids(shown), key=lambda bid: -bid.place)
+    for bid in bids:
+        place, part = bid.lying[bid.place], None
+        newest = bid.place == len(bid.lying) - 1
+        if newest:
+            found.append(_owner(shown, bid))
+            part = shown.changes.part(("tag", bid.seat))
+        last = shown.public.note(BidsMade).last == (bid.seat, bid.card)
+        words = Words(shown.public, shown.match.names, shown.me).tag(bid.seat, bid.card)
+        tag = shown.context.paint.labels.chip(words, bright=True, line=last)
+        box = Rect(0, 0, tag.width + 4, tag.height)
+        box.midtop = (round(place.x), round(place.y + place.width * 0.7 + shown.context.screen.u(12)))
+        if box.collidelist(taken) < 0:
+            taken.append(box)
+            alpha = 255 if part is None else round(255 * part)
+            found.append(centred(tag, *box.center, Z_TABLE + 12, alpha))
+        if last:
+            crown = shown.context.paint.panels.badge(max(shown.context.screen.u(34), 20))
+            corner = place.x + place.width * 0.46, place.y - place.width * 0.66
+            found.append(centred(crown, *corner, Z_TABLE + 12))
+    return found
+
+
+class Bid(NamedTuple):
+    """A bid on the table: its seat, its card, the places of all bids of the seat, and which of them it is."""
+
+    seat: int
+    card: Card
+    lying: list[Place]
+    place: int
+
+
+def _bids(shown: Shown) -> Iterator[Bid]:
+    """Yield the bids that have arrived."""
     for seat in shown.public.seats:
         cards = shown.board.cards(bid_cards(seat))
-        if not cards or cards[-1].card is None or shown.timeline.waits_for(cards[-1].uid):
-            continue
-        lying = bids(shown.places, seat, len(cards), small=False)[-1]
-        tag = paint.labels.chip(price(cards[-1].card), line=False)
-        y = lying.y + lying.width * 0.7 + tag.height * 0.5 + shown.context.screen.u(8)
-        part = shown.changes.part(("tag", seat))
-        found.append(centred(tag, lying.x, y, Z_TABLE + 12, 255 if part is None else round(255 * part)))
-    return found
+        lying = lay_bids(shown.places, shown.public, seat, len(cards))
+        if not any(shown.timeline.waits_for(card.uid) for card in cards[-1:]):
+            yield from (Bid(seat, one.card, lying, n) for n, one in enumerate(cards) if one.card is not None)
+
+
+def _owner(shown: Shown, bid: Bid) -> Sprite:
+    """Draw whose bids they are, above them."""
+    paint, theme, lying = shown.context.paint, shown.context.theme, bid.lying
+    whose = "Your" if bid.seat == shown.me else f"{shown.match.names[bid.seat]}’s"
+    label = f"{whose} bid{'' if len(lying) == 1 else 's'}"
+    image = paint.text.image(label, BODY.sized(20), theme.heading, shadow=theme.title_shadow)
+    y = lying[0].y - lying[0].width * 0.7 - shown.context.screen.c * 22
+    return centred(image, (lying[0].x + lying[-1].x) / 2, y, Z_TABLE + 12)

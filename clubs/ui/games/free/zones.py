@@ -1,8 +1,9 @@
 """The zones of an auction: auction hands, the cards bid face up, and the treasure chest."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from clubs.games.free.auction import Contract
+from clubs.games.free.auction import BidsMade, Contract
 from clubs.games.free.cards import CHEST, ENFORCEMENT, HONOUR, auction_hand, bid_cards
 from clubs.rules.public import Public
 from clubs.rules.zone import hand
@@ -11,38 +12,62 @@ from clubs.ui.tabletop.places import Places
 from clubs.ui.tabletop.seats import Place
 from clubs.ui.tabletop.zone_looks import HIDDEN, ZoneLook, ZoneLooks
 
-BID_WIDTH: Final = 132
+BID_WIDTH: Final = 116
 SMALL_BID_WIDTH: Final = 64
 CHALLENGE: Final = 66
 """The room for a button, on honour."""
+BIDS_MIDDLE: Final = 420
+BESIDE_CHEST: Final = 196
+"""From the middle of the table to the nearest bid, in design units."""
 
 
-def bids(places: Places, seat: int, cards: int, *, small: bool, below: float = 0) -> list[Place]:
-    """Return the places of the face-up bids before a seat; small while tricks are played.
+def bids(places: Places, seat: int, cards: int, *, below: float = 0) -> list[Place]:
+    """Return the places of a contract's face-up bids before a seat, small while tricks are played.
 
-    Opponents' small ones leave `below` design units free under their plaques.
+    Opponents' ones leave `below` design units free under their plaques.
     """
-    where, screen, u = places.seats[seat], places.screen, places.screen.c
-    width = (SMALL_BID_WIDTH if small else BID_WIDTH) * u
-    step = width * (0.42 if small else 0.62 if where.own else 0.5)
-    span = step * max(0, cards - 1)
+    where, u = places.seats[seat], places.screen.c
+    width = SMALL_BID_WIDTH * u
+    step = width * 0.42
     if where.own:
-        x = where.plaque.left + width / 2 + u * 70 if small else screen.middle[0] - span / 2
-        y = where.plaque.top - width * 0.7 - u * 24 if small else screen.v(590) + screen.e * 0.5
+        x, y = where.plaque.left + width / 2 + u * 70, where.plaque.top - width * 0.7 - u * 24
     else:
-        left_side = where.plaque.centerx <= screen.stage.centerx
-        y = where.plaque.bottom + (width * 0.7 + u * (66 + below if small else 22))
-        if not small:
-            y = screen.v(400) + screen.e * 0.3
-        inner = where.plaque.left + width * 0.6 if left_side else where.plaque.right - width * 0.6 - span
-        x = inner if small else inner + (u * 40 if left_side else -u * 40)
-    tilt = 0.0 if small else 1.5
-    return [Place(x + i * step, y, width, (i - (cards - 1) / 2) * tilt) for i in range(cards)]
+        left_side = where.plaque.centerx <= places.screen.stage.centerx
+        y = where.plaque.bottom + width * 0.7 + u * (66 + below)
+        span = step * max(0, cards - 1)
+        x = where.plaque.left + width * 0.6 if left_side else where.plaque.right - width * 0.6 - span
+    return [Place(x + i * step, y, width) for i in range(cards)]
 
 
-def _lay_bids(places: Places, public: Public, seat: int, cards: int) -> list[Place]:
-    below = CHALLENGE if public.setup[ENFORCEMENT] == HONOUR else 0
-    return bids(places, seat, cards, small=bool(public.note(Contract).seats), below=below)
+def spread(places: Places, seat: int, made: Sequence[int]) -> list[Place]:
+    """Return the places of a seat's bids during the auction, which has `made` so many of each seat.
+
+    They lie beside the chest: at its left those of the seat to our left, at its right ours and the other's.
+    """
+    screen, u, middle = places.screen, places.screen.c, places.screen.middle[0]
+    left, own, right = ((places.me + steps) % len(made) for steps in (1, 0, 2))
+    width, cards = BID_WIDTH * u, made[seat]
+    if seat == left:
+        start, end = places.seats[left].plaque.centerx + u * 60, middle - BESIDE_CHEST * u
+    else:
+        start, end = middle + BESIDE_CHEST * u, float(places.seats[right].plaque.right)
+        if made[own] and made[right]:
+            cut = start + (end - start) * made[own] / (made[own] + made[right])
+            start, end = (start, cut - u * 12) if seat == own else (cut + u * 12, end)
+    step = min(width * 1.3, (end - start - width) / max(1, cards - 1))
+    first = end - width / 2 - step * (cards - 1) if seat == right else start + width / 2
+    y = screen.v(BIDS_MIDDLE) + screen.e * 0.3
+    return [Place(first + i * step, y, width, (i - (cards - 1) / 2) * 1.5) for i in range(cards)]
+
+
+def lay_bids(places: Places, public: Public, seat: int, cards: int) -> list[Place]:
+    """Return the places of a seat's face-up bids: beside the chest, and later before their seat."""
+    if public.note(Contract).seats:
+        below = CHALLENGE if public.setup[ENFORCEMENT] == HONOUR else 0
+        return bids(places, seat, cards, below=below)
+    made = [len(public.note(BidsMade).by(other)) for other in public.seats]
+    made[seat] = cards
+    return spread(places, seat, made)
 
 
 ZONES: Final = ZoneLooks(
@@ -50,7 +75,7 @@ ZONES: Final = ZoneLooks(
         auction_hand: ZoneLook(
             lambda places, _, seat, cards: places.closed(seat, cards), "closed", shown=False
         ),
-        bid_cards: ZoneLook(_lay_bids, up=True, arrives=BID_CARD),
+        bid_cards: ZoneLook(lay_bids, up=True, arrives=BID_CARD),
         CHEST.kind: ZoneLook(HIDDEN.lay, "closed", shown=False, leaves=CHEST_CARD),
     },
     held=(auction_hand, hand),

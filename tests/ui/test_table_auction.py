@@ -1,0 +1,251 @@
+"""Free Clubs' auction on the screen: prices that are true whatever is in the chest, the ladder, handicaps."""
+
+import random
+import re
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+
+from clubs.cards import (
+    KING,
+    TEN,
+    Card,
+    cards_of,
+    contains,
+    each,
+    is_joker,
+    name,
+    parse,
+    parse_cards,
+    rank,
+    suit,
+    words,
+)
+from clubs.games.free.actions import BidCard
+from clubs.games.free.auction import BidsMade, CardBid
+from clubs.games.free.cards import AUCTION_CARDS, PRIMARY_CARDS, auction_hand, free_order
+from clubs.games.free.prices import IN_CHEST
+from clubs.rules.public import Public
+from clubs.rules.view import view
+from clubs.ui.games.free.auction_panel import AuctionPanel
+from clubs.ui.games.free.words import Words
+from tests.answers import any_answer
+from tests.app.tables import Room, match, setup
+from tests.table_kit import Table
+
+NAMES: Final = ("Ada", "Ben", "Cleo")
+CHESTS: Final = 12
+"""The chests tried with every price."""
+
+
+def sentence(held: str, *bids: str, seat: int = 0) -> tuple[str, str]:
+    """The words for the last of some bids of a seat, which has made the others."""
+    made = BidsMade(tuple((seat, parse(bid)) for bid in bids[:-1]))
+    public = Table("free").public
+    return Words(Public(public.setup, public.scores, notes=(made,)), NAMES, seat).bid(
+        parse(bids[-1]), parse_cards(held)
+    )
+
+
+def test_a_price_is_said_with_the_chest_and_with_ones_earlier_bids() -> None:
+    held = "8D 7D 3D 9C 6C 2C 9H 4H 6S AS"
+    title, said = sentence(held, "JH", "KD")
+    assert title == "Bid {D}K: it takes four in all"
+    assert said == (
+        "Throws away your three highest diamonds: {D}8 {D}7 {D}3, or higher ones from the chest. "
+        "With {H}J too you keep 12 of 16."
+    )
+
+
+@pytest.mark.parametrize(
+    ("held", "bids", "said"),
+    [
+        (
+            "3D 2D 9C 6C 2C 9H",
+            "JD",
+            "Throws away your highest diamond: {D}3, or a higher one from the chest.",
+        ),
+        ("9D 2D 9C 6C 2C 9H", "JD", "Throws away your highest diamond: {D}9."),
+        ("9C 6C 2C 9H 4H 6S", "JD", "Throws away your highest diamond. You hold none now; the chest may."),
+        (
+            "3D 9C 6C 2C 9H 4H",
+            "QD",
+            "Passes your highest diamond to Ben: {D}3, or a higher one from the chest.",
+        ),
+        ("3D 9C 6C 2C 9H 4H", "KD", "You hold only {D}3 now; the chest may add more."),
+        ("8D 7D 9C 6C 2C 9H", "JD QD", "After {D}J, your two highest diamonds go: {D}8 {D}7, or higher ones"),
+        ("8D 7D 9C 6C 2C 9H", "TD JD", "After {D}10, your highest diamond goes: {D}8, or a higher one"),
+        ("8D 7D 9C 6C 2C 9H", "TD", "Throws away a diamond of your choice."),
+    ],
+)
+def test_every_kind_of_price_is_said_in_plain_words(held: str, bids: str, said: str) -> None:
+    assert said in sentence(held, *bids.split())[1]
+
+
+# ---------------------------------------------------------------- truth
+
+
+def outcomes(bids: tuple[Card, ...], held: int) -> Iterator[list[Card]]:
+    """Every way in which the handicaps of these bids can take cards from a hand: a ten leaves a choice."""
+    if not bids:
+        yield []
+        return
+    bid, rest = bids[0], bids[1:]
+    of_suit = sorted((c for c in each(held) if not is_joker(bid) and suit(c) == suit(bid)), key=free_order)
+    if rank(bid) == TEN and not is_joker(bid):
+        choices = [[one] for one in of_suit] or [[]]
+    else:
+        choices = [of_suit[-(3 if rank(bid) == KING else 1) :]]
+    for gone in choices:
+        for later in outcomes(rest, held & ~cards_of(gone)):
+            yield gone + later
+
+
+def faults(said: str, bids: tuple[Card, ...], held: int, chest: int) -> Iterator[str]:
+    """What a sentence about the last of these bids says wrongly if this is the chest."""
+    of = suit(bids[-1])
+    ours = [word for word in re.findall(r"\{[CDHS]\}\w+", said) if contains(held, _card(word))]
+    number = next(
+        (n for n, word in ((2, "two h"), (3, "three h"), (4, "four h"), (5, "five h")) if word in said), 1
+    )
+    for gone in outcomes(bids, held | chest):
+        lost = sorted((card for card in gone if suit(card) == of), key=free_order, reverse=True)
+        least, most = _kept(said)
+        if not least <= 16 - len(gone) <= most:
+            yield f"{16 - len(gone)} are kept"
+        if "of your choice" in said or "need all ten tricks" in said:
+            continue
+        whole = sorted((c for c in each(held | chest) if suit(c) == of), key=free_order, reverse=True)
+        if not set(whole[:number]) <= set(lost):
+            yield f"the {number} highest are not among {lost}"
+        if "You hold" in said:
+            if len(ours) >= number or ("none" in said and ours):
+                yield "as many are held as are taken"
+            if "the chest may" not in said and len(whole) > len(ours):
+                yield "the chest adds more"
+            continue
+        for was, now in zip(map(_card, ours), whole, strict=False):
+            higher = "higher" in said and free_order(now) > free_order(was)
+            if not (was == now or higher):
+                yield f"{words(now)} goes instead of {words(was)}"
+
+
+def _card(word: str) -> Card:
+    return parse(word[3:].replace("10", "T") + word[1])
+
+
+def _kept(said: str) -> tuple[int, int]:
+    numbers = [int(n) for n in re.findall(r"\d+", said.rpartition("keep ")[2].partition(" of 16")[0])]
+    return numbers[0], numbers[-1]
+
+
+def chests(held: int, dice: random.Random) -> Iterator[int]:
+    """Chests that a seat with this hand cannot rule out: some at random, and one of each suit's highest."""
+    unseen = list(each(PRIMARY_CARDS & ~held))
+    for _ in range(CHESTS):
+        yield cards_of(dice.sample(unseen, IN_CHEST))
+    for of in range(4):
+        yield cards_of(sorted(unseen, key=lambda card: (suit(card) == of, free_order(card)))[-IN_CHEST:])
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_prices_in_an_auction_are_true_for_every_chest_that_the_view_allows(seed: int) -> None:
+    dice, table = random.Random(seed), Table("free")
+    pack = [*dice.sample(list(each(AUCTION_CARDS)), 18), *dice.sample(list(each(PRIMARY_CARDS)), 36)]
+    table.do("- deal " + " ".join(name(card) for card in pack))
+    while BidCard in {ask.kind for ask in table.asks.values()}:
+        (seat,) = table.asks
+        seen = view(table.state, seat)
+        earlier = seen.public.note(BidsMade).by(seat)
+        for action in table.asks[seat].actions():
+            if isinstance(action, BidCard):
+                title, said = Words(seen.public, NAMES, seat).bid(action.card, seen.hand)
+                assert title
+                for chest in chests(seen.hand, dice):
+                    assert not list(faults(said, (*earlier, action.card), seen.hand, chest)), (said, chest)
+        bids = [action for action in table.asks[seat].actions() if isinstance(action, BidCard)]
+        table.act(
+            min(bids, key=lambda a: (is_joker(a.card), dice.random()))
+            if bids and dice.random() < 0.8
+            else any_answer(table.asks, "x")
+        )
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_prices_of_any_bids_together_are_true_for_every_chest(seed: int) -> None:
+    dice = random.Random(seed)
+    held = cards_of(dice.sample(list(each(PRIMARY_CARDS)), 10))
+    of = dice.choice("CDHS")
+    other = dice.choice("CDHS")
+    bids = [*dice.sample(["T", "J", "Q", "K"], dice.randint(1, 4))]
+    made = sorted(
+        {parse(b + of) for b in bids} | {parse(dice.choice("TJQK") + other)}, key=lambda c: (rank(c), suit(c))
+    )
+    held_words = " ".join(name(card) for card in each(held))
+    _, said = sentence(held_words, *(name(bid) for bid in made))
+    for chest in chests(held, dice):
+        assert not list(faults(said, tuple(made), held, chest)), (said, chest)
+
+
+# ---------------------------------------------------------------- the panel
+
+
+def auction_room(*lines: str) -> Room:
+    """A table at which seat 0 is asked for a bid."""
+    hands = {0: "J1 KD QD JH TD", 1: "TH JC QC", 2: "TS QH JS KS"}
+    table = Table("free").deal(
+        ["9C 6C 2C 9H 4H 6S AS 8D 7D 3D"], {auction_hand(seat): cards for seat, cards in hands.items()}
+    )
+    table.do(*lines)
+    return Room(match(setup("free", 3)), tuple(table.actions)).until_asked()
+
+
+def panel_of(room: Room) -> AuctionPanel:
+    """The open panel."""
+    assert isinstance(room.table.panel, AuctionPanel)
+    return room.table.panel
+
+
+def in_state(room: Room, state: str) -> set[str]:
+    """The cards of the hand that are drawn in a state."""
+    cards = room.table.stage.card_layout.cards
+    fan = room.table.stage.card_layout.fan
+    return {name(s.card) for s, _ in fan if s.card is not None and cards[s.uid].state == state}
+
+
+def test_a_rung_of_the_ladder_takes_up_the_bid_and_lights_what_is_at_stake() -> None:
+    room = auction_room("0 auction JH", "1 pass", "2 auction QH")
+    room.table.choose(next(w for w in room.table.widgets() if w.id == "rung 3"))
+    room.table.stage.relay()
+    assert in_state(room, "stake") == {"8D", "7D", "3D"}
+    assert next(w for w in room.table.widgets() if w.id == "bid").label == "Bid the {D}K"
+    assert panel_of(room).before == parse_cards("9H")
+
+
+def test_closed_rungs_say_when_they_open() -> None:
+    room = auction_room("0 auction JH", "1 pass", "2 auction QH")
+    rungs = {w.id: w for w in room.table.widgets() if w.id.startswith("rung")}
+    assert {id for id, rung in rungs.items() if rung.enabled} == {"rung 2", "rung 3"}
+    assert rungs["rung 4"].reason == "Closed until a king has been bid."
+    assert rungs["rung 1"].reason == "Closed: a bid must be higher than {H}Q."
+    assert rungs["rung 3"].value == "spades 2, hearts 1, diamonds 3, clubs 3"
+
+
+def test_bids_on_the_table_say_whom_they_hit() -> None:
+    room = auction_room("0 auction JH", "1 pass", "2 auction QH")
+    lines = [line.words for s in room.table.frame(0).sprites for line in s.image.lines]
+    assert {"top heart", "top heart to you", "Your bid", "Rowan’s bids"} <= {*lines}
+
+
+def test_the_ten_of_spades_opens_with_a_word() -> None:
+    table = Table("free").deal(also={auction_hand(2): "TS"})
+    room = Room(match(setup("free", 3)), (), speed="brisk")
+    room.table.stage.toast = None
+    opened = CardBid(2, parse("TS"))
+    room.table.stage.show([opened], table.public)
+    assert room.table.stage.toast is not None
+    assert room.table.stage.toast[0] == f"{room.table.match.names[2]} opened with {{S}}10: its holder must"
+    room.table.stage.toast = None
+    room.table.stage.show([CardBid(0, parse("JH"))], table.public)
+    assert room.table.stage.toast is None
