@@ -41,12 +41,14 @@ class Duty:
     """The kind of duty that a game's seats have in a deal: a quota, a bid or a contract.
 
     `words` name its share in the statistics, and `marks` those of the deals that the score marks with a word,
-    each as mark and words. With `exact`, more tricks than owed miss it, too.
+    each as mark and words. With `exact`, more tricks than owed miss it, too. `tallies` are other shares, each
+    as words, the word counted in the marks of all deals, and the words among which it is counted.
     """
 
     words: str
     exact: bool = False
     marks: tuple[tuple[str, str], ...] = ()
+    tallies: tuple[tuple[str, str, tuple[str, ...]], ...] = ()
 
     def met(self, owed: int, made: int) -> bool:
         """Return whether the tricks made are those owed."""

@@ -40,7 +40,8 @@ class SeatScore:
 
     `owed` is the number of tricks that a quota, a bid or a contract asked of the seat, and `made` the number
     that counts towards it; None where nothing was asked. `mark` is a word by which statistics count the deal
-    apart (`Duty.marks`). These three follow from the rest of the state and are no part of its fingerprint.
+    apart (`Duty.marks`, `Duty.tallies`). `struck` are plus points that a rule has struck out. These four
+    follow from the rest of the state and are no part of its fingerprint.
     """
 
     tricks: int
@@ -49,6 +50,7 @@ class SeatScore:
     owed: int | None = field(default=None, repr=False)
     made: int | None = field(default=None, repr=False)
     mark: str = field(default="", repr=False)
+    struck: int = field(default=0, repr=False)
 
     @property
     def points(self) -> int:

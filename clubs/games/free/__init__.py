@@ -83,7 +83,13 @@ GAME: Final = Game(
     accent=CLUBS,
     order=free_order,
     cancelled=forfeited,
-    duty=Duty("contracts made"),
+    duty=Duty(
+        "contracts made",
+        tallies=(
+            ("deals on honour without being caught", "clean", (HONOUR,)),
+            ("challenges that were right", "right", ("right", "wrong")),
+        ),
+    ),
 )
 
 __all__ = ["GAME"]

@@ -12,7 +12,7 @@ from clubs.games.free.actions import Accept, Challenge, TakeTrick
 from clubs.games.free.cards import DISCARDED
 from clubs.games.free.offences import off_suit, overdue
 from clubs.games.free.play import Forfeits
-from clubs.games.free.score import Offenders
+from clubs.games.free.score import Verdict, Verdicts
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask, OneOf, Reason
 from clubs.rules.event import Event
@@ -42,13 +42,6 @@ class Offences(Note):
     """Secret: the cards played against the rules."""
 
     plays: tuple[Offence, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Called(Note):
-    """The cards that have been challenged and judged, as trick number from 0, seat and card."""
-
-    plays: tuple[tuple[int, int, Card], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +109,7 @@ def all_plays(public: Public) -> list[tuple[int, Played]]:
 
 def challenges(public: Public, seat: int) -> tuple[Action, ...]:
     """Return the challenges open to a seat: any card of another that has not been judged yet."""
-    called = public.note(Called).plays
+    called = [verdict[2:] for verdict in public.note(Verdicts).given if verdict.rule != "F-17"]
     return tuple(
         Challenge(seat, number, play.seat)
         for number, play in all_plays(public)
@@ -226,14 +219,11 @@ def judge(step: Step, action: Challenge) -> None:
     rule = "" if not offence else "F-19" if not on_table else "F-17" if public.plays[-1] == play else "F-18"
     if rule == "F-17":
         _take_back(step, play)
-    else:
-        step.note(Called((*public.note(Called).plays, (number, *play))))
     if rule == "F-18":
         forfeits = public.note(Forfeits)
         before = forfeits.seats if forfeits.trick == number else ()
         step.note(Forfeits(number, (*before, play.seat)))
-    if rule == "F-19":
-        step.note(Offenders(tuple(sorted({*public.note(Offenders).seats, play.seat}))))
+    step.note(Verdicts((*public.note(Verdicts).given, Verdict(action.seat, rule, number, *play))))
     step.tell(Challenged(action.seat, *play, rule, offence.unfollowed if offence else None))
     if rule == "F-17":
         _lay_down_what_is_due(step, play.seat)

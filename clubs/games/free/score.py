@@ -1,36 +1,81 @@
 """The score of a deal of Free Clubs (F-14, F-15), and the cost of a proven challenge (F-19)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
-from clubs.cards import ACE, DIAMONDS, HEARTS, SPADES, card, contains, count, of_suit, union
+from clubs.cards import ACE, DIAMONDS, HEARTS, SPADES, Card, card, contains, count, of_suit, union, words
 from clubs.games.free.auction import Contract
+from clubs.games.free.cards import ENFORCEMENT, HONOUR
 from clubs.rules.public import Note, Public, ScoreLine, SeatScore, trick_cards
 
 LONE_TARGET: Final = 7
 TEAM_TARGET: Final = 10
 
 
-@dataclass(frozen=True, slots=True)
-class Offenders(Note):
-    """F-19: the seats that score no positive points in this deal."""
+class Verdict(NamedTuple):
+    """A challenge that was judged: who made it, the rule by which the card counts, empty for a wrong one.
 
-    seats: tuple[int, ...] = ()
+    The trick is numbered from 0.
+    """
+
+    by: int
+    rule: str
+    trick: int
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Verdicts(Note):
+    """The verdicts of the deal, in their order."""
+
+    given: tuple[Verdict, ...] = ()
 
 
 def score(public: Public) -> tuple[SeatScore, ...]:
     """F-14, F-15 and F-19 for every seat."""
-    lines = [_lines(public, seat) for seat in public.seats]
-    for seat in public.note(Offenders).seats:
-        minus = [line for line in lines[seat] if line.points < 0]
-        lines[seat] = [*minus, ScoreLine("F-19", "no plus points after the challenge", 0)]
     team = public.note(Contract).seats
     contract = (owed(team), sum(map(public.taken, team)))
+    verdicts = public.note(Verdicts).given
     row = []
     for seat in public.seats:
         need, made = contract if seat in team else (None, None)
-        row.append(SeatScore(public.taken(seat), tuple(lines[seat]), owed=need, made=made))
+        lines, struck = _lines(public, seat), 0
+        if any((verdict.seat, verdict.rule) == (seat, "F-19") for verdict in verdicts):
+            struck = sum(line.points for line in lines if line.points > 0)
+            lines = [line for line in lines if line.points < 0]
+        lines += _found([verdict for verdict in verdicts if verdict.seat == seat], struck)
+        mark = _mark(public, seat)
+        row.append(
+            SeatScore(public.taken(seat), tuple(lines), owed=need, made=made, mark=mark, struck=struck)
+        )
     return tuple(row)
+
+
+def _found(verdicts: Sequence[Verdict], struck: int) -> list[ScoreLine]:
+    """Return lines for the offences of a seat that were found, and what they cost."""
+    lines = []
+    for verdict in verdicts:
+        card, trick = words(verdict.card), f"trick {verdict.trick + 1}"
+        if verdict.rule == "F-17":
+            lines.append(ScoreLine("F-17", f"{card} taken back from {trick}", 0))
+        elif verdict.rule == "F-18":
+            lines.append(ScoreLine("F-18", f"{card} forfeited {trick}", 0))
+    late = [words(verdict.card) for verdict in verdicts if verdict.rule == "F-19"]
+    if late:
+        lines.append(ScoreLine("F-19", f"caught with {' '.join(late)}: {struck} plus points struck", 0))
+    return lines
+
+
+def _mark(public: Public, seat: int) -> str:
+    """Return words to count on honour: for the deal, if nothing was found, for each challenge made."""
+    if public.setup[ENFORCEMENT] != HONOUR:
+        return ""
+    verdicts = public.note(Verdicts).given
+    caught = any(verdict.seat == seat and verdict.rule for verdict in verdicts)
+    own = ["right" if verdict.rule else "wrong" for verdict in verdicts if verdict.by == seat]
+    return " ".join([HONOUR, *([] if caught else ["clean"]), *own])
 
 
 def owed(team: tuple[int, ...]) -> int:
@@ -47,8 +92,8 @@ def _lines(public: Public, seat: int) -> list[ScoreLine]:
     diamonds = [count(of_suit(_won_cards(public, other), DIAMONDS)) for other in public.seats]
     if diamonds[seat] and diamonds[seat] == max(diamonds):
         shared = diamonds.count(max(diamonds)) > 1
-        words = "tied for most diamonds" if shared else "most diamonds"
-        lines.append(ScoreLine("F-15", words, 10 if shared else 20))
+        most = "tied for most diamonds" if shared else "most diamonds"
+        lines.append(ScoreLine("F-15", most, 10 if shared else 20))
     if contains(won, card(ACE, HEARTS)):
         lines.append(ScoreLine("F-15", "{H}A", 10))
     if not of_suit(won, SPADES):

@@ -35,7 +35,7 @@ from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
-from clubs.ui.style.theme import BUTTON_GAP, LABEL, TITLE
+from clubs.ui.style.theme import BUTTON_GAP, LABEL, STRIKE, TITLE
 
 Lead = Callable[[], Transition | None]
 
@@ -79,6 +79,7 @@ class DealEndScene(ControlScene):
         self._timeline.now = context.now
         scores = {seat: (row.score.points, public.scores[seat]) for seat, row in self._rows.items()}
         self._count_up = CountUp(context, self._timeline, scores)
+        self._strike()
         self._reward = WinAnimation(context, self._timeline, self._deed)
         self.focus.id, self.focus.visible = ("new" if self.over else "next"), True
 
@@ -251,6 +252,28 @@ class DealEndScene(ControlScene):
             *self._figures(plan),
         ]
 
+    def _struck(self, seat: int, x: float, y: float) -> list[Sprite]:
+        """Draw plus points that a rule has struck, with the line through them as far as it has come."""
+        points = self._rows[seat].score.struck
+        if not points:
+            return []
+        figure = self._painter.struck(points)
+        part = self._timeline.part(("struck", seat))
+        width = figure.width * 1.3 * (1.0 if part is None else part)
+        line = self.paint.panels.rule(width, max(2, self.screen.u(3.4)), self.paint.theme.rose, 1.0)
+        left = x - figure.width * 0.65
+        return [
+            centred(figure, x, y, CONTROL + 2),
+            *([Sprite(line, left, y - line.height / 2, CONTROL + 3)] if width >= 1 else []),
+        ]
+
+    def _strike(self) -> None:
+        """Strike points once all are counted."""
+        after = self._timeline.end - self._timeline.now
+        for seat, row in self._rows.items():
+            if row.score.struck and (ms := self.context.duration(STRIKE)):
+                self._timeline.run(("struck", seat), ms, STRIKE.ease, delay=after)
+
     def _total(self, total: int) -> str:
         return written(total, signs=signed_game(self.game, self.public))
 
@@ -267,5 +290,6 @@ class DealEndScene(ControlScene):
             if counted.size != 1.0:
                 points = scaled(points, counted.size)
             found.append(centred(points, x, y, CONTROL + 2))
+            found += self._struck(seat, x - painter.places.aside, y)
             found.append(centred(total, rect.left + painter.places.total, y, CONTROL + 2))
         return found

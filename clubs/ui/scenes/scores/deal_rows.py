@@ -30,6 +30,11 @@ class Columns:
     chevron: float
 
     @property
+    def aside(self) -> float:
+        """How far struck points stand to the left of those that count."""
+        return (self.total - self.points) * 0.62
+
+    @property
     def name_room(self) -> float:
         """The widest that a name may be."""
         return self.measure - self.name - 12
@@ -88,6 +93,10 @@ class RowPainter:
             text.image(signed(points), HEADING.sized(32), self.inks.of(points)),
             text.image(total, TITLE.sized(40), self.paint.theme.text),
         )
+
+    def struck(self, points: int) -> Image:
+        """Draw plus points that do not count."""
+        return self.paint.text.image(signed(points), HEADING.sized(26), self.paint.theme.muted)
 
     def _draw(self, row: Row, head: int, height: int, state: State) -> Image:
         paint, theme, u = self.paint, self.paint.theme, self.paint.draw.u

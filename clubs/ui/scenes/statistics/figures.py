@@ -68,14 +68,19 @@ class Figures:
         return max((sum(streak) for _, streak in groupby(self.run)), default=0)
 
     def duties(self, duty: Duty | None) -> list[Share]:
-        """Return the share of deals in which a game's duty was met, and that of each mark."""
+        """Return the share of deals in which a game's duty was met, that of each mark, and each tally."""
         if duty is None:
             return []
         owed = [deal for deal in self.deals if deal.owed is not None]
         marked = [
             _met(duty, words, [deal for deal in owed if deal.mark == mark]) for mark, words in duty.marks
         ]
-        return [_met(duty, duty.words, owed), *marked]
+        counted = Counter(word for deal in self.deals for word in (deal.mark or "").split())
+        tallies = [
+            Share(words, counted[word], sum(counted[one] for one in among))
+            for words, word, among in duty.tallies
+        ]
+        return [_met(duty, duty.words, owed), *marked, *(share for share in tallies if share.whole)]
 
     def calibration(self) -> dict[int, tuple[float, int]]:
         """Return, by bid, the mean number of tricks won and the number of deals."""
