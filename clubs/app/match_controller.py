@@ -117,6 +117,10 @@ class MatchController:
             code = None if public.plays or public.tricks else session.code
         return hash_of(code) if code else ""
 
+    def since(self, seat: int) -> tuple[Event, ...]:
+        """Return what everybody has seen in this deal after the last action of a seat."""
+        return self.session.since(seat)
+
     def look(self, viewer: int) -> None:
         """Show the match to another seat from now on, and drop the events that have not been shown."""
         self.viewer = viewer

@@ -141,6 +141,15 @@ class Session:
         number = last_decision([asked for _, asked in self._past], people, viewer)
         return None if number is None else len(self.actions) - len(self._past) + number
 
+    def since(self, seat: int) -> tuple[Event, ...]:
+        """Return what a spectator has seen in this deal after the last action of a seat."""
+        told = self.view(SPECTATOR).seen
+        acted = [number for number, (_, asked) in enumerate(self._past) if asked.seat == seat]
+        if not acted:
+            return told
+        after = self._past[acted[-1] + 1][0] if acted[-1] + 1 < len(self._past) else self._state
+        return told[len(after.history) :]
+
     def take_back(self, number: int) -> None:
         """Go back to before an action of this deal. Players get no notice; `acted` is called.
 

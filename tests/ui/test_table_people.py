@@ -1,23 +1,32 @@
 """Several people at one screen: whose turn it is, and that nobody sees another's hand."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import pytest
 
+from clubs.ai import player
 from clubs.cards import each, name, words
+from clubs.games import game
 from clubs.rules.action import PassCards
+from clubs.rules.event import CardPlayed, Event, TrickTaken
 from clubs.rules.view import SPECTATOR, SeatView
 from clubs.rules.zone import passing
+from clubs.table.session import Session
+from clubs.table.shuffle import Chance
 from clubs.ui.components.cardart import BACK
 from clubs.ui.render.text import spoken
 from clubs.ui.scenes.scores.deal_end import DealEndScene
-from clubs.ui.scenes.table.curtain import CurtainScene
+from clubs.ui.scenes.table.captions import happened
+from clubs.ui.scenes.table.curtain import BETWEEN, CurtainScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
-from tests.app.tables import Room, match, setup
+from clubs.ui.style.theme import SEE_TRICK
+from tests.app.tables import SMALL, Room, match, setup
 from tests.app.visitor import session_of
 from tests.ui.faces import faces_drawn
 from tests.ui.reach import reachable
+from tests.ui.test_table_scene import NEUTRAL
 
 SECRET: Final = ("hand", "auction hand", "passing", "spare", "chest", "pack")
 
@@ -161,11 +170,82 @@ def test_no_view_of_a_seat_can_be_reached_from_the_curtain_or_the_table_under_it
 def test_the_curtain_says_only_what_everybody_saw() -> None:
     room, curtain = at_the_curtain()
     last = room.session.public.plays[-1]
-    assert curtain.said == f"{room.table.match.names[last.seat]} played {words(last.card)}"
+    assert curtain.said == happened(room.session.since(asked(room)[0]), room.table.match.names)
+    assert curtain.said[-1][-1] == f"{room.table.match.names[last.seat]} {words(last.card)}"
     labels = " ".join(w.label for w in curtain.widgets())
     assert curtain.seating.name in labels
     hidden = room.session.view(asked(room)[0]).hand
     assert not [card for card in range(52) if hidden >> card & 1 and spoken(words(card)) in labels]
+
+
+def told_since(events: Sequence[Event], seat: int, names: Sequence[str]) -> list[str]:
+    """Return the cards and takers of tricks after a seat's last card and what came of it, in words."""
+    own = [
+        place for place, event in enumerate(events) if isinstance(event, CardPlayed) and event.seat == seat
+    ]
+    said, began = list[str](), False
+    for event in events[own[-1] + 1 if own else 0 :]:
+        if isinstance(event, CardPlayed):
+            began = True
+            said.append(f"{names[event.seat]} {words(event.card)}")
+        elif isinstance(event, TrickTaken) and (began or not own):
+            said.append(f"{names[event.seat]} took the trick")
+    return said
+
+
+@pytest.mark.parametrize(("id", "seats"), [("whist", 3), ("exact", 7), ("low", 4), ("free", 3)])
+def test_what_is_said_since_ones_turn_is_every_card_and_who_took_each_trick(id: str, seats: int) -> None:
+    players = [player("random", seat) for seat in range(seats)]
+    session = Session(game(id), setup(id, seats), players, Chance("6"))
+    names, takers = match(setup(id, seats)).names, 0
+    while not session.public.sheet:
+        session.step()
+        for seat in session.public.seats:
+            rows = happened(session.since(seat), names)
+            said = [one for row in rows for one in row if "{" in one or "took the trick" in one]
+            if session.public.plays or session.public.tricks:
+                assert [one for one in said if "bid" not in one] == told_since(
+                    session.view(SPECTATOR).seen, seat, names
+                )
+            takers += any("took" in one for one in said)
+    assert takers > 3
+
+
+def test_all_that_has_happened_has_room_on_the_curtain_at_ten_seats_with_long_names() -> None:
+    room = Room(match(setup("exact", 10), (0, 5)))
+    room.until_asked()
+    seated = room.table.match.seating[0]
+    name = "Christophe"
+    rows = (
+        (*(f"{name} {{C}}10" for _ in range(9)), f"{name} took the trick and 2 carried"),
+        tuple(f"{name} {{D}}Q" for _ in range(9)),
+    )
+    curtain = CurtainScene(room.table.context, seated, "", rows, lambda: None, lambda: None)
+    lines = curtain._foot.lines
+    assert sum(len(line.split(BETWEEN)) for line in lines) == 19
+    foot = max(sprite.y + sprite.shown.height for sprite in curtain._since())
+    assert foot <= SMALL[1]
+    button = curtain.widgets()[0].rect
+    assert button.bottom < min(sprite.y for sprite in curtain._since())
+
+
+def test_the_curtain_does_not_fall_before_a_finished_trick_was_seen() -> None:
+    room = Room(match(setup("whist", 3), (0, 1, 2)))
+    tricks = 0
+    while tricks < 2:
+        room.until_asked()
+        if isinstance(room.stack.top, CurtainScene):
+            room.step(1000)
+        room.choose()
+        if len(room.session.public.tricks) > tricks:
+            tricks += 1
+            start = room.offscreen.now
+            while not isinstance(room.table.stage.history[-1], TrickTaken):
+                room.step(16)
+            shown = room.offscreen.now
+            while not isinstance(room.stack.top, CurtainScene) and room.visitor.target() is None:
+                room.offscreen.step(16, [inputs.Press(*NEUTRAL)])
+            assert start <= shown <= room.offscreen.now - SEE_TRICK + 16
 
 
 def test_only_its_button_opens_the_curtain() -> None:

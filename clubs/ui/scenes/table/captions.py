@@ -1,10 +1,11 @@
-"""Captions of a match: how far it has come, and the last card."""
+"""Captions of a match: how far it has come, and what has happened."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
+from clubs.cards import words
 from clubs.rules import engine
 from clubs.rules.action import PlayCard
-from clubs.rules.event import CardPlayed
+from clubs.rules.event import CardPlayed, Event, TrickCancelled, TrickTaken
 from clubs.rules.game import Game
 from clubs.rules.public import Public
 
@@ -23,7 +24,14 @@ def progress(game: Game, public: Public, practice: Collection[int] = ()) -> str:
     return f"Deal {public.deal}  ·  {part}{'  ·  practice' * (public.deal in practice)}"
 
 
-def last_card(public: Public, names: Sequence[str]) -> str:
-    """Return a sentence about the card that was played last in this deal, or nothing."""
-    plays = public.plays or (public.tricks[-1].plays if public.tricks else ())
-    return CardPlayed(plays[-1].seat, plays[-1].card).sentence(names) if plays else ""
+def happened(events: Iterable[Event], names: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+    """Return what events tell everybody in a few words each, a row for each trick: `Rowan {C}A`."""
+    rows: list[list[str]] = [[]]
+    for event in events:
+        if isinstance(event, CardPlayed):
+            rows[-1].append(f"{names[event.seat]} {words(event.card)}")
+        elif said := event.sentence(names):
+            rows[-1].append(said)
+        if isinstance(event, (TrickTaken, TrickCancelled)):
+            rows.append([])
+    return tuple(tuple(row) for row in rows if row)

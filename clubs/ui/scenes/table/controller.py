@@ -69,6 +69,9 @@ class Controller(Protocol):
     def fingerprint(self) -> str:
         """Return the fingerprint of the coming deal, or of this one until a card is played; "" if none."""
 
+    def since(self, seat: int) -> tuple[Event, ...]:
+        """Return what everybody has seen in this deal after the last action of a seat."""
+
     def look(self, viewer: int) -> None:
         """Show the match to another seat from now on, and drop the events that have not been shown."""
 

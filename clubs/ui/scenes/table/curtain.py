@@ -1,6 +1,7 @@
 """The privacy curtain: who should be looking now. It is handed no view, so it has nothing to give away."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -21,6 +22,7 @@ from clubs.ui.style.theme import (
     CURTAIN_CLOSE,
     CURTAIN_OPEN,
     DISPLAY,
+    POPOVER_RADII,
     Motion,
     paced,
 )
@@ -30,7 +32,18 @@ REACH = (0.318, 0.232, 0.140)
 """How far each depth of leaves comes in from its side, as a part of the scenery's width."""
 MOON = (360, 344)  # middle of the animal from the top, its diameter
 RIM = "#FFFBEE"
+SINCE = BODY.sized(20)
+BETWEEN = "  ·  "
+FOOT, MOST_LIFTED = 956, 60  # 1080ths of the height
 BEHIND = -1  # the words stand over the leaves
+
+
+class Foot(NamedTuple):
+    """The lines at the foot, the height of each in pixels, and how far they lift what stands over them."""
+
+    lines: list[str]
+    step: float
+    lifted: float
 
 
 class CurtainScene(ControlScene):
@@ -41,7 +54,7 @@ class CurtainScene(ControlScene):
         context: Context,
         seating: Seating,
         caption: str,
-        said: str,
+        said: Sequence[Sequence[str]],
         ready: Callable[[], Transition | None],
         pause: Callable[[], Transition | None],
     ) -> None:
@@ -64,7 +77,8 @@ class CurtainScene(ControlScene):
         room = self.screen.stage.width - 2 * u(48)
         width = min(room, max(u(480), buttons.width(label, icon="eye", padding=44)))
         height = target(u(92))
-        rect = boxed(self._centre - width / 2, self._down(830) - height / 2, width, height)
+        middle = self._down(830) - self._foot.lifted
+        rect = boxed(self._centre - width / 2, middle - height / 2, width, height)
         make = Controls(self.paint, self.clicked)
         return [make.button("ready", label, rect, self._show, kind="primary", icon="eye", role=ACTION)]
 
@@ -166,20 +180,18 @@ class CurtainScene(ControlScene):
 
     def decor(self) -> list[Sprite]:
         """The player in the moon, and the words."""
-        text, theme, x = self.paint.text, self.paint.theme, self._centre
+        text, x = self.paint.text, self._centre
         moon = (self.screen.height - 1080 * self._scale) / 2 + MOON[0] * self._scale
-        who = self._name(self.screen.width * 0.34)
+        who, lifted = self._name(self.screen.width * 0.34), self._foot.lifted
         since = self.context.now - self._fell_at
         sprites = [] if self._opening else self._leaves(CURTAIN_CLOSE, since, opens=False)
         sprites += [
             centred(self._animal(), x, moon),
-            centred(text.image("Pass the screen to", ASIDE, RIM, shadow=True), x, self._down(618)),
-            centred(who, x, self._down(690)),
-            *self._hint(self._down(924)),
+            centred(text.image("Pass the screen to", ASIDE, RIM, shadow=True), x, self._down(618) - lifted),
+            centred(who, x, self._down(690) - lifted),
+            *self._hint(self._down(922) - lifted),
         ]
-        if self.said:
-            last = text.image(self.said, BODY, theme.muted, room=self.screen.width * 0.4)
-            sprites.append(centred(last, x, self._down(992)))
+        sprites += self._since()
         if self._caption:
             chip = self.paint.labels.chip(self._caption, bright=True, line=False)
             left = self.screen.stage.left + self.screen.u(40)
@@ -209,6 +221,38 @@ class CurtainScene(ControlScene):
             return canvas.image()
 
         return paint.draw.cached(("moonlit", self.seating.animal, width), make)
+
+    @property
+    def _foot(self) -> Foot:
+        """What has happened since the last turn, as much of it as there is room for."""
+        lines = [line for row in self.said for line in self._lines(row)]
+        step, room = self.paint.text.line(SINCE), self.screen.height - self._down(FOOT) - self.screen.u(28)
+        lifted = min(max(0.0, step * len(lines) - room), self._down(MOST_LIFTED))
+        return Foot(lines[-max(1, int((room + lifted) / step)) :], step, lifted)
+
+    def _lines(self, row: Sequence[str]) -> list[str]:
+        """Return a row of words in lines that fit; none of them is cut."""
+        lines = [row[0]]
+        for said in row[1:]:
+            longer = f"{lines[-1]}{BETWEEN}{said}"
+            if self.paint.text.width(longer, SINCE) > self.screen.stage.width * 0.92:
+                lines.append(said)
+            else:
+                lines[-1] = longer
+        return lines
+
+    def _since(self) -> list[Sprite]:
+        """What has happened since the last turn, on a dark panel at the foot."""
+        foot = self._foot
+        if not foot.lines:
+            return []
+        paint, u, top, step = self.paint, self.screen.u, self._down(FOOT) - foot.lifted, foot.step
+        images = [paint.text.image(line, SINCE, paint.theme.text) for line in foot.lines]
+        width, height = max(image.width for image in images) + 2 * u(30), step * len(images) + u(16)
+        panel = paint.panels.panel(width, height, POPOVER_RADII, opacity=0.8)
+        middles = (top + u(8) + step * (place + 0.5) for place in range(len(images)))
+        words = [centred(image, self._centre, y) for image, y in zip(images, middles, strict=True)]
+        return [Sprite(panel, self._centre - width / 2, top), *words]
 
     def _hint(self, y: float) -> list[Sprite]:
         """That Enter does as well."""

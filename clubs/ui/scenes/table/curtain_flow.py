@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from clubs.ui.scenes.table.captions import last_card
+from clubs.ui.scenes.table.captions import happened
 from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.scenes.table.parts import Command
@@ -26,9 +26,9 @@ class CurtainFlow:
         self._sit, self._pause = sit, pause
 
     def scene(self, seat: int, ready: Command) -> CurtainScene:
-        """Return the curtain for a seat, with the card that was played last."""
+        """Return the curtain for a seat, with what has happened since its last turn."""
         match = self._controller.match
-        said = last_card(self._controller.public, match.names)
+        said = happened(self._controller.since(seat), match.names)
         return CurtainScene(self._context, match.seating[seat], self._caption(), said, ready, self._pause)
 
     def fall(self, seat: int) -> Transition:
