@@ -13,7 +13,8 @@ from clubs.games.free.cards import auction_hand
 from clubs.rules.action import Action
 from clubs.rules.ask import SomeOf
 from clubs.store.settings import LONGEST_NAME
-from clubs.table.match import Match, usual_seating
+from clubs.table.code import Opening, write
+from clubs.table.match import Match, match_of, usual_seating
 from clubs.table.record import Record
 from clubs.table.seating import Seating
 from clubs.table.session import Session
@@ -26,6 +27,8 @@ from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.scores.deal_end import DealEndActions, DealEndScene
 from clubs.ui.scenes.scores.scoresheet import SLIP, ScoresheetScene
 from clubs.ui.scenes.settings.pages import PAGES
+from clubs.ui.scenes.table.captions import happened
+from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.scenes.table.messages import Z_SAID
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.offscreen import Offscreen
@@ -109,6 +112,23 @@ def acted(table: Table, *lines: str, plays: int = 0) -> Callable[[Program], list
         table.act(first_answer(next(iter(table.asks.values()))))
     record = Record(table.setup, "1", tuple(table.actions))
     return lambda program: [seated(program, record, lambda one: one.name)]
+
+
+def just_dealt(id: str, seats: int) -> Callable[[Program], list[Scene]]:
+    """Return a maker of the table after the deal of a code, whose fingerprint it shows: a practice deal."""
+    setup = game(id).setup(seats)
+    match = match_of(write(Opening(setup, 1, 0, bytes(16))))
+    seats_of = [player("random", seat) for seat in range(seats)]
+    session = Session(game(id), setup, seats_of, Chance(match.seed))
+    session.step()
+    return lambda program: [program.open_table(match, tuple(session.actions), patient=True)]
+
+
+def handed_on(program: Program) -> list[Scene]:
+    """Open the curtain for the last of ten, who has much to catch up on."""
+    below = seated(program, position("ten"), lambda one: one.name)
+    said = happened(below.controller.view.seen, below.match.names)
+    return [CurtainScene(program.context, below.match.seating[1], below.caption(), said, Pop, Pop)]
 
 
 # ---------------------------------------------------------------- after the deal
@@ -242,6 +262,9 @@ def _all() -> Iterator[tuple[str, Situation]]:
     yield "bidding, a number chosen", replace(_of("bidding"), act=chosen("bid 2"))
     yield from _exchanges()
     yield from _auctions()
+    for id, seats in (("exact", 10), ("low", 4), ("trump", 5)):
+        yield f"{id}, just dealt", Situation(just_dealt(id, seats))
+    yield "curtain of ten", Situation(handed_on)
     for name in ("passing", "auction", "handicap"):
         yield f"{name}, chosen", replace(_of(name), act=card_chosen)
     yield "deal-end, open", replace(_of("deal-end"), act=chosen("row 0"))

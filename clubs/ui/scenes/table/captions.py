@@ -24,6 +24,12 @@ def progress(game: Game, public: Public, practice: Collection[int] = ()) -> str:
     return f"Deal {public.deal}  ·  {part}{'  ·  practice' * (public.deal in practice)}"
 
 
+def fingerprint_lines(fingerprint: str) -> tuple[str, str]:
+    """Return a deal's fingerprint in two lines, which stand beside a plaque in any window."""
+    middle = len(fingerprint) // 2 + 1
+    return f"Fingerprint {fingerprint[:middle]}", fingerprint[middle:]
+
+
 def happened(events: Iterable[Event], names: Sequence[str]) -> tuple[tuple[str, ...], ...]:
     """Return what events tell everybody in a few words each, a row for each trick: `Rowan {C}A`."""
     rows: list[list[str]] = [[]]

@@ -13,6 +13,7 @@ from clubs.ui.components.buttons import State
 from clubs.ui.components.leaves import falling_leaves, shaken
 from clubs.ui.render.raster import scaled
 from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.scenes.table.captions import fingerprint_lines
 from clubs.ui.scenes.table.messages import Messages
 from clubs.ui.scenes.table.nameplates import Nameplates
 from clubs.ui.scenes.table.parts import Command, Commands, Parts
@@ -81,9 +82,11 @@ class Hud:
             left, middle = screen.state_chip
             found.append(Sprite(image, left, middle - image.height / 2, Z_TOP))
         elif self.parts.fingerprint:
-            words = f"Fingerprint {self.parts.fingerprint}"
-            image = paint.text.image(words, CAPTION.sized(16), theme.subtitle, shadow=shadow)
-            found.append(Sprite(image, x, y + screen.title_gap * 1.75 - image.height / 2, Z_TOP))
+            role, middle = CAPTION.sized(16), y + screen.title_gap * 1.75
+            for line in fingerprint_lines(self.parts.fingerprint):
+                image = paint.text.image(line, role, theme.subtitle, shadow=shadow)
+                found.append(Sprite(image, x, middle - image.height / 2, Z_TOP))
+                middle += paint.text.line(role)
         return found
 
     def _meter(self) -> list[Sprite]:
