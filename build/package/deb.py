@@ -45,6 +45,10 @@ OPENED_IF_THERE: Final = {
 """Libraries that SDL does without: sound, pointers, screens, Wayland."""
 
 
+OF_THE_SYSTEM: Final = {"libz.so.1": "zlib1g"}
+"""Libraries that the executable itself is linked with: it needs them before it looks into its own folder."""
+
+
 def deb(bundle: Bundle, target: Path) -> Path:
     """Make the package in the folder `target` and return its file."""
     if shutil.which("dpkg-deb") is None or shutil.which("dpkg-shlibdeps") is None:
@@ -145,8 +149,7 @@ def _needed(bundle: Bundle) -> str:
     """Return the packages that the bundle's files need from outside it, as dpkg-shlibdeps finds them."""
     put(WORK / "debian/control", f"Source: {NAME}\n\nPackage: {NAME}\nArchitecture: any\n")
     files = programs_and_libraries(bundle)
-    names = (re.fullmatch(r"(.+)\.so\.([\d.]+)", file.name) for file in files)
-    put(WORK / "debian/shlibs.local", "".join(f"{name[1]} {name[2]}\n" for name in names if name))
+    put(WORK / "debian/shlibs.local", "".join(filter(None, map(_owner_of, files))))
     folders = sorted({str(file.parent) for file in files})
     command = ["dpkg-shlibdeps", "-O", "--ignore-missing-info"]
     command += [f"-l{folder}" for folder in folders] + [f"-e{file}" for file in files]
@@ -154,6 +157,12 @@ def _needed(bundle: Bundle) -> str:
     if found.returncode:
         raise Refused(f"dpkg-shlibdeps: {found.stderr.strip().splitlines()[-1]}")
     return found.stdout.strip().removeprefix("shlibs:Depends=")
+
+
+def _owner_of(file: Path) -> str:
+    """Return the line of shlibs.local about a file of the bundle, '' for one that is no library."""
+    name = re.fullmatch(r"(.+)\.so\.([\d.]+)", file.name)
+    return f"{name[1]} {name[2]} {OF_THE_SYSTEM.get(file.name, '')}\n" if name else ""
 
 
 def _sums(tree: Path) -> str:

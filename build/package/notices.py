@@ -23,6 +23,8 @@ PART_OF_THE_PROGRAM: Final = {
     "pyinstaller": "what starts the program, and the hooks in it, come from PyInstaller",
     "mypy": "the compiled modules are linked with the run-time library of mypyc",
 }
+IN_PYTHON: Final = "in-python"
+"""The text in that folder about what is part of Python, but not of its licence."""
 HEAD: Final = f"""\
 {TITLE} is free software under the MIT licence: see its LICENSE. It includes the work of others, listed here with its
 terms; the texts follow. Libraries under the LGPL are separate files, which may be replaced by compatible ones; their
@@ -115,7 +117,12 @@ class Work:
 
 def _python() -> Work:
     version = sys.version.split()[0]
-    return Work(f"Python {version}", "https://www.python.org", "PSF-2.0", ("", python_licence()))
+    return Work(
+        f"Python {version}",
+        "https://www.python.org",
+        "PSF-2.0",
+        ("", python_licence(), "", licence_text(IN_PYTHON)),
+    )
 
 
 def _package(name: str) -> Work:

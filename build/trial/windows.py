@@ -6,6 +6,7 @@ from tempfile import TemporaryDirectory
 from time import monotonic, sleep
 
 from build.package.about import NAME, VERSION
+from build.package.windows import CONSOLE
 from build.trial.steps import AWKWARD, PATIENCE, Failed, names_below, only, run, selftest, told
 
 SILENT = ("/VERYSILENT", "/SUPPRESSMSGBOXES", "/NORESTART", "/CURRENTUSER")
@@ -22,7 +23,9 @@ def trial() -> None:
 def _try_zip(archive: Path, place: Path) -> None:
     with zipfile.ZipFile(archive) as opened:
         opened.extractall(place)
-    selftest(place / f"{NAME}-{VERSION}" / f"{NAME}.exe")
+    folder = place / f"{NAME}-{VERSION}"
+    for program in (NAME, CONSOLE):
+        selftest(folder / f"{program}.exe")
     told(f"{archive.name}: runs from a folder named {AWKWARD!r}")
 
 

@@ -57,7 +57,14 @@ def test_only_the_job_that_publishes_may_write(file: Path) -> None:
 
 
 def test_linux_is_built_on_the_ubuntu_that_the_readme_names() -> None:
-    systems = jobs("release")["packages"]["strategy"]["matrix"]["system"]
+    machines = jobs("release")["packages"]["strategy"]["matrix"]["include"]
     readme = (WORKFLOWS.parents[1] / "README.md").read_text(encoding="utf-8")
-    (ubuntu,) = (system.removeprefix("ubuntu-") for system in systems if system.startswith("ubuntu"))
+    (ubuntu,) = (one["container"].removeprefix("ubuntu:") for one in machines if "container" in one)
     assert f"Ubuntu {ubuntu}" in readme
+    # The machines of that Ubuntu itself end in April 2027.
+    text = "".join(file.read_text(encoding="utf-8") for file in FILES)
+    assert f"ubuntu-{ubuntu}" not in text
+
+
+def test_the_compiler_of_the_installer_is_pinned() -> None:
+    assert "choco install innosetup --version 6." in commands(jobs("release")["packages"])
