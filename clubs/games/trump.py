@@ -9,7 +9,7 @@ from clubs.rules.game import Chip, Duty, Game, Phase
 from clubs.rules.measure import Facts
 from clubs.rules.option import Option, Setup
 from clubs.rules.public import Public, ScoreLine, SeatScore
-from clubs.rules.restriction import been_played, follow_suit, no_lead
+from clubs.rules.restriction import Restriction, been_played, follow_suit, no_lead
 from clubs.rules.scoring import Score, leaders
 from clubs.rules.trickplay import TrickPlay
 from clubs.rules.winning import highest_wins
@@ -19,20 +19,26 @@ DEALS: Final = 10
 BONUS: Final = 10
 MOST: Final = "most"
 FIVE: Final = "five"
+TEN: Final = "ten"
 HANDS: Final = Option(
     "hands",
     "Cards in each deal",
     "T-1",
-    (MOST, FIVE),
+    (MOST, FIVE, TEN),
     MOST,
-    {MOST: "as many as fit", FIVE: "five to one"}.__getitem__,
+    {MOST: "as many as fit", FIVE: "five to one", TEN: "ten to one"}.__getitem__,
 )
+WHEN_PLAYED: Final = "when played"
+ANY_TIME: Final = "any time"
+LEAD_CLUBS: Final = Option("lead_clubs", "Clubs may be led", "T-4", (WHEN_PLAYED, ANY_TIME), WHEN_PLAYED)
 
 
 def cards_each(setup: Setup, deal: int) -> int:
     """T-1: the cards dealt to each in a deal, counted from 1."""
     if setup[HANDS] == FIVE:
         return (5, 4, 3, 2, 1, 1, 2, 3, 4, 5)[deal - 1]
+    if setup[HANDS] == TEN:
+        return 11 - deal
     down = 52 // setup.seats - deal + 1
     return down if down >= 1 else 2 - down
 
@@ -71,23 +77,29 @@ def meter(public: Public) -> Facts:
     return Facts((("Bids", str(public.note(Bids).total)), ("Tricks", str(public.size))))
 
 
-def chip(public: Public) -> Chip:
-    """Return whether clubs may be led, as a chip."""
+def chip(public: Public) -> Chip | None:
+    """Return whether clubs may be led, as a chip; None where they always may."""
+    if public.setup[LEAD_CLUBS] == ANY_TIME:
+        return None
     clubs_open = been_played(CLUBS)(public)
     return Chip("Clubs open" if clubs_open else "Clubs closed", CLUBS, clubs_open)
 
 
 def phases(setup: Setup) -> tuple[Phase, ...]:
     """Return the phases of a deal."""
-    del setup
-    rules = (follow_suit("T-3"), no_lead(CLUBS, "T-4", until=been_played(CLUBS)))
-    tricks = TrickPlay(lambda state: state.public.eldest(), rules, winning, broken=CLUBS)
+    rules: tuple[Restriction, ...] = (follow_suit("T-3"),)
+    broken = None
+    if setup[LEAD_CLUBS] == WHEN_PLAYED:
+        rules, broken = (*rules, no_lead(CLUBS, "T-4", until=been_played(CLUBS))), CLUBS
+    tricks = TrickPlay(lambda state: state.public.eldest(), rules, winning, broken=broken)
     return (Draw(), Deal(plan), Bidding("T-2"), tricks, Score(score, finished))
 
 
-def _too_many(setup: Setup) -> str:
-    if setup.seats > 8 and setup[HANDS] == MOST:
+def _trouble(setup: Setup) -> str:
+    if setup.seats > 8 and setup[HANDS] != FIVE:
         return f"Clubs Trump with {setup.seats} players needs option hands=five."
+    if setup.seats > 4 and setup[HANDS] == TEN:
+        return f"Option hands=ten is for 2 to 4 players, not {setup.seats}."
     return ""
 
 
@@ -98,7 +110,7 @@ GAME: Final = Game(
     minutes=30,
     seats=tuple(range(2, 11)),
     default_seats=4,
-    options=(HANDS,),
+    options=(HANDS, LEAD_CLUBS),
     phases=phases,
     winning=winning,
     measure=bid_measure,
@@ -106,7 +118,7 @@ GAME: Final = Game(
     goal=lambda _: f"most points after {DEALS} deals",
     chip=chip,
     accent=CLUBS,
-    check=_too_many,
+    check=_trouble,
     cycle=DEALS,
     duty=Duty("bids made", exact=True),
 )

@@ -11,9 +11,10 @@ The check is the remainder by (x + 1)(x + 2) of the number's 28 characters as a 
 32 elements (x⁵ + x² + 1 = 0), where the division begins with the remainder 1, 0. It detects any one or two
 wrong characters, and any two that are swapped.
 
+12 bits count to 4095. `ZZ` in front of a code adds 4096 to its number, and the check covers it too.
+
 A code keeps its deal for ever. Blocks are only appended: a program without them sees a number above those
-that it knows, and reports a code of a later version. Should the 4096 numbers run out, longer codes begin with
-`ZZ`.
+that it knows, and reports a code of a later version.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -33,7 +34,8 @@ SIGNS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 LENGTH: Final = 30
 SEED_BYTES: Final = 16
 HASH_LENGTH: Final = 20  # 100 bits
-_LATER: Final = "ZZ"
+_HEAD_BITS: Final = 12
+_HIGHER: Final = (31, 31)  # ZZ
 _GROUP: Final = 5
 _LONGEST: Final = 500  # of what is typed or pasted, with everything between the characters
 _HYPHENS: Final = "-‐‑‒–—−"
@@ -93,8 +95,18 @@ _BLOCKS: Final = [
         "free", (3,), 1, False,
         (("target", tuple(range(100, 501, 50))), ("enforcement", ("strict", "honour"))),
     ),
+    Block("trump", (2, 3, 4), 10, True, (("hands", ("ten",)),)),
+    Block(
+        "trump", tuple(range(2, 11)), 10, True,
+        (("hands", ("most", "five")), ("lead_clubs", ("any time",))),
+    ),
+    Block("trump", (2, 3, 4), 10, True, (("hands", ("ten",)), ("lead_clubs", ("any time",)))),
+    Block("low", (3, 4, 5), 3, True, (("deals", tuple(range(13, 25))),)),
 ]  # fmt: skip
-"""The meaning of a code's first 12 bits, for ever; not derived from the games, which may change."""
+"""The meaning of a code's number, for ever; not derived from the games, which may change."""
+
+_LEFT_OUT: Final = {("trump", "lead_clubs"): "when played"}
+"""Options that a game got later: blocks without them mean this value."""
 
 _Head: TypeAlias = tuple[str, int, int, int | None, tuple[tuple[str, OptionValue], ...]]
 """The upper part of a code: game, seats, deal, dealer, and the options by name."""
@@ -140,30 +152,37 @@ def _by_name(options: Iterable[tuple[str, OptionValue]]) -> tuple[tuple[str, Opt
     return tuple(sorted(options, key=lambda option: option[0]))
 
 
+def _told(setup: Setup) -> tuple[tuple[str, OptionValue], ...]:
+    """Return the options of a setup by name, less those that codes leave out."""
+    return _by_name(option for option in setup.options if _LEFT_OUT.get((setup.game, option[0])) != option[1])
+
+
 # ---------------------------------------------------------------- codes
 
 
 def write(opening: Opening) -> str:
-    """Return the code of a deal, in six groups of five; NoCode if it has none."""
+    """Return the code of a deal, in six groups of five, perhaps with `ZZ` in front; NoCode if it has none."""
     setup = opening.setup
-    head = (setup.game, setup.seats, opening.deal, opening.dealer, _by_name(setup.options))
+    head = (setup.game, setup.seats, opening.deal, opening.dealer, _told(setup))
     if head not in _numbers():
         raise NoCode("This deal has no code.")
-    number = _numbers()[head] << 8 * SEED_BYTES | int.from_bytes(opening.seed, "big")
-    values = _digits(number, LENGTH - 2)
-    return _grouped([*values, *_check(values)])
+    higher, low = divmod(_numbers()[head], 1 << _HEAD_BITS)
+    front = [*_HIGHER] * higher
+    values = _digits(low << 8 * SEED_BYTES | int.from_bytes(opening.seed, "big"), LENGTH - 2)
+    code = _grouped([*values, *_check([*front, *values])])
+    return f"{_signs(front)}-{code}" if front else code
 
 
 def read(text: str) -> Opening:
     """Return the deal of a code, in any case, with blanks and hyphens anywhere; NoCode if it is none."""
     values = _values(text, "deal code")
-    if len(values) > LENGTH and _signs(values).startswith(_LATER):
-        raise NoCode("This code is from a later version of Clubs.")
-    _measure(values, LENGTH, "deal code")
-    if _check(values[:-2]) != tuple(values[-2:]):
+    higher = len(values) > LENGTH and (*values[:2],) == _HIGHER
+    long = higher or len(values) == LENGTH + 2
+    _measure(values, LENGTH + 2 * long, "deal code")
+    if (long and not higher) or _check(values[:-2]) != tuple(values[-2:]):
         raise NoCode("This is not a deal code: a character is wrong, or two are swapped.")
-    number = 0
-    for value in values[:-2]:
+    number = int(higher)
+    for value in values[2 * higher : -2]:
         number = number << 5 | value
     return _opening(number >> 8 * SEED_BYTES, number & (1 << 8 * SEED_BYTES) - 1)
 
@@ -190,7 +209,7 @@ def _over_before(setup: Setup, deal: int) -> bool:
 
 def deal_of_the_day(setup: Setup, day: date) -> str:
     """Return the code of a day's deal, the same everywhere for the same setup."""
-    options = " ".join(f"{name}={value}" for name, value in _by_name(setup.options))
+    options = " ".join(f"{name}={value}" for name, value in _told(setup))
     text = f"clubs day|{day.isoformat()}|{setup.game}|{setup.seats}|{options}"
     seed = sha256(text.encode()).digest()[:SEED_BYTES]
     dealers = {head[3] for head in _heads() if head[:2] == (setup.game, setup.seats)}
@@ -204,7 +223,7 @@ def deal_of_the_day(setup: Setup, day: date) -> str:
 def hash_of(text: str) -> str:
     """Return the hash that, shown before a deal, proves its code afterwards: 100 bits in four groups of five.
 
-    They are the first bits of SHA-256 over `clubs code|` and the code's 30 characters. NoCode for no code.
+    They are the first bits of SHA-256 over `clubs code|` and the code's characters. NoCode for no code.
     """
     bare = write(read(text)).replace("-", "")
     digest = sha256(f"clubs code|{bare}".encode()).digest()

@@ -13,6 +13,7 @@ from clubs.ai.core.games.whist import WhistDeal
 from clubs.ai.core.payoff import Payoff
 from clubs.ai.core.rng import Rng
 from clubs.cards import parse_cards
+from clubs.rules.position import UNTIL_PLAYED
 
 
 def points(seats: int) -> Payoff:
@@ -49,7 +50,7 @@ def test_two_last_tricks_come_to_what_trying_everything_says() -> None:
     rng = Rng(7)
     kinds: tuple[Callable[[], Deal], ...] = (
         lambda: WhistDeal(4, True),
-        lambda: TrumpDeal(4),
+        lambda: TrumpDeal(4, UNTIL_PLAYED),
         lambda: ExactDeal(4, True),
     )
     for new_deal in kinds:

@@ -6,12 +6,15 @@ from clubs.ai.bidding import heuristics, lay_bidding
 from clubs.ai.core.games.trump import TrumpDeal
 from clubs.ai.knowledge import CoreGame, Knowledge
 from clubs.ai.payoff import most_points
-from clubs.games.trump import DEALS
+from clubs.games.trump import ANY_TIME, DEALS, LEAD_CLUBS
+from clubs.rules.position import OPEN, UNTIL_PLAYED
 
 KNOWLEDGE: Final = Knowledge(
     heuristics,
     core=CoreGame(
-        new_deal=lambda setup: TrumpDeal(setup.seats),
+        new_deal=lambda setup: TrumpDeal(
+            setup.seats, OPEN if setup[LEAD_CLUBS] == ANY_TIME else UNTIL_PLAYED
+        ),
         payoff=lambda public: most_points(public, DEALS, 5.0),
         lay=lay_bidding,
     ),

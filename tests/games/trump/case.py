@@ -19,7 +19,10 @@ def check(table: Table) -> None:
 
 CASE = GameCase(
     GAME,
-    (Match("trump", 4, {"hands": "five"}),),
+    (
+        Match("trump", 4, {"hands": "five"}),
+        Match("trump_open", 3, {"hands": "ten", "lead_clubs": "any time"}),
+    ),
     check,
     tables=(2, 6, 10),
     lasts=lambda _setup, deal: deal <= DEALS,

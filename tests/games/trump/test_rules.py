@@ -49,7 +49,22 @@ def test_T_1_nine_and_ten_can_only_play_five_to_one(seats: int) -> None:
     assert GAME.setup(seats, {"hands": "five"}).seats == seats
 
 
-@pytest.mark.parametrize(("seats", "hands"), [(6, "most"), (8, "most"), (10, "five"), (3, "five")])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_T_1_by_option_ten_to_one_for_two_to_four(seats: int) -> None:
+    setup = GAME.setup(seats, {"hands": "ten"})
+    assert [cards_each(setup, deal) for deal in range(1, 11)] == [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
+
+
+@pytest.mark.parametrize("seats", range(5, 11))
+def test_T_1_five_and_more_cannot_play_ten_to_one(seats: int) -> None:
+    needed = "needs option hands=five" if seats > 8 else f"hands=ten is for 2 to 4 players, not {seats}"
+    with pytest.raises(Unplayable, match=needed):
+        GAME.setup(seats, {"hands": "ten"})
+
+
+@pytest.mark.parametrize(
+    ("seats", "hands"), [(3, "ten"), (6, "most"), (8, "most"), (10, "five"), (3, "five")]
+)
 def test_T_1_the_deals_are_as_large_as_that_when_played(seats: int, hands: str) -> None:
     table = Table("trump", seats, hands=hands)
     sizes: list[int] = []
@@ -170,6 +185,15 @@ def test_T_4_a_club_played_for_whatever_reason_opens_clubs(club: str) -> None:
     clubs = [word for word in table.hands[table.to_play].split() if word[1] == "C"]
     assert set(clubs) <= set(table.legal.split())
     assert GAME.chip(table.public) == Chip("Clubs open", CLUBS, True)
+
+
+def test_T_4_by_option_clubs_may_be_led_at_any_time() -> None:
+    table = Table("trump", hands="five", lead_clubs="any time")
+    table.deal(["AD AC 2H", "KD 3D 5H", "QD 4D 6H", "JD 5D 7H"])
+    table.do(*FOUR_ZERO)
+    assert GAME.chip(table.public) is None
+    assert {"AC", "AD"} <= set(table.legal.split())
+    assert not any(isinstance(event, SuitBroken) for event in table.play("AC"))
 
 
 def test_T_4_a_leader_with_only_clubs_may_lead_one() -> None:

@@ -5,13 +5,12 @@ from mypy_extensions import i64
 from clubs.ai.core.bid_policy import bid_card
 from clubs.ai.core.bidding_deal import BONUS, BiddingDeal
 from clubs.ai.core.rng import Rng
-from clubs.rules.position import UNTIL_PLAYED
 
 
 class TrumpDeal(BiddingDeal):
     """A deal of Clubs Trump; `lead` is when clubs may be led."""
 
-    def __init__(self, seats: i64, lead: i64 = UNTIL_PLAYED) -> None:
+    def __init__(self, seats: i64, lead: i64) -> None:
         super().__init__(seats, lead, True)
 
     def score(self, seat: i64) -> i64:

@@ -115,8 +115,8 @@ class CodeEntryScene(CodeDialog):
 
     title = "Play a deal code"
     sentence = (
-        "Thirty letters and figures set the game, its options and the cards. The deal of the day is the "
-        "same for everybody who plays this game with these options today. Both are practice: statistics "
+        "The letters and figures of a code set the game, its options and the cards. The deal of the day is "
+        "the same for everybody who plays this game with these options today. Both are practice: statistics "
         "leave them out."
     )
     typing = True
