@@ -1,12 +1,11 @@
 """Layout: everything fits, nothing overlaps, at every size we promise."""
 
-from itertools import combinations, pairwise
+from itertools import combinations
 
 import pytest
 from pygame import Rect
 
 from clubs.ui.style.layout import COMPACT_FROM, SAFE_EDGE, SMALLEST_WINDOW, Screen
-from clubs.ui.tabletop.fan import LEGAL_RISE, SMALLEST_STEP, hand_fan
 from clubs.ui.tabletop.seats import Place, closed_hand, rail, ring, won_pile
 from tests.looped import for_each
 
@@ -74,64 +73,6 @@ def test_our_trick_card_lies_lowest_and_in_the_middle(screen: Screen, seats: int
     assert len(places) == seats
     assert places[0].y == max(place.y for place in places)
     assert abs(places[0].x - screen.stage.centerx) < 1
-
-
-@for_each("cards", range(1, 27))
-@every_screen
-def test_a_hand_fits_beside_our_plaque(screen: Screen, cards: int) -> None:
-    fan = hand_fan(screen, cards)
-    assert len(fan) == cards
-    for card in fan:
-        assert card.hit.left >= 0
-        assert card.hit.right <= screen.width
-    if cards <= (24 if screen.interface <= 1 else 16):
-        assert fan[0].place.x - fan[0].place.width / 2 > screen.own_plaque.right
-
-
-@for_each("cards", range(2, 27))
-@every_screen
-def test_the_fan_never_steps_below_forty_units(screen: Screen, cards: int) -> None:
-    for one, other in pairwise(hand_fan(screen, cards)):
-        assert other.place.x - one.place.x >= SMALLEST_STEP * screen.c - 0.01
-
-
-@for_each("cards", [1, 5, 13, 20, 26])
-@every_screen
-def test_hits_cover_the_strip_that_shows_of_each_card(screen: Screen, cards: int) -> None:
-    fan = hand_fan(screen, cards)
-    for i, card in enumerate(fan):
-        raised = card.raised(LEGAL_RISE * screen.c)
-        strip_left = raised.x - raised.width * 0.42
-        right = fan[i + 1].place.x - fan[i + 1].place.width * 0.5 if i + 1 < cards else raised.x
-        x = (strip_left + max(right, strip_left + 2)) / 2
-        owners = [other for other in fan if other.hit.collidepoint(x, raised.y - raised.width * 0.4)]
-        assert card in owners
-        assert len(owners) <= 2
-    for one, other in pairwise(fan):
-        assert abs(one.hit.right - other.hit.left) <= 1
-
-
-def test_groups_of_a_hand_are_kept_apart() -> None:
-    screen = Screen(1920, 1080)
-    fan = hand_fan(screen, 15, groups=(5, 10))
-    steps = [b.place.x - a.place.x for a, b in pairwise(fan)]
-    assert steps[4] > fan[0].place.width
-    assert max(steps[:4] + steps[5:]) < fan[0].place.width
-
-
-def test_no_card_of_a_hand_is_turned_more_than_about_nine_degrees() -> None:
-    for screen in SCREENS:
-        for cards in range(1, 27):
-            assert all(abs(card.place.angle) < 10 for card in hand_fan(screen, cards))
-
-
-def test_a_focused_card_rises_straightens_and_grows() -> None:
-    screen = Screen(1920, 1080)
-    card = hand_fan(screen, 10)[0]
-    focused = card.focused(screen)
-    assert focused.y < card.place.y
-    assert abs(focused.angle) < abs(card.place.angle)
-    assert focused.width > card.place.width
 
 
 def test_every_trick_won_and_every_card_held_can_be_counted() -> None:

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterable
-from itertools import combinations, pairwise
+from itertools import combinations
 from typing import Final
 
 from pygame import Rect
@@ -150,13 +150,3 @@ def test_the_spare_hand_and_the_slots_lie_clear_of_plaques(size: tuple[int, int]
     table = places(size, 3)
     for place in [*whist.spread(table, 13), *table.slots(3)]:
         assert not [seat.seat for seat in table.seats if seat.plaque.colliderect(box(place))]
-
-
-@every_size
-@for_each("cards", [1, 2, 7, 10, 13, 17, 26])
-def test_the_strips_of_a_hand_meet_without_overlapping(size: tuple[int, int], cards: int) -> None:
-    fan = places(size, 4).fan(cards)
-    assert [card.place.x for card in fan] == sorted(card.place.x for card in fan)
-    for left, right in pairwise(fan):
-        assert left.hit.right - right.hit.left <= 1
-        assert left.hit.width >= 18

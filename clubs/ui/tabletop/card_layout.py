@@ -94,7 +94,8 @@ class CardLayout:
         groups = [[shown for shown in group if shown.uid not in chosen] for group in groups]
         flat = [shown for group in groups for shown in group]
         sizes = [len(group) for group in groups if group]
-        fan = self.places.fan(len(flat), sizes if len(sizes) > 1 else ())
+        raised = [place for place, shown in enumerate(flat) if shown.uid == wishes.focus and wishes.lifts]
+        fan = self.places.fan(len(flat), sizes if len(sizes) > 1 else (), raised[0] if raised else None)
         self.fan = list(zip(flat, fan, strict=True))
         unit = self.places.screen.c
         for height, (shown, lying) in enumerate(self.fan):
@@ -107,9 +108,8 @@ class CardLayout:
                 if rise
                 else lying.place
             )
-            z = Z_FOCUS if focused else Z_HAND + height
             state = wishes.state(shown)
-            self._put(shown, place, z, state=_focused(state) if focused else state)
+            self._put(shown, place, Z_HAND + height, state=_focused(state) if focused else state)
         slots = self.places.slots(max(wishes.slots, len(chosen)))
         for shown in (shown for cards in held for shown in cards if shown.uid in chosen):
             self._put(shown, slots[chosen[shown.uid]], Z_TABLE + 5, state=wishes.state(shown))

@@ -2,7 +2,8 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from pygame import Rect
 
@@ -11,23 +12,32 @@ from clubs.ui.tabletop.seats import Place
 
 RADIUS = 3900  # design units
 WIDEST = 1230
-SMALLEST_STEP = 40
 BESIDE = 8  # between our plaque and the hand
+STRIP = 44  # pixels of a card that its neighbour leaves free, or the hand lies in two rows if that gives more
+INDEX = 0.33, 0.80  # of a card's width: what must be seen of a card beside its neighbour, and below its top
 LEGAL_RISE = 20
 FOCUS_RISE = 58
 FOCUS_GROWTH = 1.06
+TWO_ROWS_FROM = 8  # cards
+ROW_WIDTH = 140  # of the cards in two rows
+ROW_STEP = 0.60  # of their width
+ROW_LIFT = 0.45  # how much of a rise they have room for
+ROWS_APART = 4  # pixels between their hit strips
+RIGHT_GIVES, LEFT_GIVES = 1 / 3, 1 / 6  # of a step, by which the neighbours of a raised card make room
+ROOMY = 0.85  # of a card's width: so far apart, cards give no more
 
 
 @dataclass(frozen=True)
 class FanCard:
-    """A card of the fan: its place and the strip that picks it."""
+    """A card of the fan: its place, the strip that picks it, and which part of a rise it has room for."""
 
     place: Place
     hit: Rect
+    lift: float = 1.0
 
     def raised(self, distance: float) -> Place:
         """Return its place when pushed `distance` pixels out of the fan along its own direction."""
-        angle = math.radians(self.place.angle)
+        angle, distance = math.radians(self.place.angle), distance * self.lift
         x = self.place.x + math.sin(angle) * distance
         y = self.place.y - math.cos(angle) * distance
         return Place(x, y, self.place.width, self.place.angle)
@@ -38,64 +48,145 @@ class FanCard:
         return Place(up.x, up.y, up.width * FOCUS_GROWTH, up.angle / 2)
 
 
+@dataclass(frozen=True)
+class _Row:
+    """Cards side by side: their width, and their centres measured from the middle of the stage."""
+
+    width: float
+    offsets: tuple[float, ...]
+
+    @property
+    def strip(self) -> float:
+        """Return the narrowest strip that a card leaves free of its left neighbour."""
+        return min((b - a for a, b in pairwise(self.offsets)), default=math.inf)
+
+    def opened(self, raised: int) -> list[float]:
+        """Return the centres with room for a raised card: its neighbours move aside, halving outwards."""
+        spare, moved = max(0.0, ROOMY * self.width - self.strip), []
+        for place, x in enumerate(self.offsets):
+            far = place - raised
+            most = min(self.strip * RIGHT_GIVES, spare) if far > 0 else -min(self.strip * LEFT_GIVES, spare)
+            moved.append(x + most * 0.5 ** (abs(far) - 1) if far else x)
+        return moved
+
+
 def card_width(cards: int, groups: int = 1) -> float:
     """Return the width of a hand's cards in design units."""
     return 182.0 if cards <= 10 and groups == 1 else 170.0 if cards <= 13 and groups == 1 else 152.0
 
 
-def hand_fan(screen: Screen, cards: int, groups: Sequence[int] = ()) -> list[FanCard]:
-    """Return the hand at the bottom of the stage; `groups` are the sizes of parts that are kept apart."""
+def hand_fan(
+    screen: Screen, cards: int, groups: Sequence[int] = (), raised: int | None = None
+) -> list[FanCard]:
+    """Return the hand at the bottom of the stage, from left to right, in two rows if one is too dense.
+
+    `groups` are the sizes of parts that are kept apart; `raised` is a card that its neighbours make room for.
+    """
     if cards == 0:
         return []
-    unit = screen.c
-    width = card_width(cards, max(1, len(groups))) * unit
-    offsets = _offsets(screen, cards, width, groups)
-    radius = RADIUS * unit
-    middle = screen.height - width * 0.7 - 4 * unit
-    # A hand too wide for the middle makes way for our plaque.
-    start = screen.stage.centerx + offsets[0] - width / 2
-    aside = max(0.0, screen.own_plaque.right + BESIDE * unit - start)
-    places = []
-    for x in offsets:
-        drop = radius - math.sqrt(radius * radius - x * x)
-        places.append(
-            Place(screen.stage.centerx + aside + x, middle + drop, width, math.degrees(math.asin(x / radius)))
-        )
-    return [FanCard(place, hit) for place, hit in zip(places, _strips(screen, places), strict=True)]
+    rows, found, first = _rows(screen, cards, groups), list[list[FanCard]](), 0
+    for number, row in enumerate(rows):
+        inside = raised is not None and first <= raised < first + len(row.offsets)
+        here = raised - first if raised is not None and inside else None
+        found.append(_strips(screen, row, _laid(screen, row, number, len(rows), here), here, len(rows)))
+        first += len(row.offsets)
+    if len(rows) > 1:
+        found[0] = [_above(card, found[1]) for card in found[0]]
+    return [card for row in found for card in row]
 
 
-def _offsets(screen: Screen, cards: int, width: float, groups: Sequence[int]) -> list[float]:
-    """Return the cards' centres, measured from the middle of the stage."""
-    unit = screen.c
-    beside = screen.own_plaque.right - screen.stage.left + BESIDE * unit
-    room = min(WIDEST * unit, screen.stage.width - 2 * beside)
+def _rows(screen: Screen, cards: int, groups: Sequence[int]) -> list[_Row]:
+    """Return the one row of a hand, or two, between our plaque and the actions."""
+    start, end = screen.own_plaque.right + BESIDE * screen.c, screen.actions.left - BESIDE * screen.c
+    room = min(WIDEST * screen.c, end - start)
+    one = _row(screen, cards, room, card_width(cards, max(1, len(groups))), groups)
+    rows = [one]
+    upper = _row(screen, (cards + 1) // 2, room, ROW_WIDTH, loosest=ROW_STEP)
+    if cards >= TWO_ROWS_FROM and one.strip < min(STRIP, upper.strip) and len(groups) < 2:
+        left = cards // 2
+        lower = _Row(upper.width, tuple((place - (left - 1) / 2) * upper.strip for place in range(left)))
+        rows = [upper, lower]
+    half = rows[0].width / 2 - rows[0].offsets[0]
+    middle = min(max(screen.stage.centerx, start + half), end - half) - screen.stage.centerx
+    return [_Row(row.width, tuple(x + middle for x in row.offsets)) for row in rows]
+
+
+def _row(
+    screen: Screen, cards: int, room: float, widest: float, groups: Sequence[int] = (), loosest: float = 0.50
+) -> _Row:
+    """Return a row of cards, `loosest` of their widths apart if there is room; small before one is hidden."""
+    unit, index = screen.c, INDEX[0]
     breaks = {sum(groups[: i + 1]) for i in range(len(groups) - 1)}
-    gap = width + 18 * unit
     steps = cards - 1 - len(breaks)
-    loose = width * min(0.78, max(0.50, 0.78 - 0.04 * (cards - 6)))
-    step = loose
-    if steps > 0:
-        step = min(loose, (room - width - gap * len(breaks)) / steps)
-        step = max(step, SMALLEST_STEP * unit)
+    apart = 18 * unit
+    width = min(widest * unit, (room - apart * len(breaks)) / (1 + len(breaks) + index * steps))
+    gap = width + apart
+    loose = width * min(0.78, max(loosest, 0.78 - 0.04 * (cards - 6)))
+    step = min(loose, (room - width - gap * len(breaks)) / steps) if steps else loose
     at, offsets = 0.0, [0.0]
     for i in range(1, cards):
         at += gap if i in breaks else step
         offsets.append(at)
-    return [x - at / 2 for x in offsets]
+    return _Row(width, tuple(x - at / 2 for x in offsets))
 
 
-def _strips(screen: Screen, places: Sequence[Place]) -> list[Rect]:
-    """Return the visible strip of each card and the space above it that it rises into."""
-    lefts = [_edge(place, -0.5) for place in places]
-    strips = []
+def _laid(screen: Screen, row: _Row, number: int, rows: int, raised: int | None) -> list[Place]:
+    """Return the places of a row's cards on an arc; the lower of two rows ends below the window."""
+    unit, width = screen.c, row.width
+    radius = RADIUS * unit * rows
+    if rows == 1:
+        top = screen.height - width * 1.4 - 4 * unit
+    else:
+        # What is seen of a row: its index, and the rise of the row below.
+        rise = (FOCUS_RISE * ROW_LIFT + 4) * unit + (FOCUS_GROWTH - 1) * width * 0.7
+        top = screen.height - width * INDEX[1] - 10 * unit - _drop(radius, max(map(abs, row.offsets)))
+        top -= (width * INDEX[1] + rise) * (rows - 1 - number)
+    offsets = row.offsets if raised is None else row.opened(raised)
+    start = screen.own_plaque.right + BESIDE * unit + width / 2 - screen.stage.centerx
+    return [
+        Place(
+            screen.stage.centerx + x,
+            top + width * 0.7 + _drop(radius, x),
+            width,
+            math.degrees(math.asin(x / radius)),
+        )
+        for x in (max(x, start) for x in offsets)
+    ]
+
+
+def _drop(radius: float, x: float) -> float:
+    """Return how much lower than the middle an arc is at a distance from it."""
+    return radius - math.sqrt(radius * radius - x * x)
+
+
+def _strips(
+    screen: Screen, row: _Row, places: Sequence[Place], raised: int | None, rows: int
+) -> list[FanCard]:
+    """Return the cards with their visible strips and the space above them that they rise into."""
+    lift = 1.0 if rows == 1 else ROW_LIFT
+    lefts, rights = ([_edge(place, side) for place in places] for side in (-0.5, 0.5))
+    if raised is not None and len(places) > 1:
+        # Where it lay while its neighbours were raised is still its own, or a press there would be lost.
+        lefts[raised] -= row.strip * LEFT_GIVES
+        rights[raised] += row.strip * RIGHT_GIVES
+    found = []
     for i, place in enumerate(places):
-        right = _edge(place, 0.5)
-        if i + 1 < len(places):
-            right = min(right, lefts[i + 1])
-        top = place.y - place.width * 0.7 - FOCUS_RISE * screen.c
+        right = min(rights[i], lefts[i + 1]) if i + 1 < len(places) else rights[i]
+        top = round(place.y - place.width * 0.7 - FOCUS_RISE * lift * screen.c)
         left = math.floor(lefts[i])
-        strips.append(Rect(left, round(top), max(1, math.ceil(right) - left), screen.height - round(top)))
-    return strips
+        hit = Rect(left, top, max(1, math.ceil(right) - left), screen.height - top)
+        found.append(FanCard(place, hit, lift))
+    return found
+
+
+def _above(card: FanCard, below: Sequence[FanCard]) -> FanCard:
+    """Return a card whose strip ends above those of the row below."""
+    strip = card.hit
+    under = [
+        other.hit.top for other in below if other.hit.left < strip.right and strip.left < other.hit.right
+    ]
+    end = min(under, default=strip.bottom) - ROWS_APART
+    return replace(card, hit=Rect(strip.left, strip.top, strip.width, end - strip.top))
 
 
 def _edge(place: Place, side: float) -> float:

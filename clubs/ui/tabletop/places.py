@@ -47,9 +47,9 @@ class Places:
         """Return the place of a seat's card in the trick."""
         return self._ring[self.seats[seat].steps]
 
-    def fan(self, cards: int, groups: Sequence[int] = ()) -> list[FanCard]:
-        """Return the places of our hand, in groups of the given sizes."""
-        return hand_fan(self.screen, cards, groups)
+    def fan(self, cards: int, groups: Sequence[int] = (), raised: int | None = None) -> list[FanCard]:
+        """Return the places of our hand, in groups of the given sizes, with room for a raised card."""
+        return hand_fan(self.screen, cards, groups, raised)
 
     def closed(self, seat: int, cards: int) -> list[Place]:
         """Return the places of an opponent's closed hand; a compact plaque hides it."""
