@@ -144,14 +144,20 @@ def _describe(number: int, played: CardSet, added: CardSet) -> str:
     return f"trick {number + 1}, {said[_rule(played)]}{ten}"
 
 
+def _worth(public: Public, number: int) -> int:
+    """Return the points of a finished trick, counted from 0."""
+    return trick_points(trick_cards(public.tricks[number]), added_ten(public.setup, number))
+
+
 def finished(public: Public) -> tuple[int, ...] | None:
     """L-10: most points after the last deal."""
     return leaders(public) if len(public.sheet) >= public.setup[DEALS] else None
 
 
 def measure(public: Public, seat: int) -> Measure:
-    """Return the tricks won; each is scored on its own."""
-    return Tricks(public.taken(seat))
+    """Return the tricks won, and what they are worth."""
+    won = [number for number, trick in enumerate(public.tricks) if trick.winner == seat]
+    return Tricks(len(won), sum(_worth(public, number) for number in won))
 
 
 def meter(public: Public) -> Facts:

@@ -23,9 +23,10 @@ class OfBid:
 
 @dataclass(frozen=True, slots=True)
 class Tricks:
-    """Tricks won where no number is owed."""
+    """Tricks won where no number is owed; `points` is their worth where each is scored on its own."""
 
     won: int
+    points: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

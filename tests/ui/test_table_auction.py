@@ -16,6 +16,7 @@ from clubs.cards import (
     each,
     is_joker,
     name,
+    names,
     parse,
     parse_cards,
     rank,
@@ -23,14 +24,28 @@ from clubs.cards import (
     words,
 )
 from clubs.games.free.actions import BidCard
-from clubs.games.free.auction import BidsMade, CardBid
-from clubs.games.free.cards import AUCTION_CARDS, PRIMARY_CARDS, auction_hand, free_order
+from clubs.games.free.auction import BidsMade, CardBid, Contract
+from clubs.games.free.cards import AUCTION_CARDS, CHEST, PRIMARY_CARDS, auction_hand, free_order
+from clubs.games.free.handicaps import HandicapCarriedOut
 from clubs.games.free.prices import IN_CHEST
-from clubs.rules.public import Public
-from clubs.rules.view import view
+from clubs.games.low import trick_points
+from clubs.rules.action import PlayCard
+from clubs.rules.event import CardsMoved
+from clubs.rules.measure import Facts, Tricks
+from clubs.rules.public import Public, trick_cards
+from clubs.rules.view import SPECTATOR, view
+from clubs.rules.zone import Zone, hand, passing
+from clubs.table.record import read_action, verbs
 from clubs.ui.games.free.auction_panel import AuctionPanel
+from clubs.ui.games.free.handicap_shown import STAYS, HandicapShown
+from clubs.ui.games.free.team import TeamTable
 from clubs.ui.games.free.words import Words
-from tests.answers import any_answer
+from clubs.ui.games.free.zones import of_contract
+from clubs.ui.panels.origins import Origins
+from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.shell import input as inputs
+from clubs.ui.style.theme import SPEEDS
+from tests.answers import any_answer, first_answer
 from tests.app.tables import Room, match, setup
 from tests.table_kit import Table
 
@@ -191,14 +206,20 @@ def test_prices_of_any_bids_together_are_true_for_every_chest(seed: int) -> None
 # ---------------------------------------------------------------- the panel
 
 
-def auction_room(*lines: str) -> Room:
-    """A table at which seat 0 is asked for a bid."""
-    hands = {0: "J1 KD QD JH TD", 1: "TH JC QC", 2: "TS QH JS KS"}
-    table = Table("free").deal(
+def auction_table() -> Table:
+    """A deal in which seat 2 opens, and all hold good bids."""
+    hands = {0: "J1 KD QD JH TD", 1: "TH JC QC J2", 2: "TS QH JS KS"}
+    return Table("free").deal(
         ["9C 6C 2C 9H 4H 6S AS 8D 7D 3D"], {auction_hand(seat): cards for seat, cards in hands.items()}
     )
+
+
+def auction_room(*lines: str, people: tuple[int, ...] = (0,)) -> Room:
+    """A table at which seat 0 is asked for a bid."""
+    table = auction_table()
     table.do(*lines)
-    return Room(match(setup("free", 3)), tuple(table.actions)).until_asked()
+    room = Room(match(setup("free", 3), people), tuple(table.actions))
+    return room.until_asked() if len(people) == 1 else room
 
 
 def panel_of(room: Room) -> AuctionPanel:
@@ -249,3 +270,129 @@ def test_the_ten_of_spades_opens_with_a_word() -> None:
     room.table.stage.toast = None
     room.table.stage.show([CardBid(0, parse("JH"))], table.public)
     assert room.table.stage.toast is None
+
+
+# ---------------------------------------------------------------- after the auction
+
+
+def won_alone() -> tuple[str, ...]:
+    """Actions by which seat 0 wins the chest with two bids that leave no choice."""
+    return ("0 auction JH", "1 pass", "2 auction QH", "0 auction KD", "1 pass")
+
+
+def reveals(table: TableScene) -> HandicapShown:
+    """The overlay that shows what handicaps take."""
+    return next(overlay for overlay in table.overlays if isinstance(overlay, HandicapShown))
+
+
+def handicaps_seen(viewer: int) -> list[str]:
+    """The cards that a viewer is shown, one after another, when seat 0 has won the chest."""
+    room = auction_room(*won_alone()[:3], people=(0, 1, 2))
+    table = room.table
+    before = room.session.view(viewer)
+    table.controller.look(viewer)
+    table.stage.begin(before, 0)
+    for line in ("0 auction KD", "1 pass", "2 pass"):
+        room.session.act(read_action(line, verbs(table.game, room.session.setup)))
+    told, shown = list(table.controller.told), []
+    while told:
+        table.stage.until = 0.0
+        table.stage.timeline.finish()
+        table.stage.show(told, room.session.public)
+        reveal = reveals(table)
+        shown.append(names(reveal._taken.cards) if reveal._taken else "")
+        assert reveal._shows == (reveal._taken is not None)
+        assert bool(reveal.sprites(0, table.focus)) == reveal._shows
+        table.before_input(inputs.Press(1, 1))
+        assert not reveal._shows
+    return [cards for cards in shown if cards]
+
+
+def test_what_a_handicap_took_is_shown_to_its_owner_alone() -> None:
+    seen = handicaps_seen(0)
+    assert len(seen) == 2
+    assert [len(cards.split()) for cards in seen] == [1, 3]
+    assert seen[0].endswith("H")
+    assert {card[1] for card in seen[1].split()} == {"D"}
+
+
+@pytest.mark.parametrize("viewer", [1, SPECTATOR])
+def test_nobody_else_is_shown_what_a_handicap_took(viewer: int) -> None:
+    assert not handicaps_seen(viewer)
+
+
+def test_a_handicap_is_held_to_be_read_at_every_speed() -> None:
+    room = auction_room(*won_alone()[:3])
+    context, changes = room.table.context, room.table.stage.changes
+    event = HandicapCarriedOut(0, parse("JH"), 1)
+    for speed in SPEEDS:
+        context.speed = speed
+        assert room.table.stage.look.change(event, changes) == STAYS
+
+
+def test_a_joker_lays_the_second_one_before_the_partner_and_counts_the_tricks_once() -> None:
+    table = auction_table()
+    for line in ("0 auction JH", "1 pass", "2 auction QH", "0 auction KD", "1 auction J2"):
+        table.do(line)
+    while table.public.note(Contract).seats and PlayCard not in {ask.kind for ask in table.asks.values()}:
+        table.act(first_answer(next(iter(table.asks.values()))))
+    assert [table.game.measure(table.public, seat) for seat in range(3)] == [Tricks(0)] * 3
+    meter = table.game.meter(table.public)
+    assert isinstance(meter, Facts)
+    assert ("Team contract", "0 of 10") in meter.pairs
+    room = Room(match(setup("free", 3)), tuple(table.actions)).until_asked()
+    team = next(overlay for overlay in room.table.overlays if isinstance(overlay, TeamTable))
+    said = {line.words for sprite in team.sprites(0, room.table.focus) for line in sprite.image.lines}
+    names = room.table.match.names
+    assert said == {f"team with {names[1]}", f"team with {names[0]}", "alone against two"}
+    own = of_contract(room.table.stage.places, room.table.stage.public, 0)
+    assert len(own) == 3  # two bids, and the second joker
+
+
+def test_cards_of_the_chest_and_passed_cards_wear_their_origin_for_one_trick() -> None:
+    table = auction_table()
+    table.do(*won_alone(), "2 pass")
+    chest = next(
+        m.cards for m in view(table.state, 0).seen if isinstance(m, CardsMoved) and m.source == CHEST
+    )
+    while PlayCard not in {ask.kind for ask in table.asks.values()}:
+        table.act(first_answer(next(iter(table.asks.values()))))
+    room = Room(match(setup("free", 3)), tuple(table.actions)).until_asked()
+    wearing = worn(room)
+    held = {shown.card for shown in room.table.stage.board.cards(hand(0))}
+    assert {card for card in wearing if wearing[card] == CHEST} == set(each(chest or 0)) & held
+    assert [zone for zone in wearing.values() if zone.kind == passing] == [passing(1)]
+    room.table._sit(None)
+    assert not worn(room)
+    table.run(lambda table: bool(table.public.tricks))
+    assert not worn(Room(match(setup("free", 3)), tuple(table.actions)))
+
+
+def worn(room: Room) -> dict[Card, Zone]:
+    """The cards of the hand that wear their origin, and the origin."""
+    origins = next(overlay for overlay in room.table.overlays if isinstance(overlay, Origins))
+    held = {shown.card for shown in room.table.stage.board.cards(hand(room.table.stage.me))}
+    return {card: zone for card, zone in origins.origins.items() if card in held and origins.mark(zone)}
+
+
+def test_low_clubs_cards_that_were_passed_wear_the_giver_and_plaques_the_points() -> None:
+    table = Table("low").deal()
+    while PlayCard not in {ask.kind for ask in table.asks.values()}:
+        table.act(first_answer(next(iter(table.asks.values()))))
+    room = Room(match(setup("low", 4)), tuple(table.actions)).until_asked()
+    assert set(worn(room).values()) == {passing(3)}
+    assert len(worn(room)) == 3
+    table.run(lambda table: len(table.public.tricks) == 5)
+    measures = [table.game.measure(table.public, seat) for seat in range(4)]
+    assert all(isinstance(measure, Tricks) for measure in measures)
+    won = [sum(trick_points(trick_cards(t)) for t in table.public.tricks if t.winner == s) for s in range(4)]
+    assert [measure.points for measure in measures if isinstance(measure, Tricks)] == won
+    assert sum(won)
+
+
+def test_the_passing_panel_names_who_gets_the_cards_and_who_gives() -> None:
+    room = Room(match(setup("low", 4))).until_asked()
+    names = room.table.match.names
+    lines = {line.words for sprite in room.table.frame(0).sprites for line in sprite.image.lines}
+    assert f"Pass three cards to {names[1]}" in lines
+    assert f"{names[3]} passes to you; all pass at once" in lines

@@ -305,7 +305,7 @@ def _exchanges() -> Iterator[tuple[str, Situation]]:
     yield "exchange, old hand out of play", Situation(alone, chosen("ghost"))
 
 
-AUCTION_HANDS: Final = ("J1 KD QD JH TD", "TH JC QC", "TS QH JS KS")
+AUCTION_HANDS: Final = ("J1 KD QD JH TD", "TH JC QC J2", "TS QH JS KS")
 PRIMARY_HANDS: Final = ("9C 6C 2C 9H 4H 6S AS 8D 7D 3D", "AC 7C 8C 2D 4D 5S 8S 9S 3H 7H")
 
 
@@ -328,6 +328,13 @@ def _auctions() -> Iterator[tuple[str, Situation]]:
     """Yield the auction of Free Clubs with bids of several seats, and prices of every kind."""
     yield "auction, lively", Situation(acted(_auction()))
     yield "auction, a king chosen", Situation(acted(_auction()), king_chosen)
+    team = ("0 auction KD", "1 auction J2")
+    yield "free, passing in a team", Situation(acted(_auction(), *team))
+    yield "free, a team", Situation(acted(_auction(), *team, plays=9))
+    yield "free, the first trick", Situation(acted(_auction(), "0 auction KD", "1 pass", "2 pass", plays=5))
+    alone = ("0 pass", "1 auction QC", "2 auction KS", "0 pass", "1 auction J2")
+    yield "free, alone against two", Situation(acted(_auction(), *alone, plays=8))
+    yield "low, the first trick", Situation(acted(Table("low").deal(), plays=5))
 
 
 def _past_matches() -> Iterator[tuple[str, Situation]]:

@@ -32,14 +32,17 @@ def right(public: Public) -> int:
 
 
 def measure(public: Public, seat: int) -> Measure:
-    """Return the seat's last word in the auction; later its tricks, of those the auction's winners owe."""
+    """Return the seat's last word in the auction; later its tricks, of those that a winner alone owes.
+
+    What a team owes together stands in the meter.
+    """
     team = public.note(Contract).seats
     if not team:
         said = dict(public.note(BidsMade).made)
         return Words(words_of_bid(said[seat]) if seat in said else "")
-    if seat not in team:
+    if team != (seat,):
         return Tricks(public.taken(seat))
-    return Quota(sum(map(public.taken, team)), owed(team))
+    return Quota(public.taken(seat), owed(team))
 
 
 def meter(public: Public) -> Facts:

@@ -88,8 +88,8 @@ class PlaquePainter:
                 return self.trefoils(won, need, self._trefoil, room)
             case OfBid(won, bid, done):
                 return self._of_bid(won, bid, done, room, compact)
-            case Tricks(won):
-                return self._row([(str(won), self._count(compact), theme.brass), _tricks_word(won)], room)
+            case Tricks(won, points):
+                return self._row(_tricks(won, points, self._count(compact), theme.brass), room)
             case Words(words):
                 ink = theme.brass_light if turn else theme.muted
                 return text.image(words, text.shrunk(words, CHIP, room), ink, room=room)
@@ -248,5 +248,9 @@ class PlaquePainter:
         return self.draw.cached(("dealer",), make)
 
 
-def _tricks_word(won: int) -> tuple[str, TextRole, str]:
-    return (" trick" if won == 1 else " tricks", CAPTION.sized(19), "")
+def _tricks(won: int, points: int | None, figure: TextRole, ink: str) -> list[tuple[str, TextRole, str]]:
+    """Return the runs of `2 tricks`, or of `35 in 2 tricks`."""
+    word = (" trick" if won == 1 else " tricks", CAPTION.sized(19), "")
+    if not won or points is None:
+        return [(str(won), figure, ink), word]
+    return [(str(points), figure, ink), (f" in {won}{word[0]}", *word[1:])]

@@ -3,6 +3,7 @@
 from pygame import Rect
 
 from clubs.cards import cards_of
+from clubs.rules.action import PassCards
 from clubs.rules.ask import Ask, SomeOf
 from clubs.ui.components.cardart import State
 from clubs.ui.panels.base import Z_PANEL, Desk, Panel
@@ -65,8 +66,17 @@ class GivePanel(Panel):
 
     def status(self) -> tuple[str, str]:
         if self.answers.most < 2:
-            return self.ask.title, self.ask.clause
-        return f"{len(self.chosen)} of {self.answers.most} chosen", self.ask.clause
+            return self.ask.title, self._clause
+        return f"{len(self.chosen)} of {self.answers.most} chosen", self._clause
+
+    @property
+    def _clause(self) -> str:
+        """The clause of the ask; before it who gives to us, if all pass at once."""
+        to, setup = self.answers.to, self.desk.match.setup
+        if to is None or self.ask.kind is not PassCards:
+            return self.ask.clause
+        giver = setup.left(self.seat, self.seat - to)
+        return f"{self.desk.match.names[giver]} passes to you; {self.ask.clause}"
 
     def widgets(self) -> list[Widget]:
         found = [self._slot(number, shown) for number, shown in enumerate(self.chosen)]

@@ -6,15 +6,19 @@ from clubs.cards import is_joker
 from clubs.games.free.actions import Accept, BidCard, GiveUp, TakeTrick
 from clubs.games.free.auction import OPENER, AuctionWon, BidPassed, CardBid, level
 from clubs.games.free.cards import CHEST
+from clubs.games.free.handicaps import HandicapCarriedOut
 from clubs.games.free.honour import Challenged
 from clubs.rules.action import PlayCard
 from clubs.rules.event import CardsMoved, Event
 from clubs.ui.games.free.auction_panel import AuctionPanel
 from clubs.ui.games.free.challenges import Challenges
 from clubs.ui.games.free.chest import centrepiece
+from clubs.ui.games.free.handicap_shown import STAYS, HandicapShown
 from clubs.ui.games.free.honour import CardPanel, HandicapPanel, ReviewPanel, TakePanel
 from clubs.ui.games.free.marks import MarkedCards, on_honour
+from clubs.ui.games.free.origins import ChestOrigins
 from clubs.ui.games.free.penalties import Penalties
+from clubs.ui.games.free.team import TeamTable
 from clubs.ui.games.free.verdict import Verdict, lasts
 from clubs.ui.games.free.zones import ZONES
 from clubs.ui.games.presentation import Presentation
@@ -38,7 +42,7 @@ def cue(event: Event) -> Heard | None:
 
 
 def change(event: Event, changes: Changes) -> float:
-    """Write a bid's price under it; open the chest and let it go with its cards; wait with a verdict."""
+    """Write a bid's price under it; open the chest; wait with handicaps and verdicts."""
     match event:
         case CardBid(seat):
             changes.run(("tag", seat), PRICE_TAG)
@@ -50,6 +54,8 @@ def change(event: Event, changes: Changes) -> float:
             timeline = changes.timeline
             if (ms := timeline.end - timeline.now) > 0:
                 timeline.run("chest", ms, LINEAR)
+        case HandicapCarriedOut():
+            return STAYS
         case Challenged():
             return lasts(event, changes.context)
     return 0.0
@@ -78,5 +84,5 @@ PRESENTATION: Final = Presentation(
         TakeTrick: TakePanel,
         Accept: ReviewPanel,
     },
-    overlays=(MarkedCards, Challenges, Penalties, Verdict),
+    overlays=(TeamTable, ChestOrigins, HandicapShown, MarkedCards, Challenges, Penalties, Verdict),
 )

@@ -30,7 +30,8 @@ def bids(places: Places, seat: int, cards: int, *, below: float = 0) -> list[Pla
     width = SMALL_BID_WIDTH * u
     step = width * 0.42
     if where.own:
-        x, y = where.plaque.left + width / 2 + u * 70, where.plaque.top - width * 0.7 - u * 24
+        # Above the tricks that we win.
+        x, y = where.plaque.left + width / 2 + u * 20, where.plaque.top - width * 0.7 - u * 98
     else:
         left_side = where.plaque.centerx <= places.screen.stage.centerx
         y = where.plaque.bottom + width * 0.7 + u * (66 + below)
@@ -60,11 +61,17 @@ def spread(places: Places, seat: int, made: Sequence[int]) -> list[Place]:
     return [Place(first + i * step, y, width, (i - (cards - 1) / 2) * 1.5) for i in range(cards)]
 
 
+def of_contract(places: Places, public: Public, seat: int) -> list[Place]:
+    """Return the places of a contract's bids before a seat, and last that of a partner's joker (F-5)."""
+    below = CHALLENGE if public.setup[ENFORCEMENT] == HONOUR else 0
+    partner = public.note(Contract).seats[1:] == (seat,)
+    return bids(places, seat, len(public.note(BidsMade).by(seat)) + partner, below=below)
+
+
 def lay_bids(places: Places, public: Public, seat: int, cards: int) -> list[Place]:
     """Return the places of a seat's face-up bids: beside the chest, and later before their seat."""
     if public.note(Contract).seats:
-        below = CHALLENGE if public.setup[ENFORCEMENT] == HONOUR else 0
-        return bids(places, seat, cards, below=below)
+        return of_contract(places, public, seat)[:cards]
     made = [len(public.note(BidsMade).by(other)) for other in public.seats]
     made[seat] = cards
     return spread(places, seat, made)
