@@ -8,10 +8,12 @@ from typing import Final
 from clubs.app.preferences import Preferences
 from clubs.app.saved_seating import known_animal, match_of_record
 from clubs.store.backfill import Backfill
+from clubs.store.copies import Copies
 from clubs.store.export import ENDING, FOLDER, export, read_record
 from clubs.store.files import Unsaved
 from clubs.store.match_repository import MatchRepository, StoredMatch
 from clubs.store.statistics import PlayedMatch, played_matches
+from clubs.table.copy import reopened
 from clubs.table.match import ROSTER, Match
 from clubs.table.record import Record, Unreadable
 from clubs.ui.scenes.history.match_summary import MatchSummary
@@ -23,8 +25,8 @@ GONE: Final = "This game cannot be read at the moment."
 class Archive:
     """The games of a repository as the history lists them, with what can be done to each.
 
-    Exported files go to a folder of their own in the data folder; files in it can be imported. The callables
-    open scenes and close tables.
+    Exported files go to a folder of their own in the data folder; files in it can be imported. Copies
+    are kept in another. The callables open scenes and close tables; `new_seed` is for a copy's later deals.
     """
 
     def __init__(
@@ -34,8 +36,10 @@ class Archive:
         review: Callable[[Match, Record], Transition],
         abandon: Callable[[int], None],
         leave: Callable[[], Transition],
+        new_seed: Callable[[], str],
     ) -> None:
         self._repository, self._files = repository, repository.folder / FOLDER
+        self._copies, self._new_seed = Copies(repository.folder), new_seed
         self._resume, self._review = resume, review
         self.abandon, self.leave = abandon, leave
         self.folder = str(self._files)
@@ -97,6 +101,36 @@ class Archive:
             return str(problem)
         where = {"finished": "the finished games", "open": "the open games"}.get(writer.state, "your games")
         return f"It is now among {where}." if writer.is_saved else "It cannot be saved at the moment."
+
+    # ------------------------------------------------------------ copies
+
+    def copies(self) -> Sequence[str]:
+        """Return the names of the copies, the latest first."""
+        return self._copies.names()
+
+    def keep_copy(self, id: int, name: str) -> str:
+        """Keep a copy of an open game as it stands; return a sentence about it."""
+        try:
+            return f"Kept as {self._copies.keep(self._repository.load(id), name)}."
+        except (Unreadable, Unsaved) as problem:
+            return str(problem)
+
+    def open_copy(self, name: str) -> Transition | str:
+        """Return the transition to a new game that goes on from a copy, or why there is none."""
+        try:
+            record = reopened(self._copies.read(name), self._new_seed())
+            writer = self._repository.import_record(record, own=True)
+        except Unreadable as problem:
+            return str(problem)
+        return self.resume(writer.id)
+
+    def remove_copy(self, name: str) -> str:
+        """Delete a copy; return a sentence about it."""
+        try:
+            self._copies.remove(name)
+        except OSError as problem:
+            return f"{name} cannot be deleted: {problem.strerror or problem}."
+        return f"{name} is deleted."
 
 
 class KeptPast:

@@ -135,6 +135,7 @@ class Program:
             lambda match, record: Push(ReplayScene(self.context, match, record, self.start)),
             self.abandon,
             lambda: Reset(self.menu()),
+            self._new_seed,
         )
 
     def take_up(self, id: int) -> Transition | None:

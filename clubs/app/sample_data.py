@@ -73,6 +73,22 @@ class SampleGames:
         """Refuse: a sample is not imported."""
         return f"{file} is only a picture."
 
+    def copies(self) -> Sequence[str]:
+        """Return the names of copies."""
+        return ("Before the last auction", "Clubs Whist, deal 3")
+
+    def keep_copy(self, id: int, name: str) -> str:
+        """Refuse: a sample is not copied."""
+        return f"Game {id} is only a picture, and so is {name}."
+
+    def open_copy(self, name: str) -> Transition | str:
+        """Refuse: a sample has no table."""
+        return f"{name} is only a picture."
+
+    def remove_copy(self, name: str) -> str:
+        """Refuse: samples stay."""
+        return f"{name} is only a picture."
+
     def leave(self) -> Transition:
         """Return the transition that closes the list."""
         return Pop()

@@ -9,7 +9,7 @@ from dataclasses import replace
 from itertools import zip_longest
 from pathlib import Path
 
-from clubs.store import settings
+from clubs.store import copies, settings
 from clubs.store.export import ENDING, FOLDER, read_record
 from clubs.store.integrity import ERRORS, FILE, LOG, check_integrity, harden, header_version, is_later
 from clubs.store.migrations import upgrade
@@ -23,7 +23,9 @@ def problems(folder: Path) -> Iterator[str]:
     if wrong := settings.check(folder):
         yield f"{settings.FILE}: {wrong}"
     yield from (f"{FILE}: {wrong}" for wrong in _games(folder))
-    for file in sorted((*folder.glob(f"*{ENDING}"), *(folder / FOLDER).glob(f"*{ENDING}"))):
+    for file in sorted(
+        file for place in ("", FOLDER, copies.FOLDER) for file in (folder / place).glob(f"*{ENDING}")
+    ):
         try:
             replay(read_record(file))
         except Unreadable as problem:

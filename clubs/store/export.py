@@ -1,6 +1,7 @@
 """A match as a file of its own, to be passed on and imported: the text of its record."""
 
 import logging
+import os
 from pathlib import Path
 from typing import Final
 
@@ -19,7 +20,8 @@ def export(record: Record, wanted: Path) -> Path:
     """Write a record to a new file of this name, or the next free one; Unsaved, with one sentence."""
     file = wanted
     try:
-        file = free_name(wanted, "-{}")
+        if os.path.lexists(wanted):
+            file = free_name(wanted, "-{}", 2)
         write_whole(file, write(record).encode())
         return file
     except (OSError, ValueError) as problem:

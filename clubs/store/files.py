@@ -86,13 +86,13 @@ def set_aside(path: Path) -> Path:
     return free
 
 
-def free_name(path: Path, numbered: str, first: int = 0) -> Path:
-    """Return the path with a numbered addition to its stem that nothing has yet; 0 adds nothing.
+def free_name(path: Path, numbered: str, first: int) -> Path:
+    """Return the path with the first numbered addition to its stem that no file has yet.
 
     Raises FileExistsError if all numbers are taken.
     """
     for number in range(first, MOST_ALIKE):
-        free = path.with_stem(path.stem + numbered.format(number)) if number else path
+        free = path.with_stem(path.stem + numbered.format(number))
         if not os.path.lexists(free):
             return free
     raise FileExistsError(f"there are {MOST_ALIKE} files called {path.name} already")

@@ -107,10 +107,10 @@ class MatchRepository:
             raise Unreadable("This game cannot be read at the moment.")
         return stored[0]
 
-    def import_record(self, record: Record) -> MatchWriter:
-        """Add a record from elsewhere; Unreadable if it cannot be replayed."""
+    def import_record(self, record: Record, *, own: bool = False) -> MatchWriter:
+        """Add a record from elsewhere, or one of our own; Unreadable if it cannot be replayed."""
         session = replay(record)
-        writer = MatchWriter(self._database, record, imported=True)
+        writer = MatchWriter(self._database, record, imported=not own)
         writer.update(session)
         return writer
 

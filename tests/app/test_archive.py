@@ -8,7 +8,8 @@ from clubs.app.program import Program
 from clubs.store.match_repository import MatchRepository
 from clubs.store.paths import Paths
 from clubs.ui.scenes.common.warning import WarningScene
-from clubs.ui.scenes.history.scene import HistoryScene
+from clubs.ui.scenes.history.copy import CopyScene
+from clubs.ui.scenes.history.scene import COPIES, FILES, HistoryScene
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.statistics.scene import StatisticsScene
@@ -18,7 +19,7 @@ from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Push, Reset
 from tests.app.tables import SMALL
 from tests.app.visitor import session_of
-from tests.store.matches import finished, played, query, write_down
+from tests.store.matches import finished, go_on, played, query, write_down
 
 
 def started(folder: Path) -> tuple[Program, MatchRepository]:
@@ -67,6 +68,37 @@ def test_the_table_that_was_left_is_itself_resumed(tmp_path: Path) -> None:
     assert leads(history(program), "continue 0") is table
 
 
+def test_a_copy_can_be_opened_again_and_again_and_play_never_changes_it(tmp_path: Path) -> None:
+    program, repository = started(tmp_path)
+    keep(repository, "exact")
+    for _ in range(2):
+        named = leads(history(program), "copy 0")
+        assert isinstance(named, CopyScene)
+        named.choose(next(widget for widget in named.widgets() if widget.id == "keep"))
+    files = sorted((tmp_path / "copies").iterdir())
+    assert {file.stem for file in files} == {"Exact Clubs, deal 1", "Exact Clubs, deal 1-2"}
+    before = [file.read_bytes() for file in files]
+    seeds = set()
+    for turn in range(2):
+        scene = history(program)
+        scene.open_tab(COPIES)
+        table = leads(scene, "open 0")
+        assert isinstance(table, TableScene)
+        session = session_of(table)
+        assert len(session.actions) == 12
+        # The deal in progress may be known, the next ones cannot be.
+        assert session.practice == {1}
+        seeds.add(session.chance.seed)
+        go_on(session, 5)
+        assert len(repository.open_games()) == 2 + turn
+    assert len(seeds) == 2
+    assert [file.read_bytes() for file in files] == before
+    scene.open_tab(COPIES)
+    asked = leads(scene, "remove 0")
+    asked.choose(next(widget for widget in asked.widgets() if widget.id == "do"))
+    assert len(list((tmp_path / "copies").iterdir())) == 1
+
+
 def test_an_abandoned_match_is_gone_from_the_list_and_from_the_menu(tmp_path: Path) -> None:
     program, repository = started(tmp_path)
     keep(repository, "whist")
@@ -93,7 +125,7 @@ def test_an_exported_match_can_be_imported_elsewhere(tmp_path: Path) -> None:
     (tmp_path / "there" / "exports").mkdir(parents=True)
     file.rename(tmp_path / "there" / "exports" / file.name)
     scene = history(other)
-    scene.open_tab(2)
+    scene.open_tab(FILES)
     scene.choose(next(widget for widget in scene.widgets() if widget.id == "bring 0"))
     (entry,) = there.history()
     assert entry.imported
@@ -129,7 +161,7 @@ def test_a_file_without_a_match_gives_one_sentence(text: str, tmp_path: Path) ->
     (tmp_path / "exports").mkdir()
     (tmp_path / "exports" / "odd.clubs").write_text(text, encoding="utf-8")
     scene = history(program)
-    scene.open_tab(2)
+    scene.open_tab(FILES)
     scene.choose(next(widget for widget in scene.widgets() if widget.id == "bring 0"))
     assert not scene.still()
     assert not repository.open_games()

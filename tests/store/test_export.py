@@ -42,7 +42,7 @@ def test_no_match_comes_near_the_largest_file(tmp_path: Path) -> None:
 def test_an_export_never_overwrites_another(tmp_path: Path) -> None:
     sessions = [played("low", 30, seed) for seed in ("1", "2", "3")]
     files = [export(record(session), tmp_path / "match.clubs") for session in sessions]
-    assert [file.name for file in files] == ["match.clubs", "match-1.clubs", "match-2.clubs"]
+    assert [file.name for file in files] == ["match.clubs", "match-2.clubs", "match-3.clubs"]
     assert [read_record(file) for file in files] == [record(session) for session in sessions]
 
 

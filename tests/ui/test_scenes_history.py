@@ -9,6 +9,7 @@ from clubs.games import game
 from clubs.table.match import Match, usual_seating
 from clubs.table.seating import PERSON
 from clubs.ui.scenes.common.warning import WarningScene
+from clubs.ui.scenes.history.copy import CopyScene
 from clubs.ui.scenes.history.match_summary import MatchSummary
 from clubs.ui.scenes.history.scene import HistoryScene
 from clubs.ui.shell import input as inputs
@@ -65,6 +66,21 @@ class FakeGames:
     def bring_in(self, file: str) -> str:
         self.done.append(f"bring in {file}")
         return "It is here now."
+
+    def copies(self) -> Sequence[str]:
+        return ["Before the auction"]
+
+    def keep_copy(self, id: int, name: str) -> str:
+        self.done.append(f"copy {id} as {name}")
+        return f"Kept as {name}."
+
+    def open_copy(self, name: str) -> Transition | str:
+        self.done.append(f"open {name}")
+        return Quit()
+
+    def remove_copy(self, name: str) -> str:
+        self.done.append(f"remove {name}")
+        return "It is deleted."
 
     def leave(self) -> Transition:
         return Quit()
@@ -127,7 +143,7 @@ def test_keys_alone_come_to_the_last_row_and_back(context: Context) -> None:
     assert scene.tab == 1
     for _ in range(60):
         scene.handle(inputs.Move(0, 1))
-    assert scene.focus.id == "export 39"
+    assert scene.focus.id == "replay 39"
     assert max(rows(scene)) == 39
     for _ in range(60):
         scene.handle(inputs.Move(0, -1))
@@ -137,6 +153,57 @@ def test_keys_alone_come_to_the_last_row_and_back(context: Context) -> None:
         scene.handle(inputs.Page(1))
     assert scene.focus.id in ids(scene)
     assert max(rows(scene)) == 39
+
+
+def test_down_walks_the_rows_and_never_lands_on_abandon(context: Context) -> None:
+    scene = HistoryScene(context, FakeGames([kept(n) for n in range(20)]))
+    scene.focus.id = "tab 0"
+    seen = []
+    for _ in range(22):
+        scene.handle(inputs.Move(0, 1))
+        seen.append(scene.focus.id)
+    assert seen[:20] == [f"continue {n}" for n in range(20)]
+    assert seen[20:] == ["continue 19"] * 2
+    scene.handle(inputs.Move(-1, 0))
+    assert scene.focus.id == "copy 19"
+    for n in reversed(range(19)):
+        scene.handle(inputs.Move(0, -1))
+        assert scene.focus.id == f"copy {n}"
+    scene.handle(inputs.Move(0, -1))
+    assert str(scene.focus.id).startswith(("tab", "close"))
+
+
+def test_a_copy_is_named_before_it_is_kept(context: Context) -> None:
+    games = FakeGames([kept(7)])
+    scene = HistoryScene(context, games)
+    pushed = choose(scene, "copy 0")
+    assert isinstance(pushed, Push)
+    named = pushed.scene
+    assert isinstance(named, CopyScene)
+    assert named.name == "Clubs Whist, deal 3"
+    for letter in ("A", "ä", "x"):
+        named.handle(inputs.Text(letter))
+    named.handle(inputs.Erase())
+    assert named.choose(widget(named, "keep")) == Pop()
+    assert games.done == ["copy 7 as Aä"]
+    assert scene.notified
+    for _ in range(2):
+        named.handle(inputs.Erase())
+    assert named.choose(widget(named, "keep")) is None
+    assert named.trouble
+
+
+def test_a_copy_is_opened_at_once_and_deleted_after_a_question(context: Context) -> None:
+    games = FakeGames()
+    scene = HistoryScene(context, games)
+    choose(scene, "tab 2")
+    assert choose(scene, "open 0") == Quit()
+    asked = choose(scene, "remove 0")
+    assert isinstance(asked, Push)
+    assert isinstance(asked.scene, WarningScene)
+    assert games.done == ["open Before the auction"]
+    choose(asked.scene, "do")
+    assert games.done[1:] == ["remove Before the auction"]
 
 
 def test_the_wheel_stops_at_both_ends(context: Context) -> None:
@@ -150,7 +217,7 @@ def test_the_wheel_stops_at_both_ends(context: Context) -> None:
 def test_a_file_is_brought_in(context: Context) -> None:
     games = FakeGames()
     scene = HistoryScene(context, games)
-    choose(scene, "tab 2")
+    choose(scene, "tab 3")
     choose(scene, "bring 0")
     assert games.done == ["bring in one.clubs"]
 
@@ -186,7 +253,7 @@ def test_the_question_names_what_is_lost(deals: int, said: str) -> None:
     assert said in replace(kept(1), deals=deals).lost
 
 
-@pytest.mark.parametrize("tab", range(3))
+@pytest.mark.parametrize("tab", range(4))
 def test_an_empty_part_says_so(context: Context, tab: int) -> None:
     scene = HistoryScene(context, FakeGames())
     scene.open_tab(tab)

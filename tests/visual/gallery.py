@@ -19,6 +19,7 @@ from clubs.table.record import Record
 from clubs.table.seating import Seating
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
+from clubs.ui.scenes.history.copy import CopyScene
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.picker.match_setup import MatchSetup
 from clubs.ui.scenes.picker.scene import PickerScene
@@ -341,7 +342,18 @@ def _past_matches() -> Iterator[tuple[str, Situation]]:
     """Yield the screens about past matches."""
     yield "menu, everything", Situation(full_menu, settle=0)
     yield "history, finished", replace(_of("history"), act=chosen("tab 1"))
-    yield "history, files", replace(_of("history"), act=chosen("tab 2"))
+    yield "history, copies", replace(_of("history"), act=chosen("tab 2"))
+    yield "history, files", replace(_of("history"), act=chosen("tab 3"))
+    yield (
+        "history, naming a copy",
+        Situation(
+            lambda program: [
+                *SCENES["history"](program, None),
+                CopyScene(program.context, LONG_COPY, no_name),
+            ],
+            names=(LONG_COPY, f"{LONG_COPY}|"),
+        ),
+    )
     for tab in range(len(GAMES) + 1):
         yield f"statistics, {tab}", replace(_of("statistics"), act=chosen(f"tab {tab}"))
     yield "replay of two", Situation(again("trump", 2, trick=20))
@@ -349,6 +361,13 @@ def _past_matches() -> Iterator[tuple[str, Situation]]:
     yield "replay of free", Situation(again("free", 3, trick=1))
     yield "replay of ten", Situation(again("exact", 10, LONG_NAME, 4), names=(LONG_NAME,))
     yield "replay of ten, score", Situation(again("exact", 10, LONG_NAME), names=(LONG_NAME,))
+
+
+LONG_COPY: Final = "W" * 60
+
+
+def no_name(name: str) -> None:
+    """Keep no copy."""
 
 
 def _of(name: str) -> Situation:

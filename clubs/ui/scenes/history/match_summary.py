@@ -34,6 +34,11 @@ class MatchSummary:
         return game(self.match.setup.game).title
 
     @property
+    def copy_name(self) -> str:
+        """The name that a copy of it gets if no other is typed: `Clubs Whist, deal 3`."""
+        return f"{self.title}, deal {self.deals + 1}"
+
+    @property
     def when(self) -> str:
         """Day and local time: `Sat 21 Nov 2026, 20:15`."""
         at = localtime(self.touched / 1000)

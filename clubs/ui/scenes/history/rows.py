@@ -12,18 +12,25 @@ from clubs.ui.style.theme import CAPTION, CHIP, COUNT, NAME, Radii, TextRole
 ROW_RADII: Radii = (26, 9)
 BUTTON: TextRole = NAME.sized(20)
 TITLE: TextRole = TextRole("serif", 26)
+SCORE: TextRole = COUNT.sized(20)
 FACE, STEP = 56, 74  # design units
 WORDS = 0.46  # of a row's free width, for its words
 
 
 def game_image(paint: Painters, summary: MatchSummary, size: tuple[int, int], taken: float) -> Image:
-    """Draw a game; `taken` pixels at its right end are left to its buttons."""
+    """Draw a game; `taken` pixels at its right end are left to its buttons.
+
+    Its scores are left out where they would run into each other.
+    """
 
     def draw(canvas: Canvas) -> None:
         room = size[0] - taken - paint.draw.u(28)
-        _words(paint, summary, canvas, room * WORDS)
         left = paint.draw.u(28) + room * WORDS + paint.draw.u(20)
-        _seats(paint, summary, canvas, left, room - room * WORDS - paint.draw.u(20))
+        beside = room - room * WORDS - paint.draw.u(20)
+        shown = beside / len(summary.scores) >= paint.text.width("-88", SCORE)
+        _words(paint, summary, canvas, room * WORDS if shown else room)
+        if shown:
+            _seats(paint, summary, canvas, left, beside)
 
     return _row(paint, ("kept game", summary, size, round(taken)), size, draw)
 
@@ -90,7 +97,7 @@ def _seats(paint: Painters, summary: MatchSummary, canvas: Canvas, left: float, 
     seats = len(summary.scores)
     step = min(u(STEP), room / seats)
     face = min(u(FACE), step - u(4), canvas.height * 0.56)
-    role = text.shrunk("-188", COUNT.sized(20), step) if seats > 3 else COUNT.sized(20)
+    role = text.shrunk("-188", SCORE, step) if seats > 3 else SCORE
     gap = u(10)
     top = (canvas.height - face - gap - text.cap(role)) / 2
     for seat, score in enumerate(summary.scores):

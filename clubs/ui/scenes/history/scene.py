@@ -1,8 +1,8 @@
-"""My games: open ones, finished ones, and files with games to import."""
+"""My games: open ones, finished ones, copies, and files with games to import."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, Protocol
+from typing import Final
 
 from pygame import Rect
 
@@ -12,6 +12,8 @@ from clubs.ui.scenes.common.control_scene import Control, boxed
 from clubs.ui.scenes.common.controls import Controls, target
 from clubs.ui.scenes.common.paper_scene import PaperScene
 from clubs.ui.scenes.common.warning import WarningScene
+from clubs.ui.scenes.history.copy import CopyScene
+from clubs.ui.scenes.history.games import Games
 from clubs.ui.scenes.history.match_summary import MatchSummary
 from clubs.ui.scenes.history.rows import BUTTON, file_image, game_image
 from clubs.ui.shell import input as inputs
@@ -20,45 +22,13 @@ from clubs.ui.shell.transitions import Push, Transition
 from clubs.ui.style.theme import ASIDE, CAPTION
 
 ROW, GAP, INSET = 116, 10, 16  # design units
-OPEN, FINISHED, FILES = range(3)
+OPEN, FINISHED, COPIES, FILES = range(4)
 NOTHING: Final = (
     "No game is open.",
     "No game has been finished yet.",
+    "No copy has been kept yet. Keep one of an open game, and you can go back to it at any time.",
     "There is no file here yet. Put one into the folder and open this page again.",
 )
-
-
-class Games(Protocol):
-    """The stored games and their commands; a returned str is a sentence about the result."""
-
-    folder: str
-
-    def open_games(self) -> Sequence[MatchSummary]:
-        """Return the open games, the latest first."""
-
-    def finished(self) -> Sequence[MatchSummary]:
-        """Return the finished games, the latest first."""
-
-    def files(self) -> Sequence[str]:
-        """Return the names of the files that can be imported."""
-
-    def resume(self, id: int) -> Transition | str:
-        """Resume an open game."""
-
-    def review(self, id: int) -> Transition | str:
-        """Replay a finished game."""
-
-    def abandon(self, id: int) -> None:
-        """Abandon an open game."""
-
-    def export(self, id: int) -> str:
-        """Write a game to a file."""
-
-    def bring_in(self, file: str) -> str:
-        """Import the game of a file."""
-
-    def leave(self) -> Transition:
-        """Close a list that has changed."""
 
 
 @dataclass(frozen=True)
@@ -89,11 +59,11 @@ class HistoryScene(PaperScene):
     def refresh(self) -> None:
         """Read the lists again."""
         self._open, self._finished = self._games.open_games(), self._games.finished()
-        self._files = self._games.files()
+        self._copies, self._files = self._games.copies(), self._games.files()
 
     def tabs(self) -> Sequence[str]:
         """Return the tabs' titles, with the number of games in each."""
-        return (f"Open · {len(self._open)}", f"Finished · {len(self._finished)}", "Import")
+        return (f"Open · {len(self._open)}", f"Finished · {len(self._finished)}", "Copies", "Import")
 
     def open_tab(self, tab: int) -> None:
         """Open a tab at its top."""
@@ -109,7 +79,7 @@ class HistoryScene(PaperScene):
 
     @property
     def _count(self) -> int:
-        return len((self._open, self._finished, self._files)[self.tab])
+        return len((self._open, self._finished, self._copies, self._files)[self.tab])
 
     @property
     def _kept(self) -> Sequence[MatchSummary]:
@@ -162,11 +132,21 @@ class HistoryScene(PaperScene):
                 shown = min(max(at[0], rows[0][0]), rows[-1][0])
                 self.focus.id = f"{at[1]} {shown}"
             return None
-        if isinstance(taken, inputs.Move) and taken.dy and at is not None:
-            wanted = at[0] + taken.dy
-            if 0 <= wanted < self._count and wanted not in dict(self._rows()):
+        if isinstance(taken, inputs.Move) and taken.dy and (wanted := self._beyond(at, taken.dy)) is not None:
+            if wanted not in dict(self._rows()):
                 self._show_from(self._first + taken.dy)
+            way = at[1] if at is not None else self._ways(wanted)[-1].id
+            self.focus.id, self.focus.visible = f"{way} {wanted}", True
+            self.context.sound("move")
+            return None
         return super().handle(taken)
+
+    def _beyond(self, at: tuple[int, str] | None, step: int) -> int | None:
+        """Return the row that a vertical arrow leads to from a row, or down from the tabs; None for none."""
+        if at is not None:
+            return at[0] + step if 0 <= at[0] + step < self._count else None
+        rows = self._rows()
+        return rows[0][0] if step > 0 and rows and (self.focus.id or "").startswith("tab") else None
 
     def _focused(self) -> tuple[int, str] | None:
         """Return the row and the button that have the focus."""
@@ -180,7 +160,7 @@ class HistoryScene(PaperScene):
         make, found = Controls(self.paint, self.clicked), self.frame_controls()
         for row, rect in self._rows():
             right = rect.right - self.screen.u(INSET)
-            name = self._files[row] if self.tab == FILES else self._kept[row].title
+            name = self._name(row)
             for way in reversed(self._ways(row)):
                 width, high = self._way_width(way), target(self.screen.u(58))
                 box = boxed(right - width, rect.centery - high / 2, width, high)
@@ -195,16 +175,28 @@ class HistoryScene(PaperScene):
         if self.tab == FILES:
             file = self._files[row]
             return (Way("bring", "Import", "primary", lambda: self._done(self._games.bring_in(file))),)
+        if self.tab == COPIES:
+            name = self._copies[row]
+            return (
+                Way("remove", "Delete", "paper", lambda: self._remove(name)),
+                Way("open", "Open", "primary", lambda: self._done(self._games.open_copy(name))),
+            )
         summary = self._kept[row]
         if self.tab == OPEN:
             return (
                 Way("abandon", "Abandon", "paper", lambda: self._abandon(summary)),
+                Way("copy", "Copy", "paper", lambda: self._copy(summary)),
                 Way("continue", "Continue", "primary", lambda: self._done(self._games.resume(summary.id))),
             )
         return (
             Way("export", "Export", "paper", lambda: self._done(self._games.export(summary.id))),
             Way("replay", "Replay", "primary", lambda: self._done(self._games.review(summary.id))),
         )
+
+    def _name(self, row: int) -> str:
+        if self.tab in (COPIES, FILES):
+            return (self._copies if self.tab == COPIES else self._files)[row]
+        return self._kept[row].title
 
     def _way_width(self, way: Way) -> float:
         return self.paint.buttons.width(way.label, role=BUTTON, padding=24)
@@ -227,6 +219,21 @@ class HistoryScene(PaperScene):
 
         return Push(WarningScene(self.context, "Abandon this game?", summary.lost, "Abandon", act))
 
+    def _copy(self, summary: MatchSummary) -> Transition:
+        def act(name: str) -> None:
+            self._done(self._games.keep_copy(summary.id, name))
+
+        return Push(CopyScene(self.context, summary.copy_name, act))
+
+    def _remove(self, name: str) -> Transition:
+        def act() -> None:
+            self._done(self._games.remove_copy(name))
+            self._show_from(self._first)
+
+        return Push(
+            WarningScene(self.context, "Delete this copy?", f"{name} cannot be opened again.", "Delete", act)
+        )
+
     # ------------------------------------------------------------ the picture
 
     def decor(self) -> list[Sprite]:
@@ -239,7 +246,7 @@ class HistoryScene(PaperScene):
         else:
             said = text.paragraph(NOTHING[self.tab], ASIDE, theme.paper_muted, box.width, centred=True)
             found.append(centred(said, *box.center))
-        if self.tab != OPEN:
+        if self.tab in (FINISHED, FILES):
             words = f"Files are in {self._games.folder}"
             role = text.shrunk(words, CAPTION, box.width)
             foot = text.image(words, role, theme.paper_muted, room=box.width)
@@ -249,8 +256,8 @@ class HistoryScene(PaperScene):
     def _row(self, row: int, rect: Rect) -> Sprite:
         ways = self._ways(row)
         taken = sum(self._way_width(way) + self.screen.u(GAP) for way in ways) + self.screen.u(2 * INSET)
-        if self.tab == FILES:
-            image = file_image(self.paint, self._files[row], rect.size, taken)
+        if self.tab in (COPIES, FILES):
+            image = file_image(self.paint, self._name(row), rect.size, taken)
         else:
             image = game_image(self.paint, self._kept[row], rect.size, taken)
         return Sprite(image, *rect.topleft)

@@ -1,0 +1,52 @@
+"""What the list of games asks of the program."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from clubs.ui.scenes.history.match_summary import MatchSummary
+from clubs.ui.shell.transitions import Transition
+
+
+class Games(Protocol):
+    """The stored games and their commands; a returned str is a sentence about the result."""
+
+    folder: str
+
+    def open_games(self) -> Sequence[MatchSummary]:
+        """Return the open games, the latest first."""
+
+    def finished(self) -> Sequence[MatchSummary]:
+        """Return the finished games, the latest first."""
+
+    def files(self) -> Sequence[str]:
+        """Return the names of the files that can be imported."""
+
+    def resume(self, id: int) -> Transition | str:
+        """Resume an open game."""
+
+    def review(self, id: int) -> Transition | str:
+        """Replay a finished game."""
+
+    def abandon(self, id: int) -> None:
+        """Abandon an open game."""
+
+    def export(self, id: int) -> str:
+        """Write a game to a file."""
+
+    def bring_in(self, file: str) -> str:
+        """Import the game of a file."""
+
+    def copies(self) -> Sequence[str]:
+        """Return the names of the copies, the latest first."""
+
+    def keep_copy(self, id: int, name: str) -> str:
+        """Keep a copy of an open game as it stands."""
+
+    def open_copy(self, name: str) -> Transition | str:
+        """Go on from a copy, as a new game."""
+
+    def remove_copy(self, name: str) -> str:
+        """Delete a copy."""
+
+    def leave(self) -> Transition:
+        """Close a list that has changed."""
