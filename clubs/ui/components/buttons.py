@@ -203,7 +203,7 @@ class ButtonPainter:
     def stepper(self, value: str, width: float, *, can_lower: bool = True, can_raise: bool = True) -> Image:
         """Draw a value between two round buttons, minus and plus."""
         w = round(width)
-        disc = round(max(50 * self.draw.screen.c, 40))
+        disc = self.draw.screen.target(50 * self.draw.screen.c)
 
         def make() -> Image:
             draw, theme = self.draw, self.draw.theme

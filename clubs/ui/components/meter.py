@@ -40,7 +40,7 @@ class MeterPainter:
 
     def _race(self, race: Race) -> Image:
         u, theme = self._u, self.draw.theme
-        w, h = round(u(RACE_WIDTH)), round(max(u(66), 40))
+        w, h = round(u(RACE_WIDTH)), self.draw.screen.target(u(66))
         canvas = Canvas(w, h, u(46))
         canvas.put(self.panels.panel(w, h, RADII, line=0.45), 0, 0)
         role = SCORE.sized(24)

@@ -8,7 +8,7 @@ from clubs.ui.components.panels import Mood, PanelPainter
 from clubs.ui.render.draw_context import DrawContext
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.text import Text
-from clubs.ui.style.theme import CAPTION, CHIP, COUNT, NAME, POPOVER_RADII, SCORE, TEXT_FLOOR, TextRole
+from clubs.ui.style.theme import CAPTION, CHIP, COUNT, NAME, POPOVER_RADII, SCORE, TextRole
 
 TREFOIL_STEP: Final = 1.22
 """Distance between two trefoils, in widths of one."""
@@ -124,7 +124,7 @@ class PlaquePainter:
         """Draw runs of text in different roles on one baseline, reduced where room is short."""
         text, muted = self.text, self.draw.theme.muted
         while sum(text.width(words, role) for words, role, _ in parts) > room:
-            if all(text.px(role) <= TEXT_FLOOR for _, role, _ in parts):
+            if all(text.px(role) <= self.draw.screen.text_floor for _, role, _ in parts):
                 parts = parts[:-1] or parts
                 break
             parts = [(words, role.sized(role.size - 1), ink) for words, role, ink in parts]

@@ -14,7 +14,7 @@ import pygame
 from clubs.ui.render.draw_context import SUIT_NAMES, DrawContext
 from clubs.ui.render.raster import Canvas, Image, Line
 from clubs.ui.style import assets
-from clubs.ui.style.theme import CAP_HEIGHT, TEXT_FLOOR, Suits, TextRole
+from clubs.ui.style.theme import CAP_HEIGHT, Suits, TextRole
 
 PIP_SIZE = 0.82  # of the font size
 PIP_ROOM = 0.86
@@ -109,7 +109,7 @@ class Text:
 
     def shrunk(self, text: str, role: TextRole, room: float) -> TextRole:
         """Return the role, reduced until the text fits `room` pixels, but never below the floor."""
-        while self.width(text, role) > room and self.px(role) > TEXT_FLOOR:
+        while self.width(text, role) > room and self.px(role) > self.draw.screen.text_floor:
             role = role.sized(role.size - 1)
         return role
 

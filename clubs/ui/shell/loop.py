@@ -14,6 +14,7 @@ from clubs.ui.shell.reader import Reader
 from clubs.ui.shell.scene import Frame, Scene
 from clubs.ui.shell.scene_transition import SceneTransition
 from clubs.ui.shell.transitions import Pop, Push, Quit, Replace, Reset, Transition
+from clubs.ui.shell.view import View
 from clubs.ui.shell.window import Window
 
 FRAME = 1000 / 60  # ms
@@ -43,11 +44,13 @@ class Stack:
         self.context = context
         self.pictures = pictures
         self.scenes: list[Scene] = [first]
-        self.target = target
-        self.compositor = Compositor(target)
         self._below: tuple[tuple[Scene, ...], Surface] | None = None
         self._transition: SceneTransition | None = None
         self._paint = context.paint
+        self.view = View(target)
+        self.target = self.view.target
+        self.compositor = Compositor(self.target)
+        context.resize(*self.view.size)
 
     @property
     def top(self) -> Scene:
@@ -75,13 +78,13 @@ class Stack:
         for one in taken:
             if self.over:
                 return []
-            self._take(one)
+            self._take(self.view.inside(one))
         if not self.over:
             self.apply(self.top.update(now))
             self.measure()
         if not self.over and self.pictures is not None and (said := self.pictures.news()):
             self.top.notify(said)
-        return [] if self.over else self.draw()
+        return [] if self.over else self.view.show(self.draw())
 
     def draw(self) -> list[Rect]:
         """Draw the topmost scene; return the rectangles that changed."""
@@ -104,8 +107,9 @@ class Stack:
     def retarget(self, target: Surface) -> None:
         """Draw on another Surface from now on."""
         self._transition = None
-        self.target = target
-        self.compositor = Compositor(target)
+        self.view = View(target)
+        self.target = self.view.target
+        self.compositor = Compositor(self.target)
 
     def apply(self, transition: Transition | None) -> None:
         """Carry out a transition: the one place where scenes come and go."""
@@ -152,11 +156,10 @@ class Stack:
                 self.context.fullscreen = not self.context.fullscreen
             case inputs.OpenSettings():
                 self._open_once(self.context.settings())
-            case inputs.SavePicture():
-                if self.pictures is not None:
-                    self.pictures.save(self.target)
-            case inputs.Resize(width, height):
-                self.context.resize(width, height)
+            case inputs.SavePicture() if self.pictures is not None:
+                self.pictures.save(self.view.window)
+            case inputs.Resize():
+                self.context.resize(*self.view.size)
             case inputs.SoundDevice(come):
                 self.context.on_sound_device(come)
             case _:

@@ -10,9 +10,10 @@ from functools import cached_property
 
 from pygame import Rect
 
-from clubs.ui.style.theme import TEXT_FLOOR, WINDOW_MARGIN
+from clubs.ui.style.theme import SMALLEST_TARGET, TEXT_FLOOR, WINDOW_MARGIN
 
-SMALLEST_WINDOW = (1024, 640)
+SMALLEST_WINDOW = (640, 400)
+LARGEST_SIDE = 2560  # pixels of a layout that is scaled down into an odd window
 USUAL_SIZE = (1280, 720)
 SAFE_EDGE = 18  # design units
 WIDEST_STAGE = 2.0  # times the height
@@ -21,6 +22,18 @@ LOG_WIDTH = 380  # design units
 BESIDE_LOG = 404
 NARROWEST = 1460  # design units, of a stage beside which the log has room
 SMALL_TEXT = 19  # design units, of a plaque's second line
+
+
+def layout_size(width: int, height: int) -> tuple[int, int]:
+    """Return the size of the layout for a window: its own, or a larger one of about the same shape.
+
+    A window that is smaller than any layout shows a larger one scaled down.
+    """
+    scale = max(1.0, SMALLEST_WINDOW[0] / width, SMALLEST_WINDOW[1] / height)
+    return (
+        min(round(width * scale), max(width, LARGEST_SIDE)),
+        min(round(height * scale), max(height, LARGEST_SIDE)),
+    )
 
 
 @dataclass(frozen=True)
@@ -43,7 +56,12 @@ class Screen:
     @cached_property
     def s(self) -> float:
         """Pixels per design unit for sizes."""
-        return min(max(self.place * self.interface, 0.55), 4.0)
+        return min(max(self.place * self.interface, self._least), 4.0)
+
+    @cached_property
+    def _least(self) -> float:
+        """Pixels per design unit below which sizes do not go, except where the window leaves no choice."""
+        return min(0.55, self.place * 1.032)
 
     @cached_property
     def t(self) -> float:
@@ -53,7 +71,7 @@ class Screen:
     @cached_property
     def c(self) -> float:
         """Pixels per design unit for cards, plaques and meter, which must fit even when `s` is large."""
-        return min(self.s, max(self.place * 1.08, 0.55))
+        return min(self.s, max(self.place * 1.08, self._least))
 
     @cached_property
     def e(self) -> float:
@@ -83,7 +101,21 @@ class Screen:
 
     def text_px(self, units: float) -> int:
         """Return the font size for text of `units`, never below the floor."""
-        return max(TEXT_FLOOR, round(units * self.t))
+        return max(self.text_floor, round(units * self.t))
+
+    @cached_property
+    def text_floor(self) -> int:
+        """Size of the smallest text in pixels, a little smaller in a small window."""
+        return max(12, min(TEXT_FLOOR, round(self.place * 26.5)))
+
+    @cached_property
+    def finger(self) -> int:
+        """Side in pixels of the smallest thing that can be pressed, smaller in a small window."""
+        return max(28, min(SMALLEST_TARGET, round(self.place * 75)))
+
+    def target(self, size: float) -> int:
+        """Return a size in whole pixels that a finger can hit."""
+        return max(self.finger, round(size))
 
     def inside(self, rect: Rect) -> Rect:
         """Return `rect` moved inside the safe edge of the stage."""
@@ -136,7 +168,7 @@ class Screen:
     @property
     def icon(self) -> float:
         """Width of an icon button, never below the smallest target."""
-        return max(self.u(60), 40)
+        return max(self.u(60), self.finger)
 
     def _icon(self, x: float) -> Rect:
         side = round(self.icon)
@@ -158,7 +190,7 @@ class Screen:
 
     def action_slot(self, place: int) -> Rect:
         """Return the icon button at `place` of the action row, 0 being the rightmost, its label beneath."""
-        side = round(max(self.c * 64, 40))
+        side = self.target(self.c * 64)
         step = max(self.c * 94, side + 24)
         box = Rect(0, 0, side, side)
         box.centerx = round(self.stage.right - self.c * 30 - side / 2 - place * step)

@@ -16,7 +16,7 @@ from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.render.vector import rounded
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Focus, Widget
-from clubs.ui.style.theme import BODY, LABEL, POPOVER_RADII, SETTLE, SMALLEST_TARGET, Motion
+from clubs.ui.style.theme import BODY, LABEL, POPOVER_RADII, SETTLE, Motion
 from clubs.ui.tabletop.card_layout import Z_TOP
 from clubs.ui.tabletop.sorting import place_in_hand
 
@@ -74,7 +74,11 @@ class GhostStrip(Overlay):
         if not self.cards:
             return []
         box, chip = self._box, self._chip
-        rect = box if self.open else Rect(*box.topleft, chip.width, max(chip.height, SMALLEST_TARGET))
+        rect = (
+            box
+            if self.open
+            else Rect(*box.topleft, chip.width, self.stage.context.screen.target(chip.height))
+        )
         return [
             Widget(
                 "ghost",

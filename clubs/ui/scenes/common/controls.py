@@ -13,17 +13,12 @@ from clubs.ui.render.raster import Image
 from clubs.ui.scenes.common.control_scene import Control, boxed
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Role, Widget
-from clubs.ui.style.theme import ICON_RADII, NAME, SMALLEST_TARGET, Radii, TextRole
+from clubs.ui.style.theme import ICON_RADII, NAME, Radii, TextRole
 
 Click: TypeAlias = tuple[int, int] | None
 Answer: TypeAlias = Transition | None
 SLIDER_RADII: Radii = (19, 19)
 STEPPER_RADII: Radii = (25, 25)
-
-
-def target(size: float) -> int:
-    """Return a size in whole pixels that a finger can hit."""
-    return max(SMALLEST_TARGET, round(size))
 
 
 @dataclass(frozen=True)

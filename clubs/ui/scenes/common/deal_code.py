@@ -8,7 +8,7 @@ from clubs.table import code
 from clubs.ui.components.materials import Kind
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control, boxed
-from clubs.ui.scenes.common.controls import Controls, target
+from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.dialog import Dialog
 from clubs.ui.shell import clipboard
 from clubs.ui.shell.context import Context
@@ -43,14 +43,14 @@ class CodeDialog(Dialog):
     @property
     def foot(self) -> float:
         u, trouble = self.screen.u, 2 * self.paint.text.line(BODY)
-        return target(u(FIELD)) + u(16) + trouble + u(12) + target(u(BUTTON))
+        return self.screen.target(u(FIELD)) + u(16) + trouble + u(12) + self.screen.target(u(BUTTON))
 
     # ------------------------------------------------------------ the picture
 
     def controls(self) -> list[Control]:
         """Return the row of buttons at the foot, which share the room equally."""
         make, entries, room = Controls(self.paint, self.clicked), self.buttons(), self.below
-        gap, high = self.screen.u(BUTTON_GAP) * 0.7, target(self.screen.u(BUTTON))
+        gap, high = self.screen.u(BUTTON_GAP) * 0.7, self.screen.target(self.screen.u(BUTTON))
         width = self.paint.buttons.width
         words = [width(label, icon=icon, role=NAME, padding=16) for _, label, icon, *_ in entries]
         spare = (room.width - gap * (len(entries) - 1) - sum(words)) / len(entries)
@@ -65,7 +65,7 @@ class CodeDialog(Dialog):
     def decor(self) -> list[Sprite]:
         """Draw the words, the field, and the error."""
         paint, theme, u, room = self.paint, self.context.theme, self.screen.u, self.below
-        field = boxed(room.left, room.top, room.width, target(u(FIELD)))
+        field = boxed(room.left, room.top, room.width, self.screen.target(u(FIELD)))
         code = paint.text.image(self.shown, NAME, theme.text, room=field.width - 2 * u(20))
         found = [
             *super().decor(),

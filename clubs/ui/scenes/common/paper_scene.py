@@ -8,7 +8,7 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control, ControlScene, around, boxed, in_corner
-from clubs.ui.scenes.common.controls import Controls, target
+from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.shell.context import Context
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import NAME, SHEET_RADII, TITLE, TextRole
@@ -119,13 +119,13 @@ class PaperScene(ControlScene):
     @property
     def close_button(self) -> Rect:
         """The button that closes the sheet."""
-        return in_corner(self.sheet, target(self.screen.u(56)), self.screen.u(32))
+        return in_corner(self.sheet, self.screen.target(self.screen.u(56)), self.screen.u(32))
 
     def _tab_rects(self) -> list[Rect]:
         """Return the tabs' boxes from the close button to the left, each as wide as its title."""
         u, width = self.screen.u, self.paint.buttons.width
         widths = [width(title, role=TAB, padding=22) for title in self.tabs()]
-        return tab_row(self.close_button, widths, target(u(52)), u(24), u(10))
+        return tab_row(self.close_button, widths, self.screen.target(u(52)), u(24), u(10))
 
     @property
     def body(self) -> Rect:

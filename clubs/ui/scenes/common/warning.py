@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from clubs.ui.scenes.common.control_scene import Control, boxed
-from clubs.ui.scenes.common.controls import Controls, target
+from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.dialog import Dialog
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Transition
@@ -24,7 +24,7 @@ class WarningScene(Dialog):
 
     @property
     def foot(self) -> float:
-        return target(self.screen.u(66))
+        return self.screen.target(self.screen.u(66))
 
     def controls(self) -> list[Control]:
         """Return the dangerous button at the left, the safe one at the right."""

@@ -9,7 +9,7 @@ from pygame import Rect
 from clubs.ui.components.materials import Kind
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.control_scene import Control, boxed
-from clubs.ui.scenes.common.controls import Controls, target
+from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.paper_scene import PaperScene
 from clubs.ui.scenes.common.warning import WarningScene
 from clubs.ui.scenes.history.copy import CopyScene
@@ -100,7 +100,7 @@ class HistoryScene(PaperScene):
 
     @property
     def _row_height(self) -> float:
-        return max(ROW * self.screen.s, ROW * self.screen.t * 0.94, target(0) + 2)
+        return max(ROW * self.screen.s, ROW * self.screen.t * 0.94, self.screen.target(0) + 2)
 
     def _rows(self) -> list[tuple[int, Rect]]:
         """Return the visible rows, by their place in the list."""
@@ -162,7 +162,7 @@ class HistoryScene(PaperScene):
             right = rect.right - self.screen.u(INSET)
             name = self._name(row)
             for way in reversed(self._ways(row)):
-                width, high = self._way_width(way), target(self.screen.u(58))
+                width, high = self._way_width(way), self.screen.target(self.screen.u(58))
                 box = boxed(right - width, rect.centery - high / 2, width, high)
                 control = make.button(
                     f"{way.id} {row}", way.label, box, way.act, kind=way.kind, role=BUTTON, region="rows"

@@ -10,7 +10,7 @@ from clubs.ui.components.materials import Kind
 from clubs.ui.render import prerender
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control, ControlScene, boxed
-from clubs.ui.scenes.common.controls import Controls, target
+from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.menu.hints import UP_DOWN, key_hints
 from clubs.ui.scenes.menu.scenery import MenuScenery
 from clubs.ui.shell import input as inputs
@@ -147,7 +147,10 @@ class MenuScene(ControlScene):
     def _heights(self) -> list[tuple[int, float]]:
         """The height of each button and the gap under it; the first button is the highest."""
         unit = self.screen.c
-        first, other = (target(unit * 92), unit * FIRST_GAP), (target(unit * 64), unit * GAP)
+        first, other = (
+            (self.screen.target(unit * 92), unit * FIRST_GAP),
+            (self.screen.target(unit * 64), unit * GAP),
+        )
         return [first, *[other] * (len(self._entries) - 1)]
 
     @property

@@ -8,7 +8,6 @@ from pygame import Rect
 from clubs.table.match import ROSTER
 from clubs.ui.components.painters import Painters
 from clubs.ui.scenes.common.control_scene import boxed
-from clubs.ui.scenes.common.controls import target
 from clubs.ui.scenes.picker.match_setup import PLAYS_WORDS, SHORT_WORDS
 from clubs.ui.style.theme import CHIP, LABEL, NAME, TextRole
 
@@ -45,7 +44,7 @@ class PickerLayout:
         self.poster_top = max(self.screen.menu_button.bottom + 26 * unit, 112 * unit)
         bottom = self.screen.height - 36 * unit - spare * 0.10
         # Ten seats and all options must fit below, however small the window.
-        seated = ONE_COLUMN * (target(0) + ROW_GAP * unit) + 14 * unit
+        seated = ONE_COLUMN * (self.screen.target(0) + ROW_GAP * unit) + 14 * unit
         rows = max(seated, options_room + self._deal_height + 48 * unit)
         room = bottom - self.poster_top - 36 * unit - 2 * PADDING * unit - self.head - rows
         self.poster_height = min(412 * unit + spare * 0.35, room)
@@ -129,7 +128,7 @@ class PickerLayout:
     @property
     def head(self) -> float:
         """The height of the columns' heads; the seats' head has a stepper."""
-        return target(self.unit * 50)
+        return self.screen.target(self.unit * 50)
 
     def head_middle(self) -> float:
         """Return the y of the middle of the heads."""
@@ -155,7 +154,7 @@ class PickerLayout:
         across = unit * 16
         top = table.top + self.head + unit * 14
         room = table.bottom - top - (HINT * self.screen.t if down <= 3 else 0)
-        high = max(target(0), min(unit * 80, (room - gap * (down - 1)) / down))
+        high = max(self.screen.target(0), min(unit * 80, (room - gap * (down - 1)) / down))
         wide = (table.width - across * (columns - 1)) / columns
         rows = []
         for seat in range(self.seats):
@@ -168,8 +167,8 @@ class PickerLayout:
         u, text = self.screen.u, self.paint.text
         words = SHORT_WORDS if short else PLAYS_WORDS
         inset = u(8)
-        side = max(target(0), round(min(well.height - 2 * inset, u(62))))
-        plays_high = max(target(0), round(min(well.height - 2 * inset, u(52))))
+        side = max(self.screen.target(0), round(min(well.height - 2 * inset, u(62))))
+        plays_high = max(self.screen.target(0), round(min(well.height - 2 * inset, u(52))))
         mark = 0.0 if short else text.px(PLAYS_ROLE) * 1.2 + u(12)
         plays_wide = max(text.width(word, PLAYS_ROLE) for word in words.values()) + mark + u(36)
         animal = boxed(well.left + inset, 0, side, side)
@@ -184,7 +183,7 @@ class PickerLayout:
 
     @property
     def _deal_height(self) -> int:
-        return target(self.unit * 76)
+        return self.screen.target(self.unit * 76)
 
     @property
     def deal(self) -> Rect:

@@ -7,7 +7,7 @@ from clubs.rules.game import AnyOption
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control, boxed
-from clubs.ui.scenes.common.controls import Answer, Choice, Controls, target
+from clubs.ui.scenes.common.controls import Answer, Choice, Controls
 from clubs.ui.scenes.picker.layout import PickerLayout
 from clubs.ui.scenes.picker.match_setup import MatchSetup, says
 from clubs.ui.style.theme import BODY, LABEL
@@ -93,7 +93,7 @@ def rows_height(paint: Painters, options: Sequence[AnyOption]) -> float:
 
 def _row(paint: Painters) -> int:
     """Return the height of a control."""
-    return target(paint.screen.c * 50)
+    return paint.screen.target(paint.screen.c * 50)
 
 
 def _height(paint: Painters, option: AnyOption) -> float:

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from clubs.ui.scenes.common.control_scene import around, boxed
-from clubs.ui.scenes.common.controls import target
 from clubs.ui.style.layout import Screen
 from clubs.ui.tabletop.seats import Place
 
@@ -38,7 +37,7 @@ class ReplayLayout:
     def line(self) -> Rect:
         """The time line at the foot."""
         screen, edge = self.screen, self.screen.u(EDGE)
-        high = max(screen.u(FOOT * 0.72), FOOT * 0.76 * screen.t, target(0) * 2.2)
+        high = max(screen.u(FOOT * 0.72), FOOT * 0.76 * screen.t, self.screen.target(0) * 2.2)
         return boxed(self._left, screen.height - edge - high, screen.stage.width - 2 * edge, high)
 
     @property
@@ -108,7 +107,7 @@ class ReplayLayout:
     def most_stops(self) -> int:
         """The number of stops that there is room for, each large enough to be hit."""
         ends = self.stop(1, 2)[0] - self.stop(0, 2)[0]
-        return int(ends // (target(0) + 1)) + 1
+        return int(ends // (self.screen.target(0) + 1)) + 1
 
     def stop(self, place: int, stops: int) -> tuple[float, float]:
         """Return the middle of a stop on the time line."""
@@ -125,7 +124,7 @@ class ReplayLayout:
 
     def button(self, side: int) -> Rect:
         """Return the buttons for one card back (0) and forward (1), at the ends of the time line."""
-        line, wide = self.line, target(self.screen.u(60))
+        line, wide = self.line, self.screen.target(self.screen.u(60))
         inset = round(self.screen.u(20)) + wide // 2
         x = line.left + inset if side == 0 else line.right - inset
         return around((x, round(line.top + line.height * 0.42)), wide, wide)

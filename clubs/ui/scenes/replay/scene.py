@@ -11,7 +11,7 @@ from clubs.ui.components.nameplate import Plaque
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control, ControlScene, boxed
-from clubs.ui.scenes.common.controls import Choice, Controls, target
+from clubs.ui.scenes.common.controls import Choice, Controls
 from clubs.ui.scenes.common.deal_code import DealCodeScene
 from clubs.ui.scenes.common.score_words import signed_game, written
 from clubs.ui.scenes.replay.aside import Aside
@@ -173,7 +173,9 @@ class ReplayScene(ControlScene):
     @property
     def _deal_rect(self) -> Rect:
         """The box of the deal's stepper."""
-        wide = self.paint.text.width(self._deal_words[-1], LABEL) + 2.6 * target(self.screen.u(50))
+        wide = self.paint.text.width(self._deal_words[-1], LABEL) + 2.6 * self.screen.target(
+            self.screen.u(50)
+        )
         aside, button, pad = self.layout.aside, self.screen.menu_button, self.screen.u(10)
         return boxed(aside.right - wide - pad, button.top, wide, button.height)
 

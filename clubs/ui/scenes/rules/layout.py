@@ -6,7 +6,6 @@ from pygame import Rect
 
 from clubs.ui.components.painters import Painters
 from clubs.ui.scenes.common.control_scene import boxed, in_corner
-from clubs.ui.scenes.common.controls import target
 from clubs.ui.scenes.common.paper_scene import sheet_rect, tab_row
 from clubs.ui.style.theme import CHIP, NAME, Radii, TextRole
 
@@ -31,13 +30,13 @@ class RulesLayout:
     @property
     def close(self) -> Rect:
         """The button that closes the sheet."""
-        return in_corner(self.sheet, target(self.screen.u(56)), self.screen.u(32))
+        return in_corner(self.sheet, self.screen.target(self.screen.u(56)), self.screen.u(32))
 
     def tabs(self) -> list[Rect]:
         """Return the games' boxes from the close button to the left, each as wide as its name."""
         u, width = self.screen.u, self.paint.text.width
-        widths = [max(target(0), width(title, CHIP) + u(28)) for title in self._games]
-        return tab_row(self.close, widths, target(u(48)), u(24), u(6))
+        widths = [max(self.screen.target(0), width(title, CHIP) + u(28)) for title in self._games]
+        return tab_row(self.close, widths, self.screen.target(u(48)), u(24), u(6))
 
     @property
     def body(self) -> Rect:
@@ -61,7 +60,7 @@ class RulesLayout:
         body, u = self.body, self.screen.u
         sections = len(self._sections)
         step = min(u(66), body.height / sections)
-        high = max(target(0), min(step - u(8), u(56)))
+        high = max(self.screen.target(0), min(step - u(8), u(56)))
         step = max(step, high + 1)
         return [boxed(body.left, body.top + at * step, self._list_width, high) for at in range(sections)]
 
@@ -83,5 +82,5 @@ class RulesLayout:
 
     def leaf(self, place: int) -> Rect:
         """Return the boxes of the buttons that leaf through the examples, from the right."""
-        side, u = target(self.screen.u(44)), self.screen.u
+        side, u = self.screen.target(self.screen.u(44)), self.screen.u
         return in_corner(self.felt, side, u(22)).move(-place * (side + round(u(10))), 0)

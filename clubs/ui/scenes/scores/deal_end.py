@@ -16,7 +16,7 @@ from clubs.ui.render.raster import Image, scaled
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.render.text import spoken
 from clubs.ui.scenes.common.control_scene import CONTROL, Control, ControlScene, boxed
-from clubs.ui.scenes.common.controls import Controls, target
+from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.score_words import (
     deal_headline,
     end_headline,
@@ -179,7 +179,7 @@ class DealEndScene(ControlScene):
 
     def _corners(self, plan: DealPlan) -> list[Control]:
         """Return the buttons in the panel's corners: menu and undo, and the code of the deal."""
-        side, inset = target(self.screen.u(52)), round(self.screen.u(26))
+        side, inset = self.screen.target(self.screen.u(52)), round(self.screen.u(26))
         rect = Rect(plan.panel.left + inset, plan.panel.top + inset, side, side)
         make = Controls(self.paint, self.clicked)
         found = [make.icon("pause", "menu", "Menu", rect, self.actions.pause, "menu")]
@@ -225,7 +225,7 @@ class DealEndScene(ControlScene):
         u, buttons = self.screen.u, self.paint.buttons
         wide = max(buttons.width(label, icon=icon) for _, label, icon, _, _ in entries)
         width = round(max(wide, u(270 if self.over else 290)))
-        height, gap = target(u(66)), round(u(BUTTON_GAP))
+        height, gap = self.screen.target(u(66)), round(u(BUTTON_GAP))
         x = plan.panel.centerx - (len(entries) * (width + gap) - gap) / 2
         make, controls = Controls(self.paint, self.clicked), []
         for place, (id, label, icon, kind, act) in enumerate(entries):

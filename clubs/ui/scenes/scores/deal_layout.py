@@ -7,9 +7,8 @@ from pygame import Rect
 
 from clubs.ui.components.painters import Painters
 from clubs.ui.scenes.common.control_scene import around, boxed
-from clubs.ui.scenes.common.controls import target
 from clubs.ui.scenes.scores.deal_rows import Columns, columns
-from clubs.ui.style.theme import BODY, CAPTION, LABEL, SMALLEST_TARGET, TITLE
+from clubs.ui.style.theme import BODY, CAPTION, LABEL, TITLE
 
 WIDTH = 1000  # design units
 PADDING = 40
@@ -59,13 +58,13 @@ class DealLayout:
     def plan(self, order: Sequence[int], opened: int | None, extra: int) -> DealPlan:
         """Return the panel with the rows of these seats, of which the opened one is `extra` pixels higher."""
         u, screen = self.screen.u, self.screen
-        top, button = self.heads()[3], target(u(66))
+        top, button = self.heads()[3], self.screen.target(u(66))
         foot = u(28) + button + u(34)
         room = screen.height - 2 * u(EDGE) - top - foot - extra
         seats = self._shown(order, opened, room)
         gap = round(u(ROW_GAP if len(seats) <= 5 else NARROW_GAP))
         gaps = gap * (len(seats) - 1)
-        head = round(max(SMALLEST_TARGET, min(u(ROW), (room - gaps) / len(seats))))
+        head = round(max(self.screen.finger, min(u(ROW), (room - gaps) / len(seats))))
         centre = (screen.stage.centerx, round(screen.height * 0.47))
         panel = around(centre, self.width, top + foot + extra + head * len(seats) + gaps)
         panel.clamp_ip(Rect(0, 0, screen.width, screen.height).inflate(0, -2 * round(u(EDGE))))
@@ -79,7 +78,7 @@ class DealLayout:
     def _shown(self, order: Sequence[int], opened: int | None, room: float) -> Sequence[int]:
         """Return all seats, or those round an open row that leaves no room for all."""
         gap = round(self.screen.u(NARROW_GAP))
-        fits = max(1, int((room + gap) // (SMALLEST_TARGET + gap)))
+        fits = max(1, int((room + gap) // (self.screen.finger + gap)))
         if opened is None or fits >= len(order):
             return order
         start = min(max(0, order.index(opened) - fits // 2), len(order) - fits)

@@ -13,7 +13,6 @@ from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.chart import HANDS, Chart, chart_image, marker_image, ringed
 from clubs.ui.scenes.common.control_scene import around, boxed
-from clubs.ui.scenes.common.controls import target
 from clubs.ui.scenes.common.paper_scene import scroll_bar
 from clubs.ui.scenes.common.score_words import signed_game, standing
 from clubs.ui.scenes.scores.sheet_table import ROW, Entry, Grid, TablePainter
@@ -90,7 +89,7 @@ class Page:
         if not self.rows:
             return SheetPlan(sheet, left, foot, Grid(0, 0, 0, False, 0))
         grid = self.table.grid(sheet.width - 2 * u(PADDING))
-        faces = sheet.top + u(30) + target(u(CLOSE)) + u(16) + u(FACE) / 2
+        faces = sheet.top + u(30) + self.screen.target(u(CLOSE)) + u(16) + u(FACE) / 2
         names = u(14) + text.cap(HEAD_NAME) + (0 if grid.compact else u(20) + text.cap(CAPTION))
         top = faces + u(FACE) / 2 + names + u(14)
         room = foot - text.cap(ASIDE) / 2 - u(36) - top
@@ -110,7 +109,7 @@ class Page:
 
     def close_button(self, plan: SheetPlan) -> Rect:
         """Return the close button, in the upper right corner."""
-        side, inset = target(self.u(CLOSE)), self.u(30)
+        side, inset = self.screen.target(self.u(CLOSE)), self.u(30)
         return boxed(plan.sheet.right - inset - side, plan.sheet.top + inset, side, side)
 
     # ------------------------------------------------------------ the picture

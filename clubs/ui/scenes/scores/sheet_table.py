@@ -12,7 +12,7 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.scenes.common.score_lines import paper
 from clubs.ui.scenes.common.score_words import written
-from clubs.ui.style.theme import BODY, CAPTION, CHIP, SCORE, SMALLEST_TARGET, Radii
+from clubs.ui.style.theme import BODY, CAPTION, CHIP, SCORE, Radii
 
 CELL_RADII: Radii = (14, 5)
 TRICKS, POINTS, TOTAL = BODY.sized(21), CHIP.sized(22), SCORE.sized(28)
@@ -143,7 +143,7 @@ class TablePainter:
         """Return the height of the lowest row in which a cell can be read and hit."""
         text, u = self.paint.text, self.paint.draw.u
         stacked = text.cap(SMALL_TOTAL) + text.cap(CAPTION) + u(34)
-        return max(SMALLEST_TARGET, u(44), stacked if grid.compact else 0)
+        return max(self.paint.screen.finger, u(44), stacked if grid.compact else 0)
 
     def offsets(self, block: float) -> tuple[float, float, float]:
         """Return the middles of tricks, points and total from the middle of a block."""

@@ -10,9 +10,9 @@ from clubs.ui.components.buttons import State
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.control_scene import Control, boxed
-from clubs.ui.scenes.common.controls import Answer, Choice, Controls, sliding, target
+from clubs.ui.scenes.common.controls import Answer, Choice, Controls, sliding
 from clubs.ui.shell.widgets import Widget
-from clubs.ui.style.theme import BODY, CAPTION, LABEL, NAME, SMALLEST_TARGET, Radii
+from clubs.ui.style.theme import BODY, CAPTION, LABEL, NAME, Radii
 
 REGION = "settings"
 TILE_RADII: Radii = (12, 12)
@@ -34,11 +34,12 @@ class Rows:
     def tiles(self, choice: Choice, pictures: Sequence[Callable[[], Image]]) -> None:
         """Add pictures side by side, each a button with its word beneath; the chosen one has a brass edge."""
         u, text, theme = self.paint.screen.u, self.paint.text, self.paint.theme
+        finger = self.paint.screen.finger
         self._label(choice.label)
         x = float(self.box.left)
         for number, (name, draw) in enumerate(zip(choice.words, pictures, strict=True)):
             picture, chosen = draw(), number == choice.at
-            rect = boxed(x, self.y, max(picture.width, SMALLEST_TARGET), max(picture.height, SMALLEST_TARGET))
+            rect = boxed(x, self.y, max(picture.width, finger), max(picture.height, finger))
             widget = Widget(
                 f"{choice.id} {number}",
                 rect,
@@ -58,7 +59,7 @@ class Rows:
     def choice(self, choice: Choice, meaning: str = "") -> None:
         """Add all values side by side, and a sentence about the chosen one."""
         self._label(choice.label)
-        rect = boxed(self.box.left, self.y, self.box.width, target(self.paint.screen.u(60)))
+        rect = boxed(self.box.left, self.y, self.box.width, self.paint.screen.target(self.paint.screen.u(60)))
         self.controls.append(self.make.segmented(choice, rect, REGION))
         self.y = rect.bottom + self._gap(18)
         if meaning:
@@ -68,7 +69,7 @@ class Rows:
     def slider(self, choice: Choice) -> None:
         """Add a slider that ends where the row ends, with its value before it."""
         u, text = self.paint.screen.u, self.paint.text
-        height = target(u(56))
+        height = self.paint.screen.target(u(56))
         left = (
             self._named(choice.label, height) + max(text.width(word, NAME) for word in choice.words) + u(20)
         )
@@ -82,7 +83,7 @@ class Rows:
 
     def switch(self, id: str, label: str, meaning: str, on: bool, flip: Callable[[bool], Answer]) -> None:
         """Add a switch, and a sentence about it."""
-        height = target(self.paint.screen.u(56))
+        height = self.paint.screen.target(self.paint.screen.u(56))
         self._named(label, height)
         self.controls.append(
             self.make.switch(id, label, on, self.box.right, self.y + height / 2, flip, REGION)

@@ -9,7 +9,7 @@ from clubs.store.settings import Settings
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control, ControlScene, around, boxed, in_corner
-from clubs.ui.scenes.common.controls import Controls, target
+from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.settings.pages import PAGES, Choices
 from clubs.ui.scenes.settings.preview import preview
 from clubs.ui.scenes.settings.rows import Rows
@@ -155,7 +155,7 @@ class SettingsScene(ControlScene):
         return boxed(content.left, content.top, widest + text.px(NAME) * 1.2 + u(72), content.height)
 
     def _entry(self, number: int) -> Rect:
-        step = target(self.screen.u(64)) + self.screen.u(12)
+        step = self.screen.target(self.screen.u(64)) + self.screen.u(12)
         return boxed(
             self._list.left, self._list.top + number * step, self._list.width, step - self.screen.u(12)
         )
@@ -179,4 +179,4 @@ class SettingsScene(ControlScene):
 
     @property
     def _close(self) -> Rect:
-        return in_corner(self.panel, target(self.screen.u(58)), self.screen.u(34))
+        return in_corner(self.panel, self.screen.target(self.screen.u(58)), self.screen.u(34))

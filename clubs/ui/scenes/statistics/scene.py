@@ -12,7 +12,7 @@ from clubs.ui.components.meter import MINUS
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.control_scene import Control, boxed
-from clubs.ui.scenes.common.controls import Choice, Controls, target
+from clubs.ui.scenes.common.controls import Choice, Controls
 from clubs.ui.scenes.common.paper_scene import PaperScene
 from clubs.ui.scenes.common.score_words import counted
 from clubs.ui.scenes.common.warning import WarningScene
@@ -124,7 +124,7 @@ class StatisticsScene(PaperScene):
         for place, (id, label, words) in enumerate(rows):
             choice = Choice(id, label, words, self._at.get(id, 0), partial(self._choose, id))
             found.append(make.stepper(choice, self._row(place), "who"))
-        side, pad, high = self._side, self.screen.u(PAD), target(self.screen.u(56))
+        side, pad, high = self._side, self.screen.u(PAD), self.screen.target(self.screen.u(56))
         rect = boxed(side.left + pad, side.bottom - pad - high, side.width - 2 * pad, high)
         found.append(make.button("reset", "Reset", rect, self._reset, kind="secondary", region="who"))
         return found
@@ -143,7 +143,7 @@ class StatisticsScene(PaperScene):
     def _side(self) -> Rect:
         """The panel of the steppers."""
         words = self.paint.text.width(_level_words(""), LABEL) + self.screen.u(4)
-        steppers = words + 2 * target(self.screen.c * 50) + 2 * self.screen.u(PAD)
+        steppers = words + 2 * self.screen.target(self.screen.c * 50) + 2 * self.screen.u(PAD)
         width = max(SIDE * self.screen.t, steppers)
         return boxed(self.body.left, self.body.top, width, self.body.height)
 
@@ -155,9 +155,9 @@ class StatisticsScene(PaperScene):
     def _row(self, place: int) -> Rect:
         side, pad = self._side, self.screen.u(PAD)
         first = side.top + pad * 1.4 + self._face + pad
-        last = side.bottom - 2 * pad - target(self.screen.u(56))
+        last = side.bottom - 2 * pad - self.screen.target(self.screen.u(56))
         step = min((last - first) / 3, self.screen.u(84))
-        high = target(self.screen.u(50))
+        high = self.screen.target(self.screen.u(50))
         return boxed(side.left + pad, first + step * (place + 0.5) - high / 2, side.width - 2 * pad, high)
 
     @property

@@ -11,7 +11,7 @@ from clubs.ui.render.motion import eased
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.control_scene import Control, ControlScene, boxed
-from clubs.ui.scenes.common.controls import Controls, target
+from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.theme import (
@@ -76,7 +76,7 @@ class CurtainScene(ControlScene):
         buttons, u = self.paint.buttons, self.screen.u
         room = self.screen.stage.width - 2 * u(48)
         width = min(room, max(u(480), buttons.width(label, icon="eye", padding=44)))
-        height = target(u(92))
+        height = self.screen.target(u(92))
         middle = self._down(830) - self._foot.lifted
         rect = boxed(self._centre - width / 2, middle - height / 2, width, height)
         make = Controls(self.paint, self.clicked)

@@ -78,7 +78,7 @@ class DealLog(Overlay):
     def widgets(self) -> list[Widget]:
         if not self.open:
             return []
-        box, side = self._box, round(max(self._u(46), 40))
+        box, side = self._box, self.stage.context.screen.target(self._u(46))
         foot = box.bottom - round(self._u(PAD)) - side
         left = box.left + round(self._u(PAD))
         shut = Rect(box.right - round(self._u(14)) - side, box.top + round(self._u(14)), side, side)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from clubs.table.code import hash_of
 from clubs.ui.components.materials import Kind
 from clubs.ui.scenes.common.control_scene import Control, boxed
-from clubs.ui.scenes.common.controls import Controls, target
+from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.dialog import Dialog
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Transition
@@ -71,4 +71,4 @@ class PauseScene(Dialog):
 
     @property
     def _step(self) -> float:
-        return target(self.screen.u(68)) + self.screen.u(GAP)
+        return self.screen.target(self.screen.u(68)) + self.screen.u(GAP)
