@@ -5,11 +5,11 @@ from itertools import combinations
 import pytest
 from pygame import Rect
 
-from clubs.ui.style.layout import COMPACT_FROM, SAFE_EDGE, SMALLEST_WINDOW, Screen
+from clubs.ui.style.layout import SAFE_EDGE, SMALLEST_WINDOW, Screen
 from clubs.ui.tabletop.seats import Place, closed_hand, rail, ring, won_pile
 from tests.looped import for_each
 
-SIZES = [(1024, 640), (1280, 720), (1920, 1080), (1280, 960), (2560, 1080), (3840, 2160)]
+SIZES = [(640, 400), (1024, 640), (1280, 720), (1920, 1080), (1280, 960), (2560, 1080), (3840, 2160)]
 SCREENS = [Screen(*size) for size in SIZES]
 SCREENS += [Screen(1920, 1080, 1.35), Screen(1920, 1080, 0.85), Screen(1280, 720, 1.35)]
 
@@ -30,8 +30,8 @@ def test_the_stage_is_centred_and_at_most_twice_as_wide_as_high(screen: Screen) 
 
 
 @every_screen
-def test_no_text_is_smaller_than_fourteen_pixels(screen: Screen) -> None:
-    assert screen.text_px(16) >= 14
+def test_no_text_is_smaller_than_fourteen_pixels_or_twelve_in_a_small_window(screen: Screen) -> None:
+    assert screen.text_px(16) >= (14 if screen.width >= 1024 else 12)
 
 
 @every_table
@@ -51,7 +51,7 @@ def test_plaques_keep_the_safe_edge_and_do_not_overlap(screen: Screen, seats: in
 @every_screen
 def test_opponents_sit_clockwise_from_our_left(screen: Screen, seats: int) -> None:
     lefts = [plaque.centerx for plaque in rail(screen, seats)]
-    middle = lefts[1:-1] if seats >= COMPACT_FROM else lefts
+    middle = lefts[1:-1] if screen.is_compact(seats) else lefts
     assert middle == sorted(middle)
 
 
@@ -90,7 +90,7 @@ def test_icons_and_actions_are_large_enough_and_on_the_stage(screen: Screen) -> 
         *(screen.icon_slot(i) for i in range(4)),
         *map(screen.action_slot, range(3)),
     ]:
-        assert min(box.size) >= 40
+        assert min(box.size) >= (40 if screen.width >= 1024 else 28)
         assert screen.stage.contains(box)
 
 

@@ -153,6 +153,7 @@ def test_a_dialog_that_opens_again_lies_over_what_is_below_it_now() -> None:
 def test_a_resize_gives_new_painters_to_every_scene() -> None:
     screen, _ = stack()
     paint = screen.context.paint
+    screen.retarget(Surface((1280, 720), 0, 32))
     screen.step([inputs.Resize(1280, 720)], 0)
     assert screen.context.paint is not paint
     assert screen.context.screen == Screen(1280, 720)

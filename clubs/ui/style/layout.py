@@ -17,7 +17,7 @@ LARGEST_SIDE = 2560  # pixels of a layout that is scaled down into an odd window
 USUAL_SIZE = (1280, 720)
 SAFE_EDGE = 18  # design units
 WIDEST_STAGE = 2.0  # times the height
-COMPACT_FROM = 7  # seats
+COMPACT_FROM, COMPACT_FROM_IF_SMALL = 7, 5  # seats
 LOG_WIDTH = 380  # design units
 BESIDE_LOG = 404
 NARROWEST = 1460  # design units, of a stage beside which the log has room
@@ -113,6 +113,11 @@ class Screen:
         """Side in pixels of the smallest thing that can be pressed, smaller in a small window."""
         return max(28, min(SMALLEST_TARGET, round(self.place * 75)))
 
+    @property
+    def small(self) -> bool:
+        """Whether text and controls are smaller than in usual windows, and the layout folds where it can."""
+        return self.text_floor < TEXT_FLOOR
+
     def target(self, size: float) -> int:
         """Return a size in whole pixels that a finger can hit."""
         return max(self.finger, round(size))
@@ -199,14 +204,23 @@ class Screen:
 
     # ------------------------------------------------------------ plaques
 
+    def is_compact(self, seats: int) -> bool:
+        """Return whether plaques are small and packets of won tricks are left out."""
+        return seats >= (COMPACT_FROM_IF_SMALL if self.small else COMPACT_FROM)
+
     def plaque_size(self, *, own: bool = False, compact: bool = False) -> tuple[int, int]:
         """Return width and height of a seat's plaque, wider where its text shrinks less than the rest."""
         width, height = (304, 104) if own else (230, 74) if compact else (286, 94)
         # Ten plaques round the table leave no room to grow: only their text follows the interface size.
-        size = min(self.s, max(self.place * 1.02, 0.55)) if compact else self.c
+        size = min(self.s, max(self.place * 1.02, self._least)) if compact else self.c
         words = self.text_px(SMALL_TEXT) / SMALL_TEXT
-        extra = (self.t - self.s) * 0.5 if compact else (words - size) * (0.55 if own else 0.8)
-        return round(width * (size + extra)), round(height * size + (self.t - size) * 24)
+        if compact:
+            extra = (self.t - self.s) * (0.2 if self.small else 0.5)
+        else:
+            extra = (words - size) * (0.55 if own else 0.8)
+        # Two lines of text need their height, however small the rest is.
+        taller = (words - size) * 26 if self.small else (self.t - size) * 24
+        return round(width * (size + extra)), round(height * size + taller)
 
     @property
     def own_plaque(self) -> Rect:

@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Rect
 
 from clubs.rules.option import Setup
-from clubs.ui.style.layout import COMPACT_FROM, Screen
+from clubs.ui.style.layout import Screen
 from clubs.ui.tabletop.fan import FanCard, hand_fan
 from clubs.ui.tabletop.seats import CLOSED_WIDTH, PACKET_WIDTH, Place, closed_hand, rail, ring, won_pile
 
@@ -36,7 +36,7 @@ class Places:
 
     def __init__(self, screen: Screen, setup: Setup, me: int) -> None:
         self.screen, self.setup, self.me = screen, setup, me
-        self.compact = setup.seats >= COMPACT_FROM
+        self.compact = screen.is_compact(setup.seats)
         plaques = [screen.own_plaque, *rail(screen, setup.seats)]
         self.seats = tuple(
             Seat(seat, steps := (seat - me) % setup.seats, plaques[steps]) for seat in range(setup.seats)

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from pygame import Rect
 
-from clubs.ui.style.layout import COMPACT_FROM, Screen
+from clubs.ui.style.layout import Screen
 
 RAIL_EXPONENT = 2.7
 # Seats: half-axes of the ellipse, card width, centre from the top, all in design units. With two seats, the
@@ -41,7 +41,7 @@ class Place:
 
 def rail(screen: Screen, seats: int) -> list[Rect]:
     """Return the plaques of the opponents, clockwise from our left."""
-    compact = seats >= COMPACT_FROM
+    compact = screen.is_compact(seats)
     size = screen.plaque_size(compact=compact)
     low = 6 if seats < 6 else 22
     span = max(172.0, (size[0] / 2) / screen.place + 20)

@@ -24,15 +24,16 @@ def scroll_bar(
     length: float,
     thick: float,
     part: tuple[float, float],
+    ink: str = "",
     *,
     across: bool = False,
 ) -> list[Sprite]:
-    """Draw a scroll bar on paper that shows a part of a whole (0 to 1), `thick` design units wide."""
+    """Draw a scroll bar that shows a part of a whole (0 to 1), `thick` units wide; `ink` suits the ground."""
     wide, start = max(4, round(paint.screen.u(thick))), part[0] * length
 
     def bar(long: float, opacity: float) -> Image:
         size: tuple[float, float] = (long, wide) if across else (wide, long)
-        return paint.panels.rule(*size, paint.theme.paper_ink, opacity)
+        return paint.panels.rule(*size, ink or paint.theme.paper_ink, opacity)
 
     x, y = (at[0] + start, at[1]) if across else (at[0], at[1] + start)
     return [Sprite(bar(length, 0.10), *at), Sprite(bar((part[1] - part[0]) * length, 0.55), x, y)]

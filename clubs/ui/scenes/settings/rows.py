@@ -1,7 +1,7 @@
 """The rows of a page of settings, from top to bottom: pictures, choices, sliders, switches, keys."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 from pygame import Rect
@@ -18,6 +18,16 @@ REGION = "settings"
 TILE_RADII: Radii = (12, 12)
 
 
+@dataclass
+class Row:
+    """The controls and pictures of one row, and where it begins and ends."""
+
+    top: float
+    bottom: float = 0.0
+    controls: list[Control] = field(default_factory=list)
+    sprites: list[Sprite] = field(default_factory=list)
+
+
 class Rows:
     """A column of rows in `box`, with their controls and pictures.
 
@@ -28,18 +38,40 @@ class Rows:
     def __init__(self, make: Controls, box: Rect, drag: tuple[str, float] | None, air: float) -> None:
         self.paint, self.make, self.box, self.drag, self.air = make.paint, make, box, drag, air
         self.y = float(box.top)
-        self.controls: list[Control] = []
-        self.sprites: list[Sprite] = []
+        self.rows: list[Row] = []
+
+    @property
+    def controls(self) -> list[Control]:
+        """All controls, from top to bottom."""
+        return [control for row in self.rows for control in row.controls]
+
+    @property
+    def sprites(self) -> list[Sprite]:
+        """All pictures."""
+        return [sprite for row in self.rows for sprite in row.sprites]
+
+    def _begin(self) -> Row:
+        row = Row(self.y)
+        self.rows.append(row)
+        return row
+
+    def _end(self, gap: float) -> None:
+        """End a row, with a gap below it that is smaller on a page that would run over."""
+        self.rows[-1].bottom = self.y
+        self.y += self.paint.screen.u(gap) * self.air
 
     def tiles(self, choice: Choice, pictures: Sequence[Callable[[], Image]]) -> None:
         """Add pictures side by side, each a button with its word beneath; the chosen one has a brass edge."""
         u, text, theme = self.paint.screen.u, self.paint.text, self.paint.theme
-        finger = self.paint.screen.finger
+        finger, row = self.paint.screen.finger, self._begin()
         self._label(choice.label)
-        x = float(self.box.left)
+        x, word_ends = float(self.box.left), 0.0
         for number, (name, draw) in enumerate(zip(choice.words, pictures, strict=True)):
             picture, chosen = draw(), number == choice.at
-            rect = boxed(x, self.y, max(picture.width, finger), max(picture.height, finger))
+            wide, needs = max(picture.width, finger), text.width(name, CAPTION.sized(19))
+            x = max(x, word_ends + u(14) + (needs - wide) / 2)
+            rect = boxed(x, self.y, wide, max(picture.height, finger))
+            word_ends = rect.centerx + needs / 2
             widget = Widget(
                 f"{choice.id} {number}",
                 rect,
@@ -49,26 +81,29 @@ class Rows:
                 region=REGION,
                 activate=partial(choice.choose, number),
             )
-            self.controls.append(Control(widget, partial(self._framed, picture, rect, chosen), TILE_RADII))
+            row.controls.append(Control(widget, partial(self._framed, picture, rect, chosen), TILE_RADII))
             word = text.image(name, CAPTION.sized(19), theme.text if chosen else theme.muted)
             below = rect.bottom + u(12) + text.cap(CAPTION) / 2
-            self.sprites.append(centred(word, rect.centerx, below))
+            row.sprites.append(centred(word, rect.centerx, below))
             x = rect.right + u(28)
-        self.y += rect.height + u(12) + text.cap(CAPTION) + self._gap(42)
+        self.y += rect.height + u(12) + text.cap(CAPTION)
+        self._end(42)
 
     def choice(self, choice: Choice, meaning: str = "") -> None:
         """Add all values side by side, and a sentence about the chosen one."""
+        row, screen = self._begin(), self.paint.screen
         self._label(choice.label)
-        rect = boxed(self.box.left, self.y, self.box.width, self.paint.screen.target(self.paint.screen.u(60)))
-        self.controls.append(self.make.segmented(choice, rect, REGION))
-        self.y = rect.bottom + self._gap(18)
+        rect = boxed(self.box.left, self.y, self.box.width, screen.target(screen.u(60)))
+        row.controls.append(self.make.segmented(choice, rect, REGION))
+        self.y = rect.bottom
         if meaning:
+            self.y += screen.u(18) * self.air
             self._sentence(meaning)
-        self.y += self._gap(28)
+        self._end(28 if meaning else 46)
 
     def slider(self, choice: Choice) -> None:
         """Add a slider that ends where the row ends, with its value before it."""
-        u, text = self.paint.screen.u, self.paint.text
+        u, text, row = self.paint.screen.u, self.paint.text, self._begin()
         height = self.paint.screen.target(u(56))
         left = (
             self._named(choice.label, height) + max(text.width(word, NAME) for word in choice.words) + u(20)
@@ -76,60 +111,59 @@ class Rows:
         rect = boxed(left, self.y, self.box.right - left, height)
         if self.drag is not None and self.drag[0] == choice.id:
             choice = replace(choice, at=sliding(self.drag[1], rect, choice.last))
-        self.controls.append(self.make.slider(choice, rect, REGION))
+        row.controls.append(self.make.slider(choice, rect, REGION))
         value = text.image(choice.words[choice.at], NAME, self.paint.theme.text)
-        self.sprites.append(Sprite(value, rect.left - u(20) - value.width, rect.centery - value.height / 2))
-        self.y = rect.bottom + self._gap(14)
+        row.sprites.append(Sprite(value, rect.left - u(20) - value.width, rect.centery - value.height / 2))
+        self.y = rect.bottom
+        self._end(14)
 
     def switch(self, id: str, label: str, meaning: str, on: bool, flip: Callable[[bool], Answer]) -> None:
         """Add a switch, and a sentence about it."""
-        height = self.paint.screen.target(self.paint.screen.u(56))
+        height, row = self.paint.screen.target(self.paint.screen.u(56)), self._begin()
         self._named(label, height)
-        self.controls.append(
+        row.controls.append(
             self.make.switch(id, label, on, self.box.right, self.y + height / 2, flip, REGION)
         )
         self.y += height
         self._sentence(meaning, self.paint.screen.u(120))
-        self.y += self._gap(30)
+        self._end(30)
 
     def keys(self, keys: Sequence[str], does: str, room: float) -> None:
         """Add some keys and what they do, `room` pixels from the left."""
-        u, text = self.paint.screen.u, self.paint.text
-        height = max(u(50), text.px(NAME) * 1.6)
+        u, text, row = self.paint.screen.u, self.paint.text, self._begin()
+        height = max(u(50) * max(self.air, 0.8), text.px(NAME) * 1.6)
         x = float(self.box.left)
         for key in keys:
             cap = self.paint.labels.key_cap("" if key.islower() else key, key if key.islower() else "")
-            self.sprites.append(Sprite(cap, x, self.y + (height - cap.height) / 2))
+            row.sprites.append(Sprite(cap, x, self.y + (height - cap.height) / 2))
             x += cap.width + u(8)
         words = text.image(does, BODY, self.paint.theme.text, room=self.box.width - room)
-        self.sprites.append(Sprite(words, self.box.left + room, self.y + (height - words.height) / 2))
+        row.sprites.append(Sprite(words, self.box.left + room, self.y + (height - words.height) / 2))
         self.y += height
+        self._end(0)
 
     def words(self, sentence: str) -> None:
         """Add a sentence about the other rows."""
+        self._begin()
         self._sentence(sentence)
-        self.y += self._gap(34)
+        self._end(34)
 
     def _sentence(self, sentence: str, less: float = 0.0) -> None:
         """Add a sentence, `less` pixels narrower than the row."""
         image = self.paint.text.paragraph(sentence, BODY, self.paint.theme.muted, self.box.width - less)
-        self.sprites.append(Sprite(image, self.box.left, self.y))
+        self.rows[-1].sprites.append(Sprite(image, self.box.left, self.y))
         self.y += image.height
 
     def _label(self, label: str) -> None:
         image = self.paint.text.image(label, LABEL, self.paint.theme.text)
-        self.sprites.append(Sprite(image, self.box.left, self.y))
+        self.rows[-1].sprites.append(Sprite(image, self.box.left, self.y))
         self.y += self.paint.text.cap(LABEL) + self.paint.screen.u(20)
 
     def _named(self, label: str, height: float) -> float:
         """Add a label at the left of a row; return where its control may begin."""
         image = self.paint.text.image(label, LABEL, self.paint.theme.text)
-        self.sprites.append(Sprite(image, self.box.left, self.y + (height - image.height) / 2))
+        self.rows[-1].sprites.append(Sprite(image, self.box.left, self.y + (height - image.height) / 2))
         return self.box.left + max(self.box.width * 0.3, image.width + self.paint.screen.u(24))
-
-    def _gap(self, units: float) -> float:
-        """Return the gap below a row, smaller on a page that would run over."""
-        return self.paint.screen.u(units) * self.air
 
     def _framed(self, picture: Image, rect: Rect, chosen: bool, state: State) -> Image:
         """Draw a tile with its edge: brass if chosen, light under the pointer."""

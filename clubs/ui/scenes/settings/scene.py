@@ -10,9 +10,10 @@ from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control, ControlScene, around, boxed, in_corner
 from clubs.ui.scenes.common.controls import Controls
+from clubs.ui.scenes.common.paper_scene import BAR, scroll_bar
 from clubs.ui.scenes.settings.pages import PAGES, Choices
 from clubs.ui.scenes.settings.preview import preview
-from clubs.ui.scenes.settings.rows import Rows
+from clubs.ui.scenes.settings.rows import Row, Rows
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Transition
@@ -47,6 +48,8 @@ class SettingsScene(ControlScene):
         self._choices = Choices(context, settings, keep, folders)
         self._trouble = trouble
         self._drag: tuple[str, float] | None = None
+        self._first = 0
+        self._whole = self._shown = range(0)
         titles = [page.title for page in PAGES]
         self.page = titles.index(page) if page else 0
         self.focus.id = f"page {self.page}"
@@ -83,17 +86,39 @@ class SettingsScene(ControlScene):
             Sprite(title, panel.left + u(52), self._close.centery - title.height / 2),
             Sprite(line, self._list.right + u(32), self._content.top),
             *self._laid(Controls(paint)).sprites,
-            *(preview(paint, self._preview, PAGES[self.page].preview) if PAGES[self.page].preview else ()),
+            *self._previewed(),
             Sprite(foot, self._list.left, self._content.bottom - foot.height),
+            *self._bar(),
         ]
 
+    def _bar(self) -> list[Sprite]:
+        """Draw the scroll bar, if not all rows show."""
+        box, whole, shown = self._rows, len(self._whole), self._shown
+        if len(shown) == whole:
+            return []
+        at, part = (box.right + self.screen.u(10), box.top), (shown.start / whole, shown.stop / whole)
+        return scroll_bar(self.paint, at, box.height, BAR, part, self.context.theme.text)
+
     def _laid(self, make: Controls) -> Rows:
-        """Lay out the rows of the page, closer together if they would not fit."""
+        """Lay out the rows of the page that show, closer together if they would not all fit."""
+        box = self._rows
         for air in AIR:
-            rows = Rows(make, self._rows, self._drag, air)
-            PAGES[self.page].lay(self._choices, rows)
-            if rows.y <= self._content.bottom:
-                break
+            rows = self._from(make, box, air)
+            if rows.rows[-1].bottom <= box.bottom:
+                self._whole = self._shown = range(len(rows.rows))
+                return rows
+        self._whole = range(len(rows.rows))
+        self._first = min(self._first, _last_first(rows.rows, box.height))
+        rows = self._from(make, box.move(0, box.top - round(rows.rows[self._first].top)), AIR[-1])
+        first = self._first
+        rows.rows = [row for row in rows.rows[first:] if row is rows.rows[first] or row.bottom <= box.bottom]
+        self._shown = range(first, first + len(rows.rows))
+        return rows
+
+    def _from(self, make: Controls, box: Rect, air: float) -> Rows:
+        """Lay out all rows of the page from the top of a box."""
+        rows = Rows(make, box, self._drag, air)
+        PAGES[self.page].lay(self._choices, rows)
         return rows
 
     def _foot(self, room: float) -> Image:
@@ -106,12 +131,17 @@ class SettingsScene(ControlScene):
 
     def open(self, page: int) -> Transition | None:
         """Open a page."""
-        self.page = page
+        self.page, self._first = page, 0
         self.context.sound("accept")
         return None
 
     def handle(self, taken: inputs.Input) -> Transition | None:
         """Let a held slider follow the pointer, and take its value where the pointer lets go."""
+        if isinstance(taken, inputs.Page):
+            self._scroll_by(taken.step * len(self._shown))
+            return None
+        if isinstance(taken, inputs.Move) and taken.dy:
+            self._show_next(taken.dy)
         held = self._held
         if isinstance(taken, inputs.Release) and held is not None:
             # It may be let go beside the slider.
@@ -123,6 +153,33 @@ class SettingsScene(ControlScene):
         if isinstance(taken, (inputs.Press, inputs.Point)) and held is not None:
             self._drag = (held.id, taken.x)
         return result
+
+    def scroll(self, dy: float) -> Transition | None:
+        self._scroll_by(-round(dy))
+        return None
+
+    def _scroll_by(self, rows: int) -> None:
+        """Scroll by some rows; the focus stays among those that show."""
+        before = self._ids()
+        self._first = max(0, self._first + rows)
+        shown = self._ids()
+        if self.focus.id in before and self.focus.id not in shown and shown:
+            self.focus.id = shown[0 if rows > 0 else -1]
+
+    def _show_next(self, dy: int) -> None:
+        """Scroll until something below (1) or above (-1) the focus can be reached, or to the end."""
+        ids = self._ids()
+        if self.focus.id not in ids or self.focus.id != ids[-1 if dy > 0 else 0]:
+            return
+        while self._ids()[-1 if dy > 0 else 0] == self.focus.id:
+            ends = self._shown.stop == self._whole.stop if dy > 0 else self._shown.start == 0
+            if ends or self.focus.id not in self._ids():
+                return
+            self._first += dy
+
+    def _ids(self) -> list[str]:
+        """Return the ids of the controls that show in the rows."""
+        return [control.widget.id for control in self._laid(Controls(self.paint)).controls]
 
     @property
     def _held(self) -> Widget | None:
@@ -166,8 +223,19 @@ class SettingsScene(ControlScene):
         content, u = self._content, self.screen.u
         left = self._list.right + u(66)
         width = content.right - left
-        wide = (width - u(40)) * 0.53 if PAGES[self.page].preview else min(width, u(900) + 60)
+        wide = (width - u(40)) * 0.53 if self._has_preview(width) else min(width - u(24), u(900) + 60)
         return boxed(left, content.top, wide, content.height)
+
+    def _has_preview(self, width: float) -> bool:
+        """Return whether the page has a preview that leaves the rows the width they need."""
+        return bool(PAGES[self.page].preview) and (
+            width - self.screen.u(40)
+        ) * 0.53 >= 20 * self.paint.text.px(NAME)
+
+    def _previewed(self) -> list[Sprite]:
+        """Draw the preview, if there is one."""
+        room = self._content.right - self._list.right - self.screen.u(66)
+        return preview(self.paint, self._preview, PAGES[self.page].preview) if self._has_preview(room) else []
 
     @property
     def _preview(self) -> Rect:
@@ -180,3 +248,9 @@ class SettingsScene(ControlScene):
     @property
     def _close(self) -> Rect:
         return in_corner(self.panel, self.screen.target(self.screen.u(58)), self.screen.u(34))
+
+
+def _last_first(rows: Sequence[Row], height: float) -> int:
+    """Return the first row that may show at the top so that the page ends at the bottom."""
+    end = rows[-1].bottom
+    return next((place for place, row in enumerate(rows) if end - row.top <= height), len(rows) - 1)
