@@ -24,7 +24,7 @@ from clubs.rules.zone import Sees, Zone, hand
 
 QUOTA: Final = 4
 EXCHANGED: Final = "exchange"
-"""The mark of a score after the seat has taken the bid hand."""
+"""The mark of a score after the seat has taken the spare hand."""
 SPARE: Final = Zone("spare", Sees.NOBODY)
 PUT_DOWN: Final = Zone("put down", Sees.NOBODY)
 
@@ -92,7 +92,7 @@ class Exchanges(Note):
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """W-2: from the dealer's left each once keeps, or exchanges the whole hand for the bid hand, unseen."""
+    """W-2: from the dealer's left each once keeps, or exchanges the whole hand for the spare hand, unseen."""
 
     title: str = "Exchange"
     actions: ClassVar[tuple[type[Action], ...]] = (KeepHand, ExchangeHand)
@@ -111,7 +111,7 @@ class Exchange:
         return {seat: Ask(seat, ExchangeHand, answers, "Your one chance", clause)}
 
     def apply(self, step: Step, action: Action) -> None:
-        """Swap the hand with the bid hand, or leave it."""
+        """Swap the hand with the spare hand, or leave it."""
         seat, exchanged = action.seat, isinstance(action, ExchangeHand)
         if exchanged:
             own = step.cards(hand(seat))
@@ -123,7 +123,7 @@ class Exchange:
 
 
 def plan(setup: Setup, deal: int, eldest: int) -> Plan:
-    """W-1: thirteen cards each, and thirteen for the bid hand."""
+    """W-1: thirteen cards each, and thirteen for the spare hand."""
     del deal
     zones = (*(hand(seat) for seat in setup.round_from(eldest)), SPARE)
     return Plan((Batch(STANDARD, zones, 13),), size=13)

@@ -178,3 +178,19 @@ def test_at_the_curtain_and_for_a_spectator_no_old_hand_is_shown() -> None:
     assert not shown_cards(room)
     table._sit(1)
     assert not strip(room).cards
+
+
+def test_where_there_is_no_room_beside_the_buttons_a_chip_opens_the_facts() -> None:
+    table = Table("whist", dealer=2).deal()
+    room = Room(match(setup("whist", 3)), tuple(table.actions), size=(1024, 640)).until_asked()
+    assert "Aces and kings" not in words_of(room)
+    for shown in (True, False):
+        room.table.choose(next(w for w in room.table.widgets() if w.id == "facts"))
+        assert ("Aces and kings" in words_of(room)) == shown
+    wide = Room(match(setup("whist", 3)), tuple(table.actions), size=(1280, 720)).until_asked()
+    assert "Aces and kings" in words_of(wide)
+
+
+def words_of(room: Room) -> set[str]:
+    """All lines of text on the table."""
+    return {line.words for sprite in room.table.frame(0).sprites for line in sprite.image.lines}

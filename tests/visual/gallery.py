@@ -293,12 +293,19 @@ HANDS: Final = (
 )
 
 
+def facts_opened(scene: Scene) -> None:
+    """Open the facts of the hand where they are folded."""
+    if any(widget.id == "facts" for widget in scene.widgets()):
+        chosen("facts")(scene)
+
+
 def _exchanges() -> Iterator[tuple[str, Situation]]:
     """Yield the exchange of Clubs Whist in the first two places, and what is remembered of it."""
     first = Table("whist").deal(HANDS)
     yield "exchange, first", Situation(acted(first))
     second = Table("whist", dealer=1).deal(HANDS)
     yield "exchange, second", Situation(acted(second, "2 exchange"))
+    yield "exchange, facts as a page", Situation(acted(Table("whist").deal(HANDS)), facts_opened)
     swapped = acted(Table("whist", dealer=1).deal(HANDS), "2 exchange", "0 exchange", "1 exchange", plays=2)
     yield "exchange, afterwards", Situation(swapped)
     yield "exchange, old hand", Situation(swapped, chosen("ghost"))

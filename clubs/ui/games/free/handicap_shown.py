@@ -19,6 +19,8 @@ STAYS: Final = 900
 """ms for which a handicap is shown, whatever the speed of cards; a key or a click ends it."""
 FADES: Final = 160
 STEP: Final = 1.12
+MIDDLE: Final = 640
+"""Of the cards, in design units: under the bids, which still lie there."""
 Z_SHOWN: Final = Z_FOCUS + 100
 
 
@@ -78,7 +80,7 @@ class HandicapShown(Overlay):
             return []
         paint, screen, theme = stage.context.paint, stage.context.screen, stage.context.theme
         part = 1.0 if stage.context.reduced else min(1.0, (stage.timeline.now - taken.since) / FADES)
-        x, y = screen.middle
+        x, y = screen.middle[0], screen.v(MIDDLE) + screen.e * 0.5
         width, alpha = CENTRE_WIDTH * screen.c, round(255 * part)
         cards = sorted(each(taken.cards), key=free_order, reverse=True)
         title = paint.text.image(taken.words, HEADING, theme.heading, shadow=theme.title_shadow)

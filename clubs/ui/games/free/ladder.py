@@ -22,7 +22,7 @@ PRICE: Final = CAPTION.sized(17)
 NAME: Final = LABEL.sized(22)
 WIDEST: Final = 0.26
 """Of the stage; a wider ladder leaves out the prices in words."""
-Z_PAGE: Final = Z_FOCUS + 60
+Z_PAGE: Final = Z_FOCUS + 260
 
 
 class Ladder:

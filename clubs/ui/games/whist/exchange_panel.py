@@ -10,7 +10,7 @@ from clubs.rules.ask import Ask
 from clubs.ui.games.whist.hand_facts import HandFacts
 from clubs.ui.games.whist.places import FAN_FOOT
 from clubs.ui.games.whist.words import Words
-from clubs.ui.panels.base import Z_PANEL, Panel
+from clubs.ui.panels.base import Z_PANEL, Desk, Panel
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import ACTION, BODY, CAPTION, HEADING
@@ -25,6 +25,10 @@ class ExchangePanel(Panel):
 
     ask: Ask
 
+    def __init__(self, desk: Desk, ask: Ask) -> None:
+        super().__init__(desk, ask)
+        self.facts = HandFacts(desk)
+
     def first(self) -> str:
         return "keep"
 
@@ -35,6 +39,13 @@ class ExchangePanel(Panel):
         return self.ask.title, self._words.may_take
 
     def widgets(self) -> list[Widget]:
+        buttons = self._buttons
+        facts = self.facts.widgets(buttons[1].rect)
+        page = next((widget.rect for widget in facts if widget.id == "page"), None)
+        return [*(one for one in buttons if page is None or not page.colliderect(one.rect)), *facts]
+
+    @property
+    def _buttons(self) -> list[Widget]:
         screen = self.screen
         width, height, gap = self._width, round(screen.c * 104), round(screen.c * 19)
         x, y = round(screen.middle[0]), round(screen.v(576) + screen.e * 0.5)
@@ -74,14 +85,16 @@ class ExchangePanel(Panel):
         return self._words.leads(exchange=False), self._words.leads(exchange=True)
 
     def sprites(self, focus: Focus) -> list[Sprite]:
-        keep, exchange = self.widgets()
+        keep, exchange = self._buttons
         paint, screen = self.paint, self.screen
         glow = paint.panels.light(screen.c * 330, "#FFE2A0", 0.28)
         found = [centred(glow, screen.middle[0], screen.v(430) + screen.e * 0.3, 1), *self._heading()]
         kept, taken = self._effects
         found += self.button(keep, "secondary", focus, icon="hand", sub=kept)
         found += self.button(exchange, "primary", focus, icon="swap", sub=taken)
-        return found + HandFacts(self.desk).sprites(exchange.rect)
+        for widget in self.facts.widgets(exchange.rect):
+            found += self.ring(widget, focus)
+        return found + self.facts.sprites(exchange.rect)
 
     def _heading(self) -> list[Sprite]:
         """Draw whose hand it is, who knows it, and its owner's medallion."""

@@ -1,5 +1,6 @@
 """What helps to judge a hand: the suits counted over the fan, and a few facts beside it."""
 
+from itertools import pairwise
 from statistics import fmean
 from typing import Final
 
@@ -7,14 +8,23 @@ from pygame import Rect
 
 from clubs.cards import ACE, CLUBS, KING, SUITS, CardSet, contains, count, each, of_suit, rank, suit_sign
 from clubs.games.whist import QUOTA
+from clubs.ui.components.painters import Painters
 from clubs.ui.panels.base import Z_PANEL, Desk
+from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.style.theme import BODY, CHIP, LABEL, POPOVER_RADII
+from clubs.ui.render.text import spoken
+from clubs.ui.shell.widgets import Widget
+from clubs.ui.style.layout import Screen
+from clubs.ui.style.theme import BODY, CHIP, LABEL, POPOVER_RADII, SMALLEST_TARGET
+from clubs.ui.tabletop.card_layout import Z_FOCUS
 
 WIDTH, ROW, HEAD, FOOT = 336, 40, 66, 18
 """The panel of facts, in design units."""
+TITLE: Final = "Your thirteen"
+FACT, VALUE = BODY.sized(20), CHIP.sized(20)
 ABOVE_FAN: Final = 38
 FIGURE: Final = 24
+Z_PAGE: Final = Z_FOCUS + 260
 
 
 def facts(held: CardSet) -> tuple[tuple[str, str], ...]:
@@ -33,68 +43,141 @@ def facts(held: CardSet) -> tuple[tuple[str, str], ...]:
 
 
 class HandFacts:
-    """Painter of what helps to judge the viewer's hand."""
+    """What helps to judge the viewer's hand: suit counts over the fan, and a few facts.
+
+    The facts stand beside the buttons; where there is no room, they are a page over the table if `open`.
+    """
 
     def __init__(self, desk: Desk) -> None:
-        self.desk, self.held = desk, desk.view.hand
-        self.paint, self.screen, self.theme = desk.context.paint, desk.context.screen, desk.context.theme
+        self.desk, self.open = desk, False
 
-    def sprites(self, beside: Rect) -> list[Sprite]:
-        """Draw the suit counts, and at the right of the buttons `beside` the facts, if there is room."""
-        return [*self._counts(), *self._facts(beside)]
+    @property
+    def held(self) -> CardSet:
+        """The viewer's hand."""
+        return self.desk.view.hand
 
-    def _counts(self) -> list[Sprite]:
-        """Draw the number of cards of each suit over its part of the fan; evenly if it is sorted by rank."""
-        fan = self.desk.stage.card_layout.fan
-        if any(shown.card is None for shown, _ in fan) or not fan:
+    @property
+    def paint(self) -> Painters:
+        """The painters for the current window."""
+        return self.desk.context.paint
+
+    @property
+    def screen(self) -> Screen:
+        """The sizes of the current window."""
+        return self.desk.context.screen
+
+    # ------------------------------------------------------------ where the facts are
+
+    def folded(self, beside: Rect) -> bool:
+        """Return whether there is no room for the facts at the right of the buttons `beside`."""
+        return self._size[0] + self.screen.u(40) > self.screen.stage.right - beside.right
+
+    @property
+    def _size(self) -> tuple[int, int]:
+        text, screen = self.paint.text, self.screen
+        widest = max(text.width(label, FACT) + text.width(value, VALUE) for label, value in facts(self.held))
+        width = max(screen.u(WIDTH), widest + screen.u(76))
+        return round(width), round(screen.u(HEAD) + self._row * len(facts(self.held)) + screen.u(FOOT))
+
+    @property
+    def _row(self) -> float:
+        return max(self.screen.u(ROW), self.paint.text.px(CHIP) * 1.6)
+
+    def box(self, beside: Rect) -> Rect:
+        """Return the box of the facts: at the right of the buttons, or in the middle as a page."""
+        screen, box = self.screen, Rect((0, 0), self._size)
+        if self.folded(beside):
+            box.center = screen.stage.center
+        else:
+            box.topright = (round(screen.stage.right - screen.u(24)), round(beside.centery - screen.u(64)))
+        return box
+
+    @property
+    def chip(self) -> Image:
+        """Draw the chip that opens the page."""
+        return self.paint.labels.chip(TITLE, icon="info", bright=True)
+
+    def widgets(self, beside: Rect) -> list[Widget]:
+        """Return the chip that opens the page, and the open page, which closes."""
+        if not self.folded(beside):
             return []
-        screen = self.screen
-        first, last = fan[0][1].hit.left, fan[-1][1].hit.right
-        top = min(lying.place.y - lying.place.width * 0.7 for _, lying in fan)
-        suits = [(of, cards) for of in SUITS if (cards := of_suit(self.held, of))]
-        size = FIGURE * min(1.0, screen.c / screen.s)
-        found = []
-        for place, (of, cards) in enumerate(suits):
-            x = first + (last - first) * (place + 0.5) / len(suits)
-            if not self.desk.stage.by_rank:
-                x = fmean(
-                    lying.hit.centerx
-                    for shown, lying in fan
-                    if shown.card is not None and contains(cards, shown.card)
-                )
-            chip = self.paint.labels.chip(
-                str(count(cards)), pip=suit_sign(of), bright=True, line=False, size=size
+        chip, screen = self.chip, self.screen
+        rect = Rect(0, 0, chip.width, max(chip.height, SMALLEST_TARGET))
+        rect.bottomright = (
+            round(screen.stage.right - screen.u(24)),
+            screen.action_slot(0).top - round(screen.u(22)),
+        )
+        found = [Widget("facts", rect, "button", TITLE, region="facts", activate=self._toggle)]
+        if self.open:
+            said = ", ".join(f"{label} {value}" for label, value in facts(self.held))
+            page = Widget(
+                "page", self.box(beside), "button", TITLE, spoken(said), region="page", activate=self._toggle
             )
-            under_status = screen.status[1] + self.paint.labels.status("").height / 2 + chip.height / 2 + 1
-            found.append(centred(chip, x, max(top - ABOVE_FAN * screen.c, under_status), Z_PANEL))
+            found.append(page)
         return found
 
-    def _facts(self, beside: Rect) -> list[Sprite]:
-        paint, screen, theme = self.paint, self.screen, self.theme
-        rows = [
-            (
-                paint.text.image(label, BODY.sized(20), theme.muted),
-                paint.text.image(value, CHIP.sized(20), theme.text),
-            )
-            for label, value in facts(self.held)
+    def _toggle(self) -> None:
+        self.open = not self.open
+
+    # ------------------------------------------------------------ what it looks like
+
+    def sprites(self, beside: Rect) -> list[Sprite]:
+        """Draw the suit counts; beside the buttons the facts, or their chip and page."""
+        folded, found = self.folded(beside), self._counts()
+        found += [
+            centred(self.chip, *widget.rect.center, Z_PANEL)
+            for widget in self.widgets(beside)
+            if widget.id == "facts"
         ]
-        widest = max(label.width + value.width for label, value in rows)
-        width = max(screen.u(WIDTH), widest + screen.u(76))
-        left = screen.stage.right - screen.u(24) - width
-        if left < beside.right + screen.u(16):
+        if folded and not self.open:
+            return found
+        return found + self._facts(self.box(beside), Z_PAGE if folded else Z_PANEL)
+
+    def _counts(self) -> list[Sprite]:
+        """Draw the number of cards of each suit over its part of the fan."""
+        screen, fan = self.screen, self.desk.stage.card_layout.fan
+        if any(shown.card is None for shown, _ in fan) or not fan:
             return []
-        row = max(screen.u(ROW), paint.text.px(CHIP) * 1.6)
-        height = screen.u(HEAD) + row * len(rows) + screen.u(FOOT)
-        top = beside.centery - screen.u(64)
-        found = [Sprite(paint.panels.panel(width, height, POPOVER_RADII), left, top, Z_PANEL)]
-        title = paint.text.image("Your thirteen", LABEL.sized(22), theme.brass_light)
-        found.append(Sprite(title, left + screen.u(26), top + screen.u(30), Z_PANEL + 1))
-        for place, (label, value) in enumerate(rows):
-            y = top + screen.u(HEAD) + row * (place + 0.5)
-            found.append(Sprite(label, left + screen.u(26), y - label.height / 2, Z_PANEL + 1))
-            right = left + width - screen.u(26)
-            found.append(Sprite(value, right - value.width, y - value.height / 2, Z_PANEL + 1))
+        top = min(lying.place.y - lying.place.width * 0.7 for _, lying in fan)
+        size = FIGURE * min(1.0, screen.c / screen.s)
+        suits = [(suit_sign(of), cards) for of in SUITS if (cards := of_suit(self.held, of))]
+        chips = [
+            self.paint.labels.chip(str(count(cards)), pip=sign, bright=True, line=False, size=size)
+            for sign, cards in suits
+        ]
+        high = chips[0].height
+        under_status = screen.status[1] + self.paint.labels.status("").height / 2 + high / 2 + 1
+        y = max(top - ABOVE_FAN * screen.c, under_status)
+        xs = self._middles([cards for _, cards in suits], max(chip.width for chip in chips))
+        return [centred(chip, x, y, Z_PANEL) for chip, x in zip(chips, xs, strict=True)]
+
+    def _middles(self, suits: list[CardSet], wide: float) -> list[float]:
+        """Return the middle of each suit's part of the fan; evenly spread where they are mixed."""
+        fan = self.desk.stage.card_layout.fan
+        found = [
+            fmean(a.hit.centerx for shown, a in fan if shown.card is not None and contains(cards, shown.card))
+            for cards in suits
+        ]
+        if self.desk.stage.by_rank or any(b - a < wide for a, b in pairwise(sorted(found))):
+            left, right = min(a.hit.left for _, a in fan), max(a.hit.right for _, a in fan)
+            found = [left + (right - left) * (place + 0.5) / len(suits) for place in range(len(suits))]
+        return found
+
+    def _facts(self, box: Rect, z: int) -> list[Sprite]:
+        paint, screen, theme = self.paint, self.screen, self.desk.context.theme
+        inside = screen.u(26)
+        title = paint.text.image(TITLE, LABEL.sized(22), theme.brass_light)
+        found = [
+            Sprite(paint.panels.panel(*box.size, POPOVER_RADII), *box.topleft, z),
+            Sprite(title, box.left + inside, box.top + screen.u(30), z + 1),
+        ]
+        for place, (said, value) in enumerate(facts(self.held)):
+            y = box.top + screen.u(HEAD) + self._row * (place + 0.5)
+            label = paint.text.image(said, FACT, theme.muted)
+            figure = paint.text.image(value, VALUE, theme.text)
+            found.append(Sprite(label, box.left + inside, y - label.height / 2, z + 1))
+            found.append(Sprite(figure, box.right - inside - figure.width, y - figure.height / 2, z + 1))
             if place:
-                line = paint.panels.rule(width - screen.u(52), max(1, screen.u(1.2)), opacity=0.12)
-                found.append(Sprite(line, left + screen.u(26), y - row / 2, Z_PANEL + 1))
+                line = paint.panels.rule(box.width - 2 * inside, max(1, screen.u(1.2)), opacity=0.12)
+                found.append(Sprite(line, box.left + inside, y - self._row / 2, z + 1))
         return found
