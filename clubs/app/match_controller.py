@@ -64,7 +64,7 @@ class MatchController:
         players = [self._player(seat) for seat in range(match.setup.seats)]
         chance, watch = Chance(match.seed), partial(self._hear, SPECTATOR)
         self.session = Session(game(match.setup.game), match.setup, players, chance, actions, watch, practice)
-        self._deal_on = len(self.session.public.sheet) < self.session.first
+        self._deal_on = self.session.public.deal < self.session.first
         self._asks: Mapping[int, Ask] | None = None
         self._answer: Action | None = None
         self._pause_until: float | None = None

@@ -220,3 +220,11 @@ def test_a_match_played_in_a_window_withstands_a_power_cut(
     monkeypatch.setattr("clubs.app.play.run", run)
     monkeypatch.setattr(WorkerClient, "start", lambda _: None)
     assert play_in_window(Paths(tmp_path, tmp_path), match(setup("whist", 3)), fullscreen=False) == 0
+
+
+@pytest.mark.parametrize("honour", ["strict", "honour"])
+def test_a_match_continued_in_its_first_deal_shows_that_deals_score(honour: str) -> None:
+    played = match(setup("free", 3, {"enforcement": honour}))
+    begun = Room(played).until_asked()
+    room = Room(played, tuple(begun.session.actions))
+    assert room.to_the_end_of_the_deal().public.deal == 1

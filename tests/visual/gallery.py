@@ -8,9 +8,13 @@ from typing import Final
 from clubs.ai import player
 from clubs.app.program import Program
 from clubs.app.shots import DEALING, SCENES, SETTLED_AFTER, position
+from clubs.cards import count
 from clubs.games import GAMES, game
+from clubs.games.free.actions import Accept, GiveUp
 from clubs.games.free.cards import auction_hand
-from clubs.rules.action import Action
+from clubs.games.free.honour import Offences
+from clubs.games.free.offences import offending
+from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import SomeOf
 from clubs.store.settings import LONGEST_NAME
 from clubs.table.code import Opening, write
@@ -37,6 +41,7 @@ from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Pop
 from clubs.ui.style.appearance import Appearance
 from tests.answers import first_answer
+from tests.games.free.offender import Offender
 from tests.table_kit import Table
 
 SIZES: Final = ((1024, 640), (1280, 720), (1280, 960), (1920, 1080), (2560, 1080), (3840, 2160))
@@ -266,6 +271,7 @@ def _all() -> Iterator[tuple[str, Situation]]:
     for id, seats in (("exact", 10), ("low", 4), ("trump", 5)):
         yield f"{id}, just dealt", Situation(just_dealt(id, seats))
     yield "curtain of ten", Situation(handed_on)
+    yield from _honours()
     for name in ("passing", "auction", "handicap"):
         yield f"{name}, chosen", replace(_of(name), act=card_chosen)
     yield "deal-end, open", replace(_of("deal-end"), act=chosen("row 0"))
@@ -343,6 +349,83 @@ def _auctions() -> Iterator[tuple[str, Situation]]:
     alone = ("0 pass", "1 auction QC", "2 auction KS", "0 pass", "1 auction J2")
     yield "free, alone against two", Situation(acted(_auction(), *alone, plays=8))
     yield "low, the first trick", Situation(acted(Table("low").deal(), plays=5))
+
+
+ON_HONOUR: Final = game("free").setup(3, {"enforcement": "honour"})
+HONOUR_SEED: Final = "1"
+
+
+def on_honour(offender: int, stop: Callable[[Session], bool]) -> Callable[[Program], list[Scene]]:
+    """Return a maker of the table of Free Clubs on honour, one of whose players offends, at some moment."""
+
+    @cache
+    def actions() -> tuple[Action, ...]:
+        players = [Offender(seat) if seat == offender else player("steady", seat) for seat in range(3)]
+        session = Session(game("free"), ON_HONOUR, players, Chance(HONOUR_SEED))
+        while not stop(session):
+            assert session.step()
+        return tuple(session.actions)
+
+    def scenes(program: Program) -> list[Scene]:
+        record = Record(ON_HONOUR, HONOUR_SEED, actions())
+        return [seated(program, record, lambda one: one.name)]
+
+    return scenes
+
+
+def _marked(session: Session) -> bool:
+    """Return whether seat 0 follows late in the deal, and most of its cards would break suit."""
+    ask, public = session.asks.get(0), session.public
+    third = ask is not None and ask.kind is PlayCard and len(public.plays) == 2
+    return third and len(public.tricks) > 3 and count(offending(session.view(0))) > 4
+
+
+def _offended(session: Session) -> bool:
+    """Return whether seat 2 would win a finished trick with a card that broke suit."""
+    public = session.public
+    broke = [one for one in session._state.secret(Offences).plays if one.trick == len(public.tricks)]
+    return (
+        len(public.plays) == 3
+        and public.plays[-1].seat != 2
+        and any(one.seat == 2 and one.unfollowed is not None for one in broke)
+        and session.game.winning(public) == 2
+    )
+
+
+def _reviewed(session: Session) -> bool:
+    """Return whether seat 0 is asked for a last objection."""
+    return 0 in session.asks and session.asks[0].kind is Accept
+
+
+def _handicapped(session: Session) -> bool:
+    """Return whether seat 0 is asked for a handicap."""
+    return 0 in session.asks and session.asks[0].kind is GiveUp
+
+
+def raised(scene: Scene) -> None:
+    """Raise a marked card, and open the penalties."""
+    assert isinstance(scene, TableScene)
+    marked = next(one for one in scene.widgets() if one.label.endswith("breaks a rule"))
+    chosen(marked.id, "penalties")(scene)
+    scene.stage.relay()
+
+
+def challenged(scene: Scene) -> None:
+    """Challenge seat 2, and hear the verdict at once."""
+    context = scene.context
+    context.speed, speed = "instant", context.speed
+    chosen("challenge 2")(scene)
+    scene.update(context.now)
+    context.speed = speed
+
+
+def _honours() -> Iterator[tuple[str, Situation]]:
+    """Yield Free Clubs on honour: marks, penalties, verdicts, the sheet of the cards played, the score."""
+    yield "honour, marked", Situation(on_honour(0, _marked))
+    yield "honour, a marked card raised", Situation(on_honour(0, _marked), raised)
+    yield "honour, a card forfeited", Situation(on_honour(2, _offended), challenged)
+    yield "honour, review", Situation(on_honour(2, _reviewed))
+    yield "honour, handicap", Situation(on_honour(0, _handicapped))
 
 
 def _past_matches() -> Iterator[tuple[str, Situation]]:

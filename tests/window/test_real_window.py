@@ -20,6 +20,7 @@ DEALS: Final = [
     ("trump", 4, "quick", ("hands=five",)),
     ("exact", 5, "instant", ()),
     ("free", 3, "instant", ()),
+    ("free", 3, "instant", ("enforcement=honour",)),
 ]
 
 

@@ -6,6 +6,7 @@ from clubs.cards import cards_of
 from clubs.rules.action import PassCards
 from clubs.rules.ask import Ask, SomeOf
 from clubs.ui.components.cardart import State
+from clubs.ui.components.materials import Kind
 from clubs.ui.panels.base import Z_PANEL, Desk, Panel
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.widgets import Focus, Widget
@@ -87,6 +88,11 @@ class GivePanel(Panel):
         reason = f"Choose {missing} more." if missing > 0 else ""
         return [*found, self.action("confirm", 0, label, self._give, reason=reason)]
 
+    @property
+    def confirms(self) -> Kind:
+        """Return the kind of the button that gives the cards."""
+        return "primary"
+
     def _slot(self, number: int, shown: Shown) -> Widget:
         place = self.desk.places.slots(self.answers.most)[number]
         width, height = place.width, place.width * 1.4
@@ -121,7 +127,7 @@ class GivePanel(Panel):
         found += self._trail(to)
         for widget in self.widgets():
             if widget.id == "confirm":
-                found += self.button(widget, "primary", focus)
+                found += self.button(widget, self.confirms, focus)
             else:
                 found += self.ring(widget, focus, (12, 12), Z_TABLE + 20)
         return found

@@ -84,5 +84,5 @@ PRESENTATION: Final = Presentation(
         TakeTrick: TakePanel,
         Accept: ReviewPanel,
     },
-    overlays=(TeamTable, ChestOrigins, HandicapShown, MarkedCards, Challenges, Penalties, Verdict),
+    overlays=(TeamTable, ChestOrigins, HandicapShown, MarkedCards, Verdict, Challenges, Penalties),
 )

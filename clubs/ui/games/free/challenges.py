@@ -30,7 +30,7 @@ HIGH: Final = 52
 """Of a button, in design units."""
 UNDER: Final = 71
 """From a plaque to its button: the closed hand lies between them."""
-OBJECTIONS: Final = 2400
+OBJECTIONS: Final = 1600
 """ms for which a finished trick lies before another seat takes it (F-18)."""
 Press = Callable[[], Transition | None]
 
@@ -183,7 +183,8 @@ class Challenges(Overlay):
 
     def sprites(self, now: float, focus: Focus) -> list[Sprite]:  # noqa: ARG002 (buttons do not move)
         stage = self.stage
-        if not on_honour(stage.public) or not stage.public.deal:
+        phase = engine.phase(stage.game, stage.public)
+        if not isinstance(phase, HonourPlay | Review):
             return []
         found = self._on_honour()
         for number, widget in enumerate(self._buttons(), 1):

@@ -13,6 +13,7 @@ from clubs.rules.action import PlayCard
 from clubs.rules.ask import Ask
 from clubs.rules.zone import trick
 from clubs.ui.components.cardart import State
+from clubs.ui.components.materials import Kind
 from clubs.ui.games.free.marks import Marks, marks, on_honour, one_of, others
 from clubs.ui.panels.base import Desk, Panel, Remark
 from clubs.ui.panels.give import GivePanel
@@ -52,7 +53,7 @@ class CardPanel(PlayPanel):
             return super().status()
         led = self.desk.view.public.led
         if self.raised is not None:
-            return self.ask.title, "play it again to confirm"
+            return "", ""
         before = (
             "lead any card" if led is None else f"{suit_name(led)} were led; on honour you may play any card"
         )
@@ -123,6 +124,10 @@ class HandicapPanel(GivePanel):
         if self.answers.most:
             return super().sprites(focus)
         return [sprite for widget in self.widgets() for sprite in self.button(widget, "primary", focus)]
+
+    @property
+    def confirms(self) -> Kind:
+        return "primary" if self._honest() else "secondary"
 
     def _once(self) -> None:
         """Give the cards; ask once before any are kept that should go."""

@@ -54,7 +54,10 @@ class Penalties(Overlay):
 
     def _list(self, icon: Rect) -> list[Sprite]:
         paint, screen, theme = self.stage.context.paint, self.stage.context.screen, self.stage.context.theme
-        unit = max(screen.c, screen.t)
+        # Between the buttons of the challenges and the hand.
+        above = min(icon.top - screen.u(22), screen.status[1] + 15 * screen.c)
+        under = max(seat.plaque.bottom for seat in self.stage.places.seats if not seat.own) + 133 * screen.c
+        unit = min(max(screen.c, screen.t), (above - under) / SIZE[1])
         inset, circle = 26 * unit, 32 * unit
         body = max(
             (
@@ -65,7 +68,6 @@ class Penalties(Overlay):
         )
         width = max(SIZE[0] * unit, inset * 2 + circle + 16 * unit + body)
         box = Rect(0, 0, round(width), round(SIZE[1] * unit))
-        above = min(icon.top - screen.u(22), screen.status[1] + 15 * screen.c)  # clear of the hand
         box.bottomright = (screen.stage.right - round(screen.u(24)), round(above))
         box.clamp_ip(screen.stage)
         found = [Sprite(paint.panels.panel(*box.size, POPOVER_RADII, opacity=0.98), *box.topleft, Z_LIST)]

@@ -13,7 +13,7 @@ from clubs.ui.components.cardart import State
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.render.text import spoken
 from clubs.ui.shell.widgets import Focus, Widget
-from clubs.ui.style.theme import CAPTION, NAME, POPOVER_RADII
+from clubs.ui.style.theme import CAPTION, NAME, POPOVER_RADII, SMALLEST_TARGET
 from clubs.ui.tabletop.card_layout import Z_FOCUS
 from clubs.ui.tabletop.stage import Stage
 
@@ -56,7 +56,7 @@ class Sheet:
         self.high = max(high, SMALLEST * 1.4 + GAP * unit)
         across = (screen.stage.width - self.names - 4 * GAP * unit - 2 * screen.u(GAP)) / columns
         self.width = max(SMALLEST, min((self.high - GAP * unit) / 1.4, across - GAP * unit * 0.6))
-        self.step = self.width + GAP * unit * 0.6
+        self.step = max(self.width + GAP * unit * 0.6, SMALLEST_TARGET + 1)
         size = (
             self.names + self.step * columns + 4 * GAP * unit,
             self.head + self.high * rows + 2 * GAP * unit,
