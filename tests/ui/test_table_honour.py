@@ -247,7 +247,7 @@ def test_F_18_a_finished_trick_stays_until_the_person_who_won_it_takes_it() -> N
 def test_F_18_a_computer_player_lets_people_look_at_a_trick_before_taking_it() -> None:
     here = room(led("9D 3C"), 2)
     tell(here, *click(here.table, card_of(here, "2S")))
-    for _ in range(20):
+    for _ in range(14):
         here.step(100)
         assert here.session.actions[-1] == PlayCard(2, parse("2S"))
     for _ in range(40):
