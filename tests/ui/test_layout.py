@@ -6,7 +6,8 @@ import pytest
 from pygame import Rect
 
 from clubs.ui.style.layout import SAFE_EDGE, SMALLEST_WINDOW, Screen
-from clubs.ui.tabletop.seats import Place, closed_hand, rail, ring, won_pile
+from clubs.ui.tabletop.piles import own_pile, piles
+from clubs.ui.tabletop.seats import Place, closed_hand, rail, ring
 from tests.looped import for_each
 
 SIZES = [(640, 400), (1024, 640), (1280, 720), (1920, 1080), (1280, 960), (2560, 1080), (3840, 2160)]
@@ -79,8 +80,9 @@ def test_every_trick_won_and_every_card_held_can_be_counted() -> None:
     screen = Screen(1280, 720)
     plaque = rail(screen, 4)[0]
     assert len(closed_hand(screen, plaque, 13)) == 13
-    assert len(won_pile(screen, plaque, 26)) == 26
-    assert len(won_pile(screen, screen.own_plaque, 3, own=True)) == 3
+    (pile,) = piles(screen, [plaque], ring(screen, 2))
+    assert len(pile.places(screen, 26)) == 26
+    assert len(own_pile(screen).places(screen, 3)) == 3
 
 
 @every_screen

@@ -48,6 +48,20 @@ def test_a_plaque_draws_every_measure_inside_its_room(
     assert paint.plaques.measure(measure, 120).width <= 150
 
 
+@pytest.mark.parametrize("measure", [OfBid(3, 3), OfBid(10, 10), OfBid(3, 4, True), OfBid(11, 10)], ids=str)
+@pytest.mark.parametrize("interface", [0.85, 1.0, 1.35])
+@pytest.mark.parametrize("score", ["0", "120", "−120"])
+def test_the_mark_of_a_bid_ends_before_the_score(measure: Measure, interface: float, score: str) -> None:
+    for screen in (Screen(1024, 640, interface), Screen(1280, 720, interface), Screen(1920, 1080, interface)):
+        plaques, size = Painters(screen).plaques, screen.plaque_size(compact=True)
+        bare = Plaque("fox", "Rowan", measure, None, compact=True)
+        plaque = Plaque("fox", "Rowan", measure, score, compact=True)
+        figure = plaques.text.width(score, plaques._figure(plaque))
+        line, left, _ = plaques.line(plaque, size)
+        assert left + line.width <= size[0] - figure - screen.u(14)
+        assert line.width <= plaques.line(bare, size)[0].width
+
+
 @pytest.mark.parametrize("compact", [False, True])
 def test_a_broken_bid_is_told_by_more_than_its_colour(paint: Painters, compact: bool) -> None:
     def width(measure: Measure) -> int:

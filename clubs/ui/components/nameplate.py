@@ -12,6 +12,8 @@ from clubs.ui.style.theme import CAPTION, CHIP, COUNT, NAME, POPOVER_RADII, SCOR
 
 TREFOIL_STEP: Final = 1.22
 """Distance between two trefoils, in widths of one."""
+SMALLEST_MARK: Final = 0.6
+"""To how much of its size the mark beside a bid shrinks, where there is no room for both."""
 COMPACT_END: Final = 14  # design units, between the text of a compact plaque and its right end
 SCORE_WORD: Final = CAPTION.sized(16)
 
@@ -108,11 +110,13 @@ class PlaquePainter:
             # Colour alone must not carry the meaning: where room is short, "over" replaces "of".
             short = compact or wide > room
             parts = [count, (f" over {bid}", CAPTION.sized(20), theme.rose)] if short else [*parts, word]
-        row = self._row(parts, room)
         if not exact and not (done and not over):
-            return row
-        mark = self.draw.icon("check" if exact else "close", row.height * 1.35, ink)
-        canvas = Canvas(row.width + self.draw.u(10) + mark.width, row.height, row.height)
+            return self._row(parts, room)
+        side, apart = self.text.cap(self._count(compact)) * 1.35, self.draw.u(10)
+        row = self._row(parts, room - (apart + side) * SMALLEST_MARK)
+        size = min(1.0, (room - row.width) / (apart + side))
+        mark = self.draw.icon("check" if exact else "close", side * size, ink)
+        canvas = Canvas(row.width + apart * size + mark.width, row.height, row.height)
         canvas.put(row, 0, 0)
         canvas.centre(mark, canvas.width - mark.width / 2, row.height / 2)
         return canvas.image()

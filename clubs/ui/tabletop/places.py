@@ -9,7 +9,8 @@ from pygame import Rect
 from clubs.rules.option import Setup
 from clubs.ui.style.layout import Screen
 from clubs.ui.tabletop.fan import FanCard, hand_fan
-from clubs.ui.tabletop.seats import CLOSED_WIDTH, PACKET_WIDTH, Place, closed_hand, rail, ring, won_pile
+from clubs.ui.tabletop.piles import own_pile, piles
+from clubs.ui.tabletop.seats import CLOSED_WIDTH, PACKET_WIDTH, Place, closed_hand, rail, ring
 
 CENTRE_WIDTH: Final = 150
 ASIDE_WIDTH: Final = 64
@@ -42,6 +43,7 @@ class Places:
             Seat(seat, steps := (seat - me) % setup.seats, plaques[steps]) for seat in range(setup.seats)
         )
         self._ring = ring(screen, setup.seats)
+        self._piles = [own_pile(screen), *piles(screen, plaques[1:], self._ring)]
 
     def trick(self, seat: int) -> Place:
         """Return the place of a seat's card in the trick."""
@@ -63,7 +65,7 @@ class Places:
         where = self.seats[seat]
         if self.compact and not where.own:
             return [self._under(where.plaque)] * tricks
-        return won_pile(self.screen, where.plaque, tricks, own=where.own)
+        return self._piles[where.steps].places(self.screen, tricks)
 
     def slots(self, number: int) -> list[Place]:
         """Return places in the middle for cards that are being chosen."""

@@ -1,4 +1,4 @@
-"""The seats: plaques along the rail, closed hands, won tricks, the ring of the trick. In pixels."""
+"""The seats: plaques along the rail, closed hands, the ring of the trick. In pixels."""
 
 import math
 from dataclasses import dataclass
@@ -25,8 +25,6 @@ RING = {
 TILTS = (-2.0, -5.0, 6.0, -7.0, 4.0, -3.0, 7.0, -4.0, 5.0, -6.0)
 CLOSED_WIDTH = 52
 PACKET_WIDTH = 46
-PACKET_STEP = 17
-LONGEST_PILE = 12  # steps; longer piles are pushed together
 
 
 @dataclass(frozen=True)
@@ -87,19 +85,6 @@ def closed_hand(screen: Screen, plaque: Rect, cards: int) -> list[Place]:
         x = plaque.centerx + (i - (cards - 1) / 2) * step
         places.append(Place(x, y - 9 * unit * bend * bend, width, -13 * bend))
     return places
-
-
-def won_pile(screen: Screen, plaque: Rect, tricks: int, *, own: bool = False) -> list[Place]:
-    """Return the packets of won tricks beside an opponent's plaque, or above our own."""
-    width = screen.u(PACKET_WIDTH)
-    step = screen.u(PACKET_STEP) * min(1.0, LONGEST_PILE / max(1, tricks - 1))
-    if own:
-        x, y, way = plaque.left + screen.u(20) + width / 2, plaque.top - screen.u(12) - width * 0.7, 1
-    elif plaque.centerx <= screen.stage.centerx + 2:
-        x, y, way = plaque.right + screen.u(38) + width / 2, plaque.centery + screen.u(4), 1
-    else:
-        x, y, way = plaque.left - screen.u(38) - width / 2, plaque.centery + screen.u(4), -1
-    return [Place(x + way * i * step, y, width) for i in range(tricks)]
 
 
 def _superellipse(
