@@ -101,7 +101,8 @@ def _rows(screen: Screen, cards: int, groups: Sequence[int]) -> list[_Row]:
     room = min(WIDEST * screen.c, end - start)
     one = _row(screen, cards, room, card_width(cards, max(1, len(groups))), groups)
     rows = [one]
-    upper = _row(screen, (cards + 1) // 2, room, ROW_WIDTH, loosest=ROW_STEP)
+    loosest = min(ROOMY, max(ROW_STEP, STRIP / (ROW_WIDTH * screen.c)))
+    upper = _row(screen, (cards + 1) // 2, room, ROW_WIDTH, loosest=loosest)
     if cards >= TWO_ROWS_FROM and one.strip < min(STRIP, upper.strip) and len(groups) < 2:
         left = cards // 2
         lower = _Row(upper.width, tuple((place - (left - 1) / 2) * upper.strip for place in range(left)))
