@@ -17,6 +17,7 @@ from clubs import native
 from clubs.arguments import BENCH, PACED
 from clubs.games import game
 from clubs.rules.option import Unplayable
+from clubs.rules.plural import amount
 from clubs.store.export import text_of
 from clubs.store.log import keep_log
 from clubs.store.match_repository import MatchRepository
@@ -157,7 +158,7 @@ def _replay(chosen: argparse.Namespace) -> int:
         print(session.hash())
         return 0
     public = session.public
-    print(f"{session.game.title}, {session.setup.seats} seats, {len(session.actions)} actions")
+    print(f"{session.game.title}, {session.setup.seats} seats, {amount(len(session.actions), 'action')}")
     print(f"deal {public.deal}, scores {', '.join(map(str, public.scores))}")
     return 0
 
@@ -186,8 +187,7 @@ def _check_data(chosen: argparse.Namespace) -> int:
     found = list(problems(chosen.folder))
     if found:
         print(plain("\n".join(" ".join(line.split()) for line in found)))
-        things = "One problem" if len(found) == 1 else f"{len(found)} problems"
-        raise Failed(f"{things} found in {chosen.folder}; nothing was changed.")
+        raise Failed(f"{amount(len(found), 'problem')} found in {chosen.folder}; nothing was changed.")
     print(f"Everything in {chosen.folder} is in order.")
     return 0
 

@@ -15,6 +15,7 @@ from clubs.ai.worker_client import QUICK, WorkerClient
 from clubs.app.bench_scenes import p99
 from clubs.app.program import Program
 from clubs.games import GAMES
+from clubs.rules.plural import amount
 from clubs.table.match import Match, usual_seating
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.table.scene import TableScene
@@ -41,8 +42,8 @@ class WindowFrames:
 
     def __str__(self) -> str:
         return (
-            f"{self.frames} frames of {self.deals} deals, {self.late} late ({self.share:.2%}); "
-            f"p99 {self.p99:.1f} ms, longest {self.longest:.0f} ms"
+            f"{amount(self.frames, 'frame')} of {amount(self.deals, 'deal')}, "
+            f"{self.late} late ({self.share:.2%}); p99 {self.p99:.1f} ms, longest {self.longest:.0f} ms"
         )
 
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from clubs.cards import (
+    ACE,
     CLUBS,
     DIAMONDS,
     EMPTY,
@@ -30,6 +31,7 @@ from clubs.rules.game import Game, Phase
 from clubs.rules.measure import Facts, Measure, Tricks
 from clubs.rules.option import Option, Setup
 from clubs.rules.passing import Passing
+from clubs.rules.plural import amount
 from clubs.rules.public import Public, ScoreLine, SeatScore, trick_cards
 from clubs.rules.restriction import follow_suit, never, no_lead
 from clubs.rules.scoring import Score, leaders
@@ -191,7 +193,8 @@ GAME: Final = Game(
     winning=lowest_wins,
     measure=measure,
     meter=meter,
-    goal=lambda setup: f"most points after {setup[DEALS]} deals",
+    goal=lambda setup: f"most points after {amount(setup[DEALS], 'deal')}",
     deals=lambda setup: setup[DEALS],
     accent=CLUBS,
+    order=lambda card: suit(card) * 13 + ACE - rank(card),
 )

@@ -62,7 +62,7 @@ def score(public: Public) -> tuple[SeatScore, ...]:
             made = ScoreLine("T-5", f"bid {bid} and made it", tricks)
             lines: tuple[ScoreLine, ...] = (made, ScoreLine("T-5", "contract made exactly", BONUS))
         else:
-            lines = (ScoreLine("T-5", f"bid {bid}, won {tricks}", tricks),)
+            lines = (ScoreLine("T-5", f"bid {bid}, won {tricks}: a point a trick", tricks),)
         row.append(SeatScore(tricks, lines, bid, owed=bid, made=tricks))
     return tuple(row)
 

@@ -13,6 +13,7 @@ from clubs.rules.event import Event
 from clubs.rules.game import Chip, Duty, Game, Phase
 from clubs.rules.measure import Measure, Quota, Race, Words
 from clubs.rules.option import Option, Setup
+from clubs.rules.plural import amount
 from clubs.rules.public import Note, Public, ScoreLine, SeatScore
 from clubs.rules.restriction import Mask, Restriction, been_played, follow_suit, no_lead
 from clubs.rules.scoring import Score
@@ -163,7 +164,7 @@ def score(public: Public) -> tuple[SeatScore, ...]:
     row = []
     for seat in public.seats:
         tricks = public.taken(seat)
-        line = ScoreLine("W-7", f"{tricks} tricks, less the quota of {QUOTA}", tricks - QUOTA)
+        line = ScoreLine("W-7", f"{amount(tricks, 'trick')}, less the quota of {QUOTA}", tricks - QUOTA)
         mark = EXCHANGED if exchanged.get(seat) else ""
         row.append(SeatScore(tricks, (line,), owed=QUOTA, made=tricks, mark=mark))
     return tuple(row)

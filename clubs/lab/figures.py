@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from clubs.lab.match_job import Totals
 from clubs.rules.option import OptionValue
+from clubs.rules.plural import amount
 
 Sample: TypeAlias = list[Totals]
 """The figures of one deal (or whole match), added up over its rotations, by player."""
@@ -108,9 +109,10 @@ def as_json(result: SimResult) -> str:
 def as_text(result: SimResult) -> str:
     """Return the result as a small table for people."""
     chosen = "".join(f", {id}={value}" for id, value in result.options.items())
-    games = f"{result.samples} whole games, " if result.whole_games else ""
+    games = f"{amount(result.samples, 'whole game')}, " if result.whole_games else ""
     head = (
-        f"{result.game}, {result.seats} players, {games}{result.deals} deals x {result.rotations} rotations"
+        f"{result.game}, {result.seats} players, {games}{amount(result.deals, 'deal')} x "
+        f"{amount(result.rotations, 'rotation')}"
     )
     wide = max(10, *(len(one.level) for one in result.players), 0)
     titles = (

@@ -50,7 +50,8 @@ class Bidding:
         last = made == public.setup.seats - 1
         bids = tuple(BidTricks(seat, tricks) for tricks in range(public.size + 1))
         refused: tuple[tuple[Action, Reason], ...] = ()
-        clause = f"{public.note(Bids).total} of {public.size} are spoken for"
+        total = public.note(Bids).total
+        clause = f"{total} of {public.size} {'is' if total == 1 else 'are'} spoken for"
         if closed is not None:
             clause += f", so {closed} is closed to you"
             why = Reason(self.rule, f"The bids may not add up to {public.size}, so {closed} is closed.")

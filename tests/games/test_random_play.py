@@ -1,5 +1,6 @@
 """Every game, number of seats and option value, found by scanning: random play, everything checked."""
 
+import re
 from collections import Counter
 
 import pytest
@@ -20,6 +21,9 @@ from tests.games.ways import Way, ways
 from tests.table_kit import Table
 
 WAYS = list(ways())
+ONE_OF_MANY = re.compile(
+    r"\b(1|one) (tricks|cards|deals|points|bids|clubs|hearts|spades|diamonds)\b|\b1 of \d+ are\b"
+)
 
 
 def test_scanning_finds_at_least_two_thousand_deals_and_every_option_value() -> None:
@@ -55,7 +59,8 @@ class Watched(Table):
             self.check_asks(asks)
             self.try_what_is_not_allowed(asks)
             action = self.pick.any_answer(asks)
-            self.act(action)
+            for event in self.act(action):
+                check_words(event.sentence([f"Player {seat}" for seat in "ABCDEFGHIJ"]))
             self.check_cards()
             if len(self.public.sheet) == played:
                 self.check_view(self.pick.below(self.setup.seats + 1) - 1)
@@ -63,6 +68,7 @@ class Watched(Table):
         check_deal(self)
         game, public = self.game, self.public
         assert game.goal(self.setup)
+        check_words(game.goal(self.setup), *(line.words for seat in public.sheet[-1] for line in seat.lines))
         game.chip(public)
         game.meter(public)
         assert [game.measure(public, seat) for seat in public.seats]
@@ -73,6 +79,8 @@ class Watched(Table):
         assert asks == self.asks
         for seat, ask in asks.items():
             assert ask.seat == seat
+            check_words(ask.title, ask.clause, *(effect.words for effect in ask.effects))
+            check_words(*(reason.words for _, reason in ask.refused))
             match ask.answers:
                 case OneOf(actions):
                     assert actions
@@ -138,6 +146,12 @@ class Watched(Table):
         assert seen.public is self.public
         if seat == SPECTATOR:
             assert not any(zone.name in ("hand", "auction hand", "passing") for zone in seen.zones)
+
+
+def check_words(*texts: str) -> None:
+    """One thing is in the singular: `1 trick`."""
+    for text in texts:
+        assert not ONE_OF_MANY.search(text), text
 
 
 def may_look(seat: int, zone: Zone) -> bool:

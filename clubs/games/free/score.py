@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from clubs.cards import ACE, DIAMONDS, HEARTS, SPADES, Card, card, contains, count, of_suit, union, words
 from clubs.games.free.auction import Contract
 from clubs.games.free.cards import ENFORCEMENT, HONOUR
+from clubs.rules.plural import amount
 from clubs.rules.public import Note, Public, ScoreLine, SeatScore, trick_cards
 
 LONE_TARGET: Final = 7
@@ -86,7 +87,7 @@ def owed(team: tuple[int, ...]) -> int:
 def _lines(public: Public, seat: int) -> list[ScoreLine]:
     tricks = public.taken(seat)
     won = _won_cards(public, seat)
-    lines = [ScoreLine("F-14", f"{tricks} tricks, 10 each", 10 * tricks)]
+    lines = [ScoreLine("F-14", f"{amount(tricks, 'trick')}, 10 each", 10 * tricks)]
     if broken := _broken(public, seat):
         lines.append(ScoreLine("F-14", broken, -50))
     diamonds = [count(of_suit(_won_cards(public, other), DIAMONDS)) for other in public.seats]

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from clubs.rules.measure import Measure, OfBid, Quota, Tricks, Words
+from clubs.rules.plural import noun
 from clubs.ui.components.panels import Mood, PanelPainter
 from clubs.ui.render.draw_context import DrawContext
 from clubs.ui.render.raster import Canvas, Image
@@ -254,7 +255,7 @@ class PlaquePainter:
 
 def _tricks(won: int, points: int | None, figure: TextRole, ink: str) -> list[tuple[str, TextRole, str]]:
     """Return the runs of `2 tricks`, or of `35 in 2 tricks`."""
-    word = (" trick" if won == 1 else " tricks", CAPTION.sized(19), "")
+    word = (f" {noun(won, 'trick')}", CAPTION.sized(19), "")
     if not won or points is None:
         return [(str(won), figure, ink), word]
     return [(str(points), figure, ink), (f" in {won}{word[0]}", *word[1:])]

@@ -10,6 +10,7 @@ from clubs.games.trump import GAME, cards_each, finished, score
 from clubs.rules.event import SuitBroken, TricksBid, TrickTaken
 from clubs.rules.game import Chip
 from clubs.rules.option import Unplayable
+from clubs.rules.public import ScoreLine
 from clubs.rules.view import view
 from clubs.rules.zone import PACK, hand
 from tests.table_kit import Table, after_tricks, legal_of, position
@@ -219,6 +220,11 @@ def test_T_5_holds_at_the_table() -> None:
     table.do("0 bid 5", "1 bid 0", "2 bid 1", "3 bid 1")
     table.finish_deal()
     assert table.points == [15, 10, 0, 0]
+
+
+def test_T_5_a_bid_that_is_missed_says_what_its_tricks_count() -> None:
+    public = after_tricks(Table("trump").public, (3, 10, 0, 0), (4, 13, 13, 13))
+    assert score(public)[0].lines == (ScoreLine("T-5", "bid 4, won 3: a point a trick", 3),)
 
 
 def test_T_6_most_points_after_ten_deals_win() -> None:

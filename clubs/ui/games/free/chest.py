@@ -9,6 +9,7 @@ from pygame import Rect
 from clubs.cards import Card
 from clubs.games.free.auction import BidsMade
 from clubs.games.free.cards import CHEST, bid_cards
+from clubs.rules.plural import noun
 from clubs.ui.games.free.words import Words
 from clubs.ui.games.free.zones import lay_bids
 from clubs.ui.render.raster import Image, scaled
@@ -132,7 +133,7 @@ def _owner(shown: Shown, bid: Bid) -> Sprite:
     """Draw whose bids they are, above them."""
     paint, theme, lying = shown.context.paint, shown.context.theme, bid.lying
     whose = "Your" if bid.seat == shown.me else f"{shown.match.names[bid.seat]}’s"
-    label = f"{whose} bid{'' if len(lying) == 1 else 's'}"
+    label = f"{whose} {noun(len(lying), 'bid')}"
     image = paint.text.image(label, BODY.sized(20), theme.heading, shadow=theme.title_shadow)
     y = lying[0].y - lying[0].width * 0.7 - shown.context.screen.c * 22
     return centred(image, (lying[0].x + lying[-1].x) / 2, y, Z_TABLE + 12)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from clubs.rules.game import Game
 from clubs.rules.measure import Quota, Race
+from clubs.rules.plural import amount, noun
 from clubs.rules.public import Public, SeatScore
 from clubs.table.match import Match
 from clubs.ui.components.meter import signed
@@ -22,7 +23,7 @@ def figure(number: int) -> str:
 
 def counted(number: int, thing: str) -> str:
     """Return a number of things: `one trick`, `no tricks`."""
-    return f"{figure(number)} {thing}{'' if number == 1 else 's'}"
+    return f"{figure(number)} {noun(number, thing)}"
 
 
 def written(number: int, *, signs: bool = False) -> str:
@@ -139,5 +140,5 @@ def score_label(name: str, score: SeatScore, points: str, total: str) -> str:
     if score.bid is not None:
         tricks = f"bid {score.bid}, won {score.tricks}"
     else:
-        tricks = f"{score.tricks} {'trick' if score.tricks == 1 else 'tricks'}"
+        tricks = amount(score.tricks, "trick")
     return f"{name}: {tricks}, points {points}, total {total}"

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from clubs.rules.plural import amount
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.scenes.common.chart import HANDS, ringed
@@ -71,7 +72,7 @@ def _words(paint: Painters, summary: MatchSummary, canvas: Canvas, room: float) 
     left = u(28)
     title = text.image(summary.title, TITLE, theme.paper_ink)
     ink = theme.paper_green if summary.won else theme.paper_muted
-    deals = f"{summary.deals} {'deal' if summary.deals == 1 else 'deals'}" if summary.deals else "first deal"
+    deals = amount(summary.deals, "deal") if summary.deals else "first deal"
     marks = {"practice": summary.practice, "imported": summary.imported}
     facts = (summary.when, deals, *(mark for mark, is_so in marks.items() if is_so))
     lines = [" · ".join(facts), summary.others]

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from clubs.rules.game import Game
 from clubs.rules.measure import Measure, Quota
+from clubs.rules.plural import amount
 from clubs.rules.public import SeatScore
 from clubs.table.seating import Seating
 from clubs.ui.components.buttons import State
@@ -130,8 +131,7 @@ class RowPainter:
             return self._bid(row.score, row.score.bid)
         if isinstance(row.measure, Quota):
             return paint.plaques.trefoils(row.measure.won, row.measure.need, paint.draw.u(30), room)
-        tricks = row.score.tricks
-        words = f"{tricks} {'trick' if tricks == 1 else 'tricks'}"
+        words = amount(row.score.tricks, "trick")
         return paint.text.image(words, BODY.sized(22), paint.theme.text, room=room)
 
     def _bid(self, score: SeatScore, bid: int) -> Image:

@@ -7,6 +7,7 @@ from typing import Final
 from pygame import Rect
 
 from clubs.games import GAMES
+from clubs.rules.plural import noun
 from clubs.store.statistics import MIXED, NOBODY
 from clubs.ui.components.meter import MINUS
 from clubs.ui.render.raster import Image
@@ -184,11 +185,12 @@ class StatisticsScene(PaperScene):
         shown, rest, gap = self._shown, self._rest, self.screen.u(GAP * 0.6)
         run = f"in a row, best {shown.longest}"
         mean = round(shown.points_a_deal, 1)
+        played = len(shown.deals)
         points = f"{mean:+.1f}".replace("-", MINUS) if mean else "0"
         figures = (
-            (str(shown.games), "game" if shown.games == 1 else "games"),
+            (str(shown.games), noun(shown.games, "game")),
             (f"{shown.won.percent} %", "won"),
-            (points if self._game else str(len(shown.deals)), "points a deal" if self._game else "deals"),
+            (points, "points a deal") if self._game else (str(played), noun(played, "deal")),
             (str(shown.streak), run),
         )
         width = (rest.width - gap * (len(figures) - 1)) / len(figures)
