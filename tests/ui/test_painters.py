@@ -112,7 +112,7 @@ def test_meters_and_notes_are_drawn(paint: Painters) -> None:
     assert paint.meters.image(Facts((("Bids", "12"), ("Tricks", "13")))).width > 100
     assert paint.labels.status("Your turn", "follow {D}").width > 100
     assert paint.labels.status("Your turn", "so " * 300).width <= paint.screen.stage.width
-    assert paint.labels.tooltip(("one", "two {S}9"), title="Bidding {S}K").width > 50
+    assert paint.labels.tooltip(("one", "two {S}9"), title=("Bidding {S}K",)).width > 50
     assert paint.labels.toast("Clubs are broken", "flag").width > 100
     assert paint.labels.chip("Clubs closed", pip="C").height >= 24
     assert paint.labels.key_cap("Enter").width > 20

@@ -7,8 +7,9 @@ from clubs.ui.render.draw_context import DrawContext
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.text import Text
 from clubs.ui.render.vector import leaf, rounded
-from clubs.ui.style.theme import CAPTION, CHIP, CLAUSE, LEAD, NAME
+from clubs.ui.style.theme import CAPTION, CHIP, CLAUSE, LEAD, NAME, TOOLTIP_BODY, TOOLTIP_TITLE
 
+Side = Literal["below", "above", "left", "right"]
 Tone = Literal["brass", "leaf", "ember", "rose"]
 
 
@@ -74,31 +75,45 @@ class LabelPainter:
 
         return self.draw.cached(key, make)
 
-    def tooltip(self, lines: tuple[str, ...], *, title: str = "", tail: float = 0.5) -> Image:
-        """Draw a paper bubble with a tail at `tail` (0 to 1) of its width; the box ends at its tip."""
+    def tooltip(
+        self, lines: tuple[str, ...], *, title: tuple[str, ...] = (), tail: float = 0.5, side: Side = "above"
+    ) -> Image:
+        """Draw a paper bubble that lies on a side of what it explains.
+
+        Its tail is at `tail` (0 to 1) of the edge towards the thing; the box ends at the tip.
+        """
 
         def make() -> Image:
             theme, u, text = self.draw.theme, self.draw.u, self.text
-            rows = [text.image(line, CHIP_BODY, theme.paper_body, suits=theme.paper_suits) for line in lines]
-            if title:
-                rows.insert(0, text.image(title, TOOLTIP_TITLE, theme.paper_ink, suits=theme.paper_suits))
-            step = text.px(CHIP_BODY) * 1.42
-            w = round(max(row.width for row in rows) + 2 * u(24))
-            h = round((len(rows) - 1) * step + text.cap(CHIP_BODY) + 2 * u(22))
-            tip = u(13)
-            x = min(max(tail * w, u(26)), w - u(26))
-            bubble = leaf(0, 0, w, h, (u(18), u(6)))
-            spike = f"M {x - u(11):.2f},{h - 1} L {x:.2f},{h + tip:.2f} L {x + u(11):.2f},{h - 1} Z"
-            sheet = self.draw.drawing(w, h + tip, 2)
+            suits = theme.paper_suits
+            rows = [text.image(line, TOOLTIP_TITLE, theme.paper_ink, suits=suits) for line in title]
+            rows += [text.image(line, TOOLTIP_BODY, theme.paper_body, suits=suits) for line in lines]
+            step, tip = text.px(TOOLTIP_BODY) * 1.36, round(u(13))
+            outer = self.tooltip_size(lines, title, side)
+            left, top = (tip if side == "right" else 0), (tip if side == "below" else 0)
+            beside = side in ("left", "right")
+            w, h = outer[0] - (tip if beside else 0), outer[1] - (0 if beside else tip)
+            bubble, spike = leaf(left, top, w, h, (u(18), u(6))), _spike(side, tail, (w, h), tip, u(11))
+            sheet = self.draw.drawing(*outer, 2)
             sheet.path(bubble, theme.paper_flat).path(spike, theme.paper_flat)
-            canvas = Canvas(w, h + tip, u(32))
-            canvas.put(self.draw.soft(bubble, (w, h), "#000000", u(10), 0.5), 0, u(5))
-            canvas.put(self.draw.finish(sheet, w, h + tip, 2), 0, 0)
+            canvas = Canvas(*outer, u(32))
+            canvas.put(self.draw.soft(bubble, outer, "#000000", u(10), 0.5), 0, u(5))
+            canvas.put(self.draw.finish(sheet, *outer, 2), 0, 0)
             for i, row in enumerate(rows):
-                canvas.put(row, (w - row.width) / 2, u(22) + i * step)
+                canvas.put(row, left + u(26), top + u(22) + i * step)
             return canvas.image()
 
-        return self.draw.cached(("tooltip", lines, title, round(tail, 2)), make)
+        return self.draw.cached(("tooltip", lines, title, round(tail, 2), side), make)
+
+    def tooltip_size(self, lines: tuple[str, ...], title: tuple[str, ...], side: Side) -> tuple[int, int]:
+        """Return width and height of a tooltip's box in pixels, its tail included."""
+        text, u, tip = self.text, self.draw.u, round(self.draw.u(13))
+        wide = [text.width(line, TOOLTIP_TITLE) for line in title]
+        wide += [text.width(line, TOOLTIP_BODY) for line in lines]
+        w = round(max(wide) + 2 * u(26))
+        step = text.px(TOOLTIP_BODY) * 1.36
+        h = round((len(wide) - 1) * step + text.cap(TOOLTIP_TITLE) + 2 * u(22))
+        return (w + tip, h) if side in ("left", "right") else (w, h + tip)
 
     def toast(self, label: str, icon: str, tone: Tone = "brass") -> Image:
         """Draw a short message with a round icon."""
@@ -147,5 +162,14 @@ class LabelPainter:
         return self.draw.finish(sheet, w, h, 2)
 
 
-CHIP_BODY = CAPTION.sized(19)
-TOOLTIP_TITLE = LEAD.sized(21)
+def _spike(side: Side, tail: float, size: tuple[int, int], tip: int, half: float) -> str:
+    """Return the outline of a tooltip's tail, which is `2 * half` wide where it begins."""
+    w, h = size
+    across = side in ("below", "above")
+    length = w if across else h
+    at = min(max(tail * length, half + 8), length - half - 8)
+    if across:
+        root, end = (tip + 1, 0) if side == "below" else (h - 1, h + tip)
+        return f"M {at - half:.2f},{root} L {at:.2f},{end} L {at + half:.2f},{root} Z"
+    root, end = (tip + 1, 0) if side == "right" else (w - 1, w + tip)
+    return f"M {root},{at - half:.2f} L {end},{at:.2f} L {root},{at + half:.2f} Z"

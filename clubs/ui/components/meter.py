@@ -9,6 +9,8 @@ from clubs.ui.style.theme import CAPTION, COUNT, SCORE
 
 RADII = (24.0, 9.0)
 RACE_WIDTH, TRACK_END, MEDALLION = 620, 74, 44  # design units
+PAD, GAP, BETWEEN = 30, 10, 46  # of facts
+LABEL, VALUE = CAPTION.sized(19), COUNT.sized(24)
 MINUS = "−"
 
 
@@ -75,11 +77,20 @@ class MeterPainter:
             placed.append(((value - race.low) / span - 0.5) * length + aside)
         return placed
 
+    def columns(self, facts: Facts) -> list[tuple[float, float]]:
+        """Return the left end and the width of each fact, in pixels from the meter's left end."""
+        found, x = list[tuple[float, float]](), self._u(PAD)
+        for label, value in facts.pairs:
+            wide = self.text.width(label, LABEL) + self._u(GAP) + self.text.width(value, VALUE)
+            found.append((x - self._u(BETWEEN / 2), wide + self._u(BETWEEN)))
+            x += wide + self._u(BETWEEN)
+        return found
+
     def _facts(self, facts: Facts) -> Image:
         u, theme, text = self._u, self.draw.theme, self.text
-        labels = [text.image(label, CAPTION.sized(19), theme.muted) for label, _ in facts.pairs]
-        values = [text.image(value, COUNT.sized(24), theme.text) for _, value in facts.pairs]
-        pad, gap, between = u(30), u(10), u(46)
+        labels = [text.image(label, LABEL, theme.muted) for label, _ in facts.pairs]
+        values = [text.image(value, VALUE, theme.text) for _, value in facts.pairs]
+        pad, gap, between = u(PAD), u(GAP), u(BETWEEN)
         inner = sum(a.width + gap + b.width for a, b in zip(labels, values, strict=True))
         w = round(inner + 2 * pad + between * max(0, len(labels) - 1))
         h = round(max(u(58), 38))

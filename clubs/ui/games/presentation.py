@@ -8,6 +8,7 @@ from clubs.rules.action import Action
 from clubs.ui.panels.base import Panel
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.tabletop.presentation import TableLook
+from clubs.ui.texts.game_texts import GameTexts
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +17,7 @@ class Presentation:
 
     `panels` show asks of the game's own kinds, `overlays` what else can be seen at its table. `poster_foot`
     is where the visible part of the poster's landscape ends, as a part of its height; `missed_bid` is the
-    game's own word for a bid that was not made.
+    game's own word for a bid that was not made; `texts` explain its things.
     """
 
     table: TableLook = field(default_factory=TableLook)
@@ -24,6 +25,7 @@ class Presentation:
     overlays: tuple[type[Overlay], ...] = ()
     poster_foot: float = 0.916
     missed_bid: str = ""
+    texts: GameTexts = GameTexts()  # noqa: RUF009  (frozen)
 
 
 PLAIN: Final = Presentation()

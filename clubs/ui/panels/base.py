@@ -19,6 +19,7 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.render.text import spoken
 from clubs.ui.shell.context import Context
+from clubs.ui.shell.explanation import Explanation, Spot
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.layout import Screen
@@ -82,6 +83,14 @@ class Panel:
         """Draw the panel beside the cards."""
         return []
 
+    def explained(self) -> list[Spot]:
+        """Return the things that are no widgets and can be explained."""
+        return []
+
+    def card_about(self, shown: Shown) -> Explanation | None:
+        """Return what there is to say about a card of the hand."""
+        return None
+
     def status(self) -> tuple[str, str]:
         """Return the bold lead of the status line, and its clause."""
         return (self.ask.title, self.ask.clause) if self.ask else ("", "")
@@ -136,6 +145,7 @@ class Panel:
                 role="card",
                 label=self.card_label(shown),
                 region="hand",
+                about=self.card_about(shown),
                 activate=lambda shown=shown: self.pick(shown),  # type: ignore[misc]
             )
             for shown, lying in card_layout.fan

@@ -7,6 +7,7 @@ from clubs.rules.ask import Ask
 from clubs.ui.components.materials import Kind
 from clubs.ui.panels.base import Z_PANEL, Desk, Panel
 from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import BODY, CLAUSE, HEADING
 
@@ -56,6 +57,7 @@ class BidPanel(Panel):
             reason=reason.words if reason else "",
             region="numbers",
             activate=lambda: self._choose(tricks),
+            about=Explanation(f"Bid {tricks}", self._effect_of(tricks)),
         )
 
     def _choose(self, tricks: int) -> None:
@@ -118,8 +120,11 @@ class BidPanel(Panel):
     def _effect(self) -> str:
         if self.chosen is None:
             return ""
-        effect = self.ask.effect(BidTricks(self.seat, self.chosen))
-        return effect.words if effect else f"Bid {self.chosen}: choose it again, or press the button"
+        return self._effect_of(self.chosen) or f"Bid {self.chosen}: choose it again, or press the button"
+
+    def _effect_of(self, tricks: int) -> str:
+        effect = self.ask.effect(BidTricks(self.seat, tricks))
+        return effect.words if effect else ""
 
     def _number_sprites(self, widget: Widget, focus: Focus) -> list[Sprite]:
         paint, theme, rect = self.paint, self.theme, widget.rect

@@ -10,6 +10,7 @@ from pygame import Rect
 from clubs.rules.event import Event
 from clubs.ui.panels.base import Desk
 from clubs.ui.render.sprite import Sprite
+from clubs.ui.shell.explanation import Spot
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.tabletop.stage import Stage
@@ -59,6 +60,10 @@ class Overlay:
 
     def widgets(self) -> list[Widget]:
         """Return the widgets of what is open."""
+        return []
+
+    def explained(self) -> list[Spot]:
+        """Return the things that are no widgets and can be explained."""
         return []
 
     def arrow(self, focus: Focus, dy: int) -> bool:

@@ -6,6 +6,7 @@ from clubs.rules.ask import Ask
 from clubs.ui.components.cardart import State
 from clubs.ui.panels.base import Desk, Panel
 from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.widgets import Focus
 from clubs.ui.tabletop.board import Shown
 from clubs.ui.tabletop.card_layout import Z_TABLE, Wishes
@@ -40,6 +41,13 @@ class PlayPanel(Panel):
     def card_label(self, shown: Shown) -> str:
         may = "" if self.holds(self.legal, shown.card) else ", not allowed now"
         return super().card_label(shown) + may
+
+    def card_about(self, shown: Shown) -> Explanation | None:
+        """Return why a card may not be played."""
+        reason = None if shown.card is None else self.ask.why_not(PlayCard(self.seat, shown.card))
+        if reason is None:
+            return None
+        return Explanation(f"Not now: rule {reason.rule}" if reason.rule else "Not now", reason.words)
 
     def pick(self, shown: Shown) -> None:
         if shown.card is None:

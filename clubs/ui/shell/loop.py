@@ -13,6 +13,7 @@ from clubs.ui.shell.picture_saver import PictureSaver
 from clubs.ui.shell.reader import Reader
 from clubs.ui.shell.scene import Frame, Scene
 from clubs.ui.shell.scene_transition import SceneTransition
+from clubs.ui.shell.tooltip import Tooltip
 from clubs.ui.shell.transitions import Pop, Push, Quit, Replace, Reset, Transition
 from clubs.ui.shell.view import View
 from clubs.ui.shell.window import Window
@@ -46,6 +47,7 @@ class Stack:
         self.scenes: list[Scene] = [first]
         self._below: tuple[tuple[Scene, ...], Surface] | None = None
         self._transition: SceneTransition | None = None
+        self._tooltip = Tooltip()
         self._paint = context.paint
         self.view = View(target)
         self.target = self.view.target
@@ -70,7 +72,8 @@ class Stack:
     def still(self) -> bool:
         """Return whether the picture stays the same until the next input."""
         saving = self.pictures is not None and self.pictures.busy
-        return self.over or (self._transition is None and self.top.still() and not saving)
+        ready = self._transition is None and self._tooltip.still and not saving
+        return self.over or (ready and self.top.still())
 
     def step(self, taken: Iterable[inputs.Input], now: float) -> list[Rect]:
         """Handle inputs at a moment (ms) and draw; return the rectangles that changed."""
@@ -92,7 +95,7 @@ class Stack:
             self._transition.begin()
             if self._transition.over:
                 self._end_transition()
-        frame = self.top.frame(self.context.now)
+        frame = self.frame()
         background = frame.background if frame.background is not None else self._dimmed()
         if self._transition is None:
             return self.compositor.draw(background, frame.sprites)
@@ -103,6 +106,13 @@ class Stack:
         self.target.blit(self.compositor.target, (0, 0))
         self._transition.lay_over(self.target)
         return [self.target.get_rect()]
+
+    def frame(self) -> Frame:
+        """Return the picture of the topmost scene, with its tooltip."""
+        now = self.context.now
+        frame = self.top.frame(now)
+        over = self._tooltip.sprites(self.top, frame.sprites, now) if self._transition is None else []
+        return Frame(frame.background, [*frame.sprites, *over])
 
     def retarget(self, target: Surface) -> None:
         """Draw on another Surface from now on."""
@@ -115,6 +125,7 @@ class Stack:
         """Carry out a transition: the one place where scenes come and go."""
         if transition is None:
             return
+        self._tooltip.forget()
         left, old = self.top, self._snapshot()
         match transition:
             case Push(Scene() as scene):
@@ -163,19 +174,25 @@ class Stack:
             case inputs.SoundDevice(come):
                 self.context.on_sound_device(come)
             case _:
-                if isinstance(one, inputs.Focused):
-                    self.context.on_focus(one.on)
-                if one == inputs.Focused(True):
-                    # A system without a device announces none later; one may have come in the meantime.
-                    self.context.on_sound_device(True)
-                if isinstance(one, (*KEYS, inputs.Press)):
-                    self._end_transition()
-                self.apply(self.top.handle(one))
-                self.context.key_used |= isinstance(one, KEYS)
+                self._hand_on(one)
         self.measure()
         if self.context.key_used and not self.over:
             # After the first key the focus stays visible, in every scene.
             self.top.focus.visible = True
+
+    def _hand_on(self, one: inputs.Input) -> None:
+        """Let the topmost scene handle an input."""
+        if isinstance(one, inputs.Focused):
+            self.context.on_focus(one.on)
+        if one == inputs.Focused(True):
+            # A system without a device announces none later; one may have come in the meantime.
+            self.context.on_sound_device(True)
+        if isinstance(one, (*KEYS, inputs.Press)):
+            self._end_transition()
+        self.apply(self.top.handle(one))
+        self.context.key_used |= isinstance(one, KEYS)
+        if not self.over:
+            self._tooltip.take(one, self.top, self.context.now)
 
     def _open_once(self, transition: Transition | None) -> None:
         """Open a scene from wherever the player is, unless one of its kind is open."""

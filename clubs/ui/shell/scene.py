@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
+from clubs.ui.shell.explanation import Spot
 from clubs.ui.shell.transitions import Pop, Quit, Transition
 from clubs.ui.shell.widgets import Focus, Role, Widget, hit
 from clubs.ui.sound.cue import Cue
@@ -75,6 +76,14 @@ class Scene:
 
     def widgets(self) -> list[Widget]:
         """Return the widgets, from the lowest to the topmost."""
+        return []
+
+    def explained(self) -> list[Spot]:
+        """Return the things that are no widgets and can be explained, from the lowest to the topmost."""
+        return []
+
+    def kept_clear(self) -> list[Rect]:
+        """Return the boxes that no tooltip may cover if that can be helped."""
         return []
 
     def frame(self, now: float) -> Frame:

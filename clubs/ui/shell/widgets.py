@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 
 from pygame import Rect
 
+from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.theme import SMALLEST_TARGET
 
@@ -14,7 +15,7 @@ Role = Literal["button", "card", "switch", "choice", "stepper", "slider", "field
 
 @dataclass(frozen=True)
 class Widget:
-    """A choice on the screen; `reason` explains why while it is not enabled.
+    """A choice on the screen; `reason` explains why while it is not enabled, and `about` what it is.
 
     `leads` is for the one widget of its `region` that Tab comes to, where that is not the first. `adjust`
     gets -1 or 1 from a horizontal arrow. Both actions may return a transition.
@@ -31,6 +32,14 @@ class Widget:
     leads: bool = False
     activate: Callable[[], Transition | None] | None = None
     adjust: Callable[[int], Transition | None] | None = None
+    about: Explanation | None = None
+
+    @property
+    def explanation(self) -> Explanation | None:
+        """Return what it is, or why it cannot be chosen now; None if its picture says it all."""
+        if self.reason:
+            return Explanation(self.about.fact if self.about else self.label, self.reason)
+        return self.about
 
     def __post_init__(self) -> None:
         if not self.label.strip():

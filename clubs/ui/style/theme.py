@@ -175,6 +175,8 @@ RULES = TextRole("medium", 24, 1.5)
 COUNT = TextRole("bold", 25)
 CHIP = TextRole("semibold", 19)
 CAPTION = TextRole("medium", 18)
+TOOLTIP_TITLE = LEAD
+TOOLTIP_BODY = BODY
 
 # ---------------------------------------------------------------- space and shape
 
@@ -261,6 +263,7 @@ SWELL, SWELL_SIZE = Motion(240, SETTLE, still=150), 1.12
 STRIKE = Motion(260, GLIDE)
 MADE_IT = Motion(1400, LINEAR)
 GAME_WON = Motion(2600, LINEAR)
+TOOLTIP = Motion(120, FADE, still=80)
 LOG_SLIDES = Motion(240, GLIDE, still=80)
 # Scenes.
 CURTAIN_CLOSE = Motion(420, GLIDE, 60, still=150)

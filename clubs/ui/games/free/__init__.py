@@ -19,6 +19,7 @@ from clubs.ui.games.free.marks import MarkedCards, on_honour
 from clubs.ui.games.free.origins import ChestOrigins
 from clubs.ui.games.free.penalties import Penalties
 from clubs.ui.games.free.team import TeamTable
+from clubs.ui.games.free.texts import TEXTS
 from clubs.ui.games.free.verdict import Verdict, lasts
 from clubs.ui.games.free.zones import ZONES
 from clubs.ui.games.presentation import Presentation
@@ -85,4 +86,5 @@ PRESENTATION: Final = Presentation(
         Accept: ReviewPanel,
     },
     overlays=(TeamTable, ChestOrigins, HandicapShown, MarkedCards, Verdict, Challenges, Penalties),
+    texts=TEXTS,
 )

@@ -19,6 +19,7 @@ from clubs.ui.panels.base import Z_PANEL, Desk, Panel, Remark
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.render.text import spoken
+from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import BODY, SMALLEST_TARGET
 from clubs.ui.tabletop.board import Shown
@@ -149,6 +150,7 @@ class AuctionPanel(Panel):
             reason=reason,
             region="ladder",
             activate=partial(self._take, step),
+            about=Explanation(RUNGS[step], f"{said.rung(step)}."),
         )
 
     def _take(self, step: int) -> None:

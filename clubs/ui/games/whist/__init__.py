@@ -9,6 +9,7 @@ from clubs.ui.games.whist.exchange_panel import ExchangePanel
 from clubs.ui.games.whist.ghost_strip import GhostStrip
 from clubs.ui.games.whist.places import lay_spare
 from clubs.ui.games.whist.swap_chips import SwapChips
+from clubs.ui.games.whist.texts import TEXTS
 from clubs.ui.style.theme import EXCHANGE
 from clubs.ui.tabletop.presentation import Heard, TableLook
 from clubs.ui.tabletop.zone_looks import ZoneLook, ZoneLooks
@@ -28,4 +29,5 @@ PRESENTATION: Final = Presentation(
     panels={ExchangeHand: ExchangePanel},
     overlays=(SwapChips, GhostStrip),
     poster_foot=0.976,
+    texts=TEXTS,
 )

@@ -11,6 +11,7 @@ from clubs.ui.components.materials import Kind
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Image
 from clubs.ui.scenes.common.control_scene import Control, boxed
+from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Role, Widget
 from clubs.ui.style.theme import ICON_RADII, NAME, Radii, TextRole
@@ -30,6 +31,7 @@ class Choice:
     words: Sequence[str]
     at: int
     choose: Callable[[int], Answer]
+    about: Explanation | None = None
 
     @property
     def last(self) -> int:
@@ -65,6 +67,7 @@ class Controls:
         role: TextRole = NAME,
         region: str = "main",
         reason: str = "",
+        about: Explanation | None = None,
     ) -> Control:
         """Make a button, disabled if there is a reason."""
 
@@ -74,15 +77,32 @@ class Controls:
             )
 
         widget = Widget(
-            id, rect, "button", label, sub, enabled=not reason, reason=reason, region=region, activate=act
+            id,
+            rect,
+            "button",
+            label,
+            sub,
+            enabled=not reason,
+            reason=reason,
+            region=region,
+            activate=act,
+            about=about,
         )
         return Control(widget, image)
 
     def icon(
-        self, id: str, icon: str, label: str, rect: Rect, act: Callable[[], Answer], region: str = "main"
+        self,
+        id: str,
+        icon: str,
+        label: str,
+        rect: Rect,
+        act: Callable[[], Answer],
+        region: str = "main",
+        about: Explanation | None = None,
     ) -> Control:
-        """Make a square button with an icon; the label is only read aloud."""
-        widget = Widget(id, rect, "button", label, region=region, activate=act)
+        """Make a square button with an icon, which the tooltip names."""
+        about = about or Explanation(label)
+        widget = Widget(id, rect, "button", label, region=region, activate=act, about=about)
         side = rect.width
         return Control(widget, lambda state: self.paint.buttons.icon_button(icon, side, state), ICON_RADII)
 
@@ -95,6 +115,7 @@ class Controls:
         middle: float,
         flip: Callable[[bool], Answer],
         region: str,
+        about: Explanation | None = None,
     ) -> Control:
         """Make a switch by its right end and its middle."""
         picture = self.paint.buttons.switch(on)
@@ -108,6 +129,7 @@ class Controls:
             region=region,
             activate=lambda: flip(not on),
             adjust=lambda step: flip(step > 0),
+            about=about,
         )
         return Control(widget, lambda _: picture, SLIDER_RADII)
 
@@ -153,7 +175,15 @@ class Controls:
 
         value = choice.words[choice.at]
         return Widget(
-            choice.id, rect, role, choice.label, value, region=region, activate=act, adjust=choice.step
+            choice.id,
+            rect,
+            role,
+            choice.label,
+            value,
+            region=region,
+            activate=act,
+            adjust=choice.step,
+            about=choice.about,
         )
 
 

@@ -5,11 +5,13 @@ from functools import partial
 
 from clubs.rules.game import AnyOption
 from clubs.ui.components.painters import Painters
+from clubs.ui.games import presentation
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control, boxed
 from clubs.ui.scenes.common.controls import Answer, Choice, Controls
 from clubs.ui.scenes.picker.layout import PickerLayout
 from clubs.ui.scenes.picker.match_setup import MatchSetup, says
+from clubs.ui.shell.explanation import Explanation, Spot
 from clubs.ui.style.theme import BODY, LABEL
 
 GAP = 12  # design units
@@ -41,6 +43,18 @@ class OptionRows:
             )
         return sprites
 
+    def spots(self) -> list[Spot]:
+        """Return the rows, to be explained wherever they are pointed at."""
+        column, paint = self.column, self.paint
+        return [
+            Spot(boxed(column.left, y, column.width, _height(paint, option)), self._about(option))
+            for option, y in self._tops()
+        ]
+
+    def _about(self, option: AnyOption) -> Explanation:
+        said = presentation(self.match_setup.game).texts.options.get(option.id, "")
+        return Explanation(option.title, said)
+
     @property
     def bottom(self) -> float:
         """The y at which the last option ends."""
@@ -71,13 +85,21 @@ class OptionRows:
     ) -> Control:
         column, values = self.column, option.values
         value, id, pick = self.match_setup.value(option), f"option {option.id}", partial(choose, option)
+        about = self._about(option)
         if isinstance(value, bool):
             middle = y + self.row / 2
             return make.switch(
-                id, option.title, value, column.right, middle, lambda on: pick(values.index(on)), "options"
+                id,
+                option.title,
+                value,
+                column.right,
+                middle,
+                lambda on: pick(values.index(on)),
+                "options",
+                about,
             )
         words = [says(option, value) for value in values]
-        choice = Choice(id, option.title, words, values.index(value), pick)
+        choice = Choice(id, option.title, words, values.index(value), pick, about)
         if _beside(option):
             rect = boxed(column.left, y + _label_room(self.paint), column.width, self.row)
             return make.segmented(choice, rect, "options")

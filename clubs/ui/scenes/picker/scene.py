@@ -25,10 +25,12 @@ from clubs.ui.scenes.picker.page import PickerPage
 from clubs.ui.scenes.picker.seat_rows import SeatRows
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
+from clubs.ui.shell.explanation import Spot
 from clubs.ui.shell.loop import dimmed
 from clubs.ui.shell.transitions import Pop, Push, Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import ACTION, CAPTION, NAME, PANEL_RADII
+from clubs.ui.texts.controls import PICKER
 
 
 def new_seed() -> str:
@@ -158,7 +160,13 @@ class PickerScene(ControlScene):
         return [
             *self._posters(layout),
             make.icon(
-                "book", "book", f"Rules of {self.match_setup.rules.title}", layout.book, self.help, "about"
+                "book",
+                "book",
+                f"Rules of {self.match_setup.rules.title}",
+                layout.book,
+                self.help,
+                "about",
+                PICKER["book"],
             ),
             *self._seats(layout, make),
             *self._options(layout).controls(make, self.choose_value),
@@ -174,9 +182,15 @@ class PickerScene(ControlScene):
                 reason=self.match_setup.trouble,
             ),
             make.button(
-                "code", "Deal code", self._code_button, self._enter_code, kind="ghost", region="back"
+                "code",
+                "Deal code",
+                self._code_button,
+                self._enter_code,
+                kind="ghost",
+                region="back",
+                about=PICKER["code"],
             ),
-            make.icon("back", "left", "Back to the menu", self.screen.menu_button, self.back, "back"),
+            make.icon("back", "left", PICKER["back"].fact, self.screen.menu_button, self.back, "back"),
         ]
 
     @property
@@ -212,7 +226,7 @@ class PickerScene(ControlScene):
         if len(seats) > 1:
             words = [str(count) for count in seats]
             at = seats.index(self.match_setup.count)
-            choice = Choice("seats", "Seats", words, at, self.choose_count)
+            choice = Choice("seats", "Seats", words, at, self.choose_count, PICKER["seats"])
             found.append(make.stepper(choice, layout.count, "seats"))
         rows = SeatRows(self.paint, short=layout.short)
         for seat, (row, one) in enumerate(zip(layout.rows(), self.match_setup.seating, strict=True)):
@@ -223,6 +237,9 @@ class PickerScene(ControlScene):
                 rows.plays(seat, one, row.plays, partial(self._change, MatchSetup.with_next_player, seat)),
             ]
         return found
+
+    def explained(self) -> list[Spot]:
+        return self._options(self.layout).spots()
 
     def _options(self, layout: PickerLayout) -> OptionRows:
         return OptionRows(self.paint, layout, self.match_setup)

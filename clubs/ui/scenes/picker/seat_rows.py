@@ -13,8 +13,11 @@ from clubs.ui.scenes.common.control_scene import Control
 from clubs.ui.scenes.common.controls import Answer
 from clubs.ui.scenes.picker.layout import NAME_INSET, PLAYS_ROLE, Row
 from clubs.ui.scenes.picker.match_setup import PLAYS_WORDS, SHORT_WORDS
+from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import NAME, POPOVER_RADII, Radii
+from clubs.ui.texts.controls import PICKER
+from clubs.ui.texts.levels import PLAYERS
 
 FIELD_RADII: Radii = (14, 5)
 WELL_RADII: Radii = (22, 8)
@@ -41,7 +44,10 @@ class SeatRows:
             return canvas.image()
 
         label = f"Animal of seat {seat + 1}"
-        widget = Widget(f"animal {seat}", rect, "choice", label, one.animal, region="seats", activate=change)
+        about = PICKER["animal"]
+        widget = Widget(
+            f"animal {seat}", rect, "choice", label, one.animal, region="seats", activate=change, about=about
+        )
         return self._control(widget, ("seat animal", one.animal), image, ROUND)
 
     def name(
@@ -67,7 +73,10 @@ class SeatRows:
             return canvas.image()
 
         label, value = f"Name of seat {seat + 1}", one.name if typed is None else typed
-        widget = Widget(f"name {seat}", rect, "field", label, value, region="seats", activate=edit)
+        about = PICKER["name"] if typed is None else None
+        widget = Widget(
+            f"name {seat}", rect, "field", label, value, region="seats", activate=edit, about=about
+        )
         return self._control(widget, ("seat name", one.name, typed), image, FIELD_RADII)
 
     def plays(self, seat: int, one: Seating, rect: Rect, change: Callable[[], Answer]) -> Control:
@@ -89,7 +98,10 @@ class SeatRows:
             return canvas.image()
 
         label, value = f"Who plays seat {seat + 1}", PLAYS_WORDS[one.plays]
-        widget = Widget(f"plays {seat}", rect, "choice", label, value, region="seats", activate=change)
+        about = Explanation(PLAYS_WORDS[one.plays], PLAYERS[one.plays])
+        widget = Widget(
+            f"plays {seat}", rect, "choice", label, value, region="seats", activate=change, about=about
+        )
         return self._control(widget, ("seat plays", word), image, POPOVER_RADII)
 
     def _control(

@@ -16,6 +16,7 @@ from clubs.ui.shell.context import Context
 from clubs.ui.style.appearance import LARGEST_INTERFACE, SMALLEST_INTERFACE, Back, Inks, ThemeName
 from clubs.ui.style.palettes import THEMES
 from clubs.ui.style.theme import Speed, TrickStays
+from clubs.ui.texts.controls import SETTINGS
 
 TABLES: Final = tuple((name, THEMES[name].name) for name in get_args(ThemeName))
 BACKS: Final = tuple((name, name.capitalize()) for name in get_args(Back))
@@ -101,7 +102,8 @@ def _choice(
 ) -> Choice:
     """Return the choice of one of some values, each given with its word."""
     at = [value for value, *_ in values].index(now)
-    return Choice(id, label, [word for _, word, *_ in values], at, lambda at: take(values[at][0]))
+    words = [word for _, word, *_ in values]
+    return Choice(id, label, words, at, lambda at: take(values[at][0]), SETTINGS.get(id))
 
 
 def _cards(choices: Choices, rows: Rows) -> None:

@@ -20,6 +20,7 @@ from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.layout import LOG_WIDTH
 from clubs.ui.style.theme import BODY, HEADING, LOG_SLIDES, NAME, POPOVER_RADII
 from clubs.ui.tabletop.stage import Stage
+from clubs.ui.texts.controls import TABLE
 from clubs.ui.texts.deal_log import Chapter, Line, deal_log, folded
 
 Z_LOG: Final = Z_SAID + 20
@@ -97,7 +98,7 @@ class DealLog(Overlay):
 
     @staticmethod
     def _button(id: str, label: str, rect: Rect, act: Callable[[], Transition | None]) -> Widget:
-        return Widget(id, rect, "button", label, region=REGION, activate=act)
+        return Widget(id, rect, "button", label, region=REGION, activate=act, about=TABLE[id])
 
     def read(self, step: int) -> Transition | None:
         """Read a row further back (1), or further on (-1)."""

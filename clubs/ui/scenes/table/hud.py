@@ -4,24 +4,32 @@ from typing import Final
 
 from pygame import Rect
 
-from clubs.cards import suit_sign
+from clubs.cards import CLUBS, suit_name, suit_sign
 from clubs.rules import engine
 from clubs.rules.action import PlayCard
+from clubs.rules.game import Chip
 from clubs.rules.measure import Race
 from clubs.rules.zone import trick
 from clubs.ui.components.buttons import State
 from clubs.ui.components.leaves import falling_leaves, shaken
-from clubs.ui.render.raster import scaled
+from clubs.ui.games import presentation
+from clubs.ui.render.raster import Image, scaled
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.table.captions import fingerprint_lines
+from clubs.ui.scenes.table.explained import Explained
 from clubs.ui.scenes.table.messages import Messages
 from clubs.ui.scenes.table.nameplates import Nameplates
 from clubs.ui.scenes.table.parts import Command, Commands, Parts
+from clubs.ui.scenes.table.trump_sign import TrumpSign
+from clubs.ui.shell.explanation import Explanation, Spot
+from clubs.ui.shell.tooltip import written
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import BODY, CAPTION, GAME
 from clubs.ui.tabletop.card_layout import Z_TOP, Z_TRICK
+from clubs.ui.texts.controls import TABLE
 
 LEAVES_FALL: Final = 8
+LOWER: Final = 42  # design units, from one chip under the title to the next
 
 
 class Hud:
@@ -48,7 +56,17 @@ class Hud:
 
     @staticmethod
     def _icon(id: str, label: str, rect: Rect, region: str, act: Command, shut: str = "") -> Widget:
-        return Widget(id, rect, "button", label, enabled=not shut, reason=shut, region=region, activate=act)
+        return Widget(
+            id,
+            rect,
+            "button",
+            label,
+            enabled=not shut,
+            reason=shut,
+            region=region,
+            activate=act,
+            about=TABLE[id],
+        )
 
     # ------------------------------------------------------------ what it looks like
 
@@ -59,10 +77,15 @@ class Hud:
             *self._crown(),
             *self._leaves(),
             *self._header(),
+            *(self._trumps.on_felt() if self._trumps_on_felt else ()),
             *self._icons(),
             *self._status(),
-            *Messages(self.stage).sprites(self.parts.panel.remark(self.parts.pointed)),
+            *Messages(self.stage, self._captions).sprites(self.parts.panel.remark(self.parts.pointed)),
         ]
+
+    def _captions(self) -> list[Rect]:
+        """Return the boxes of the words that the panel and the status line have written on the table."""
+        return written([*self.parts.panel.sprites(self.parts.focus), *self._status()])
 
     def _header(self) -> list[Sprite]:
         stage = self.stage
@@ -76,18 +99,67 @@ class Hud:
             Sprite(where, x, y + screen.title_gap - where.height / 2, Z_TOP),
         ]
         found += self._meter()
-        chip = stage.game.chip(stage.public)
-        if chip and PlayCard in engine.phase(stage.game, stage.public).actions:
-            image = paint.labels.chip(chip.words, pip=suit_sign(chip.suit), bright=chip.bright)
-            left, middle = screen.state_chip
-            found.append(Sprite(image, left, middle - image.height / 2, Z_TOP))
-        elif self.parts.fingerprint:
+        found += [Sprite(image, *box.topleft, Z_TOP) for image, box, _ in self._chips()]
+        if self.parts.fingerprint and self._state is None:
             role, middle = CAPTION.sized(16), y + screen.title_gap * 1.75
             for line in fingerprint_lines(self.parts.fingerprint):
                 image = paint.text.image(line, role, theme.subtitle, shadow=shadow)
                 found.append(Sprite(image, x, middle - image.height / 2, Z_TOP))
                 middle += paint.text.line(role)
         return found
+
+    def _chips(self) -> list[tuple[Image, Rect, Explanation]]:
+        """Return the chips under the title with their boxes: the closed suit, and trumps off the felt."""
+        stage, texts = self.stage, presentation(self.stage.game.id).texts
+        paint, screen, chip = stage.context.paint, stage.context.screen, self._state
+        images = list[tuple[Image, Explanation, float]]()
+        if chip:
+            image = paint.labels.chip(chip.words, pip=suit_sign(chip.suit), bright=chip.bright)
+            images.append((image, Explanation(chip.words, texts.chip.get(chip.words, "")), 0))
+        if not self._trumps_on_felt:
+            below = screen.u(LOWER) if chip or self.parts.fingerprint else 0
+            images.append((self._trumps.chip(), self._trumps_about, below))
+        x, middle = screen.state_chip
+        return [
+            (image, Rect(round(x), round(middle + down - image.height / 2), image.width, image.height), about)
+            for image, about, down in images
+        ]
+
+    @property
+    def _state(self) -> Chip | None:
+        """Return whether a suit may be led, while cards are played."""
+        stage = self.stage
+        playing = PlayCard in engine.phase(stage.game, stage.public).actions
+        return stage.game.chip(stage.public) if playing else None
+
+    @property
+    def _trumps(self) -> TrumpSign:
+        stage = self.stage
+        trumps = presentation(stage.game.id).texts.has_trumps
+        return TrumpSign(stage.context.paint, stage.game, trumps=trumps)
+
+    @property
+    def _trumps_about(self) -> Explanation:
+        sign, texts = self._trumps, presentation(self.stage.game.id).texts
+        suit = suit_name(CLUBS if self.stage.game.accent is None else self.stage.game.accent).capitalize()
+        return Explanation(f"{suit} are trumps" if sign.trumps else "No suit is trumps", texts.trumps)
+
+    @property
+    def _trumps_on_felt(self) -> bool:
+        """Return whether the sign's place on the felt is free of plaques and panels."""
+        box, parts = self._trumps.rect, self.parts
+        plaques = (seat.plaque for seat in self.stage.places.seats)
+        panels = (sprite.rect for sprite in parts.panel.sprites(parts.focus) if sprite.image.lines)
+        return not any(box.colliderect(other) for other in (*plaques, *panels))
+
+    def explained(self) -> list[Spot]:
+        """Return all on the table that is no control, and can be explained."""
+        panel = self.parts.panel
+        spots = Explained(self.stage, panel.desk.view.seat).spots()
+        spots += [Spot(box, about) for _, box, about in self._chips()]
+        if self._trumps_on_felt:
+            spots.append(Spot(self._trumps.rect, self._trumps_about))
+        return [*spots, *panel.explained()]
 
     def _meter(self) -> list[Sprite]:
         """Return the goal meter; medallions glide to their places, other facts fade in over the old ones."""
@@ -133,17 +205,7 @@ class Hud:
             state: State = "disabled" if not widget.enabled else "hover" if focused else "rest"
             image = paint.buttons.icon_button(names[widget.id], widget.rect.width, state, label=label, on=on)
             found.append(Sprite(image, *widget.rect.topleft, Z_TOP))
-            if focused and parts.focus_seen and not label:
-                found.append(self._named(widget))
         return found
-
-    def _named(self, widget: Widget) -> Sprite:
-        """Return the word for an icon of the top row, under it."""
-        screen = self.stage.context.screen
-        word = self.stage.context.paint.labels.chip(widget.label, bright=True)
-        box = Rect(0, 0, word.width, word.height)
-        box.midtop = (widget.rect.centerx, widget.rect.bottom + round(screen.u(10)))
-        return Sprite(word, *screen.inside(box).topleft, Z_TOP + 1)
 
     # ------------------------------------------------------------ trick
 

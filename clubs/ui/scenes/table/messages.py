@@ -1,20 +1,31 @@
 """Messages over the table: why a card was refused, what a bid would cost, a toast."""
 
+from collections.abc import Callable
+from typing import Final
+
+from pygame import Rect
+
 from clubs.ui.panels.base import Remark
 from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.table.kept_clear import index_of, kept_clear
+from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.toast_fade import fading_toast
-from clubs.ui.style.theme import CHIP
+from clubs.ui.shell.tooltip import beside, covered
 from clubs.ui.tabletop.card_layout import Z_FOCUS
 from clubs.ui.tabletop.stage import Stage
 
 Z_SAID = Z_FOCUS + 250
+LOWER: Final = (250, 300, 640)  # design units from the top, where a toast may go
 
 
 class Messages:
-    """Draw the messages of a stage, above everything else."""
+    """Draw the messages of a stage, above everything else.
 
-    def __init__(self, stage: Stage) -> None:
-        self.stage = stage
+    `captions` returns the boxes of the words on the table, which they leave to be read if they can.
+    """
+
+    def __init__(self, stage: Stage, captions: Callable[[], list[Rect]]) -> None:
+        self.stage, self.captions = stage, captions
 
     def sprites(self, remark: Remark | None) -> list[Sprite]:
         """Return the reason of a refusal, or else the panel's remark; the toast."""
@@ -30,22 +41,19 @@ class Messages:
         return self._bubble(remark) if remark else []
 
     def _bubble(self, remark: Remark) -> list[Sprite]:
-        """Return a tooltip that points at the card, moved aside where the window ends."""
+        """Return a tooltip that points at the card's index."""
         stage = self.stage
         rest = stage.card_layout.cards.get(remark.uid)
         if rest is None:
             return []
         paint, screen = stage.context.paint, stage.context.screen
-        room = 430 * screen.t
-        lines = tuple(line for words in remark.lines for line in paint.text.wrapped(words, CHIP, room))
-        pose = rest.pose
-        x = pose.x - pose.width * 0.3
-        width = paint.labels.tooltip(lines, title=remark.title).width
-        edge = screen.u(18)
-        left = min(max(x - width / 2, screen.stage.left + edge), screen.stage.right - edge - width)
-        image = paint.labels.tooltip(lines, title=remark.title, tail=(x - left) / width)
-        top = pose.y - pose.width * 0.7 - screen.u(10) - image.height
-        return [Sprite(image, left, top, Z_SAID)]
+        words = " ".join(remark.lines)
+        about = Explanation(remark.title, words) if remark.title else Explanation(words)
+        thing = index_of(rest.pose)
+        window = screen.stage.inflate(-2 * round(screen.u(18)), -2 * round(screen.u(18)))
+        kept = [rect for rect in kept_clear(stage) if rect != thing]
+        image, box = beside(paint, about, thing, window, kept, self.captions())
+        return [Sprite(image, *box.topleft, Z_SAID)]
 
     # ------------------------------------------------------------ toast
 
@@ -57,6 +65,13 @@ class Messages:
         image = stage.context.paint.labels.toast(words, "flag")
         screen = stage.context.screen
         # Where a plaque stands under the goal meter, the toast takes the meter's place for its short time.
-        top_taken = stage.match.setup.seats % 2 == 0 or stage.places.compact
-        x, y = screen.meter if top_taken else screen.toast
-        return [fading_toast(stage.context, image, (x, y), until, Z_SAID + 5)]
+        lower = [(screen.stage.centerx, screen.v(y) + screen.e * 0.4) for y in LOWER]
+        plaques, captions = [seat.plaque for seat in stage.places.seats], self.captions()
+
+        def hides(middle: tuple[float, float]) -> int:
+            box = Rect(0, 0, image.width, image.height)
+            box.center = (round(middle[0]), round(middle[1]))
+            return covered(box, [*plaques, *captions])
+
+        middle = min((screen.toast, screen.meter, *lower), key=hides)
+        return [fading_toast(stage.context, image, middle, until, Z_SAID + 5)]

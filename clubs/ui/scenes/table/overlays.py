@@ -11,6 +11,7 @@ from clubs.ui.scenes.table.deal_log import DealLog
 from clubs.ui.scenes.table.last_trick import LastTrick
 from clubs.ui.scenes.table.parts import Command
 from clubs.ui.scenes.table.trick_hold import TrickHold
+from clubs.ui.shell.explanation import Spot
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.tabletop.stage import Stage
 
@@ -62,6 +63,12 @@ class Overlays:
         covered = [box for overlay in self if (box := overlay.covers)]
         free = [one for one in below if not any(box.colliderect(one.rect) for box in covered)]
         return [*free, *(widget for overlay in self for widget in overlay.widgets())]
+
+    def explained(self, below: list[Spot]) -> list[Spot]:
+        """Return the spots of the table that are not covered, and those of the overlays."""
+        covered = [box for overlay in self if (box := overlay.covers)]
+        free = [spot for spot in below if not any(box.colliderect(spot.rect) for box in covered)]
+        return [*free, *(spot for overlay in self for spot in overlay.explained())]
 
     def arrow(self, focus: Focus, dy: int) -> bool:
         """Let an overlay take an arrow; return whether one did."""

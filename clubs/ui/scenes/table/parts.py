@@ -28,7 +28,6 @@ class Parts:
     fingerprint: str
     focus: Focus
     pointed: Shown | None
-    focus_seen: bool
     waiting: Collection[int]
     no_undo: str
     open: Collection[str]

@@ -2,6 +2,8 @@
 
 from functools import partial
 
+from pygame import Rect
+
 from clubs.games import game
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
@@ -14,12 +16,14 @@ from clubs.ui.scenes.table.deal_end_flow import AHEAD, DealEndFlow
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.hand_scene import HandScene
 from clubs.ui.scenes.table.hud import Hud
+from clubs.ui.scenes.table.kept_clear import kept_clear
 from clubs.ui.scenes.table.overlays import Overlays
 from clubs.ui.scenes.table.panel_registry import panel_for
 from clubs.ui.scenes.table.parts import Commands, Parts
 from clubs.ui.scenes.table.undo_flow import UndoFlow
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
+from clubs.ui.shell.explanation import Spot
 from clubs.ui.shell.scene import Frame
 from clubs.ui.shell.transitions import Pop, Transition
 from clubs.ui.shell.widgets import Widget, hit
@@ -181,6 +185,12 @@ class TableScene(HandScene):
     def widgets(self) -> list[Widget]:
         return self.overlays.widgets([*self.hand_widgets(), *self.panel.widgets(), *self._hud.widgets()])
 
+    def explained(self) -> list[Spot]:
+        return self.overlays.explained(self._hud.explained())
+
+    def kept_clear(self) -> list[Rect]:
+        return kept_clear(self.stage)
+
     def _arrow(self, dx: int, dy: int) -> Transition | None:
         return None if self.overlays.arrow(self.focus, dy) else super()._arrow(dx, dy)
 
@@ -243,7 +253,6 @@ class TableScene(HandScene):
             fingerprint=self.controller.fingerprint,
             focus=self.focus,
             pointed=self.pointed,
-            focus_seen=self.card_focus.seen,
             waiting=() if unseen else self.controller.waiting,
             no_undo=self.undo.why_not,
             open=self.overlays.open,

@@ -1,0 +1,41 @@
+"""What Free Clubs says about its own things."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from clubs.games.free.auction import Contract
+from clubs.games.free.cards import CHEST
+from clubs.rules.public import Public
+from clubs.ui.shell.explanation import Explanation
+from clubs.ui.texts.game_texts import GameTexts
+from clubs.ui.texts.moved_cards import within
+
+
+def first_lead(public: Public, names: Sequence[str]) -> str:
+    """Return why the leader of the first trick leads (F-10)."""
+    team = public.note(Contract).seats
+    if len(team) == 1:
+        return f"the seat to the left of {within(names[team[0]])} leads first, who won the auction"
+    return "against a team, the lone player leads first"
+
+
+TEXTS: Final = GameTexts(
+    duty="Each trick of one’s own scores 10; hearts’ ace, diamonds and no spade score more.",
+    trumps="A club beats every other suit, and may be led at any time. The ace is the lowest card.",
+    facts={
+        "Last bid": "The next bid must be higher, and at most one rank above it.",
+        "Contract": "The auction’s winner needs seven tricks, else 50 points are lost.",
+        "Team contract": "The two of the team need all ten tricks together, else each loses 50 points.",
+        "Tricks": "At most ten are played; it ends earlier when two hands are empty.",
+        "Handicaps": "The cards that were bid for the chest. Each cost its bidder cards.",
+    },
+    options={
+        "target": "A deal that brings somebody there ends the game, and the highest total wins.",
+        "enforcement": "Strict: only cards that the rules allow can be played. On honour: any card can, and "
+        "the others may challenge it.",
+    },
+    zones={
+        CHEST.name: Explanation("The treasure chest", "Six closed cards for the winner of the auction."),
+    },
+    first_lead=first_lead,
+)

@@ -1,0 +1,43 @@
+"""What Clubs Whist says about its own things."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from clubs.games.whist import EXCHANGER, LEADER, SPARE, Exchanges
+from clubs.rules.public import Public
+from clubs.ui.shell.explanation import Explanation
+from clubs.ui.texts.game_texts import GameTexts, beside_dealer
+from clubs.ui.texts.moved_cards import within
+
+
+def first_lead(public: Public, names: Sequence[str]) -> str:
+    """Return why the leader of the first trick leads (W-3)."""
+    last = public.note(Exchanges).last
+    if last is None:
+        return f"nobody exchanged, so {beside_dealer(public, names)}"
+    who = within(names[last])
+    if public.setup[LEADER] == EXCHANGER:
+        return f"{who} exchanged last"
+    return f"{who} exchanged last, and the seat to the left leads"
+
+
+TEXTS: Final = GameTexts(
+    duty="Each trick over the quota scores a point, and each one short costs one.",
+    trumps="A club beats every other suit.",
+    chip={
+        "Clubs closed": "No club may be led until one has been played, unless a hand holds nothing else.",
+        "Clubs broken": "A club has been played in this deal, so clubs may be led.",
+    },
+    options={
+        "target": "Whoever reaches it wins, and so does whoever falls to it with a minus.",
+        "leader": "Who leads the first trick when somebody has exchanged.",
+        "must_beat": "If on, a hand that can beat the best card so far must do so.",
+    },
+    zones={
+        SPARE.name: Explanation(
+            "The spare hand",
+            "Each player in turn may once take these thirteen cards for the whole hand, unseen.",
+        ),
+    },
+    first_lead=first_lead,
+)

@@ -1,0 +1,96 @@
+"""The things on the table that explain themselves when they are pointed at."""
+
+from collections.abc import Iterator
+
+from pygame import Rect
+
+from clubs.cards import contains
+from clubs.rules.measure import Race
+from clubs.rules.zone import Zone, hand, trick, won
+from clubs.ui.games import presentation
+from clubs.ui.shell.explanation import Explanation, Spot
+from clubs.ui.tabletop.stage import Stage
+from clubs.ui.texts import table as texts
+from clubs.ui.texts.deal_log import addressed
+from clubs.ui.texts.levels import PLAYERS
+
+UNSEEN = 236  # design units: the side of what stands for a zone whose cards are not shown
+
+
+class Explained:
+    """The explanations of one table, as far as the viewer has seen it; `viewer` is -1 for a spectator."""
+
+    def __init__(self, stage: Stage, viewer: int) -> None:
+        self.stage, self.public, self.game = stage, stage.public, stage.game
+        self.names = addressed(stage.match.names, viewer)
+        self.texts = presentation(stage.game.id).texts
+
+    def spots(self) -> list[Spot]:
+        """Return the places of all things, from the lowest to the topmost."""
+        return [*self._zones(), *self._plaques(), *self._meter()]
+
+    # ------------------------------------------------------------ cards
+
+    def _zones(self) -> Iterator[Spot]:
+        for zone, cards in self.stage.board.zones.items():
+            if not cards or zone == hand(self.stage.me):
+                continue
+            boxes = [self._card(shown.uid) for shown in cards]
+            about = self._zone(zone)
+            if about is not None:
+                yield Spot(boxes[0].unionall(boxes[1:]), about)
+
+    def _card(self, uid: int) -> Rect:
+        rest = self.stage.card_layout.cards[uid]
+        width, height = rest.pose.width, rest.pose.width * 1.4
+        if not rest.shown and rest.pose.width:
+            width = height = UNSEEN * self.stage.context.screen.c
+        box = Rect(0, 0, round(width), round(height))
+        box.center = (round(rest.pose.x), round(rest.pose.y))
+        return box
+
+    def _zone(self, zone: Zone) -> Explanation | None:
+        """Return what the cards of a zone are."""
+        stage, public = self.stage, self.public
+        if zone.seat < 0:
+            return self.texts.zones.get(zone.name)
+        name = self.names[zone.seat]
+        if zone.kind == trick:
+            card = stage.board.cards(zone)[-1].card
+            if card is None or not public.plays:
+                return None
+            return texts.played(
+                name,
+                card,
+                led=zone.seat == public.plays[0].seat,
+                winning=zone.seat == stage.winner,
+                cancelled=contains(self.game.cancelled(public), card),
+            )
+        if stage.places.compact and zone.seat != stage.me:
+            return None
+        if zone.kind == won:
+            return texts.packets(name, public.taken(zone.seat))
+        return texts.closed_hand(name, len(stage.board.cards(zone))) if zone.kind == hand else None
+
+    # ------------------------------------------------------------ round the cards
+
+    def _plaques(self) -> Iterator[Spot]:
+        for seat in self.stage.places.seats:
+            name, seating = self.names[seat.seat], self.stage.match.seating[seat.seat]
+            yield Spot(seat.plaque, texts.plaque(self.game, self.public, self.texts, name, seat.seat))
+            face = Rect(seat.plaque.topleft, (seat.plaque.height, seat.plaque.height))
+            plays = "a person" if seating.is_person else f"a computer player, {seating.plays}"
+            yield Spot(face, Explanation(f"{seating.name} is {plays}", PLAYERS[seating.plays]))
+
+    def _meter(self) -> Iterator[Spot]:
+        context = self.stage.context
+        meter, (x, y) = self.game.meter(self.public), context.screen.meter
+        image = context.paint.meters.image(meter)
+        box = Rect(0, 0, image.width, image.height)
+        box.center = (round(x), round(y))
+        if isinstance(meter, Race):
+            yield Spot(box, texts.race(meter, self.names, self.game.goal(self.public.setup)))
+            return
+        abouts = texts.facts(meter, self.public, self.texts)
+        for (left, width), about in zip(context.paint.meters.columns(meter), abouts, strict=True):
+            yield Spot(Rect(box.left + round(left), box.top, round(width), box.height), about)

@@ -1,0 +1,21 @@
+"""What a thing on the screen is, in words: for tooltips, and for whoever reads the screen aloud."""
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """One or two sentences: the fact, and what follows from it. Suit signs stand in braces."""
+
+    fact: str
+    follows: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A part of the screen that is no control and can be explained."""
+
+    rect: Rect
+    about: Explanation

@@ -1,0 +1,211 @@
+"""Tooltips: what is pointed at or has the focus explains itself after a moment, beside it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
+from typing import Final, NamedTuple, TypeAlias
+
+from pygame import Rect
+
+from clubs.ui.components.labels import Side
+from clubs.ui.components.painters import Painters
+from clubs.ui.render.raster import Image
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.explanation import Explanation, Spot
+from clubs.ui.shell.scene import Scene
+from clubs.ui.shell.widgets import hit
+from clubs.ui.style.layout import Screen
+from clubs.ui.style.theme import TOOLTIP, TOOLTIP_BODY, TOOLTIP_TITLE
+
+POINTED, FOCUSED = 500, 350  # ms until a tooltip comes
+Z_TOOLTIP: Final = 10_000
+GAPS: Final = (6, 24, 44)  # design units, between the thing and the tip of the tail
+EDGE: Final = 10  # design units, to the window
+ROOMS: Final = (240, 300, 360, 460, 560)  # design units of text
+LINES: Final = 2
+SIDES: Final[tuple[Side, ...]] = ("below", "above", "right", "left")
+SHIFTS: Final = (0.5, 0.25, 0.75, 0.1, 0.9, 0.02, 0.98)  # of its length, where the tail is
+IN_THE_WAY: Final = 20  # how much worse it is to cover what must be seen than anything else
+
+
+Lines: TypeAlias = tuple[tuple[str, ...], tuple[str, ...]]
+"""The lines of the title, and those of the body."""
+
+
+class Placed(NamedTuple):
+    """A tooltip's box with its tail, the side on which it lies, and where its tail is (0 to 1)."""
+
+    box: Rect
+    side: Side
+    tail: float
+
+
+def wraps(paint: Painters, about: Explanation, window: int) -> list[Lines]:
+    """Return ways to break an explanation for a window so many pixels wide, the best first.
+
+    That is the narrowest with a title of one line and a body of at most two; narrower ones come last.
+    """
+    text, most = paint.text, window * 0.6
+    found = []
+    for room in ROOMS:
+        width = min(room * paint.screen.t, most)
+        title = tuple(text.wrapped(about.fact, TOOLTIP_TITLE, width))
+        body = tuple(text.wrapped(about.follows, TOOLTIP_BODY, width)) if about.follows else ()
+        found.append((title, body))
+    best = next((n for n, (title, body) in enumerate(found) if len(title) == 1 and len(body) <= LINES), -1)
+    return [found[best], *found[:best], *found[best + 1 :]] if best >= 0 else found[::-1]
+
+
+def beside(
+    paint: Painters,
+    about: Explanation,
+    thing: Rect,
+    window: Rect,
+    kept: Sequence[Rect],
+    others: Sequence[Rect],
+) -> tuple[Image, Rect]:
+    """Draw a tooltip for a thing, and return it with its box, where it hides least in the window."""
+    gaps = tuple(round(paint.screen.u(gap)) for gap in GAPS)
+    tried = list[tuple[int, Lines, Placed]]()
+    for lines in wraps(paint, about, window.width):
+        sizes = {side: paint.labels.tooltip_size(lines[1], lines[0], side) for side in SIDES}
+        placed = best_place(Room(thing, sizes, window, gaps), kept, others)
+        tried.append((covered(placed.box, kept), lines, placed))
+        if not tried[-1][0]:
+            break
+    _, (title, body), placed = min(tried, key=lambda one: one[0])
+    return paint.labels.tooltip(body, title=title, tail=placed.tail, side=placed.side), placed.box
+
+
+class Room(NamedTuple):
+    """The thing that a tooltip lies beside, its size on each side, the window, and how far off it may be."""
+
+    thing: Rect
+    sizes: Mapping[Side, tuple[int, int]]
+    window: Rect
+    gaps: tuple[int, ...]
+
+    def places(self) -> Iterator[Placed]:
+        """Yield the places in the window, the nearest first."""
+        thing, window = self.thing, self.window
+        for gap, side, shift in product(self.gaps, SIDES, SHIFTS):
+            box = Rect((0, 0), self.sizes[side])
+            if side in ("below", "above"):
+                left = round(thing.centerx - box.width * shift)
+                box.left = max(window.left, min(left, window.right - box.width))
+                box.top = thing.bottom + gap if side == "below" else thing.top - gap - box.height
+                tail = (thing.centerx - box.left) / box.width
+            else:
+                top = round(thing.centery - box.height * shift)
+                box.top = max(window.top, min(top, window.bottom - box.height))
+                box.left = thing.right + gap if side == "right" else thing.left - gap - box.width
+                tail = (thing.centery - box.top) / box.height
+            if window.contains(box):
+                yield Placed(box, side, min(max(tail, 0.0), 1.0))
+
+    def least_bad(self) -> Placed:
+        """Return the place below, moved into the window over the thing itself."""
+        box = Rect((0, 0), self.sizes["below"])
+        box.midtop = (self.thing.centerx, self.thing.bottom + self.gaps[0])
+        return Placed(box.clamp(self.window), "below", 0.5)
+
+
+def covered(box: Rect, things: Sequence[Rect]) -> int:
+    """Return how many pixels of some things a box would cover."""
+    cuts = (box.clip(other) for other in things)
+    return sum(cut.width * cut.height for cut in cuts)
+
+
+def best_place(room: Room, kept: Sequence[Rect], others: Sequence[Rect]) -> Placed:
+    """Return the place that hides least: nothing that is `kept` clear if that can be, then little else."""
+    found = list(room.places()) or [room.least_bad()]
+    return min(found, key=lambda placed: IN_THE_WAY * covered(placed.box, kept) + covered(placed.box, others))
+
+
+class Tooltip:
+    """The tooltip of the scene on top: it comes after a moment, and goes with the next input."""
+
+    def __init__(self) -> None:
+        self._at: tuple[int, int] | None = None  # the pointer, if it moved last
+        self._since = 0.0
+        self._spot: Spot | None = None
+        self._shown: tuple[tuple[Spot, Screen], tuple[Image, Rect]] | None = None
+        self._drawn = False
+
+    def take(self, one: inputs.Input, scene: Scene, now: float) -> None:
+        """Begin to wait when something else is pointed at or gets the focus."""
+        if isinstance(one, inputs.Point):
+            self._at = (one.x, one.y)
+            spot = self._pointed(scene)
+            if spot != self._spot:
+                self._begin(spot, now)
+        elif isinstance(one, (inputs.Release, inputs.Focused, inputs.Exposed, inputs.SoundDevice)):
+            return
+        elif isinstance(one, (inputs.Press, inputs.Act, inputs.Scroll)):
+            self._begin(None, now)
+        else:
+            self._at = None
+            self._begin(self._focused(scene), now)
+
+    def forget(self) -> None:
+        """Show nothing until the next input, because another scene is on top."""
+        self._begin(None, 0.0)
+
+    def _begin(self, spot: Spot | None, now: float) -> None:
+        self._spot, self._since, self._shown, self._drawn = spot, now, None, False
+
+    @property
+    def still(self) -> bool:
+        """Return whether nothing is about to come."""
+        return self._spot is None or self._drawn
+
+    def _pointed(self, scene: Scene) -> Spot | None:
+        """Return what lies under the pointer: a widget, or else the topmost thing that can be explained."""
+        if self._at is None:
+            return None
+        widget = hit(scene.widgets(), *self._at)
+        if widget is not None and widget.rect.collidepoint(self._at):
+            return Spot(widget.rect, widget.explanation) if widget.explanation else None
+        return next((spot for spot in reversed(scene.explained()) if spot.rect.collidepoint(self._at)), None)
+
+    @staticmethod
+    def _focused(scene: Scene) -> Spot | None:
+        widget = scene.focus.current(scene.widgets()) if scene.focus.visible else None
+        return Spot(widget.rect, widget.explanation) if widget and widget.explanation else None
+
+    def sprites(self, scene: Scene, below: Sequence[Sprite], now: float) -> list[Sprite]:
+        """Draw it over the sprites of the scene, if its time has come."""
+        if self._spot is None or now - self._since < (FOCUSED if self._at is None else POINTED):
+            return []
+        spot = self._focused(scene) if self._at is None else self._pointed(scene)
+        if spot is None or spot.rect != self._spot.rect:
+            # What it explained has gone elsewhere.
+            self._begin(spot, now)
+            return []
+        context = scene.context
+        if self._shown is None or self._shown[0] != (spot, context.screen):
+            self._shown = ((spot, context.screen), self._draw(scene, spot, below))
+        image, box = self._shown[1]
+        ms, shown = context.duration(TOOLTIP), now - self._since - (FOCUSED if self._at is None else POINTED)
+        part = min(1.0, shown / ms) if ms else 1.0
+        self._drawn = part >= 1
+        return [Sprite(image, *box.topleft, Z_TOOLTIP, round(255 * part))]
+
+    @staticmethod
+    def _draw(scene: Scene, spot: Spot, below: Sequence[Sprite]) -> tuple[Image, Rect]:
+        """Draw it for where its thing is now; it stays there."""
+        screen = scene.context.screen
+        edge = round(screen.u(EDGE))
+        window = Rect(0, 0, screen.width, screen.height).inflate(-2 * edge, -2 * edge)
+        kept = [rect for rect in scene.kept_clear() if not rect.colliderect(spot.rect)]
+        others = [*written(below), *(widget.rect for widget in scene.widgets())]
+        return beside(scene.context.paint, spot.about, spot.rect, window, kept, others)
+
+
+def written(sprites: Sequence[Sprite]) -> list[Rect]:
+    """Return the boxes of all lines of text on some sprites."""
+    return [
+        Rect(round(sprite.x) + line.x, round(sprite.y) + line.y, line.width, line.height)
+        for sprite in sprites
+        for line in sprite.image.lines
+    ]

@@ -1,0 +1,50 @@
+"""What the controls do whose picture does not say it, by their ids."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from clubs.ui.shell.explanation import Explanation
+
+TABLE: Final[Mapping[str, Explanation]] = MappingProxyType(
+    {
+        "sort": Explanation("Sort the hand", "By rank, or again by suit. Key S."),
+        "undo": Explanation("Undo", "Takes your last choice back. Key U."),
+        "menu": Explanation("Menu", "Pause, rules, settings, and the way out; the match is kept. Key Esc."),
+        "log": Explanation("Log of the deal", "Everything that has happened, in words. Key J."),
+        "last": Explanation("Last trick", "Its cards, and who took it. Key L."),
+        "sheet": Explanation("Scoresheet", "The points of every deal, and how each came about."),
+        "book": Explanation("Rules", "The rules of this game. Key F1."),
+        "gear": Explanation("Settings", "Table, cards, speed and sound."),
+        "log earlier": Explanation("Read back", "Arrow up reads the line before."),
+        "log later": Explanation("Read on", "Arrow down reads the next line."),
+        "log copy": Explanation("Copy the log", "The whole deal as text, to be pasted elsewhere."),
+        "log close": Explanation("Close the log", "Key J does the same."),
+    }
+)
+
+PICKER: Final[Mapping[str, Explanation]] = MappingProxyType(
+    {
+        "seats": Explanation("How many play", "Every seat is a person or a computer player."),
+        "animal": Explanation("The animal of this seat", "Choose it for the next one."),
+        "name": Explanation("The name of this seat", "Choose it to type another."),
+        "book": Explanation("Rules of this game", "All of them, with examples. Key F1."),
+        "back": Explanation("Back to the menu"),
+        "code": Explanation(
+            "Deal code", "Thirty characters that stand for the same cards, and the deal of the day."
+        ),
+    }
+)
+
+SETTINGS: Final[Mapping[str, Explanation]] = MappingProxyType(
+    {
+        "inks": Explanation("Suit colours", "Four colours tell the suits apart without their shapes."),
+        "print": Explanation("Index size", "Large print shows one big sign, to be read from afar."),
+        "interface": Explanation(
+            "Interface size", "The size of text, buttons and plaques; cards follow a little."
+        ),
+        "effects": Explanation("Cards", "How loud cards, bids and buttons are."),
+        "music": Explanation("Music", "How loud the music is."),
+        "ambience": Explanation("Ambience", "Crickets and an owl, now and then."),
+    }
+)

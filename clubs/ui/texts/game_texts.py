@@ -1,0 +1,44 @@
+"""What one game says about its own things; every game's texts stand in its room."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from clubs.rules.public import Public
+from clubs.ui.shell.explanation import Explanation
+from clubs.ui.texts.moved_cards import within
+
+
+def beside_dealer(public: Public, names: Sequence[str]) -> str:
+    """Return why a seat leads first where its place beside the dealer decides."""
+    dealer = public.dealer
+    if dealer is None:
+        return ""
+    for way, side in ((1, "left"), (-1, "right")):
+        if public.setup.left(dealer, way) == public.leader:
+            whose = "your" if within(names[dealer]) == "you" else f"{names[dealer]}’s"
+            return (
+                f"the seat to {whose} {side} leads first"
+                if public.setup.seats > 2
+                else "the dealer leads last"
+            )
+    return ""
+
+
+@dataclass(frozen=True, slots=True)
+class GameTexts:
+    """The texts of a game; without them its things are called by their names alone.
+
+    `duty` is what comes of tricks owed or bid, or of tricks where none are; `trumps` explains the trump sign,
+    or why there are none; `chip` the closed suit by the chip's words; `facts` the goal meter by its labels;
+    `options` by their ids; `zones` the table's places by their names. `first_lead` returns why the leader of
+    the first trick leads, as a clause; names may include `You`.
+    """
+
+    duty: str = ""
+    trumps: str = ""
+    has_trumps: bool = True
+    chip: Mapping[str, str] = field(default_factory=dict)
+    facts: Mapping[str, str] = field(default_factory=dict)
+    options: Mapping[str, str] = field(default_factory=dict)
+    zones: Mapping[str, Explanation] = field(default_factory=dict)
+    first_lead: Callable[[Public, Sequence[str]], str] = beside_dealer

@@ -1,0 +1,114 @@
+"""What the things on the table are: plaques, goal meter, cards, places and signs."""
+
+from collections.abc import Sequence
+
+from clubs.cards import Card, words
+from clubs.rules.bidding import Bids
+from clubs.rules.game import Game
+from clubs.rules.measure import Facts, OfBid, Quota, Race, Tricks, Words
+from clubs.rules.public import Public
+from clubs.ui.shell.explanation import Explanation
+from clubs.ui.texts.game_texts import GameTexts
+from clubs.ui.texts.moved_cards import YOU
+
+
+def counted(number: int, thing: str) -> str:
+    """Return a number of things: `1 trick`, `3 tricks`."""
+    return f"{number} {thing}{'' if number == 1 else 's'}"
+
+
+def verb(name: str, own: str, others: str) -> str:
+    """Return the form of a verb that goes with a name."""
+    return own if name == YOU else others
+
+
+# ------------------------------------------------------------ plaques
+
+
+def plaque(game: Game, public: Public, texts: GameTexts, name: str, seat: int) -> Explanation:
+    """Return how a seat stands in this deal; `name` may be `You`."""
+    has = verb(name, "have", "has")
+    left = public.size - len(public.tricks)
+    to_come = (
+        f"{counted(left, 'trick')} {'is' if left == 1 else 'are'} left. "
+        if public.tricks and left > 0
+        else ""
+    )
+    match game.measure(public, seat):
+        case Quota(won, need):
+            fact = f"{name} {has} {won} of the {need} tricks owed"
+        case OfBid(won, bid, done) if bid is not None:
+            tail = "" if not done else ", as bid" if won == bid else ", and missed the bid"
+            fact = f"{name} {has} won {won} of the {counted(bid, 'trick')} bid{tail}"
+        case Tricks(won):
+            fact = f"{name} {has} won {counted(won, 'trick')}"
+        case Words(said) if said:
+            to_come = ""
+            fact = f"{name}: {said}"
+        case _:
+            fact = f"{name} {has} not bid yet"
+    return Explanation(fact, f"{to_come}{texts.duty}".strip())
+
+
+# ------------------------------------------------------------ the goal meter
+
+
+def race(race: Race, names: Sequence[str], goal: str) -> Explanation:
+    """Return how all seats stand on the way to the goal."""
+    standing = ", ".join(
+        f"{name} {_signed(at)}"
+        for at, name in sorted(zip(race.at, names, strict=True), key=lambda pair: -pair[0])
+    )
+    return Explanation(standing, f"{goal[:1].upper()}{goal[1:]}.")
+
+
+def facts(facts: Facts, public: Public, texts: GameTexts) -> list[Explanation]:
+    """Return what each fact of the goal meter means."""
+    bids = public.note(Bids)
+    found = []
+    for label, value in facts.pairs:
+        follows = texts.facts.get(label, "")
+        if label in ("Bids", "Tricks") and len(bids.made) == public.setup.seats:
+            follows = balance(bids.total, public.size)
+        found.append(Explanation(f"{label}: {value}", follows))
+    return found
+
+
+def balance(bid: int, tricks: int) -> str:
+    """Return what more or fewer tricks bid than there are mean for oneself."""
+    off = abs(bid - tricks)
+    said = (
+        f"{counted(off, 'trick')} too {'many' if bid > tricks else 'few'} {'is' if off == 1 else 'are'} bid"
+    )
+    if bid > tricks:
+        return f"{said}: all will fight for theirs, and somebody must fall short."
+    if bid < tricks:
+        return f"{said}: somebody must take more than bid, so beware of winning too many."
+    return "As many as there are: everybody can make the bid."
+
+
+def _signed(value: int) -> str:
+    return f"+{value}" if value > 0 else f"−{-value}" if value else "0"
+
+
+# ------------------------------------------------------------ cards and places
+
+
+def played(name: str, card: Card, *, led: bool, winning: bool, cancelled: bool) -> Explanation:
+    """Return who played a card of the trick on the table, and whether it wins."""
+    fact = f"{name} {'led' if led else 'played'} {words(card)}"
+    if cancelled:
+        return Explanation(fact, "It cannot win: the same card was played twice.")
+    return Explanation(fact, "It is winning the trick." if winning else "")
+
+
+def packets(name: str, tricks: int) -> Explanation:
+    """Return whose won tricks lie there."""
+    return Explanation(
+        f"{name} {verb(name, 'have', 'has')} won {counted(tricks, 'trick')}", "A packet for each."
+    )
+
+
+def closed_hand(name: str, cards: int) -> Explanation:
+    """Return whose closed hand it is."""
+    return Explanation(f"{name} {verb(name, 'hold', 'holds')} {counted(cards, 'card')}")

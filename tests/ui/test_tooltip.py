@@ -1,0 +1,167 @@
+"""Tooltips: they come after a moment beside what they explain, go with the next input, and hide little."""
+
+from itertools import product
+from typing import Final
+
+import pytest
+from pygame import Rect
+
+from clubs.games import GAMES
+from clubs.rules.measure import Facts
+from clubs.table.seating import LEVELS, PERSON
+from clubs.ui.games import presentation
+from clubs.ui.scenes.table.kept_clear import kept_clear
+from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.offscreen import Offscreen
+from clubs.ui.shell.tooltip import FOCUSED, POINTED, SIDES, Z_TOOLTIP, Room, Tooltip, best_place
+from clubs.ui.style.theme import TOOLTIP
+from clubs.ui.texts.levels import PLAYERS
+from clubs.ui.texts.table import balance
+from tests.app.tables import Room as Tables
+from tests.app.tables import match, setup
+from tests.visual.gallery import SITUATIONS, program, shown
+
+SIZES: Final = ((1280, 720), (640, 400))
+CROWDED: Final = 6
+"""Seats from which on a plaque among others has no free felt beside it."""
+TABLES: Final = ("table", "exchange", "bidding", "passing", "auction", "low", "trump", "exact", "free", "ten")
+
+
+def tooltip(offscreen: Offscreen) -> Rect | None:
+    """The box of the tooltip that is drawn."""
+    found = [sprite for sprite in offscreen.stack.frame().sprites if sprite.z == Z_TOOLTIP and sprite.alpha]
+    assert len(found) <= 1
+    return Rect(found[0].x, found[0].y, found[0].image.width, found[0].image.height) if found else None
+
+
+def at_rest(name: str, size: tuple[int, int]) -> Offscreen:
+    """A situation in which nothing moves."""
+    offscreen = shown(SITUATIONS[name], program(size))
+    offscreen.step(0)
+    return offscreen
+
+
+def point(offscreen: Offscreen, rect: Rect) -> None:
+    """Point at the middle of a box, and wait until a tooltip has come."""
+    offscreen.step(10, [inputs.Point(*rect.center)])
+    offscreen.step(POINTED)
+    offscreen.step(TOOLTIP.ms + 10)
+
+
+def test_a_tooltip_comes_after_half_a_second_and_goes_with_the_next_press() -> None:
+    offscreen = at_rest("table", (1280, 720))
+    table = offscreen.stack.top
+    assert isinstance(table, TableScene)
+    plaque = table.stage.places.seats[1].plaque
+    offscreen.step(10, [inputs.Point(*plaque.center)])
+    assert not offscreen.stack.still()
+    offscreen.step(POINTED - 20)
+    assert tooltip(offscreen) is None
+    offscreen.step(20)
+    offscreen.step(TOOLTIP.ms)
+    assert tooltip(offscreen) is not None
+    assert offscreen.stack.still()
+    offscreen.step(10, [inputs.Press(*plaque.center)])
+    assert tooltip(offscreen) is None
+
+
+def test_a_pointer_that_moves_on_over_the_same_thing_does_not_begin_again() -> None:
+    offscreen = at_rest("table", (1280, 720))
+    table = offscreen.stack.top
+    assert isinstance(table, TableScene)
+    x, y = table.stage.places.seats[1].plaque.center
+    for step in range(6):
+        offscreen.step(POINTED / 5, [inputs.Point(x + step, y)])
+    offscreen.step(10)
+    assert tooltip(offscreen) is not None
+
+
+def test_the_focus_explains_itself_sooner_than_the_pointer() -> None:
+    offscreen = at_rest("table", (1280, 720))
+    scene = offscreen.stack.top
+    scene.focus.id = "sort"
+    offscreen.step(10, [inputs.Move(1, 0)])
+    assert scene.focus.id == "undo"
+    offscreen.step(FOCUSED)
+    offscreen.step(TOOLTIP.ms)
+    assert tooltip(offscreen) is not None
+
+
+def test_another_scene_begins_without_a_tooltip() -> None:
+    offscreen = at_rest("table", (1280, 720))
+    point(offscreen, next(one for one in offscreen.stack.top.widgets() if one.id == "book").rect)
+    assert tooltip(offscreen) is not None
+    offscreen.step(10, [inputs.Back()])
+    offscreen.step(POINTED)
+    assert tooltip(offscreen) is None
+
+
+@pytest.mark.parametrize(("name", "size"), [*product(TABLES, SIZES)], ids=str)
+def test_no_tooltip_leaves_the_window_or_covers_a_plaque_or_an_index_if_there_is_room(
+    name: str, size: tuple[int, int]
+) -> None:
+    offscreen = shown(SITUATIONS[name], program(size))
+    table, window = offscreen.stack.top, Rect(0, 0, *size)
+    assert isinstance(table, TableScene)
+    below, kept = table.frame(offscreen.now).sprites, kept_clear(table.stage)
+    spots = [spot.rect for spot in table.explained()]
+    spots += [one.rect for one in table.widgets() if one.explanation and one.role != "card"]
+    roomy = size == SIZES[0] and len(table.stage.places.seats) < CROWDED
+    seen = 0
+    for rect in spots:
+        tip = Tooltip()
+        tip.take(inputs.Point(*rect.center), table, 0)
+        for image in tip.sprites(table, below, POINTED + TOOLTIP.ms):
+            seen += 1
+            box = Rect(image.x, image.y, image.image.width, image.image.height)
+            assert window.contains(box)
+            hidden = [o for o in kept if o.colliderect(box) and not o.colliderect(rect)]
+            assert not (roomy and hidden)
+    assert seen > len(spots) / 2
+
+
+def test_a_place_that_hides_nothing_is_found_if_there_is_one() -> None:
+    window, thing = Rect(0, 0, 400, 300), Rect(180, 120, 40, 40)
+    below, above = Rect(0, 160, 400, 140), Rect(0, 0, 400, 120)
+
+    def side(height: int, kept: list[Rect]) -> str:
+        sizes = dict.fromkeys(SIDES, (100, height))
+        placed = best_place(Room(thing, sizes, window, (4,)), kept, [])
+        assert window.contains(placed.box)
+        return placed.side
+
+    assert side(50, []) == "below"
+    assert side(50, [below]) == "above"
+    assert side(36, [below, above]) == "right"
+    side(50, [window])
+
+
+# ---------------------------------------------------------------- the texts
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_every_option_and_fact_of_a_game_is_explained(id: str) -> None:
+    game, texts = GAMES[id], presentation(id).texts
+    assert texts.duty
+    assert texts.trumps
+    assert {option.id for option in game.options} <= set(texts.options)
+    room = Tables(match(setup(id, game.default_seats))).until_asked()
+    for _ in range(12):
+        public = room.session.public
+        meter, chip = game.meter(public), game.chip(public)
+        assert not isinstance(meter, Facts) or {label for label, _ in meter.pairs} <= set(texts.facts)
+        assert chip is None or chip.words in texts.chip
+        room.choose()
+        room.until_asked()
+
+
+def test_every_player_who_can_sit_down_is_explained() -> None:
+    assert set(PLAYERS) == {PERSON, *LEVELS}
+
+
+def test_bids_that_do_not_add_up_say_what_that_means() -> None:
+    assert balance(14, 13).startswith("1 trick too many is bid")
+    assert balance(15, 13).startswith("2 tricks too many are bid")
+    assert balance(11, 13).startswith("2 tricks too few are bid")
+    assert "everybody" in balance(13, 13)
