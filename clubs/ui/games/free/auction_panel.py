@@ -150,7 +150,7 @@ class AuctionPanel(Panel):
             reason=reason,
             region="ladder",
             activate=partial(self._take, step),
-            about=Explanation(RUNGS[step], f"{said.rung(step)}."),
+            about=Explanation(RUNGS[step], f"{said.rung(step)[:1].upper()}{said.rung(step)[1:]}."),
         )
 
     def _take(self, step: int) -> None:

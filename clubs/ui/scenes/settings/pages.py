@@ -60,6 +60,7 @@ KEYS: Final[tuple[tuple[tuple[str, ...], str], ...]] = (
     (("1", "…", "9"), "A card by its place, or a number to bid"),
     (("S",), "Sort the hand by suit or by rank"),
     (("L",), "Show the last trick"),
+    (("J",), "Show the log of the deal"),
     (("U",), "Undo: take back your last choice"),
     (("F1",), "The rules of this game; in the pause, these keys"),
     (("F11",), "Full screen"),

@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from clubs.ui.panels.base import Panel
+from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Focus
 from clubs.ui.tabletop.board import Shown
@@ -19,7 +20,8 @@ class Parts:
     `progress` is how far the match has come, `fingerprint` that of the deal while it is to be seen, or empty.
     `pointed` is the card of the hand that visibly has the focus. `waiting` are the seats that are to answer,
     once everything before has been shown; `no_undo` is the reason why nothing can be taken back, or empty.
-    `open` are the icons whose overlays are open; `said` is the status line that an overlay wants.
+    `open` are the icons whose overlays are open; `said` is the status line that an overlay wants,
+    and `over` what overlays draw.
     """
 
     stage: Stage
@@ -32,6 +34,7 @@ class Parts:
     no_undo: str
     open: Collection[str]
     said: tuple[str, str] | None
+    over: Collection[Sprite]
 
 
 @dataclass(frozen=True, slots=True)

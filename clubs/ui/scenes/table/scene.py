@@ -257,6 +257,7 @@ class TableScene(HandScene):
             no_undo=self.undo.why_not,
             open=self.overlays.open,
             said=self.overlays.status,
+            over=self.overlays.sprites(self.context.now, self.focus),
         )
         return Hud(parts, self.commands)
 
