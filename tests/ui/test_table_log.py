@@ -3,6 +3,7 @@
 import pytest
 
 from clubs.rules.view import SPECTATOR
+from clubs.ui.panels.play import PlayPanel
 from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.scenes.table.deal_log import DealLog
 from clubs.ui.shell import clipboard
@@ -10,13 +11,18 @@ from clubs.ui.shell import input as inputs
 from tests.app.tables import Room, match, setup
 
 
-def opened(people: tuple[int, ...] = (0,), size: tuple[int, int] = (1280, 720)) -> tuple[Room, DealLog]:
-    """A table at which a person is asked, with the log open."""
+def opened(
+    people: tuple[int, ...] = (0,), size: tuple[int, int] = (1280, 720), *, play: bool = False
+) -> tuple[Room, DealLog]:
+    """A table at which a person is asked, for a card if `play`, with the log open."""
     room = Room(match(setup("whist", 3), people), size=size)
     room.until_asked()
     if isinstance(room.stack.top, CurtainScene):
         room.offscreen.step(2000)
         room.offscreen.step(20, [inputs.Act()])
+        room.until_asked()
+    while play and not isinstance(room.table.panel, PlayPanel):
+        room.choose()
         room.until_asked()
     room.offscreen.step(20, [inputs.Letter("j")])
     log = room.table.overlays.log
@@ -30,7 +36,7 @@ def sentences(log: DealLog) -> list[str]:
 
 
 def test_the_stage_makes_room_for_the_log_and_takes_it_back() -> None:
-    room, log = opened()
+    room, log = opened(play=True)
     screen = room.table.context.screen
     assert screen.aside
     left = min(widget.rect.left for widget in log.widgets())
@@ -50,7 +56,8 @@ def test_in_a_small_window_the_log_lies_over_the_table_and_what_is_under_it_cann
 
 
 def test_a_menu_over_the_table_gets_the_whole_window_back() -> None:
-    room, _ = opened()
+    room, _ = opened(play=True)
+    assert room.table.context.screen.aside
     room.offscreen.step(20, [inputs.Back()])
     assert room.stack.top is not room.table
     assert room.table.context.screen.aside == 0

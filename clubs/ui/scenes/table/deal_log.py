@@ -5,6 +5,8 @@ from typing import Final, NamedTuple
 
 from pygame import Rect
 
+from clubs.rules import engine
+from clubs.rules.action import PlayCard
 from clubs.rules.event import Event
 from clubs.ui.components.buttons import State
 from clubs.ui.panels.base import Desk
@@ -62,7 +64,8 @@ class DealLog(Overlay):
     def aside(self) -> int:
         """Return the width that it takes from the table; 0 while it is closed, or lies over the table."""
         stage = self.stage
-        fits = not stage.places.compact and len(stage.card_layout.fan) <= LARGEST_HAND
+        playing = PlayCard in engine.phase(stage.game, stage.public).actions
+        fits = not stage.places.compact and len(stage.card_layout.fan) < LARGEST_HAND + playing
         return stage.context.screen.beside_log if self.open and fits else 0
 
     @property

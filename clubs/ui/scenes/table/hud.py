@@ -117,7 +117,10 @@ class Hud:
             image = paint.labels.chip(chip.words, pip=suit_sign(chip.suit), bright=chip.bright)
             images.append((image, Explanation(chip.words, texts.chip.get(chip.words, "")), 0))
         if not self._trumps_on_felt:
-            below = screen.u(LOWER) if chip or self.parts.fingerprint else 0
+            lines = (
+                0 if chip or not self.parts.fingerprint else len(fingerprint_lines(self.parts.fingerprint))
+            )
+            below = screen.u(LOWER) if chip else lines * paint.text.line(CAPTION)
             images.append((self._trumps.chip(), self._trumps_about, below))
         x, middle = screen.state_chip
         return [
