@@ -10,7 +10,7 @@ from clubs.app.program import Program
 from clubs.app.shots import DEALING, SCENES, SETTLED_AFTER, position
 from clubs.cards import count
 from clubs.games import GAMES, game
-from clubs.games.free.actions import Accept, GiveUp
+from clubs.games.free.actions import Accept, GiveUp, TakeTrick
 from clubs.games.free.cards import auction_hand
 from clubs.games.free.honour import Offences
 from clubs.games.free.offences import offending
@@ -397,6 +397,11 @@ def _reviewed(session: Session) -> bool:
     return 0 in session.asks and session.asks[0].kind is Accept
 
 
+def _won(session: Session) -> bool:
+    """Return whether seat 0 is to take a trick."""
+    return 0 in session.asks and session.asks[0].kind is TakeTrick
+
+
 def _handicapped(session: Session) -> bool:
     """Return whether seat 0 is asked for a handicap."""
     return 0 in session.asks and session.asks[0].kind is GiveUp
@@ -425,6 +430,7 @@ def _honours() -> Iterator[tuple[str, Situation]]:
     yield "honour, a marked card raised", Situation(on_honour(0, _marked), raised)
     yield "honour, a card forfeited", Situation(on_honour(2, _offended), challenged)
     yield "honour, review", Situation(on_honour(2, _reviewed))
+    yield "honour, a trick to take", Situation(on_honour(2, _won))
     yield "honour, handicap", Situation(on_honour(0, _handicapped))
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from pygame import Rect
 
+from clubs.games.free.auction import Contract
 from clubs.ui.components.buttons import State
 from clubs.ui.games.free.marks import on_honour
 from clubs.ui.panels.overlay import Overlay
@@ -11,6 +12,7 @@ from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import BODY, LABEL, NAME, POPOVER_RADII
 from clubs.ui.tabletop.card_layout import Z_FOCUS, Z_TOP
+from clubs.ui.tabletop.fan import WIDEST
 
 LINES: Final = (
     ("Before the next card", "the card goes back to your hand"),
@@ -20,6 +22,8 @@ LINES: Final = (
 )
 """F-17 to F-20: when an offence is found, and what it costs."""
 SIZE: Final = (440, 306)
+SPARE: Final = 20
+"""Between the widest hand and the icon."""
 Z_LIST: Final = Z_FOCUS + 210
 
 
@@ -28,12 +32,25 @@ class Penalties(Overlay):
 
     @property
     def _offered(self) -> bool:
-        return on_honour(self.stage.public) and self.desk().view.seat in self.stage.public.seats
+        public = self.stage.public
+        bought = bool(public.note(Contract).seats)
+        return bought and on_honour(public) and self.desk().view.seat in public.seats
+
+    @property
+    def _place(self) -> Rect:
+        """Return the box of the icon: in the row of the others, or higher where a hand is as wide."""
+        screen = self.stage.context.screen
+        beside, corner = screen.action_slot(2), screen.action_slot(0)
+        if beside.left > screen.stage.centerx + (WIDEST / 2 + SPARE) * screen.c:
+            return beside
+        label = max(26 * screen.t, 26)
+        above = screen.action_slot(0).top - max(screen.u(22 + 68), 42 + screen.u(22)) - label
+        return corner.move(0, round(above) - corner.bottom)
 
     def widgets(self) -> list[Widget]:
         if not self._offered:
             return []
-        rect = self.stage.context.screen.action_slot(2)
+        rect = self._place
         return [Widget("penalties", rect, "button", "Penalties", region="corner", activate=self.toggle)]
 
     def sprites(self, now: float, focus: Focus) -> list[Sprite]:  # noqa: ARG002 (it does not move)
@@ -55,7 +72,7 @@ class Penalties(Overlay):
     def _list(self, icon: Rect) -> list[Sprite]:
         paint, screen, theme = self.stage.context.paint, self.stage.context.screen, self.stage.context.theme
         # Between the buttons of the challenges and the hand.
-        above = min(icon.top - screen.u(22), screen.status[1] + 15 * screen.c)
+        above = screen.status[1] + 15 * screen.c
         under = max(seat.plaque.bottom for seat in self.stage.places.seats if not seat.own) + 133 * screen.c
         unit = min(max(screen.c, screen.t), (above - under) / SIZE[1])
         inset, circle = 26 * unit, 32 * unit
@@ -68,7 +85,8 @@ class Penalties(Overlay):
         )
         width = max(SIZE[0] * unit, inset * 2 + circle + 16 * unit + body)
         box = Rect(0, 0, round(width), round(SIZE[1] * unit))
-        box.bottomright = (screen.stage.right - round(screen.u(24)), round(above))
+        right = icon.left if icon.top < above else screen.stage.right
+        box.bottomright = (right - round(screen.u(24)), round(above))
         box.clamp_ip(screen.stage)
         found = [Sprite(paint.panels.panel(*box.size, POPOVER_RADII, opacity=0.98), *box.topleft, Z_LIST)]
         title = paint.text.image("If you are caught", LABEL.sized(22), theme.brass_light)
