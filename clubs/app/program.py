@@ -8,6 +8,8 @@ from functools import partial
 from clubs.ai.levels import with_boldness
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.archive import Archive, KeptPast
+from clubs.app.folders import open_folder
+from clubs.app.licences import licences
 from clubs.app.match_controller import MatchController
 from clubs.app.preferences import Preferences
 from clubs.app.saved_seating import BOLDNESS, match_of_record
@@ -200,7 +202,14 @@ class Program:
         paths, kept = self._paths, self.preferences
         folders = (("Settings", str(paths.config)), ("Games and the log", str(paths.data))) if paths else ()
         return SettingsScene(
-            self.context, lambda: kept.settings, kept.keep, lambda: kept.trouble, folders, page
+            self.context,
+            lambda: kept.settings,
+            kept.keep,
+            lambda: kept.trouble,
+            folders,
+            page,
+            open_folder,
+            licences,
         )
 
     def pause(self) -> Scene:

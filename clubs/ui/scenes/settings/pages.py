@@ -1,18 +1,20 @@
 """The pages of the settings: every choice in words, its meaning, and its effect."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, get_args
 
 import pygame
 
 from clubs import __version__, native
-from clubs.store.settings import BoldnessName, Settings
+from clubs.store.settings import BoldnessName
 from clubs.ui.scenes.common.controls import Choice
+from clubs.ui.scenes.settings.choices import Choices
+from clubs.ui.scenes.settings.licences import LicencesScene
 from clubs.ui.scenes.settings.preview import Preview, backs, themes
 from clubs.ui.scenes.settings.rows import Rows
-from clubs.ui.shell.context import Context
+from clubs.ui.shell.transitions import Push, Transition
 from clubs.ui.style.appearance import LARGEST_INTERFACE, SMALLEST_INTERFACE, Back, Inks, ThemeName
 from clubs.ui.style.palettes import THEMES
 from clubs.ui.style.theme import Speed, TrickStays
@@ -47,6 +49,10 @@ LICENCES: Final = (
     "The program and its art are under the MIT licence; Hanken Grotesk and Source Serif Pro under the SIL "
     "Open Font License; pygame-ce and SDL under LGPL and zlib licences. Nothing is sent anywhere."
 )
+KEPT: Final = (
+    "The file games.db holds every hand of every match, also those that you could not see. "
+    "Only your account on this computer can read it."
+)
 STEP: Final = 0.05
 SIZES: Final = tuple(
     round(SMALLEST_INTERFACE + STEP * step, 2)
@@ -72,30 +78,14 @@ KEYS: Final[tuple[tuple[tuple[str, ...], str], ...]] = (
 
 
 @dataclass(frozen=True)
-class Choices:
-    """The targets of the pages: the screen through its context, everything else through `keep`.
-
-    `folders` are pairs of what is stored and where.
-    """
-
-    context: Context
-    settings: Callable[[], Settings]
-    keep: Callable[..., None]
-    folders: Sequence[tuple[str, str]] = ()
-
-    def dress(self, **changed: Any) -> None:
-        """Change the appearance of the screen."""
-        self.context.appearance = replace(self.context.appearance, **changed)
-
-
-@dataclass(frozen=True)
 class Page:
-    """A page of settings: its title, its icon, the preview beside it, and its rows."""
+    """A page of settings: its title, its icon, the preview beside it, its rows, and the settings on it."""
 
     title: str
     icon: str
     preview: Preview
     lay: Callable[[Choices, Rows], None]
+    fields: tuple[str, ...] = ()
 
 
 def _choice(
@@ -196,15 +186,38 @@ def _keys(choices: Choices, rows: Rows) -> None:  # noqa: ARG001 (nothing is cha
 
 def _about(choices: Choices, rows: Rows) -> None:
     rows.words(f"Clubs {__version__}, {native.form().value}, with pygame-ce {pygame.version.ver}.")
-    for what, where in choices.folders:
-        rows.words(f"{what}: {where}")
-    rows.words(LICENCES)
+    for number, (what, where) in enumerate(choices.folders):
+        rows.button(f"folder {number}", f"{what}: {where}", "Open", partial(_open, choices, where))
+    rows.button("licences", LICENCES, "Texts", partial(_licences, choices))
+    if choices.folders:
+        rows.words(KEPT)
+
+
+def _open(choices: Choices, where: str) -> None:
+    if trouble := choices.open_folder(where):
+        choices.notify(trouble)
+
+
+def _licences(choices: Choices) -> Transition:
+    return Push(LicencesScene(choices.context, choices.licences()))
 
 
 PAGES: Final = (
-    Page("Table and cards", "cards", "cards", _cards),
-    Page("Play", "play", "legal", _play),
-    Page("Screen and sound", "sound", "cards", _screen),
+    Page("Table and cards", "cards", "cards", _cards, ("theme", "back", "inks", "large_print")),
+    Page(
+        "Play",
+        "play",
+        "legal",
+        _play,
+        ("speed", "trick_stays", "boldness", "show_legal", "reduced_motion"),
+    ),
+    Page(
+        "Screen and sound",
+        "sound",
+        "cards",
+        _screen,
+        ("interface", "full_screen", "mute_in_background", *(field for field, _ in SOUNDS)),
+    ),
     Page(KEYS_PAGE, "keyboard", "", _keys),
     Page("About", "info", "", _about),
 )

@@ -128,6 +128,21 @@ class Rows:
         self._sentence(meaning, self.paint.screen.u(120))
         self._end(30)
 
+    def button(self, id: str, sentence: str, word: str, act: Callable[[], Answer]) -> None:
+        """Add a sentence with a button at its right end."""
+        screen, row = self.paint.screen, self._begin()
+        width, high = self.paint.buttons.width(word, padding=24), screen.target(screen.u(56))
+        room = self.box.width - width - screen.u(30)
+        image = self.paint.text.paragraph(sentence, BODY, self.paint.theme.muted, room)
+        height = max(high, image.height)
+        rect = boxed(self.box.right - width, self.y + (height - high) / 2, width, high)
+        control = self.make.button(id, word, rect, act, region=REGION)
+        # A word alone says nothing to those who cannot see what it is about.
+        row.controls.append(replace(control, widget=replace(control.widget, label=f"{word}: {sentence}")))
+        row.sprites.append(Sprite(image, self.box.left, self.y + (height - image.height) / 2))
+        self.y += height
+        self._end(34)
+
     def keys(self, keys: Sequence[str], does: str, room: float) -> None:
         """Add some keys and what they do, `room` pixels from the left."""
         u, text, row = self.paint.screen.u, self.paint.text, self._begin()

@@ -11,17 +11,20 @@ from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control, ControlScene, around, boxed, in_corner
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.paper_scene import BAR, scroll_bar
-from clubs.ui.scenes.settings.pages import PAGES, Choices
+from clubs.ui.scenes.common.warning import WarningScene
+from clubs.ui.scenes.settings.choices import Choices, Text
+from clubs.ui.scenes.settings.pages import PAGES
 from clubs.ui.scenes.settings.preview import preview
 from clubs.ui.scenes.settings.rows import Row, Rows
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.transitions import Pop, Transition
+from clubs.ui.shell.transitions import Pop, Push, Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import CAPTION, NAME, TITLE
 
 WIDEST: Final = 1680  # design units
 HIGHEST: Final = 900
+RESET: Final = "Reset this page"
 AIR: Final = (1.0, 0.6, 0.25)
 
 
@@ -30,7 +33,7 @@ class SettingsScene(ControlScene):
 
     `settings` returns the stored settings and `keep` changes fields by name; `trouble` returns a sentence if
     the last change could not be saved; `folders` are pairs of what is stored and where; `page` is the title
-    of the page to open first.
+    of the page to open first; for `open_folder` and `licences` see `Choices`.
     """
 
     opaque = False
@@ -43,9 +46,11 @@ class SettingsScene(ControlScene):
         trouble: Callable[[], str],
         folders: Sequence[tuple[str, str]] = (),
         page: str = "",
+        open_folder: Callable[[str], str] = lambda _: "",
+        licences: Callable[[], Sequence[Text]] = tuple,
     ) -> None:
         super().__init__(context)
-        self._choices = Choices(context, settings, keep, folders)
+        self._choices = Choices(context, settings, keep, self.notify, folders, open_folder, licences)
         self._trouble = trouble
         self._drag: tuple[str, float] | None = None
         self._first = 0
@@ -73,8 +78,12 @@ class SettingsScene(ControlScene):
             )
             for number, page in enumerate(PAGES)
         ]
+        reset = make.button(
+            "reset", RESET, self._reset, self._ask_reset, icon="undo", role=NAME.sized(20), region="close"
+        )
+        resets = [reset] if PAGES[self.page].fields else []
         close = make.icon("close", "close", "Close", self._close, Pop, "close")
-        return [*pages, *self._laid(make).controls, close]
+        return [*pages, *self._laid(make).controls, *resets, close]
 
     def decor(self) -> list[Sprite]:
         paint, theme, panel, u = self.paint, self.context.theme, self.panel, self.screen.u
@@ -134,6 +143,15 @@ class SettingsScene(ControlScene):
         self.page, self._first = page, 0
         self.context.sound("accept")
         return None
+
+    def _ask_reset(self) -> Transition:
+        page = PAGES[self.page]
+        sentence = f"Everything on the page {page.title} gets the value that it had at first."
+        return Push(
+            WarningScene(
+                self.context, "Reset this page?", sentence, "Reset", lambda: self._choices.reset(page.fields)
+            )
+        )
 
     def handle(self, taken: inputs.Input) -> Transition | None:
         """Let a held slider follow the pointer, and take its value where the pointer lets go."""
@@ -244,6 +262,13 @@ class SettingsScene(ControlScene):
         left = rows.right + u(40)
         height = min(content.height, (content.right - left) * 1.05)
         return boxed(left, content.top, content.right - left, height)
+
+    @property
+    def _reset(self) -> Rect:
+        """The button that resets the page, beside the one that closes it."""
+        close, role = self._close, NAME.sized(20)
+        width = self.paint.buttons.width(RESET, icon="undo", role=role, padding=24)
+        return boxed(close.left - self.screen.u(20) - width, close.top, width, close.height)
 
     @property
     def _close(self) -> Rect:

@@ -1,0 +1,64 @@
+"""Where the pages of the settings read and put what is chosen."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from clubs.store.settings import Settings
+from clubs.ui.shell.context import Context
+
+Text = tuple[str, str]
+"""A title and a text of any length."""
+
+APPEARANCE: Final = {
+    "theme": "theme",
+    "inks": "inks",
+    "back": "back",
+    "large_print": "large",
+    "reduced_motion": "reduced",
+    "show_legal": "legal",
+}
+"""Settings that are fields of the appearance, with their names there."""
+SCREEN: Final = {
+    "speed": "speed",
+    "trick_stays": "trick_stays",
+    "interface": "interface",
+    "full_screen": "fullscreen",
+}
+"""Settings that are fields of the draw context, with their names there."""
+
+
+@dataclass(frozen=True)
+class Choices:
+    """The targets of the pages: the screen through its context, everything else through `keep`.
+
+    `folders` are pairs of what is stored and where; `open_folder` shows one and returns '' or why it cannot;
+    `licences` returns the texts of the licences; `notify` shows a sentence.
+    """
+
+    context: Context
+    settings: Callable[[], Settings]
+    keep: Callable[..., None]
+    notify: Callable[[str], None]
+    folders: Sequence[tuple[str, str]] = ()
+    open_folder: Callable[[str], str] = lambda _: ""
+    licences: Callable[[], Sequence[Text]] = tuple
+
+    def dress(self, **changed: Any) -> None:
+        """Change the appearance of the screen."""
+        self.context.appearance = replace(self.context.appearance, **changed)
+
+    def reset(self, fields: Sequence[str]) -> None:
+        """Give settings their first values again."""
+        first = Settings()
+        self.dress(**{APPEARANCE[field]: getattr(first, field) for field in fields if field in APPEARANCE})
+        for field in fields:
+            if field in SCREEN:
+                setattr(self.context, SCREEN[field], getattr(first, field))
+        others = {
+            field: getattr(first, field)
+            for field in fields
+            if field not in APPEARANCE and field not in SCREEN
+        }
+        if others:
+            self.keep(**others)
