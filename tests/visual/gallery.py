@@ -6,6 +6,7 @@ from functools import cache, lru_cache, partial
 from typing import Final
 
 from clubs.ai import player
+from clubs.app.licences import licences
 from clubs.app.program import Program
 from clubs.app.shots import DEALING, SCENES, SETTLED_AFTER, position
 from clubs.cards import count
@@ -31,6 +32,7 @@ from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.scores.deal_end import DealEndActions, DealEndScene
 from clubs.ui.scenes.scores.scoresheet import SLIP, ScoresheetScene
+from clubs.ui.scenes.settings.licences import LicencesScene
 from clubs.ui.scenes.settings.pages import PAGES
 from clubs.ui.scenes.table.captions import happened
 from clubs.ui.scenes.table.curtain import CurtainScene
@@ -437,6 +439,12 @@ def _honours() -> Iterator[tuple[str, Situation]]:
 def _past_matches() -> Iterator[tuple[str, Situation]]:
     """Yield the screens about past matches."""
     yield "menu, everything", Situation(full_menu, settle=0)
+    yield (
+        "licences",
+        Situation(
+            lambda program: [*SCENES["menu"](program, None), LicencesScene(program.context, licences())]
+        ),
+    )
     yield "history, finished", replace(_of("history"), act=chosen("tab 1"))
     yield "history, copies", replace(_of("history"), act=chosen("tab 2"))
     yield "history, files", replace(_of("history"), act=chosen("tab 3"))

@@ -1,0 +1,143 @@
+"""Settings that can be reset, folders that can be opened, and licences that can be read to their end."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from clubs.store.settings import Settings
+from clubs.ui.scenes.common.warning import WarningScene
+from clubs.ui.scenes.settings.choices import APPEARANCE, SCREEN
+from clubs.ui.scenes.settings.licences import LicencesScene
+from clubs.ui.scenes.settings.pages import PAGES
+from clubs.ui.scenes.settings.scene import SettingsScene
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.transitions import Push
+from clubs.ui.style.layout import Screen
+from tests.ui.controls import widget
+
+OTHER: dict[str, object] = {
+    "speed": "calm",
+    "trick_stays": "click",
+    "boldness": "bold",
+    "full_screen": True,
+    "theme": "midnight",
+    "inks": "four",
+    "large_print": True,
+    "back": "lattice",
+    "interface": 1.2,
+    "reduced_motion": True,
+    "show_legal": False,
+    "effects": 1,
+    "music": 2,
+    "ambience": 3,
+    "mute_in_background": False,
+}
+"""Another value for every setting of the pages."""
+NOT_ON_A_PAGE = {"window_size", "window_place", "maximised", "name", "animal", "counted_from"}
+
+
+class Kept:
+    """Settings that remember what they were told."""
+
+    def __init__(self) -> None:
+        self.settings = msgspec.structs.replace(Settings(), **OTHER)
+
+    def keep(self, **values: Any) -> None:
+        """Change them."""
+        self.settings = msgspec.structs.replace(self.settings, **values)
+
+
+def opened(
+    title: str, kept: Kept, open_folder: Callable[[str], str] = lambda _: "", texts: tuple[Any, ...] = ()
+) -> SettingsScene:
+    """Return a page of the settings, with other values everywhere."""
+    context = Context(Screen(1280, 720))
+    folders = (("Settings", "/a/settings"), ("Games and the log", "/a/games"))
+    scene = SettingsScene(
+        context, lambda: kept.settings, kept.keep, lambda: "", folders, title, open_folder, lambda: texts
+    )
+    for field, value in OTHER.items():
+        if field in APPEARANCE:
+            scene._choices.dress(**{APPEARANCE[field]: value})
+        elif field in SCREEN:
+            setattr(context, SCREEN[field], value)
+    return scene
+
+
+def values(scene: SettingsScene, kept: Kept) -> dict[str, object]:
+    """Return the value of every setting in its place."""
+    context = scene.context
+    return {
+        field: getattr(context.appearance, APPEARANCE[field])
+        if field in APPEARANCE
+        else getattr(context, SCREEN[field])
+        if field in SCREEN
+        else getattr(kept.settings, field)
+        for field in OTHER
+    }
+
+
+def test_every_setting_is_on_a_page_that_can_be_reset() -> None:
+    on_pages = [field for page in PAGES for field in page.fields]
+    assert len(on_pages) == len(set(on_pages))
+    assert {*on_pages} | NOT_ON_A_PAGE == {*Settings.__struct_fields__}
+    assert {*on_pages} == {*OTHER}
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if page.fields], ids=lambda page: str(page.title))
+def test_a_page_is_reset_after_a_question_and_no_other(page: Any) -> None:
+    kept = Kept()
+    scene = opened(page.title, kept)
+    assert values(scene, kept) == OTHER
+    asked = scene.choose(widget(scene, "reset"))
+    assert isinstance(asked, Push)
+    assert isinstance(asked.scene, WarningScene)
+    assert values(scene, kept) == OTHER
+    asked.scene.choose(widget(asked.scene, "do"))
+    first = Settings()
+    assert values(scene, kept) == {
+        field: getattr(first, field) if field in page.fields else value for field, value in OTHER.items()
+    }
+
+
+def test_a_page_without_settings_has_nothing_to_reset() -> None:
+    scene = opened("About", Kept())
+    assert "reset" not in {one.id for one in scene.widgets()}
+
+
+def test_a_folder_is_opened_or_it_is_said_why_not() -> None:
+    told: list[str] = []
+
+    def open_folder(folder: str) -> str:
+        told.append(folder)
+        return "It cannot be opened." if "games" in folder else ""
+
+    scene = opened("About", Kept(), open_folder)
+    scene.choose(widget(scene, "folder 0"))
+    assert not scene.notified
+    scene.choose(widget(scene, "folder 1"))
+    assert scene.notified
+    assert told == ["/a/settings", "/a/games"]
+
+
+def test_licences_can_be_read_from_the_first_line_to_the_last() -> None:
+    texts = (("Clubs", "one line"), ("The work of others", "\n".join(f"line {n}" for n in range(900))))
+    scene = opened("About", Kept(), texts=texts)
+    pushed = scene.choose(widget(scene, "licences"))
+    assert isinstance(pushed, Push)
+    read = pushed.scene
+    assert isinstance(read, LicencesScene)
+    read.open_tab(1)
+    seen = set[str]()
+    for _ in range(60):
+        seen |= {line.words for sprite in read.decor() for line in sprite.image.lines}
+        read.handle(inputs.Page(1))
+    assert {f"line {n}" for n in range(900)} <= seen
+    read.handle(inputs.Edge(-1))
+    read.handle(inputs.Move(0, 1))
+    shown = {line.words for sprite in read.decor() for line in sprite.image.lines}
+    assert "line 3" in shown
+    assert "line 2" not in shown
