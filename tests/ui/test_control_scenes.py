@@ -393,6 +393,36 @@ def test_a_name_is_typed_over_kept_and_given_up(small: Context) -> None:
     assert started(choose(scene, "deal")).names == ("Ada", "Bramble", "Rowan")
 
 
+def test_the_first_letter_replaces_a_name_and_the_next_ones_are_added(small: Context) -> None:
+    scene = picker(small)
+    choose(scene, "name 0")
+    press(scene, inputs.Text("A"), inputs.Text("da"), inputs.Act())
+    choose(scene, "name 1")
+    press(scene, inputs.Erase(), inputs.Text("Bo"), inputs.Act())
+    choose(scene, "name 2")
+    press(scene, inputs.Act())  # nothing was typed
+    assert started(choose(scene, "deal")).names == ("Ada", "Bo", "Rowan")
+
+
+def test_what_an_input_method_composes_is_shown_and_kept_only_when_it_is_done(small: Context) -> None:
+    scene = picker(small)
+    choose(scene, "name 0")
+    press(scene, inputs.Composition("にほ"))
+    assert widget(scene, "name 0").value == "にほ"
+    assert widget(scene, "name 0").rect == scene.field
+    press(scene, inputs.Composition(""), inputs.Text("日本"))
+    assert widget(scene, "name 0").value == "日本"
+    press(scene, inputs.Composition("x"), inputs.Act())
+    assert started(choose(scene, "deal")).names[0] == "日本"
+
+
+@pytest.mark.parametrize("size", [(720, 1280), (1080, 1920), (640, 1200), (1280, 720)])
+def test_posters_keep_the_shape_of_their_pictures(size: tuple[int, int]) -> None:
+    layout = picker(Context(Screen(*size))).layout
+    for box in layout.posters(5):
+        assert box.height <= 1.61 * box.width
+
+
 @given(some.text(max_size=40))
 def test_any_typed_name_is_safe(typed: str) -> None:
     kept = tidy(typed)
@@ -523,3 +553,13 @@ def test_worked_examples_are_true(game: str, example: Example) -> None:
         assert narrow_down(tricks.rules, public, held).legal == marked["+"]
     if example.points is not None:
         assert trick_points(public.on_table) == example.points
+
+
+def test_the_focus_follows_page_down_into_the_next_section(small: Context) -> None:
+    scene = rules("whist", 0)(small)
+    scene.focus.id = "section 0"
+    for _ in range(30):
+        press(scene, inputs.Page(1))
+        current = scene.focus.current(scene.widgets())
+        assert current is not None
+        assert current.value == "open"

@@ -8,7 +8,9 @@ from pygame import Rect
 
 from clubs import __version__
 from clubs.store.settings import Settings
-from clubs.ui.scenes.settings.pages import BOLDNESSES, PAGES, SIZES, SPEEDS
+from clubs.ui.scenes.settings import scene as settings_scene
+from clubs.ui.scenes.settings.pages import BOLDNESSES, PAGES, SIZES, SPEEDS, Choices, Page
+from clubs.ui.scenes.settings.rows import Rows
 from clubs.ui.scenes.settings.scene import SettingsScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
@@ -182,3 +184,45 @@ def test_what_each_setting_means_fits_its_row() -> None:
     room = widget(scene, "speed").rect.width
     for _, _, meaning in (*SPEEDS, *BOLDNESSES):
         assert context.paint.text.width(meaning, BODY) <= room
+
+
+MANY = 20
+
+
+@pytest.fixture
+def long_page(monkeypatch: pytest.MonkeyPatch) -> SettingsScene:
+    """Return a page with more rows than any window shows."""
+
+    def lay(_: Choices, rows: Rows) -> None:
+        for number in range(MANY):
+            rows.switch(f"switch {number}", f"Switch {number}", "It means something.", False, lambda _: None)
+
+    monkeypatch.setattr(settings_scene, "PAGES", (Page("Long", "play", "", lay),))
+    return SettingsScene(Context(Screen(640, 400)), Settings, lambda **_: None, lambda: "")
+
+
+def test_a_page_that_does_not_fit_scrolls_to_every_control_by_arrows_and_back(
+    long_page: SettingsScene,
+) -> None:
+    long_page.focus.id = "switch 0"
+    for dy, way in ((1, range(1, MANY)), (-1, range(MANY - 2, -1, -1))):
+        for number in way:
+            long_page.handle(inputs.Move(0, dy))
+            assert long_page.focus.id == f"switch {number}"
+            box = long_page._rows
+            shown = [one.rect for one in long_page.widgets() if one.id.startswith("switch")]
+            assert all(box.contains(rect) for rect in shown)
+            assert len(shown) < MANY
+
+
+def test_page_down_and_the_wheel_scroll_and_the_focus_stays_where_it_shows(long_page: SettingsScene) -> None:
+    long_page.focus.id = "switch 0"
+    before = [one.id for one in long_page.widgets()]
+    for taken in (inputs.Page(1), inputs.Scroll(-2.0), inputs.Page(1), inputs.Page(1), inputs.Page(1)):
+        long_page.handle(taken)
+        after = [one.id for one in long_page.widgets()]
+        assert before != after
+        assert long_page.focus.id in after
+    assert f"switch {MANY - 1}" in after
+    long_page.handle(inputs.Scroll(50.0))
+    assert [one.id for one in long_page.widgets()] == before

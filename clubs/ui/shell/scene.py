@@ -125,6 +125,10 @@ class Scene:
         """Handle typed text, while `typing`."""
         return None
 
+    def compose(self, text: str) -> Transition | None:
+        """Show text that an input method is composing, while `typing`."""
+        return None
+
     def erase(self) -> Transition | None:
         """Handle Backspace."""
         return None
@@ -198,6 +202,8 @@ class Scene:
                 return self.letter(c)
             case inputs.Text(text):
                 return self.text(text)
+            case inputs.Composition(text):
+                return self.compose(text)
             case inputs.Erase():
                 return self.erase()
             case inputs.Help():

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from datetime import date
 
+from pygame import Rect
+
 from clubs.rules.option import Setup
 from clubs.table import code
 from clubs.ui.components.materials import Kind
@@ -45,6 +47,12 @@ class CodeDialog(Dialog):
         u, trouble = self.screen.u, 2 * self.paint.text.line(BODY)
         return self.screen.target(u(FIELD)) + u(16) + trouble + u(12) + self.screen.target(u(BUTTON))
 
+    @property
+    def field(self) -> Rect:  # type: ignore[override]  # the base class has a plain attribute
+        """The box of the code."""
+        room = self.below
+        return boxed(room.left, room.top, room.width, self.screen.target(self.screen.u(FIELD)))
+
     # ------------------------------------------------------------ the picture
 
     def controls(self) -> list[Control]:
@@ -65,7 +73,7 @@ class CodeDialog(Dialog):
     def decor(self) -> list[Sprite]:
         """Draw the words, the field, and the error."""
         paint, theme, u, room = self.paint, self.context.theme, self.screen.u, self.below
-        field = boxed(room.left, room.top, room.width, self.screen.target(u(FIELD)))
+        field = self.field
         code = paint.text.image(self.shown, NAME, theme.text, room=field.width - 2 * u(20))
         found = [
             *super().decor(),

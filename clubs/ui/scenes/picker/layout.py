@@ -13,6 +13,8 @@ from clubs.ui.style.theme import CHIP, LABEL, NAME, TextRole
 
 WIDEST = 1750  # design units
 POSTER_GAP = 30
+TALLEST_POSTER = 1.6  # times its width, all of which is art and words
+HIGHEST_PANEL = 0.62  # times its width, unless it needs more
 ROW_GAP = 8
 PADDING = 30
 HINT = 40  # the height of the line under the seats
@@ -46,10 +48,14 @@ class PickerLayout:
         # Ten seats and all options must fit below, however small the window.
         seated = ONE_COLUMN * (self.screen.target(0) + ROW_GAP * unit) + 14 * unit
         rows = max(seated, options_room + self._deal_height + 48 * unit)
-        room = bottom - self.poster_top - 36 * unit - 2 * PADDING * unit - self.head - rows
-        self.poster_height = min(412 * unit + spare * 0.35, room)
+        needed = 2 * PADDING * unit + self.head + rows
+        room = bottom - self.poster_top - 36 * unit - needed
+        shape = (self.width - 4 * POSTER_GAP * unit) / 5 * TALLEST_POSTER
+        self.poster_height = min(412 * unit + spare * 0.35, room, shape)
         top = self.poster_top + self.poster_height + 36 * unit
-        self.panel = boxed(self.left, top, self.width, bottom - top)
+        self.panel = boxed(
+            self.left, top, self.width, min(bottom - top, max(self.width * HIGHEST_PANEL, needed))
+        )
 
     @property
     def two_columns(self) -> bool:
@@ -98,14 +104,14 @@ class PickerLayout:
     def about(self) -> Rect:
         """The column that describes the game."""
         inner = self.inner
-        part = 0.19 if self.two_columns else 0.275
+        part = 0.19 if self.two_columns else 0.23 if self.screen.small else 0.275
         return boxed(inner.left, inner.top, inner.width * part, inner.height)
 
     @property
     def options(self) -> Rect:
         """The column of the options."""
         inner = self.inner
-        width = inner.width * 0.265
+        width = inner.width * (0.33 if self.screen.small else 0.265)
         return boxed(inner.right - width, inner.top, width, inner.height)
 
     @property

@@ -18,6 +18,7 @@ from clubs.ui.scenes.common.control_scene import Control, ControlScene
 from clubs.ui.scenes.common.controls import Choice, Controls
 from clubs.ui.scenes.common.deal_code import CodeEntryScene
 from clubs.ui.scenes.common.poster import poster, seats_in_words
+from clubs.ui.scenes.common.typing_over import TypingOver
 from clubs.ui.scenes.picker.layout import PickerLayout
 from clubs.ui.scenes.picker.match_setup import MatchSetup, tidy
 from clubs.ui.scenes.picker.option_rows import OptionRows, rows_height
@@ -53,7 +54,7 @@ class PickerScene(ControlScene):
         super().__init__(context)
         self.match_setup = match_setup or MatchSetup(next(iter(GAMES)))
         self._start, self._rules, self._seed = start, rules, seed
-        self._typed: tuple[int, str] | None = None
+        self._typed: tuple[int, TypingOver] | None = None
         self.focus.id = "deal"
 
     # ------------------------------------------------------------ choosing
@@ -110,25 +111,37 @@ class PickerScene(ControlScene):
         """Begin to type a name, or keep the typed one."""
         if self._typed is not None:
             return self._keep_name()
-        self._typed = (seat, self.match_setup.people[seat].name)
+        self._typed = (seat, TypingOver(self.match_setup.people[seat].name))
         return None
 
     def text(self, text: str) -> Transition | None:
-        """Add to the name."""
+        """Add to the name; the first letter takes its place."""
         if self._typed is not None:
             seat, typed = self._typed
-            self._typed = (seat, tidy(typed + text))
+            self._typed = (seat, replace(typed.typed(text), text=tidy(typed.kept + text)))
         return None
+
+    def compose(self, text: str) -> Transition | None:
+        """Show what an input method is composing."""
+        if self._typed is not None:
+            self._typed = (self._typed[0], self._typed[1].composed(tidy(text)))
+        return None
+
+    @property
+    def field(self) -> Rect:  # type: ignore[override]  # the base class has a plain attribute
+        """The box of the name that is being typed."""
+        return self.layout.rows()[self._typed[0]].name if self._typed is not None else super().field
 
     def erase(self) -> Transition | None:
         """Take back a letter."""
         if self._typed is not None:
-            self._typed = (self._typed[0], self._typed[1][:-1])
+            self._typed = (self._typed[0], self._typed[1].erased())
         return None
 
     def _keep_name(self) -> Transition | None:
         if self._typed is not None:
-            self.match_setup, self._typed = self.match_setup.with_name(*self._typed), None
+            seat, typed = self._typed
+            self.match_setup, self._typed = self.match_setup.with_name(seat, typed.text), None
         return None
 
     def before_input(self, taken: inputs.Input) -> None:

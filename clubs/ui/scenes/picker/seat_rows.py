@@ -11,6 +11,7 @@ from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control
 from clubs.ui.scenes.common.controls import Answer
+from clubs.ui.scenes.common.typing_over import TypingOver
 from clubs.ui.scenes.picker.layout import NAME_INSET, PLAYS_ROLE, Row
 from clubs.ui.scenes.picker.match_setup import PLAYS_WORDS, SHORT_WORDS
 from clubs.ui.shell.explanation import Explanation
@@ -51,9 +52,9 @@ class SeatRows:
         return self._control(widget, ("seat animal", one.animal), image, ROUND)
 
     def name(
-        self, seat: int, one: Seating, rect: Rect, typed: str | None, edit: Callable[[], Answer]
+        self, seat: int, one: Seating, rect: Rect, typed: TypingOver | None, edit: Callable[[], Answer]
     ) -> Control:
-        """Make the name; choosing it begins to type over it, and `typed` is the text typed up to now."""
+        """Make the name; choosing it begins to type over it, and `typed` is what was typed up to now."""
 
         def image(state: State) -> Image:
             paint, theme, u = self.paint, self.paint.theme, self.paint.screen.u
@@ -64,20 +65,33 @@ class SeatRows:
                 )
             left = u(NAME_INSET)
             room = rect.width - 2 * left
-            shown = one.name if typed is None else _end_of(paint, typed, room - u(6))
+            shown = one.name if typed is None else _end_of(paint, typed.shown, room - u(6))
             word = paint.text.image(shown, NAME, theme.text, room=room)
-            canvas.put(word, left, (rect.height - word.height) / 2)
             if typed is not None:
-                caret = paint.panels.rule(max(2, u(2.4)), paint.text.px(NAME) * 1.05, theme.brass_light, 1.0)
-                canvas.put(caret, left + word.width + u(3), (rect.height - caret.height) / 2)
+                self._mark(canvas, typed, word, left)
+            canvas.put(word, left, (rect.height - word.height) / 2)
             return canvas.image()
 
-        label, value = f"Name of seat {seat + 1}", one.name if typed is None else typed
+        label, value = f"Name of seat {seat + 1}", one.name if typed is None else typed.shown
         about = PICKER["name"] if typed is None else None
         widget = Widget(
             f"name {seat}", rect, "field", label, value, region="seats", activate=edit, about=about
         )
         return self._control(widget, ("seat name", one.name, typed), image, FIELD_RADII)
+
+    def _mark(self, canvas: Canvas, typed: TypingOver, word: Image, left: float) -> None:
+        """Draw the caret, a ground under a chosen text, and a line under what is being composed."""
+        paint, u, colour = self.paint, self.paint.screen.u, self.paint.theme.brass_light
+        middle, high = canvas.height / 2, paint.text.px(NAME) * 1.05
+        if typed.composing:
+            part = min(word.width, paint.text.width(typed.composing, NAME))
+            line = paint.panels.rule(part, max(1, u(2)), colour, 1.0)
+            canvas.put(line, left + word.width - part, middle + high * 0.55)
+        elif typed.chosen:
+            ground = paint.panels.rule(word.width + u(6), high * 1.2, colour, 0.35)
+            canvas.put(ground, left - u(3), middle - ground.height / 2)
+        caret = paint.panels.rule(max(2, u(2.4)), high, colour, 1.0)
+        canvas.put(caret, left + word.width + u(3), middle - caret.height / 2)
 
     def plays(self, seat: int, one: Seating, rect: Rect, change: Callable[[], Answer]) -> Control:
         """Make the choice of the player; choosing it takes the next in turn."""

@@ -54,8 +54,10 @@ class RulesScene(ControlScene):
         return self.open_section(0)
 
     def open_section(self, place: int) -> Transition | None:
-        """Open a section at its top."""
+        """Open a section at its top; the focus follows from what belonged to the last one."""
         self._section, self._example, self._offset = place, 0, 0.0
+        if (self.focus.id or "").startswith(("section", "example")):
+            self.focus.id = f"section {place}"
         return None
 
     def resized(self) -> None:
