@@ -328,6 +328,8 @@ PRIMARY_HANDS: Final = ("9C 6C 2C 9H 4H 6S AS 8D 7D 3D", "AC 7C 8C 2D 4D 5S 8S 9
 def king_chosen(scene: Scene) -> None:
     """Take up the king that may be bid."""
     assert isinstance(scene, TableScene)
+    if any(widget.id == "ladder" for widget in scene.widgets()):
+        chosen("ladder")(scene)
     chosen("rung 3")(scene)
     scene.stage.relay()
 

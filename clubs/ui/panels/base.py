@@ -162,8 +162,8 @@ class Panel:
     def action_button(self, place: int) -> Rect:
         """Return the box of a large button at the lower right; place 0 is the lowest."""
         screen = self.screen
-        width = round(max(screen.u(268), 40 + screen.t * 200))
-        height = round(max(screen.u(68), 42))
+        width = round(max(screen.u(260), 22 + screen.t * 200))
+        height = round(max(screen.u(68), screen.finger + 2))
         bottom = screen.action_slot(0).top - screen.u(22) - place * (height + screen.u(16))
         right = screen.stage.right - screen.u(24)
         return Rect(round(right - width), round(bottom - height), width, height)

@@ -21,7 +21,7 @@ from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.render.text import spoken
 from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.widgets import Focus, Widget
-from clubs.ui.style.theme import BODY, SMALLEST_TARGET
+from clubs.ui.style.theme import BODY
 from clubs.ui.tabletop.board import Shown
 from clubs.ui.tabletop.card_layout import Wishes
 from clubs.ui.tabletop.card_marks import on_card
@@ -121,7 +121,7 @@ class AuctionPanel(Panel):
         if not self.ladder.folded:
             return rungs
         chip, plaque = self._chip, self.screen.own_plaque
-        rect = Rect(0, 0, chip.width, max(chip.height, SMALLEST_TARGET))
+        rect = Rect(0, 0, chip.width, max(chip.height, self.screen.finger))
         rect.bottomleft = (plaque.left, plaque.top - round(self.screen.u(10)))
         fold = Widget("ladder", rect, "button", "Bid ladder", region="ladder", activate=self._fold)
         if not self.ladder.open:

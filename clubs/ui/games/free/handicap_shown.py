@@ -28,6 +28,7 @@ Z_SHOWN: Final = Z_FOCUS + 100
 class Taken:
     """Cards that a handicap has taken, and the sentence over them."""
 
+    event: Event
     cards: CardSet
     words: str
     since: float
@@ -62,13 +63,15 @@ class HandicapShown(Overlay):
             said = f"Your {bid} passes to {names[move.target.seat]}"
         else:
             said = f"Your {bid} throws away"
-        return Taken(move.cards, said, stage.timeline.now)
+        return Taken(event, move.cards, said, stage.timeline.now)
 
     @property
     def _shows(self) -> bool:
-        """Whether the table still waits with it."""
-        stage = self.stage
-        return self._taken is not None and stage.timeline.now < min(stage.until, self._taken.since + STAYS)
+        """Whether it is what the table has shown last, and still waits with."""
+        stage, taken = self.stage, self._taken
+        if taken is None or not stage.history or stage.history[-1] is not taken.event:
+            return False
+        return stage.timeline.now < min(stage.until, taken.since + STAYS)
 
     @property
     def still(self) -> bool:

@@ -12,7 +12,7 @@ from clubs.ui.games.free.words import RUNGS, Words, of_level
 from clubs.ui.panels.base import Z_PANEL, Desk
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.widgets import Focus, Widget
-from clubs.ui.style.theme import CAPTION, CHIP, LABEL, POPOVER_RADII, SMALLEST_TARGET
+from clubs.ui.style.theme import CAPTION, CHIP, LABEL, POPOVER_RADII
 from clubs.ui.tabletop.card_layout import Z_FOCUS
 
 WIDTH, RUNG, HEAD, FOOT, COLUMN = 402, 72, 62, 64, 35
@@ -50,7 +50,7 @@ class Ladder:
     def _rung(self) -> float:
         text, screen = self.desk.context.paint.text, self.desk.context.screen
         lines = text.cap(NAME) if self._brief else text.cap(NAME) + text.cap(PRICE) + screen.u(10)
-        return max(screen.u(52 if self._brief else RUNG), lines + 2 * screen.u(10), SMALLEST_TARGET + 4)
+        return max(screen.u(52 if self._brief else RUNG), lines + 2 * screen.u(10), screen.finger + 4)
 
     @property
     def _width(self) -> float:

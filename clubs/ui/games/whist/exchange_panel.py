@@ -8,7 +8,7 @@ from pygame import Rect
 from clubs.games.whist import ExchangeHand, Exchanges, KeepHand
 from clubs.rules.ask import Ask
 from clubs.ui.games.whist.hand_facts import HandFacts
-from clubs.ui.games.whist.places import FAN_FOOT
+from clubs.ui.games.whist.places import FAN_FOOT, FAN_TOP
 from clubs.ui.games.whist.words import Words
 from clubs.ui.panels.base import Z_PANEL, Desk, Panel
 from clubs.ui.render.sprite import Sprite, centred
@@ -16,8 +16,6 @@ from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import ACTION, BODY, CAPTION, HEADING
 
 MEDALLION: Final = 56
-LINES: Final = 2
-"""The lines under the title that there is room for."""
 
 
 class ExchangePanel(Panel):
@@ -102,19 +100,27 @@ class ExchangePanel(Panel):
         x, shadow, words = screen.middle[0], theme.title_shadow, self._words
         left, right = sorted(seat.plaque.centerx for seat in self.desk.places.seats if not seat.own)
         room = right - left - self.desk.places.seats[self.seat - 1].plaque.width - screen.u(40)
-        role = paint.text.shrunk(words.title, HEADING, room)
-        title = paint.text.image(words.title, role, theme.heading, room=room, shadow=shadow)
-        lines = paint.text.wrapped(words.origin, BODY, room)
-        if len(lines) > LINES:
-            lines = paint.text.wrapped(words.origin.partition(";")[0], BODY, room)
+        role, said = paint.text.shrunk(words.title, HEADING, room), words.title
+        if paint.text.width(said, role) > room:
+            role, said = paint.text.shrunk(words.short_title, HEADING, room), words.short_title
+        title = paint.text.image(said, role, theme.heading, room=room, shadow=shadow)
         y = screen.v(196) + screen.e * 0.2
         found = [centred(title, x, y, Z_PANEL)]
-        for place, line in enumerate(lines):
+        below = y + title.height * 0.5 + screen.v(8)
+        for place, line in enumerate(self._origin(room, screen.v(FAN_TOP) + screen.e * 0.3 - below)):
             image = paint.text.image(line, BODY, theme.title, shadow=shadow)
-            below = y + title.height * 0.5 + screen.v(8) + paint.text.line(BODY) * (place + 0.65)
-            found.append(centred(image, x, below, Z_PANEL))
+            found.append(centred(image, x, below + paint.text.line(BODY) * (place + 0.65), Z_PANEL))
         owner = self.desk.view.public.note(Exchanges).last
         if owner is not None:
             face = paint.panels.medallion(self.desk.match.seating[owner].animal, screen.c * MEDALLION)
             found.append(centred(face, x, screen.v(FAN_FOOT) + screen.e * 0.3, Z_PANEL))
         return found
+
+    def _origin(self, room: float, high: float) -> list[str]:
+        """Return the lines about who knows the hand, as far as there is room under the title."""
+        text, said = self.paint.text, self._words.origin
+        for words in (said, said.partition(";")[0]):
+            lines = text.wrapped(words, BODY, room)
+            if (len(lines) + 0.15) * text.line(BODY) <= high:
+                return lines
+        return []

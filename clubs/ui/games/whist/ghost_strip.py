@@ -58,12 +58,18 @@ class GhostStrip(Overlay):
         """The box of the strip, as wide as its words need."""
         screen, text = self.stage.context.screen, self.stage.context.paint.text
         words = text.width(self._holder, LINE) + screen.c * MEDALLION + screen.u(2 * INSIDE + 16)
-        box = Rect(0, 0, round(max(screen.u(WIDTH), words)), round(max(screen.u(HEIGHT), 150)))
+        lines = 2 * text.line(LINE) + self._card * 1.4 + screen.u(2 * INSIDE + 2 * PLAYED_RISE)
+        box = Rect(0, 0, round(max(screen.u(WIDTH), words)), round(max(screen.u(HEIGHT), lines)))
         box.topleft = (
             round(screen.stage.left + screen.u(LEFT)),
             round(screen.v(TOP) + screen.e * 0.3),
         )
         return box
+
+    @property
+    def _card(self) -> float:
+        """The width of its cards, whose indices can be read in any window."""
+        return max(self.stage.context.screen.u(CARD), 40)
 
     @property
     def _chip(self) -> Image:
@@ -142,7 +148,7 @@ class GhostStrip(Overlay):
         stage, screen, paint = self.stage, self.stage.context.screen, self.stage.context.paint
         gone = played(stage.public)
         cards = sorted(each(self.cards), key=lambda card: -place_in_hand(stage.game, card, by_rank=False))
-        inside, width = screen.u(INSIDE), max(screen.u(CARD), 46)
+        inside, width = screen.u(INSIDE), self._card
         step = (rect.width - 2 * inside - width) / max(1, len(cards) - 1)
         top = rect.height - inside - width * 1.4
         found = []

@@ -15,7 +15,7 @@ from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.render.text import spoken
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.layout import Screen
-from clubs.ui.style.theme import BODY, CHIP, LABEL, POPOVER_RADII, SMALLEST_TARGET
+from clubs.ui.style.theme import BODY, CHIP, LABEL, POPOVER_RADII
 from clubs.ui.tabletop.card_layout import Z_FOCUS
 
 WIDTH, ROW, HEAD, FOOT = 336, 40, 66, 18
@@ -102,7 +102,7 @@ class HandFacts:
         if not self.folded(beside):
             return []
         chip, screen = self.chip, self.screen
-        rect = Rect(0, 0, chip.width, max(chip.height, SMALLEST_TARGET))
+        rect = Rect(0, 0, chip.width, max(chip.height, self.screen.finger))
         rect.bottomright = (
             round(screen.stage.right - screen.u(24)),
             screen.action_slot(0).top - round(screen.u(22)),

@@ -25,6 +25,12 @@ class Words:
         return "The spare hand" if owner is None else f"The hand {self.names[owner]} put down"
 
     @property
+    def short_title(self) -> str:
+        """Return whose hand lies in the middle, in a few words."""
+        owner = self._owner
+        return self.title if owner is None else f"{self.names[owner]}’s hand"
+
+    @property
     def origin(self) -> str:
         """Return who knows the hand in the middle."""
         owner = self._owner
