@@ -9,7 +9,8 @@ from pygame import Rect
 from clubs import __version__
 from clubs.store.settings import Settings
 from clubs.ui.scenes.settings import scene as settings_scene
-from clubs.ui.scenes.settings.pages import BOLDNESSES, PAGES, SIZES, SPEEDS, Choices, Page
+from clubs.ui.scenes.settings.choices import Choices
+from clubs.ui.scenes.settings.pages import BOLDNESSES, PAGES, SIZES, SPEEDS, Page
 from clubs.ui.scenes.settings.rows import Rows
 from clubs.ui.scenes.settings.scene import SettingsScene
 from clubs.ui.shell import input as inputs
