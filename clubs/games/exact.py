@@ -12,6 +12,7 @@ from clubs.cards import (
     CardSet,
     card,
     cards_of,
+    count,
     packs,
     without,
 )
@@ -20,6 +21,7 @@ from clubs.rules.dealing import Batch, Deal, Draw, Plan
 from clubs.rules.game import Duty, Game, Phase
 from clubs.rules.measure import Facts
 from clubs.rules.option import Option, Setup
+from clubs.rules.plural import amount
 from clubs.rules.public import Public, ScoreLine, SeatScore
 from clubs.rules.restriction import follow_suit
 from clubs.rules.scoring import Score
@@ -91,6 +93,18 @@ def meter(public: Public) -> Facts:
     return Facts((*pairs, ("Two packs", "pairs cancel")) if two_packs(public.setup) else pairs)
 
 
+def brief(setup: Setup) -> tuple[str, ...]:
+    """Return the rules in short, by the chosen options."""
+    size, out = plan(setup, 1, 0).size, count(twos_out(setup)) if setup.seats > 2 else 0
+    cards = f"{'Two packs, ' if two_packs(setup) else ''}{size} cards each"
+    rest = ", the rest stays unseen" if setup.seats == 2 else f", without {amount(out, 'two')}" if out else ""
+    told = ("Win exactly what you bid: ten, and a point a trick. Else nothing.", f"{cards}{rest}.")
+    if not two_packs(setup):
+        return (*told, "Clubs are trumps, and may be led at any time.")
+    fate = "goes with the next" if setup[CANCELLED_TRICK] == CARRY else "counts for nobody"
+    return (*told, f"Equal cards cancel each other; a trick without a winner {fate}.")
+
+
 def phases(setup: Setup) -> tuple[Phase, ...]:
     """Return the phases of a deal."""
     tricks = TrickPlay(
@@ -114,6 +128,7 @@ GAME: Final = Game(
     goal=lambda setup: f"first to {setup[TARGET]}",
     targets=lambda setup: (setup[TARGET],),
     accent=CLUBS,
+    brief=brief,
     cancelled=paired,
     duty=Duty("bids made", exact=True),
 )

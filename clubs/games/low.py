@@ -169,6 +169,20 @@ def meter(public: Public) -> Facts:
     return Facts((("Deal", f"{max(public.deal, 1)} of {public.setup[DEALS]}"), ("This trick", str(worth))))
 
 
+def brief(setup: Setup) -> tuple[str, ...]:
+    """Return the rules in short, by the number of players."""
+    cards = {
+        3: "17 cards each; {D}10 goes with the first trick. No cards are passed in every third deal.",
+        4: "13 cards each; three of them are passed on before play.",
+        5: "10 cards each; {D}10 and {S}10 go with the first two tricks. Three cards are passed on.",
+    }
+    return (
+        "The lowest card of the suit led takes the trick, and you want rich ones.",
+        "A single club makes a trick worth 5; of several, each adds 15.",
+        cards[setup.seats],
+    )
+
+
 def phases(setup: Setup) -> tuple[Phase, ...]:
     """Return the phases of a deal."""
     del setup
@@ -196,5 +210,6 @@ GAME: Final = Game(
     goal=lambda setup: f"most points after {amount(setup[DEALS], 'deal')}",
     deals=lambda setup: setup[DEALS],
     accent=CLUBS,
+    brief=brief,
     order=lambda card: suit(card) * 13 + ACE - rank(card),
 )

@@ -22,11 +22,11 @@ FIVE: Final = "five"
 TEN: Final = "ten"
 HANDS: Final = Option(
     "hands",
-    "Cards in each deal",
+    "Cards in the first deal",
     "T-1",
     (MOST, FIVE, TEN),
     MOST,
-    {MOST: "as many as fit", FIVE: "five to one", TEN: "ten to one"}.__getitem__,
+    str,
 )
 WHEN_PLAYED: Final = "when played"
 ANY_TIME: Final = "any time"
@@ -85,6 +85,18 @@ def chip(public: Public) -> Chip | None:
     return Chip("Clubs open" if clubs_open else "Clubs closed", CLUBS, clubs_open)
 
 
+def brief(setup: Setup) -> tuple[str, ...]:
+    """Return the rules in short, by the chosen options."""
+    sizes = [cards_each(setup, deal) for deal in range(1, DEALS + 1)]
+    up = " and up again" if sizes[-1] > min(sizes) else ""
+    led = "when one has been played" if setup[LEAD_CLUBS] == WHEN_PLAYED else "at any time"
+    return (
+        "Win exactly what you bid: that, and ten. Missed: a point a trick.",
+        f"Ten deals: {sizes[0]} cards each, down to {min(sizes)}{up}.",
+        f"Clubs are trumps. They may be led {led}.",
+    )
+
+
 def phases(setup: Setup) -> tuple[Phase, ...]:
     """Return the phases of a deal."""
     rules: tuple[Restriction, ...] = (follow_suit("T-3"),)
@@ -117,6 +129,7 @@ GAME: Final = Game(
     meter=meter,
     goal=lambda _: f"most points after {DEALS} deals",
     chip=chip,
+    brief=brief,
     accent=CLUBS,
     check=_trouble,
     cycle=DEALS,

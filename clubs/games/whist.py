@@ -206,6 +206,17 @@ clubs_broken = been_played(CLUBS)
 """W-6: the first club is always a ruff of a plain lead, or a lead for lack of any other suit."""
 
 
+def brief(setup: Setup) -> tuple[str, ...]:
+    """Return the rules in short, by the chosen options."""
+    beat = "and beat the best card if you can" if setup[MUST_BEAT] else "but you need not beat the best card"
+    leads = "last to swap" if setup[LEADER] == EXCHANGER else "left neighbour of the last to swap"
+    return (
+        "Everybody owes four tricks; each above or below is a point.",
+        f"You may swap your hand for the spare one, unseen. The {leads} leads.",
+        f"Follow suit, {beat}. Clubs are trumps, and closed until they are broken.",
+    )
+
+
 def phases(setup: Setup) -> tuple[Phase, ...]:
     """Return the phases of a deal."""
     must_beat = (MUST_BEAT_RULE,) if setup[MUST_BEAT] else ()
@@ -231,4 +242,5 @@ GAME: Final = Game(
     chip=chip,
     duty=Duty("quota reached", marks=((EXCHANGED, "quota after an exchange"),)),
     accent=CLUBS,
+    brief=brief,
 )

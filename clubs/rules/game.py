@@ -76,6 +76,11 @@ def _no_chip(public: Public) -> None:
     del public
 
 
+def _nothing_more(setup: Setup) -> tuple[str, ...]:
+    del setup
+    return ()
+
+
 def _no_limit(setup: Setup) -> int:
     del setup
     return 0
@@ -102,7 +107,8 @@ class Game:
     such as `Clubs broken`; `accent` the suit whose cards sound and look like trumps when they fall on others;
     `order` a card's strength within its suit for sorting; `cancelled` the cards on the table that can no
     longer win; `check` one sentence about a setup that cannot be played; `cycle` the number of deals after
-    which every kind of deal has been seen; `duty` what the seats owe in a deal, if anything.
+    which every kind of deal has been seen; `duty` what the seats owe in a deal, if anything; `brief` the
+    rules in a few short sentences, by the chosen number of seats and options.
     """
 
     id: str
@@ -127,6 +133,7 @@ class Game:
     check: Callable[[Setup], str] = _no_problem
     cycle: int = 1
     duty: Duty | None = None
+    brief: Callable[[Setup], tuple[str, ...]] = _nothing_more
 
     def best(self, totals: Iterable[int]) -> int:
         """Return the best of some totals, or of some points."""

@@ -356,12 +356,12 @@ def test_nine_at_clubs_trump_switches_the_hands_and_says_so(small: Context) -> N
     scene.focus.id = "seats"
     press(scene, inputs.Move(1, 0))
     assert scene.match_setup.trouble == ""
-    assert scene._notice == "Cards in each deal is now five to one: 9 players need it."
+    assert scene._notice == "Cards in the first deal is now five: 9 players need it."
     match = started(choose(scene, "deal"))
     assert match.setup == GAMES["trump"].setup(9, {"hands": "five"})
     choose(scene, "option hands")
-    assert scene.match_setup.count == 8
-    assert started(choose(scene, "deal")).setup == GAMES["trump"].setup(8)
+    assert scene.match_setup.count == 4
+    assert started(choose(scene, "deal")).setup == GAMES["trump"].setup(4, {"hands": "ten"})
 
 
 def test_a_table_without_a_person_is_refused_in_one_sentence(small: Context) -> None:

@@ -59,6 +59,18 @@ def meter(public: Public) -> Facts:
     return Facts((*facts, ("Handicaps", bought)) if bought else facts)
 
 
+def brief(setup: Setup) -> tuple[str, ...]:
+    """Return the rules in short, by the chosen options."""
+    told = (
+        "Bid cards for a treasure chest; each that you bid costs you cards of its suit.",
+        "The winner owes seven of ten tricks, a team with a joker all ten.",
+        "Clubs are trumps, the nine is the best card, the ace the lowest.",
+    )
+    if setup[ENFORCEMENT] == HONOUR:
+        return (*told, "On honour: any card may be played, and anybody may challenge it.")
+    return told
+
+
 def phases(setup: Setup) -> tuple[Phase, ...]:
     """Return the phases of a deal."""
     tricks = TrickPlay(first_leader, (follow_suit("F-11"),), winning, unwon=DEAD, over=play_over)
@@ -84,6 +96,7 @@ GAME: Final = Game(
     goal=lambda setup: f"first past {setup[TARGET]} ends it, the highest wins",
     targets=lambda setup: (setup[TARGET],),
     accent=CLUBS,
+    brief=brief,
     order=free_order,
     cancelled=forfeited,
     duty=Duty(

@@ -59,6 +59,11 @@ class MatchSetup:
         """The options that can be chosen: those that offer at least two values."""
         return tuple(option for option in self.rules.options if len(option.values) > 1)
 
+    @property
+    def brief(self) -> tuple[str, ...]:
+        """The rules in short, as far as the setup can be played."""
+        return () if self._unplayable else self.rules.brief(self.setup())
+
     def value(self, option: AnyOption) -> OptionValue:
         """Return the current value of an option."""
         return self.values.get(option.id, option.default)

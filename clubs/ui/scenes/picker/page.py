@@ -2,15 +2,18 @@
 
 from dataclasses import replace
 
-from clubs.games.rulebook import page
+from clubs.games.rulebook import Paragraph, page
 from clubs.ui.components.painters import Painters
+from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.prose import Prose
 from clubs.ui.scenes.picker.layout import PickerLayout
 from clubs.ui.scenes.picker.match_setup import MatchSetup
 from clubs.ui.scenes.picker.seat_rows import SeatRows
-from clubs.ui.style.theme import BODY, CAPTION, HEADING, LABEL, TITLE
+from clubs.ui.style.theme import BODY, CAPTION, HEADING, LABEL, TITLE, TextRole
 
+SMALL = BODY.sized(BODY.size * 0.85)
+MORE = Paragraph((("More is in the rules.", "em"),))
 HINT = "Any seat can be a person: pass the screen between turns."
 
 
@@ -35,7 +38,7 @@ class PickerPage:
         ]
 
     def _about(self) -> list[Sprite]:
-        """Draw the first paragraphs of the rule page, as far as there is room."""
+        """Draw the game's name, and the rules in short."""
         paint, layout, about, u = self.paint, self.layout, self.layout.about, self.paint.screen.u
         room = layout.book.left - about.left - u(10)
         name = self.match_setup.rules.title
@@ -43,17 +46,29 @@ class PickerPage:
         title = paint.text.image(
             name, HEADING.sized(HEADING.size * min(1.0, 0.95 * room / wide)), paint.theme.text, room=room
         )
-        section = page(self.match_setup.game).sections[0]
-        prose = Prose(paint, BODY, ink=paint.theme.soft, pale=paint.theme.faint, suits=paint.theme.suits)
         top = layout.inner.top + layout.head + u(18)
-        words = prose.section(section, about.width, heading=False)
-        while words.height > about.bottom - top and len(section.text) > 1:
-            section = replace(section, text=section.text[:-1])
-            words = prose.section(section, about.width, heading=False)
         return [
             Sprite(title, about.left, layout.head_middle() - title.height / 2),
-            Sprite(words, about.left, top),
+            Sprite(self._told(about.width, about.bottom - top), about.left, top),
         ]
+
+    def _told(self, wide: float, high: float) -> Image:
+        """Set the introduction and the rules in short, or of these alone as many as there is room for."""
+        section = page(self.match_setup.game).sections[0]
+        first, items = section.text[0], section.text[1:]
+        if told := self.match_setup.brief:
+            items = tuple(Paragraph(((sentence, "plain"),), item=True) for sentence in told)
+        texts = [(first, *items), items]
+        small = [(*items[:number], MORE) for number in range(len(items) - 1, 0, -1)]
+        for role, text in [*((BODY, text) for text in texts), *((SMALL, text) for text in (items, *small))]:
+            words = self._prose(role).section(replace(section, text=text), wide, heading=False)
+            if words.height <= high:
+                break
+        return words
+
+    def _prose(self, role: TextRole) -> Prose:
+        theme = self.paint.theme
+        return Prose(self.paint, role, ink=theme.soft, pale=theme.faint, suits=theme.suits)
 
     def _heads(self) -> list[Sprite]:
         paint, theme, layout = self.paint, self.paint.theme, self.layout

@@ -1,0 +1,72 @@
+"""What the picker tells of a game: the rules in short, by the chosen options, whole where there is room."""
+
+import pytest
+
+from clubs.app.program import Program
+from clubs.games import GAMES
+from clubs.rules.option import OptionValue
+from clubs.ui.scenes.common.prose import Prose
+from clubs.ui.scenes.picker.match_setup import MatchSetup
+from clubs.ui.scenes.picker.page import MORE
+from clubs.ui.scenes.picker.scene import PickerScene
+from tests.visual.gallery import program
+
+
+def told(of: Program, match_setup: MatchSetup, monkeypatch: pytest.MonkeyPatch) -> tuple[str, ...]:
+    """Return the paragraphs that the picker shows of a game."""
+    last: list[tuple[str, ...]] = []
+    section = Prose.section
+
+    def watched(self: Prose, shown: object, room: float, *, heading: bool = True) -> object:
+        last.append(tuple("".join(run for run, _ in part.runs) for part in shown.text))  # type: ignore[attr-defined]
+        return section(self, shown, room, heading=heading)  # type: ignore[arg-type]
+
+    scene = of.picker()
+    assert isinstance(scene, PickerScene)
+    scene.match_setup = match_setup
+    with monkeypatch.context() as patched:
+        patched.setattr(Prose, "section", watched)
+        scene.decor()
+    return last[-1]
+
+
+@pytest.mark.parametrize("interface", [1.0, 1.35])
+@pytest.mark.parametrize("id", GAMES)
+def test_at_1280_by_720_nothing_of_the_rules_in_short_is_left_out(
+    id: str, interface: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    of = program((1280, 720), interface)
+    for seats in GAMES[id].seats:
+        match_setup = MatchSetup(id).with_count(seats).mended()[0]
+        shown = told(of, match_setup, monkeypatch)
+        assert match_setup.brief
+        assert shown[-len(match_setup.brief) :] == match_setup.brief
+
+
+def test_where_something_is_left_out_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = told(program((640, 400), 1.35), MatchSetup("free"), monkeypatch)
+    assert shown == (*MatchSetup("free").brief[:2], "".join(run for run, _ in MORE.runs))
+
+
+@pytest.mark.parametrize("seats", [6, 10])
+def test_six_and_more_at_exact_clubs_are_told_of_two_packs(seats: int) -> None:
+    assert any("Two packs" in sentence for sentence in MatchSetup("exact").with_count(seats).brief)
+    assert not any("packs" in sentence for sentence in MatchSetup("exact").with_count(5).brief)
+
+
+@pytest.mark.parametrize(
+    ("id", "seats", "option", "value"),
+    [
+        ("whist", 3, "leader", "left_of_exchanger"),
+        ("whist", 3, "must_beat", False),
+        ("trump", 4, "hands", "five"),
+        ("trump", 4, "hands", "ten"),
+        ("trump", 4, "lead_clubs", "any time"),
+        ("exact", 6, "cancelled_trick", "dead"),
+        ("free", 3, "enforcement", "honour"),
+    ],
+)
+def test_the_rules_in_short_follow_the_options(id: str, seats: int, option: str, value: OptionValue) -> None:
+    usual = MatchSetup(id).with_count(seats)
+    one = next(one for one in GAMES[id].options if one.id == option)
+    assert usual.with_value(one, value).brief != usual.brief
