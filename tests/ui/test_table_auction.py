@@ -259,6 +259,15 @@ def test_bids_on_the_table_say_whom_they_hit() -> None:
     assert {"top heart", "top heart to you", "Your bid", "Rowan’s bids"} <= {*lines}
 
 
+def test_bids_on_the_table_explain_what_they_cost_and_whom() -> None:
+    room = auction_room("0 auction JH", "1 pass", "2 auction QH")
+    said = {spot.about.fact: spot.about.follows for spot in room.table.explained()}
+    names = room.table.match.names
+    assert said["You bid {H}J"] == "If you win the auction, your highest heart is thrown away."
+    cost = f"{names[2]}’s highest heart goes to you"
+    assert said[f"{names[2]} bid {{H}}Q"] == f"If {names[2]} wins the auction, {cost}."
+
+
 def test_the_ten_of_spades_opens_with_a_word() -> None:
     table = Table("free").deal(also={auction_hand(2): "TS"})
     room = Room(match(setup("free", 3)), (), speed="brisk")

@@ -191,6 +191,16 @@ def test_where_there_is_no_room_beside_the_buttons_a_chip_opens_the_facts() -> N
     assert "Aces and kings" in words_of(wide)
 
 
+def test_who_exchanged_explains_what_one_knows_of_it() -> None:
+    room, _ = room_after("0 exchange", "1 keep", "2 exchange")
+    said = {spot.about.fact: spot.about.follows for spot in room.until_asked().table.explained()}
+    name = room.table.match.names[2]
+    assert said[f"{name} took your hand · leads"].startswith("You know the thirteen cards")
+    (ghost,) = [w for w in room.table.widgets() if w.id == "ghost"]
+    assert ghost.about is not None
+    assert ghost.about.follows.startswith(f"{name} holds it now; only you two know.")
+
+
 def words_of(room: Room) -> set[str]:
     """All lines of text on the table."""
     return {line.words for sprite in room.table.frame(0).sprites for line in sprite.image.lines}

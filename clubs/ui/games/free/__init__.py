@@ -11,6 +11,7 @@ from clubs.games.free.honour import Challenged
 from clubs.rules.action import PlayCard
 from clubs.rules.event import CardsMoved, Event
 from clubs.ui.games.free.auction_panel import AuctionPanel
+from clubs.ui.games.free.bids import Bids
 from clubs.ui.games.free.challenges import Challenges
 from clubs.ui.games.free.chest import centrepiece
 from clubs.ui.games.free.handicap_shown import STAYS, HandicapShown
@@ -85,6 +86,6 @@ PRESENTATION: Final = Presentation(
         TakeTrick: TakePanel,
         Accept: ReviewPanel,
     },
-    overlays=(TeamTable, ChestOrigins, HandicapShown, MarkedCards, Verdict, Challenges, Penalties),
+    overlays=(Bids, TeamTable, ChestOrigins, HandicapShown, MarkedCards, Verdict, Challenges, Penalties),
     texts=TEXTS,
 )

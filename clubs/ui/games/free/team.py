@@ -10,6 +10,7 @@ from clubs.ui.games.free.zones import of_contract
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.shell.explanation import Explanation, Spot
 from clubs.ui.shell.widgets import Focus
 from clubs.ui.tabletop.card_layout import Z_TABLE
 
@@ -25,11 +26,25 @@ class TeamTable(Overlay):
     """
 
     def sprites(self, now: float, focus: Focus) -> list[Sprite]:  # noqa: ARG002 (it does not move)
-        team = self.stage.public.note(Contract).seats
-        if len(team) < 2:
+        team = self._team
+        if not team:
             return []
-        chips = (sprite for seat in self.stage.public.seats for sprite in self._chip(seat, team))
-        return [*self._second_joker(*team), *chips]
+        chips = [self._chip(seat, team) for seat in self.stage.public.seats]
+        return [*self._second_joker(*team), *(Sprite(chip, *box.topleft, Z_JOKER + 1) for chip, box in chips)]
+
+    def explained(self) -> list[Spot]:
+        team, names = self._team, self.stage.match.names
+        if not team:
+            return []
+        joint = f"{names[team[0]]} and {names[team[1]]} are a team"
+        about = Explanation(joint, "Together they need all ten tricks.")
+        return [Spot(self._chip(seat, team)[1], about) for seat in self.stage.public.seats]
+
+    @property
+    def _team(self) -> tuple[int, ...]:
+        """The joker's bidder and the partner; nobody without a joker."""
+        seats = self.stage.public.note(Contract).seats
+        return seats if len(seats) > 1 else ()
 
     def _second_joker(self, bidder: int, partner: int) -> list[Sprite]:
         """Draw the joker that was not bid, behind the partner's bids."""
@@ -40,8 +55,8 @@ class TeamTable(Overlay):
         card = stage.context.paint.cards.image(name(other), place.width)
         return [centred(card, place.x, place.y, Z_JOKER)]
 
-    def _chip(self, seat: int, team: tuple[int, ...]) -> list[Sprite]:
-        """Draw with whom, or against whom, a seat plays; under its bids, above ours."""
+    def _chip(self, seat: int, team: tuple[int, ...]) -> tuple[Image, Rect]:
+        """Draw with whom, or against whom, a seat plays; its box is under its bids, and above ours."""
         stage = self.stage
         screen, where = stage.context.screen, stage.places.seats[seat]
         partner = next((other for other in team if other != seat), None) if seat in team else None
@@ -59,7 +74,7 @@ class TeamTable(Overlay):
                 else where.plaque.bottom + screen.c * 60
             )
             box.midtop = (where.plaque.centerx, round(under + gap))
-        return [Sprite(chip, *screen.inside(box).topleft, Z_JOKER + 1)]
+        return chip, screen.inside(box)
 
     def _joined(self, partner: int | None) -> Image:
         """Draw a chip with the partner's medallion and name, or that the seat is alone."""

@@ -22,7 +22,7 @@ from clubs.cards import (
     suit_name,
     words,
 )
-from clubs.games.free.auction import LEVELS, BidsMade, level, why_not_bid
+from clubs.games.free.auction import LEVELS, BidsMade, Contract, level, why_not_bid
 from clubs.games.free.prices import IN_CHEST, Price, price_of
 from clubs.rules.public import Public
 
@@ -114,6 +114,24 @@ class Words:
             to = self.public.setup.left(seat)
             return f"top {one} to {'you' if to == self.me else self.names[to]}"
         return {TEN: f"one {one}", KING: f"top three {many}"}.get(rank(bid), f"top {one}")
+
+    def about(self, seat: int, bid: Card) -> tuple[str, str]:
+        """Return who made a bid, and what it costs."""
+        own = seat == self.me
+        name, whose = ("You", "your") if own else (self.names[seat], f"{self.names[seat]}’s")
+        said = f"{name} bid {words(bid)}"
+        if is_joker(bid):
+            return said, "It ended the auction, and made a team with the last bidder."
+        one, many = suit_name(suit(bid), plural=False), suit_name(suit(bid))
+        to = self.public.setup.left(seat)
+        cost = {
+            TEN: f"one {one} must be thrown away",
+            QUEEN: f"{whose} highest {one} goes to {'you' if to == self.me else self.names[to]}",
+            KING: f"{whose} three highest {many} are thrown away",
+        }.get(rank(bid), f"{whose} highest {one} is thrown away")
+        if self.public.note(Contract).seats:
+            return said, f"For the chest, {cost}."
+        return said, f"If {name if not own else 'you'} win{'' if own else 's'} the auction, {cost}."
 
     # ------------------------------------------------------------ the ladder
 

@@ -14,6 +14,7 @@ from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.render.vector import rounded
+from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import BODY, LABEL, POPOVER_RADII, SETTLE, Motion
@@ -94,6 +95,7 @@ class GhostStrip(Overlay):
                 value=self._holder if self.open else "",
                 region="memory",
                 activate=self.toggle,
+                about=Explanation("The hand you put down", f"{self._holder}. G opens and closes it."),
             )
         ]
 

@@ -1,11 +1,15 @@
 """Who exchanged, under the plaques for the whole deal."""
 
+from collections.abc import Iterator
+
 from pygame import Rect
 
 from clubs.games.whist import Exchanges
 from clubs.ui.games.whist.words import Words
 from clubs.ui.panels.overlay import Overlay
+from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
+from clubs.ui.shell.explanation import Explanation, Spot
 from clubs.ui.shell.widgets import Focus
 from clubs.ui.tabletop.card_layout import Z_TABLE
 from clubs.ui.tabletop.seats import CLOSED_WIDTH
@@ -15,18 +19,30 @@ class SwapChips(Overlay):
     """Show under the closed hand of each seat that has exchanged whose hand it took."""
 
     def sprites(self, now: float, focus: Focus) -> list[Sprite]:  # noqa: ARG002 (it does not move)
+        return [Sprite(chip, *box.topleft, Z_TABLE) for _, chip, box in self._chips()]
+
+    def explained(self) -> list[Spot]:
+        names, words = self.stage.match.names, self._words
+        return [
+            Spot(box, Explanation(f"{names[seat]} {words.swapped(seat)}", words.about(seat)))
+            for seat, _, box in self._chips()
+        ]
+
+    @property
+    def _words(self) -> Words:
+        return Words(self.stage.public, self.stage.match.names, self.stage.me)
+
+    def _chips(self) -> Iterator[tuple[int, Image, Rect]]:
+        """Yield the chip of each opponent who has exchanged, and its box, once all have decided."""
         stage = self.stage
-        public = stage.public
+        public, screen = stage.public, stage.context.screen
         if len(public.note(Exchanges).made) < public.setup.seats:
-            return []
-        screen, words = stage.context.screen, Words(public, stage.match.names, stage.me)
-        found = []
+            return
         for seat in stage.places.seats:
-            if seat.own or not (said := words.swapped(seat.seat)):
+            if seat.own or not (said := self._words.swapped(seat.seat)):
                 continue
             chip = stage.context.paint.labels.chip(said, icon="swap", bright=True, line=False)
             box = Rect(0, 0, chip.width, chip.height)
             under = seat.plaque.bottom + screen.c * (19 + CLOSED_WIDTH * 0.7 + 14)
             box.midtop = (seat.plaque.centerx, round(under))
-            found.append(Sprite(chip, *screen.inside(box).topleft, Z_TABLE))
-        return found
+            yield seat.seat, chip, screen.inside(box)

@@ -89,6 +89,15 @@ class Words:
             return f"{self._any(self._later)} may still take it"
         return "Nobody took it: it is out of play"
 
+    def about(self, seat: int) -> str:
+        """Return what follows from the exchange of a seat for `me`."""
+        name, before = self.names[seat], self._before(seat)
+        if before is None:
+            return f"Nobody had seen the thirteen cards that {name} took."
+        if before == self.me:
+            return f"You know the thirteen cards that {name} took; G shows them."
+        return f"Only {self.names[before]} and {name} know those thirteen cards."
+
     # ------------------------------------------------------------ who has done what
 
     @property
