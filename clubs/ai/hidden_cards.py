@@ -34,16 +34,16 @@ class HiddenCards:
     """
 
     def __init__(self, view: SeatView, rng: Rng) -> None:
-        setup, public, plan = view.public.setup, view.public, _plan(view.public)
+        setup, public, plan = view.public.setup, view.public, plan_of(view.public)
         self.zones = [zone for zone in view.sizes if zone not in view.zones and view.sizes[zone]]
         self._sampler = DealSampler(max(1, len(self.zones)), rng, strength(setup.seats, 13, 1))
         self._possible = _possible(plan, view)
-        self.unseen = unseen = _unseen(plan, view)
-        known = _known(view, unseen)
+        self.unseen = unseen = unseen_cards(plan, view)
+        known = known_cards(view, unseen)
         for zone in self.zones:
             unseen = without(unseen, known.get(zone, EMPTY))
         rules = _restrictions(public)
-        for lacking in (_lacking(public, rules, unseen), {}):
+        for lacking in (lacking_cards(public, rules, unseen), {}):
             if self._start(view, unseen, known, lacking):
                 break
             log.info("No deal fits what has been played.")
@@ -78,7 +78,7 @@ class HiddenCards:
         return {zone: hands[place] | twice[place] << 64 for place, zone in enumerate(self.zones)}
 
 
-def _plan(public: Public) -> Plan:
+def plan_of(public: Public) -> Plan:
     """Return how this deal was dealt."""
     dealing = next(phase for phase in game(public.setup.game).phases(public.setup) if isinstance(phase, Deal))
     return dealing.plan(public.setup, public.deal, public.eldest())
@@ -97,7 +97,7 @@ def _possible(plan: Plan, view: SeatView) -> dict[Zone, int]:
     return faces
 
 
-def _unseen(plan: Plan, view: SeatView) -> CardSet:
+def unseen_cards(plan: Plan, view: SeatView) -> CardSet:
     """Return the cards of the deal that are in no zone which the seat may look into."""
     unseen = plan.aside
     for batch in plan.batches:
@@ -107,7 +107,7 @@ def _unseen(plan: Plan, view: SeatView) -> CardSet:
     return unseen
 
 
-def _known(view: SeatView, unseen: CardSet) -> dict[Zone, CardSet]:
+def known_cards(view: SeatView, unseen: CardSet) -> dict[Zone, CardSet]:
     """Return the cards that the seat saw move into a hidden zone which nothing unseen has left since."""
     known: dict[Zone, CardSet] = {}
     for event in view.seen:
@@ -128,7 +128,7 @@ def _restrictions(public: Public) -> tuple[Restriction, ...]:
     return next((phase.rules for phase in phases if isinstance(phase, TrickPlay)), ())
 
 
-def _lacking(public: Public, rules: tuple[Restriction, ...], unseen: CardSet) -> dict[int, int]:
+def lacking_cards(public: Public, rules: tuple[Restriction, ...], unseen: CardSet) -> dict[int, int]:
     """Return for each seat the faces that it cannot hold: a card that it played would have been refused."""
     lacking = dict.fromkeys(public.seats, 0)
     for before, seat, card in _plays(public):

@@ -129,6 +129,7 @@ GAME: Final = Game(
     targets=lambda setup: (setup[TARGET],),
     accent=CLUBS,
     brief=brief,
+    claims=True,
     cancelled=paired,
     duty=Duty("bids made", exact=True),
 )

@@ -131,6 +131,7 @@ GAME: Final = Game(
     chip=chip,
     brief=brief,
     accent=CLUBS,
+    claims=True,
     check=_trouble,
     cycle=DEALS,
     duty=Duty("bids made", exact=True),

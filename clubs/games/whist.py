@@ -243,4 +243,5 @@ GAME: Final = Game(
     duty=Duty("quota reached", marks=((EXCHANGED, "quota after an exchange"),)),
     accent=CLUBS,
     brief=brief,
+    claims=True,
 )

@@ -108,7 +108,9 @@ class Game:
     `order` a card's strength within its suit for sorting; `cancelled` the cards on the table that can no
     longer win; `check` one sentence about a setup that cannot be played; `cycle` the number of deals after
     which every kind of deal has been seen; `duty` what the seats owe in a deal, if anything; `brief` the
-    rules in a few short sentences, by the chosen number of seats and options.
+    rules in a few short sentences, by the chosen number of seats and options. `claims` is set
+    where a deal's score depends only on who takes how many tricks, the highest card takes and suit must be
+    followed: there the rest can be claimed once it is certain.
     """
 
     id: str
@@ -134,6 +136,7 @@ class Game:
     cycle: int = 1
     duty: Duty | None = None
     brief: Callable[[Setup], tuple[str, ...]] = _nothing_more
+    claims: bool = False
 
     def best(self, totals: Iterable[int]) -> int:
         """Return the best of some totals, or of some points."""
