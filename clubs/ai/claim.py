@@ -27,7 +27,6 @@ from clubs.cards import (
     without,
 )
 from clubs.games import game
-from clubs.rules import engine
 from clubs.rules.game import Game
 from clubs.rules.public import Played, Public
 from clubs.rules.restriction import Restriction
@@ -52,7 +51,7 @@ def claim(view: SeatView) -> Claim | None:
     """Return the claim of a seat that is to play a card; None if the rest is not certain."""
     public = view.public
     played = game(public.setup.game)
-    phase = engine.phase(played, public)
+    phase = played.phases(public.setup)[public.phase]
     if not played.claims or not isinstance(phase, TrickPlay) or not _is_turn(view):
         return None
     rest, held = _Rest(played, phase.rules, view), view.hand

@@ -5,11 +5,13 @@ from functools import partial
 from typing import Final
 
 from clubs.ai import player
+from clubs.ai.claim import claim
 from clubs.ai.question import Question
 from clubs.ai.remote_player import RemotePlayer
 from clubs.ai.worker_client import QUICK, WorkerClient
+from clubs.app.pauses import ALONE, ANNOUNCED, thinking
 from clubs.games import game
-from clubs.rules.action import CHANCE, Action, DealCards
+from clubs.rules.action import CHANCE, Action, DealCards, PlayCard
 from clubs.rules.ask import Ask
 from clubs.rules.event import Event
 from clubs.rules.public import Public
@@ -22,10 +24,6 @@ from clubs.table.shuffle import Chance
 from clubs.ui.scenes.table.controller import Score, Turn
 from clubs.ui.style.theme import Speed, paced
 
-THINKING: Final = (500, 900)  # ms, ART §9
-AT_MOST: Final = 4
-"""Other players whose pauses are of full length; more of them share the time of three."""
-ANNOUNCED: Final = 500  # ms before a deal, for its fingerprint
 FORESEEN: Final = 16
 """Answers of a person beyond which computer players think ahead, at most."""
 
@@ -60,6 +58,7 @@ class MatchController:
         self.viewer = SPECTATOR
         self.told: list[Event] = []
         self.news: Callable[[], str] = lambda: ""
+        self.plays_only_card: Callable[[], bool] = lambda: False
         self._client, self._still = client, still
         players = [self._player(seat) for seat in range(match.setup.seats)]
         chance, watch = Chance(match.seed), partial(self._hear, SPECTATOR)
@@ -68,7 +67,8 @@ class MatchController:
         self._asks: Mapping[int, Ask] | None = None
         self._answer: Action | None = None
         self._pause_until: float | None = None
-        self.hurried = False
+        self.hurried = self._claimed = False
+        self._proved: tuple[SeatView, bool | None] | None = None
 
     def _player(self, seat: int) -> Player:
         seating = self.match.seating[seat]
@@ -179,6 +179,10 @@ class MatchController:
         if self._computer(asks) is not None or self._answer is not None:
             self._step(now, speed)
             return Turn(ask)
+        if ask is not None and (card := self._plays_itself(ask)) is not None:
+            if self._waited(ALONE, now, speed):
+                self.session.act(card)
+            return Turn()
         return Turn(ask, curtain=people[0] if ask is None else None)
 
     @property
@@ -207,12 +211,7 @@ class MatchController:
 
     def _step(self, now: float, speed: Speed) -> None:
         """Carry out a computer player's answer after a human-like pause."""
-        least, most = THINKING
-        others = self.match.setup.seats - 1
-        # The pause varies from move to move, and is the same whenever a match is played again.
-        pause = least + len(self.session.actions) * 137 % (most - least)
-        if others > AT_MOST:
-            pause = pause * (AT_MOST - 1) // others
+        pause = thinking(self.match.setup.seats, len(self.session.actions))
         if not self._still and self._waited(pause, now, speed) and self._answer is not None:
             self.session.act(self._answer)
 
@@ -228,6 +227,32 @@ class MatchController:
             if seat is not None and isinstance(seated, RemotePlayer):
                 yield seated.question(*after[seat])
 
+    def _plays_itself(self, ask: Ask) -> Action | None:
+        """Return the card that the viewer plays unasked: a claimed one, or if so set the only one."""
+        if self._still or ask.kind is not PlayCard:
+            return None
+        if self._claimed:
+            certain = claim(self.view)
+            return PlayCard(self.viewer, certain.card) if certain else None
+        actions = ask.actions()
+        return actions[0] if len(actions) == 1 and self.plays_only_card() else None
+
+    @property
+    def certain(self) -> bool | None:
+        """Return whether all (True) or none (False) of the remaining tricks are the viewer's for certain.
+
+        None if that is open, and with several people, who have cards to choose themselves.
+        """
+        view = self.view
+        if self._proved is None or self._proved[0] is not view:
+            found = claim(view) if len(self.match.people) == 1 else None
+            self._proved = view, None if found is None else found.wins
+        return self._proved[1]
+
+    def claim_rest(self) -> None:
+        """Play the rest of the deal as it is certain to end, without pauses."""
+        self.hurried = self._claimed = True
+
     def hurry(self) -> None:
         """Let the others act without pauses until a person must choose or a score is to be read."""
         self.hurried = bool(self.match.people)
@@ -238,7 +263,7 @@ class MatchController:
 
     def next_deal(self) -> None:
         """Deal again: the last score has been read."""
-        self._deal_on = True
+        self._deal_on, self._claimed = True, False
 
     # ------------------------------------------------------------ undo
 
@@ -261,6 +286,6 @@ class MatchController:
             raise ValueError("There is nothing to undo.")
         seat, practice = self.session.actions[number].seat, self.session.practice
         self.session.take_back(number)
-        self._deal_on = False
+        self._deal_on = self._claimed = False
         self.look(seat if seat == self.viewer else SPECTATOR)
         return self.session.practice != practice

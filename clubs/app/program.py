@@ -271,6 +271,7 @@ class Program:
         self, controller: MatchController, writer: MatchWriter | None, *, patient: bool = False
     ) -> TableScene:
         """Return the table of a match; with a writer each of its actions is kept as it happens."""
+        controller.plays_only_card = lambda: self.preferences.settings.only_card
         if writer is not None:
             controller.session.acted = partial(writer.update, controller.session)
             controller.news = self._news

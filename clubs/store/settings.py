@@ -37,6 +37,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The choices of the user.
 
     `trick_stays` is how long a finished trick lies on the table: for a moment, or until a click or key.
+    `only_card` is whether the only legal card plays itself.
     `boldness` is how computer players who search take risks; `name` and `animal` are those of the user at the
     table. `inks` are the suits' colours; `effects`, `music` and `ambience` are volumes, 0 to 10. Statistics
     count games finished since `counted_from`, in ms since 1970, UTC.
@@ -44,6 +45,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     speed: SpeedName = "brisk"
     trick_stays: StaysName = "moment"
+    only_card: bool = False
     boldness: BoldnessName = "even"
     full_screen: bool = False
     window_size: tuple[Side, Side] | None = None

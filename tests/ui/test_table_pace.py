@@ -2,7 +2,7 @@
 
 import pytest
 
-from clubs.app.match_controller import THINKING
+from clubs.app.pauses import THINKING
 from clubs.rules.action import PlayCard
 from clubs.rules.event import TrickTaken
 from clubs.ui.scenes.scores.deal_end import DealEndScene

@@ -129,6 +129,13 @@ def _play(choices: Choices, rows: Rows) -> None:
     )
     rows.choice(bold, BOLDNESSES[bold.at][2])
     rows.switch(
+        "only",
+        "Play the only card",
+        "A card that is the only legal one plays itself.",
+        choices.settings().only_card,
+        lambda on: choices.keep(only_card=on),
+    )
+    rows.switch(
         "legal",
         "Show legal cards",
         "Cards that may be played stand up from the hand.",

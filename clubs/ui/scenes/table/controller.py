@@ -91,6 +91,16 @@ class Controller(Protocol):
     def go_on(self, now: float, speed: Speed) -> Turn:
         """Take one step if it is time (ms) for one, and return what the match waits for."""
 
+    @property
+    def certain(self) -> bool | None:
+        """Return whether all (True) or none (False) of the remaining tricks are the viewer's for certain.
+
+        None if that is open, and with several people, who have cards to choose themselves.
+        """
+
+    def claim_rest(self) -> None:
+        """Play the rest of the deal as it is certain to end, without pauses."""
+
     def hurry(self) -> None:
         """Let the others act without pauses until a person must choose or a score is to be read."""
 

@@ -7,6 +7,7 @@ from clubs.ui.games import presentation
 from clubs.ui.panels.base import Desk
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.table.claim_offer import ClaimOffer
 from clubs.ui.scenes.table.deal_log import DealLog
 from clubs.ui.scenes.table.last_trick import LastTrick
 from clubs.ui.scenes.table.parts import Command
@@ -17,13 +18,23 @@ from clubs.ui.tabletop.stage import Stage
 
 
 class Overlays:
-    """Hold the overlays of a table, from the lowest to the topmost."""
+    """Hold the overlays of a table, from the lowest to the topmost.
 
-    def __init__(self, stage: Stage, desk: Callable[[], Desk]) -> None:
+    `certain` and `claim` are for the offer to claim the rest.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        desk: Callable[[], Desk],
+        certain: Callable[[], bool | None],
+        claim: Callable[[], None],
+    ) -> None:
         self.last_trick = LastTrick(stage, desk)
         self.log = DealLog(stage, desk)
         own = (kind(stage, desk) for kind in presentation(stage.game.id).overlays)
-        self._all = [self.last_trick, TrickHold(stage, desk), *own, self.log]
+        offered = ClaimOffer(stage, desk, lambda: None if self.last_trick.open else certain(), claim)
+        self._all = [offered, self.last_trick, TrickHold(stage, desk), *own, self.log]
         stage.notice = self._notice
 
     def __iter__(self) -> Iterator[Overlay]:

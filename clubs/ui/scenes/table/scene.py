@@ -9,6 +9,7 @@ from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.rules.view import SPECTATOR
 from clubs.ui.panels.base import Desk, Panel
+from clubs.ui.panels.play import PlayPanel
 from clubs.ui.scenes.table.captions import progress
 from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.curtain_flow import CurtainFlow
@@ -43,7 +44,7 @@ class TableScene(HandScene):
     ) -> None:
         super().__init__(context, controller.match, game(controller.match.setup.game), patient=patient)
         self.controller, self.exits = controller, exits
-        self.overlays = Overlays(self.stage, self._desk)
+        self.overlays = Overlays(self.stage, self._desk, self._certain, self._claim)
         self.undo = UndoFlow(self.stage, controller, self.focus, self._taken_back)
         self.curtain = CurtainFlow(context, controller, self.caption, self._sit, exits.pause)
         self.deal_end = DealEndFlow(self.stage, controller, exits, self.undo, self._next_deal)
@@ -135,6 +136,8 @@ class TableScene(HandScene):
             if self.stage.toast is None:
                 self.stage.say(self.controller.news())
             self._open(turn.ask)
+        elif self.panel.ask is not None:
+            self.panel = Panel(self._desk())
         if turn.score:
             return self.deal_end.show()
         if turn.curtain is not None and self.stage.idle:
@@ -163,6 +166,16 @@ class TableScene(HandScene):
     def answer(self, action: Action) -> None:
         """Carry out a person's choice."""
         self.controller.answer(action)
+        self.panel = Panel(self._desk())
+        self.focus.id = None
+
+    def _certain(self) -> bool | None:
+        """Return what the viewer could claim instead of playing a card."""
+        return self.controller.certain if isinstance(self.panel, PlayPanel) else None
+
+    def _claim(self) -> None:
+        """Let the rest of the deal be played as it is certain to end."""
+        self.controller.claim_rest()
         self.panel = Panel(self._desk())
         self.focus.id = None
 
