@@ -6,15 +6,11 @@ from clubs.cards import Card, words
 from clubs.rules.bidding import Bids
 from clubs.rules.game import Game
 from clubs.rules.measure import Facts, OfBid, Quota, Race, Tricks, Words
+from clubs.rules.plural import amount
 from clubs.rules.public import Public
 from clubs.ui.shell.explanation import Explanation
 from clubs.ui.texts.game_texts import GameTexts
 from clubs.ui.texts.moved_cards import YOU
-
-
-def counted(number: int, thing: str) -> str:
-    """Return a number of things: `1 trick`, `3 tricks`."""
-    return f"{number} {thing}{'' if number == 1 else 's'}"
 
 
 def verb(name: str, own: str, others: str) -> str:
@@ -30,18 +26,17 @@ def plaque(game: Game, public: Public, texts: GameTexts, name: str, seat: int) -
     has = verb(name, "have", "has")
     left = public.size - len(public.tricks)
     to_come = (
-        f"{counted(left, 'trick')} {'is' if left == 1 else 'are'} left. "
-        if public.tricks and left > 0
-        else ""
+        f"{amount(left, 'trick')} {'is' if left == 1 else 'are'} left. " if public.tricks and left > 0 else ""
     )
     match game.measure(public, seat):
         case Quota(won, need):
             fact = f"{name} {has} {won} of the {need} tricks owed"
         case OfBid(won, bid, done) if bid is not None:
             tail = "" if not done else ", as bid" if won == bid else ", and missed the bid"
-            fact = f"{name} {has} won {won} of the {counted(bid, 'trick')} bid{tail}"
-        case Tricks(won):
-            fact = f"{name} {has} won {counted(won, 'trick')}"
+            fact = f"{name} {has} won {won} of the {amount(bid, 'trick')} bid{tail}"
+        case Tricks(won, points):
+            worth = "" if points is None or not won else f", worth {amount(points, 'point')}"
+            fact = f"{name} {has} won {amount(won, 'trick')}{worth}"
         case Words(said) if said:
             to_come = ""
             fact = f"{name}: {said}"
@@ -77,9 +72,7 @@ def facts(facts: Facts, public: Public, texts: GameTexts) -> list[Explanation]:
 def balance(bid: int, tricks: int) -> str:
     """Return what more or fewer tricks bid than there are mean for oneself."""
     off = abs(bid - tricks)
-    said = (
-        f"{counted(off, 'trick')} too {'many' if bid > tricks else 'few'} {'is' if off == 1 else 'are'} bid"
-    )
+    said = f"{amount(off, 'trick')} too {'many' if bid > tricks else 'few'} {'is' if off == 1 else 'are'} bid"
     if bid > tricks:
         return f"{said}: all will fight for theirs, and somebody must fall short."
     if bid < tricks:
@@ -105,10 +98,10 @@ def played(name: str, card: Card, *, led: bool, winning: bool, cancelled: bool) 
 def packets(name: str, tricks: int) -> Explanation:
     """Return whose won tricks lie there."""
     return Explanation(
-        f"{name} {verb(name, 'have', 'has')} won {counted(tricks, 'trick')}", "A packet for each."
+        f"{name} {verb(name, 'have', 'has')} won {amount(tricks, 'trick')}", "A packet for each."
     )
 
 
 def closed_hand(name: str, cards: int) -> Explanation:
     """Return whose closed hand it is."""
-    return Explanation(f"{name} {verb(name, 'hold', 'holds')} {counted(cards, 'card')}")
+    return Explanation(f"{name} {verb(name, 'hold', 'holds')} {amount(cards, 'card')}")

@@ -27,6 +27,8 @@ from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import BODY, CAPTION, GAME
 from clubs.ui.tabletop.card_layout import Z_TOP, Z_TRICK
 from clubs.ui.texts.controls import TABLE
+from clubs.ui.texts.deal_log import addressed
+from clubs.ui.texts.turn import why_lead
 
 LEAVES_FALL: Final = 8
 LOWER: Final = 42  # design units, from one chip under the title to the next
@@ -73,7 +75,7 @@ class Hud:
     def sprites(self, now: float) -> list[Sprite]:
         """Return everything round the cards."""
         return [
-            *Nameplates(self.stage).sprites(now, self.parts.waiting),
+            *Nameplates(self.stage, self.parts.panel.desk.view.seat).sprites(now, self.parts.waiting),
             *self._crown(),
             *self._leaves(),
             *self._header(),
@@ -263,9 +265,21 @@ class Hud:
         parts = self.parts
         if parts.said is not None:
             return parts.said
+        stage, why = self.stage, self._why_lead()
         if parts.panel.ask is not None:
-            return parts.panel.status()
+            lead, clause = parts.panel.status()
+            return ("Your lead", f"{why}; {clause.removeprefix('lead ')}") if why else (lead, clause)
         waiting = sorted(parts.waiting)
         if len(waiting) != 1:
             return "", ""
-        return f"{self.stage.match.names[waiting[0]]}’s turn", ""
+        return f"{stage.match.names[waiting[0]]}’s {'lead' if why else 'turn'}", why
+
+    def _why_lead(self) -> str:
+        """Return why the seat that is to lead does so; '' while nobody is to lead."""
+        stage, panel = self.stage, self.parts.panel
+        public, playing = stage.public, PlayCard in engine.phase(stage.game, stage.public).actions
+        asked = panel.ask is None or panel.ask.kind is PlayCard
+        if not playing or not asked or public.plays or public.leader not in self.parts.waiting:
+            return ""
+        names = addressed(stage.match.names, panel.desk.view.seat)
+        return why_lead(public, presentation(stage.game.id).texts, names)

@@ -15,6 +15,7 @@ from clubs.ui.tabletop.card_layout import Z_PLAQUE, Z_TOP
 from clubs.ui.tabletop.changes import filled
 from clubs.ui.tabletop.places import Seat
 from clubs.ui.tabletop.stage import Stage
+from clubs.ui.texts.turn import passing
 
 THINKING_STEP: Final = 320  # ms
 GLOW, GLOW_LESS = 200, 130  # the alpha of the glow at turn, and how much less at the end of a breath
@@ -22,10 +23,10 @@ BREATH_STEPS: Final = 16
 
 
 class Nameplates:
-    """Painter of the plaques round the table."""
+    """Painter of the plaques round the table, as a seat sees them (-1: a spectator)."""
 
-    def __init__(self, stage: Stage) -> None:
-        self.stage = stage
+    def __init__(self, stage: Stage, viewer: int) -> None:
+        self.stage, self.viewer = stage, viewer
 
     def sprites(self, now: float, waiting: Collection[int]) -> list[Sprite]:
         """The plaques; `waiting` are the seats at turn."""
@@ -76,10 +77,11 @@ class Nameplates:
     def _plaque(self, seat: int, turn: bool, own: bool) -> Plaque:
         stage = self.stage
         public, seating = stage.public, stage.match.seating[seat]
+        passes = "" if own else passing(stage.game, public, stage.match.names, self.viewer, seat)
         return Plaque(
             animal=seating.animal,
             name=seating.name,
-            measure=stage.game.measure(public, seat),
+            measure=Words(passes) if passes else stage.game.measure(public, seat),
             score=self._score(public.scores[seat]),
             dealer=public.dealer == seat and public.deal > 0,
             turn=turn,

@@ -1,0 +1,90 @@
+"""Why somebody leads, and who passes to whom, in the words of the table."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from clubs.games import GAMES
+from clubs.rules.passing import Passing
+from clubs.rules.public import Public
+from clubs.ui.games import presentation
+from clubs.ui.panels.play import PlayPanel
+from clubs.ui.texts.turn import passing, why_lead
+from tests.app.tables import Room, match, setup
+from tests.table_kit import Table
+
+NAMES = ("You", "Bramble", "Rowan", "Sorrel", "Moss")
+
+
+def why(id: str, public: Public) -> str:
+    """The reason in a game."""
+    return why_lead(public, presentation(id).texts, NAMES)
+
+
+def exchanged(*answers: str, leader: str = "exchanger") -> Public:
+    """Clubs Whist after the decisions of all three, the last of whom deals."""
+    table = Table("whist", leader=leader)
+    table.deal()
+    table.do(*(f"{seat} {answer}" for seat, answer in enumerate(answers)))
+    return table.public
+
+
+def test_w_3_whoever_exchanged_last_leads_and_is_named() -> None:
+    assert why("whist", exchanged("keep", "exchange", "keep")) == "Bramble exchanged last"
+    assert why("whist", exchanged("exchange", "keep", "keep")) == "you exchanged last"
+    nobody = why("whist", exchanged("keep", "keep", "keep"))
+    assert nobody == "nobody exchanged, so the seat to Rowan’s left leads first"
+    left = why("whist", exchanged("keep", "exchange", "keep", leader="left_of_exchanger"))
+    assert left == "Bramble exchanged last, and the seat to the left leads"
+
+
+@pytest.mark.parametrize("id", ["trump", "exact"])
+def test_the_dealers_left_leads_first(id: str) -> None:
+    room = Room(match(setup(id, 4))).until_asked()
+    while not isinstance(room.table.panel, PlayPanel):
+        room.choose()
+        room.until_asked()
+    public = room.session.public
+    assert public.dealer is not None
+    first = replace(public, tricks=(), leader=public.setup.left(public.dealer))
+    whose = "your" if public.dealer == 0 else f"{NAMES[public.dealer]}’s"
+    assert why(id, first) == f"the seat to {whose} left leads first"
+
+
+def test_the_winner_of_the_last_trick_leads_and_the_status_line_says_so() -> None:
+    room = Room(match(setup("trump", 4))).until_asked()
+    while not (
+        isinstance(room.table.panel, PlayPanel)
+        and not room.session.public.plays
+        and room.session.public.tricks
+    ):
+        room.choose()
+        room.until_asked()
+    assert why("trump", room.session.public) == "you took the last trick"
+    room.step(1000)
+    lines = [line.words for sprite in room.stack.frame().sprites for line in sprite.image.lines]
+    assert "Your lead" in lines
+    assert any(line.startswith("you took the last trick; any") for line in lines)
+
+
+def said_of_passing(id: str, deal: int, seats: int) -> list[str]:
+    """What the plaques of all seats say to seat 0 while cards are passed."""
+    game = GAMES[id]
+    public = Public(game.setup(seats), (0,) * seats, deal=deal, dealer=0)
+    phase = next(n for n, part in enumerate(game.phases(public.setup)) if isinstance(part, Passing))
+    at: Callable[[int], str] = lambda seat: passing(  # noqa: E731
+        game, Public(public.setup, public.scores, deal=deal, dealer=0, phase=phase), NAMES, 0, seat
+    )
+    return [at(seat) for seat in range(1, seats)]
+
+
+def test_l_2_plaques_say_who_passes_to_us_and_who_receives_ours() -> None:
+    assert said_of_passing("low", 1, 4) == ["receives yours", "to Sorrel", "passes to you"]
+    assert said_of_passing("low", 2, 4) == ["passes to you", "to Bramble", "receives yours"]
+    assert said_of_passing("low", 3, 4) == ["to Sorrel", "swaps with you", "to Bramble"]
+    assert said_of_passing("low", 3, 3) == ["", ""]
+
+
+def test_f_9_passing_to_the_right() -> None:
+    assert said_of_passing("free", 1, 3) == ["passes to you", "receives yours"]
