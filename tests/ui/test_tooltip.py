@@ -11,10 +11,11 @@ from clubs.rules.measure import Facts
 from clubs.table.seating import LEVELS, PERSON
 from clubs.ui.games import presentation
 from clubs.ui.scenes.table.kept_clear import kept_clear
+from clubs.ui.scenes.table.messages import Z_SAID
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
-from clubs.ui.shell.tooltip import FOCUSED, POINTED, SIDES, Z_TOOLTIP, Room, Tooltip, best_place
+from clubs.ui.shell.tooltip import FOCUSED, POINTED, SIDES, Z_TOOLTIP, Room, Tooltip, best_place, written
 from clubs.ui.style.theme import TOOLTIP
 from clubs.ui.texts.levels import PLAYERS
 from clubs.ui.texts.table import balance
@@ -135,6 +136,27 @@ def test_a_place_that_hides_nothing_is_found_if_there_is_one() -> None:
     assert side(50, [below]) == "above"
     assert side(36, [below, above]) == "right"
     side(50, [window])
+
+
+# ---------------------------------------------------------------- toasts
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (640, 400)], ids=str)
+def test_a_toast_lies_over_no_plaque_and_no_words_of_the_panel(size: tuple[int, int]) -> None:
+    for name in TABLES:
+        offscreen = shown(SITUATIONS[name], program(size))
+        table = offscreen.stack.top
+        assert isinstance(table, TableScene)
+        before = {id(sprite.image) for sprite in table.frame(offscreen.now).sprites}
+        table.stage.say("Bramble took the spare hand")
+        (toast,) = [s for s in table.frame(offscreen.now + 500).sprites if s.z == Z_SAID + 5]
+        assert id(toast.image) not in before
+        box = Rect(toast.x, toast.y, toast.image.width, toast.image.height)
+        assert Rect(0, 0, *size).contains(box), name
+        words = written(table.panel.sprites(table.focus))
+        plaques = [seat.plaque for seat in table.stage.places.seats]
+        if size != (640, 400):
+            assert not [other for other in (*words, *plaques) if other.colliderect(box)], name
 
 
 # ---------------------------------------------------------------- the texts

@@ -5,6 +5,8 @@ from dataclasses import dataclass, replace
 from functools import cache, lru_cache, partial
 from typing import Final
 
+from pygame import Rect
+
 from clubs.ai import player
 from clubs.app.licences import licences
 from clubs.app.program import Program
@@ -38,6 +40,7 @@ from clubs.ui.scenes.table.captions import happened
 from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.scenes.table.messages import Z_SAID
 from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Pop
@@ -55,12 +58,16 @@ assert len(LONG_NAME) == LONGEST_NAME
 
 @dataclass(frozen=True)
 class Situation:
-    """Scenes on top of each other, and what is done in the topmost when all is still."""
+    """Scenes on top of each other, and what is done in the topmost when all is still.
+
+    `pointed` begins the words of what is then pointed at until it explains itself.
+    """
 
     scenes: Callable[[Program], list[Scene]]
     act: Callable[[Scene], None] = lambda _: None
     settle: float = SETTLED_AFTER
     names: tuple[str, ...] = ()
+    pointed: str = ""
 
 
 def chosen(*ids: str) -> Callable[[Scene], None]:
@@ -267,6 +274,7 @@ def _all() -> Iterator[tuple[str, Situation]]:
         yield f"settings, {page.title}", replace(_of("settings"), act=chosen(f"page {number}"), names=("…",))
     for name in ("table", "exchange", "bidding", "passing", "auction", "handicap", "two", "ten"):
         yield f"{name}, log", replace(_of(name), act=log_open)
+    yield from _explained()
     yield "bidding, a number chosen", replace(_of("bidding"), act=chosen("bid 2"))
     yield from _exchanges()
     yield from _auctions()
@@ -476,6 +484,26 @@ def no_name(name: str) -> None:
     """Keep no copy."""
 
 
+def _explained() -> Iterator[tuple[str, Situation]]:
+    """Yield the screens on which something explains itself."""
+    for name, words in (
+        ("table", "Bramble has"),
+        ("table", "Rowan is"),
+        ("table", "Clubs broken"),
+        ("table", "Rules"),
+        ("exact", "Bids"),
+        ("ten", "Alder has"),
+        ("low", "No suit"),
+        ("bidding", "Bid 4"),
+        ("auction", "King"),
+        ("exchange", "The spare hand"),
+        ("picker", "Must beat"),
+        ("picker", "Computer"),
+        ("settings", "Suit colours"),
+    ):
+        yield f"{name}, {words} explained", replace(_of(name), pointed=words)
+
+
 def _of(name: str) -> Situation:
     return Situation(lambda program: SCENES[name](program, None))
 
@@ -498,8 +526,17 @@ def shown(situation: Situation, of: Program) -> Offscreen:
     advance(offscreen, situation.settle)
     situation.act(offscreen.stack.top)
     offscreen.stack.measure()
-    advance(offscreen, 2 * FRAME)
+    if situation.pointed:
+        offscreen.step(0, [inputs.Point(*explained(offscreen.stack.top, situation.pointed).center)])
+    advance(offscreen, (3 if situation.pointed else 2) * FRAME)
     return offscreen
+
+
+def explained(scene: Scene, words: str) -> Rect:
+    """Return the box of the thing whose explanation begins with these words."""
+    widgets = ((one.rect, one.explanation) for one in scene.widgets() if one.explanation)
+    spots = [*((spot.rect, spot.about) for spot in scene.explained()), *widgets]
+    return next(rect for rect, about in spots if about.fact.startswith(words))
 
 
 def advance(offscreen: Offscreen, ms: float, frame: float = FRAME) -> None:

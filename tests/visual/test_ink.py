@@ -24,6 +24,8 @@ LOOKED_AT: Final = (
     "auction, chosen",
     "deal-end, open",
     "table, a card refused",
+    "table, log",
+    "table, Bramble has explained",
     *(name for name in SITUATIONS if name.startswith("settings, ")),
 )
 LEAST, LEAST_LARGE, LARGE = 4.5, 3.0, 24  # contrast of text; of large figures, from so many pixels on
@@ -94,7 +96,7 @@ def pictures(appearance: Appearance) -> dict[str, tuple[Surface, list[Sprite], i
         offscreen = shown(SITUATIONS[name], program(SIZE, 1.0, appearance))
         offscreen.stack.draw()
         scene = offscreen.stack.top
-        sprites = stacked(scene.frame(offscreen.now).sprites)
+        sprites = stacked(offscreen.stack.frame().sprites)
         found[name] = (offscreen.surface, sprites, notes(scene))
     return found
 

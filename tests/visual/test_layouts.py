@@ -24,7 +24,7 @@ def faults(size: Size, interface: float) -> list[str]:
     for name, situation in SITUATIONS.items():
         offscreen = shown(situation, program(size, interface))
         scene, window = offscreen.stack.top, Rect(0, 0, *size)
-        sprites, high = stacked(scene.frame(offscreen.now).sprites), notes(scene)
+        sprites, high = stacked(offscreen.stack.frame().sprites), notes(scene)
         found += [f"{name}: {fault}" for fault in text_faults(sprites, window, situation.names, high)]
         found += [f"{name}: {fault}" for fault in picture_faults(sprites, high)]
         found += [f"{name}: {fault}" for fault in widget_faults(scene, window)]

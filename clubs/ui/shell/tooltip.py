@@ -25,6 +25,7 @@ ROOMS: Final = (240, 300, 360, 460, 560)  # design units of text
 LINES: Final = 2
 SIDES: Final[tuple[Side, ...]] = ("below", "above", "right", "left")
 SHIFTS: Final = (0.5, 0.25, 0.75, 0.1, 0.9, 0.02, 0.98)  # of its length, where the tail is
+CAPTION: Final = 4  # how much worse it is to cover words on the table than a widget
 IN_THE_WAY: Final = 20  # how much worse it is to cover what must be seen than anything else
 
 
@@ -198,7 +199,9 @@ class Tooltip:
         edge = round(screen.u(EDGE))
         window = Rect(0, 0, screen.width, screen.height).inflate(-2 * edge, -2 * edge)
         kept = [rect for rect in scene.kept_clear() if not rect.colliderect(spot.rect)]
-        others = [*written(below), *(widget.rect for widget in scene.widgets())]
+        widgets = [widget.rect for widget in scene.widgets()]
+        captions = [box for box in written(below) if box.collidelist(widgets) < 0]
+        others = [*captions * CAPTION, *widgets]
         return beside(scene.context.paint, spot.about, spot.rect, window, kept, others)
 
 
