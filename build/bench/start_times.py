@@ -22,7 +22,7 @@ from statistics import median
 from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-WIDTH, HEIGHT = 1280, 720
+WIDTH, HEIGHT = 1280, 760  # pixels: the usual window and a title bar
 EVERY: Final = 8  # pixels from one spot that is looked at to the next
 PART: Final = 1 / 12  # of the picture, which may change from one look to the next after it has settled
 LOOK: Final = 0.002  # s from one look to the next

@@ -1,5 +1,9 @@
 """Random input: it finds nothing here, it repeats, and it does find a fault."""
 
+import signal
+import subprocess
+import sys
+
 import pytest
 
 from clubs import cli
@@ -45,3 +49,10 @@ def test_a_failure_found_comes_with_how_to_repeat_it(
     assert "broken on purpose" in said
     assert "clubs monkey --events" in said
     assert said.count("\n") == 1
+
+
+def test_a_signal_ends_it() -> None:
+    code = "import os, signal, time; from clubs.app.monkey import Monkey; Monkey(1).once(); "
+    code += "os.kill(os.getpid(), signal.SIGTERM); time.sleep(30)"
+    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False, timeout=60)
+    assert ended.returncode == -signal.SIGTERM

@@ -3,7 +3,7 @@
 import os
 import subprocess
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TypeAlias
 
@@ -16,10 +16,17 @@ Start: TypeAlias = Callable[..., Started]
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[dict[str, str]]:
-    """A server on a display number that it chose itself; the environment of its clients."""
+    """A server on which the usual window has room under a title bar; the environment of its clients."""
+    with serving(1280, 760) as environment:
+        yield environment
+
+
+@contextmanager
+def serving(width: int, height: int) -> Iterator[dict[str, str]]:
+    """Run a server on a display number that it chose itself; the environment of its clients."""
     reading, writing = os.pipe()
     # Without -noreset it starts anew whenever the last client has gone, and then refuses the next one.
-    screen = ("-screen", "0", "1280x720x24", "-nolisten", "tcp", "-noreset")
+    screen = ("-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp", "-noreset")
     command = ["Xvfb", "-displayfd", str(writing), *screen]
     process = subprocess.Popen(
         command, pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
@@ -33,6 +40,7 @@ def server() -> Iterator[dict[str, str]]:
         "DISPLAY": f":{number}",
         "SDL_VIDEODRIVER": "x11",
         "SDL_AUDIODRIVER": "dummy",
+        "SDL_VIDEO_WINDOW_POS": "0,0",
         "PYGAME_HIDE_SUPPORT_PROMPT": "1",
     }
     process.terminate()

@@ -132,6 +132,8 @@ class Driver:
             pygame.image.save(self.stack.target, self.picture)
             return
         subprocess.run(["import", "-window", "root", self.picture], check=True, timeout=20)
+        size = self.stack.target.get_size()
+        pygame.image.save(pygame.image.load(self.picture).subsurface((0, 0, *size)), self.picture)
         shown = pygame.image.tobytes(pygame.image.load(self.picture), "RGB")
         self.same = shown == pygame.image.tobytes(self.stack.target, "RGB")
 

@@ -15,10 +15,10 @@ from typing import Final
 import pytest
 
 from tests.processes import children, runs
-from tests.window.conftest import Start
+from tests.window.conftest import Start, serving
 from tests.window.started import ROOT, Started, colours, leave, needs_tools, workers
 
-SIZES: Final = ((1100, 700), (1024, 640), (1280, 720))
+SIZES: Final = ((1100, 700), (640, 400), (1280, 720))
 
 pytestmark = [pytest.mark.window, needs_tools]
 
@@ -36,6 +36,27 @@ def test_closing_the_window_ends_with_0(start: Start) -> None:
     line = [sys.executable, "-m", "tests.window.close", program.window]
     subprocess.run(line, env=program.server, cwd=ROOT, check=True, timeout=20)
     assert program.ended() == (0, "", "")
+
+
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT"])
+def test_a_signal_to_end_is_answered_like_the_closing_of_the_window(start: Start, name: str) -> None:
+    program = start()
+    program.process.send_signal(signal.Signals[name])
+    assert program.ended() == (0, "", "")
+
+
+def test_ctrl_q_ends_with_0_from_the_table(start: Start) -> None:
+    program = start("--game", "whist")
+    program.key("ctrl+q")
+    assert program.ended() == (0, "", "")
+
+
+def test_on_a_small_desktop_the_window_leaves_room_for_its_title(tmp_path: Path) -> None:
+    with serving(1024, 700) as server, Started(server, tmp_path) as program:
+        program.open()
+        assert program.size() == (1024, 660)
+        program.key("ctrl+q")
+        assert program.ended() == (0, "", "")
 
 
 @pytest.mark.skipif(not Path("/proc").is_dir(), reason="there is no /proc to look for processes in")
@@ -93,6 +114,11 @@ def test_another_size_and_the_whole_screen_do_not_break_it(start: Start) -> None
         time.sleep(0.6)
         assert program.process.poll() is None
         assert len(colours(program.shown())) > 100
+    # As a tiling window manager would do, which keeps to no smallest size.
+    program.tool("windowsize", program.window, "200", "150")
+    program.until(partial(_has_size, program, (200, 150)))
+    time.sleep(0.6)
+    assert len(colours(program.shown().subsurface((0, 0, 200, 150)))) > 20
     leave(program)
     assert "Traceback" not in (program.folder / "log.txt").read_text(encoding="utf-8")
 

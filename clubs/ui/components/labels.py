@@ -116,13 +116,16 @@ class LabelPainter:
         return (w + tip, h) if side in ("left", "right") else (w, h + tip)
 
     def toast(self, label: str, icon: str, tone: Tone = "brass") -> Image:
-        """Draw a short message with a round icon."""
+        """Draw a short message with a round icon; a longer one takes as many lines as the stage needs."""
 
         def make() -> Image:
-            draw, u = self.draw, self.draw.u
+            draw, u, role = self.draw, self.draw.u, NAME.sized(21)
             colour: str = getattr(draw.theme, tone)
-            word = self.text.image(label, NAME.sized(21), draw.theme.text)
-            h = max(u(52), self.text.px(NAME.sized(21)) * 2.1)
+            room = draw.screen.stage.width - u(84 + 48)
+            word = self.text.image(label, role, draw.theme.text)
+            if word.width > room:
+                word = self.text.paragraph(label, role, draw.theme.text, room)
+            h = max(u(52), self.text.px(role) * 2.1, word.height + self.text.px(role) * 1.4)
             w = word.width + u(84)
             canvas = Canvas(w, h, u(50))
             canvas.put(self.panels.panel(w, h, (22, 8), line=0.6), 0, 0)

@@ -8,11 +8,15 @@ from clubs.ui.style.theme import DIALOG_IN, DIALOG_IN_SIZE, DIALOG_OUT, TOAST_ST
 
 
 def fading_toast(context: Context, image: Image, middle: tuple[float, float], until: float, z: int) -> Sprite:
-    """Return a toast that ends at `until` (ms): it grows a little as it comes, and fades."""
+    """Return a toast that ends at `until` (ms): it grows a little as it comes, and fades.
+
+    One of several lines keeps within the window.
+    """
     come, go = context.duration(DIALOG_IN), context.duration(DIALOG_OUT)
     shown, left = context.now - (until - TOAST_STAYS), until - context.now
     part = eased(DIALOG_IN.ease, shown / come) if come else 1.0
     fading = min(1.0, max(0.0, left / go)) if go else 1.0
     if part < 1 and not context.reduced:
         image = scaled(image, DIALOG_IN_SIZE + (1 - DIALOG_IN_SIZE) * part)
+    middle = (middle[0], max(middle[1], image.height / 2 + context.screen.u(6)))
     return centred(image, *middle, z, round(255 * min(part, fading)))
