@@ -1,5 +1,6 @@
 """The settings in use, and the notices of reading and writing them."""
 
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -8,6 +9,7 @@ import msgspec
 
 from clubs.store import settings as stored
 from clubs.store.files import Unsaved
+from clubs.ui.render.picture_file import NoPicture
 from clubs.ui.shell.context import Context
 from clubs.ui.sound.levels import QUIET, Levels
 from clubs.ui.style.appearance import Appearance
@@ -42,6 +44,7 @@ class Preferences:
             fullscreen=fullscreen,
         )
         context.on_change = partial(self.keep_screen, context)
+        context.on_drop = partial(self.take_picture, context)
         return context
 
     def heard_on(self, audio: "Audio") -> None:
@@ -65,7 +68,40 @@ class Preferences:
             settings.back,
             settings.reduced_motion,
             settings.show_legal,
+            self._picture if settings.cover == "picture" else "",
         )
+
+    @property
+    def _picture(self) -> str:
+        """The file of the user's own picture, or '' if there is none."""
+        name = self.settings.picture
+        return str(self._folder / name) if self._folder and name and (self._folder / name).is_file() else ""
+
+    def take_picture(self, context: Context, given: str) -> str:
+        """Cover the table with the picture in a file; return a sentence about it."""
+        if self._folder is None:
+            return "There is no folder for a picture."
+        from clubs.app.table_picture import take_picture  # noqa: PLC0415 (the start need not wait for it)
+
+        old = self.settings.picture
+        try:
+            name = take_picture(given, self._folder)
+        except NoPicture as problem:
+            return str(problem)
+        self.keep(picture=name, cover="picture")
+        context.appearance = self.appearance
+        if old not in (None, name):
+            with suppress(OSError):
+                (self._folder / old).unlink()
+        return "The picture is now your table. Settings can bring back the felt."
+
+    def cover(self, context: Context, cover: stored.CoverName) -> str:
+        """Cover the table with felt or with the user's own picture; return why that cannot be done, or ''."""
+        if cover == "picture" and not self._picture:
+            return "Drop a PNG or JPEG picture onto this window first, or copy its path and choose Paste."
+        self.keep(cover=cover)
+        context.appearance = self.appearance
+        return ""
 
     def keep(self, **values: object) -> None:
         """Write changed settings; `trouble` is why, if the folder does not take them. The game continues."""

@@ -28,6 +28,7 @@ from clubs.ui.scenes.picker.match_setup import MatchSetup
 from clubs.ui.scenes.picker.scene import PickerScene, new_seed
 from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.rules.scene import RulesScene
+from clubs.ui.scenes.settings.choices import Commands
 from clubs.ui.scenes.settings.pages import KEYS_PAGE
 from clubs.ui.scenes.settings.scene import SettingsScene
 from clubs.ui.scenes.statistics.scene import StatisticsScene
@@ -208,8 +209,12 @@ class Program:
             lambda: kept.trouble,
             folders,
             page,
-            open_folder,
-            licences,
+            Commands(
+                open_folder,
+                licences,
+                partial(kept.cover, self.context),
+                partial(kept.take_picture, self.context),
+            ),
         )
 
     def pause(self) -> Scene:

@@ -30,6 +30,8 @@ InterfaceSize = Annotated[float, msgspec.Meta(ge=0.85, le=1.35)]
 Volume = Annotated[int, msgspec.Meta(ge=0, le=10)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 Animal = Annotated[str, msgspec.Meta(pattern=r"^[a-z]{2,16}\Z")]
+CoverName = Literal["felt", "picture"]
+PictureName = Annotated[str, msgspec.Meta(pattern=r"^table-[0-9a-f]{16}\.jpg\Z")]
 Moment = Annotated[int, msgspec.Meta(ge=0, lt=2**53)]
 
 
@@ -39,8 +41,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `trick_stays` is how long a finished trick lies on the table: for a moment, or until a click or key.
     `only_card` is whether the only legal card plays itself.
     `boldness` is how computer players who search take risks; `name` and `animal` are those of the user at the
-    table. `inks` are the suits' colours; `effects`, `music` and `ambience` are volumes, 0 to 10. Statistics
-    count games finished since `counted_from`, in ms since 1970, UTC.
+    table. `cover` is what lies on the table, and `picture` the file beside the settings that holds a picture
+    of the user's own. `inks` are the suits' colours; `effects`, `music` and `ambience` are volumes, 0 to 10.
+    Statistics count games finished since `counted_from`, in ms since 1970, UTC.
     """
 
     speed: SpeedName = "brisk"
@@ -52,6 +55,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     window_place: tuple[Offset, Offset] | None = None
     maximised: bool = False
     theme: ThemeName = "clover"
+    cover: CoverName = "felt"
+    picture: PictureName | None = None
     inks: InksName = "two"
     large_print: bool = False
     back: BackName = "canopy"

@@ -8,7 +8,7 @@ import pytest
 
 from clubs.store.settings import Settings
 from clubs.ui.scenes.common.warning import WarningScene
-from clubs.ui.scenes.settings.choices import APPEARANCE, SCREEN
+from clubs.ui.scenes.settings.choices import APPEARANCE, SCREEN, Commands
 from clubs.ui.scenes.settings.licences import LicencesScene
 from clubs.ui.scenes.settings.pages import PAGES
 from clubs.ui.scenes.settings.scene import SettingsScene
@@ -24,6 +24,7 @@ OTHER: dict[str, object] = {
     "boldness": "bold",
     "full_screen": True,
     "theme": "midnight",
+    "cover": "picture",
     "inks": "four",
     "large_print": True,
     "back": "lattice",
@@ -36,7 +37,7 @@ OTHER: dict[str, object] = {
     "mute_in_background": False,
 }
 """Another value for every setting of the pages."""
-NOT_ON_A_PAGE = {"window_size", "window_place", "maximised", "name", "animal", "counted_from"}
+NOT_ON_A_PAGE = {"window_size", "window_place", "maximised", "picture", "name", "animal", "counted_from"}
 
 
 class Kept:
@@ -56,8 +57,19 @@ def opened(
     """Return a page of the settings, with other values everywhere."""
     context = Context(Screen(1280, 720))
     folders = (("Settings", "/a/settings"), ("Games and the log", "/a/games"))
+
+    def cover(name: str) -> str:
+        kept.keep(cover=name)
+        return ""
+
     scene = SettingsScene(
-        context, lambda: kept.settings, kept.keep, lambda: "", folders, title, open_folder, lambda: texts
+        context,
+        lambda: kept.settings,
+        kept.keep,
+        lambda: "",
+        folders,
+        title,
+        Commands(open_folder, lambda: texts, cover),
     )
     for field, value in OTHER.items():
         if field in APPEARANCE:

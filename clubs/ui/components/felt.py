@@ -5,6 +5,7 @@ import random
 import pygame
 from pygame import Surface
 
+from clubs.ui.components.table_picture import bound, covering, toned
 from clubs.ui.render.raster import PREMULTIPLIED, Image, blurred, clear, draw_plain, draw_svg, masked
 from clubs.ui.render.vector import Drawing, Point, circle_points, closed, dashes, rectangle, superellipse
 from clubs.ui.style.layout import Screen
@@ -36,15 +37,16 @@ class Table:
         return superellipse(self.centre, (self.half[0] - less, self.half[1] - less), EXPONENT, count)
 
 
-def background(screen: Screen, theme: Theme) -> Surface:
-    """Draw room, rim and felt.
+def background(screen: Screen, theme: Theme, picture: Surface | None = None) -> Surface:
+    """Draw room, rim and felt, or a picture in its place.
 
     Room, shadows and light are soft, so they are drawn at half the size, which takes a quarter of the time.
     """
     table = Table(screen)
     whole = Surface((screen.width, screen.height), 0, 32)
     pygame.transform.smoothscale(_room(table, theme), whole.get_size(), whole)
-    for layer in (_rim(table, theme), _felt(table, theme), _stitches(table, theme)):
+    cloth = _felt(table, theme) if picture is None else _covered(table, theme, picture)
+    for layer in (_rim(table, theme), cloth, _stitches(table, theme)):
         whole.blit(layer, (0, 0), special_flags=PREMULTIPLIED)
     return _dithered(whole)
 
@@ -99,16 +101,41 @@ def _felt(table: Table, theme: Theme) -> Surface:
     _pool(cloth, (half, h * 0.22), (half, h * 0.28), theme.felt, eased)
     hot = [(i / 12, (1 - i / 12) ** 2 * theme.lamplight) for i in range(13)]
     _pool(cloth, (half, h * 0.20), (half * 0.6, h * 0.17), theme.lamp, hot)
-    around = Drawing(w, h)
-    far = w + h
+    cloth.blit(_rim_shadow(table), (0, 0), special_flags=PREMULTIPLIED)
+    return _cut(table, pygame.transform.smoothscale(cloth, (w, h)))
+
+
+def _covered(table: Table, theme: Theme, picture: Surface) -> Surface:
+    """Draw a picture of the player's own, and but by day, when ink is dark, the rim's shadow on it."""
+    w, h = table.screen.width, table.screen.height
+    box = pygame.Rect(0, 0, round(2 * table.half[0]), round(2 * table.half[1]))
+    box.center = (round(table.centre[0]), round(table.centre[1]))
+    cloth = clear(w, h)
+    cloth.blit(toned(covering(picture, box.size), theme), box)
+    if not bound(theme)[1]:
+        shadow = pygame.transform.smoothscale(_rim_shadow(table), (w, h))
+        cloth.blit(shadow, (0, 0), special_flags=PREMULTIPLIED)
+    return _cut(table, cloth)
+
+
+def _rim_shadow(table: Table) -> Surface:
+    """Draw the shadow of the rim, at half the size."""
+    screen = table.screen
+    around = Drawing(screen.width, screen.height)
+    far = screen.width + screen.height
     around.path(
         rectangle(-far, -far, far * 2, far * 2) + closed(table.outline(RIM)),
         "#000000",
         0.62,
     )
-    cloth.blit(blurred(_halved(around, screen), 7.5 * screen.s), (0, 0), special_flags=PREMULTIPLIED)
+    return blurred(_halved(around, screen), 7.5 * screen.s)
+
+
+def _cut(table: Table, cloth: Surface) -> Surface:
+    """Cut a cloth to the table's shape."""
+    w, h = cloth.get_size()
     mask = Drawing(w, h).path(closed(table.outline(RIM)), "#FFFFFF")
-    return masked(pygame.transform.smoothscale(cloth, (w, h)), draw_plain(str(mask), w, h))
+    return masked(cloth, draw_plain(str(mask), w, h))
 
 
 def _pool(cloth: Surface, centre: Point, half: Point, colour: str, fade: list[tuple[float, float]]) -> None:

@@ -1,5 +1,8 @@
 """All painters for one screen and theme."""
 
+import logging
+from pathlib import Path
+
 from pygame import Surface
 
 from clubs.ui.components.buttons import ButtonPainter
@@ -11,11 +14,14 @@ from clubs.ui.components.meter import MeterPainter
 from clubs.ui.components.nameplate import PlaquePainter
 from clubs.ui.components.panels import PanelPainter
 from clubs.ui.render.draw_context import DrawContext
+from clubs.ui.render.picture_file import NoPicture, load_picture
 from clubs.ui.render.raster import Image, PictureCache
 from clubs.ui.render.text import Text
 from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.palettes import theme_of
+
+log = logging.getLogger(__name__)
 
 STORED = 15  # bytes of finished pictures kept for each pixel of the window
 
@@ -46,8 +52,18 @@ class Painters:
     def felt(self) -> Surface:
         """Return the table as a background, always the same Surface."""
         if self._felt is None:
-            self._felt = background(self.screen, self.theme)
+            self._felt = background(self.screen, self.theme, self._picture())
         return self._felt
+
+    def _picture(self) -> Surface | None:
+        """Return the player's own picture for the table, unless it can no longer be read."""
+        if not self.appearance.picture:
+            return None
+        try:
+            return load_picture(Path(self.appearance.picture))
+        except NoPicture as problem:
+            log.warning("the table's picture: %s", problem)
+            return None
 
     def emblem(self) -> Image:
         """Draw the trefoil stitched into the felt under the trick."""

@@ -16,7 +16,8 @@ class Context:
 
     `key_used` is set by the first key, and the focus is visible from then on. `sound` plays a cue.
     `on_sound_device` is called with True when a device has come, with False when one has gone; `on_focus`
-    when the window gains (True) or loses the focus. `settings` opens the settings over any scene.
+    when the window gains (True) or loses the focus. `settings` opens the settings over any scene;
+    `on_drop` takes a file that was dropped onto the window, and returns a sentence about it.
     """
 
     def __init__(
@@ -34,6 +35,7 @@ class Context:
         self.on_sound_device: Callable[[bool], None] = lambda _: None
         self.on_focus: Callable[[bool], None] = lambda _: None
         self.settings: Callable[[], Transition | None] = lambda: None
+        self.on_drop: Callable[[str], str] = lambda _: ""
         self.on_change: Callable[[], None] = lambda: None
         self._speed: Speed = speed
         self._trick_stays: TrickStays = trick_stays

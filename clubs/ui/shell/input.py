@@ -149,6 +149,13 @@ class Exposed:
 
 
 @dataclass(frozen=True, slots=True)
+class Dropped:
+    """A file was dropped onto the window."""
+
+    file: str
+
+
+@dataclass(frozen=True, slots=True)
 class SoundDevice:
     """A sound device has come or gone."""
 
@@ -183,6 +190,7 @@ Input: TypeAlias = (
     | Resize
     | Focused
     | Exposed
+    | Dropped
     | SoundDevice
     | Close
 )

@@ -171,6 +171,9 @@ class Stack:
                 self.pictures.save(self.view.window)
             case inputs.Resize():
                 self.context.resize(*self.view.size)
+            case inputs.Dropped(file):
+                if said := self.context.on_drop(file):
+                    self.top.notify(said)
             case inputs.SoundDevice(come):
                 self.context.on_sound_device(come)
             case _:

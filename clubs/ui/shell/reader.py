@@ -11,6 +11,7 @@ from clubs.ui.shell.input import (
     Close,
     Composition,
     Digit,
+    Dropped,
     Edge,
     Erase,
     Exposed,
@@ -95,6 +96,8 @@ class Reader:
             return Focused(False)
         if event.type == pygame.WINDOWFOCUSGAINED:
             return Focused(True)
+        if event.type == pygame.DROPFILE:
+            return Dropped(event.file)
         if event.type in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED) and not event.iscapture:
             return SoundDevice(event.type == pygame.AUDIODEVICEADDED)
         return Close() if event.type == pygame.QUIT else None

@@ -17,7 +17,7 @@ class Appearance:
 
     `inks` are the suits' colours, `large` is large print, `back` the cards' back. With `reduced` motion
     things appear in their new place instead of travelling there. `legal` highlights the cards that may be
-    played.
+    played. `picture` is the file that covers the table in place of the felt, if any.
     """
 
     theme: ThemeName = "clover"
@@ -26,3 +26,4 @@ class Appearance:
     back: Back = "canopy"
     reduced: bool = False
     legal: bool = True
+    picture: str = ""

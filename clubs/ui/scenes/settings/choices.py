@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from clubs.store.settings import Settings
+from clubs.store.settings import CoverName, Settings
 from clubs.ui.shell.context import Context
 
 Text = tuple[str, str]
@@ -29,11 +29,25 @@ SCREEN: Final = {
 
 
 @dataclass(frozen=True)
+class Commands:
+    """What the program does for the settings.
+
+    `open_folder` shows a folder and returns '' or why it cannot; `licences` returns their texts;
+    `cover` chooses what lies on the table and returns '' or why it cannot; `take_picture` covers it with the
+    picture in a file, and returns a sentence.
+    """
+
+    open_folder: Callable[[str], str] = lambda _: ""
+    licences: Callable[[], Sequence[Text]] = tuple
+    cover: Callable[[CoverName], str] = lambda _: ""
+    take_picture: Callable[[str], str] = lambda _: ""
+
+
+@dataclass(frozen=True)
 class Choices:
     """The targets of the pages: the screen through its context, everything else through `keep`.
 
-    `folders` are pairs of what is stored and where; `open_folder` shows one and returns '' or why it cannot;
-    `licences` returns the texts of the licences; `notify` shows a sentence.
+    `folders` are pairs of what is stored and where; `notify` shows a sentence.
     """
 
     context: Context
@@ -41,8 +55,7 @@ class Choices:
     keep: Callable[..., None]
     notify: Callable[[str], None]
     folders: Sequence[tuple[str, str]] = ()
-    open_folder: Callable[[str], str] = lambda _: ""
-    licences: Callable[[], Sequence[Text]] = tuple
+    commands: Commands = Commands()
 
     def dress(self, **changed: Any) -> None:
         """Change the appearance of the screen."""
@@ -55,10 +68,12 @@ class Choices:
         for field in fields:
             if field in SCREEN:
                 setattr(self.context, SCREEN[field], getattr(first, field))
+        if "cover" in fields:
+            self.commands.cover(first.cover)
         others = {
             field: getattr(first, field)
             for field in fields
-            if field not in APPEARANCE and field not in SCREEN
+            if field not in APPEARANCE and field not in SCREEN and field != "cover"
         }
         if others:
             self.keep(**others)

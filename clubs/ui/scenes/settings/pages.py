@@ -8,12 +8,13 @@ from typing import Any, Final, get_args
 import pygame
 
 from clubs import __version__, native
-from clubs.store.settings import BoldnessName
+from clubs.store.settings import BoldnessName, CoverName
 from clubs.ui.scenes.common.controls import Choice
 from clubs.ui.scenes.settings.choices import Choices
 from clubs.ui.scenes.settings.licences import LicencesScene
 from clubs.ui.scenes.settings.preview import Preview, backs, themes
 from clubs.ui.scenes.settings.rows import Rows
+from clubs.ui.shell import clipboard
 from clubs.ui.shell.transitions import Push, Transition
 from clubs.ui.style.appearance import LARGEST_INTERFACE, SMALLEST_INTERFACE, Back, Inks, ThemeName
 from clubs.ui.style.palettes import THEMES
@@ -21,6 +22,8 @@ from clubs.ui.style.theme import Speed, TrickStays
 from clubs.ui.texts.controls import SETTINGS
 
 TABLES: Final = tuple((name, THEMES[name].name) for name in get_args(ThemeName))
+COVERS: Final[tuple[tuple[CoverName, str], ...]] = (("felt", "Felt"), ("picture", "A picture of yours"))
+DROP: Final = "Drop a PNG or JPEG picture onto the window, or copy its path and choose:"
 BACKS: Final = tuple((name, name.capitalize()) for name in get_args(Back))
 INKS: Final[tuple[tuple[Inks, str], ...]] = (
     ("two", "Two colours"),
@@ -102,11 +105,23 @@ def _cards(choices: Choices, rows: Rows) -> None:
     rows.tiles(
         _choice("theme", "Table", TABLES, look.theme, lambda name: dress(theme=name)), themes(rows.paint)
     )
+    cover = _choice("cover", "On the table", COVERS, choices.settings().cover, partial(_cover, choices))
+    rows.choice(cover)
+    rows.button("paste", DROP, "Paste", partial(_paste, choices))
     rows.tiles(
         _choice("back", "Card backs", BACKS, look.back, lambda name: dress(back=name)), backs(rows.paint)
     )
     rows.choice(_choice("inks", "Suit colours", INKS, look.inks, lambda name: dress(inks=name)))
     rows.choice(_choice("print", "Index size", PRINTS, look.large, lambda large: dress(large=large)))
+
+
+def _cover(choices: Choices, cover: CoverName) -> None:
+    if trouble := choices.commands.cover(cover):
+        choices.notify(trouble)
+
+
+def _paste(choices: Choices) -> None:
+    choices.notify(choices.commands.take_picture(clipboard.get()) or "A picture cannot be kept here.")
 
 
 def _play(choices: Choices, rows: Rows) -> None:
@@ -201,16 +216,16 @@ def _about(choices: Choices, rows: Rows) -> None:
 
 
 def _open(choices: Choices, where: str) -> None:
-    if trouble := choices.open_folder(where):
+    if trouble := choices.commands.open_folder(where):
         choices.notify(trouble)
 
 
 def _licences(choices: Choices) -> Transition:
-    return Push(LicencesScene(choices.context, choices.licences()))
+    return Push(LicencesScene(choices.context, choices.commands.licences()))
 
 
 PAGES: Final = (
-    Page("Table and cards", "cards", "cards", _cards, ("theme", "back", "inks", "large_print")),
+    Page("Table and cards", "cards", "cards", _cards, ("theme", "cover", "back", "inks", "large_print")),
     Page(
         "Play",
         "play",

@@ -12,7 +12,7 @@ from clubs.ui.scenes.common.control_scene import Control, ControlScene, around, 
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.paper_scene import BAR, scroll_bar
 from clubs.ui.scenes.common.warning import WarningScene
-from clubs.ui.scenes.settings.choices import Choices, Text
+from clubs.ui.scenes.settings.choices import Choices, Commands
 from clubs.ui.scenes.settings.pages import PAGES
 from clubs.ui.scenes.settings.preview import preview
 from clubs.ui.scenes.settings.rows import Row, Rows
@@ -33,7 +33,7 @@ class SettingsScene(ControlScene):
 
     `settings` returns the stored settings and `keep` changes fields by name; `trouble` returns a sentence if
     the last change could not be saved; `folders` are pairs of what is stored and where; `page` is the title
-    of the page to open first; for `open_folder` and `licences` see `Choices`.
+    of the page to open first; `commands` are what the program does for it.
     """
 
     opaque = False
@@ -46,11 +46,10 @@ class SettingsScene(ControlScene):
         trouble: Callable[[], str],
         folders: Sequence[tuple[str, str]] = (),
         page: str = "",
-        open_folder: Callable[[str], str] = lambda _: "",
-        licences: Callable[[], Sequence[Text]] = tuple,
+        commands: Commands | None = None,
     ) -> None:
         super().__init__(context)
-        self._choices = Choices(context, settings, keep, self.notify, folders, open_folder, licences)
+        self._choices = Choices(context, settings, keep, self.notify, folders, commands or Commands())
         self._trouble = trouble
         self._drag: tuple[str, float] | None = None
         self._first = 0

@@ -1,0 +1,27 @@
+"""Taking a picture of the player's own for the table: a copy beside the settings."""
+
+from hashlib import sha256
+from pathlib import Path
+from urllib.parse import unquote, urlparse
+
+from clubs.store.files import write_whole
+from clubs.ui.render.picture_file import NoPicture, load_picture, written
+
+
+def take_picture(given: str, folder: Path) -> str:
+    """Copy a picture, by its path or address, into a folder; return the copy's name. Raises NoPicture."""
+    content = written(load_picture(_path(given)))
+    name = f"table-{sha256(content).hexdigest()[:16]}.jpg"
+    try:
+        write_whole(folder / name, content)
+    except OSError as problem:
+        why = problem.strerror or problem
+        raise NoPicture(f"The picture cannot be copied into {folder}: {why}.") from problem
+    return name
+
+
+def _path(given: str) -> Path:
+    """Return the path in a text: file managers copy addresses, and shells put quotes round names."""
+    lines = given.strip().splitlines()
+    words = lines[0].strip().strip("\"'") if lines else ""
+    return Path(unquote(urlparse(words).path) if words.startswith("file://") else words)
