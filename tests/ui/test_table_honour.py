@@ -2,6 +2,7 @@
 # ruff: noqa: N802  (a test is named with its rule as the rule page writes it)
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -199,6 +200,22 @@ def test_F_18_a_forfeited_card_is_in_shade_and_the_crown_goes_to_the_next_best()
     states = {rest.card: rest.state for rest in stage.card_layout.cards.values()}
     assert states[parse("3C")] == "shade"
     assert states[parse("9D")] == "winner"
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_F_18_the_crown_flies_and_a_key_lets_it_arrive_at_once(reduced: bool) -> None:
+    here = room(led("9D 3C 2S"), 2, still=True)
+    context, stage = here.program.context, here.table.stage
+    context.speed = "brisk"
+    if reduced:
+        context.appearance = replace(context.appearance, reduced=True)
+        here.step(16)
+    challenge(here, 1, key=True)
+    here.step(10)
+    here.step(400)
+    assert stage.winner == (0 if reduced else None)
+    tell(here, inputs.NextRegion(1))
+    assert stage.winner == 0
 
 
 def test_a_wrong_challenge_says_one_sentence_and_changes_nothing() -> None:

@@ -1,5 +1,6 @@
 """Challenging a card on honour: a button for each opponent, and the sheet of the cards played so far."""
 
+import math
 from collections.abc import Callable
 from functools import partial
 from typing import Final
@@ -18,16 +19,19 @@ from clubs.ui.components.buttons import State
 from clubs.ui.games.free.marks import on_honour, others
 from clubs.ui.games.free.sheet import Sheet
 from clubs.ui.panels.overlay import Overlay
-from clubs.ui.render.raster import Canvas, Image
-from clubs.ui.render.sprite import Sprite
+from clubs.ui.render.raster import Canvas, Image, scaled
+from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.render.text import spoken
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Focus, Widget
-from clubs.ui.style.theme import CHIP, NAME
+from clubs.ui.style.theme import CHIP, LINEAR, NAME, Motion
 from clubs.ui.tabletop.card_layout import Z_PLAQUE, Z_TOP
 
 HIGH: Final = 52
 """Of a button, in design units."""
+FLAG: Final = 0.46
+"""The flag, as a part of the height."""
+FLIPS: Final = Motion(160, LINEAR)
 UNDER: Final = 71
 """From a plaque to its button: the closed hand lies between them."""
 OBJECTIONS: Final = 1600
@@ -46,6 +50,9 @@ class Challenges(Overlay):
     def happened(self, event: Event) -> None:
         """Let a finished trick lie, so that whoever looks can challenge its cards before another takes it."""
         view = self.desk().view
+        if isinstance(event, Challenged) and not self.stage.context.reduced:
+            ms = self.stage.context.duration(FLIPS)
+            self.stage.timeline.run(("flag", event.seat), ms, FLIPS.ease)
         if isinstance(event, CardPlayed) and on_honour(view.public) and self._for_another(view):
             self.stage.hold(OBJECTIONS)
 
@@ -189,11 +196,13 @@ class Challenges(Overlay):
         found = self._on_honour()
         for number, widget in enumerate(self._buttons(), 1):
             state: State = "disabled" if not widget.enabled else "hover" if focus.has(widget) else "rest"
+            seat = others(self.desk().view)[number - 1]
             face = self._face(widget.rect, state, f"Shift {number}")
             if focus.visible and focus.has(widget):
                 ring = stage.context.paint.panels.focus_ring(*widget.rect.size)
                 found.append(Sprite(ring, *widget.rect.topleft, Z_PLAQUE))
             found.append(Sprite(face, *widget.rect.topleft, Z_PLAQUE))
+            found.append(self._flag(widget.rect, state, stage.timeline.part(("flag", seat))))
         if self._public is not None and (self.open or self._reviewed):
             found += self._sheet.sprites(focus)
         return found
@@ -204,19 +213,24 @@ class Challenges(Overlay):
         left, middle = context.screen.state_chip
         return [Sprite(chip, left, middle - chip.height / 2, Z_TOP)]
 
+    def _flag(self, rect: Rect, state: State, part: float | None) -> Sprite:
+        """Draw the flag of a button, which flips with a challenge."""
+        context, side = self.stage.context, rect.height * FLAG
+        ink = context.theme.disabled if state == "disabled" else context.theme.ember
+        flag = context.paint.draw.icon("flag", side, ink)
+        if part is not None:
+            flag = scaled(flag, max(0.08, abs(math.cos(math.tau * part))), 1.0)
+        return centred(flag, rect.left + 14 * context.screen.c + side / 2, rect.centery, Z_PLAQUE)
+
     def _face(self, rect: Rect, state: State, key: str) -> Image:
-        """Draw a button: flag, word and key cap."""
+        """Draw a button without its flag: word and key cap."""
         paint, (width, height) = self.stage.context.paint, rect.size
 
         def make() -> Image:
             draw, theme, u = paint.draw, paint.theme, paint.screen.c
             canvas = Canvas(width, height, draw.u(34))
             canvas.put(paint.buttons.face((width, height), "secondary", state), 0, 0)
-            off = state == "disabled"
-            side = height * 0.46
-            canvas.centre(
-                draw.icon("flag", side, theme.disabled if off else theme.ember), 14 * u + side / 2, height / 2
-            )
+            off, side = state == "disabled", height * FLAG
             cap = paint.labels.key_cap(key)
             left = 22 * u + side
             room = width - left - cap.width - 22 * u

@@ -8,9 +8,10 @@ from typing import Final
 
 from pygame import Rect
 
-from clubs.cards import suit_name, words
+from clubs.cards import name, suit_name, words
 from clubs.games.free.honour import Challenged
 from clubs.rules.event import DealStarted, Event
+from clubs.rules.public import Public
 from clubs.rules.view import SeatView
 from clubs.rules.zone import hand, trick
 from clubs.ui.panels.overlay import Overlay
@@ -20,7 +21,7 @@ from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.widgets import Focus
 from clubs.ui.style.theme import CLAUSE, CROWN, FADE, GLIDE, HEADING, LINEAR, POPOVER_RADII, SHAKE, Motion
-from clubs.ui.tabletop.card_layout import Z_FOCUS, Z_TRICK
+from clubs.ui.tabletop.card_layout import Z_FOCUS, Z_TRICK, CardAtRest
 from clubs.ui.tabletop.card_moves import CardMoves
 
 SIZE: Final = (800, 112)
@@ -28,6 +29,7 @@ APPEARS: Final = Motion(180, FADE, still=80)
 STAYS: Final = 2400
 """ms for which a verdict is held, whatever the speed of cards; a key or a click ends it."""
 STAYS_IF_WRONG: Final = 1400
+SHADES: Final = Motion(180, FADE, still=80)
 FORFEIT: Final = Motion(340, GLIDE, arc=70)
 """The crown on its way from a forfeited card."""
 Z_VERDICT: Final = Z_FOCUS + 190
@@ -49,27 +51,27 @@ def verdict(event: Challenged, view: SeatView, names: tuple[str, ...], winner: i
         return "you" if seat == view.seat else names[seat]
 
     public, seat, card = view.public, event.seat, words(event.card)
-    own, name = seat == view.seat, who(seat)
+    own, they = seat == view.seat, who(seat)
     if not event.rule:
-        return Words(seat, f"Nothing to find with {name}.")
+        return Words(seat, f"Nothing to find with {they}.")
     kept = suit_name(event.unfollowed) if event.unfollowed is not None else f"{card}, which a handicap takes"
-    name = name[0].upper() + name[1:]
+    they = they[0].upper() + they[1:]
     found = f"Found by {who(event.by)}"
     if event.rule == "F-17":
         again = f" and choose{'' if own else 's'} again" if view.size(hand(seat)) else ""
-        lead = f"{name} {'take' if own else 'takes'} {card} back{again}"
-        return Words(seat, lead, f"{name} kept {kept} · no penalty before the next card")
+        lead = f"{they} {'take' if own else 'takes'} {card} back{again}"
+        return Words(seat, lead, f"{they} kept {kept} · no penalty before the next card")
     if event.rule == "F-19":
         tricks = enumerate(public.tricks, 1)
         number = next(n for n, done in tricks if (seat, event.card) in done.plays)
-        lead = f"{name} kept {kept}: no plus points in this deal"
+        lead = f"{they} kept {kept}: no plus points in this deal"
         return Words(seat, lead, f"{card} to trick {number} · {found[0].lower()}{found[1:]}")
     best = next((words(play.card) for play in public.plays if play.seat == winner), "")
     done = all(view.size(hand(s)) == 0 or any(p.seat == s for p in public.plays) for s in public.seats)
     goes = "nobody takes the trick" if winner is None else f"the trick goes to {who(winner)}"
     left = f"{best} is the best card {'left' if done else 'so far'}" if best else "no card is left to win"
     clause = f"{card} stays but is forfeited · {left}"
-    return Words(seat, f"{name} kept {kept}: {goes if done else f'{card} is forfeited'}", clause)
+    return Words(seat, f"{they} kept {kept}: {goes if done else f'{card} is forfeited'}", clause)
 
 
 def lasts(event: Challenged, context: Context) -> float:
@@ -98,6 +100,7 @@ class Verdict(Overlay):
 
     _words: Words | None = None
     _flight: tuple[int, int] | None = None
+    _bright: CardAtRest | None = None
 
     def happened(self, event: Event) -> None:
         if isinstance(event, DealStarted):
@@ -133,10 +136,29 @@ class Verdict(Overlay):
             moves = CardMoves(context, stage.timeline)
             for shown in stage.board.cards(trick(event.seat)):
                 moves.shake(shown.uid, stage.card_layout.cards[shown.uid].pose)
-        self._cue(_shaded_after(context), lambda: stage.catch_up(public))
+        self._cue(_shaded_after(context), lambda: self._shade(event, public))
         if was is not None and winner is not None and was != winner:
             self._cue(_shaded_after(context), partial(self._take_off, was, winner))
             self._cue(_crowned_after(context), partial(self._crown, winner))
+
+    def _shade(self, event: Challenged, public: Public) -> None:
+        """Lay the card in shade: for a moment its bright picture fades over the dark one."""
+        stage = self.stage
+        lying = [shown.uid for shown in stage.board.cards(trick(event.seat))]
+        self._bright = stage.card_layout.cards[lying[0]] if lying else None
+        stage.catch_up(public)
+        if ms := stage.context.duration(SHADES):
+            stage.timeline.run("shade", ms, SHADES.ease)
+
+    def _bright_card(self) -> list[Sprite]:
+        part, rest = self.stage.timeline.part("shade"), self._bright
+        if part is None or rest is None or rest.card is None:
+            return []
+        cards, pose = self.stage.context.paint.cards, rest.pose
+        if not cards.ready(name(rest.card), pose.width, pose.angle, rest.state):
+            return []
+        image = cards.image(name(rest.card), pose.width, pose.angle, rest.state)
+        return [centred(image, pose.x, pose.y, Z_TRICK + 22, round(255 * (1 - part)))]
 
     def _cue(self, after: float, action: Callable[[], None]) -> None:
         if after:
@@ -186,7 +208,7 @@ class Verdict(Overlay):
         return self._words if self.stage.timeline.part("verdict") is not None else None
 
     def sprites(self, now: float, focus: Focus) -> list[Sprite]:  # noqa: ARG002 (the timeline has the time)
-        found, shown = self._crown_in_flight(), self._shown
+        found, shown = [*self._bright_card(), *self._crown_in_flight()], self._shown
         if shown is not None:
             found += self._panel(shown)
         return found

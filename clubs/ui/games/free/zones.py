@@ -1,19 +1,22 @@
 """The zones of an auction: auction hands, the cards bid face up, and the treasure chest."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from clubs.games.free.auction import BidsMade, Contract
 from clubs.games.free.cards import CHEST, ENFORCEMENT, HONOUR, auction_hand, bid_cards
 from clubs.rules.public import Public
-from clubs.rules.zone import hand
-from clubs.ui.style.theme import BID_CARD, CHEST_CARD
+from clubs.rules.zone import hand, trick
+from clubs.ui.style.theme import BID_CARD, CHEST_CARD, GLIDE, Motion
 from clubs.ui.tabletop.places import Places
 from clubs.ui.tabletop.seats import Place
-from clubs.ui.tabletop.zone_looks import HIDDEN, ZoneLook, ZoneLooks
+from clubs.ui.tabletop.zone_looks import COMMON, HIDDEN, ZoneLook, ZoneLooks
 
 BID_WIDTH: Final = 116
 SMALL_BID_WIDTH: Final = 64
+TAKEN_BACK: Final = Motion(340, GLIDE, arc=60, still=80)
+"""A card on its way back to the hand, on honour (F-17)."""
 CHALLENGE: Final = 66
 """The room for a button, on honour."""
 BIDS_MIDDLE: Final = 420
@@ -84,6 +87,7 @@ ZONES: Final = ZoneLooks(
         ),
         bid_cards: ZoneLook(lay_bids, up=True, arrives=BID_CARD),
         CHEST.kind: ZoneLook(HIDDEN.lay, "closed", shown=False, leaves=CHEST_CARD),
+        trick: replace(COMMON[trick], leaves=TAKEN_BACK),
     },
     held=(auction_hand, hand),
 )
