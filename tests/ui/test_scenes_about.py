@@ -21,6 +21,7 @@ from tests.ui.controls import widget
 OTHER: dict[str, object] = {
     "speed": "calm",
     "trick_stays": "click",
+    "only_card": True,
     "boldness": "bold",
     "full_screen": True,
     "theme": "midnight",

@@ -281,6 +281,8 @@ def _all() -> Iterator[tuple[str, Situation]]:
     for id, seats in (("exact", 10), ("low", 4), ("trump", 5)):
         yield f"{id}, just dealt", Situation(just_dealt(id, seats))
     yield "curtain of ten", Situation(handed_on)
+    certain = Table("exact", dealer=3).deal(["AC KC QC JC TC 9C 8C 7C 6C 5C AS KS QS"])
+    yield "exact, the rest is certain", Situation(acted(certain, plays=4))
     yield from _honours()
     for name in ("passing", "auction", "handicap"):
         yield f"{name}, chosen", replace(_of(name), act=card_chosen)

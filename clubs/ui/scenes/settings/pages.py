@@ -231,7 +231,7 @@ PAGES: Final = (
         "play",
         "legal",
         _play,
-        ("speed", "trick_stays", "boldness", "show_legal", "reduced_motion"),
+        ("speed", "trick_stays", "boldness", "only_card", "show_legal", "reduced_motion"),
     ),
     Page(
         "Screen and sound",
