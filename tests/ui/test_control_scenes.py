@@ -26,6 +26,7 @@ from clubs.table.match import ROSTER, USUAL_LEVEL, Match
 from clubs.table.seating import PERSON
 from clubs.ui.scenes.common.control_scene import ControlScene
 from clubs.ui.scenes.menu.scene import MenuScene
+from clubs.ui.scenes.picker.choices import AnimalChoice, PlayerChoice
 from clubs.ui.scenes.picker.layout import PickerLayout
 from clubs.ui.scenes.picker.match_setup import MatchSetup, tidy
 from clubs.ui.scenes.picker.scene import PickerScene
@@ -140,6 +141,14 @@ def press(scene: Scene, *keys: inputs.Input) -> Transition | None:
 def choose(scene: Scene, id: str) -> Transition | None:
     scene.focus.id = id
     return press(scene, inputs.Act())
+
+
+def pick(scene: PickerScene, id: str, chosen: str) -> None:
+    """Open a choice of the picker and take one of its answers."""
+    opened = choose(scene, id)
+    assert isinstance(opened, Push)
+    assert isinstance(opened.scene, AnimalChoice | PlayerChoice)
+    assert isinstance(choose(opened.scene, chosen), Pop)
 
 
 def click(scene: Scene, x: int, y: int) -> Transition | None:
@@ -326,11 +335,9 @@ def test_a_match_has_the_options_and_seats_that_were_chosen(small: Context) -> N
     click(scene, leader.right - 5, leader.centery)
     click(scene, leader.right - 5, leader.centery)
     choose(scene, "option must_beat")
-    choose(scene, "plays 1")
-    choose(scene, "plays 2")
-    choose(scene, "plays 2")
-    choose(scene, "plays 2")
-    choose(scene, "animal 0")
+    pick(scene, "plays 1", "steady")
+    pick(scene, "plays 2", PERSON)
+    pick(scene, "animal 0", "owl")
     match = started(choose(scene, "deal"))
     chosen: dict[str, OptionValue] = {"target": 10, "leader": "left_of_exchanger", "must_beat": False}
     assert match.setup == GAMES["whist"].setup(3, chosen)
@@ -366,7 +373,7 @@ def test_nine_at_clubs_trump_switches_the_hands_and_says_so(small: Context) -> N
 
 def test_a_table_without_a_person_is_refused_in_one_sentence(small: Context) -> None:
     scene = picker(small)
-    choose(scene, "plays 0")
+    pick(scene, "plays 0", "easy")
     shut = widget(scene, "deal")
     assert not shut.enabled
     assert shut.reason == "At least one seat needs a person."
@@ -458,10 +465,22 @@ def test_odd_names_are_drawn(small: Context, typed: str) -> None:
     assert "{" not in scene.match_setup.seating[0].name
 
 
+@pytest.mark.parametrize("choice", [PlayerChoice, AnimalChoice])
+def test_a_choice_of_a_seat_begins_at_what_is_chosen_and_keys_reach_all(
+    small: Context, choice: type[AnimalChoice | PlayerChoice]
+) -> None:
+    one = picker(small).match_setup.seating[1]
+    opened = choice(small, one, lambda _: None)
+    check(opened)
+    assert opened.focus.id in (one.plays, one.animal)
+    assert reached(opened) == {each.id for each in opened.widgets()}
+
+
 def test_every_animal_sits_at_the_table_once(small: Context) -> None:
     scene = picker(small, "exact", 10)
-    for seat in (0, 3, 3, 9):
-        choose(scene, f"animal {seat}")
+    for seat, animal in ((0, "owl"), (3, "otter"), (3, "fox"), (9, "frog")):
+        pick(scene, f"animal {seat}", animal)
+        assert scene.match_setup.seating[seat].animal == animal
     seating = scene.match_setup.seating
     assert {one.animal for one in seating} == {animal for animal, _ in ROSTER}
     assert all(dict(ROSTER)[one.animal] == one.name for one in seating)

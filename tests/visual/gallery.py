@@ -28,6 +28,7 @@ from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui.scenes.history.copy import CopyScene
 from clubs.ui.scenes.menu.scene import MenuScene
+from clubs.ui.scenes.picker.choices import AnimalChoice, PlayerChoice
 from clubs.ui.scenes.picker.match_setup import MatchSetup
 from clubs.ui.scenes.picker.scene import PickerScene
 from clubs.ui.scenes.replay.scene import ReplayScene
@@ -217,6 +218,17 @@ def picker(
     return scenes
 
 
+def seat_choice(choice: type[AnimalChoice | PlayerChoice]) -> Callable[[Program], list[Scene]]:
+    """Return a maker of a choice for the second seat, over the picker."""
+
+    def scenes(program: Program) -> list[Scene]:
+        below = picker("low")(program)[0]
+        assert isinstance(below, PickerScene)
+        return [below, choice(program.context, below.match_setup.seating[1], lambda _: None)]
+
+    return scenes
+
+
 def rules(id: str, section: int) -> Callable[[Program], list[Scene]]:
     """Return a maker of a section of a game's rules."""
 
@@ -302,6 +314,8 @@ def _all() -> Iterator[tuple[str, Situation]]:
     yield "picker, ten long names", Situation(picker("exact", 10, name=LONG_NAME), names=(LONG_NAME,))
     yield from _past_matches()
     yield "picker, nobody", Situation(picker("whist", plays="master"))
+    yield "picker, who plays", Situation(seat_choice(PlayerChoice))
+    yield "picker, which animal", Situation(seat_choice(AnimalChoice))
 
 
 HANDS: Final = (

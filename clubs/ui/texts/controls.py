@@ -26,7 +26,7 @@ TABLE: Final[Mapping[str, Explanation]] = MappingProxyType(
 PICKER: Final[Mapping[str, Explanation]] = MappingProxyType(
     {
         "seats": Explanation("How many play", "Every seat is a person or a computer player."),
-        "animal": Explanation("The animal of this seat", "Choose it for the next one."),
+        "animal": Explanation("The animal of this seat", "Choose it for another one."),
         "name": Explanation("The name of this seat", "Choose it to type another."),
         "book": Explanation("Rules of this game", "All of them, with examples. Key F1."),
         "back": Explanation("Back to the menu"),

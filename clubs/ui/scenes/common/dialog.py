@@ -27,10 +27,15 @@ class Dialog(ControlScene):
     # ------------------------------------------------------------ layout
 
     @property
+    def width(self) -> float:
+        """The width of the panel."""
+        u = self.screen.u
+        return min(self.screen.stage.width - 2 * u(24), max(u(self.breadth), self.screen.t * self.breadth))
+
+    @property
     def panel(self) -> Rect:
         """The rectangle of the dialog."""
-        stage, text, u = self.screen.stage, self.paint.text, self.screen.u
-        width = min(stage.width - 2 * u(24), max(u(self.breadth), self.screen.t * self.breadth))
+        stage, text, u, width = self.screen.stage, self.paint.text, self.screen.u, self.width
         lines = len(text.wrapped(self.sentence, BODY, width - 2 * u(DIALOG_PADDING)))
         words = text.cap(HEADING) + u(32) + text.cap(BODY) + text.line(BODY) * (lines - 1)
         return around(stage.center, width, 2 * u(DIALOG_PADDING) + words + u(40) + self.foot)

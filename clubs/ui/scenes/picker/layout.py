@@ -21,6 +21,7 @@ HINT = 40  # the height of the line under the seats
 NAME_INSET = 12
 ONE_COLUMN = 5  # seats; more take two columns
 PLAYS_ROLE: TextRole = CHIP.sized(20)
+OPENS = 0.7  # the mark of a button that opens, of its text
 
 
 @dataclass(frozen=True)
@@ -176,7 +177,9 @@ class PickerLayout:
         side = max(self.screen.target(0), round(min(well.height - 2 * inset, u(62))))
         plays_high = max(self.screen.target(0), round(min(well.height - 2 * inset, u(52))))
         mark = 0.0 if short else text.px(PLAYS_ROLE) * 1.2 + u(12)
-        plays_wide = max(text.width(word, PLAYS_ROLE) for word in words.values()) + mark + u(36)
+        opens = text.px(PLAYS_ROLE) * OPENS + u(6)
+        beside = max(u(36), opens + u(12)) if short else mark + opens + u(36)
+        plays_wide = max(text.width(word, PLAYS_ROLE) for word in words.values()) + beside
         animal = boxed(well.left + inset, 0, side, side)
         plays = boxed(well.right - max(inset - 2, 3) - plays_wide, 0, plays_wide, plays_high)
         left = animal.right + u(10)

@@ -86,23 +86,17 @@ class MatchSetup:
         people[seat] = seating
         return replace(self, people=tuple(people))
 
-    def with_next_animal(self, seat: int) -> "MatchSetup":
-        """Give a seat the next animal that is not at the table; the seat that had it gets this one's."""
-        animals = [animal for animal, _ in ROSTER]
-        at = animals.index(self.people[seat].animal)
-        others = animals[at + 1 :] + animals[:at]
-        seated = {one.animal for one in self.seating}
-        wanted = next((animal for animal in others if animal not in seated), others[0])
-        holder = next(place for place, one in enumerate(self.people) if one.animal == wanted)
+    def with_animal(self, seat: int, animal: str) -> "MatchSetup":
+        """Give a seat an animal; the seat that had it gets this one's."""
+        holder = next(place for place, one in enumerate(self.people) if one.animal == animal)
         people = list(self.people)
-        people[seat] = _as_animal(self.people[seat], wanted)
         people[holder] = _as_animal(self.people[holder], self.people[seat].animal)
+        people[seat] = _as_animal(self.people[seat], animal)
         return replace(self, people=tuple(people))
 
-    def with_next_player(self, seat: int) -> "MatchSetup":
-        """Give a seat the next player: person, the levels from the strongest down, and round again."""
-        one = self.people[seat]
-        return self.with_seat(seat, replace(one, plays=PLAYS[(PLAYS.index(one.plays) + 1) % len(PLAYS)]))
+    def with_player(self, seat: int, plays: str) -> "MatchSetup":
+        """Give a seat to a person or to a level of computer player."""
+        return self.with_seat(seat, replace(self.people[seat], plays=plays))
 
     def with_name(self, seat: int, typed: str) -> "MatchSetup":
         """Give a seat a typed name; nothing legible restores the animal's own."""

@@ -19,6 +19,7 @@ from clubs.ui.scenes.common.controls import Choice, Controls
 from clubs.ui.scenes.common.deal_code import CodeEntryScene
 from clubs.ui.scenes.common.poster import poster, seats_in_words
 from clubs.ui.scenes.common.typing_over import TypingOver
+from clubs.ui.scenes.picker.choices import AnimalChoice, PlayerChoice
 from clubs.ui.scenes.picker.layout import PickerLayout
 from clubs.ui.scenes.picker.match_setup import MatchSetup, tidy
 from clubs.ui.scenes.picker.option_rows import OptionRows, rows_height
@@ -245,9 +246,9 @@ class PickerScene(ControlScene):
         for seat, (row, one) in enumerate(zip(layout.rows(), self.match_setup.seating, strict=True)):
             typed = self._typed[1] if self._typed is not None and self._typed[0] == seat else None
             found += [
-                rows.animal(seat, one, row.animal, partial(self._change, MatchSetup.with_next_animal, seat)),
+                rows.animal(seat, one, row.animal, partial(self._open, AnimalChoice, seat)),
                 rows.name(seat, one, row.name, typed, partial(self.edit, seat)),
-                rows.plays(seat, one, row.plays, partial(self._change, MatchSetup.with_next_player, seat)),
+                rows.plays(seat, one, row.plays, partial(self._open, PlayerChoice, seat)),
             ]
         return found
 
@@ -257,8 +258,14 @@ class PickerScene(ControlScene):
     def _options(self, layout: PickerLayout) -> OptionRows:
         return OptionRows(self.paint, layout, self.match_setup)
 
-    def _change(self, change: Callable[[MatchSetup, int], MatchSetup], seat: int) -> None:
-        self.match_setup = change(self.match_setup, seat)
+    def _open(self, choice: type[AnimalChoice | PlayerChoice], seat: int) -> Transition:
+        """Open the choice of a seat's animal or player."""
+        change = MatchSetup.with_animal if choice is AnimalChoice else MatchSetup.with_player
+
+        def choose(chosen: str) -> None:
+            self.match_setup = change(self.match_setup, seat, chosen)
+
+        return Push(choice(self.context, self.match_setup.seating[seat], choose))
 
     # ------------------------------------------------------------ the picture
 

@@ -12,7 +12,7 @@ from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control
 from clubs.ui.scenes.common.controls import Answer
 from clubs.ui.scenes.common.typing_over import TypingOver
-from clubs.ui.scenes.picker.layout import NAME_INSET, PLAYS_ROLE, Row
+from clubs.ui.scenes.picker.layout import NAME_INSET, OPENS, PLAYS_ROLE, Row
 from clubs.ui.scenes.picker.match_setup import PLAYS_WORDS, SHORT_WORDS
 from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.widgets import Widget
@@ -23,6 +23,7 @@ from clubs.ui.texts.levels import PLAYERS
 FIELD_RADII: Radii = (14, 5)
 WELL_RADII: Radii = (22, 8)
 ROUND: Radii = (60, 60)
+BADGE = 0.36  # of a medallion
 
 
 class SeatRows:
@@ -36,12 +37,14 @@ class SeatRows:
         return Sprite(self.paint.panels.well(*row.well.size, WELL_RADII), *row.well.topleft)
 
     def animal(self, seat: int, one: Seating, rect: Rect, change: Callable[[], Answer]) -> Control:
-        """Make the medallion; choosing it takes the next animal."""
+        """Make the medallion, with a mark that it opens; choosing it opens the animals."""
 
         def image(state: State) -> Image:
             canvas = Canvas(*rect.size, 6)
             lit = state in ("hover", "pressed")
             canvas.put(self.paint.panels.medallion(one.animal, rect.width, bright=lit), 0, 0)
+            badge = self._badge(rect.width * BADGE)
+            canvas.put(badge, rect.width - badge.width, rect.height - badge.height)
             return canvas.image()
 
         label = f"Animal of seat {seat + 1}"
@@ -94,7 +97,7 @@ class SeatRows:
         canvas.put(caret, left + word.width + u(3), middle - caret.height / 2)
 
     def plays(self, seat: int, one: Seating, rect: Rect, change: Callable[[], Answer]) -> Control:
-        """Make the choice of the player; choosing it takes the next in turn."""
+        """Make the button of the player, with a mark that it opens; choosing it opens the players."""
         word = (SHORT_WORDS if self.short else PLAYS_WORDS)[one.plays]
         icon = "" if self.short else "users" if one.is_person else "bot"
 
@@ -102,9 +105,12 @@ class SeatRows:
             paint, u = self.paint, self.paint.screen.u
             canvas = Canvas(*rect.size, u(34))
             canvas.put(paint.buttons.face(rect.size, "secondary", state, (18, 6)), 0, 0)
-            label = paint.text.image(word, PLAYS_ROLE, paint.theme.text, room=rect.width - u(12))
+            opens = paint.text.px(PLAYS_ROLE) * OPENS
+            label = paint.text.image(word, PLAYS_ROLE, paint.theme.text, room=rect.width - u(10) - opens)
             mark = paint.text.px(PLAYS_ROLE) * 1.2 if icon else 0.0
-            x = u(16) if icon else (rect.width - label.width) / 2
+            x = u(16) if icon else (rect.width - label.width - opens - u(6)) / 2
+            away = rect.width - u(14) - opens / 2 if icon else x + label.width + u(6) + opens / 2
+            canvas.centre(paint.draw.icon("down", opens, paint.theme.soft), away, rect.height / 2)
             if icon:
                 canvas.centre(paint.draw.icon(icon, mark, paint.theme.text), x + mark / 2, rect.height / 2)
                 x += mark + u(10)
@@ -117,6 +123,16 @@ class SeatRows:
             f"plays {seat}", rect, "choice", label, value, region="seats", activate=change, about=about
         )
         return self._control(widget, ("seat plays", word), image, POPOVER_RADII)
+
+    def _badge(self, width: float) -> Image:
+        """Draw the mark of a medallion that opens."""
+        draw, theme = self.paint.draw, self.paint.theme
+        sheet = draw.drawing(width, width, 2)
+        sheet.circle(width / 2, width / 2, width / 2, theme.ink, 0.92)
+        canvas = Canvas(width, width, 2)
+        canvas.put(draw.finish(sheet, width, width, 2), 0, 0)
+        canvas.centre(draw.icon("down", width * 0.7, theme.text), width / 2, width / 2)
+        return canvas.image()
 
     def _control(
         self, widget: Widget, key: tuple[object, ...], image: Callable[[State], Image], radii: Radii
