@@ -188,12 +188,12 @@ class AuctionPanel(Panel):
         for first, label, size in ((0, "Auction cards", sizes[0]), (sizes[0], "Playing cards", sizes[1])):
             if size:
                 place = fan[first][1].place
-                found.append(self._caption(label, self.theme.subtitle, place.x - place.width * 0.3, top))
+                found.append(self._caption(label, place.x - place.width * 0.3, top))
         stakes = [lying.place for shown, lying in fan if self.holds(self._stakes, shown.card)]
         if stakes:
             middle = (stakes[0].x + stakes[-1].x) / 2
-            stake = self._caption("at stake", self.theme.stake, middle, top)
-            stake = stake._replace(x=middle - stake.image.width / 2)
+            chip = self.paint.labels.chip("at stake", icon="warning", bright=True, line=False)
+            stake = centred(chip, middle, top + self.paint.text.cap(BODY) / 2, Z_PANEL)
             found = [
                 one
                 for one in found
@@ -203,8 +203,11 @@ class AuctionPanel(Panel):
         beside = None if self.ladder.folded else self.ladder.box
         return [one for one in found if beside is None or not beside.colliderect(one.rect)]
 
-    def _caption(self, label: str, ink: str, x: float, y: float) -> Sprite:
-        return Sprite(self.paint.text.image(label, BODY, ink, shadow=self.theme.title_shadow), x, y, Z_PANEL)
+    def _caption(self, label: str, x: float, y: float) -> Sprite:
+        theme = self.theme
+        return Sprite(
+            self.paint.text.image(label, BODY, theme.subtitle, shadow=theme.title_shadow), x, y, Z_PANEL
+        )
 
     def _discs(self) -> list[Sprite]:
         """Draw on each card that an earlier bid would take the sign of that bid's suit."""
