@@ -12,7 +12,8 @@ from clubs.ui.render.sprite import Sprite
 from clubs.ui.render.text import ELLIPSIS
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.widgets import Widget
-from clubs.ui.style.theme import SMALLEST_TARGET, TEXT_FLOOR
+from clubs.ui.style.layout import Screen
+from clubs.ui.style.theme import SMALLEST_TARGET
 
 OPAQUE = 140  # alpha, from which on a sprite hides the ones below
 TOUCH = 0.06  # of a line's area, below which something may reach into its box
@@ -74,8 +75,9 @@ def text_faults(
     """
     lines = written(sprites)
     steady = [sprite for sprite in sprites if sprite.z < notes]
+    floor = Screen(*window.size).text_floor
     for one in lines:
-        if one.line.px < TEXT_FLOOR:
+        if one.line.px < floor:
             yield f"{one} is only {one.line.px} px high"
         if is_cut(one.line.words, names):
             yield f"{one} is cut short"
@@ -129,7 +131,9 @@ def is_cut(words: str, names: Sequence[str]) -> bool:
 
 def widget_faults(scene: Scene, window: Rect) -> Iterator[str]:
     """Yield widgets that are too small, outside the window, or in each other's way."""
-    widgets = scene.widgets()
+    widgets, screen = scene.widgets(), Screen(*window.size)
+    # Where the window is small, targets reach into each other, and the nearer rectangle is hit.
+    reach = {one.id: one.rect if screen.small else one.target for one in widgets}
     for one in widgets:
         if min(one.target.size) < SMALLEST_TARGET and not in_fan(one):
             yield f"{one.id} can only be hit within {one.target.size}"
@@ -138,8 +142,8 @@ def widget_faults(scene: Scene, window: Rect) -> Iterator[str]:
     for one, other in combinations(widgets, 2):
         if in_fan(one) and in_fan(other):
             continue
-        if one.target.colliderect(other.target):
-            yield f"{one.id} at {tuple(one.target)} and {other.id} at {tuple(other.target)} overlap"
+        if reach[one.id].colliderect(reach[other.id]):
+            yield f"{one.id} at {tuple(reach[one.id])} and {other.id} at {tuple(reach[other.id])} overlap"
 
 
 def in_fan(widget: Widget) -> bool:

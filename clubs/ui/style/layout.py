@@ -162,7 +162,9 @@ class Screen:
     @property
     def state_chip(self) -> tuple[float, float]:
         """Left end and middle of the chip under the title (clubs closed, clubs broken)."""
-        below_title = self.title[1] + self.title_gap + 11 * self.t + max(self.u(18), 13) + 2
+        below_title = (
+            self.title[1] + self.title_gap + 11 * self.t + max(self.u(18), 10 if self.small else 13) + 2
+        )
         return self.stage.left + self.u(24), max(self.u(118), below_title)
 
     def icon_slot(self, place: int) -> Rect:

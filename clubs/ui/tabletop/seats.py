@@ -44,7 +44,8 @@ def rail(screen: Screen, seats: int) -> list[Rect]:
     low = 6 if seats < 6 else 22
     span = max(172.0, (size[0] / 2) / screen.place + 20)
     half_width = screen.stage.width / 2 - span * screen.place
-    half_height = screen.v(322) + screen.e * 0.34
+    # In a small window plaques and meter are higher for their places: they keep apart.
+    half_height = screen.v(312 if screen.small else 322) + screen.e * 0.34
     middle = screen.v(470) + screen.e * 0.42
     curve = _superellipse(half_width, half_height, 180 + low, -low)
     centres = _spread(curve, seats - 1, offset=0.5)

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from clubs.cards import CLUBS, suit_sign
+from clubs.games import GAMES
 from clubs.rules.game import Game
 from clubs.ui.components.painters import Painters
 from clubs.ui.games import presentation
@@ -62,10 +63,22 @@ def _edge(paint: Painters, size: tuple[int, int], chosen: bool, lit: bool) -> Im
     return paint.draw.cached(("poster edge", size, chosen, lit), make)
 
 
-def _label_height(paint: Painters) -> float:
-    """Return the height of three lines of text and the space round them."""
+def _room(paint: Painters, width: float) -> float:
+    """Return the width of the lines on a poster."""
+    return width - paint.screen.c * 24
+
+
+def _has_tagline(paint: Painters, width: int) -> bool:
+    """Return whether posters of this width have their taglines: all of them, or none."""
+    room = _room(paint, width)
+    return all(paint.text.width(game.tagline, PLACARD) <= room for game in GAMES.values())
+
+
+def _label_height(paint: Painters, width: int) -> float:
+    """Return the height of two or three lines of text and the space round them."""
     text, u = paint.text, paint.screen.u
-    return text.cap(SCORE) + text.cap(PLACARD) + text.cap(FACTS) + 2 * 17 * paint.screen.t + u(40)
+    tagline = text.cap(PLACARD) + 17 * paint.screen.t if _has_tagline(paint, width) else 0.0
+    return text.cap(SCORE) + tagline + text.cap(FACTS) + 17 * paint.screen.t + u(40)
 
 
 def _lacquer(paint: Painters, size: tuple[int, int], picture: int) -> Image:
@@ -90,7 +103,7 @@ def _mask(paint: Painters, size: tuple[int, int]) -> Image:
 def _face(paint: Painters, game: Game, size: tuple[int, int]) -> Image:
     """Draw the landscape above lacquer with its words, in the shape of a leaf."""
     w, h = size
-    label = _label_height(paint)
+    label = _label_height(paint, w)
     picture = round(h - label)
     canvas = Canvas(w, h)
     canvas.put(_lacquer(paint, size, picture), 0, 0)
@@ -116,15 +129,15 @@ def _sign(paint: Painters, game: Game, canvas: Canvas, height: int) -> None:
 
 def _words(paint: Painters, game: Game, canvas: Canvas, top: float, height: float) -> None:
     text, theme, t = paint.text, paint.theme, paint.screen.t
-    w, room = canvas.width, canvas.width - paint.screen.c * 24
-    title = text.image(game.title, SCORE, theme.text, room=room)
-    tagline = text.image(game.tagline, PLACARD, theme.soft, room=room)
-    gap = 17 * t
-    y = top + (height - title.height - tagline.height - text.cap(FACTS) - 2 * gap) / 2
-    canvas.put(title, (w - title.width) / 2, y)
-    y += title.height + gap
-    canvas.put(tagline, (w - tagline.width) / 2, y)
-    y += tagline.height + gap + text.cap(FACTS) / 2
+    w, room, gap = canvas.width, _room(paint, canvas.width), 17 * t
+    lines = [text.image(game.title, SCORE, theme.text, room=room)]
+    if _has_tagline(paint, w):
+        lines.append(text.image(game.tagline, PLACARD, theme.soft, room=room))
+    y = top + (height - sum(line.height + gap for line in lines) - text.cap(FACTS)) / 2
+    for line in lines:
+        canvas.put(line, (w - line.width) / 2, y)
+        y += line.height + gap
+    y += text.cap(FACTS) / 2
     facts = (("users", seats_in_words(game)), ("clock", f"{game.minutes} min"))
     images = [text.image(word, FACTS, theme.brass_light) for _, word in facts]
     mark, space = text.px(FACTS) * 1.1, 8 * t

@@ -75,6 +75,8 @@ def _words(paint: Painters, summary: MatchSummary, canvas: Canvas, room: float) 
     deals = amount(summary.deals, "deal") if summary.deals else "first deal"
     marks = {"practice": summary.practice, "imported": summary.imported}
     facts = (summary.when, deals, *(mark for mark, is_so in marks.items() if is_so))
+    if text.width(" · ".join(facts), CAPTION) > room:
+        facts = (facts[0], *facts[2:])  # in a small window without the number of deals
     lines = [" · ".join(facts), summary.others]
     images = [
         text.image(line, text.shrunk(line, CAPTION, room), theme.paper_body, room=room) for line in lines

@@ -158,7 +158,7 @@ class MenuScene(ControlScene):
         """Wide enough for the caption, whose text shrinks slower than the rest, but never into the cards."""
         u, text = self.screen.u, self.paint.text
         words = text.width(self._caption, CAPTION) + text.px(FIRST) * 1.56 + u(66)
-        return min(max(u(WIDTH), words), u(WIDTH) * 1.25)
+        return min(max(u(WIDTH), words), u(WIDTH) * (1.6 if self.screen.small else 1.25))
 
     def _rects(self) -> list[Rect]:
         y, rects = self._top + self._sign * HEAD, list[Rect]()

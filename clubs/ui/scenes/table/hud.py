@@ -31,6 +31,7 @@ from clubs.ui.texts.deal_log import addressed
 from clubs.ui.texts.turn import why_lead
 
 LEAVES_FALL: Final = 8
+FEW: Final = 3  # seats
 LOWER: Final = 42  # design units, from one chip under the title to the next
 
 
@@ -104,7 +105,12 @@ class Hud:
         found += [Sprite(image, *box.topleft, Z_TOP) for image, box, _ in self._chips()]
         if self.parts.fingerprint and self._state is None:
             role, middle = CAPTION.sized(16), y + screen.title_gap * 1.75
-            for line in fingerprint_lines(self.parts.fingerprint):
+            lines: tuple[str, ...] = fingerprint_lines(self.parts.fingerprint)
+            if screen.small:
+                # Between title and plaques there is room for one line, if no plaque is in the middle.
+                middle = y + screen.title_gap * 2.15
+                lines = ("".join(lines),) if stage.match.setup.seats <= FEW else ()
+            for line in lines:
                 image = paint.text.image(line, role, theme.subtitle, shadow=shadow)
                 found.append(Sprite(image, x, middle - image.height / 2, Z_TOP))
                 middle += paint.text.line(role)
