@@ -7,6 +7,7 @@ import pytest
 
 from clubs.cards import count
 from clubs.games.whist import LEADER
+from clubs.rules.view import SPECTATOR
 from clubs.rules.zone import hand
 from clubs.ui.games.whist.ghost_strip import GhostStrip, played
 from clubs.ui.games.whist.hand_facts import facts
@@ -189,6 +190,14 @@ def test_where_there_is_no_room_beside_the_buttons_a_chip_opens_the_facts() -> N
         assert ("Aces and kings" in words_of(room)) == shown
     wide = Room(match(setup("whist", 3)), tuple(table.actions), size=(1280, 720)).until_asked()
     assert "Aces and kings" in words_of(wide)
+
+
+def test_a_spectator_reads_names_only() -> None:
+    room, table = room_after("0 exchange", "1 keep", "2 exchange", people=(0, 1))
+    room.table._sit(None)
+    assert "took your hand · leads" not in words_of(room)
+    assert f"took {room.table.match.names[0]}’s hand · leads" in words_of(room)
+    assert Words(table.public, NAMES, SPECTATOR).swapped(2) == "took Ada’s hand · leads"
 
 
 def test_who_exchanged_explains_what_one_knows_of_it() -> None:

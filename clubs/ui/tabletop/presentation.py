@@ -21,7 +21,7 @@ Heard: TypeAlias = tuple[Cue, int]
 
 
 class Shown(Protocol):
-    """The table in its current state."""
+    """The table in its current state; `viewer` is -1 for a spectator."""
 
     context: Context
     timeline: Timeline
@@ -30,7 +30,7 @@ class Shown(Protocol):
     places: Places
     public: Public
     match: Match
-    me: int
+    viewer: int
 
 
 class Centrepiece(NamedTuple):

@@ -76,7 +76,7 @@ class Stage:
 
     def begin(self, view: SeatView, me: int) -> None:
         """Show a view, from the seat `me`."""
-        self.me = me
+        self.me, self.viewer = me, view.seat
         self.sounds = TableSounds(self.context, self.timeline, me, self.look, self.game.accent)
         self.public = view.public
         self.history = list(view.seen)

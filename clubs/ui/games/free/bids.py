@@ -14,7 +14,7 @@ class Bids(Overlay):
 
     def explained(self) -> list[Spot]:
         stage = self.stage
-        words = Words(stage.public, stage.match.names, stage.me)
+        words = Words(stage.public, stage.match.names, stage.viewer)
         return [
             Spot(_box(stage.card_layout.cards[shown.uid].pose), Explanation(*words.about(seat, shown.card)))
             for seat in stage.public.seats

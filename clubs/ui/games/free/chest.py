@@ -96,7 +96,7 @@ def _tags(shown: Shown) -> list[Sprite]:
             found.append(_owner(shown, bid))
             part = shown.changes.part(("tag", bid.seat))
         last = shown.public.note(BidsMade).last == (bid.seat, bid.card)
-        words = Words(shown.public, shown.match.names, shown.me).tag(bid.seat, bid.card)
+        words = Words(shown.public, shown.match.names, shown.viewer).tag(bid.seat, bid.card)
         tag = shown.context.paint.labels.chip(words, bright=True, line=last)
         box = Rect(0, 0, tag.width + 4, tag.height)
         box.midtop = (round(place.x), round(place.y + place.width * 0.7 + shown.context.screen.u(12)))
@@ -132,7 +132,7 @@ def _bids(shown: Shown) -> Iterator[Bid]:
 def _owner(shown: Shown, bid: Bid) -> Sprite:
     """Draw whose bids they are, above them."""
     paint, theme, lying = shown.context.paint, shown.context.theme, bid.lying
-    whose = "Your" if bid.seat == shown.me else f"{shown.match.names[bid.seat]}’s"
+    whose = "Your" if bid.seat == shown.viewer else f"{shown.match.names[bid.seat]}’s"
     label = f"{whose} {noun(len(lying), 'bid')}"
     image = paint.text.image(label, BODY.sized(20), theme.heading, shadow=theme.title_shadow)
     y = lying[0].y - lying[0].width * 0.7 - shown.context.screen.c * 22

@@ -35,5 +35,7 @@ def spread(places: Places, cards: int) -> list[Place]:
 def put_by(places: Places, cards: int) -> list[Place]:
     """Return the places of a packet out of the way."""
     screen = places.screen
-    x, y = screen.stage.left + screen.u(66), screen.u(206)
-    return [Place(x + i * 0.35, y, CLOSED_WIDTH * screen.s) for i in range(cards)]
+    # Under the two chips of the corner.
+    chip, card = max(screen.c * 36, screen.text_px(18) * 1.7), CLOSED_WIDTH * screen.s
+    x, y = screen.stage.left + screen.u(66), screen.state_chip[1] + chip * 1.7 + screen.u(10) + card * 0.7
+    return [Place(x + i * 0.35, y, card) for i in range(cards)]

@@ -30,7 +30,7 @@ class SwapChips(Overlay):
 
     @property
     def _words(self) -> Words:
-        return Words(self.stage.public, self.stage.match.names, self.stage.me)
+        return Words(self.stage.public, self.stage.match.names, self.stage.viewer)
 
     def _chips(self) -> Iterator[tuple[int, Image, Rect]]:
         """Yield the chip of each opponent who has exchanged, and its box, once all have decided."""
