@@ -86,7 +86,7 @@ class Monkey:
                 inputs.Act(),
                 inputs.Act(),
                 inputs.NextRegion(choose((1, -1))),
-                inputs.Digit(self.random.randrange(10)),
+                inputs.Digit(self.random.randrange(10), shift=choose((True, False))),
                 inputs.Letter(choose("slumxq")),
                 inputs.Scroll(choose((-3.0, 1.0))),
                 inputs.Text(choose(TEXTS)),

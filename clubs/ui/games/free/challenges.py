@@ -18,6 +18,7 @@ from clubs.rules.zone import hand
 from clubs.ui.components.buttons import State
 from clubs.ui.games.free.marks import on_honour, others
 from clubs.ui.games.free.sheet import Sheet
+from clubs.ui.games.free.texts import about_challenge
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.raster import Canvas, Image, scaled
 from clubs.ui.render.sprite import Sprite, centred
@@ -162,6 +163,7 @@ class Challenges(Overlay):
             reason=why,
             region="challenge",
             activate=partial(self._press, seat),
+            about=about_challenge(name, lies=lying is not None),
         )
 
     @property

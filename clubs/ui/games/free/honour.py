@@ -9,6 +9,7 @@ from clubs.cards import EMPTY, TEN, Card, CardSet, cards_of, count, rank, suit_n
 from clubs.games.free.actions import Accept, TakeTrick
 from clubs.games.free.auction import burden
 from clubs.games.free.handicaps import HandicapsDone, owed
+from clubs.games.free.honour import TakenBack
 from clubs.rules.action import PlayCard
 from clubs.rules.ask import Ask
 from clubs.rules.zone import trick
@@ -58,6 +59,12 @@ class CardPanel(PlayPanel):
             "lead any card" if led is None else f"{suit_name(led)} were led; on honour you may play any card"
         )
         return self.ask.title, before
+
+    def _taken_back(self) -> Card | None:
+        """Return the card that was taken back last from this trick (F-17)."""
+        public = self.desk.view.public
+        gone = [back for back in public.note(TakenBack).plays if back[:2] == (len(public.tricks), self.seat)]
+        return gone[-1][2] if gone else None
 
     def card_label(self, shown: Shown) -> str:
         breaks = ", breaks a rule" if shown.card in self.wrong else ""

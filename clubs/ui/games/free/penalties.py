@@ -7,6 +7,7 @@ from pygame import Rect
 from clubs.games.free.auction import Contract
 from clubs.ui.components.buttons import State
 from clubs.ui.games.free.marks import on_honour
+from clubs.ui.games.free.texts import PENALTIES
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.widgets import Focus, Widget
@@ -51,7 +52,17 @@ class Penalties(Overlay):
         if not self._offered:
             return []
         rect = self._place
-        return [Widget("penalties", rect, "button", "Penalties", region="corner", activate=self.toggle)]
+        return [
+            Widget(
+                "penalties",
+                rect,
+                "button",
+                "Penalties",
+                region="corner",
+                activate=self.toggle,
+                about=PENALTIES,
+            )
+        ]
 
     def sprites(self, now: float, focus: Focus) -> list[Sprite]:  # noqa: ARG002 (it does not move)
         paint, found = self.stage.context.paint, list[Sprite]()

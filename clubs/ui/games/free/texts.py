@@ -39,3 +39,18 @@ TEXTS: Final = GameTexts(
     },
     first_lead=first_lead,
 )
+
+
+def about_challenge(name: str, *, lies: bool) -> Explanation:
+    """Return what the button of a challenge does; `lies` is whether there is a card on the table (F-17)."""
+    if lies:
+        return Explanation(
+            f"Challenge {name}’s card",
+            "If it broke a rule, that is said now. A wrong challenge costs nothing.",
+        )
+    return Explanation(
+        f"Challenge an earlier card of {name}", "Opens the cards played so far, to choose one."
+    )
+
+
+PENALTIES: Final = Explanation("Penalties", "What it costs to be caught, by how late it is.")
