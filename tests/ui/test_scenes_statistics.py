@@ -103,6 +103,16 @@ def test_a_deal_without_a_contract_of_ones_own_counts_for_none() -> None:
     assert figures.duties(GAMES["low"].duty) == []
 
 
+def test_on_honour_being_caught_and_challenges_on_honour_are_counted() -> None:
+    marks = ("honour clean right wrong", "honour", "honour clean right", "")
+    figures = Figures((sat(1, "free", deals=tuple(scored(5, None, 0, mark=mark) for mark in marks)),))
+    assert figures.duties(GAMES["free"].duty) == [
+        Share("contracts made", 0, 0),
+        Share("deals on honour without being caught", 2, 3),
+        Share("challenges that were right", 2, 3),
+    ]
+
+
 @pytest.mark.parametrize(
     ("wanted", "ids"),
     [

@@ -16,11 +16,13 @@ from clubs.rules.action import PlayCard
 from clubs.rules.option import OptionValue
 from clubs.rules.view import SPECTATOR
 from clubs.table.match import match_of
+from clubs.table.record import Record
 from clubs.ui.games.free.challenges import Challenges
 from clubs.ui.games.free.honour import CardPanel, HandicapPanel, ReviewPanel, TakePanel
 from clubs.ui.games.free.marks import MarkedCards
 from clubs.ui.games.free.verdict import Verdict
 from clubs.ui.panels.overlay import Overlay
+from clubs.ui.scenes.replay.playback import Playback
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.shell import input as inputs
@@ -357,3 +359,14 @@ def test_people_who_offend_and_challenge_play_a_deal_to_its_end(people: tuple[in
 @pytest.mark.parametrize("people", [(1,), (0, 1), (0, 1, 2)])
 def test_people_who_offend_and_challenge_play_a_match_to_its_end(people: tuple[int, ...]) -> None:
     assert {"", "F-17", "F-19"} <= set(robots(people, 15))
+
+
+def test_a_replay_says_what_was_found_in_its_trick() -> None:
+    table = led("9D 3C 2S")
+    table.do("2 challenge 0 1")
+    played = match(setup("free", 3, HONOUR))
+    playback = Playback(played, Record(played.setup, "1", tuple(table.actions)))
+    while not playback.finished:
+        playback.go_on(50)
+    told = [one.sentence for one in playback.moments[-1].said if one.trick == 1]
+    assert told == ["{C}3, challenged by Rowan: Bramble had diamonds, so it forfeited the trick"]

@@ -503,3 +503,14 @@ def test_F_17_a_seat_can_tell_its_own_offences_and_challenges_find_just_these() 
     table = Watched("honour")
     table.play_deals(20)
     assert set(table.rules) == {"", "F-17", "F-18", "F-19", "laid down"}
+
+
+def test_F_19_the_score_says_what_was_found_and_marks_it_for_the_statistics() -> None:
+    table = revoke()
+    table.play("3S")
+    table.do("1 take", "2 challenge 0 1", "0 challenge 0 2")
+    finish(table, accepted=True)
+    row = table.public.sheet[0]
+    assert row[1].lines[-1].words == f"caught with {{C}}3: {row[1].struck} plus points struck"
+    assert row[1].struck > 0
+    assert [seat.mark for seat in row] == ["honour clean wrong", "honour", "honour clean right"]

@@ -60,7 +60,7 @@ class Aside:
         return self.layout.trick(len(trick.plays), top, (self.box.bottom - top) * 0.5)
 
     def trick(self) -> list[Sprite]:
-        """Draw the players of the trick, and its cards in words."""
+        """Draw the players of the trick, its cards in words, and what was said during it."""
         trick, moment = self.moment.trick, self.moment
         assert trick is not None
         won = "" if moment.public.plays else whose(trick, self.match.names)
@@ -76,6 +76,8 @@ class Aside:
             f"{self.match.names[play.seat]} {'led' if number == 0 else 'played'} {words(play.card)}"
             for number, play in enumerate(trick.plays)
         ]
+        told = (one for one in moment.said if one.trick == moment.trick_number and one.told(self.viewer))
+        lines += [one.sentence for one in told]
         return [*found, *self._lines(lines, foot + self.u(26))]
 
     def said(self) -> list[Sprite]:

@@ -80,7 +80,8 @@ class Playback:
         if any(isinstance(event, DealStarted) for event in step.events):
             self._said = ()
         new = (said(event, self.game, self._names) for event in step.events)
-        self._said = (*self._said, *filter(None, new))
+        trick = len(step.public.tricks) + bool(step.public.plays)
+        self._said = (*self._said, *(one._replace(trick=trick) for one in new if one is not None))
         before, public, self._before = self._before, step.public, step.public
         if public.deal == 0:
             return

@@ -16,10 +16,11 @@ ALL: Final = -1
 
 
 class Said(NamedTuple):
-    """A sentence, and the seats that knew it then; `None` if all did."""
+    """A sentence, the seats that knew it then, `None` if all did, and the trick it belongs to (0: before)."""
 
     sentence: str
     seats: frozenset[int] | None = None
+    trick: int = 0
 
     def told(self, viewer: int) -> bool:
         """Return whether a viewer who sees what a seat saw (-1: all hands) reads it."""
