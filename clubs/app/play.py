@@ -7,6 +7,7 @@ from clubs.app.program import Program
 from clubs.app.startup import Startup
 from clubs.store.match_repository import MatchRepository
 from clubs.store.paths import Paths, pictures_folder
+from clubs.store.profiles import Profiles
 from clubs.table.match import Match
 from clubs.ui.shell.loop import Stack, run
 from clubs.ui.shell.picture_saver import PictureSaver
@@ -18,15 +19,49 @@ from clubs.ui.style.layout import USUAL_SIZE
 
 
 def play(paths: Paths, match: Match | None, fullscreen: bool | None, startup: Startup | None = None) -> int:
-    """Play in a window until it is closed, in a new one if none is open; a match starts at once."""
-    startup = startup or Startup(Window(USUAL_SIZE), paths, fullscreen)
-    window, context = startup.window, startup.context
-    client = WorkerClient()
-    audio = Audio()
-    repository = MatchRepository(paths.data)
+    """Play in a window until it is closed, in a new one if none is open; a match starts at once.
+
+    When another player is chosen, the program begins again with that one's settings and games.
+    """
+    profiles = Profiles(paths)
+    startup = startup or Startup(Window(USUAL_SIZE), profiles.paths, fullscreen)
+    client, audio = WorkerClient(), Audio()
     pictures = PictureSaver(pictures_folder())
-    program = Program(paths=paths, client=client, audio=audio, repository=repository, startup=startup)
     try:
+        before = None
+        while before != profiles.paths:
+            if before is not None:
+                startup, match = Startup(startup.window, profiles.paths, fullscreen), None
+            before = profiles.paths
+            _play_as(profiles, match, startup, client, audio, pictures)
+    finally:
+        pictures.close()
+        audio.close()
+        client.close()
+        startup.window.close()
+    return 0
+
+
+def _play_as(
+    profiles: Profiles,
+    match: Match | None,
+    startup: Startup,
+    client: WorkerClient,
+    audio: Audio,
+    pictures: PictureSaver,
+) -> None:
+    """Play until the window is closed or another player is chosen."""
+    window, context, paths = startup.window, startup.context, profiles.paths
+    repository = MatchRepository(paths.data)
+    try:
+        program = Program(
+            paths=paths,
+            client=client,
+            audio=audio,
+            repository=repository,
+            startup=startup,
+            profiles=profiles,
+        )
         first: Scene = program.menu()
         if match is not None:
             first = program.open_table(match)
@@ -34,7 +69,8 @@ def play(paths: Paths, match: Match | None, fullscreen: bool | None, startup: St
         # The loudspeaker is opened, and threads and the worker start, when there is something to see.
         window.update(stack.step((), context.now))
         repository.sync_in_background()
-        audio.open()
+        if not audio.available:
+            audio.open()
         client.start()
         # What is there now stays to the end: to look through it for rubbish would only hold up a frame.
         gc.freeze()
@@ -44,12 +80,7 @@ def play(paths: Paths, match: Match | None, fullscreen: bool | None, startup: St
             size, place = window.usual
             program.preferences.keep(window_size=size, window_place=place, maximised=window.maximised)
     finally:
-        pictures.close()
-        audio.close()
-        client.close()
         repository.close()
-        window.close()
-    return 0
 
 
 __all__ = ["NoDisplay", "play"]

@@ -8,17 +8,17 @@ from functools import partial
 from clubs.ai.levels import with_boldness
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.archive import Archive, KeptPast
-from clubs.app.folders import open_folder
-from clubs.app.licences import licences
 from clubs.app.match_controller import MatchController
 from clubs.app.preferences import Preferences
 from clubs.app.saved_seating import BOLDNESS, match_of_record
+from clubs.app.settings_commands import settings_commands
 from clubs.app.startup import Startup
 from clubs.games import GAMES
 from clubs.rules.action import Action
 from clubs.store.match_repository import MatchRepository
 from clubs.store.match_writer import MatchWriter
 from clubs.store.paths import Paths
+from clubs.store.profiles import Profiles
 from clubs.table.match import Match
 from clubs.table.replay import record_of
 from clubs.table.seating import Seating
@@ -28,7 +28,6 @@ from clubs.ui.scenes.picker.match_setup import MatchSetup
 from clubs.ui.scenes.picker.scene import PickerScene, new_seed
 from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.rules.scene import RulesScene
-from clubs.ui.scenes.settings.choices import Commands
 from clubs.ui.scenes.settings.pages import KEYS_PAGE
 from clubs.ui.scenes.settings.scene import SettingsScene
 from clubs.ui.scenes.statistics.scene import StatisticsScene
@@ -59,11 +58,12 @@ class Program:
         audio: Audio | None = None,
         repository: MatchRepository | None = None,
         startup: Startup | None = None,
+        profiles: Profiles | None = None,
     ) -> None:
         self._new_seed = new_seed
         self._repository = repository
         self._client = client
-        self._paths = paths
+        self._paths, self._profiles = paths, profiles
         if startup is not None:
             self.preferences, self.context = startup.preferences, startup.context
         else:
@@ -209,12 +209,7 @@ class Program:
             lambda: kept.trouble,
             folders,
             page,
-            Commands(
-                open_folder,
-                licences,
-                partial(kept.cover, self.context),
-                partial(kept.take_picture, self.context),
-            ),
+            settings_commands(kept, self.context, self._profiles),
         )
 
     def pause(self) -> Scene:

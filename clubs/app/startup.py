@@ -10,6 +10,7 @@ from typing import NoReturn
 from clubs.app.preferences import Preferences
 from clubs.store.log import keep_log
 from clubs.store.paths import Paths, paths
+from clubs.store.profiles import Profiles
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.window import Window
@@ -23,7 +24,7 @@ class Startup:
         self.preferences = Preferences(paths.config)
         settings = self.preferences.settings
         window.restore(settings.window_size, settings.window_place, maximised=settings.maximised)
-        if settings.full_screen if fullscreen is None else fullscreen:
+        if (settings.full_screen if fullscreen is None else fullscreen) is not window.fullscreen:
             window.toggle_fullscreen()
         self.context = self.preferences.context(window.size, fullscreen=window.fullscreen)
 
@@ -46,9 +47,10 @@ def start_up(window: Window | None) -> Startup | None:
     if window is None:
         return None
     with suppress(Exception):
-        where = paths()
+        root = paths()
+        keep_log(root.data)
+        where = Profiles(root).paths
         plain = not _may_go_on(where)
-        keep_log(where.data)
         startup = Startup(window, where)
         if plain and not startup.preferences.notice:
             startup.show_menu()

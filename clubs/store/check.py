@@ -9,7 +9,7 @@ from dataclasses import replace
 from itertools import zip_longest
 from pathlib import Path
 
-from clubs.store import copies, settings
+from clubs.store import copies, profiles, settings
 from clubs.store.export import ENDING, FOLDER, read_record
 from clubs.store.integrity import ERRORS, FILE, LOG, check_integrity, harden, header_version, is_later
 from clubs.store.migrations import upgrade
@@ -30,6 +30,14 @@ def problems(folder: Path) -> Iterator[str]:
             replay(read_record(file))
         except Unreadable as problem:
             yield f"{file.relative_to(folder).as_posix()}: {problem}"
+    yield from _others(folder)
+
+
+def _others(folder: Path) -> Iterator[str]:
+    """Yield the problems of the other players' folders, each with the folder's name."""
+    for player in sorted(file for file in (folder / profiles.FOLDER).glob("*") if file.is_dir()):
+        place = player.relative_to(folder).as_posix()
+        yield from (f"{place}/{wrong}" for wrong in problems(player))
 
 
 def _games(folder: Path) -> Iterator[str]:

@@ -7,8 +7,8 @@ import pytest
 from clubs.app.program import Program
 from clubs.store.match_repository import MatchRepository
 from clubs.store.paths import Paths
+from clubs.ui.scenes.common.naming import NamingScene
 from clubs.ui.scenes.common.warning import WarningScene
-from clubs.ui.scenes.history.copy import CopyScene
 from clubs.ui.scenes.history.scene import COPIES, FILES, HistoryScene
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.replay.scene import ReplayScene
@@ -73,7 +73,7 @@ def test_a_copy_can_be_opened_again_and_again_and_play_never_changes_it(tmp_path
     keep(repository, "exact")
     for _ in range(2):
         named = leads(history(program), "copy 0")
-        assert isinstance(named, CopyScene)
+        assert isinstance(named, NamingScene)
         named.choose(next(widget for widget in named.widgets() if widget.id == "keep"))
     files = sorted((tmp_path / "copies").iterdir())
     assert {file.stem for file in files} == {"Exact Clubs, deal 1", "Exact Clubs, deal 1-2"}

@@ -8,8 +8,8 @@ import pytest
 from clubs.games import game
 from clubs.table.match import Match, usual_seating
 from clubs.table.seating import PERSON
+from clubs.ui.scenes.common.naming import NamingScene
 from clubs.ui.scenes.common.warning import WarningScene
-from clubs.ui.scenes.history.copy import CopyScene
 from clubs.ui.scenes.history.match_summary import MatchSummary
 from clubs.ui.scenes.history.scene import HistoryScene
 from clubs.ui.shell import input as inputs
@@ -179,7 +179,7 @@ def test_a_copy_is_named_before_it_is_kept(context: Context) -> None:
     pushed = choose(scene, "copy 0")
     assert isinstance(pushed, Push)
     named = pushed.scene
-    assert isinstance(named, CopyScene)
+    assert isinstance(named, NamingScene)
     assert named.name == "Clubs Whist, deal 3"
     for letter in ("A", "ä", "x"):
         named.handle(inputs.Text(letter))

@@ -26,7 +26,8 @@ from clubs.table.record import Record
 from clubs.table.seating import Seating
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
-from clubs.ui.scenes.history.copy import CopyScene
+from clubs.ui.scenes.common.naming import NamingScene
+from clubs.ui.scenes.history.scene import COPY
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.picker.choices import AnimalChoice, PlayerChoice
 from clubs.ui.scenes.picker.match_setup import MatchSetup
@@ -479,7 +480,7 @@ def _past_matches() -> Iterator[tuple[str, Situation]]:
         Situation(
             lambda program: [
                 *SCENES["history"](program, None),
-                CopyScene(program.context, LONG_COPY, no_name),
+                NamingScene(program.context, "Keep a copy", COPY, LONG_COPY, 60, no_name),
             ],
             names=(LONG_COPY, f"{LONG_COPY}|"),
         ),
@@ -496,8 +497,9 @@ def _past_matches() -> Iterator[tuple[str, Situation]]:
 LONG_COPY: Final = "W" * 60
 
 
-def no_name(name: str) -> None:
+def no_name(name: str) -> str:
     """Keep no copy."""
+    return f"{name} is not kept."
 
 
 def _explained() -> Iterator[tuple[str, Situation]]:

@@ -13,7 +13,7 @@ import pygame
 from pygame import Rect, Surface
 
 from clubs.ui.render.raster import draw_svg
-from clubs.ui.shell.muted import muted
+from clubs.ui.sound.silent_stderr import silent_stderr
 from clubs.ui.style import assets
 from clubs.ui.style.layout import SMALLEST_WINDOW
 
@@ -67,7 +67,7 @@ class Window:
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
             os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", caption)
         try:
-            with _no_bus(), muted():
+            with _no_bus(), silent_stderr():
                 pygame.display.init()
             pygame.font.init()
             pygame.display.set_caption(caption)

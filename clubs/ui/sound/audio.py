@@ -1,11 +1,8 @@
 """The one owner of the mixer. Without a sound device the program is silent, and otherwise the same."""
 
 import logging
-import os
-import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
 from types import MappingProxyType
 from typing import Final
 
@@ -16,6 +13,7 @@ from clubs.ui.sound import ambience, cues, music
 from clubs.ui.sound.cue import Cue
 from clubs.ui.sound.levels import QUIET, Levels, Part
 from clubs.ui.sound.piece import Name, Player, Stroke
+from clubs.ui.sound.silent_stderr import silent_stderr
 from clubs.ui.sound.synth import RATE, Recipe
 
 log = logging.getLogger(__name__)
@@ -29,7 +27,6 @@ PIECES: Final[Mapping[Part, Callable[[int], Iterator[Stroke]]]] = MappingProxyTy
 CHANNELS: Final[Mapping[Part, range]] = MappingProxyType(
     {"music": range(10), "ambience": range(10, 16), "effects": range(16, 32)}
 )
-STDERR: Final = 2  # file descriptor
 BUFFER: Final = 512  # samples
 SEED: Final = 1
 STEP: Final = 8.0  # ms; one step of making a sound hardly takes longer
@@ -40,22 +37,6 @@ TRY_AGAIN: Final = 2000.0  # ms; opening a device makes the system announce the 
 def system_clock() -> float:
     """Return the time in ms."""
     return time.monotonic() * 1000
-
-
-@contextmanager
-def silent_stderr() -> Iterator[None]:
-    """Silence stderr for a while: without a device ALSA itself writes at length to the terminal."""
-    if not sys.platform.startswith("linux") or sys.stderr is None:
-        yield
-        return
-    terminal, nowhere = os.dup(STDERR), os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, STDERR)
-    try:
-        yield
-    finally:
-        os.dup2(terminal, STDERR)
-        os.close(terminal)
-        os.close(nowhere)
 
 
 class Audio:

@@ -6,19 +6,20 @@ from typing import Final
 
 from pygame import Rect
 
+from clubs.store.copies import LONGEST
 from clubs.ui.components.materials import Kind
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.control_scene import Control, boxed
 from clubs.ui.scenes.common.controls import Controls
+from clubs.ui.scenes.common.naming import NamingScene
 from clubs.ui.scenes.common.paper_scene import PaperScene
 from clubs.ui.scenes.common.warning import WarningScene
-from clubs.ui.scenes.history.copy import CopyScene
 from clubs.ui.scenes.history.games import Games
 from clubs.ui.scenes.history.match_summary import MatchSummary
 from clubs.ui.scenes.history.rows import BUTTON, file_image, game_image
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.transitions import Push, Transition
+from clubs.ui.shell.transitions import Pop, Push, Transition
 from clubs.ui.style.theme import ASIDE, CAPTION
 
 ROW, GAP, INSET = 116, 10, 16  # design units
@@ -39,6 +40,12 @@ class Way:
     label: str
     kind: Kind
     act: Callable[[], Transition | None]
+
+
+COPY: Final = (
+    "The game as it stands now, to be opened at any time from My games. Nothing is written over it. "
+    "When you open it, its deals so far are practice, and the later ones get new cards."
+)
 
 
 class HistoryScene(PaperScene):
@@ -220,10 +227,11 @@ class HistoryScene(PaperScene):
         return Push(WarningScene(self.context, "Abandon this game?", summary.lost, "Abandon", act))
 
     def _copy(self, summary: MatchSummary) -> Transition:
-        def act(name: str) -> None:
+        def take(name: str) -> Transition:
             self._done(self._games.keep_copy(summary.id, name))
+            return Pop()
 
-        return Push(CopyScene(self.context, summary.copy_name, act))
+        return Push(NamingScene(self.context, "Keep a copy", COPY, summary.copy_name, LONGEST, take))
 
     def _remove(self, name: str) -> Transition:
         def act() -> None:

@@ -4,8 +4,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from clubs.store.profiles import Profile
 from clubs.store.settings import CoverName, Settings
 from clubs.ui.shell.context import Context
+from clubs.ui.shell.transitions import Transition
 
 Text = tuple[str, str]
 """A title and a text of any length."""
@@ -34,13 +36,18 @@ class Commands:
 
     `open_folder` shows a folder and returns '' or why it cannot; `licences` returns their texts;
     `cover` chooses what lies on the table and returns '' or why it cannot; `take_picture` covers it with the
-    picture in a file, and returns a sentence.
+    picture in a file, and returns a sentence. `players` returns all players; `switch` lets another one play,
+    `rename` and `create` name one, and each returns the reason if that cannot be done.
     """
 
     open_folder: Callable[[str], str] = lambda _: ""
     licences: Callable[[], Sequence[Text]] = tuple
     cover: Callable[[CoverName], str] = lambda _: ""
     take_picture: Callable[[str], str] = lambda _: ""
+    players: Callable[[], Sequence[Profile]] = tuple
+    switch: Callable[[int], Transition | str] = lambda _: ""
+    rename: Callable[[int, str], str] = lambda *_: ""
+    create: Callable[[str], str] = lambda _: ""
 
 
 @dataclass(frozen=True)

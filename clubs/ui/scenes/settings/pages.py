@@ -12,6 +12,7 @@ from clubs.store.settings import BoldnessName, CoverName
 from clubs.ui.scenes.common.controls import Choice
 from clubs.ui.scenes.settings.choices import Choices
 from clubs.ui.scenes.settings.licences import LicencesScene
+from clubs.ui.scenes.settings.players import lay_players
 from clubs.ui.scenes.settings.preview import Preview, backs, themes
 from clubs.ui.scenes.settings.rows import Rows
 from clubs.ui.shell import clipboard
@@ -241,6 +242,7 @@ PAGES: Final = (
         _screen,
         ("interface", "full_screen", "mute_in_background", *(field for field, _ in SOUNDS)),
     ),
+    Page("Players", "users", "", lay_players),
     Page(KEYS_PAGE, "keyboard", "", _keys),
     Page("About", "info", "", _about),
 )

@@ -1,0 +1,61 @@
+"""Giving a name to something."""
+
+from collections.abc import Callable
+
+from clubs.ui.scenes.common.deal_code import CodeDialog, Entry
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.transitions import Pop, Transition
+
+
+class NamingScene(CodeDialog):
+    """A field for a name, in which the usual one gives way to the first letter typed.
+
+    `take` gets the name and returns the transition that follows, or the reason why it cannot be taken.
+    """
+
+    typing = True
+
+    def __init__(
+        self,
+        context: Context,
+        title: str,
+        sentence: str,
+        name: str,
+        longest: int,
+        take: Callable[[str], Transition | str],
+    ) -> None:
+        super().__init__(context)
+        self.title, self.sentence = title, sentence
+        self.name, self._longest, self._take, self._fresh = name, longest, take, True
+        self.focus.id = "keep"
+
+    @property
+    def shown(self) -> str:
+        """The name with a caret."""
+        return f"{self.name}|"
+
+    def buttons(self) -> list[Entry]:
+        return [
+            ("close", "Back", "left", "secondary", Pop),
+            ("keep", "Keep", "check", "primary", self._done),
+        ]
+
+    def text(self, text: str) -> Transition | None:
+        """Add to the name, or begin a new one."""
+        self.name = (text if self._fresh else self.name + text)[: self._longest]
+        self._fresh, self.trouble = False, ""
+        return None
+
+    def erase(self) -> Transition | None:
+        """Take back a letter."""
+        self.name, self._fresh = self.name[:-1], False
+        return None
+
+    def _done(self) -> Transition | None:
+        name = " ".join(self.name.split())
+        result = self._take(name) if name else "There is no name yet."
+        if not isinstance(result, str):
+            return result
+        self.trouble = result
+        self.context.sound("refuse")
+        return None

@@ -1,0 +1,53 @@
+"""The page of the players: who plays now, and the names of all."""
+
+from functools import partial
+from typing import Final
+
+from clubs.store.profiles import Profile
+from clubs.store.settings import LONGEST_NAME
+from clubs.ui.scenes.common.naming import NamingScene
+from clubs.ui.scenes.settings.choices import Choices
+from clubs.ui.scenes.settings.rows import Rows
+from clubs.ui.shell.transitions import Pop, Push, Transition
+
+WHY: Final = "Each player has settings, games and statistics of their own."
+
+
+def lay_players(choices: Choices, rows: Rows) -> None:
+    """Lay out a row for each player, and one for a new one."""
+    rows.words(WHY)
+    for player in choices.commands.players():
+        if player.current:
+            rows.button(
+                f"rename {player.number}",
+                f"{player.name} plays now.",
+                "Rename",
+                partial(_rename, choices, player),
+            )
+        else:
+            rows.button(f"play {player.number}", player.name, "Play", partial(_switch, choices, player))
+    rows.button("create", "Somebody else at this computer:", "New player", partial(_create, choices))
+
+
+def _switch(choices: Choices, player: Profile) -> Transition | None:
+    result = choices.commands.switch(player.number)
+    if not isinstance(result, str):
+        return result
+    choices.notify(result)
+    return None
+
+
+def _rename(choices: Choices, player: Profile) -> Transition:
+    def take(name: str) -> Transition | str:
+        return choices.commands.rename(player.number, name) or Pop()
+
+    sentence = "The name of this player's settings, games and statistics; at a table anyone can have another."
+    return Push(NamingScene(choices.context, "Rename", sentence, player.name, LONGEST_NAME, take))
+
+
+def _create(choices: Choices) -> Transition:
+    def take(name: str) -> Transition | str:
+        return choices.commands.create(name) or Pop()
+
+    sentence = "Settings, games and statistics begin anew; those of the other players stay as they are."
+    return Push(NamingScene(choices.context, "A new player", sentence, "Ana", LONGEST_NAME, take))
