@@ -95,6 +95,7 @@ class Program:
             resume=(lambda: self.resume(table)) if table else None,
             caption=table.caption() if table else "",
             news=self._next_news,
+            player=self._profiles.playing if self._profiles else "",
         )
 
     def _open_match(self) -> TableScene | None:

@@ -59,6 +59,12 @@ class Profiles:
         folder = self._root.data / FOLDER / str(number)
         return Paths(folder, folder)
 
+    @property
+    def playing(self) -> str:
+        """The name of the player who plays now, or '' if there is only one."""
+        players = self.all()
+        return next((one.name for one in players if one.current), "") if len(players) > 1 else ""
+
     def all(self) -> tuple[Profile, ...]:
         """Return all players, the first one first."""
         return tuple(

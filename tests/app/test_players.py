@@ -41,10 +41,13 @@ def test_another_player_plays_in_the_same_window_with_settings_of_their_own(
 ) -> None:
     windows, turns = list[Window](), list[str]()
 
-    def run(window: Window, stack: Stack, *_: object, **__: object) -> None:
+    def run(window: Window, stack: Stack, *others: object, **named_: object) -> None:
         """Sit at the screen in place of a person, once for each player."""
+        del others, named_
         windows.append(window)
         assert isinstance(stack.top, MenuScene)
+        words = {line.words for sprite in stack.top.decor() for line in sprite.image.lines}
+        assert ("Zoë plays" in words) is bool(turns)
         scene = players(stack)
         if not turns:
             named = opened(scene, "create")
@@ -52,7 +55,7 @@ def test_another_player_plays_in_the_same_window_with_settings_of_their_own(
             named.text("Player 1")
             assert choose(named, "keep") is None
             assert named.trouble == "There is a player called Player 1 already."
-            for _ in range(8):
+            for _ in "Player 1":
                 named.erase()
             named.text("Zoë")
             assert isinstance(choose(named, "keep"), Pop)

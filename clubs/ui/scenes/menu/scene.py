@@ -43,8 +43,9 @@ class MenuScene(ControlScene):
         resume: Open | None = None,
         caption: str = "",
         news: Callable[[], str] = lambda: "",
+        player: str = "",
     ) -> None:
-        """`news` returns the next sentence that the player must read, or ""."""
+        """`player` is the name of the one who plays, where there are several; `news` returns the next sentence that the player must read, or ""."""
         super().__init__(context, news())
         self._news = news
         entries: tuple[tuple[str, str, str, Open | None], ...] = (
@@ -58,6 +59,7 @@ class MenuScene(ControlScene):
         )
         self._entries = [(id, label, icon, act) for id, label, icon, act in entries if act is not None]
         self._caption = caption
+        self._about = f"{player} plays" if player else f"Offline · no account · {__version__}"
         self._rules = rules
         self._evening = MenuScenery(context)
         self.focus.id = self._entries[0][0]
@@ -83,7 +85,7 @@ class MenuScene(ControlScene):
             "Five trick-taking games that share one name.", ASIDE.sized(27), theme.text, shadow=True
         )
         foot = self._foot
-        small = paint.text.image(f"Offline · no account · {__version__}", CAPTION, theme.muted)
+        small = paint.text.image(self._about, CAPTION, theme.muted)
         hints = ((UP_DOWN, "Choose"), (("Enter",), "Open"), (("F11",), "Full screen"))
         return [
             *self._evening.sprites(self._rects()[0].right),

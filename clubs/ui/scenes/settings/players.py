@@ -26,7 +26,7 @@ def lay_players(choices: Choices, rows: Rows) -> None:
             )
         else:
             rows.button(f"play {player.number}", player.name, "Play", partial(_switch, choices, player))
-    rows.button("create", "Somebody else at this computer:", "New player", partial(_create, choices))
+    rows.button("create", "Somebody else at this computer", "New player", partial(_create, choices))
 
 
 def _switch(choices: Choices, player: Profile) -> Transition | None:
