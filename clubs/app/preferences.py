@@ -98,7 +98,9 @@ class Preferences:
     def cover(self, context: Context, cover: stored.CoverName) -> str:
         """Cover the table with felt or with the user's own picture; return why that cannot be done, or ''."""
         if cover == "picture" and not self._picture:
-            return "Drop a PNG or JPEG picture onto this window first, or copy its path and choose Paste."
+            return (
+                "Drop a PNG or JPEG picture onto this window first, or copy its path and choose this again."
+            )
         self.keep(cover=cover)
         context.appearance = self.appearance
         return ""

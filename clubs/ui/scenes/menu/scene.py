@@ -45,7 +45,10 @@ class MenuScene(ControlScene):
         news: Callable[[], str] = lambda: "",
         player: str = "",
     ) -> None:
-        """`player` is the name of the one who plays, where there are several; `news` returns the next sentence that the player must read, or ""."""
+        """`player` is the name of the one who plays, where there are several.
+
+        `news` returns the next sentence that the player must read, or "".
+        """
         super().__init__(context, news())
         self._news = news
         entries: tuple[tuple[str, str, str, Open | None], ...] = (

@@ -24,7 +24,7 @@ from clubs.ui.texts.controls import SETTINGS
 
 TABLES: Final = tuple((name, THEMES[name].name) for name in get_args(ThemeName))
 COVERS: Final[tuple[tuple[CoverName, str], ...]] = (("felt", "Felt"), ("picture", "A picture of yours"))
-DROP: Final = "Drop a PNG or JPEG picture onto the window, or copy its path and choose:"
+DROP: Final = "Another one: drop a PNG or JPEG picture onto the window, or copy its path."
 BACKS: Final = tuple((name, name.capitalize()) for name in get_args(Back))
 INKS: Final[tuple[tuple[Inks, str], ...]] = (
     ("two", "Two colours"),
@@ -109,7 +109,8 @@ def _cards(choices: Choices, rows: Rows) -> None:
     )
     cover = _choice("cover", "On the table", COVERS, choices.settings().cover, partial(_cover, choices))
     rows.choice(cover)
-    rows.button("paste", DROP, "Paste", partial(_paste, choices))
+    if choices.settings().cover == "picture":
+        rows.button("paste", DROP, "Paste", partial(_paste, choices))
     rows.tiles(
         _choice("back", "Card backs", BACKS, look.back, lambda name: dress(back=name)), backs(rows.paint)
     )
@@ -118,7 +119,8 @@ def _cards(choices: Choices, rows: Rows) -> None:
 
 
 def _cover(choices: Choices, cover: CoverName) -> None:
-    if trouble := choices.commands.cover(cover):
+    copied = clipboard.get() if cover == "picture" and choices.settings().picture is None else ""
+    if trouble := choices.commands.take_picture(copied) if copied else choices.commands.cover(cover):
         choices.notify(trouble)
 
 
