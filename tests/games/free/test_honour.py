@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from clubs.ai import player
+from clubs.ai.determinization import lay_table
 from clubs.ai.games.free.honour import certain_offence
 from clubs.cards import (
     DIAMONDS,
@@ -37,6 +38,7 @@ from clubs.rules.public import Played
 from clubs.rules.view import view
 from clubs.rules.zone import hand, trick
 from tests.answers import Pick
+from tests.rules.positions import core_of
 from tests.table_kit import Table
 
 BEFORE = ["AH 9D 7D", "3H 8D 3C 2C", "4H 4S 3S 2S 4C"]
@@ -342,6 +344,16 @@ def test_F_18_a_trick_is_judged_as_if_forfeited_cards_were_not_there() -> None:
     assert table.to_play == 2
     finish(table, accepted=True)
     assert sum(seat.tricks for seat in table.public.sheet[0]) == len(table.public.tricks)
+
+
+def test_F_18_the_search_does_not_take_a_forfeited_card_for_the_best() -> None:
+    table = revoke()
+    core = core_of("free")
+    lies = {seat: core.places(1 << card) for seat, card in table.public.plays}
+    assert lay_table(view(table.state, 2), core).best() == lies[1]
+    table.play("3S")
+    table.do("0 challenge 0 1")
+    assert lay_table(view(table.state, 0), core).best() == lies[0]
 
 
 def test_F_18_a_trick_without_a_card_that_counts_goes_to_nobody() -> None:

@@ -13,16 +13,18 @@ from clubs.ai.payoff import first_at
 from clubs.games.free.actions import BidCard, Challenge, GiveUp
 from clubs.games.free.auction import Contract
 from clubs.games.free.cards import TARGET
+from clubs.games.free.play import forfeited
 from clubs.rules import kernel
 from clubs.rules.action import PassCards
 from clubs.rules.view import SeatView
 
 
 def lay(deal: Deal, view: SeatView) -> None:
-    """Add the seats that have a contract (F-6)."""
+    """Add the seats that have a contract (F-6), and take forfeited cards off the table (F-18)."""
     assert isinstance(deal, FreeDeal)
     for seat in view.public.note(Contract).seats:
         deal.team |= 1 << seat
+    deal.table &= ~kernel.ace_low(forfeited(view.public))
 
 
 KNOWLEDGE: Final = Knowledge(
