@@ -103,6 +103,11 @@ class MatchController:
         return [seat for seat, ask in self.session.asks.items() if ask.required and seat != CHANCE]
 
     @property
+    def practice(self) -> frozenset[int]:
+        """Return the deals that are practice."""
+        return self.session.practice
+
+    @property
     def score(self) -> Score:
         """Return the facts for a score page."""
         return Score(self.session.public, self.session.code, self.session.practice)

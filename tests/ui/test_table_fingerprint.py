@@ -13,7 +13,7 @@ from tests.ui.test_table_scene import click, widget
 
 def shown(room: Room) -> str:
     """Return the fingerprint that is on the table now."""
-    return room.table._hud.parts.fingerprint
+    return room.table._hud().parts.fingerprint
 
 
 def next_deal(room: Room) -> None:

@@ -32,6 +32,7 @@ class Picture:
         self.most = NEW_IN_A_FRAME
         self._left = 0
         self._seen: dict[int, tuple[str, Image, Pose]] = {}
+        self._lying: dict[int, tuple[CardAtRest, Sprite]] = {}
 
     def cards(self, card_layout: Mapping[int, CardAtRest], timeline: Timeline) -> list[Sprite]:
         """Draw all visible cards."""
@@ -43,8 +44,7 @@ class Picture:
             pose = timeline.pose(uid)
             if pose is None:
                 if rest.shown:
-                    image = self._resting(uid, rest)
-                    found.append(centred(image, rest.pose.x, rest.pose.y, rest.z))
+                    found.append(self._resting(uid, rest))
                 continue
             moving.append(rest)
             flies = timeline.waits_for(uid)
@@ -72,15 +72,19 @@ class Picture:
     def _name(self, rest: CardAtRest, up: bool) -> str:
         return name(rest.card) if up and rest.card is not None else BACK
 
-    def _resting(self, uid: int, rest: CardAtRest) -> Image:
+    def _resting(self, uid: int, rest: CardAtRest) -> Sprite:
+        known = self._lying.get(uid)
+        if known is not None and known[0] is rest:
+            return known[1]
         cards, pose = self.context.paint.cards, rest.pose
         wanted = (self._name(rest, pose.up), pose.width, pose.angle, rest.state)
-        if self._drawn(*wanted):
-            image = cards.image(*wanted)
-            self._seen[uid] = (wanted[0], image, pose)
-            return image
-        self.finished = False
-        return self._simple(uid, wanted[0], pose, landed=True)
+        if not self._drawn(*wanted):
+            self.finished = False
+            return centred(self._simple(uid, wanted[0], pose, landed=True), pose.x, pose.y, rest.z)
+        image = cards.image(*wanted)
+        sprite = centred(image, pose.x, pose.y, rest.z)
+        self._seen[uid], self._lying[uid] = (wanted[0], image, pose), (rest, sprite)
+        return sprite
 
     def _moving(self, uid: int, rest: CardAtRest, pose: Pose, *, landed: bool) -> Image:
         """Return its picture at either end of its path where it hardly turns, else turn its upright one."""

@@ -163,6 +163,7 @@ class Stage:
                 self.board.clear()
                 self.public = public
                 self.card_layout = self._new_layout()
+                self.picture = Picture(self.context, patient=self.patient)
             case CardPlayed(seat, card):
                 if public.plays:
                     self._learn(public)

@@ -62,6 +62,10 @@ class Controller(Protocol):
         """Return the seats that must answer now."""
 
     @property
+    def practice(self) -> frozenset[int]:
+        """Return the deals that are practice."""
+
+    @property
     def score(self) -> Score:
         """Return the facts for a score page."""
 

@@ -160,9 +160,7 @@ class Hud:
         """Return whether the sign's place on the felt is free of plaques, panels and overlays."""
         box, parts = self._trumps.rect, self.parts
         plaques = (seat.plaque for seat in self.stage.places.seats)
-        panels = (sprite.rect for sprite in parts.panel.sprites(parts.focus) if sprite.image.lines)
-        over = (sprite.rect for sprite in parts.over)
-        return not any(box.colliderect(other) for other in (*plaques, *panels, *over))
+        return not any(box.colliderect(other) for other in (*plaques, *(one.rect for one in parts.laid)))
 
     def explained(self) -> list[Spot]:
         """Return all on the table that is no control, and can be explained."""

@@ -20,8 +20,8 @@ class Parts:
     `progress` is how far the match has come, `fingerprint` that of the deal while it is to be seen, or empty.
     `pointed` is the card of the hand that visibly has the focus. `waiting` are the seats that are to answer,
     once everything before has been shown; `no_undo` is the reason why nothing can be taken back, or empty.
-    `open` are the icons whose overlays are open; `said` is the status line that an overlay wants,
-    and `over` what overlays draw.
+    `open` are the icons whose overlays are open; `said` is the status line that an overlay wants. `laid` is
+    what the panel and overlays lay over the table.
     """
 
     stage: Stage
@@ -34,7 +34,7 @@ class Parts:
     no_undo: str
     open: Collection[str]
     said: tuple[str, str] | None
-    over: Collection[Sprite]
+    laid: Collection[Sprite]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 """The table: a match being played, seen from one seat."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from pygame import Rect
@@ -10,6 +11,7 @@ from clubs.rules.ask import Ask
 from clubs.rules.view import SPECTATOR
 from clubs.ui.panels.base import Desk, Panel
 from clubs.ui.panels.play import PlayPanel
+from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.table.captions import progress
 from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.curtain_flow import CurtainFlow
@@ -196,10 +198,10 @@ class TableScene(HandScene):
     # ------------------------------------------------------------ what can be chosen
 
     def widgets(self) -> list[Widget]:
-        return self.overlays.widgets([*self.hand_widgets(), *self.panel.widgets(), *self._hud.widgets()])
+        return self.overlays.widgets([*self.hand_widgets(), *self.panel.widgets(), *self._hud().widgets()])
 
     def explained(self) -> list[Spot]:
-        return self.overlays.explained(self._hud.explained())
+        return self.overlays.explained(self._hud(self._laid()).explained())
 
     def kept_clear(self) -> list[Rect]:
         return kept_clear(self.stage)
@@ -253,10 +255,13 @@ class TableScene(HandScene):
 
     @property
     def _progress(self) -> str:
-        return progress(self.game, self.stage.public, self.controller.score.practice)
+        return progress(self.game, self.stage.public, self.controller.practice)
 
-    @property
-    def _hud(self) -> Hud:
+    def _laid(self) -> tuple[list[Sprite], list[Sprite]]:
+        """Return what the panel and the overlays lay over the table."""
+        return self.panel.sprites(self.focus), self.overlays.sprites(self.context.now, self.focus)
+
+    def _hud(self, laid: tuple[Sequence[Sprite], Sequence[Sprite]] = ((), ())) -> Hud:
         stage, panel = self.stage, self.panel
         unseen = self.controller.told or (stage.timeline.busy and panel.ask is None)
         parts = Parts(
@@ -270,10 +275,11 @@ class TableScene(HandScene):
             no_undo=self.undo.why_not,
             open=self.overlays.open,
             said=self.overlays.status,
-            over=self.overlays.sprites(self.context.now, self.focus),
+            laid=[*(sprite for sprite in laid[0] if sprite.image.lines), *laid[1]],
         )
         return Hud(parts, self.commands)
 
     def frame(self, now: float) -> Frame:
-        sprites = [*self.stage.sprites(), *self.panel.sprites(self.focus), *self._hud.sprites(now)]
-        return Frame(self.context.paint.felt(), [*sprites, *self.overlays.sprites(now, self.focus)])
+        panel, over = laid = self._laid()
+        sprites = [*self.stage.sprites(), *panel, *self._hud(laid).sprites(now), *over]
+        return Frame(self.context.paint.felt(), sprites)
