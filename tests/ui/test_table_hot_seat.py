@@ -5,6 +5,7 @@ from typing import Final
 
 import pytest
 
+from clubs.rules.action import DealCards
 from clubs.rules.ask import Refused
 from clubs.rules.view import SPECTATOR
 from clubs.table.session import Session
@@ -12,7 +13,7 @@ from clubs.table.undo import is_choice
 from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.shell import input as inputs
 from tests.app.tables import Room, match, setup
-from tests.ui.test_table_pixels import Actions, dealt_once, pixels, played, swapped, unseen
+from tests.ui.test_table_pixels import Actions, dealt_once, otherwise, pixels, played, swapped, unseen
 
 Twins = tuple[Actions, Actions]
 GAMES: Final = (("whist", 3), ("low", 4), ("trump", 5), ("exact", 7), ("free", 3))
@@ -78,5 +79,18 @@ def handed_on(id: str, seats: int, actions: Actions) -> Iterator[tuple[str, byte
 @pytest.mark.parametrize(("id", "seats"), GAMES)
 def test_whether_the_card_before_was_forced_shows_nowhere(id: str, seats: int) -> None:
     one, other = next(twins(id, seats))
+    for (what, a), (_, b) in zip(handed_on(id, seats, one), handed_on(id, seats, other), strict=True):
+        assert a == b, what
+
+
+@pytest.mark.parametrize("part", [0.1, 0.3])
+@pytest.mark.parametrize(("id", "seats"), GAMES)
+def test_hands_that_the_next_person_cannot_see_show_nowhere(id: str, seats: int, part: float) -> None:
+    whole = dealt_once(id, seats)
+    first = next(number for number, action in enumerate(whole) if isinstance(action, DealCards)) + 1
+    one = whole[: first + round(part * (len(whole) - first))]
+    session = played(id, seats, one)
+    other = otherwise(id, seats, one, next_person(session))
+    assert played(id, seats, other).hash() != session.hash(), "nothing could be swapped"
     for (what, a), (_, b) in zip(handed_on(id, seats, one), handed_on(id, seats, other), strict=True):
         assert a == b, what
