@@ -33,7 +33,9 @@ class CardPanel(PlayPanel):
 
     def __init__(self, desk: Desk, ask: Ask) -> None:
         super().__init__(desk, ask)
-        self.wrong: Marks = marks(desk.view)
+        # A card that was taken back is refused: it breaks no other rule.
+        wrong = marks(desk.view).items()
+        self.wrong: Marks = {card: why for card, why in wrong if self.holds(self.legal, card)}
         self.raised: Shown | None = None
 
     def _state(self, shown: Shown) -> State:
@@ -52,13 +54,15 @@ class CardPanel(PlayPanel):
     def status(self) -> tuple[str, str]:
         if not on_honour(self.desk.view.public):
             return super().status()
-        led = self.desk.view.public.led
         if self.raised is not None:
             return "", ""
-        before = (
-            "lead any card" if led is None else f"{suit_name(led)} were led; on honour you may play any card"
-        )
-        return self.ask.title, before
+        led, back = self.desk.view.public.led, self._taken_back()
+        clause = "lead any card"
+        if back is not None:
+            clause = f"{words(back)} was taken back; choose another card"
+        elif led is not None:
+            clause = f"{suit_name(led)} were led; on honour you may play any card"
+        return self.ask.title, clause
 
     def _taken_back(self) -> Card | None:
         """Return the card that was taken back last from this trick (F-17)."""
