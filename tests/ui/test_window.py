@@ -190,3 +190,18 @@ def test_a_picture_that_cannot_be_saved_is_explained_in_one_sentence(tmp_path: P
     said = saved(tmp_path / "file")
     assert said.startswith("The picture could not be saved in ")
     assert said.count(".") == 1
+
+
+def test_a_maximised_window_keeps_the_size_and_place_that_it_had_before(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sdl, "state", lambda _: 0)
+    window._handle.size = (1100, 700)
+    window.refreshed()
+    before = window.usual
+    assert before[0] == window.size
+    monkeypatch.setattr(sdl, "state", lambda _: sdl.MAXIMISED)
+    assert window.maximised
+    window._handle.size = (1900, 1000)
+    window.refreshed()
+    assert window.usual == before

@@ -1,15 +1,15 @@
 """The loop: input, transitions, update, drawing, in this order and each in one place."""
 
 from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 
 from clubs.ui.render.compositor import Compositor
-from clubs.ui.render.raster import blurred
+from clubs.ui.render.dimming import dimmed
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.picture_saver import PictureSaver
 from clubs.ui.shell.reader import Reader
 from clubs.ui.shell.scene import Frame, Scene
 from clubs.ui.shell.scene_transition import SceneTransition
@@ -17,6 +17,9 @@ from clubs.ui.shell.tooltip import Tooltip
 from clubs.ui.shell.transitions import Pop, Push, Quit, Replace, Reset, Transition
 from clubs.ui.shell.view import View
 from clubs.ui.shell.window import Window
+
+if TYPE_CHECKING:
+    from clubs.ui.shell.picture_saver import PictureSaver
 
 FRAME = 1000 / 60  # ms
 REST = 16  # ms of sleep while nothing changes
@@ -33,14 +36,13 @@ KEYS = (
     inputs.Edge,
 )
 BLUR = 5  # design units
-DIM = 0.60
 
 
 class Stack:
     """The open scenes, the topmost last, drawn onto one Surface; needs no window."""
 
     def __init__(
-        self, context: Context, first: Scene, target: Surface, pictures: PictureSaver | None = None
+        self, context: Context, first: Scene, target: Surface, pictures: "PictureSaver | None" = None
     ) -> None:
         self.context = context
         self.pictures = pictures
@@ -232,19 +234,6 @@ class Stack:
             for sprite in sorted(frame.sprites, key=lambda sprite: sprite.z):
                 sprite.shown.draw(picture, sprite.x, sprite.y)
         return dimmed(picture, screen.s * BLUR, theme.veil)
-
-
-def dimmed(picture: Surface, blur: float, veil: str, dark: float = DIM) -> Surface:
-    """Return a picture blurred by `blur` pixels and under a veil of `dark` (0 to 1) opacity."""
-    width, height = picture.get_size()
-    # A third of the size blurs nine times faster, and a blur hides the difference.
-    small = pygame.transform.smoothscale(picture, (max(1, width // 3), max(1, height // 3)))
-    soft = blurred(small, max(1.0, blur / 3))
-    cover = Surface(soft.get_size(), 0, 32)
-    cover.fill(veil)
-    cover.set_alpha(round(255 * dark))
-    soft.blit(cover, (0, 0))
-    return pygame.transform.smoothscale(soft, (width, height))
 
 
 def run(

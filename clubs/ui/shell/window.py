@@ -97,7 +97,8 @@ class Window:
     @property
     def usual(self) -> tuple[tuple[int, int], tuple[int, int]]:
         """Size and upper left corner of the window as the player last chose them; not of a maximised one."""
-        self._remember()
+        if self._is_usual():
+            self._remember()
         return self._usual
 
     @property
@@ -129,11 +130,13 @@ class Window:
             self._handle.maximize()
 
     def _remember(self) -> None:
-        """Remember size and place, unless they are not the player's choice."""
+        """Remember size and place as the player's choice."""
+        x, y = self._handle.position
+        self._usual = self.size, (int(x), int(y))
+
+    def _is_usual(self) -> bool:
         sdl = _sdl()
-        if not self.fullscreen and not sdl.state(self._handle.id) & (sdl.MAXIMISED | sdl.MINIMISED):
-            x, y = self._handle.position
-            self._usual = self.size, (int(x), int(y))
+        return not self.fullscreen and not sdl.state(self._handle.id) & (sdl.MAXIMISED | sdl.MINIMISED)
 
     def update(self, rects: Sequence[Rect]) -> None:
         """Show the rectangles that were drawn."""
@@ -145,7 +148,8 @@ class Window:
         surface = pygame.display.get_surface()
         if surface is not None:
             self.surface = surface
-        self._remember()
+        if self._is_usual():
+            self._remember()
         return self.surface
 
     def toggle_fullscreen(self) -> None:

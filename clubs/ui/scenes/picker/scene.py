@@ -12,6 +12,7 @@ from clubs.games import GAMES
 from clubs.rules.game import AnyOption
 from clubs.table.match import Match, match_of
 from clubs.ui.components.buttons import State
+from clubs.ui.render.dimming import dimmed
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control, ControlScene
@@ -28,7 +29,6 @@ from clubs.ui.scenes.picker.seat_rows import SeatRows
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.explanation import Spot
-from clubs.ui.shell.loop import dimmed
 from clubs.ui.shell.transitions import Pop, Push, Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import ACTION, CAPTION, NAME, PANEL_RADII
