@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import product
+from functools import lru_cache
 from typing import Final
 
-from clubs.cards import KING, SUITS, TEN, Card, CardSet, count, each, is_joker, of_suit, rank, suit
+from clubs.cards import KING, SUITS, TEN, Card, CardSet, card, count, each, is_joker, of_suit, rank, suit
 from clubs.games.free.auction import burden
 from clubs.games.free.cards import PRIMARY_CARDS, free_order, top_cards
 
@@ -31,7 +31,8 @@ class Price:
     most: int
 
 
-def price_of(bids: Sequence[Card], held: CardSet) -> Price:
+@lru_cache(maxsize=256)
+def price_of(bids: tuple[Card, ...], held: CardSet) -> Price:
     """Return the price of the last of a seat's bids for the hand that it holds in the auction."""
     bid, before = bids[-1], taken(bids[:-1], held)
     number = sum(_most(other) for other in _of_its_suit(bids, bid) if rank(other) != TEN)
@@ -69,12 +70,20 @@ def _ranked(cards: CardSet) -> tuple[Card, ...]:
 
 def _left(bids: Sequence[Card], held: CardSet) -> tuple[int, int]:
     """Return how many cards of hand and chest are left at least and at most, whatever is in the chest."""
-    need = {of: sum(_most(bid) for bid in bids if not is_joker(bid) and suit(bid) == of) for of in SUITS}
-    have = {of: count(of_suit(held, of)) for of in SUITS}
-    unseen = {of: count(of_suit(PRIMARY_CARDS, of)) - have[of] for of in SUITS}
-    left = []
-    for chest in product(*(range(min(IN_CHEST, unseen[of]) + 1) for of in SUITS)):
-        if sum(chest) == IN_CHEST:
-            gone = sum(min(need[of], have[of] + found) for of, found in zip(SUITS, chest, strict=True))
-            left.append(count(held) + IN_CHEST - gone)
-    return min(left), max(left)
+    gone = 0
+    chest = {0: (0, 0)}  # by the number of cards in it, how many of them are taken at least and at most
+    for of in SUITS:
+        need = sum(_most(bid) for bid in _of_its_suit(bids, card(TEN, of)))
+        have = count(of_suit(held, of))
+        unseen = count(of_suit(PRIMARY_CARDS, of)) - have
+        gone += min(need, have)
+        more: dict[int, tuple[int, int]] = {}
+        for found, (least, most) in chest.items():
+            for number in range(min(unseen, IN_CHEST - found) + 1):
+                taken = min(number, max(0, need - have))
+                low, high = more.get(found + number, (least + taken, most + taken))
+                more[found + number] = min(low, least + taken), max(high, most + taken)
+        chest = more
+    least, most = chest[IN_CHEST]
+    whole = count(held) + IN_CHEST - gone
+    return whole - most, whole - least

@@ -1,6 +1,6 @@
 """The bid ladder: what each level costs, and the cards that it would take from the hand as it is."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from pygame import Rect
 
@@ -12,6 +12,7 @@ from clubs.ui.games.free.words import RUNGS, Words, of_level
 from clubs.ui.panels.base import Z_PANEL, Desk
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.widgets import Focus, Widget
+from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import CAPTION, CHIP, LABEL, POPOVER_RADII
 from clubs.ui.tabletop.card_layout import Z_FOCUS
 
@@ -25,6 +26,19 @@ WIDEST: Final = 0.26
 Z_PAGE: Final = Z_FOCUS + 260
 
 
+class Layout(NamedTuple):
+    """The ladder in one window: its box, the height of a rung, the lines at its foot.
+
+    It is `folded` where there is no room for it beside the table; a `brief` one has no prices in words.
+    """
+
+    box: Rect
+    rung: float
+    foot: tuple[str, ...]
+    folded: bool
+    brief: bool
+
+
 class Ladder:
     """The ladder beside the table, or as a page over it where there is no room; `open` is the page."""
 
@@ -32,53 +46,48 @@ class Ladder:
         self.desk, self.open = desk, False
         self.words = Words(desk.view.public, desk.match.names, desk.view.seat)
         self.made = desk.view.public.note(BidsMade)
+        self._layouts: dict[tuple[Screen, bool], Layout] = {}
+        self._drawn: tuple[object, list[Sprite]] = (None, [])
 
     # ------------------------------------------------------------ where it is
 
     @property
     def folded(self) -> bool:
         """Whether there is no room for it beside the table."""
-        screen = self.desk.context.screen
-        return self._beside.bottom > screen.own_plaque.top - screen.u(8)
-
-    @property
-    def _brief(self) -> bool:
-        """Whether it leaves out the prices in words."""
-        return not self.open and self._width > self.desk.context.screen.stage.width * WIDEST
-
-    @property
-    def _rung(self) -> float:
-        text, screen = self.desk.context.paint.text, self.desk.context.screen
-        lines = text.cap(NAME) if self._brief else text.cap(NAME) + text.cap(PRICE) + screen.u(10)
-        return max(screen.u(52 if self._brief else RUNG), lines + 2 * screen.u(10), screen.finger + 4)
-
-    @property
-    def _width(self) -> float:
-        """The width that its prices in words need."""
-        text, screen = self.desk.context.paint.text, self.desk.context.screen
-        said = max(text.width(self.words.rung(step), PRICE) for step in range(len(RUNGS)))
-        return max(screen.u(WIDTH), said + 4 * self._column + screen.u(12 + 2 * INSIDE))
-
-    @property
-    def _beside(self) -> Rect:
-        """The box that it takes beside the table."""
-        text, screen = self.desk.context.paint.text, self.desk.context.screen
-        width = self._width
-        if self._brief:
-            named = max(text.width(name, NAME) for name in (*RUNGS, "Bid ladder"))
-            width = max(screen.u(WIDTH * 0.6), named + 4 * self._column + screen.u(20 + 2 * INSIDE))
-        foot = text.line(PRICE) * len(self._foot(width)) + screen.u(26)
-        box = Rect(0, 0, round(width), round(self._head + self._rung * len(RUNGS) + foot))
-        box.topleft = (round(screen.stage.left + screen.u(LEFT)), round(screen.v(TOP) + screen.e * 0.3))
-        return box
+        return self._laid.folded
 
     @property
     def box(self) -> Rect:
         """The box of the ladder as it is drawn now."""
-        box = self._beside
-        if self.folded:
-            box.center = self.desk.context.screen.stage.center
-        return box
+        return self._laid.box
+
+    @property
+    def _laid(self) -> Layout:
+        """The layout in this window; measuring all its words takes time."""
+        key = (self.desk.context.screen, self.open)
+        if key not in self._layouts:
+            self._layouts[key] = self._new_layout()
+        return self._layouts[key]
+
+    def _new_layout(self) -> Layout:
+        text, screen = self.desk.context.paint.text, self.desk.context.screen
+        said = max(text.width(self.words.rung(step), PRICE) for step in range(len(RUNGS)))
+        width = max(screen.u(WIDTH), said + 4 * self._column + screen.u(12 + 2 * INSIDE))
+        brief = not self.open and width > screen.stage.width * WIDEST
+        high, lines = screen.u(RUNG), text.cap(NAME) + text.cap(PRICE) + screen.u(10)
+        if brief:
+            named = max(text.width(name, NAME) for name in (*RUNGS, "Bid ladder"))
+            width = max(screen.u(WIDTH * 0.6), named + 4 * self._column + screen.u(20 + 2 * INSIDE))
+            high, lines = screen.u(52), text.cap(NAME)
+        rung = max(high, lines + 2 * screen.u(10), screen.finger + 4)
+        foot = tuple(self._foot(width))
+        under = text.line(PRICE) * len(foot) + screen.u(26)
+        box = Rect(0, 0, round(width), round(self._head + rung * len(RUNGS) + under))
+        box.topleft = (round(screen.stage.left + screen.u(LEFT)), round(screen.v(TOP) + screen.e * 0.3))
+        folded = box.bottom > screen.own_plaque.top - screen.u(8)
+        if folded:
+            box.center = screen.stage.center
+        return Layout(box, rung, foot, folded=folded, brief=brief)
 
     @property
     def _head(self) -> float:
@@ -97,10 +106,10 @@ class Ladder:
     def rung(self, step: int) -> Rect:
         """Return the box of a level of bids, 0 being the lowest."""
         box = self.box
-        top = box.top + self._head + (len(RUNGS) - 1 - step) * self._rung
+        top = box.top + self._head + (len(RUNGS) - 1 - step) * self._laid.rung
         inset = self.desk.context.screen.u(12)
         return Rect(
-            round(box.left + inset), round(top) + 2, round(box.width - 2 * inset), round(self._rung) - 4
+            round(box.left + inset), round(top) + 2, round(box.width - 2 * inset), round(self._laid.rung) - 4
         )
 
     # ------------------------------------------------------------ what it says
@@ -121,6 +130,13 @@ class Ladder:
 
     def sprites(self, focus: Focus, rungs: list[Widget], held: CardSet) -> list[Sprite]:
         """Draw it; `held` are the cards that may be bid."""
+        focused = next((w.id for w in rungs if focus.visible and focus.has(w)), "")
+        key = (self.desk.context.paint, self.open, focused)
+        if self._drawn[0] != key:
+            self._drawn = (key, self._draw(focus, rungs, held))
+        return self._drawn[1]
+
+    def _draw(self, focus: Focus, rungs: list[Widget], held: CardSet) -> list[Sprite]:
         paint, screen, theme = self.desk.context.paint, self.desk.context.screen, self.desk.context.theme
         box, z = self.box, Z_PAGE if self.folded else Z_PANEL
         found = [Sprite(paint.panels.panel(*box.size, POPOVER_RADII), *box.topleft, z)]
@@ -134,14 +150,14 @@ class Ladder:
             found.append(Sprite(about, right, y, z + 1))
         mine = {level(card) for card in each(held)}
         for step, widget in enumerate(rungs):
-            found += self._draw(step, widget, focus, z + 1, mine=step in mine)
+            found += self._draw_rung(step, widget, focus, z + 1, mine=step in mine)
         foot = self.rung(0).bottom + screen.u(18)
-        for place, line in enumerate(self._foot(box.width)):
+        for place, line in enumerate(self._laid.foot):
             image = paint.text.image(line, PRICE, theme.soft)
             found.append(Sprite(image, left, foot + place * paint.text.line(PRICE), z + 1))
         return found
 
-    def _draw(self, step: int, widget: Widget, focus: Focus, z: int, *, mine: bool) -> list[Sprite]:
+    def _draw_rung(self, step: int, widget: Widget, focus: Focus, z: int, *, mine: bool) -> list[Sprite]:
         paint, screen, theme = self.desk.context.paint, self.desk.context.screen, self.desk.context.theme
         rect, found = widget.rect, []
         if focus.visible and focus.has(widget):
@@ -156,9 +172,9 @@ class Ladder:
             self.words.rung(step), PRICE, theme.soft if is_open else theme.disabled, room=room
         )
         gap = (rect.height - name.height - said.height) / 3
-        above = (rect.height - name.height) / 2 if self._brief else gap
+        above = (rect.height - name.height) / 2 if self._laid.brief else gap
         found.append(Sprite(name, left, rect.top + above, z + 1))
-        if not self._brief:
+        if not self._laid.brief:
             found.append(Sprite(said, left, rect.bottom - gap - said.height, z + 1))
         if step == len(RUNGS) - 1:
             if not is_open:

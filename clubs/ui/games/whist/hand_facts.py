@@ -50,11 +50,9 @@ class HandFacts:
 
     def __init__(self, desk: Desk) -> None:
         self.desk, self.open = desk, False
-
-    @property
-    def held(self) -> CardSet:
-        """The viewer's hand."""
-        return self.desk.view.hand
+        self.held = desk.view.hand
+        self.rows = facts(self.held)
+        self._sizes: dict[Screen, tuple[int, int]] = {}
 
     @property
     def paint(self) -> Painters:
@@ -74,10 +72,13 @@ class HandFacts:
 
     @property
     def _size(self) -> tuple[int, int]:
+        """The size of the facts in this window; measuring their words takes time."""
         text, screen = self.paint.text, self.screen
-        widest = max(text.width(label, FACT) + text.width(value, VALUE) for label, value in facts(self.held))
-        width = max(screen.u(WIDTH), widest + screen.u(76))
-        return round(width), round(screen.u(HEAD) + self._row * len(facts(self.held)) + screen.u(FOOT))
+        if screen not in self._sizes:
+            widest = max(text.width(label, FACT) + text.width(value, VALUE) for label, value in self.rows)
+            width, high = max(screen.u(WIDTH), widest + screen.u(76)), self._row * len(self.rows)
+            self._sizes[screen] = (round(width), round(screen.u(HEAD) + high + screen.u(FOOT)))
+        return self._sizes[screen]
 
     @property
     def _row(self) -> float:
@@ -109,7 +110,7 @@ class HandFacts:
         )
         found = [Widget("facts", rect, "button", TITLE, region="facts", activate=self._toggle)]
         if self.open:
-            said = ", ".join(f"{label} {value}" for label, value in facts(self.held))
+            said = ", ".join(f"{label} {value}" for label, value in self.rows)
             page = Widget(
                 "page", self.box(beside), "button", TITLE, spoken(said), region="page", activate=self._toggle
             )
@@ -171,7 +172,7 @@ class HandFacts:
             Sprite(paint.panels.panel(*box.size, POPOVER_RADII), *box.topleft, z),
             Sprite(title, box.left + inside, box.top + screen.u(30), z + 1),
         ]
-        for place, (said, value) in enumerate(facts(self.held)):
+        for place, (said, value) in enumerate(self.rows):
             y = box.top + screen.u(HEAD) + self._row * (place + 0.5)
             label = paint.text.image(said, FACT, theme.muted)
             figure = paint.text.image(value, VALUE, theme.text)
