@@ -110,10 +110,12 @@ class Hud:
                 # Between title and plaques there is room for one line, if no plaque is in the middle.
                 middle = y + screen.title_gap * 2.15
                 lines = ("".join(lines),) if stage.match.setup.seats <= FEW else ()
-            for line in lines:
-                image = paint.text.image(line, role, theme.subtitle, shadow=shadow)
-                found.append(Sprite(image, x, middle - image.height / 2, Z_TOP))
-                middle += paint.text.line(role)
+            images = [paint.text.image(line, role, theme.subtitle, shadow=shadow) for line in lines]
+            step, plaques = paint.text.line(role), [seat.plaque for seat in stage.places.seats]
+            box = Rect(x, middle, max((image.width for image in images), default=0), step * len(images))
+            if box.collidelist(plaques) < 0:  # else only the pause tells it
+                for number, image in enumerate(images):
+                    found.append(Sprite(image, x, middle + number * step - image.height / 2, Z_TOP))
         return found
 
     def _chips(self) -> list[tuple[Image, Rect, Explanation]]:
