@@ -104,6 +104,12 @@ def refused(scene: Scene) -> None:
     scene.choose(shut[0])
 
 
+def lower_card_raised(scene: Scene) -> None:
+    """Raise a card of the lower row, by keys."""
+    for key in (inputs.Digit(5), inputs.Move(0, 1)):
+        scene.handle(key)
+
+
 def log_open(scene: Scene) -> None:
     """Open the log of the deal."""
     scene.letter("j")
@@ -296,6 +302,8 @@ def _all() -> Iterator[tuple[str, Situation]]:
     yield "curtain of ten", Situation(handed_on)
     certain = Table("exact", dealer=3).deal(["AC KC QC JC TC 9C 8C 7C 6C 5C AS KS QS"])
     yield "exact, the rest is certain", Situation(acted(certain, plays=4))
+    yield "two, a card raised", replace(_of("two"), act=lower_card_raised)
+    yield "trump, won tricks of five", Situation(acted(Table("trump", 5).deal(), plays=5 + 5 * 8))
     yield from _honours()
     for name in ("passing", "auction", "handicap"):
         yield f"{name}, chosen", replace(_of(name), act=card_chosen)
