@@ -7,6 +7,7 @@ from typing import Final
 import pytest
 from pygame import Rect
 
+from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.layout import Screen
 from clubs.ui.tabletop.fan import LEFT_GIVES, LEGAL_RISE, RIGHT_GIVES, STRIP, FanCard, hand_fan
 from clubs.ui.tabletop.seats import Place
@@ -191,3 +192,25 @@ def test_a_focused_card_rises_straightens_and_grows() -> None:
     assert focused.y < card.place.y
     assert abs(focused.angle) < abs(card.place.angle)
     assert focused.width > card.place.width
+
+
+@for_each("cards", [13, 26])
+@every_screen
+def test_arrows_lead_along_a_row_and_from_row_to_row(screen: Screen, cards: int) -> None:
+    fan = hand_fan(screen, cards)
+    widgets = [Widget(str(place), card.hit, "card", "a card") for place, card in enumerate(fan)]
+    rows = [[w for w in widgets if (w.rect.bottom == screen.height) is lower] for lower in (False, True)]
+    for row, other in (rows, rows[::-1]):
+        for left, right in pairwise(row):
+            assert moved(widgets, left, 1, 0) == right
+            assert moved(widgets, right, -1, 0) == left
+        for widget in row:
+            for way in (-1, 1):
+                assert moved(widgets, widget, 0, way) in [*other, widget]
+
+
+def moved(widgets: list[Widget], start: Widget, dx: int, dy: int) -> Widget | None:
+    """The widget that an arrow leads to."""
+    focus = Focus()
+    focus.id = start.id
+    return focus.move(widgets, dx, dy)

@@ -172,7 +172,8 @@ def _strips(
         rights[raised] += row.strip * RIGHT_GIVES
     found = []
     for i, place in enumerate(places):
-        right = min(rights[i], lefts[i + 1]) if i + 1 < len(places) else rights[i]
+        # A pixel between two strips tells arrow keys that they lie side by side.
+        right = min(rights[i], math.floor(lefts[i + 1]) - 1) if i + 1 < len(places) else rights[i]
         top = round(place.y - place.width * 0.7 - FOCUS_RISE * lift * screen.c)
         left = math.floor(lefts[i])
         hit = Rect(left, top, max(1, math.ceil(right) - left), screen.height - top)
