@@ -19,6 +19,7 @@ from clubs.ui.style.theme import CAP_HEIGHT, Suits, TextRole
 PIP_SIZE = 0.82  # of the font size
 PIP_ROOM = 0.86
 ELLIPSIS = "…"
+KNOWN_WIDTHS = 4096  # texts whose width is remembered
 
 # The glyphs of all five faces: fonts do not report missing ones, so here is a table (checked by a test).
 _MISSING = "ĈĉĊċĔĕĜĝĤĥĦħĨĩĬĭĲĳĴĵĸĿŀŉŊŋŎŏŜŝŦŧŨũŬŭŴŵŶŷſ²³¹¼½¾"
@@ -71,6 +72,7 @@ class Text:
     def __init__(self, draw: DrawContext) -> None:
         self.draw = draw
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._widths: dict[tuple[str, TextRole], int] = {}
         pygame.font.init()
 
     def px(self, role: TextRole) -> int:
@@ -87,11 +89,15 @@ class Text:
 
     def width(self, text: str, role: TextRole) -> int:
         """Return the width of a text in pixels."""
-        px = self.px(role)
-        total = 0.0
-        for kind, part in pieces(text):
-            total += px * PIP_ROOM if kind == "pip" else self._font(kind, role).size(part)[0]
-        return round(total)
+        known = self._widths.get((text, role))
+        if known is None:
+            px, total = self.px(role), 0.0
+            for kind, part in pieces(text):
+                total += px * PIP_ROOM if kind == "pip" else self._font(kind, role).size(part)[0]
+            if len(self._widths) >= KNOWN_WIDTHS:
+                self._widths.clear()
+            known = self._widths[text, role] = round(total)
+        return known
 
     def fitted(self, text: str, role: TextRole, room: float) -> str:
         """Return the text, cut to `room` pixels with an ellipsis if it is longer."""

@@ -23,6 +23,11 @@ TABLE: Final[Mapping[str, Explanation]] = MappingProxyType(
     }
 )
 
+FINGERPRINT: Final = Explanation(
+    "The fingerprint of this deal",
+    "Note it now: after the deal its code proves that no card was changed.",
+)
+
 PICKER: Final[Mapping[str, Explanation]] = MappingProxyType(
     {
         "seats": Explanation("How many play", "Every seat is a person or a computer player."),

@@ -109,6 +109,10 @@ class DealLog(Overlay):
         self.back = min(max(0, self.back + step), max(0, lines - 1))
         return None
 
+    def scroll(self, dy: float) -> Transition | None:
+        """Read back or on with the wheel."""
+        return self.read(round(dy) or (1 if dy > 0 else -1)) if self.open else None
+
     def arrow(self, focus: Focus, dy: int) -> bool:
         here = self.open and focus.id in ("log earlier", "log later")
         if here:
@@ -150,7 +154,7 @@ class DealLog(Overlay):
         """Return its box: beside the table, or over it where the window is small."""
         screen = self.stage.context.screen
         margin = round(screen.u(12))
-        width = round(max(screen.u(LOG_WIDTH), 15 * screen.t * SENTENCE.size))
+        width = round(max(screen.u(LOG_WIDTH), 17 * self.stage.context.paint.text.px(SENTENCE)))
         right = min(screen.width, screen.stage.right + screen.aside) - margin
         return Rect(right - width, margin, width, screen.height - 2 * margin)
 
@@ -225,14 +229,14 @@ class DealLog(Overlay):
 
     def _measured(self, width: int) -> list[Row]:
         paint, theme = self.stage.context.paint, self.stage.context.theme
-        room = width - self._u(FACE + GAP)
-        rows = []
+        room, rows = width - self._u(FACE + GAP), []
+        gap = max(self._u(GAP), paint.text.px(SENTENCE) * 0.6)
         for chapter in self.chapters():
             title = paint.text.image(chapter.title, TITLE, theme.brass_light)
             rows.append(Row(title, None, title.height + self._u(34)))
             for line in chapter.lines:
                 image = paint.text.paragraph(line.sentence, SENTENCE, theme.text, room)
-                rows.append(Row(image, line, max(self._u(FACE), image.height) + self._u(GAP)))
+                rows.append(Row(image, line, max(self._u(FACE), image.height) + gap))
         return rows
 
     def _row(self, row: Row, body: Rect, y: float, *, chosen: bool) -> list[Sprite]:
@@ -245,7 +249,8 @@ class DealLog(Overlay):
                 Sprite(row.image, body.left, foot - row.image.height, Z_LOG + 1),
                 Sprite(rule, end, foot - row.image.height / 2, Z_LOG + 1),
             ]
-        middle, face = y + (row.height - self._u(GAP)) / 2, self._u(FACE)
+        gap = max(self._u(GAP), paint.text.px(SENTENCE) * 0.6)
+        middle, face = y + (row.height - gap) / 2, self._u(FACE)
         found = [
             Sprite(row.image, body.left + face + self._u(GAP), middle - row.image.height / 2, Z_LOG + 2),
             *self._mark(row.line, body.left + face / 2, middle, face),

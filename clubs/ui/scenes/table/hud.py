@@ -1,42 +1,36 @@
-"""The display round the cards: title, goal meter, chips, icons, crown and the status line."""
+"""The display round the cards: plaques, head, icons, crown, status line and messages."""
 
+from functools import cached_property
 from typing import Final
 
 from pygame import Rect
 
-from clubs.cards import CLUBS, suit_name, suit_sign
 from clubs.rules import engine
 from clubs.rules.action import PlayCard
-from clubs.rules.game import Chip
-from clubs.rules.measure import Race
 from clubs.rules.zone import trick
 from clubs.ui.components.buttons import State
 from clubs.ui.components.leaves import falling_leaves, shaken
 from clubs.ui.games import presentation
-from clubs.ui.render.raster import Image, scaled
+from clubs.ui.render.raster import scaled
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.table.captions import fingerprint_lines
 from clubs.ui.scenes.table.explained import Explained
+from clubs.ui.scenes.table.header import Header
 from clubs.ui.scenes.table.messages import Messages
 from clubs.ui.scenes.table.nameplates import Nameplates
 from clubs.ui.scenes.table.parts import Command, Commands, Parts
-from clubs.ui.scenes.table.trump_sign import TrumpSign
-from clubs.ui.shell.explanation import Explanation, Spot
+from clubs.ui.shell.explanation import Spot
 from clubs.ui.shell.tooltip import written
 from clubs.ui.shell.widgets import Widget
-from clubs.ui.style.theme import BODY, CAPTION, GAME
 from clubs.ui.tabletop.card_layout import Z_TOP, Z_TRICK
 from clubs.ui.texts.controls import TABLE
 from clubs.ui.texts.deal_log import addressed
 from clubs.ui.texts.turn import why_lead
 
 LEAVES_FALL: Final = 8
-FEW: Final = 3  # seats
-LOWER: Final = 42  # design units, from one chip under the title to the next
 
 
 class Hud:
-    """Draw the display round the cards, and offer its icons."""
+    """The display round the cards at one moment, with its icons."""
 
     def __init__(self, parts: Parts, commands: Commands) -> None:
         self.parts, self.commands, self.stage = parts, commands, parts.stage
@@ -79,8 +73,7 @@ class Hud:
             *Nameplates(self.stage, self.parts.panel.desk.view.seat).sprites(now, self.parts.waiting),
             *self._crown(),
             *self._leaves(),
-            *self._header(),
-            *(self._trumps.on_felt() if self._trumps_on_felt else ()),
+            *self._header.sprites(),
             *self._icons(),
             *self._status(),
             *Messages(self.stage, self._captions).sprites(self.parts.panel.remark(self.parts.pointed)),
@@ -88,111 +81,18 @@ class Hud:
 
     def _captions(self) -> list[Rect]:
         """Return the boxes of the words that the panel and the status line have written on the table."""
-        return written([*self.parts.panel.sprites(self.parts.focus), *self._status()])
+        return written([*self.parts.laid, *self._status()])
 
-    def _header(self) -> list[Sprite]:
-        stage = self.stage
-        paint, screen, theme = stage.context.paint, stage.context.screen, stage.context.theme
-        x, y = screen.title
-        shadow = theme.title_shadow
-        title = paint.text.image(stage.game.title, GAME, theme.title, shadow=shadow)
-        where = paint.text.image(self.parts.progress, BODY.sized(19), theme.subtitle, shadow=shadow)
-        found = [
-            Sprite(title, x, y - title.height / 2, Z_TOP),
-            Sprite(where, x, y + screen.title_gap - where.height / 2, Z_TOP),
-        ]
-        found += self._meter()
-        found += [Sprite(image, *box.topleft, Z_TOP) for image, box, _ in self._chips()]
-        if self.parts.fingerprint and self._state is None:
-            role, middle = CAPTION.sized(16), y + screen.title_gap * 1.75
-            lines: tuple[str, ...] = fingerprint_lines(self.parts.fingerprint)
-            if screen.small:
-                # Between title and plaques there is room for one line, if no plaque is in the middle.
-                middle = y + screen.title_gap * 2.15
-                lines = ("".join(lines),) if stage.match.setup.seats <= FEW else ()
-            images = [paint.text.image(line, role, theme.subtitle, shadow=shadow) for line in lines]
-            step, plaques = paint.text.line(role), [seat.plaque for seat in stage.places.seats]
-            box = Rect(x, middle, max((image.width for image in images), default=0), step * len(images))
-            if box.collidelist(plaques) < 0:  # else only the pause tells it
-                for number, image in enumerate(images):
-                    found.append(Sprite(image, x, middle + number * step - image.height / 2, Z_TOP))
-        return found
-
-    def _chips(self) -> list[tuple[Image, Rect, Explanation]]:
-        """Return the chips under the title with their boxes: the closed suit, and trumps off the felt."""
-        stage, texts = self.stage, presentation(self.stage.game.id).texts
-        paint, screen, chip = stage.context.paint, stage.context.screen, self._state
-        images = list[tuple[Image, Explanation, float]]()
-        if chip:
-            image = paint.labels.chip(chip.words, pip=suit_sign(chip.suit), bright=chip.bright)
-            images.append((image, Explanation(chip.words, texts.chip.get(chip.words, "")), 0))
-        if not self._trumps_on_felt:
-            lines = (
-                0 if chip or not self.parts.fingerprint else len(fingerprint_lines(self.parts.fingerprint))
-            )
-            below = screen.u(LOWER) if chip else lines * paint.text.line(CAPTION)
-            images.append((self._trumps.chip(), self._trumps_about, below))
-        x, middle = screen.state_chip
-        return [
-            (image, Rect(round(x), round(middle + down - image.height / 2), image.width, image.height), about)
-            for image, about, down in images
-        ]
-
-    @property
-    def _state(self) -> Chip | None:
-        """Return whether a suit may be led, while cards are played."""
-        stage = self.stage
-        playing = PlayCard in engine.phase(stage.game, stage.public).actions
-        return stage.game.chip(stage.public) if playing else None
-
-    @property
-    def _trumps(self) -> TrumpSign:
-        stage = self.stage
-        trumps = presentation(stage.game.id).texts.has_trumps
-        return TrumpSign(stage.context.paint, stage.game, trumps=trumps)
-
-    @property
-    def _trumps_about(self) -> Explanation:
-        sign, texts = self._trumps, presentation(self.stage.game.id).texts
-        suit = suit_name(CLUBS if self.stage.game.accent is None else self.stage.game.accent).capitalize()
-        return Explanation(f"{suit} are trumps" if sign.trumps else "No suit is trumps", texts.trumps)
-
-    @property
-    def _trumps_on_felt(self) -> bool:
-        """Return whether the sign's place on the felt is free of plaques, panels and overlays."""
-        box, parts = self._trumps.rect, self.parts
-        plaques = (seat.plaque for seat in self.stage.places.seats)
-        return not any(box.colliderect(other) for other in (*plaques, *(one.rect for one in parts.laid)))
+    @cached_property
+    def _header(self) -> Header:
+        plaques = [seat.plaque for seat in self.stage.places.seats]
+        return Header(self.parts, [*plaques, *(sprite.rect for sprite in self.parts.laid)])
 
     def explained(self) -> list[Spot]:
         """Return all on the table that is no control, and can be explained."""
         panel = self.parts.panel
         spots = Explained(self.stage, panel.desk.view.seat).spots()
-        spots += [Spot(box, about) for _, box, about in self._chips()]
-        if self._trumps_on_felt:
-            spots.append(Spot(self._trumps.rect, self._trumps_about))
-        return [*spots, *panel.explained()]
-
-    def _meter(self) -> list[Sprite]:
-        """Return the goal meter; medallions glide to their places, other facts fade in over the old ones."""
-        stage = self.stage
-        meters, meter = stage.context.paint.meters, stage.game.meter(stage.public)
-        was, part = stage.changes.meter() or (meter, 1.0)
-        x, y = stage.context.screen.meter
-        found = [centred(meters.image(meter), x, y, Z_TOP)]
-        if isinstance(meter, Race) and isinstance(was, Race):
-            places, before = meters.positions(meter), meters.positions(was)
-            for seat in sorted(stage.public.seats, key=lambda seat: (seat == stage.me, seat)):
-                face = meters.medallion(stage.match.seating[seat].animal, own=seat == stage.me)
-                come = 1.0 if stage.context.reduced else part
-                at = before[seat] + (places[seat] - before[seat]) * come
-                if come != part and places[seat] != before[seat]:
-                    light = stage.context.paint.panels.light(face.width, stage.context.theme.turn_glow)
-                    found.append(centred(light, x + at, y, Z_TOP, round(255 * (1 - part))))
-                found.append(centred(face, x + at, y, Z_TOP))
-        elif part < 1:
-            found.append(centred(meters.image(was), x, y, Z_TOP, round(255 * (1 - part))))
-        return found
+        return [*spots, *self._header.explained(), *panel.explained()]
 
     def _icons(self) -> list[Sprite]:
         parts, paint = self.parts, self.stage.context.paint

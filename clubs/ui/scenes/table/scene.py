@@ -241,6 +241,9 @@ class TableScene(HandScene):
     def back(self) -> Transition | None:
         return self.exits.pause()
 
+    def scroll(self, dy: float) -> Transition | None:
+        return self.overlays.log.scroll(dy)
+
     def help(self) -> Transition | None:
         return self.exits.rules(self.game.id)
 
