@@ -14,7 +14,7 @@ from clubs.games.free.cards import CHEST, auction_hand
 from clubs.games.free.score import Verdicts
 from clubs.rules.action import PlayCard
 from clubs.rules.option import OptionValue
-from clubs.rules.view import SPECTATOR
+from clubs.rules.view import SPECTATOR, SeatView
 from clubs.table.match import match_of
 from clubs.table.record import Record
 from clubs.ui.games.free.challenges import Challenges
@@ -29,6 +29,7 @@ from clubs.ui.shell import input as inputs
 from tests.app.tables import Room, match, setup
 from tests.table_kit import Table
 from tests.ui.controls import click
+from tests.ui.reach import reachable
 
 HONOUR: Final[Mapping[str, OptionValue]] = {"enforcement": "honour", "target": 100}
 GUILTY: Final = (
@@ -380,3 +381,18 @@ def test_a_replay_says_what_was_found_in_its_trick() -> None:
         playback.go_on(50)
     told = [one.sentence for one in playback.moments[-1].said if one.trick == 1]
     assert told == ["{C}3, challenged by Rowan: Bramble had diamonds, so it forfeited the trick"]
+
+
+def test_no_view_of_a_seat_can_be_reached_from_the_curtain_after_its_marks_were_seen() -> None:
+    here = room(led("9D"), 0, 1, 2)
+    here.until_asked()
+    here.step(1000)
+    here.choose()
+    here.until_asked()
+    here.step(100)
+    assert overlay(here, MarkedCards).sprites(0, here.table.focus)
+    while not isinstance(here.stack.top, CurtainScene):
+        here.choose()
+        here.until_asked()
+    views = [found.seat for found in reachable(here.stack.top) if isinstance(found, SeatView)]
+    assert set(views) <= {SPECTATOR}

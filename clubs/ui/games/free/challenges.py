@@ -67,6 +67,8 @@ class Challenges(Overlay):
 
     # ------------------------------------------------------------ what can be challenged
 
+    _known: tuple[Public, int, tuple[Challenge, ...]] | None = None
+
     @property
     def _public(self) -> Public | None:
         """Return the facts as they are shown, while the viewer may challenge; else None."""
@@ -88,9 +90,12 @@ class Challenges(Overlay):
         return Challenge(self.desk().view.seat, len(public.tricks), seat) if lies else None
 
     def _allowed(self) -> tuple[Challenge, ...]:
-        desk = self.desk()
-        found = challenges(desk.view.public, desk.view.seat)
-        return tuple(action for action in found if isinstance(action, Challenge))
+        view = self.desk().view
+        if self._known is None or self._known[0] is not view.public or self._known[1] != view.seat:
+            found = challenges(view.public, view.seat)
+            mine = tuple(action for action in found if isinstance(action, Challenge))
+            self._known = view.public, view.seat, mine
+        return self._known[2]
 
     def _why_not(self, public: Public, seat: int) -> str:
         """Return the reason why a seat's button is disabled, or nothing."""

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from clubs.cards import Card, contains, each, of_suit, suit, words
@@ -70,9 +71,18 @@ def one_of(names: Sequence[str]) -> str:
 class MarkedCards(Overlay):
     """A disc with a warning sign on each of the viewer's cards that breaks a rule."""
 
+    _seen: SeatView | None = None
+    _wrong: Marks = MappingProxyType({})
+
+    def close(self) -> None:
+        super().close()
+        self._seen, self._wrong = None, MappingProxyType({})
+
     def sprites(self, now: float, focus: Focus) -> list[Sprite]:  # noqa: ARG002 (it moves with its card)
         stage, view = self.stage, self.desk().view
-        wrong = marks(view)
+        if view is not self._seen:
+            self._seen, self._wrong = view, marks(view)
+        wrong = self._wrong
         if not wrong:
             return []
         found = []
