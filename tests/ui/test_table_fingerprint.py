@@ -3,7 +3,8 @@
 import pytest
 
 from clubs.rules.zone import hand
-from clubs.table.code import hash_of
+from clubs.table.code import Opening, hash_of, write
+from clubs.table.match import match_of
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.style.theme import Speed
 from tests.app.tables import Room, match, setup
@@ -59,3 +60,18 @@ def test_a_deal_whose_cards_are_not_from_the_seed_has_no_fingerprint() -> None:
     others = room.session.actions
     strange = Room(match(setup("whist", 3), seed="another"), tuple(others))
     assert shown(strange) == ""
+
+
+def test_the_fingerprint_and_the_mark_of_practice_explain_themselves() -> None:
+    opening = Opening(setup("exact", 4), 1, 0, bytes(16))
+    room = Room(match_of(write(opening)))
+    facts = list[str]()
+    while "The fingerprint of this deal" not in facts:
+        room.step(30)
+        facts = [spot.about.fact for spot in room.table.explained()]
+    while room.session.public.deal == 0:
+        room.step(30)
+    room.until_asked()
+    assert "Practice" in [spot.about.fact for spot in room.table.explained()]
+    usual = Room(match(setup("exact", 4))).until_asked()
+    assert "Practice" not in [spot.about.fact for spot in usual.table.explained()]

@@ -11,6 +11,9 @@ TABLE: Final[Mapping[str, Explanation]] = MappingProxyType(
         "sort": Explanation("Sort the hand", "By rank, or again by suit. Key S."),
         "undo": Explanation("Undo", "Takes your last choice back. Key U."),
         "menu": Explanation("Menu", "Pause, rules, settings, and the way out; the match is kept. Key Esc."),
+        "claim": Explanation(
+            "Claim the rest", "It is certain, whatever the others hold. The cards are played at once."
+        ),
         "log": Explanation("Log of the deal", "Everything that has happened, in words. Key J."),
         "last": Explanation("Last trick", "Its cards, and who took it. Key L."),
         "sheet": Explanation("Scoresheet", "The points of every deal, and how each came about."),
@@ -23,6 +26,9 @@ TABLE: Final[Mapping[str, Explanation]] = MappingProxyType(
     }
 )
 
+PRACTICE: Final = Explanation(
+    "Practice", "After an undo, or because somebody may know its cards, this deal is left out of statistics."
+)
 FINGERPRINT: Final = Explanation(
     "The fingerprint of this deal",
     "Note it now: after the deal its code proves that no card was changed.",

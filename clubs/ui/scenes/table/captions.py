@@ -1,6 +1,7 @@
 """Captions of a match: how far it has come, and what has happened."""
 
 from collections.abc import Collection, Iterable, Sequence
+from typing import Final
 
 from clubs.cards import words
 from clubs.rules import engine
@@ -8,6 +9,9 @@ from clubs.rules.action import PlayCard
 from clubs.rules.event import CardPlayed, Event, TrickCancelled, TrickTaken
 from clubs.rules.game import Game
 from clubs.rules.public import Public
+
+MARK: Final = "  ·  practice"
+"""The end of the progress of a deal that is practice."""
 
 
 def progress(game: Game, public: Public, practice: Collection[int] = ()) -> str:
@@ -21,7 +25,7 @@ def progress(game: Game, public: Public, practice: Collection[int] = ()) -> str:
     part = phase.title
     if PlayCard in phase.actions:
         part = f"Trick {min(len(public.tricks) + 1, public.size)} of {public.size}"
-    return f"Deal {public.deal}  ·  {part}{'  ·  practice' * (public.deal in practice)}"
+    return f"Deal {public.deal}  ·  {part}{MARK * (public.deal in practice)}"
 
 
 def fingerprint_lines(fingerprint: str) -> tuple[str, str]:

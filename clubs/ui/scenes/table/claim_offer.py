@@ -1,6 +1,7 @@
 """The button that claims the rest of the tricks, once they are certain whatever the others hold."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from clubs.cards import count
 from clubs.ui.panels.base import Desk, Panel
@@ -8,6 +9,7 @@ from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.tabletop.stage import Stage
+from clubs.ui.texts.controls import TABLE
 
 HIGHEST = 2
 """The place of the button over a hand that reaches under the lower ones."""
@@ -39,7 +41,8 @@ class ClaimOffer(Overlay):
         panel = Panel(desk)
         cards = [lying.hit for _, lying in self.stage.card_layout.fan]
         clear = (place for place in range(HIGHEST) if panel.action_button(place).collidelist(cards) < 0)
-        return [panel.action("claim", next(clear, HIGHEST), words, self._claim)]
+        button = panel.action("claim", next(clear, HIGHEST), words, self._claim)
+        return [replace(button, about=TABLE["claim"])]
 
     def sprites(self, now: float, focus: Focus) -> list[Sprite]:  # noqa: ARG002 (it does not move)
         panel = Panel(self.desk())

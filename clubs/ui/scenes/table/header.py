@@ -13,14 +13,14 @@ from clubs.rules.measure import Race
 from clubs.ui.games import presentation
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.table.captions import fingerprint_lines
+from clubs.ui.scenes.table.captions import MARK, fingerprint_lines
 from clubs.ui.scenes.table.parts import Parts
 from clubs.ui.scenes.table.trump_sign import TrumpSign
 from clubs.ui.shell.explanation import Explanation, Spot
 from clubs.ui.shell.tooltip import written
 from clubs.ui.style.theme import BODY, CAPTION, GAME
 from clubs.ui.tabletop.card_layout import Z_TOP
-from clubs.ui.texts.controls import FINGERPRINT
+from clubs.ui.texts.controls import FINGERPRINT, PRACTICE
 
 FEW: Final = 3  # seats
 LOWER: Final = 42  # design units, from one chip under the title to the next
@@ -39,21 +39,26 @@ class Header:
         x, y = screen.title
         shadow = theme.title_shadow
         title = paint.text.image(stage.game.title, GAME, theme.title, shadow=shadow)
-        where = paint.text.image(self.parts.progress, BODY.sized(19), theme.subtitle, shadow=shadow)
-        found = [
-            Sprite(title, x, y - title.height / 2, Z_TOP),
-            Sprite(where, x, y + screen.title_gap - where.height / 2, Z_TOP),
-        ]
+        found = [Sprite(title, x, y - title.height / 2, Z_TOP), self._progress()]
         found += self._meter()
         found += [Sprite(image, *box.topleft, Z_TOP) for image, box, _ in self._chips()]
         found += self._fingerprint()
         return [*found, *(self._trumps.on_felt() if self._trumps_on_felt else ())]
 
     def explained(self) -> list[Spot]:
-        """Return the chips, the fingerprint and the sign for trumps."""
+        """Return the chips, the mark of practice, the fingerprint and the sign for trumps."""
         spots = [Spot(box, about) for _, box, about in self._chips()]
+        if self.parts.progress.endswith(MARK):
+            spots.append(Spot(self._progress().rect, PRACTICE))
         spots += [Spot(box, FINGERPRINT) for box in written(self._fingerprint())]
         return [*spots, Spot(self._trumps.rect, self._trumps_about)] if self._trumps_on_felt else spots
+
+    def _progress(self) -> Sprite:
+        """Return how far the match has come."""
+        paint, screen, theme = self.stage.context.paint, self.stage.context.screen, self.stage.context.theme
+        words, (x, y) = self.parts.progress, screen.title
+        image = paint.text.image(words, BODY.sized(19), theme.subtitle, shadow=theme.title_shadow)
+        return Sprite(image, x, y + screen.title_gap - image.height / 2, Z_TOP)
 
     def _fingerprint(self) -> list[Sprite]:
         """Return the fingerprint of the deal, until cards are played."""
