@@ -27,11 +27,17 @@ class Trick(NamedTuple):
 
 
 class ScoreLine(NamedTuple):
-    """One item of a seat's points: the rule, the words, the points."""
+    """One item of a seat's points: the rule, the words, the points.
+
+    The words can be put better at any time, and are no part of a state's fingerprint.
+    """
 
     rule: str
     words: str
     points: int
+
+    def __repr__(self) -> str:
+        return f"ScoreLine({self.rule!r}, {self.points})"
 
 
 @dataclass(frozen=True, slots=True)
