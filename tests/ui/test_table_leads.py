@@ -34,7 +34,7 @@ def test_w_3_whoever_exchanged_last_leads_and_is_named() -> None:
     assert why("whist", exchanged("keep", "exchange", "keep")) == "Bramble exchanged last"
     assert why("whist", exchanged("exchange", "keep", "keep")) == "you exchanged last"
     nobody = why("whist", exchanged("keep", "keep", "keep"))
-    assert nobody == "nobody exchanged, so the seat to Rowan’s left leads first"
+    assert nobody == "nobody exchanged: you sit at the dealer’s left"
     left = why("whist", exchanged("keep", "exchange", "keep", leader="left_of_exchanger"))
     assert left == "Bramble exchanged last, and the seat to the left leads"
 
@@ -45,11 +45,10 @@ def test_the_dealers_left_leads_first(id: str) -> None:
     while not isinstance(room.table.panel, PlayPanel):
         room.choose()
         room.until_asked()
-    public = room.session.public
-    assert public.dealer is not None
-    first = replace(public, tricks=(), leader=public.setup.left(public.dealer))
-    whose = "your" if public.dealer == 0 else f"{NAMES[public.dealer]}’s"
-    assert why(id, first) == f"the seat to {whose} left leads first"
+    first = replace(room.session.public, tricks=())
+    assert why(id, replace(first, dealer=0, leader=1)) == "the seat to your left leads first"
+    assert why(id, replace(first, dealer=2, leader=3)) == "the seat to Rowan’s left leads first"
+    assert why(id, replace(first, dealer=3, leader=0)) == "you sit at the dealer’s left"
 
 
 def test_the_winner_of_the_last_trick_leads_and_the_status_line_says_so() -> None:

@@ -1,4 +1,4 @@
-"""`python -m tests.visual [SCENE …]` writes the golden pictures that look different now."""
+"""`python -m tests.visual [NAME …]` writes the golden pictures that look different now."""
 
 import os
 import sys
@@ -12,7 +12,7 @@ if __name__ == "__main__":
     for file in golden.left_over():
         file.unlink()
         sys.stdout.write(f"{file.relative_to(golden.FOLDER)} removed\n")
-    for name, size in golden.names():
-        if not wanted or name in wanted:
-            for file in golden.write(name, size):
+    for subject in golden.subjects():
+        if not wanted or subject.name in wanted:
+            for file in golden.write(subject):
                 sys.stdout.write(f"{file.relative_to(golden.FOLDER)} written\n")

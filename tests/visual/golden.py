@@ -1,8 +1,8 @@
-"""Golden pictures of every scene, small enough to keep and fine enough to miss no pixel.
+"""Golden pictures of scenes and situations, small enough to keep and fine enough to miss no pixel.
 
 A picture is stored at a sixth of its size, where each pixel is the mean of a tile: a few levels of
 difference on every pixel stay a few levels, and the edge of a card that has moved by one pixel still changes
-its tiles by more than the tolerance. `python -m tests.visual` writes the pictures that differ, of the scenes
+its tiles by more than the tolerance. `python -m tests.visual` writes the pictures that differ, of those that
 it names or of all.
 """
 
@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import product
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple, get_args
 
 import pygame
 from pygame import Surface
@@ -22,7 +22,9 @@ from clubs.table.record import Record
 from clubs.ui.components.painters import Painters
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.offscreen import Offscreen
+from clubs.ui.style.appearance import Appearance, ThemeName
 from tests.app.visitor import session_of
+from tests.visual import gallery
 from tests.visual.gallery import advance
 
 FOLDER: Final = Path(__file__).with_name("pictures")
@@ -39,8 +41,28 @@ SHEETS: Final = (
 """Scenes stored at the usual size only; the table and its replay are stored at the large one too."""
 OPENING: Final = ("curtain", "deal-end", "game-over")
 """Scenes over the table that open with a movement."""
+SITUATIONS: Final = (
+    *("honour, marked", "honour, a card forfeited", "honour, review", "table, log"),
+    *("table, Bramble has explained", "exchange, second", "exchange, old hand", "auction, lively"),
+    *("free, a team", "exact, the rest is certain"),
+)
+"""Situations of the gallery whose rest is stored at both sizes and in every theme."""
 
 Size = tuple[int, int]
+
+
+class Subject(NamedTuple):
+    """A scene, or one of the situations, at a size and in a theme."""
+
+    name: str
+    size: Size
+    theme: ThemeName = "clover"
+
+    def file(self, moment: str) -> Path:
+        """Return the file of its picture at a moment."""
+        theme = "" if self.theme == "clover" else f"-{self.theme}"
+        name = self.name.replace(",", "").replace(" ", "-")
+        return FOLDER / f"{self.size[0]}x{self.size[1]}{theme}" / f"{name}-{moment}.png"
 
 
 @cache
@@ -62,8 +84,15 @@ def _new_program(size: Size) -> Program:
     return made
 
 
-def moments(name: str, size: Size) -> Iterator[tuple[str, Surface]]:
-    """Yield pictures of a scene by a scripted clock: at the usual size start, flight and rest, else rest."""
+def moments(subject: Subject) -> Iterator[tuple[str, Surface]]:
+    """Yield pictures by a scripted clock: of a scene at the usual size start, flight and rest, else rest."""
+    name, size, theme = subject
+    if name in SITUATIONS:
+        offscreen = gallery.shown(
+            gallery.SITUATIONS[name], gallery.program(size, appearance=Appearance(theme=theme))
+        )
+        yield "rest", _after(offscreen, 0)
+        return
     program = _program(size)
     scenes = SCENES[name](program, None)
     offscreen = Offscreen(program.context, scenes)
@@ -136,27 +165,26 @@ def alike(one: Surface, other: Surface) -> bool:
     return same_size and max(differences(one, other)) <= TOLERANCE + ROUNDING // 2
 
 
-def file_of(name: str, moment: str, size: Size) -> Path:
-    """Return the file of a picture."""
-    return FOLDER / f"{size[0]}x{size[1]}" / f"{name}-{moment}.png"
-
-
-def names() -> list[tuple[str, Size]]:
-    """Return all scenes at the usual size, and at the large one those with a table."""
-    return [
-        (name, size) for name, size in product(SCENES, (USUAL, LARGE)) if size == USUAL or name not in SHEETS
+def subjects() -> list[Subject]:
+    """Return all scenes at the usual size, at the large one those with a table; situations in every theme."""
+    scenes = [
+        Subject(name, size)
+        for name, size in product(SCENES, (USUAL, LARGE))
+        if size == USUAL or name not in SHEETS
     ]
+    themes = product((USUAL, LARGE), get_args(ThemeName), SITUATIONS)
+    return scenes + [Subject(name, size, theme) for size, theme, name in themes]
 
 
-def faults(name: str, size: Size) -> list[str]:
-    """Return the moments of a scene that look different; write their pictures and differences."""
+def faults(subject: Subject) -> list[str]:
+    """Return the moments of a subject that look different; write their pictures and differences."""
     found = []
-    for moment, picture in moments(name, size):
-        file, now = file_of(name, moment, size), small(picture)
+    for moment, picture in moments(subject):
+        file, now = subject.file(moment), small(picture)
         if not file.exists():
             found.append(f"{file.name} has not been written yet")
         elif not alike(now, stored := pygame.image.load(file)):
-            seen = FAULTS / f"{name}-{moment}-{size[0]}x{size[1]}.png"
+            seen = FAULTS / f"{file.stem}-{file.parent.name}.png"
             FAULTS.mkdir(parents=True, exist_ok=True)
             pygame.image.save(picture, seen)
             pygame.image.save(_marked(now, stored, picture.get_size()), seen.with_suffix(".difference.png"))
@@ -176,11 +204,11 @@ def _marked(now: Surface, stored: Surface, size: Size) -> Surface:
     return pygame.transform.scale(marks, size)
 
 
-def write(name: str, size: Size) -> list[Path]:
-    """Store the moments of a scene that look different now; return the files written."""
+def write(subject: Subject) -> list[Path]:
+    """Store the moments of a subject that look different now; return the files written."""
     written = []
-    for moment, picture in moments(name, size):
-        file, now = file_of(name, moment, size), small(picture)
+    for moment, picture in moments(subject):
+        file, now = subject.file(moment), small(picture)
         if file.exists() and alike(now, pygame.image.load(file)):
             continue
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -190,13 +218,6 @@ def write(name: str, size: Size) -> list[Path]:
 
 
 def left_over() -> set[Path]:
-    """Return the pictures that belong to no scene."""
-    stored = set(FOLDER.glob("*/*.png"))
-    return {
-        file
-        for file in stored
-        if not any(
-            file in {file_of(name, moment, size) for moment in ("start", "flight", "rest")}
-            for name, size in names()
-        )
-    }
+    """Return the pictures that belong to no subject."""
+    kept = {one.file(moment) for one in subjects() for moment in ("start", "flight", "rest")}
+    return set(FOLDER.glob("*/*.png")) - kept

@@ -12,14 +12,14 @@ from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.tabletop.card_layout import Z_HAND, Z_TRICK
 from tests.visual import golden
 from tests.visual.gallery import SITUATIONS, program, shown
-from tests.visual.golden import TOLERANCE, USUAL, Size, alike, rounded, small
+from tests.visual.golden import TOLERANCE, USUAL, Subject, alike, rounded, small
 
 LYING: Final = (Z_TRICK, Z_HAND + 30)  # between what heights the cards of trick and hand lie
 
 
-@pytest.mark.parametrize(("name", "size"), golden.names(), ids=str)
-def test_every_scene_looks_as_it_did(name: str, size: Size) -> None:
-    found = golden.faults(name, size)
+@pytest.mark.parametrize("subject", golden.subjects(), ids=lambda one: f"{one.name} {one.size} {one.theme}")
+def test_every_scene_looks_as_it_did(subject: Subject) -> None:
+    found = golden.faults(subject)
     assert not found, "\n".join((*found, "If it is meant to look so: python -m tests.visual"))
 
 

@@ -15,6 +15,8 @@ def beside_dealer(public: Public, names: Sequence[str]) -> str:
         return ""
     for way, side in ((1, "left"), (-1, "right")):
         if public.setup.left(dealer, way) == public.leader:
+            if within(names[public.leader]) == "you" and public.setup.seats > 2:
+                return f"you sit at the dealer’s {side}"
             whose = "your" if within(names[dealer]) == "you" else f"{names[dealer]}’s"
             return (
                 f"the seat to {whose} {side} leads first"

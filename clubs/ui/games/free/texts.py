@@ -15,7 +15,9 @@ def first_lead(public: Public, names: Sequence[str]) -> str:
     """Return why the leader of the first trick leads (F-10)."""
     team = public.note(Contract).seats
     if len(team) == 1:
-        return f"the seat to the left of {within(names[team[0]])} leads first, who won the auction"
+        who = within(names[team[0]])
+        whose = "your" if who == "you" else f"{who}’s"
+        return f"{who} won the auction, and {whose} left leads first"
     return "against a team, the lone player leads first"
 
 

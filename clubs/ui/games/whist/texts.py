@@ -14,7 +14,7 @@ def first_lead(public: Public, names: Sequence[str]) -> str:
     """Return why the leader of the first trick leads (W-3)."""
     last = public.note(Exchanges).last
     if last is None:
-        return f"nobody exchanged, so {beside_dealer(public, names)}"
+        return f"nobody exchanged: {beside_dealer(public, names)}"
     who = within(names[last])
     if public.setup[LEADER] == EXCHANGER:
         return f"{who} exchanged last"
