@@ -20,14 +20,7 @@ BONUS: Final = 10
 MOST: Final = "most"
 FIVE: Final = "five"
 TEN: Final = "ten"
-HANDS: Final = Option(
-    "hands",
-    "Cards in the first deal",
-    "T-1",
-    (MOST, FIVE, TEN),
-    MOST,
-    str,
-)
+HANDS: Final = Option("hands", "Cards in the first deal", "T-1", (MOST, FIVE, TEN), MOST)
 WHEN_PLAYED: Final = "when played"
 ANY_TIME: Final = "any time"
 LEAD_CLUBS: Final = Option("lead_clubs", "Clubs may be led", "T-4", (WHEN_PLAYED, ANY_TIME), WHEN_PLAYED)
