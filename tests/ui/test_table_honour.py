@@ -396,3 +396,14 @@ def test_no_view_of_a_seat_can_be_reached_from_the_curtain_after_its_marks_were_
         here.until_asked()
     views = [found.seat for found in reachable(here.stack.top) if isinstance(found, SeatView)]
     assert set(views) <= {SPECTATOR}
+
+
+def test_a_challenge_out_of_turn_can_be_taken_back() -> None:
+    here = room(led("9D 3C"), 0, still=True)
+    challenge(here, 1, key=True)
+    assert here.session.actions[-1] == Challenge(0, 0, 1)
+    here.step(200)
+    before = here.session_actions
+    tell(here, inputs.Letter("u"))
+    assert here.session_actions == before - 1
+    assert here.table.panel.ask is None

@@ -192,7 +192,7 @@ class TableScene(HandScene):
         """Show the table as it was before the choice that was taken back, and ask for it again."""
         self.deal_end.begin()
         self._begin(self.stage.me)
-        if ask := self.controller.ask:
+        if (ask := self.controller.ask) and ask.required:
             self._open(ask)
 
     # ------------------------------------------------------------ what can be chosen
