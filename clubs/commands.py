@@ -26,6 +26,7 @@ from clubs.table import code
 from clubs.table.match import Match, match_of, usual_seating
 from clubs.table.record import read
 from clubs.table.replay import replay
+from clubs.table.shuffle import chosen_seed
 from clubs.terminal import plain
 
 log = logging.getLogger(__name__)
@@ -85,7 +86,7 @@ def _match(chosen: argparse.Namespace) -> Match | None:
             raise Unplayable("--seats and --seed need --game.")
         return None
     setup = game(chosen.game).setup(chosen.seats)
-    return Match(setup, usual_seating(setup.seats), "" if chosen.seed is None else str(chosen.seed))
+    return Match(setup, usual_seating(setup.seats), "" if chosen.seed is None else chosen_seed(chosen.seed))
 
 
 def _sim(chosen: argparse.Namespace) -> int:

@@ -81,6 +81,7 @@ class _Rest:
 
     def __init__(self, played: Game, rules: tuple[Restriction, ...], view: SeatView) -> None:
         self.game, self.rules, self.seat, self.public = played, rules, view.seat, view.public
+        self._beaten: dict[tuple[Played, ...], frozenset[Suit]] = {}
         plan = plan_of(view.public)
         self.unseen = unseen_cards(plan, view)
         for zone, cards in known_cards(view, self.unseen).items():
@@ -111,8 +112,17 @@ class _Rest:
 
     def _safe(self, plays: tuple[Played, ...], out: Mapping[Suit, int]) -> bool:
         """Return whether our card wins a trick whatever is added of the suits that are out."""
-        added = (card for card in each(self.unseen) if out[suit(card)])
-        return all(self._winner(*plays, Played(SOMEBODY, card)) == self.seat for card in added)
+        return not any(out[of] for of in self._suits_that_beat(plays))
+
+    def _suits_that_beat(self, plays: tuple[Played, ...]) -> frozenset[Suit]:
+        """Return the suits of the unseen cards any of which would win a trick in place of our card."""
+        if plays not in self._beaten:
+            self._beaten[plays] = frozenset(
+                suit(card)
+                for card in each(distinct(self.unseen))
+                if self._winner(*plays, Played(SOMEBODY, card)) != self.seat
+            )
+        return self._beaten[plays]
 
     # ------------------------------------------------------------ all
 

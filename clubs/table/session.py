@@ -24,7 +24,7 @@ class Session:
     `watch` gets every event as a spectator sees it, after the players; `acted` is called after each action.
     Given actions (of a saved game) are replayed with the same checks; Refused if one does not fit. `practice`
     are the numbers of the deals with an undo after new cards had been seen; all deals of a match that begins
-    with a deal's code join them, for somebody may have played them before.
+    with a deal's code or from a chosen seed join them, for somebody may have played them before.
     """
 
     def __init__(
@@ -116,7 +116,7 @@ class Session:
         self.actions.append(action)
         self._become(state, following)
         if isinstance(action, DealCards):
-            if self.chance.opening is not None:
+            if self.chance.known:
                 self.practice |= {self.public.deal}
             self._own_pack = action == self.chance.answer(asked, self.public.deal)
             self._past.clear()

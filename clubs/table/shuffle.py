@@ -33,13 +33,15 @@ DRAW: Final = 0
 """The deal number of the draw for deal."""
 
 _FROM_CODE: Final = "deal "
+_CHOSEN: Final = "chosen "
 
 
 class Chance:
     """Answers the asks to chance; `seed` is any one line of text, stripped.
 
-    `opening` is the deal that the match begins with, for a seed from `match_seed`. Unplayable for several
-    lines, which a record could not hold.
+    `opening` is the deal that the match begins with, for a seed from `match_seed`; `known` is whether
+    somebody may know the deals: by such a seed, or a chosen one. Unplayable for several lines, which a record
+    could not hold.
     """
 
     def __init__(self, seed: str) -> None:
@@ -47,6 +49,7 @@ class Chance:
         if len(self.seed.splitlines()) > 1 or not encodable(seed):
             raise Unplayable("A seed must be one line of text.")
         self.opening = _opening(self.seed)
+        self.known = self.opening is not None or self.seed.startswith(_CHOSEN)
 
     def deal_seed(self, deal: int) -> bytes:
         """Return the seed of a deal: 16 bytes that reveal nothing about other deals."""
@@ -65,6 +68,11 @@ class Chance:
 def match_seed(opening: Opening) -> str:
     """Return the seed of a match that begins with a deal, which contains the deal's code."""
     return f"{_FROM_CODE}{write(opening)}"
+
+
+def chosen_seed(number: int) -> str:
+    """Return the seed of a match that somebody chose, who can deal the same cards again."""
+    return f"{_CHOSEN}{number}"
 
 
 def _opening(seed: str) -> Opening | None:

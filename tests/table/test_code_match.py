@@ -11,7 +11,7 @@ from clubs.table.code import Opening
 from clubs.table.record import read, write
 from clubs.table.replay import empty_table, record_of, replay
 from clubs.table.session import Session
-from clubs.table.shuffle import Chance, match_seed
+from clubs.table.shuffle import Chance, chosen_seed, match_seed
 from tests.answers import Pick
 from tests.games.case import cases
 from tests.table.openings import openings
@@ -134,3 +134,13 @@ def test_a_code_of_another_game_in_the_seed_changes_only_the_packs() -> None:
         pass
     assert session.public.deal == 1
     assert len([action for action in session.actions if action.seat == CHANCE]) == 2
+
+
+def test_deals_of_a_chosen_seed_are_practice_since_somebody_may_know_them() -> None:
+    practice = []
+    for seed in (chosen_seed(7), "7"):
+        session = empty_table(game("whist").setup(), seed)
+        while session.public.deal < 1:
+            session.step()
+        practice.append(session.practice)
+    assert practice == [{1}, frozenset()]
