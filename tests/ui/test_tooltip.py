@@ -1,7 +1,7 @@
 """Tooltips: they come after a moment beside what they explain, go with the next input, and hide little."""
 
 from itertools import product
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from pygame import Rect
@@ -10,12 +10,24 @@ from clubs.games import GAMES
 from clubs.rules.measure import Facts
 from clubs.table.seating import LEVELS, PERSON
 from clubs.ui.games import presentation
+from clubs.ui.render.raster import Image
+from clubs.ui.scenes.table import messages
 from clubs.ui.scenes.table.kept_clear import kept_clear
 from clubs.ui.scenes.table.messages import Z_SAID
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
-from clubs.ui.shell.tooltip import FOCUSED, POINTED, SIDES, Z_TOOLTIP, Room, Tooltip, best_place, written
+from clubs.ui.shell.tooltip import (
+    FOCUSED,
+    POINTED,
+    SIDES,
+    Z_TOOLTIP,
+    Room,
+    Tooltip,
+    beside,
+    best_place,
+    written,
+)
 from clubs.ui.style.theme import TOOLTIP
 from clubs.ui.texts.levels import PLAYERS
 from clubs.ui.texts.table import balance
@@ -136,6 +148,29 @@ def test_a_place_that_hides_nothing_is_found_if_there_is_one() -> None:
     assert side(50, [below]) == "above"
     assert side(36, [below, above]) == "right"
     side(50, [window])
+
+
+def test_the_tooltip_over_a_card_looks_for_its_place_only_when_something_has_changed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    searched = []
+
+    def counted(*room: Any) -> tuple[Image, Rect]:
+        searched.append(room)
+        return beside(*room)
+
+    monkeypatch.setattr(messages, "beside", counted)
+    offscreen = shown(SITUATIONS["auction, a king chosen"], program((1280, 720)))
+
+    def place() -> tuple[float, float]:
+        (bubble,) = [one for one in offscreen.stack.frame().sprites if one.z == Z_SAID]
+        return bubble.x, bubble.y
+
+    before = place()
+    assert place() == before
+    assert len(searched) == 1
+    offscreen.step(10, [inputs.Resize(1280, 960)])
+    assert place() != before
 
 
 # ---------------------------------------------------------------- toasts

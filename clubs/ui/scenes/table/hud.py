@@ -15,7 +15,6 @@ from clubs.ui.render.raster import scaled
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.table.explained import Explained
 from clubs.ui.scenes.table.header import Header
-from clubs.ui.scenes.table.messages import Messages
 from clubs.ui.scenes.table.nameplates import Nameplates
 from clubs.ui.scenes.table.parts import Command, Commands, Parts
 from clubs.ui.shell.explanation import Spot
@@ -76,7 +75,7 @@ class Hud:
             *self._header.sprites(),
             *self._icons(),
             *self._status(),
-            *Messages(self.stage, self._captions).sprites(self.parts.panel.remark(self.parts.pointed)),
+            *self.parts.messages.sprites(self.parts.panel.remark(self.parts.pointed), self._captions),
         ]
 
     def _captions(self) -> list[Rect]:

@@ -6,6 +6,7 @@ from typing import Final
 from pygame import Rect
 
 from clubs.ui.panels.base import Remark
+from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.table.kept_clear import index_of, kept_clear
 from clubs.ui.shell.explanation import Explanation
@@ -19,29 +20,30 @@ LOWER: Final = (250, 300, 640)  # design units from the top, where a toast may g
 
 
 class Messages:
-    """Draw the messages of a stage, above everything else.
+    """Draw the messages of a stage, above everything else."""
 
-    `captions` returns the boxes of the words on the table, which they leave to be read if they can.
-    """
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self._placed: tuple[object, tuple[Image, Rect]] | None = None
 
-    def __init__(self, stage: Stage, captions: Callable[[], list[Rect]]) -> None:
-        self.stage, self.captions = stage, captions
+    def sprites(self, remark: Remark | None, captions: Callable[[], list[Rect]]) -> list[Sprite]:
+        """Return the reason of a refusal, or else the panel's remark; the toast.
 
-    def sprites(self, remark: Remark | None) -> list[Sprite]:
-        """Return the reason of a refusal, or else the panel's remark; the toast."""
-        return [*self._remark(remark), *self._toast()]
+        `captions` returns the boxes of the words on the table, which they leave to be read if they can.
+        """
+        return [*self._remark(remark, captions), *self._toast(captions)]
 
     # ------------------------------------------------------------ over a card
 
-    def _remark(self, remark: Remark | None) -> list[Sprite]:
+    def _remark(self, remark: Remark | None, captions: Callable[[], list[Rect]]) -> list[Sprite]:
         refusal = self.stage.refusal
         if refusal is not None:
             title = f"Rule {refusal.reason.rule}" if refusal.reason.rule else ""
             remark = Remark(refusal.uid, title, (refusal.reason.words,))
-        return self._bubble(remark) if remark else []
+        return self._bubble(remark, captions()) if remark else []
 
-    def _bubble(self, remark: Remark) -> list[Sprite]:
-        """Return a tooltip that points at the card's index."""
+    def _bubble(self, remark: Remark, captions: list[Rect]) -> list[Sprite]:
+        """Return a tooltip that points at the card's index; look for its place after a change only."""
         stage = self.stage
         rest = stage.card_layout.cards.get(remark.uid)
         if rest is None:
@@ -52,12 +54,15 @@ class Messages:
         thing = index_of(rest.pose)
         window = screen.stage.inflate(-2 * round(screen.u(18)), -2 * round(screen.u(18)))
         kept = [rect for rect in kept_clear(stage) if rect != thing]
-        image, box = beside(paint, about, thing, window, kept, self.captions())
+        room = (paint, about, thing, window, kept, captions)
+        if self._placed is None or self._placed[0] != room:
+            self._placed = room, beside(*room)
+        image, box = self._placed[1]
         return [Sprite(image, *box.topleft, Z_SAID)]
 
     # ------------------------------------------------------------ toast
 
-    def _toast(self) -> list[Sprite]:
+    def _toast(self, captions: Callable[[], list[Rect]]) -> list[Sprite]:
         stage = self.stage
         if stage.toast is None:
             return []
@@ -66,12 +71,12 @@ class Messages:
         screen = stage.context.screen
         # Where a plaque stands under the goal meter, the toast takes the meter's place for its short time.
         lower = [(screen.stage.centerx, screen.v(y) + screen.e * 0.4) for y in LOWER]
-        plaques, captions = [seat.plaque for seat in stage.places.seats], self.captions()
+        kept = [*(seat.plaque for seat in stage.places.seats), *captions()]
 
         def hides(middle: tuple[float, float]) -> int:
             box = Rect(0, 0, image.width, image.height)
             box.center = (round(middle[0]), round(middle[1]))
-            return covered(box, [*plaques, *captions])
+            return covered(box, kept)
 
         middle = min((screen.toast, screen.meter, *lower), key=hides)
         return [fading_toast(stage.context, image, middle, until, Z_SAID + 5)]

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from clubs.ui.panels.base import Panel
 from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.table.messages import Messages
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Focus
 from clubs.ui.tabletop.board import Shown
@@ -35,6 +36,7 @@ class Parts:
     open: Collection[str]
     said: tuple[str, str] | None
     laid: Collection[Sprite]
+    messages: Messages
 
 
 @dataclass(frozen=True, slots=True)

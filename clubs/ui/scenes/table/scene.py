@@ -20,6 +20,7 @@ from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.hand_scene import HandScene
 from clubs.ui.scenes.table.hud import Hud
 from clubs.ui.scenes.table.kept_clear import kept_clear
+from clubs.ui.scenes.table.messages import Messages
 from clubs.ui.scenes.table.overlays import Overlays
 from clubs.ui.scenes.table.panel_registry import panel_for
 from clubs.ui.scenes.table.parts import Commands, Parts
@@ -47,6 +48,7 @@ class TableScene(HandScene):
         super().__init__(context, controller.match, game(controller.match.setup.game), patient=patient)
         self.controller, self.exits = controller, exits
         self.overlays = Overlays(self.stage, self._desk, self._certain, self._claim)
+        self.messages = Messages(self.stage)
         self.undo = UndoFlow(self.stage, controller, self.focus, self._taken_back)
         self.curtain = CurtainFlow(context, controller, self.caption, self._sit, exits.pause)
         self.deal_end = DealEndFlow(self.stage, controller, exits, self.undo, self._next_deal)
@@ -279,6 +281,7 @@ class TableScene(HandScene):
             open=self.overlays.open,
             said=self.overlays.status,
             laid=[*(sprite for sprite in laid[0] if sprite.image.lines), *laid[1]],
+            messages=self.messages,
         )
         return Hud(parts, self.commands)
 
