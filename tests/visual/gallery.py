@@ -91,7 +91,8 @@ def seated(program: Program, record: Record, names: Callable[[Seating], str]) ->
 def long_named(name: str) -> Situation:
     """Return a recorded position between people of long names."""
     return Situation(
-        lambda program: [seated(program, position(name), lambda _: LONG_NAME)], names=(LONG_NAME,)
+        lambda program: [seated(program, position(name), lambda _: LONG_NAME)],
+        names=(LONG_NAME, f"{LONG_NAME}’s"),
     )
 
 

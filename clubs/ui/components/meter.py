@@ -1,5 +1,7 @@
 """The goal meter, top centre: a race track with all seats, or a few facts."""
 
+from collections.abc import Sequence
+
 from clubs.rules.measure import Facts, Meter, Race
 from clubs.ui.components.panels import PanelPainter
 from clubs.ui.render.draw_context import DrawContext
@@ -10,6 +12,7 @@ from clubs.ui.style.theme import CAPTION, COUNT, SCORE
 RADII = (24.0, 9.0)
 RACE_WIDTH, TRACK_END, MEDALLION = 620, 74, 44  # design units
 PAD, GAP, BETWEEN = 30, 10, 46  # of facts
+WIDEST = 0.47  # of a small stage's width
 LABEL, VALUE = CAPTION.sized(19), COUNT.sized(24)
 MINUS = "−"
 
@@ -77,22 +80,32 @@ class MeterPainter:
             placed.append(((value - race.low) / span - 0.5) * length + aside)
         return placed
 
+    def _fitting(self, facts: Facts) -> Sequence[tuple[str, str]]:
+        """Return the facts, in a small window without the last ones where they would cover the title."""
+        screen, pairs = self.draw.screen, facts.pairs
+        while screen.small and len(pairs) > 1 and self._long(pairs) > screen.stage.width * WIDEST:
+            pairs = pairs[:-1]
+        return pairs
+
+    def _long(self, pairs: Sequence[tuple[str, str]]) -> float:
+        words = sum(self.text.width(label, LABEL) + self.text.width(value, VALUE) for label, value in pairs)
+        return words + len(pairs) * self._u(GAP) + 2 * self._u(PAD) + (len(pairs) - 1) * self._u(BETWEEN)
+
     def columns(self, facts: Facts) -> list[tuple[float, float]]:
-        """Return the left end and the width of each fact, in pixels from the meter's left end."""
+        """Return the left end and the width of each fact shown, in pixels from the meter's left end."""
         found, x = list[tuple[float, float]](), self._u(PAD)
-        for label, value in facts.pairs:
+        for label, value in self._fitting(facts):
             wide = self.text.width(label, LABEL) + self._u(GAP) + self.text.width(value, VALUE)
             found.append((x - self._u(BETWEEN / 2), wide + self._u(BETWEEN)))
             x += wide + self._u(BETWEEN)
         return found
 
     def _facts(self, facts: Facts) -> Image:
-        u, theme, text = self._u, self.draw.theme, self.text
-        labels = [text.image(label, LABEL, theme.muted) for label, _ in facts.pairs]
-        values = [text.image(value, VALUE, theme.text) for _, value in facts.pairs]
+        u, theme, text, pairs = self._u, self.draw.theme, self.text, self._fitting(facts)
+        labels = [text.image(label, LABEL, theme.muted) for label, _ in pairs]
+        values = [text.image(value, VALUE, theme.text) for _, value in pairs]
         pad, gap, between = u(PAD), u(GAP), u(BETWEEN)
-        inner = sum(a.width + gap + b.width for a, b in zip(labels, values, strict=True))
-        w = round(inner + 2 * pad + between * max(0, len(labels) - 1))
+        w = round(self._long(pairs))
         h = round(max(u(58), 38))
         canvas = Canvas(w, h, u(46))
         canvas.put(self.panels.panel(w, h, RADII, line=0.45), 0, 0)

@@ -162,7 +162,7 @@ class Panel:
     def action_button(self, place: int) -> Rect:
         """Return the box of a large button at the lower right; place 0 is the lowest."""
         screen = self.screen
-        width = round(max(screen.u(260), 22 + screen.t * 200))
+        width = round(screen.action_width)
         height = round(max(screen.u(68), screen.finger + 2))
         bottom = screen.action_slot(0).top - screen.u(22) - place * (height + screen.u(16))
         right = screen.stage.right - screen.u(24)

@@ -16,7 +16,7 @@ from clubs.ui.tabletop.card_layout import Z_TABLE, Wishes
 from clubs.ui.tabletop.fan import LEGAL_RISE
 
 STEPS_OF_TRAIL = 8
-BETWEEN_PLAQUES = 0.42  # of the stage's width
+BETWEEN_PLAQUES, BETWEEN_SMALL_ONES = 0.42, 0.36  # of the stage's width
 
 
 class GivePanel(Panel):
@@ -113,7 +113,7 @@ class GivePanel(Panel):
         paint, screen, theme = self.paint, self.screen, self.theme
         to = self.answers.to
         words = self.ask.title if to is None else f"{self.ask.title} to {self.desk.match.names[to]}"
-        room = screen.stage.width * BETWEEN_PLAQUES
+        room = screen.stage.width * (BETWEEN_SMALL_ONES if screen.small else BETWEEN_PLAQUES)
         role = paint.text.shrunk(words, HEADING.sized(38), room)
         title = paint.text.image(words, role, theme.title, room=room, shadow=theme.title_shadow)
         slots = self.desk.places.slots(self.answers.most)

@@ -191,9 +191,14 @@ class Screen:
     @property
     def actions(self) -> Rect:
         """Region of the actions, lower right; its contents are laid out from its lower right corner."""
-        width, height = round(self.u(286)), round(self.u(232))
+        width, height = round(max(self.u(286), self.action_width + self.u(26))), round(self.u(232))
         margin = round(self.u(WINDOW_MARGIN))
         return Rect(self.stage.right - margin - width, self.height - margin - height, width, height)
+
+    @property
+    def action_width(self) -> float:
+        """Width of a large button for an action, which its words need."""
+        return max(self.u(260), 22 + self.t * 200)
 
     def action_slot(self, place: int) -> Rect:
         """Return the icon button at `place` of the action row, 0 being the rightmost, its label beneath."""

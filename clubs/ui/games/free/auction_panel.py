@@ -200,8 +200,13 @@ class AuctionPanel(Panel):
                 if one.x + one.image.width + self.screen.u(16) < stake.x or one.x > middle
             ]
             found.append(stake)
-        beside = None if self.ladder.folded else self.ladder.box
-        return [one for one in found if beside is None or not beside.colliderect(one.rect)]
+        over = [] if self.ladder.folded else [self.ladder.box]
+        if self.screen.small and self.chosen is not None:
+            pose = self.desk.stage.card_layout.cards[self.chosen.uid].pose
+            raised = Rect(0, 0, round(pose.width), round(pose.width * 1.4))
+            raised.center = (round(pose.x), round(pose.y))
+            over.append(raised.inflate(4, 4))
+        return [one for one in found if one.rect.collidelist(over) < 0]
 
     def _caption(self, label: str, x: float, y: float) -> Sprite:
         theme = self.theme

@@ -35,6 +35,8 @@ FLAG: Final = 0.46
 FLIPS: Final = Motion(160, LINEAR)
 UNDER: Final = 71
 """From a plaque to its button: the closed hand lies between them."""
+BESIDE: Final = 60
+"""From a plaque to its button in a small window; the sign of who acts lies between them."""
 OBJECTIONS: Final = 1600
 """ms for which a finished trick lies before another seat takes it (F-18)."""
 Press = Callable[[], Transition | None]
@@ -156,6 +158,11 @@ class Challenges(Overlay):
         screen, plaque = self.stage.context.screen, self.stage.places.seats[seat].plaque
         rect = Rect(plaque.left, plaque.bottom, plaque.width, round(max(HIGH * screen.c, 40)))
         rect.top += round(UNDER * screen.c)
+        if screen.small:
+            # Under the closed hand there is no room: a flag on the inner side of the plaque.
+            rect.size = (rect.height, rect.height)
+            gap, left = round(screen.c * BESIDE), plaque.centerx < screen.stage.centerx
+            rect.midleft = (plaque.right + gap if left else plaque.left - gap - rect.width, plaque.centery)
         why, name = self._why_not(public, seat), self.stage.match.names[seat]
         lying = next((play.card for play in public.plays if play.seat == seat), None)
         what = "an earlier card" if lying is None else spoken(words(lying))
@@ -173,17 +180,19 @@ class Challenges(Overlay):
 
     @property
     def _sheet(self) -> Sheet:
-        desk = self.desk()
+        desk, screen = self.desk(), self.stage.context.screen
         judged = {
             (event.seat, event.card): event.rule
             for event in self.stage.history
             if isinstance(event, Challenged) and event.rule != "F-17"
         }
         foot = max(widget.rect.bottom for widget in self._buttons())
-        top = foot + 14 * self.stage.context.screen.c
+        top = foot + (4 if screen.small else 14 * screen.c)
         return Sheet(self.stage, others(desk.view), self._allowed(), judged, self._challenge, top)
 
     def status(self) -> tuple[str, str] | None:
+        if self.stage.context.screen.small and self._public is not None and (self.open or self._reviewed):
+            return "", ""  # the sheet lies there
         if self.open and self._public is not None and not self._reviewed:
             return "Challenge", "choose the card that was not allowed"
         view = self.desk().view
@@ -227,7 +236,8 @@ class Challenges(Overlay):
         flag = context.paint.draw.icon("flag", side, ink)
         if part is not None:
             flag = scaled(flag, max(0.08, abs(math.cos(math.tau * part))), 1.0)
-        return centred(flag, rect.left + 14 * context.screen.c + side / 2, rect.centery, Z_PLAQUE)
+        x = rect.centerx if context.screen.small else rect.left + 14 * context.screen.c + side / 2
+        return centred(flag, x, rect.centery, Z_PLAQUE)
 
     def _face(self, rect: Rect, state: State, key: str) -> Image:
         """Draw a button without its flag: word and key cap."""
@@ -237,6 +247,8 @@ class Challenges(Overlay):
             draw, theme, u = paint.draw, paint.theme, paint.screen.c
             canvas = Canvas(width, height, draw.u(34))
             canvas.put(paint.buttons.face((width, height), "secondary", state), 0, 0)
+            if paint.screen.small:
+                return canvas.image()
             off, side = state == "disabled", height * FLAG
             cap = paint.labels.key_cap(key)
             left = 22 * u + side

@@ -22,6 +22,7 @@ LINES: Final = (
     ("After the next deal", "nothing: it is forgotten"),
 )
 """F-17 to F-20: when an offence is found, and what it costs."""
+ROLES: Final = (NAME.sized(20), BODY.sized(18))
 SIZE: Final = (440, 306)
 SPARE: Final = 20
 """Between the widest hand and the icon."""
@@ -86,16 +87,14 @@ class Penalties(Overlay):
         above = screen.status[1] + 15 * screen.c
         under = max(seat.plaque.bottom for seat in self.stage.places.seats if not seat.own) + 133 * screen.c
         unit = min(max(screen.c, screen.t), (above - under) / SIZE[1])
-        inset, circle = 26 * unit, 32 * unit
+        inset, circle = 26 * unit, max(32 * unit, 20)
+        apart = max(12 * unit, paint.text.line(ROLES[0]) / 2)
+        step = max(57 * unit, 3.8 * apart)
         body = max(
-            (
-                paint.text.width(part, role)
-                for line in LINES
-                for part, role in zip(line, (NAME.sized(20), BODY.sized(18)), strict=True)
-            ),
+            paint.text.width(part, role) for line in LINES for part, role in zip(line, ROLES, strict=True)
         )
         width = max(SIZE[0] * unit, inset * 2 + circle + 16 * unit + body)
-        box = Rect(0, 0, round(width), round(SIZE[1] * unit))
+        box = Rect(0, 0, round(width), round(SIZE[1] * unit + 3 * (step - 57 * unit)))
         right = icon.left if icon.top < above else screen.stage.right
         box.bottomright = (right - round(screen.u(24)), round(above))
         box.clamp_ip(screen.stage)
@@ -103,7 +102,7 @@ class Penalties(Overlay):
         title = paint.text.image("If you are caught", LABEL.sized(22), theme.brass_light)
         found.append(Sprite(title, box.left + inset, box.top + inset, Z_LIST + 1))
         for number, (when, cost) in enumerate(LINES):
-            y = box.top + (92 + number * 57) * unit
+            y = box.top + 92 * unit + number * step
             ink = theme.ember if number < 3 else theme.muted
             ring = paint.draw.drawing(circle, circle, 2)
             ring.ring(circle / 2, circle / 2, circle / 2 - 1.5, ink, max(1.5, 2.2 * unit))
@@ -115,8 +114,8 @@ class Penalties(Overlay):
             figure = paint.text.image(str(number + 1), NAME.sized(17), ink)
             found.append(centred(figure, box.left + inset + circle / 2, y, Z_LIST + 2))
             x = box.left + inset + circle + 16 * unit
-            head = paint.text.image(when, NAME.sized(20), theme.text)
-            foot = paint.text.image(cost, BODY.sized(18), theme.muted)
-            found.append(Sprite(head, x, y - 12 * unit - head.height / 2, Z_LIST + 1))
-            found.append(Sprite(foot, x, y + 12 * unit - foot.height / 2, Z_LIST + 1))
+            head = paint.text.image(when, ROLES[0], theme.text)
+            foot = paint.text.image(cost, ROLES[1], theme.muted)
+            found.append(Sprite(head, x, y - apart - head.height / 2, Z_LIST + 1))
+            found.append(Sprite(foot, x, y + apart - foot.height / 2, Z_LIST + 1))
         return found

@@ -13,7 +13,7 @@ from clubs.ui.components.cardart import State
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.render.text import spoken
 from clubs.ui.shell.widgets import Focus, Widget
-from clubs.ui.style.theme import CAPTION, NAME, POPOVER_RADII, SMALLEST_TARGET
+from clubs.ui.style.theme import CAPTION, NAME, POPOVER_RADII
 from clubs.ui.tabletop.card_layout import Z_FOCUS
 from clubs.ui.tabletop.stage import Stage
 
@@ -23,6 +23,8 @@ GAP: Final = 10
 NAMES: Final = 150
 HEAD: Final = 40
 SMALLEST: Final = 36  # pixels, of a card's width
+WIDER: Final = 1.4
+"""How much wider names are in a small window, where text shrinks less than all else."""
 FEWEST: Final = 4
 """Columns for which there is always room."""
 
@@ -50,13 +52,13 @@ class Sheet:
         self.tricks = [*(trick.plays for trick in public.tricks), *([public.plays] if public.plays else [])]
         screen = stage.context.screen
         unit, columns, rows = screen.c, max(len(self.tricks), FEWEST), len(self.seats)
-        self.head, self.names = HEAD * screen.t, NAMES * screen.t
-        room = screen.status[1] - 36 * screen.t - top
+        self.head, self.names = HEAD * screen.t, NAMES * screen.t * (WIDER if screen.small else 1)
+        room = screen.status[1] + (20 if screen.small else -36 * screen.t) - top
         high = min((CARD * 1.4 + GAP) * unit, (room - self.head - 2 * GAP * unit) / rows)
         self.high = max(high, SMALLEST * 1.4 + GAP * unit)
         across = (screen.stage.width - self.names - 4 * GAP * unit - 2 * screen.u(GAP)) / columns
         self.width = max(SMALLEST, min((self.high - GAP * unit) / 1.4, across - GAP * unit * 0.6))
-        self.step = max(self.width + GAP * unit * 0.6, SMALLEST_TARGET + 1)
+        self.step = max(self.width + GAP * unit * 0.6, screen.finger + 1)
         size = (
             self.names + self.step * columns + 4 * GAP * unit,
             self.head + self.high * rows + 2 * GAP * unit,

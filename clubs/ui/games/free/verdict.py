@@ -25,6 +25,8 @@ from clubs.ui.tabletop.card_layout import Z_FOCUS, Z_TRICK, CardAtRest
 from clubs.ui.tabletop.card_moves import CardMoves
 
 SIZE: Final = (800, 112)
+WIDER: Final = 1.2
+"""How much wider it is in a small window, where text shrinks less than all else."""
 APPEARS: Final = Motion(180, FADE, still=80)
 STAYS: Final = 2400
 """ms for which a verdict is held, whatever the speed of cards; a key or a click ends it."""
@@ -216,7 +218,8 @@ class Verdict(Overlay):
     def _panel(self, shown: Words) -> list[Sprite]:
         stage = self.stage
         paint, screen, theme = stage.context.paint, stage.context.screen, stage.context.theme
-        width = min(SIZE[0] * max(screen.c, screen.t), screen.stage.width - 2 * screen.u(24))
+        wide = SIZE[0] * max(screen.c, screen.t) * (WIDER if screen.small else 1)
+        width = min(wide, screen.stage.width - 2 * screen.u(24))
         height = SIZE[1] * screen.c + (screen.t - screen.c) * 40
         box = Rect(0, 0, round(width), round(height))
         # Clear of the card on the table above it.

@@ -20,6 +20,7 @@ TAKEN_BACK: Final = Motion(340, GLIDE, arc=60, still=80)
 CHALLENGE: Final = 66
 """The room for a button, on honour."""
 BIDS_MIDDLE: Final = 420
+BIDS_LOWER: Final = 270
 BESIDE_CHEST: Final = 196
 """From the middle of the table to the nearest bid, in design units."""
 
@@ -60,7 +61,8 @@ def spread(places: Places, seat: int, made: Sequence[int]) -> list[Place]:
             start, end = (start, cut - u * 12) if seat == own else (cut + u * 12, end)
     step = min(width * 1.3, (end - start - width) / max(1, cards - 1))
     first = end - width / 2 - step * (cards - 1) if seat == right else start + width / 2
-    y = screen.v(BIDS_MIDDLE) + screen.e * 0.3
+    # Large plaques push the closed hands down.
+    y = screen.v(BIDS_MIDDLE) + max(0.0, u - screen.place) * BIDS_LOWER + screen.e * 0.3
     return [Place(first + i * step, y, width, (i - (cards - 1) / 2) * 1.5) for i in range(cards)]
 
 

@@ -30,8 +30,9 @@ def shares_image(paint: Painters, shares: Sequence[Share], size: tuple[float, fl
             top = number * step
             said = f"{share.part} of {share.whole} · {share.percent} %" if share.whole else "none yet"
             name = share.words[0].upper() + share.words[1:]
-            if text.width(name, words) + text.width(said, CHIP) + u(16) > w:
-                said = said.partition(" · ")[0]
+            for shorter in (*said.split(" · "),) if share.whole else ():
+                if text.width(name, words) + text.width(said, CHIP) + u(16) > w:
+                    said = shorter
             count = text.image(said, CHIP, theme.paper_ink)
             room = w - count.width - u(16)
             label = text.image(name, text.shrunk(name, words, room), theme.paper_body, room=room)

@@ -92,5 +92,5 @@ class Explained:
             yield Spot(box, texts.race(meter, self.names, self.game.goal(self.public.setup)))
             return
         abouts = texts.facts(meter, self.public, self.texts)
-        for (left, width), about in zip(context.paint.meters.columns(meter), abouts, strict=True):
+        for (left, width), about in zip(context.paint.meters.columns(meter), abouts, strict=False):
             yield Spot(Rect(box.left + round(left), box.top, round(width), box.height), about)

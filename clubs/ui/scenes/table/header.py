@@ -94,13 +94,18 @@ class Header:
             lines = (
                 0 if chip or not self.parts.fingerprint else len(fingerprint_lines(self.parts.fingerprint))
             )
-            below = screen.u(LOWER) if chip else lines * paint.text.line(CAPTION)
+            below = lines * paint.text.line(CAPTION)
+            if images:
+                below = max(screen.u(LOWER), images[0][0].height + 2)
             images.append((self._trumps.chip(), self._trumps_about, below))
         x, middle = screen.state_chip
-        return [
-            (image, Rect(round(x), round(middle + down - image.height / 2), image.width, image.height), about)
-            for image, about, down in images
-        ]
+        found = list[tuple[Image, Rect, Explanation]]()
+        for image, about, down in images:
+            box = Rect(round(x), round(middle + down - image.height / 2), image.width, image.height)
+            if (other := box.collidelist(self.taken)) >= 0:
+                box.top = self.taken[other].bottom + 2
+            found.append((image, box, about))
+        return found
 
     @property
     def _state(self) -> Chip | None:

@@ -4,6 +4,7 @@ from clubs.cards import name
 from clubs.rules.event import CardPlayed, DealStarted, Event
 from clubs.rules.public import Trick
 from clubs.ui.panels.overlay import Overlay
+from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.table.messages import Z_SAID
 from clubs.ui.shell.widgets import Focus
@@ -32,14 +33,19 @@ class LastTrick(Overlay):
         plays = tricks[-1].plays if tricks else ()
         rows = max(1, -(-len(plays) // IN_ROW))
         width = screen.u(52) + max(3, min(len(plays), IN_ROW)) * screen.u(STEP)
+        title = paint.text.image("Last trick" if plays else "No trick yet", LABEL.sized(21), theme.text)
+        taker = self._taker(tricks[-1]) if plays else None
+        if taker:
+            width = max(width, title.width + taker.width + screen.u(26 * 3))
         height = screen.u(66) + rows * screen.u(166) if plays else screen.u(112)
         left = screen.stage.right - screen.u(24) - width
         top = screen.action_slot(0).top - screen.u(22) - height
         found = [Sprite(paint.panels.panel(width, height, POPOVER_RADII, opacity=0.97), left, top, Z_SAID)]
-        title = paint.text.image("Last trick" if plays else "No trick yet", LABEL.sized(21), theme.text)
         found.append(Sprite(title, left + screen.u(26), top + screen.u(26), Z_SAID + 1))
-        if plays:
-            found.append(self._taker(tricks[-1], left + width - screen.u(26), top + screen.u(26)))
+        if taker:
+            found.append(
+                Sprite(taker, left + width - screen.u(26) - taker.width, top + screen.u(26), Z_SAID + 1)
+            )
         for number, play in enumerate(plays):
             x = left + screen.u(26) + (number % IN_ROW + 0.5) * screen.u(STEP)
             y = top + screen.u(118) + number // IN_ROW * screen.u(166)
@@ -50,9 +56,8 @@ class LastTrick(Overlay):
             found.append(centred(face, x, y + screen.u(70), Z_SAID + 2))
         return found
 
-    def _taker(self, trick: Trick, right: float, y: float) -> Sprite:
+    def _taker(self, trick: Trick) -> Image:
         stage = self.stage
         who = "Nobody" if trick.winner is None else stage.match.names[trick.winner]
         paint, theme = stage.context.paint, stage.context.theme
-        words = paint.text.image(f"{who} took it", BODY.sized(19), theme.brass_light)
-        return Sprite(words, right - words.width, y, Z_SAID + 1)
+        return paint.text.image(f"{who} took it", BODY.sized(19), theme.brass_light)
