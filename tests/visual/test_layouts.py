@@ -17,7 +17,7 @@ USUAL: Final = {
     ((1280, 720), 1.0),
     ((2560, 1080), 1.35),
 }
-"""The screens of the ordinary run: the smallest, a small one, the usual, and a wide one with the largest furniture."""
+"""The screens of the ordinary run: the smallest, a small one, the usual, a wide one with large furniture."""
 
 
 def faults(size: Size, interface: float) -> list[str]:
