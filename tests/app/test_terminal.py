@@ -134,7 +134,7 @@ def test_a_seed_deals_the_same_cards_again(monkeypatch: pytest.MonkeyPatch, tmp_
     monkeypatch.setattr(play, "play", play_instead)
     for seed in (("--seed", "7"), ()):
         assert cli.main(["--data-dir", str(tmp_path), "--game", "exact", *seed]) == 0
-    assert [match.seed for match in begun if match] == ["7", ""]
+    assert [match.seed for match in begun if match] == ["chosen 7", ""]
     assert cli.main(["--seed", "7"]) == 2
 
 
