@@ -44,6 +44,7 @@ from clubs.ui.games.free.zones import of_contract
 from clubs.ui.panels.origins import Origins
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
+from clubs.ui.style.layout import SMALLEST_WINDOW
 from clubs.ui.style.theme import SPEEDS
 from tests.answers import any_answer, first_answer
 from tests.app.tables import Room, match, setup
@@ -242,6 +243,22 @@ def test_a_rung_of_the_ladder_takes_up_the_bid_and_lights_what_is_at_stake() -> 
     assert in_state(room, "stake") == {"8D", "7D", "3D"}
     assert next(w for w in room.table.widgets() if w.id == "bid").label == "Bid the {D}K"
     assert panel_of(room).before == parse_cards("9H")
+
+
+def test_in_the_smallest_window_the_ladder_is_a_page_that_can_be_closed_again() -> None:
+    room = auction_room("0 auction JH", "1 pass", "2 auction QH")
+    room.offscreen.step(10, [inputs.Resize(*SMALLEST_WINDOW)])
+
+    def choose(id: str) -> set[str]:
+        room.table.choose(next(w for w in room.table.widgets() if w.id == id))
+        return {w.id for w in room.table.widgets() if w.region in ("ladder", "page")}
+
+    rungs = {f"rung {step}" for step in range(5)}
+    assert choose("ladder") == {"ladder", "page", *rungs}
+    assert choose("page") == {"ladder"}
+    assert choose("ladder") == {"ladder", "page", *rungs}
+    room.offscreen.step(10, [inputs.Resize(1280, 720)])
+    assert {w.id for w in room.table.widgets() if w.region in ("ladder", "page")} == rungs
 
 
 def test_closed_rungs_say_when_they_open() -> None:

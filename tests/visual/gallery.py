@@ -362,10 +362,15 @@ PRIMARY_HANDS: Final = ("9C 6C 2C 9H 4H 6S AS 8D 7D 3D", "AC 7C 8C 2D 4D 5S 8S 9
 def king_chosen(scene: Scene) -> None:
     """Take up the king that may be bid."""
     assert isinstance(scene, TableScene)
-    if any(widget.id == "ladder" for widget in scene.widgets()):
-        chosen("ladder")(scene)
+    ladder_open(scene)
     chosen("rung 3")(scene)
     scene.stage.relay()
+
+
+def ladder_open(scene: Scene) -> None:
+    """Open the bid ladder, where it is folded."""
+    if any(widget.id == "ladder" for widget in scene.widgets()):
+        chosen("ladder")(scene)
 
 
 def _auction() -> Table:
@@ -380,6 +385,7 @@ def _auctions() -> Iterator[tuple[str, Situation]]:
     """Yield the auction of Free Clubs with bids of several seats, and prices of every kind."""
     yield "auction, lively", Situation(acted(_auction()))
     yield "auction, a king chosen", Situation(acted(_auction()), king_chosen)
+    yield "auction, the ladder open", Situation(acted(_auction()), ladder_open)
     team = ("0 auction KD", "1 auction J2")
     yield "free, passing in a team", Situation(acted(_auction(), *team))
     yield "free, a team", Situation(acted(_auction(), *team, plays=9))

@@ -18,6 +18,7 @@ USUAL: Final = {
     ((2560, 1080), 1.35),
 }
 """The screens of the ordinary run: the smallest, a small one, the usual, a wide one with large furniture."""
+OTHERS: Final = {*product(SIZES, INTERFACES), (SMALLEST_WINDOW, 0.85)} - USUAL
 
 
 def faults(size: Size, interface: float) -> list[str]:
@@ -39,6 +40,6 @@ def test_nothing_is_cut_off_or_in_the_way_of_anything_else(size: Size, interface
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("size", "interface"), sorted({*product(SIZES, INTERFACES)} - USUAL), ids=str)
+@pytest.mark.parametrize(("size", "interface"), sorted(OTHERS), ids=str)
 def test_nothing_is_cut_off_on_the_other_screens_either(size: Size, interface: float) -> None:
     assert not (found := faults(size, interface)), "\n".join(found)

@@ -15,6 +15,7 @@ COLUMNS = 7
 WIDE_COLUMNS = 9
 BOX = (112, 100)
 GAP = (18, 18)
+BETWEEN_SMALL_ONES = 0.36  # of the stage's width: the room between two plaques of a small window
 TWO_FIGURES_WITHIN = 900  # ms
 
 
@@ -100,7 +101,9 @@ class BidPanel(Panel):
         paint, screen, theme = self.paint, self.screen, self.theme
         x = screen.middle[0]
         shadow = theme.title_shadow
-        title = paint.text.image(self.ask.title, HEADING.sized(40), theme.title, shadow=shadow)
+        room = screen.stage.width * (BETWEEN_SMALL_ONES if screen.small else 1)
+        role = paint.text.shrunk(self.ask.title, HEADING.sized(40), room)
+        title = paint.text.image(self.ask.title, role, theme.title, shadow=shadow)
         clause = paint.text.image(self.ask.clause, CLAUSE, theme.title, shadow=shadow)
         top = self._box(0).top
         found = [

@@ -19,6 +19,8 @@ from clubs.ui.tabletop.card_layout import Z_FOCUS
 WIDTH, RUNG, HEAD, FOOT, COLUMN = 402, 72, 62, 64, 35
 """The panel, a rung, the parts above and below the rungs, and the column of a suit, in design units."""
 LEFT, TOP, INSIDE = 25, 300, 28
+ABOVE_HAND: Final = 60
+"""From the status line to the lowest foot of the page, which leaves the hand free."""
 PRICE: Final = CAPTION.sized(17)
 NAME: Final = LABEL.sized(22)
 WIDEST: Final = 0.26
@@ -66,14 +68,15 @@ class Ladder:
         """The layout in this window; measuring all its words takes time."""
         key = (self.desk.context.screen, self.open)
         if key not in self._layouts:
-            self._layouts[key] = self._new_layout()
+            beside = self._new_layout(page=False)
+            self._layouts[key] = self._new_layout(page=True) if beside.folded and self.open else beside
         return self._layouts[key]
 
-    def _new_layout(self) -> Layout:
+    def _new_layout(self, *, page: bool) -> Layout:
         text, screen = self.desk.context.paint.text, self.desk.context.screen
         said = max(text.width(self.words.rung(step), PRICE) for step in range(len(RUNGS)))
         width = max(screen.u(WIDTH), said + 4 * self._column + screen.u(12 + 2 * INSIDE))
-        brief = not self.open and width > screen.stage.width * WIDEST
+        brief = not page and width > screen.stage.width * WIDEST
         high, lines = screen.u(RUNG), text.cap(NAME) + text.cap(PRICE) + screen.u(10)
         if brief:
             named = max(text.width(name, NAME) for name in (*RUNGS, "Bid ladder"))
@@ -84,9 +87,10 @@ class Ladder:
         under = text.line(PRICE) * len(foot) + screen.u(26)
         box = Rect(0, 0, round(width), round(self._head + rung * len(RUNGS) + under))
         box.topleft = (round(screen.stage.left + screen.u(LEFT)), round(screen.v(TOP) + screen.e * 0.3))
-        folded = box.bottom > screen.own_plaque.top - screen.u(8)
+        folded = page or box.bottom > screen.own_plaque.top - screen.u(8)
         if folded:
             box.center = screen.stage.center
+            box.bottom = min(box.bottom, round(screen.status[1] + screen.u(ABOVE_HAND)))
         return Layout(box, rung, foot, folded=folded, brief=brief)
 
     @property
