@@ -88,6 +88,8 @@ class Screen:
     @cached_property
     def beside_log(self) -> int:
         """Width in pixels that the log takes from the stage; 0 where it has no room beside it."""
+        if self.small:
+            return 0
         wanted = round(self.u(BESIDE_LOG))
         return wanted if self.width - wanted >= NARROWEST * self.c else 0
 
@@ -111,7 +113,7 @@ class Screen:
     @cached_property
     def finger(self) -> int:
         """Side in pixels of the smallest thing that can be pressed, smaller in a small window."""
-        return max(28, min(SMALLEST_TARGET, round(self.place * 75)))
+        return max(28, min(SMALLEST_TARGET, round(self.place * 75))) if self.small else SMALLEST_TARGET
 
     @property
     def small(self) -> bool:

@@ -137,4 +137,5 @@ def _owner(shown: Shown, bid: Bid) -> Sprite:
     label = f"{whose} {noun(len(lying), 'bid')}"
     image = paint.text.image(label, BODY.sized(20), theme.heading, shadow=theme.title_shadow)
     y = lying[0].y - lying[0].width * 0.7 - shown.context.screen.c * 22
-    return centred(image, (lying[0].x + lying[-1].x) / 2, y, Z_TABLE + 12)
+    right = shown.context.screen.stage.right - image.width / 2 - 4
+    return centred(image, min((lying[0].x + lying[-1].x) / 2, right), y, Z_TABLE + 12)

@@ -19,8 +19,8 @@ from clubs.ui.tabletop.card_layout import Z_FOCUS
 WIDTH, RUNG, HEAD, FOOT, COLUMN = 402, 72, 62, 64, 35
 """The panel, a rung, the parts above and below the rungs, and the column of a suit, in design units."""
 LEFT, TOP, INSIDE = 25, 300, 28
-ABOVE_HAND: Final = 60
-"""From the status line to the lowest foot of the page, which leaves the hand free."""
+ABOVE_HAND: Final = 50
+"""From the status line to the foot of the page at its lowest, which leaves the hand free."""
 PRICE: Final = CAPTION.sized(17)
 NAME: Final = LABEL.sized(22)
 WIDEST: Final = 0.26

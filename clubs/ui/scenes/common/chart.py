@@ -221,7 +221,7 @@ class _Painter:
         last, before = self._reach, self.chart.before
         wide = text.width(str(before + last), CAPTION) + self.u(14)
         every = next((n for n in NICE if n * plot.step >= wide), NICE[-1])
-        y = plot.bottom + max(self.u(14), 7)
+        y = plot.bottom + max(self.u(14), 9)
         for place in range(0, last + 1, every):
             image = text.image(str(before + place), CAPTION, theme.paper_muted)
             canvas.put(image, min(plot.x(place) - image.width / 2, self.width - image.width), y)
