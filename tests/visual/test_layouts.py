@@ -17,7 +17,7 @@ USUAL: Final = {
     ((1024, 640), max(INTERFACES)),
     ((1280, 720), 1.0),
 }
-"""The screens of the ordinary run: the smallest, a small one, with the largest furniture too, and the usual."""
+"""The screens of the ordinary run: the smallest, a small one, that with large furniture, and the usual."""
 OTHERS: Final = {*product(SIZES, INTERFACES), (SMALLEST_WINDOW, 0.85)} - USUAL
 
 
