@@ -58,7 +58,7 @@ def measure() -> list[FrameTimes | DeckTimes]:
     """Measure the fixed scene at every size, and the deck at the commonest."""
     found: list[FrameTimes | DeckTimes] = []
     for size in SIZES:
-        window = Window(size)
+        window = Window(size, exact=True)
         try:
             paint = Painters(Screen(*size))
             if size == (1920, 1080):

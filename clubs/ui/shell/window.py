@@ -56,9 +56,12 @@ class NoDisplay(Exception):
 
 
 class Window:
-    """A resizable window, or the whole screen; works under the dummy driver too."""
+    """A resizable window, or the whole screen; works under the dummy driver too.
 
-    def __init__(self, size: tuple[int, int], *, caption: str = "Clubs") -> None:
+    Unless its size must be `exact`, as for measuring, it is no larger than the desktop has room for.
+    """
+
+    def __init__(self, size: tuple[int, int], *, caption: str = "Clubs", exact: bool = False) -> None:
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         # The click that gives the window the focus counts as a click.
         os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
@@ -71,7 +74,7 @@ class Window:
                 pygame.display.init()
             pygame.font.init()
             pygame.display.set_caption(caption)
-            self.surface = pygame.display.set_mode(_fitted(size), pygame.RESIZABLE)
+            self.surface = pygame.display.set_mode(size if exact else _fitted(size), pygame.RESIZABLE)
         except pygame.error as problem:
             raise NoDisplay(f"No window can be opened: {problem}.") from problem
         # Without a display, SDL silently takes a driver that shows nothing and would never be closed.
