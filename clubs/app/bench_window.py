@@ -51,7 +51,7 @@ class Watched(Window):
     """A window that records how long each frame took."""
 
     def __init__(self, size: tuple[int, int]) -> None:
-        super().__init__(size)
+        super().__init__(size, exact=True)
         self.begun = perf_counter()
         self.times: list[float] = []
 
