@@ -104,11 +104,9 @@ def test_another_size_and_the_whole_screen_do_not_break_it(start: Start) -> None
     for size in SIZES:
         program.tool("windowsize", program.window, *map(str, size))
         program.until(partial(_has_size, program, size))
-        time.sleep(0.6)
-        shown = program.shown().subsurface((0, 0, *size))
         # The table reaches to the last corner of the window: nothing stays black.
-        assert sum(shown.get_at((size[0] - 6, size[1] - 6))[:3]) > 0
-        assert len(colours(shown)) > 100
+        program.until(partial(_is_lit, program, (size[0] - 6, size[1] - 6)))
+        assert len(colours(program.shown().subsurface((0, 0, *size)))) > 100
     for _ in range(2):
         program.key("F11")
         time.sleep(0.6)
@@ -134,6 +132,10 @@ def test_the_window_is_as_large_as_it_was_left(start: Start) -> None:
     again.until(partial(_has_size, again, (1100, 700)))
     again.key("Escape", "Return")
     assert again.ended() == (0, "", "")
+
+
+def _is_lit(program: Started, place: tuple[int, int]) -> bool:
+    return sum(program.shown().get_at(place)[:3]) > 0
 
 
 def _has_size(program: Started, size: tuple[int, int]) -> bool:
