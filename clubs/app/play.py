@@ -1,6 +1,7 @@
 """Playing in a window."""
 
 import gc
+from contextlib import closing
 
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.program import Program
@@ -24,21 +25,19 @@ def play(paths: Paths, match: Match | None, fullscreen: bool | None, startup: St
     When another player is chosen, the program begins again with that one's settings and games.
     """
     profiles = Profiles(paths)
-    startup = startup or Startup(Window(USUAL_SIZE), profiles.paths, fullscreen)
-    client, audio = WorkerClient(), Audio()
-    pictures = PictureSaver(pictures_folder())
-    try:
+    with (
+        closing(startup.window if startup else Window(USUAL_SIZE)) as window,
+        closing(WorkerClient()) as client,
+        closing(Audio()) as audio,
+        closing(PictureSaver(pictures_folder())) as pictures,
+    ):
+        startup = startup or Startup(window, profiles.paths, fullscreen)
         before = None
         while before != profiles.paths:
             if before is not None:
-                startup, match = Startup(startup.window, profiles.paths, fullscreen), None
+                startup, match = Startup(window, profiles.paths, fullscreen), None
             before = profiles.paths
             _play_as(profiles, match, startup, client, audio, pictures)
-    finally:
-        pictures.close()
-        audio.close()
-        client.close()
-        startup.window.close()
     return 0
 
 

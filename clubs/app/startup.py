@@ -4,7 +4,6 @@ Loading rules, players and scenes takes longer than drawing the menu, so that it
 pressed meanwhile wait for the menu of the program, which has the same entries in the same positions.
 """
 
-from contextlib import suppress
 from typing import NoReturn
 
 from clubs.app.preferences import Preferences
@@ -43,10 +42,10 @@ class Startup:
 
 
 def start_up(window: Window | None) -> Startup | None:
-    """Start without a command line; None if that fails, so that the program can report why."""
+    """Start without a command line; None, and no window, if that fails: the program reports why."""
     if window is None:
         return None
-    with suppress(Exception):
+    try:
         root = paths()
         keep_log(root.data)
         where = Profiles(root).paths
@@ -54,8 +53,10 @@ def start_up(window: Window | None) -> Startup | None:
         startup = Startup(window, where)
         if plain and not startup.preferences.notice:
             startup.show_menu()
-        return startup
-    return None
+    except Exception:  # the program meets it again
+        window.close()
+        return None
+    return startup
 
 
 def _may_go_on(where: Paths) -> bool:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from clubs.app import startup as startup_module
 from clubs.app.program import Program
 from clubs.app.startup import Startup, start_up
 from clubs.store.match_repository import MatchRepository
@@ -132,6 +133,15 @@ def test_a_database_that_cannot_be_checked_quickly_may_hold_a_match(tmp_path: Pa
 
 def test_without_a_window_there_is_no_startup() -> None:
     assert start_up(None) is None
+
+
+def test_a_startup_that_fails_leaves_no_window(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(_: Path) -> None:
+        raise OSError("no disk")
+
+    monkeypatch.setattr(startup_module, "keep_log", fail)
+    assert start_up(window) is None
+    assert not pygame.display.get_init()
 
 
 def test_a_picture_begun_early_is_the_same_as_any_other() -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from clubs.ui.components.painters import Painters
 from clubs.ui.shell.context import Context
+from clubs.ui.shell.window import Window
 from clubs.ui.style.layout import Screen
 
 
@@ -34,3 +35,11 @@ def paint() -> Painters:
 def context() -> Context:
     """Return a context of the smallest window."""
     return Context(Screen(1024, 640))
+
+
+@pytest.fixture
+def window() -> Iterator[Window]:
+    """Yield a hidden window of the smallest size that has everything, closed after the test."""
+    window = Window((1024, 640))
+    yield window
+    window.close()

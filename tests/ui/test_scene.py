@@ -188,8 +188,7 @@ def test_after_the_first_key_every_scene_shows_its_focus() -> None:
     assert stack.top.focus.visible
 
 
-def test_the_loop_runs_in_a_window_that_nobody_sees_until_the_last_scene_closes() -> None:
-    window = Window((1024, 640))
+def test_the_loop_runs_in_a_window_that_nobody_sees_until_the_last_scene_closes(window: Window) -> None:
     context = Context(Screen(*window.size))
 
     class Brief(Room):
@@ -202,8 +201,7 @@ def test_the_loop_runs_in_a_window_that_nobody_sees_until_the_last_scene_closes(
     assert window.size == (1024, 640)
 
 
-def test_the_time_that_a_frame_leaves_over_is_given_away_also_while_nothing_moves() -> None:
-    window = Window((1024, 640))
+def test_the_time_that_a_frame_leaves_over_is_given_away_also_while_nothing_moves(window: Window) -> None:
     context = Context(Screen(*window.size))
     left: list[float] = []
 
@@ -230,8 +228,7 @@ def test_who_plays_sound_is_told_of_loudspeakers_and_when_somebody_looks_again()
     assert told == [False, True, True]
 
 
-def test_a_window_goes_to_the_whole_screen_and_back() -> None:
-    window = Window((1024, 640))
+def test_a_window_goes_to_the_whole_screen_and_back(window: Window) -> None:
     window.toggle_fullscreen()
     assert window.fullscreen
     window.toggle_fullscreen()

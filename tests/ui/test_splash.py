@@ -3,6 +3,7 @@
 import subprocess
 import sys
 
+import pygame
 import pytest
 from pygame import Surface
 
@@ -29,6 +30,15 @@ def test_without_a_display_there_is_no_title_and_the_program_says_why(
 
     monkeypatch.setattr(splash, "Window", refused)
     assert splash.open_window() is None
+
+
+def test_a_title_that_cannot_be_drawn_leaves_no_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(_: Surface) -> None:
+        raise OSError("no art")
+
+    monkeypatch.setattr(splash, "draw", fail)
+    assert splash.open_window() is None
+    assert not pygame.display.get_init()
 
 
 def test_the_title_does_not_wait_for_rules_scenes_or_settings() -> None:

@@ -2,7 +2,7 @@
 
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import datetime
 from pathlib import Path
 
@@ -46,13 +46,6 @@ class Wall(Scene):
         self.said.append(sentence)
 
 
-@pytest.fixture
-def window() -> Iterator[Window]:
-    window = Window((1024, 640))
-    yield window
-    window.close()
-
-
 def wall(window: Window, pictures: PictureSaver | None = None) -> tuple[Stack, Wall]:
     scene = Wall(Context(Screen(*window.size)))
     return Stack(scene.context, scene, window.surface, pictures), scene
@@ -72,12 +65,37 @@ def test_a_signal_closes_the_window_like_its_button(window: Window, name: str) -
     assert stack.over
 
 
-def test_signals_mean_what_they_meant_before_once_the_window_is_closed() -> None:
-    before = signal.getsignal(signal.SIGTERM)
+@pytest.fixture
+def own_handler() -> Iterator[Callable[..., None]]:
+    """Yield a handler of SIGTERM that no window has set, and that is taken away after the test."""
+
+    def handler(*_: object) -> None:
+        pass
+
+    before = signal.signal(signal.SIGTERM, handler)
+    yield handler
+    signal.signal(signal.SIGTERM, before)
+
+
+def test_signals_mean_what_they_meant_before_once_the_window_is_closed(
+    own_handler: Callable[..., None],
+) -> None:
     window = Window((1024, 640))
-    assert signal.getsignal(signal.SIGTERM) != before
+    assert signal.getsignal(signal.SIGTERM) is not own_handler
     window.close()
-    assert signal.getsignal(signal.SIGTERM) == before
+    assert signal.getsignal(signal.SIGTERM) is own_handler
+
+
+def test_a_window_that_could_not_be_made_leaves_the_signals_alone(
+    own_handler: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise OSError("no icon")
+
+    monkeypatch.setattr(Window, "set_icon", fail)
+    with pytest.raises(OSError, match="no icon"):
+        Window((1024, 640))
+    assert signal.getsignal(signal.SIGTERM) is own_handler
 
 
 def test_the_title_says_what_is_played(window: Window) -> None:

@@ -24,8 +24,12 @@ def open_window() -> Window | None:
     with suppress(Exception):
         prerender.begin(grove, *USUAL_SIZE)
         window = Window(USUAL_SIZE)
-        draw(window.surface)
-        window.update([window.surface.get_rect()])
+        try:
+            draw(window.surface)
+            window.update([window.surface.get_rect()])
+        except Exception:
+            window.close()
+            raise
         return window
     return None
 

@@ -85,12 +85,12 @@ class Window:
         self._caption = self._shown_caption = caption
         self._still = True
         self._hold_smallest()
-        self._before = {name: signal.signal(getattr(signal, name), _ask_to_close) for name in _endings()}
         pygame.key.set_repeat(KEY_DELAY, KEY_REPEAT)
         pygame.key.stop_text_input()
         self._field: Rect | None = None
         self._usual = self.size, (0, 0)
         self.set_icon(draw_svg(assets.svg("app-icon"), 64, 64))
+        self._before = {name: signal.signal(getattr(signal, name), _ask_to_close) for name in _endings()}
 
     @property
     def size(self) -> tuple[int, int]:
