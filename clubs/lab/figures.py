@@ -2,11 +2,12 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from math import sqrt
 from typing import TypeAlias
 
 from clubs.lab.match_job import Totals
+from clubs.lab.thinking import Thinking
 from clubs.rules.option import OptionValue
 from clubs.rules.plural import amount
 
@@ -32,7 +33,7 @@ class PlayerResult:
     `points` and `tricks` are a deal's; `lead` is how far it is ahead of the mean of the other players in the
     same deals (paired); `owed` counts the deals in which it owed tricks (a bid, a contract, a quota) and
     `made` is the share of them in which it took them; `won` is the share of deals in which nobody had more
-    points, in whole games that of games won; ties are shared.
+    points, in whole games that of games won; ties are shared. `thinking` is not compared.
     """
 
     place: int
@@ -41,8 +42,9 @@ class PlayerResult:
     lead: Interval
     tricks: float
     owed: int
-    made: float | None
+    made: Interval | None
     won: float
+    thinking: Thinking = field(compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +74,9 @@ def players(
 def _player(samples: Sequence[Sample], place: int, level: str, lowest_wins: bool) -> PlayerResult:
     mine = [sample[place] for sample in samples]
     deals, owed = sum(totals.deals for totals in mine), sum(totals.owed for totals in mine)
+    thinking = Thinking()
+    for totals in mine:
+        thinking.add(totals.thinking)
     return PlayerResult(
         place=place,
         level=level,
@@ -79,8 +84,9 @@ def _player(samples: Sequence[Sample], place: int, level: str, lowest_wins: bool
         lead=interval([lead(sample, place, lowest_wins) for sample in samples]),
         tricks=sum(totals.tricks for totals in mine) / deals,
         owed=owed,
-        made=sum(totals.made for totals in mine) / owed if owed else None,
+        made=share([totals.made for totals in mine], [totals.owed for totals in mine]) if owed else None,
         won=sum(totals.won for totals in mine) / (len(samples) * len(samples[0])),
+        thinking=thinking,
     )
 
 
@@ -101,6 +107,13 @@ def interval(values: list[float]) -> Interval:
     return Interval(mean, 1.96 * sqrt(variance / number))
 
 
+def share(parts: Sequence[int], wholes: Sequence[int]) -> Interval:
+    """Return what share of all wholes the parts are, over independent samples (ratio estimator)."""
+    mean = sum(parts) / sum(wholes)
+    off = interval([part - mean * whole for part, whole in zip(parts, wholes, strict=True)])
+    return Interval(mean, off.half * len(wholes) / sum(wholes))
+
+
 def as_json(result: SimResult) -> str:
     """Return the result as one JSON object."""
     return json.dumps(asdict(result), indent=2)
@@ -116,11 +129,20 @@ def as_text(result: SimResult) -> str:
     )
     wide = max(10, *(len(one.level) for one in result.players), 0)
     titles = (
-        f"  {'player':{wide}}{'points a deal':>18}{'ahead of others':>20}{'tricks':>9}{'made':>8}{'won':>8}"
+        f"  {'player':{wide}}{'points a deal':>18}{'ahead of others':>20}{'tricks':>9}{'made':>15}{'won':>8}"
+        f"{'ms a decision':>16}{'longest':>10}{'cut short':>12}"
     )
     lines = [f"{head}, seed {result.seed}{chosen}", titles]
     for one in result.players:
-        made = "" if one.made is None else f"{one.made:.0%}"
-        figures = f"{one.points!s:>18}{one.lead!s:>20}{one.tricks:9.2f}{made:>8}{one.won:>8.0%}"
-        lines.append(f"  {one.level:{wide}}{figures}")
+        made = "" if one.made is None else f"{one.made.mean:.1%} ± {100 * one.made.half:.1f}"
+        figures = f"{one.points!s:>18}{one.lead!s:>20}{one.tricks:9.2f}{made:>15}{one.won:>8.0%}"
+        lines.append(f"  {one.level:{wide}}{figures}{_times(one.thinking)}")
     return "\n".join(lines)
+
+
+def _times(thinking: Thinking) -> str:
+    """Return the columns of processor times; none for deals that were kept without them."""
+    if not thinking.decisions:
+        return ""
+    mean, longest = thinking.seconds / thinking.decisions, thinking.longest
+    return f"{1000 * mean:16.1f}{1000 * longest:10.0f}{thinking.cut_short:12}"

@@ -3,13 +3,14 @@
 A job's figures follow from the job alone, so that it does not matter where and when it is run.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import TypeAlias
 
 from clubs.ai import player
 from clubs.games import game
 from clubs.lab.all_seeing import LEVEL, AllSeeingPlayer, all_seeing_player
+from clubs.lab.thinking import Thinking, TimedPlayer, clock_of
 from clubs.rules.game import Game
 from clubs.rules.measure import OfBid, Quota
 from clubs.rules.option import Setup
@@ -38,7 +39,8 @@ class Totals:
     """One player's figures of one deal (or one whole match), which can be added up.
 
     `owed` counts the deals in which it owed tricks (a bid, a contract, a quota), `made` those in which it
-    took them, `won` its share of winning the deal (or the match): a tie is shared.
+    took them, `won` its share of winning the deal (or the match): a tie is shared. `thinking` depends on the
+    machine, and is not compared.
     """
 
     points: float = 0.0
@@ -47,6 +49,7 @@ class Totals:
     owed: int = 0
     made: int = 0
     won: float = 0.0
+    thinking: Thinking = field(default_factory=Thinking, compare=False)
 
     def add(self, other: "Totals") -> None:
         """Add other figures."""
@@ -56,6 +59,7 @@ class Totals:
         self.owed += other.owed
         self.made += other.made
         self.won += other.won
+        self.thinking.add(other.thinking)
 
 
 BySeat: TypeAlias = list[Totals]
@@ -72,14 +76,18 @@ def play(job: MatchJob) -> list[BySeat]:
     key = f"{job.seed}|{job.match}"
     played = game(job.setup.game)
     players = [player_of(played, level, _number(f"{key}|{seat}")) for seat, level in enumerate(job.levels)]
-    session = Session(played, job.setup, players, Chance(key))
+    timed = [TimedPlayer(one, clock_of(level)) for one, level in zip(players, job.levels, strict=True)]
+    session = Session(played, job.setup, timed, Chance(key))
     for one in players:
         if isinstance(one, AllSeeingPlayer):
             one.sit(session)
     deals: list[BySeat] = []
     while not session.over and (job.deals is None or len(deals) < job.deals):
         session.play_out(len(deals) + 1)
-        deals.append(_figures(played, session.public))
+        figures = _figures(played, session.public)
+        for totals, one in zip(figures, timed, strict=True):
+            totals.thinking, one.thinking = one.thinking, Thinking()
+        deals.append(figures)
     return deals if job.deals is not None else [_whole(deals, session.public.winners or ())]
 
 

@@ -19,6 +19,7 @@ from clubs.app import selftest
 from clubs.games import GAMES
 from clubs.ui.style.assets import FACES
 from tests.processes import children, runs
+from tests.untimed import untimed
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 LARGEST: Final = 80 * 1024 * 1024  # bytes, unpacked
@@ -119,13 +120,15 @@ def test_matches_are_played_on_several_cores(program: Path, unseen: dict[str, st
 
 @pytest.mark.parametrize("id", GAMES)
 def test_computer_players_know_the_same_of_each_game(program: Path, unseen: dict[str, str], id: str) -> None:
-    line = ["sim", id, "--deals", "1", "--seats", "sharp@4,steady", "--workers", "1"]
-    assert said(program, *line, **unseen) == said(Path(sys.executable), "-m", "clubs", *line, **unseen)
+    line = ["sim", id, "--deals", "1", "--seats", "sharp@4,steady", "--workers", "1", "--json"]
+    here = said(Path(sys.executable), "-m", "clubs", *line, **unseen)
+    assert untimed(said(program, *line, **unseen)) == untimed(here)
 
 
 def test_the_all_seeing_player_is_carried(program: Path, unseen: dict[str, str]) -> None:
-    line = ["sim", "whist", "--deals", "1", "--seats", "clairvoyant,steady", "--workers", "1"]
-    assert said(program, *line, **unseen) == said(Path(sys.executable), "-m", "clubs", *line, **unseen)
+    line = ["sim", "whist", "--deals", "1", "--seats", "clairvoyant,steady", "--workers", "1", "--json"]
+    here = said(Path(sys.executable), "-m", "clubs", *line, **unseen)
+    assert untimed(said(program, *line, **unseen)) == untimed(here)
 
 
 def test_what_is_not_carried_is_named_in_one_sentence(program: Path, unseen: dict[str, str]) -> None:

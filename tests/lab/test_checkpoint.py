@@ -14,7 +14,9 @@ import pytest
 
 from clubs.lab import executors
 from clubs.lab.executors import NoExecutor, executor
+from clubs.lab.figures import as_text
 from clubs.lab.sim import SimOptions, run
+from tests.untimed import untimed
 
 ROOT = Path(__file__).resolve().parents[2]
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals to a group of processes")
@@ -49,7 +51,19 @@ def test_a_line_that_was_not_written_to_its_end_is_dropped(tmp_path: Path) -> No
     for length in (len(whole) - 9, len(whole) // 2, 30):
         file.write_bytes(whole[:length])
         assert run(options(11, file)) == figures
-        assert file.read_bytes() == whole
+        assert untimed(file.read_text()) == untimed(whole.decode())
+
+
+def test_a_file_without_the_times_of_decisions_can_be_continued(tmp_path: Path) -> None:
+    file = tmp_path / "kept"
+    run(options(3, file))
+    assert '"thinking"' in file.read_text()
+    file.write_text(untimed(file.read_text()))
+    without = run(options(3, file))
+    assert without == run(options(3))
+    assert all(one.thinking.decisions == 0 for one in without.players)
+    assert "steady" in as_text(without)
+    assert run(options(11, file)) == run(options(11))
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from io import StringIO
 import pytest
 
 from clubs.games import GAMES
-from clubs.lab.figures import Interval, as_json, as_text, interval
+from clubs.lab.figures import Interval, as_json, as_text, interval, share
 from clubs.lab.sim import SimOptions, run
 
 
@@ -98,6 +98,21 @@ def test_an_interval_is_the_mean_and_its_95_percent() -> None:
     assert interval([1.0, 3.0]).mean == 2.0
     assert interval([1.0, 3.0]).half == pytest.approx(1.96)
     assert interval([5.0]) == Interval(5.0, 0.0)
+
+
+def test_the_share_of_parts_has_an_interval_too() -> None:
+    same_wholes = share([1, 3], [4, 4])
+    assert same_wholes.mean == 0.5
+    assert same_wholes.half == pytest.approx(1.96 / 4)
+    assert share([1, 2, 5], [2, 4, 10]) == Interval(0.5, 0.0)
+
+
+def test_decisions_are_counted_and_those_that_the_clock_cut_short() -> None:
+    in_time, cut, none = run(sim("whist", 1, "sharp@4", "sharp@0s", "steady")).players
+    assert in_time.thinking.decisions > 3 * 5
+    assert in_time.thinking.cut_short == none.thinking.cut_short == 0
+    assert cut.thinking.cut_short == cut.thinking.decisions > 3 * 5
+    assert 0 < in_time.thinking.longest < in_time.thinking.seconds
 
 
 @pytest.mark.parametrize("id", GAMES)
