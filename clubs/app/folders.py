@@ -8,7 +8,7 @@ from threading import Thread
 from typing import Final
 
 COMMANDS: Final = {"win32": "explorer", "darwin": "open"}
-"""What opens a folder, by system; xdg-open on all others."""
+"""The command that opens a folder, by system; xdg-open on all others."""
 
 
 def open_folder(folder: str) -> str:

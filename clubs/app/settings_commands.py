@@ -1,4 +1,4 @@
-"""What the program does for the settings: folders, licences, the table's picture, and the players."""
+"""Commands of the settings scene: folders, licences, the table's picture, and the players."""
 
 from collections.abc import Callable
 from contextlib import suppress

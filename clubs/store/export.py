@@ -5,7 +5,7 @@ import os
 from pathlib import Path
 from typing import Final
 
-from clubs.store.files import Unsaved, free_name, write_whole
+from clubs.store.files import Unsaved, content_of, free_name, write_whole
 from clubs.table.record import Record, Unreadable, read, write
 
 log = logging.getLogger(__name__)
@@ -32,14 +32,10 @@ def export(record: Record, wanted: Path) -> Path:
 def text_of(file: Path) -> str:
     """Return the text of a record's file; Unreadable, with one sentence, if there is none."""
     try:
-        if not file.is_file():
-            # Reading a pipe would wait for ever, and a device has no end.
-            raise Unreadable(f"There is no file {file}.")
-        with file.open("rb") as opened:
-            content = opened.read(LARGEST + 1)
+        content = content_of(file, LARGEST + 1)
+    except FileNotFoundError:
+        raise Unreadable(f"There is no file {file}.") from None
     except (OSError, ValueError) as problem:
-        if isinstance(problem, Unreadable):
-            raise
         raise Unreadable(f"{file} cannot be read: {problem}.") from problem
     if len(content) > LARGEST:
         raise Unreadable(f"{file} is too large for a record.")

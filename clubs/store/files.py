@@ -17,6 +17,17 @@ class Unsaved(Exception):
     """A file could not be written; the message is one sentence."""
 
 
+def content_of(file: Path, most: int) -> bytes:
+    """Return the first `most` bytes of a file; FileNotFoundError unless it is a regular one.
+
+    Reading a pipe would wait for ever, and a device has no end. Raises OSError or ValueError too.
+    """
+    if not file.is_file():
+        raise FileNotFoundError(file)
+    with file.open("rb") as opened:
+        return opened.read(most)
+
+
 def write_whole(path: Path, content: bytes) -> None:
     """Replace a file atomically: readers see the old or the new content. OSError leaves the old one."""
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""What bids take from a seat that wins the auction alone, as far as one can tell with the chest closed."""
+"""The cards that bids cost the sole winner of the auction, as far as known before the chest opens."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

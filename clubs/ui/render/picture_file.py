@@ -7,6 +7,8 @@ from typing import Final
 import pygame
 from pygame import Surface
 
+from clubs.store.files import content_of
+
 LARGEST_FILE: Final = 32 * 1024 * 1024  # bytes
 MOST_PIXELS: Final = 24_000_000
 LONGEST_SIDE: Final = 16_384
@@ -53,11 +55,9 @@ def written(picture: Surface) -> bytes:
 
 def _content(file: Path) -> bytes:
     try:
-        if not file.is_file():
-            # Reading a pipe would wait for ever, and a device has no end.
-            raise NoPicture(f"There is no file {file.name}.")
-        with file.open("rb") as opened:
-            content = opened.read(LARGEST_FILE + 1)
+        content = content_of(file, LARGEST_FILE + 1)
+    except FileNotFoundError:
+        raise NoPicture(f"There is no file {file.name}.") from None
     except (OSError, ValueError) as problem:
         raise NoPicture(f"{file.name} cannot be read.") from problem
     if len(content) > LARGEST_FILE:

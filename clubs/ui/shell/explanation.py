@@ -1,4 +1,4 @@
-"""What a thing on the screen is, in words: for tooltips, and for whoever reads the screen aloud."""
+"""Explanations of things on the screen, for tooltips and for screen readers."""
 
 from dataclasses import dataclass
 

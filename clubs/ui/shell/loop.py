@@ -68,7 +68,7 @@ class Stack:
 
     @property
     def title(self) -> str:
-        """What the window's title says: the topmost scene that has something to say."""
+        """The title of the window: the caption of the topmost scene that has one."""
         return next((said for scene in reversed(self.scenes) if (said := scene.caption())), "")
 
     def still(self) -> bool:
@@ -252,7 +252,7 @@ def run(
     asleep, focused = False, True
     while not stack.over:
         start = ticks()
-        # Without the focus everything waits: whoever comes back has missed nothing.
+        # Without the focus everything waits, so that nothing is missed.
         now += min(start - before, LONGEST_STEP) if focused else 0.0
         before = start
         reader.typing = stack.top.typing

@@ -42,7 +42,7 @@ class Placed(NamedTuple):
 
 
 def wraps(paint: Painters, about: Explanation, window: int) -> list[Lines]:
-    """Return ways to break an explanation for a window so many pixels wide, the best first.
+    """Return ways to break an explanation into lines for a window of this width, the best first.
 
     That is the narrowest with a title of one line and a body of at most two; narrower ones come last.
     """

@@ -1,1 +1,1 @@
-"""What the screen says about the game, as plain strings: for the eye now, and for the ear."""
+"""Texts of the screen as plain strings, which can be shown or read aloud."""

@@ -1,4 +1,4 @@
-"""What the controls do whose picture does not say it, by their ids."""
+"""Explanations of the controls that have a picture and no caption, by id."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

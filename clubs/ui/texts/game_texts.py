@@ -1,4 +1,4 @@
-"""What one game says about its own things; every game's texts stand in its room."""
+"""The texts that a game provides about itself; each game keeps them in its own file."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field

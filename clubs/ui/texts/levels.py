@@ -1,4 +1,4 @@
-"""What the players at a table are: people, and what each level of computer player does."""
+"""Explanations of the players at a table: people, and each level of computer player."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -11,8 +11,8 @@ PLAYERS: Final[Mapping[str, str]] = MappingProxyType(
         PERSON: "Somebody at this screen. With several people, a curtain falls between two turns.",
         "easy": "Goes by rules of thumb, forgets the cards played in earlier tricks, and sometimes slips.",
         "steady": "Goes by rules of thumb, and remembers every card that was played.",
-        "sharp": "Imagines some hundred deals that fit what it has seen, and plays them out.",
-        "master": "Imagines some thousand deals that fit what it has seen, and plays them out.",
+        "sharp": "Imagines hundreds of deals that fit what it has seen, and plays them out.",
+        "master": "Imagines thousands of deals that fit what it has seen, and plays them out.",
     }
 )
 """A sentence about each player who can sit down; none of them sees a hidden card."""

@@ -1,4 +1,4 @@
-"""What the things on the table are: plaques, goal meter, cards, places and signs."""
+"""Explanations of the things on the table: plaques, goal meter, cards, places and signs."""
 
 from collections.abc import Sequence
 

@@ -51,7 +51,7 @@ class Challenges(Overlay):
     """
 
     def happened(self, event: Event) -> None:
-        """Let a finished trick lie, so that whoever looks can challenge its cards before another takes it."""
+        """Leave a finished trick on the table long enough to challenge its cards."""
         view = self.desk().view
         if isinstance(event, Challenged) and not self.stage.context.reduced:
             ms = self.stage.context.duration(FLIPS)

@@ -1,4 +1,4 @@
-"""What a handicap has taken, face up for those who may see it."""
+"""The cards that a handicap took, face up for those who may see them."""
 
 from dataclasses import dataclass
 from typing import Final

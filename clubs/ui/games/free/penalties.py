@@ -1,4 +1,4 @@
-"""What an offence costs on honour, by how late it is found (F-17 … F-20)."""
+"""The penalties for an offence on honour, by how late it is found (F-17 … F-20)."""
 
 from typing import Final
 

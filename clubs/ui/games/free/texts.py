@@ -1,4 +1,4 @@
-"""What Free Clubs says about its own things."""
+"""Texts about the parts of Free Clubs that no other game has."""
 
 from collections.abc import Sequence
 from typing import Final

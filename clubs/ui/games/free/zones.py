@@ -45,7 +45,7 @@ def bids(places: Places, seat: int, cards: int, *, below: float = 0) -> list[Pla
 
 
 def spread(places: Places, seat: int, made: Sequence[int]) -> list[Place]:
-    """Return the places of a seat's bids during the auction, which has `made` so many of each seat.
+    """Return the places of a seat's bids during the auction; `made` holds the number of bids by seat.
 
     They lie beside the chest: at its left those of the seat to our left, at its right ours and the other's.
     """

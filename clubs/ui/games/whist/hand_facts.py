@@ -1,4 +1,4 @@
-"""What helps to judge a hand: the suits counted over the fan, and a few facts beside it."""
+"""Figures about a hand: its suits counted over the fan, and a few facts beside it."""
 
 from itertools import pairwise
 from statistics import fmean
@@ -8,7 +8,6 @@ from pygame import Rect
 
 from clubs.cards import ACE, CLUBS, KING, SUITS, CardSet, contains, count, each, of_suit, rank, suit_sign
 from clubs.games.whist import QUOTA
-from clubs.ui.components.painters import Painters
 from clubs.ui.panels.base import Z_PANEL, Desk
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
@@ -43,37 +42,27 @@ def facts(held: CardSet) -> tuple[tuple[str, str], ...]:
 
 
 class HandFacts:
-    """What helps to judge the viewer's hand: suit counts over the fan, and a few facts.
+    """Figures about the viewer's hand: suit counts over the fan, and a few facts.
 
     The facts stand beside the buttons; where there is no room, they are a page over the table if `open`.
     """
 
     def __init__(self, desk: Desk) -> None:
-        self.desk, self.open = desk, False
+        self.desk, self.context, self.open = desk, desk.context, False
         self.held = desk.view.hand
         self.rows = facts(self.held)
         self._sizes: dict[Screen, tuple[int, int]] = {}
-
-    @property
-    def paint(self) -> Painters:
-        """The painters for the current window."""
-        return self.desk.context.paint
-
-    @property
-    def screen(self) -> Screen:
-        """The sizes of the current window."""
-        return self.desk.context.screen
 
     # ------------------------------------------------------------ where the facts are
 
     def folded(self, beside: Rect) -> bool:
         """Return whether there is no room for the facts at the right of the buttons `beside`."""
-        return self._size[0] + self.screen.u(40) > self.screen.stage.right - beside.right
+        return self._size[0] + self.context.screen.u(40) > self.context.screen.stage.right - beside.right
 
     @property
     def _size(self) -> tuple[int, int]:
         """The size of the facts in this window; measuring their words takes time."""
-        text, screen = self.paint.text, self.screen
+        text, screen = self.context.paint.text, self.context.screen
         if screen not in self._sizes:
             widest = max(text.width(label, FACT) + text.width(value, VALUE) for label, value in self.rows)
             width, high = max(screen.u(WIDTH), widest + screen.u(76)), self._row * len(self.rows)
@@ -82,11 +71,11 @@ class HandFacts:
 
     @property
     def _row(self) -> float:
-        return max(self.screen.u(ROW), self.paint.text.px(CHIP) * 1.6)
+        return max(self.context.screen.u(ROW), self.context.paint.text.px(CHIP) * 1.6)
 
     def box(self, beside: Rect) -> Rect:
         """Return the box of the facts: at the right of the buttons, or in the middle as a page."""
-        screen, box = self.screen, Rect((0, 0), self._size)
+        screen, box = self.context.screen, Rect((0, 0), self._size)
         if self.folded(beside):
             box.center = screen.stage.center
         else:
@@ -96,14 +85,14 @@ class HandFacts:
     @property
     def chip(self) -> Image:
         """Draw the chip that opens the page."""
-        return self.paint.labels.chip(TITLE, icon="info", bright=True)
+        return self.context.paint.labels.chip(TITLE, icon="info", bright=True)
 
     def widgets(self, beside: Rect) -> list[Widget]:
         """Return the chip that opens the page, and the open page, which closes."""
         if not self.folded(beside):
             return []
-        chip, screen = self.chip, self.screen
-        rect = Rect(0, 0, chip.width, max(chip.height, self.screen.finger))
+        chip, screen = self.chip, self.context.screen
+        rect = Rect(0, 0, chip.width, max(chip.height, self.context.screen.finger))
         rect.bottomright = (
             round(screen.stage.right - screen.u(24)),
             screen.action_slot(0).top - round(screen.u(22)),
@@ -136,18 +125,18 @@ class HandFacts:
 
     def _counts(self) -> list[Sprite]:
         """Draw the number of cards of each suit over its part of the fan."""
-        screen, fan = self.screen, self.desk.stage.card_layout.fan
+        screen, fan = self.context.screen, self.desk.stage.card_layout.fan
         if any(shown.card is None for shown, _ in fan) or not fan:
             return []
         top = min(lying.place.y - lying.place.width * 0.7 for _, lying in fan)
         size = FIGURE * min(1.0, screen.c / screen.s)
         suits = [(suit_sign(of), cards) for of in SUITS if (cards := of_suit(self.held, of))]
         chips = [
-            self.paint.labels.chip(str(count(cards)), pip=sign, bright=True, line=False, size=size)
+            self.context.paint.labels.chip(str(count(cards)), pip=sign, bright=True, line=False, size=size)
             for sign, cards in suits
         ]
         high = chips[0].height
-        under_status = screen.status[1] + self.paint.labels.status("").height / 2 + high / 2 + 1
+        under_status = screen.status[1] + self.context.paint.labels.status("").height / 2 + high / 2 + 1
         y = max(top - ABOVE_FAN * screen.c, under_status)
         if screen.small and y > top:
             return []  # between status line and hand there is no room in a low window
@@ -167,7 +156,7 @@ class HandFacts:
         return found
 
     def _facts(self, box: Rect, z: int) -> list[Sprite]:
-        paint, screen, theme = self.paint, self.screen, self.desk.context.theme
+        paint, screen, theme = self.context.paint, self.context.screen, self.context.theme
         inside = screen.u(26)
         title = paint.text.image(TITLE, LABEL.sized(22), theme.brass_light)
         found = [

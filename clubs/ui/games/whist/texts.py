@@ -1,4 +1,4 @@
-"""What Clubs Whist says about its own things."""
+"""Texts about the parts of Clubs Whist that no other game has."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -29,7 +29,7 @@ TEXTS: Final = GameTexts(
         "Clubs broken": "A club has been played in this deal, so clubs may be led.",
     },
     options={
-        "target": "Whoever reaches it wins, and so does whoever falls to it with a minus.",
+        "target": "A player who reaches it, above zero or below, wins.",
         "leader": "Who leads the first trick when somebody has exchanged.",
         "must_beat": "If on, a hand that can beat the best card so far must do so.",
     },

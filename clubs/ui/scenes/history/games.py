@@ -1,4 +1,4 @@
-"""What the list of games asks of the program."""
+"""The interface of the program to the list of games."""
 
 from collections.abc import Sequence
 from typing import Protocol

@@ -32,7 +32,7 @@ SCREEN: Final = {
 
 @dataclass(frozen=True)
 class Commands:
-    """What the program does for the settings.
+    """Commands of the program that the settings call.
 
     `open_folder` shows a folder and returns '' or why it cannot; `licences` returns their texts;
     `cover` chooses what lies on the table and returns '' or why it cannot; `take_picture` covers it with the

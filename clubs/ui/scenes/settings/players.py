@@ -49,5 +49,5 @@ def _create(choices: Choices) -> Transition:
     def take(name: str) -> Transition | str:
         return choices.commands.create(name) or Pop()
 
-    sentence = "Settings, games and statistics begin anew; those of the other players stay as they are."
+    sentence = "A new player starts with new settings, games and statistics. The other players keep theirs."
     return Push(NamingScene(choices.context, "A new player", sentence, "Ana", LONGEST_NAME, take))

@@ -224,7 +224,7 @@ class CurtainScene(ControlScene):
 
     @property
     def _foot(self) -> Foot:
-        """What has happened since the last turn, as much of it as there is room for."""
+        """The news since the last turn, the latest lines if there is not room for all."""
         lines = [line for row in self.said for line in self._lines(row)]
         step, room = self.paint.text.line(SINCE), self.screen.height - self._down(FOOT) - self.screen.u(28)
         lifted = min(max(0.0, step * len(lines) - room), self._down(MOST_LIFTED))
@@ -242,7 +242,7 @@ class CurtainScene(ControlScene):
         return lines
 
     def _since(self) -> list[Sprite]:
-        """What has happened since the last turn, on a dark panel at the foot."""
+        """Draw the news since the last turn, on a dark panel at the foot."""
         foot = self._foot
         if not foot.lines:
             return []
@@ -255,7 +255,7 @@ class CurtainScene(ControlScene):
         return [Sprite(panel, self._centre - width / 2, top), *words]
 
     def _hint(self, y: float) -> list[Sprite]:
-        """That Enter does as well."""
+        """Draw the hint that Enter does the same."""
         paint, u = self.paint, self.screen.u
         word = paint.text.image("or press", CAPTION.sized(21), paint.theme.soft)
         cap = paint.labels.key_cap("Enter")

@@ -18,23 +18,13 @@ from clubs.ui.tabletop.stage import Stage
 
 
 class Overlays:
-    """Hold the overlays of a table, from the lowest to the topmost.
+    """Hold the overlays of a table, from the lowest to the topmost."""
 
-    `certain` and `claim` are for the offer to claim the rest.
-    """
-
-    def __init__(
-        self,
-        stage: Stage,
-        desk: Callable[[], Desk],
-        certain: Callable[[], bool | None],
-        claim: Callable[[], None],
-    ) -> None:
+    def __init__(self, stage: Stage, desk: Callable[[], Desk], claim: ClaimOffer) -> None:
         self.last_trick = LastTrick(stage, desk)
         self.log = DealLog(stage, desk)
         own = (kind(stage, desk) for kind in presentation(stage.game.id).overlays)
-        offered = ClaimOffer(stage, desk, lambda: None if self.last_trick.open else certain(), claim)
-        self._all = [offered, self.last_trick, TrickHold(stage, desk), *own, self.log]
+        self._all = [claim, self.last_trick, TrickHold(stage, desk), *own, self.log]
         stage.notice = self._notice
 
     def __iter__(self) -> Iterator[Overlay]:

@@ -13,6 +13,7 @@ from clubs.ui.panels.base import Desk, Panel
 from clubs.ui.panels.play import PlayPanel
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.table.captions import progress
+from clubs.ui.scenes.table.claim_offer import ClaimOffer
 from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.curtain_flow import CurtainFlow
 from clubs.ui.scenes.table.deal_end_flow import AHEAD, DealEndFlow
@@ -47,7 +48,8 @@ class TableScene(HandScene):
     ) -> None:
         super().__init__(context, controller.match, game(controller.match.setup.game), patient=patient)
         self.controller, self.exits = controller, exits
-        self.overlays = Overlays(self.stage, self._desk, self._certain, self._claim)
+        claim = ClaimOffer(self.stage, self._desk, self._certain, self._claim)
+        self.overlays = Overlays(self.stage, self._desk, claim)
         self.messages = Messages(self.stage)
         self.undo = UndoFlow(self.stage, controller, self.focus, self._taken_back)
         self.curtain = CurtainFlow(context, controller, self.caption, self._sit, exits.pause)
@@ -175,7 +177,9 @@ class TableScene(HandScene):
 
     def _certain(self) -> bool | None:
         """Return what the viewer could claim instead of playing a card."""
-        return self.controller.certain if isinstance(self.panel, PlayPanel) else None
+        if self.overlays.last_trick.open or not isinstance(self.panel, PlayPanel):
+            return None
+        return self.controller.certain
 
     def _claim(self) -> None:
         """Let the rest of the deal be played as it is certain to end."""
