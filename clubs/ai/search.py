@@ -1,7 +1,8 @@
 """The searching player: it samples deals that fit what its seat has seen, and plays them out."""
 
+from collections.abc import Callable
 from functools import partial
-from typing import Final
+from typing import Final, TypeAlias
 
 from clubs.ai.choice import card_plays, decision_seed, following
 from clubs.ai.core.deal import Deal
@@ -32,13 +33,19 @@ CROWD: Final = 5
 ROUND: Final = 64
 """The number of imagined deals between two looks at the clock."""
 
+Sampling: TypeAlias = Callable[[SeatView, CoreGame, Rng], DealSampler]
+
 
 class Searcher(Player):
-    """A player that looks ahead; the same for the same view, ask and seed, unless the clock stops it."""
+    """A player that looks ahead; the same for the same view, ask and seed, unless the clock stops it.
 
-    def __init__(self, level: Level, seed: int) -> None:
+    It imagines the deals of `sampler`, by default all that fit its view.
+    """
+
+    def __init__(self, level: Level, seed: int, sampler: Sampling = deal_sampler) -> None:
         self._level = level
         self._seed = seed
+        self._sampler = sampler
         self._heuristics = HeuristicPlayer(seed)
 
     def answer(self, view: SeatView, ask: Ask) -> Action | None:
@@ -83,7 +90,7 @@ class Searcher(Player):
         root, public = lay_table(view, core), view.public
         payoff = points_alone(root.seats) if self._level.points else core.payoff(public)
         payoff.aim(root)
-        return root, deal_sampler(view, core, rng), payoff, rng
+        return root, self._sampler(view, core, rng), payoff, rng
 
 
 def _bit(action: Action, core: CoreGame) -> int:

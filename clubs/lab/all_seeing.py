@@ -1,10 +1,22 @@
-"""A yardstick: a player that looks into all hands, where the laboratory has one for the game."""
+"""Yardsticks: players that look into all hands. Nobody can choose to play with them."""
 
+from collections import Counter
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Final
 
+from clubs.ai import parse_level
+from clubs.ai.core.deal_sampler import DealSampler
+from clubs.ai.core.rng import Rng
+from clubs.ai.determinization import deal_sampler, fit
+from clubs.ai.games import knowledge
+from clubs.ai.knowledge import CoreGame
+from clubs.ai.search import Searcher
+from clubs.cards import distinct, duplicates, each
+from clubs.rules.action import Action
+from clubs.rules.ask import Ask
 from clubs.rules.game import Game
+from clubs.rules.view import SeatView
 from clubs.table.player import Player
 from clubs.table.session import Session
 
@@ -12,17 +24,68 @@ LEVEL: Final = "clairvoyant"
 
 
 class AllSeeingPlayer(Player):
-    """A player that shows what could be gained at most from knowing all cards; never offered to play with."""
+    """A player that shows what could be gained at most from knowing all cards."""
 
     def sit(self, session: Session) -> None:
         """Look into all hands of a match from now on."""
         self.session = session
 
 
-def all_seeing_player(game: Game, seed: int) -> AllSeeingPlayer:
-    """Return the player for a game; ValueError, with one sentence, if there is none."""
+class AllSeeingSearcher(AllSeeingPlayer):
+    """A player that searches as its level does, with every hand as it truly is."""
+
+    def __init__(self, level: str, seed: int) -> None:
+        self._searcher = Searcher(parse_level(level), seed, self._sampler)
+
+    def answer(self, view: SeatView, ask: Ask) -> Action | None:
+        """Return the answer that did best."""
+        return self._searcher.answer(view, ask)
+
+    def _sampler(self, view: SeatView, core: CoreGame, rng: Rng) -> DealSampler:
+        sampler = deal_sampler(view, core, rng)
+        show_hands(sampler, core, [self.session.view(seat).hand for seat in view.public.seats])
+        return sampler
+
+
+def show_hands(sampler: DealSampler, core: CoreGame, hands: list[int]) -> None:
+    """Lay the true hands into a sampler, which deals only the cards that nobody plays with from then on."""
+    elsewhere = range(len(hands), sampler.holders)
+    rest = Counter[int]()
+    for one in range(sampler.holders):
+        rest.update(_bits(sampler.hands[one], sampler.duplicates[one]))
+    for seat, hand in enumerate(hands):
+        sampler.hands[seat], sampler.duplicates[seat] = core.places(distinct(hand)), duplicates(hand)
+        rest.subtract(_bits(sampler.hands[seat], sampler.duplicates[seat]))
+    room = [len(_bits(sampler.hands[one], sampler.duplicates[one])) for one in elsewhere]
+    cards = list(rest.elements())
+    holders = fit(cards, [sampler.may[one] for one in elsewhere], room)
+    assert holders is not None  # that is where they are
+    for one in elsewhere:
+        sampler.hands[one] = sampler.duplicates[one] = 0
+    sampler.start(cards, [elsewhere[holder] for holder in holders])
+
+
+def _bits(hand: int, twice: int) -> list[int]:
+    return [1 << place for mask in (hand, twice) for place in each(mask)]
+
+
+def all_seeing_player(game: Game, text: str, seed: int) -> AllSeeingPlayer:
+    """Return the player for a game; ValueError, with one sentence, if there is none.
+
+    `clairvoyant` solves the deal, where the laboratory has a solver; `clairvoyant:sharp@400` searches.
+    """
+    _, colon, level = text.partition(":")
+    if not colon:
+        return _solver(game, seed)
+    if not parse_level(level).looks_ahead or knowledge(game.id).core is None:
+        raise ValueError(f"The clairvoyant cannot search {game.title} as {level} does.")
+    return AllSeeingSearcher(level, seed)
+
+
+def _solver(game: Game, seed: int) -> AllSeeingPlayer:
     module = f"clubs.lab.games.{game.id}"
-    if find_spec(module) is None:
-        raise ValueError(f"The clairvoyant cannot play {game.title}.")
-    player: AllSeeingPlayer = import_module(module).PLAYER(seed)
+    solver = getattr(import_module(module), "PLAYER", None) if find_spec(module) else None
+    if solver is None:
+        raise ValueError(f"The clairvoyant cannot solve {game.title}; clairvoyant:sharp searches it.")
+    player: AllSeeingPlayer = solver(seed)
     return player

@@ -68,7 +68,8 @@ BySeat: TypeAlias = list[Totals]
 
 def player_of(played: Game, level: str, seed: int) -> Player:
     """Return the player that a level's text names; ValueError, with one sentence, if there is none."""
-    return all_seeing_player(played, seed) if level == LEVEL else player(level, seed)
+    sees_all = level.partition(":")[0] == LEVEL
+    return all_seeing_player(played, level, seed) if sees_all else player(level, seed)
 
 
 def play(job: MatchJob) -> list[BySeat]:

@@ -5,6 +5,7 @@ from math import inf
 from time import monotonic, thread_time
 
 from clubs.ai import parse_level
+from clubs.lab.all_seeing import LEVEL
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.rules.event import Event
@@ -57,7 +58,7 @@ class TimedPlayer(Player):
 def clock_of(level: str) -> float:
     """Return the seconds after which the clock stops a level's search; infinite where there is none."""
     try:
-        thinks = parse_level(level)
+        thinks = parse_level(level.removeprefix(f"{LEVEL}:"))
     except ValueError:
         return inf
     return thinks.seconds if thinks.looks_ahead else inf

@@ -113,8 +113,3 @@ def test_the_clairvoyant_joins_a_simulation() -> None:
     result = run(SimOptions("whist", 4, ("clairvoyant", "steady", "steady"), workers=1))
     assert result.players[0].level == "clairvoyant"
     assert result.players[0].lead.mean > 0
-
-
-def test_the_clairvoyant_plays_clubs_whist_only() -> None:
-    with pytest.raises(ValueError, match="cannot play Exact Clubs"):
-        run(SimOptions("exact", 1, ("clairvoyant",), workers=1))
