@@ -205,6 +205,32 @@ def test_continue_is_there_only_while_a_match_is_open(small: Context) -> None:
     assert (first.label, first.value) == ("Continue", "Clubs Whist · deal 4 · you are at +4")
 
 
+@pytest.mark.parametrize("size", [(640, 400), (1024, 768), (720, 1280), (1280, 720), (1920, 1080)])
+def test_what_continue_leads_to_is_never_cut_and_leaves_out_the_part_of_the_deal_first(
+    size: tuple[int, int],
+) -> None:
+    caption = "Clubs Whist · Deal 12 · Trick 10 of 13 · practice"
+    scene = MenuScene(
+        Context(Screen(*size)),
+        new_game=nowhere,
+        rules=nowhere,
+        settings=nowhere,
+        resume=nowhere,
+        caption=caption,
+    )
+    words = [line.words for sprite in scene.frame(0.0).sprites for line in sprite.image.lines]
+    said = [line for line in words if line.startswith("Clubs Whist")]
+    assert said in ([caption], ["Clubs Whist · Deal 12 · practice"])
+    assert said == [scene.widgets()[0].value]
+
+
+def test_the_first_arrow_moves_on_from_the_first_button(small: Context) -> None:
+    scene = menu(small)
+    assert scene.focus.id == "continue"
+    press(scene, inputs.Move(0, 1))
+    assert (scene.focus.id, scene.focus.visible) == ("new", True)
+
+
 def test_the_menu_leads_where_it_says(small: Context) -> None:
     scene = menu(small)
     assert press(scene, inputs.Act()) == Pop()

@@ -24,7 +24,7 @@ from clubs.cards import (
     words,
 )
 from clubs.games.free.actions import BidCard
-from clubs.games.free.auction import BidsMade, CardBid, Contract
+from clubs.games.free.auction import AuctionWon, BidsMade, CardBid, Contract
 from clubs.games.free.cards import AUCTION_CARDS, CHEST, PRIMARY_CARDS, auction_hand, free_order
 from clubs.games.free.handicaps import HandicapCarriedOut
 from clubs.games.free.prices import IN_CHEST
@@ -296,6 +296,24 @@ def test_the_ten_of_spades_opens_with_a_word() -> None:
     room.table.stage.toast = None
     room.table.stage.show([CardBid(0, parse("JH"))], table.public)
     assert room.table.stage.toast is None
+
+
+def test_what_is_said_of_the_viewer_is_said_to_you() -> None:
+    stage = Room(match(setup("free", 3)), (), speed="brisk").table.stage
+    other, said = stage.match.names[2], []
+    for event in (
+        HandicapCarriedOut(0, parse("JC"), 0),
+        HandicapCarriedOut(2, parse("JC"), 0),
+        AuctionWon((2, 0)),
+    ):
+        stage.show([event], stage.public)
+        assert stage.toast is not None
+        said.append(stage.toast[0])
+    assert said == [
+        "You gave up nothing for {C}J",
+        f"{other} gave up nothing for {{C}}J",
+        f"{other} and you became a team",
+    ]
 
 
 # ---------------------------------------------------------------- after the auction

@@ -30,6 +30,7 @@ from clubs.ui.tabletop.card_animations import CardAnimation, animated
 from clubs.ui.tabletop.card_layout import CardLayout, Wishes
 from clubs.ui.tabletop.card_moves import CardMoves
 from clubs.ui.tabletop.changes import Changes
+from clubs.ui.tabletop.names import addressed, as_sentence
 from clubs.ui.tabletop.picture import Picture
 from clubs.ui.tabletop.places import Places
 from clubs.ui.tabletop.presentation import TableLook
@@ -183,7 +184,7 @@ class Stage:
         if wait := self.look.change(event, self.changes):
             self.until = self.timeline.now + wait
         if not self.look.is_seen(event):
-            self.say(event.sentence(self.match.names))
+            self.say(as_sentence(event.sentence(addressed(self.match.names, self.viewer))))
 
     def _move(self, run: list[CardsMoved]) -> None:
         """Start the cards of some events together."""

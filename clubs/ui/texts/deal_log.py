@@ -20,7 +20,8 @@ from clubs.rules.option import Setup
 from clubs.rules.public import Played, Public, Trick
 from clubs.rules.trickplay import TrickPlay
 from clubs.rules.zone import ASIDE, PACK, hand, passing, trick
-from clubs.ui.texts.moved_cards import YOU, listed_cards, moved_cards
+from clubs.ui.tabletop.names import YOU, addressed, as_sentence
+from clubs.ui.texts.moved_cards import listed_cards, moved_cards
 
 SHOWN: Final = 2  # of the newest tricks that are not folded
 
@@ -41,11 +42,6 @@ class Chapter:
     trick: int = 0
     lines: list[Line] = field(default_factory=list)
     taker: int | None = None
-
-
-def addressed(names: Sequence[str], me: int) -> tuple[str, ...]:
-    """Return the names with `You` for the reader's own seat; -1 reads about others only."""
-    return tuple(YOU if seat == me else name for seat, name in enumerate(names))
 
 
 def deal_log(
@@ -106,7 +102,7 @@ class _Writer:
         if tell := self._tells.get(type(event)):
             tell(event)
         elif sentence := event.sentence(self.names):
-            self._say(getattr(event, "seat", None), _small(sentence))
+            self._say(getattr(event, "seat", None), as_sentence(sentence))
 
     def _open(self, title: str, number: int = 0) -> None:
         """Begin a chapter, unless it is the current one or has no title."""
@@ -220,8 +216,3 @@ class _Writer:
 
 def _laid_down(number: int) -> str:
     return "laid down a card" if number == 1 else f"laid down {number} cards"
-
-
-def _small(sentence: str) -> str:
-    """Return a sentence with `you` small where it does not begin it."""
-    return sentence[:1] + sentence[1:].replace(f" {YOU}", f" {YOU.lower()}")

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from clubs.rules.public import Public
 from clubs.ui.shell.explanation import Explanation
-from clubs.ui.texts.moved_cards import within
+from clubs.ui.tabletop.names import within
 
 
 def beside_dealer(public: Public, names: Sequence[str]) -> str:

@@ -1,15 +1,13 @@
 """Cards given, put down or taken up, in words for those who may see them."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from clubs.cards import CardSet, each, words
 from clubs.rules.event import CardsMoved
 from clubs.rules.game import Game
 from clubs.rules.zone import ASIDE, PACK, hand, passing, trick, won
+from clubs.ui.tabletop.names import within
 from clubs.ui.tabletop.sorting import place_in_hand
-
-YOU: Final = "You"
 
 
 def moved_cards(event: CardsMoved, game: Game, names: Sequence[str]) -> str:
@@ -42,8 +40,3 @@ def listed_cards(game: Game, cards: CardSet) -> str:
     """Return cards in the order of a hand: `{C}Q {H}5`."""
     ordered = sorted(each(cards), key=lambda card: -place_in_hand(game, card))
     return " ".join(map(words, ordered))
-
-
-def within(name: str) -> str:
-    """Return a name as it is written inside a sentence."""
-    return name.lower() if name == YOU else name

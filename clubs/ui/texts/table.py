@@ -9,8 +9,8 @@ from clubs.rules.measure import Facts, OfBid, Quota, Race, Tricks, Words
 from clubs.rules.plural import amount
 from clubs.rules.public import Public
 from clubs.ui.shell.explanation import Explanation
+from clubs.ui.tabletop.names import YOU
 from clubs.ui.texts.game_texts import GameTexts
-from clubs.ui.texts.moved_cards import YOU
 
 
 def verb(name: str, own: str, others: str) -> str:

@@ -6,8 +6,8 @@ from clubs.rules import engine
 from clubs.rules.game import Game
 from clubs.rules.passing import Passed, Passing
 from clubs.rules.public import Public
+from clubs.ui.tabletop.names import within
 from clubs.ui.texts.game_texts import GameTexts
-from clubs.ui.texts.moved_cards import within
 
 
 def why_lead(public: Public, texts: GameTexts, names: Sequence[str]) -> str:

@@ -7,8 +7,8 @@ from clubs.games.free.auction import Contract
 from clubs.games.free.cards import CHEST
 from clubs.rules.public import Public
 from clubs.ui.shell.explanation import Explanation
+from clubs.ui.tabletop.names import within
 from clubs.ui.texts.game_texts import GameTexts
-from clubs.ui.texts.moved_cards import within
 
 
 def first_lead(public: Public, names: Sequence[str]) -> str:

@@ -6,8 +6,8 @@ from typing import Final
 from clubs.games.whist import EXCHANGER, LEADER, SPARE, Exchanges
 from clubs.rules.public import Public
 from clubs.ui.shell.explanation import Explanation
+from clubs.ui.tabletop.names import within
 from clubs.ui.texts.game_texts import GameTexts, beside_dealer
-from clubs.ui.texts.moved_cards import within
 
 
 def first_lead(public: Public, names: Sequence[str]) -> str:

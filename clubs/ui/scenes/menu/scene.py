@@ -24,6 +24,7 @@ TOP, HEAD = 120, 286  # down to the wordmark, and on to the first button
 FIRST_GAP, GAP = 28, 14  # under the first button, and under the others
 FOOT_ROOM = 40  # what the last line keeps free above its middle
 FIRST = ACTION.sized(28)
+DOT = " · "
 
 Open = Callable[[], Transition]
 
@@ -73,7 +74,7 @@ class MenuScene(ControlScene):
         for rect, (id, label, icon, act) in zip(self._rects(), self._entries, strict=True):
             kind: Kind = "ghost" if found else "primary"
             role = NAME if found else FIRST
-            sub = self._caption if id == "continue" else ""
+            sub = self.resumed if id == "continue" else ""
             found.append(
                 make.button(id, label, rect, act, kind=kind, icon=icon, sub=sub, left=True, role=role)
             )
@@ -161,9 +162,24 @@ class MenuScene(ControlScene):
     @property
     def _width(self) -> float:
         """Wide enough for the caption, whose text shrinks slower than the rest, but never into the cards."""
-        u, text = self.screen.u, self.paint.text
-        words = text.width(self._caption, CAPTION) + text.px(FIRST) * 1.56 + u(66)
-        return min(max(u(WIDTH), words), u(WIDTH) * (1.6 if self.screen.small else 1.25))
+        return min(max(self.screen.u(WIDTH), self._around(self._caption)), self._widest)
+
+    @property
+    def _widest(self) -> float:
+        return self.screen.u(WIDTH) * (1.6 if self.screen.small else 1.25)
+
+    def _around(self, caption: str) -> float:
+        """Return the width of the first button with a caption."""
+        text = self.paint.text
+        return text.width(caption, CAPTION) + text.px(FIRST) * 1.56 + self.screen.u(66)
+
+    @property
+    def resumed(self) -> str:
+        """The caption of the match to resume, without the part of the deal where that has no room."""
+        parts = self._caption.split(DOT)
+        return (
+            self._caption if self._around(self._caption) <= self._widest else DOT.join(parts[:2] + parts[3:])
+        )
 
     def _rects(self) -> list[Rect]:
         y, rects = self._top + self._sign * HEAD, list[Rect]()

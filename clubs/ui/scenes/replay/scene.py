@@ -245,7 +245,7 @@ class ReplayScene(ControlScene):
         title = paint.text.image(self.playback.game.title, GAME, theme.title, shadow=theme.title_shadow)
         seen = "All hands open" if self.viewer == ALL else f"As {self.match.names[self.viewer]} saw it"
         words = paint.text.image(
-            f"{seen}  ·  {self._where()}", BODY.sized(19), theme.subtitle, shadow=theme.title_shadow
+            f"{seen} · {self._where()}", BODY.sized(19), theme.subtitle, shadow=theme.title_shadow
         )
         rect = self._deal_rect
         ground = paint.panels.panel(rect.width + 2 * screen.u(10), rect.height, POPOVER_RADII)

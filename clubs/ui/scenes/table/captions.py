@@ -10,7 +10,7 @@ from clubs.rules.event import CardPlayed, Event, TrickCancelled, TrickTaken
 from clubs.rules.game import Game
 from clubs.rules.public import Public
 
-MARK: Final = "  ·  practice"
+MARK: Final = " · practice"
 """The end of the progress of a deal that is practice."""
 
 
@@ -25,7 +25,7 @@ def progress(game: Game, public: Public, practice: Collection[int] = ()) -> str:
     part = phase.title
     if PlayCard in phase.actions:
         part = f"Trick {min(len(public.tricks) + 1, public.size)} of {public.size}"
-    return f"Deal {public.deal}  ·  {part}{MARK * (public.deal in practice)}"
+    return f"Deal {public.deal} · {part}{MARK * (public.deal in practice)}"
 
 
 def fingerprint_lines(fingerprint: str) -> tuple[str, str]:

@@ -33,7 +33,7 @@ REACH = (0.318, 0.232, 0.140)
 MOON = (360, 344)  # middle of the animal from the top, its diameter
 RIM = "#FFFBEE"
 SINCE = BODY.sized(20)
-BETWEEN = "  ·  "
+BETWEEN = " · "
 FOOT, MOST_LIFTED = 956, 60  # 1080ths of the height
 BEHIND = -1  # the words stand over the leaves
 

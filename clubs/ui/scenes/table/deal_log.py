@@ -233,7 +233,7 @@ class DealLog(Overlay):
         gap = max(self._u(GAP), paint.text.px(SENTENCE) * 0.6)
         for chapter in self.chapters():
             title = paint.text.image(chapter.title, TITLE, theme.brass_light)
-            rows.append(Row(title, None, title.height + self._u(34)))
+            rows.append(Row(title, None, title.height + self._u(42)))
             for line in chapter.lines:
                 image = paint.text.paragraph(line.sentence, SENTENCE, theme.text, room)
                 rows.append(Row(image, line, max(self._u(FACE), image.height) + gap))
@@ -244,7 +244,7 @@ class DealLog(Overlay):
         if row.line is None:
             end = body.left + row.image.width + self._u(GAP)
             rule = paint.panels.rule(max(1, body.right - end), max(1, self._u(1.2)), opacity=0.14)
-            foot = y + row.height - self._u(10)
+            foot = y + row.height - self._u(18)
             return [
                 Sprite(row.image, body.left, foot - row.image.height, Z_LOG + 1),
                 Sprite(rule, end, foot - row.image.height / 2, Z_LOG + 1),

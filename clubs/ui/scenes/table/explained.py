@@ -9,9 +9,9 @@ from clubs.rules.measure import Race
 from clubs.rules.zone import Zone, hand, trick, won
 from clubs.ui.games import presentation
 from clubs.ui.shell.explanation import Explanation, Spot
+from clubs.ui.tabletop.names import addressed
 from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts import table as texts
-from clubs.ui.texts.deal_log import addressed
 from clubs.ui.texts.levels import PLAYERS
 
 UNSEEN = 236  # design units: the side of what stands for a zone whose cards are not shown

@@ -21,8 +21,8 @@ from clubs.ui.shell.explanation import Spot
 from clubs.ui.shell.tooltip import written
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.tabletop.card_layout import Z_TOP, Z_TRICK
+from clubs.ui.tabletop.names import addressed
 from clubs.ui.texts.controls import TABLE
-from clubs.ui.texts.deal_log import addressed
 from clubs.ui.texts.turn import why_lead
 
 LEAVES_FALL: Final = 8
