@@ -236,7 +236,7 @@ class DealLog(Overlay):
             rows.append(Row(title, None, title.height + self._u(42)))
             for line in chapter.lines:
                 image = paint.text.paragraph(line.sentence, SENTENCE, theme.text, room)
-                rows.append(Row(image, line, max(self._u(FACE), image.height) + gap))
+                rows.append(Row(image, line, max(self._u(FACE), image.height + gap) + gap))
         return rows
 
     def _row(self, row: Row, body: Rect, y: float, *, chosen: bool) -> list[Sprite]:
