@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -195,126 +194,7 @@ def test_every_section_of_every_page_draws(context: Context) -> None:
                     choose(scene, "example 1")
 
 
-# ------------------------------------------------------------ menu and dialogs
-
-
-def test_continue_is_there_only_while_a_match_is_open(small: Context) -> None:
-    without = MenuScene(small, new_game=nowhere, rules=nowhere, settings=nowhere)
-    assert [one.label for one in without.widgets()] == ["New game", "Rules", "Settings", "Quit"]
-    first = menu(small).widgets()[0]
-    assert (first.label, first.value) == ("Continue", "Clubs Whist · deal 4 · you are at +4")
-
-
-@pytest.mark.parametrize("size", [(640, 400), (1024, 768), (720, 1280), (1280, 720), (1920, 1080)])
-def test_what_continue_leads_to_is_never_cut_and_leaves_out_the_part_of_the_deal_first(
-    size: tuple[int, int],
-) -> None:
-    caption = "Clubs Whist · Deal 12 · Trick 10 of 13 · practice"
-    scene = MenuScene(
-        Context(Screen(*size)),
-        new_game=nowhere,
-        rules=nowhere,
-        settings=nowhere,
-        resume=nowhere,
-        caption=caption,
-    )
-    words = [line.words for sprite in scene.frame(0.0).sprites for line in sprite.image.lines]
-    said = [line for line in words if line.startswith("Clubs Whist")]
-    assert said in ([caption], ["Clubs Whist · Deal 12 · practice"])
-    assert said == [scene.widgets()[0].value]
-
-
-def test_the_first_arrow_moves_on_from_the_first_button(small: Context) -> None:
-    scene = menu(small)
-    assert scene.focus.id == "continue"
-    press(scene, inputs.Move(0, 1))
-    assert (scene.focus.id, scene.focus.visible) == ("new", True)
-
-
-def test_the_menu_leads_where_it_says(small: Context) -> None:
-    scene = menu(small)
-    assert press(scene, inputs.Act()) == Pop()
-    assert choose(scene, "quit") == Quit()
-    assert press(scene, inputs.Back()) is None
-    assert scene.focus.id == "quit"
-
-
-def noticing(context: Context, *sentences: str) -> MenuScene:
-    news = [*sentences, ""]
-    return MenuScene(
-        context, new_game=nowhere, rules=nowhere, settings=nowhere, news=lambda: news.pop(0) if news else ""
-    )
-
-
-def test_two_notices_are_shown_one_after_the_other(small: Context) -> None:
-    scene = noticing(small, "Settings were bad.", "A file was set aside.")
-    shown = []
-    for moment in (0.0, 3_000.0, 6_000.0):
-        small.now = moment
-        scene.update(moment)
-        small.now = moment + 1_000.0  # it has come
-        lines = [line.words for sprite in scene.frame(moment).sprites for line in sprite.image.lines]
-        shown.append([words for words in lines if words.endswith((" bad.", " aside."))])
-    small.now = 0.0
-    assert shown == [["Settings were bad."], ["A file was set aside."], []]
-
-
-def test_a_notice_goes_by_itself(small: Context) -> None:
-    scene = noticing(small, "Settings were bad.")
-    small.speed = "instant"  # else the fireflies go on
-    with_notice = len(scene.frame(0.0).sprites)
-    assert not scene.still()
-    scene.update(10_000.0)
-    assert scene.still()
-    assert len(scene.frame(0.0).sprites) == with_notice - 1
-
-
-def where(scene: MenuScene) -> list[tuple[int, int]]:
-    """The pixels at which everything begins."""
-    return [sprite.rect.topleft for sprite in scene.frame(0.0).sprites]
-
-
-def test_the_evening_moves_while_somebody_looks_and_stays_while_nobody_does(small: Context) -> None:
-    scene = menu(small)
-    assert not scene.still()
-    before = where(scene)
-    for moment in range(1, 20):
-        scene.update(small.now + moment * 90.0)
-    drifted = where(scene)
-    assert drifted != before
-    press(scene, inputs.Focused(False))
-    assert scene.still()
-    press(scene, inputs.Focused(True))
-    # What was not watched has not moved on either.
-    scene.update(small.now + 100_000.0)
-    assert (
-        max(abs(x - old) + abs(y - y_old) for (x, y), (old, y_old) in zip(where(scene), drifted, strict=True))
-        <= 3
-    )
-
-
-def test_the_cards_of_the_menu_lean_after_the_pointer(small: Context) -> None:
-    scene = menu(small)
-    press(scene, inputs.Point(small.screen.width - 1, small.screen.height // 2))
-    for moment in range(1, 30):
-        scene.update(small.now + moment * 50.0)
-    right = where(scene)
-    press(scene, inputs.Point(0, small.screen.height // 2))
-    for moment in range(30, 60):
-        scene.update(small.now + moment * 50.0)
-    moved = [x - left for (x, _), (left, _) in zip(right, where(scene), strict=True)]
-    assert max(moved) == pytest.approx(2 * small.screen.u(6), abs=2)
-
-
-def test_with_reduced_motion_the_menu_is_a_still_picture(small: Context) -> None:
-    appearance, small.appearance = small.appearance, replace(small.appearance, reduced=True)
-    scene = menu(small)
-    before = where(scene)
-    press(scene, inputs.Point(5, 5))
-    scene.update(small.now + 2000.0)
-    assert scene.still()
-    assert where(scene) == before
-    small.appearance = appearance
+# ------------------------------------------------------------ dialogs
 
 
 def test_the_pause_tells_the_fingerprint_of_the_deal_and_not_its_code(small: Context) -> None:
