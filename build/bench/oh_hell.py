@@ -1,25 +1,30 @@
-"""The searching player against OpenSpiel's own: duplicated deals of its `oh_hell`, at equal time a decision.
+"""The searching player against OpenSpiel's own: duplicated deals of its `oh_hell`, at equal processor time.
 
-    python -m build.bench.oh_hell --seconds 0.1 --deals 20 [--level sharp] [--workers 2]
+    python -m build.bench.oh_hell --seconds 0.1 --deals 20 [--level sharp] [--uct 2] [--workers 2] [--keep FILE]
 
 Needs the package `open_spiel` beside Clubs, best in an environment of its own. It is scored as Clubs Trump is
 (a bid made counts 10 more, any other a point a trick), clubs are always trumps and may be led at any time. Four
 players; the deals have 13 - 1 down to 4 cards in turn. Our player takes each seat of a deal in turn against three
-of OpenSpiel's information-set tree search; a deal with its four rotations is one sample. With `--rollouts` it
-compares random rollouts of 3 x 13 cards instead, in turns.
+of OpenSpiel's information-set tree search; a deal with its four rotations is one sample. Deals in the file of
+`--keep` are not played again.
 """
 
 import argparse
 import sys
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
+from functools import cache, partial
+from pathlib import Path
 from random import Random
-from time import process_time
+from statistics import mean
 from typing import Any, Final
 
+import msgspec
+
+from build.bench.pace import Pace
 from clubs.ai import player
 from clubs.ai.core.games.trump import TrumpDeal
-from clubs.ai.core.rollout import plays
 from clubs.ai.games import KNOWLEDGE
 from clubs.cards import CLUBS, STANDARD, Card, card, cards_of, without
 from clubs.games.trump import score
@@ -45,7 +50,7 @@ SUITS: Final = (3, 2, 0, 1)
 """OpenSpiel's suits, clubs diamonds spades hearts, in our numbers."""
 FIRST_BID: Final = 52
 UCT: Final = 2.0
-"""The exploration constant of OpenSpiel's search, in its points; other values were not tried."""
+"""The exploration constant of OpenSpiel's search, in its points."""
 
 
 def ours(theirs: int) -> Card:
@@ -92,112 +97,146 @@ def oh_hell(size: int, turned_up: Card) -> Game:
 
 
 @dataclass(frozen=True, slots=True)
-class Duel:
-    """One deal to be played in all four rotations."""
+class Terms:
+    """The terms of a duel: our level, processor seconds a decision, OpenSpiel's exploration constant."""
 
     level: str
     seconds: float
+    uct: float
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """One deal over its rotations: points and share of bids made, ours and the mean of the others.
+
+    `pace` are the mean processor seconds of a decision, ours and theirs.
+    """
+
     number: int
+    points: tuple[float, float]
+    made: tuple[float, float]
+    pace: tuple[float, float]
 
 
-def sample(duel: Duel) -> tuple[float, float, float, float]:
-    """Return, over the rotations of a deal, our points and their mean points, our share of bids made and theirs."""
+def sample(terms: Terms, number: int) -> Sample:
+    """Return the figures of a deal, played in all four rotations."""
     import pyspiel  # noqa: PLC0415  # no dependency of the program
 
     known = KNOWLEDGE["trump"]
     assert known.core is not None
     core = replace(known.core, new_deal=lambda setup: TrumpDeal(setup.seats, OPEN))
     KNOWLEDGE["oh_hell"] = replace(known, core=core)
-    size = SIZES[duel.number % len(SIZES)]
-    pack = list(range(52))
-    Random(duel.number).shuffle(pack)
-    dealt = pack[: SEATS * size]
-    club = next(one for one in pack[SEATS * size :] + dealt if ours(one) // 13 == CLUBS)
-    if club in dealt:  # the card turned up has to be a club
-        dealt[dealt.index(club)] = pack[SEATS * size]
+    size, dealt, club = cards_of_deal(number)
     spiel = pyspiel.load_game(
         f"oh_hell(players={SEATS},num_suits=4,num_cards_per_suit=13,num_tricks_fixed={size},"
         "points_per_trick=1,off_bid_penalty=False)"
     )
-    totals = [0.0, 0.0, 0.0, 0.0]
+    own, other = paces(terms.seconds)
+    points, made = [0.0, 0.0], [0.0, 0.0]
     for seat in range(SEATS):
         state = spiel.new_initial_state()
-        for action in (size, SEATS - 1, *dealt, club):
-            state.apply_action(action)
-        bots = [_bot(pyspiel, duel.seconds, duel.number * 10 + other) for other in range(SEATS)]
-        session = _session(size, club, dealt, player(f"{duel.level}@{duel.seconds}s:points", duel.number))
-        _play(session, state, bots, seat)
-        points = [row.points for row in session.public.sheet[-1]]
-        made = [row.tricks == row.bid for row in session.public.sheet[-1]]
-        if points != list(state.returns()):
+        for chance in (size, SEATS - 1, *dealt, club):
+            state.apply_action(chance)
+        session = _session(size, club, dealt)
+        while not session.public.sheet:
+            action = _answer(pyspiel, terms, number, session, state, seat)
+            state.apply_action(theirs(action))
+            session.act(action)
+        if [row.points for row in session.public.sheet[-1]] != list(state.returns()):
             raise RuntimeError("The two programs count differently.")
-        totals[0] += points[seat]
-        totals[1] += (sum(points) - points[seat]) / (SEATS - 1)
-        totals[2] += made[seat]
-        totals[3] += (sum(made) - made[seat]) / (SEATS - 1)
-    return totals[0] / SEATS, totals[1] / SEATS, totals[2] / SEATS, totals[3] / SEATS
+        for place, row in enumerate(session.public.sheet[-1]):
+            share = 1 / SEATS if place == seat else 1 / SEATS / (SEATS - 1)
+            points[place != seat] += share * row.points
+            made[place != seat] += share * (row.tricks == row.bid)
+    return Sample(number, (points[0], points[1]), (made[0], made[1]), (own.mean, other.mean))
 
 
-def _bot(pyspiel: Any, seconds: float, seed: int) -> Any:
-    """Return OpenSpiel's information-set tree search, with random playouts and stopped by the clock."""
+@cache
+def paces(seconds: float) -> tuple[Pace, Pace]:
+    """Return the paces of our player and of theirs in this process."""
+    return Pace(seconds), Pace(seconds)
+
+
+def cards_of_deal(number: int) -> tuple[int, list[int], int]:
+    """Return the size of the hands of a deal, the cards in the order of dealing, and the one turned up."""
+    size = SIZES[number % len(SIZES)]
+    pack = list(range(52))
+    Random(number).shuffle(pack)
+    dealt = pack[: SEATS * size]
+    club = next(one for one in pack[SEATS * size :] + dealt if ours(one) // 13 == CLUBS)
+    if club in dealt:  # the card turned up has to be a club
+        dealt[dealt.index(club)] = pack[SEATS * size]
+    return size, dealt, club
+
+
+def _answer(pyspiel: Any, terms: Terms, number: int, session: Session, state: Any, seat: int) -> Action:
+    """Return the answer of the seat to move: our search in one seat, theirs in the others."""
+    ((turn, ask),) = session.asks.items()
+    answers = ask.actions()
+    if len(answers) == 1:
+        return answers[0]
+    own, other = paces(terms.seconds)
+    view = session.view(turn)
+    kind = (view.public.size, len(view.public.tricks), ask.kind)
+    if turn == seat:
+        action = own.search(
+            kind, lambda budget: player(f"{terms.level}@{budget}:points", number).answer(view, ask)
+        )
+        assert action is not None
+        return action
+    said = other.search(
+        kind, lambda budget: _bot(pyspiel, terms.uct, budget, number * 10 + turn).step(state.clone())
+    )
+    return next(one for one in answers if theirs(one) == said)
+
+
+def _bot(pyspiel: Any, uct: float, simulations: int, seed: int) -> Any:
+    """Return OpenSpiel's information-set tree search, with random playouts."""
     return pyspiel.ISMCTSBot(
         seed,
         pyspiel.RandomRolloutEvaluator(1, seed),
-        UCT,
-        1 << 30,
+        uct,
+        simulations,
         -1,
         pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT,
         False,
         False,
-        seconds,
     )
 
 
-def _session(size: int, club: int, dealt: list[int], mind: Any) -> Session:
+def _session(size: int, club: int, dealt: list[int]) -> Session:
     """Return the same deal in our engine; every seat is asked by hand."""
     game = oh_hell(size, ours(club))
-    session = Session(game, game.setup(), [mind] * SEATS, Chance("unused"))
+    session = Session(game, game.setup(), [player("random", 0)] * SEATS, Chance("unused"))
     cards = [ours(one) for one in dealt]
     rest = [one for one in range(52) if one not in cards and one != ours(club)]
     session.act(DealCards(-1, (*cards, *rest)))
     return session
 
 
-def _play(session: Session, state: Any, bots: list[Any], seat: int) -> None:
-    """Play the deal in both programs, our player in one seat."""
-    while not session.public.sheet:
-        ((turn, ask),) = session.asks.items()
-        if turn == seat or len(ask.actions()) == 1:
-            action = session.players[turn].answer(session.view(turn), ask)
-            assert action is not None
-            said = theirs(action)
-        else:
-            said = bots[turn].step(state)
-            action = next(one for one in ask.actions() if theirs(one) == said)
-        state.apply_action(said)
-        session.act(action)
+def kept(file: Path | None, terms: Terms) -> dict[int, Sample]:
+    """Return the deals in a file by number, and begin it if it is not there; ValueError for other terms."""
+    if file is None:
+        return {}
+    if not file.exists():
+        file.write_bytes(msgspec.json.encode(terms) + b"\n")
+    head, *lines = file.read_bytes().splitlines()
+    if msgspec.json.decode(head, type=Terms) != terms:
+        raise ValueError(f"{file} was begun on other terms: {head.decode()}.")
+    return {one.number: one for one in (msgspec.json.decode(line, type=Sample) for line in lines)}
 
 
-def rollouts() -> None:
-    """Print card plays a second in random play of 3 x 13 cards, in turns and processor time: medians."""
-    import pyspiel  # noqa: PLC0415  # no dependency of the program
-
-    spiel = pyspiel.load_game("oh_hell(players=3,num_suits=4,num_cards_per_suit=13,num_tricks_fixed=13)")
-    state = spiel.new_initial_state()
-    while state.is_chance_node():
-        state.apply_action(state.legal_actions()[-1])
-    number, rates = 3000, []
-    for _ in range(15):
-        # The first simulation of two makes the root, and both are rolled out.
-        bot = pyspiel.ISMCTSBot(1, pyspiel.RandomRolloutEvaluator(number, 1), UCT, 2)
-        start = process_time()
-        bot.step(state)
-        middle = process_time()
-        count = plays(1, number)
-        rates.append((2 * number * 39 / (middle - start), float(count) / (process_time() - middle)))
-    other, own = (sorted(rate[i] for rate in rates)[len(rates) // 2] for i in range(2))
-    ratio = sorted(rate[1] / rate[0] for rate in rates)[len(rates) // 2]
-    print(f"OpenSpiel {other:,.0f} plays a second, Clubs {own:,.0f}: median ratio {ratio:.1f}")
+def summary(terms: Terms, samples: Sequence[Sample]) -> str:
+    """Return the figures in words."""
+    ahead = interval([one.points[0] - one.points[1] for one in samples])
+    means = [
+        mean(getattr(one, what)[i] for one in samples) for what in ("points", "made", "pace") for i in (0, 1)
+    ]
+    return (
+        f"{terms.level}, {terms.seconds} s a decision, UCT {terms.uct}: {len(samples)} deals x {SEATS} rotations, "
+        f"{means[0]:.2f} against {means[1]:.2f} points a deal, ahead by {ahead}; bids made {means[2]:.0%} and "
+        f"{means[3]:.0%}; {means[4]:.3f} s and {means[5]:.3f} s a decision"
+    )
 
 
 def main() -> int:
@@ -209,24 +248,22 @@ def main() -> int:
     parser.add_argument("--deals", type=int, default=18)
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--level", default="sharp")
+    parser.add_argument("--uct", type=float, default=UCT)
     parser.add_argument("--workers", type=int, default=1)
-    parser.add_argument("--rollouts", action="store_true")
+    parser.add_argument("--keep", type=Path)
     chosen = parser.parse_args()
-    if chosen.rollouts:
-        rollouts()
-        return 0
-    duels = [Duel(chosen.level, chosen.seconds, chosen.first + number) for number in range(chosen.deals)]
+    terms = Terms(chosen.level, chosen.seconds, chosen.uct)
+    found = kept(chosen.keep, terms)
+    numbers = range(chosen.first, chosen.first + chosen.deals)
+    samples = [found[number] for number in numbers if number in found]
     with ProcessPoolExecutor(chosen.workers) as pool:
-        samples = []
-        for one in pool.map(sample, duels):
+        for one in pool.map(partial(sample, terms), [number for number in numbers if number not in found]):
             samples.append(one)
-            lead = interval([s[0] - s[1] for s in samples])
-            print(f"{len(samples):4} deals  ahead by {lead}", file=sys.stderr)
-    mean = [sum(s[i] for s in samples) / len(samples) for i in range(4)]
-    print(
-        f"{chosen.seconds} s a decision, {len(samples)} deals x {SEATS} rotations: {mean[0]:.2f} against {mean[1]:.2f} "
-        f"points a deal, ahead by {interval([s[0] - s[1] for s in samples])}; bids made {mean[2]:.0%} and {mean[3]:.0%}"
-    )
+            if chosen.keep:
+                with chosen.keep.open("ab") as file:
+                    file.write(msgspec.json.encode(one) + b"\n")
+            print(summary(terms, samples), file=sys.stderr)
+    print(summary(terms, samples))
     return 0
 
 
