@@ -7,6 +7,8 @@ from time import monotonic
 from types import MappingProxyType
 from typing import Final
 
+from clubs.ai.temperament import EVEN, TEMPERAMENTS, Temperament
+
 
 @dataclass(frozen=True, slots=True)
 class Level:
@@ -16,7 +18,8 @@ class Level:
     it keeps count of the cards played in earlier tricks, `slips` how often it neglects its heuristics. One
     decision takes `playouts` imagined deals, and fewer only if they would take more than `seconds`.
     `boldness` is the number of standard deviations of the outcome that it adds to the mean: above 0 it likes
-    a gamble, below 0 it shuns one. With `points` it plays for points alone, whatever the score of the game.
+    a gamble, below 0 it shuns one. Of answers of nearly equal worth it prefers those of its `temperament`.
+    With `points` it plays for points alone, whatever the score of the game.
     """
 
     name: str
@@ -26,6 +29,7 @@ class Level:
     playouts: int = 0
     seconds: float = 2.0
     boldness: float = 0.0
+    temperament: Temperament = EVEN
     points: bool = False
 
 
@@ -40,29 +44,40 @@ _TABLE: Final = (
 BY_NAME: Final = MappingProxyType({level.name: level for level in _TABLE})
 """The levels that may sit down, after `random`, which is a yardstick only."""
 
-_NOTATION: Final = re.compile(r"([a-z]+)([+-]\d*\.?\d+)?(?:@(\d*\.?\d+)(s?))?(:points)?")
+_NOTATION: Final = re.compile(
+    r"(?P<name>[a-z]+)(?P<boldness>[+-]\d*\.?\d+)?(?:~(?P<character>[a-z]+))?"
+    r"(?:@(?P<budget>\d*\.?\d+)(?P<clock>s?))?(?P<points>:points)?"
+)
 
 
 def parse_level(text: str) -> Level:
     """Return the level of a text; ValueError, with one sentence, if there is none.
 
-    `sharp`; bolder `sharp+0.5`, more careful `sharp-0.5`; 400 playouts a decision `sharp@400`, or as many
-    as fit into 0.2 seconds `sharp@0.2s`; for points alone `sharp:points`; in this order.
+    `sharp`; bolder `sharp+0.5`, more careful `sharp-0.5`; with the temperament of an animal `sharp~fox`; 400
+    playouts a decision `sharp@400`, or as many as fit into 0.2 seconds `sharp@0.2s`; for points alone
+    `sharp:points`; in this order.
     """
     found = _NOTATION.fullmatch(text)
-    if found is None or found[1] not in BY_NAME:
+    if found is None or found["name"] not in BY_NAME:
         raise ValueError(f"There is no level {text[:30]!r}; the levels are: {', '.join(BY_NAME)}.")
-    level = replace(BY_NAME[found[1]], boldness=float(found[2] or 0), points=bool(found[5]))
-    if not found[3]:
+    level = replace(
+        BY_NAME[found["name"]], boldness=float(found["boldness"] or 0), points=bool(found["points"])
+    )
+    if character := found["character"]:
+        if character not in TEMPERAMENTS:
+            raise ValueError(f"No temperament is called {character[:30]!r}: {', '.join(TEMPERAMENTS)}.")
+        level = replace(level, temperament=TEMPERAMENTS[character])
+    if not found["budget"]:
         return level
-    if found[4]:
-        return replace(level, playouts=1 << 40, seconds=float(found[3]))
-    return replace(level, playouts=int(float(found[3])), seconds=60.0)
+    if found["clock"]:
+        return replace(level, playouts=1 << 40, seconds=float(found["budget"]))
+    return replace(level, playouts=int(float(found["budget"])), seconds=60.0)
 
 
-def with_boldness(name: str, boldness: float) -> str:
-    """Return the text of a level of the table, bolder or more careful if it is one that looks ahead."""
-    return f"{name}{boldness:+}" if boldness and BY_NAME[name].looks_ahead else name
+def level_text(name: str, boldness: float = 0.0, character: str = "") -> str:
+    """Return the text of a level of the table; only one that looks ahead is made bolder or more careful."""
+    bolder = f"{boldness:+}" if boldness and BY_NAME[name].looks_ahead else ""
+    return f"{name}{bolder}~{character}" if character else f"{name}{bolder}"
 
 
 def rounds(level: Level, most: int) -> Iterator[int]:

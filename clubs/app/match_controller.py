@@ -10,6 +10,7 @@ from clubs.ai.question import Question
 from clubs.ai.remote_player import RemotePlayer
 from clubs.ai.worker_client import QUICK, WorkerClient
 from clubs.app.pauses import ALONE, ANNOUNCED, thinking
+from clubs.app.saved_seating import haste
 from clubs.games import game
 from clubs.rules.action import CHANCE, Action, DealCards, PlayCard
 from clubs.rules.ask import Ask
@@ -216,7 +217,10 @@ class MatchController:
 
     def _step(self, now: float, speed: Speed) -> None:
         """Carry out a computer player's answer after a human-like pause."""
-        pause = thinking(self.match.setup.seats, len(self.session.actions))
+        asks = self.session.asks
+        seat = self._computer(asks) if self._answer is None else self._answer.seat
+        assert seat is not None
+        pause = thinking(self.public, asks[seat], len(self.session.actions), haste(self.match.seating[seat]))
         if not self._still and self._waited(pause, now, speed) and self._answer is not None:
             self.session.act(self._answer)
 

@@ -5,12 +5,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from clubs.ai.levels import with_boldness
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.archive import Archive, KeptPast
 from clubs.app.match_controller import MatchController
 from clubs.app.preferences import Preferences
-from clubs.app.saved_seating import BOLDNESS, match_of_record
+from clubs.app.saved_seating import match_of_record, seated
 from clubs.app.settings_commands import settings_commands
 from clubs.app.startup import Startup
 from clubs.games import GAMES
@@ -21,7 +20,6 @@ from clubs.store.paths import Paths
 from clubs.store.profiles import Profiles
 from clubs.table.match import Match
 from clubs.table.replay import record_of
-from clubs.table.seating import Seating
 from clubs.ui.scenes.history.scene import HistoryScene
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.picker.match_setup import MatchSetup
@@ -174,6 +172,7 @@ class Program:
             rules=lambda game_id: Push(self.rules(game_id)),
             match_setup=self._match_setup,
             seed=self._new_seed,
+            characters=lambda: self.preferences.settings.characters,
         )
         self._picker = scene
         return scene
@@ -244,12 +243,14 @@ class Program:
     ) -> TableScene:
         """Return the table of a match, after some actions; a match without a seed gets a new one.
 
-        The computer players take their boldness from the settings now, and keep it to the end of the match.
+        The computer players take their boldness and their characters from the settings now, and keep them to
+        the end of the match.
         A patient table is for a picture: everything is drawn at once, and no computer player moves on.
         """
         if not match.seed:
             match = replace(match, seed=self._new_seed())
-        match = replace(match, seating=tuple(map(self._emboldened, match.seating)))
+        settings = self.preferences.settings
+        match = replace(match, seating=tuple(seated(one, settings) for one in match.seating))
         controller = self._controller(match, actions, still=patient)
         writer = (
             self._repository.begin(record_of(controller.session, match.seating)) if self._repository else None
@@ -278,11 +279,6 @@ class Program:
             controller.news = self._news
         self.table, self._writer = TableScene(self.context, controller, self.exits(), patient=patient), writer
         return self.table
-
-    def _emboldened(self, one: Seating) -> Seating:
-        if one.is_person:
-            return one
-        return replace(one, plays=with_boldness(one.plays, BOLDNESS[self.preferences.settings.boldness]))
 
     def exits(self) -> Exits:
         """Where a table leads."""

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from clubs.ai.levels import with_boldness
-from clubs.store.settings import BoldnessName
+from clubs.ai.levels import level_text
+from clubs.ai.temperament import EVEN, TEMPERAMENTS
+from clubs.store.settings import BoldnessName, Settings
 from clubs.table.match import ROSTER, USUAL_LEVEL, Match, usual_seating
 from clubs.table.record import Record
 from clubs.table.seating import LEVELS, PERSON, Seating
@@ -14,7 +15,12 @@ BOLDNESS: Final[Mapping[BoldnessName, float]] = {"careful": -0.3, "even": 0.0, "
 """The setting's meaning to computer players, in standard deviations of the outcome."""
 _PLAYS: Final = {
     PERSON,
-    *(with_boldness(name, boldness) for name in LEVELS for boldness in BOLDNESS.values()),
+    *(
+        level_text(name, boldness, character)
+        for name in LEVELS
+        for boldness in BOLDNESS.values()
+        for character in ("", *TEMPERAMENTS)
+    ),
 }
 
 
@@ -23,6 +29,19 @@ def match_of_record(record: Record) -> Match:
     usual = usual_seating(record.setup.seats)
     seating = tuple(map(_known, record.seating or usual, usual))
     return Match(record.setup, seating, record.seed)
+
+
+def seated(one: Seating, settings: Settings) -> Seating:
+    """Return the seating for a match that begins now: its level, with boldness and character as set."""
+    if one.is_person:
+        return one
+    character = one.animal if settings.characters and one.animal in TEMPERAMENTS else ""
+    return replace(one, plays=level_text(one.level, BOLDNESS[settings.boldness], character))
+
+
+def haste(one: Seating) -> int:
+    """Return how quickly a computer player seems to decide: 1 for quickly, -1 for slowly."""
+    return TEMPERAMENTS.get(one.character, EVEN).haste
 
 
 def known_animal(animal: str, usual: str) -> str:

@@ -40,7 +40,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     `trick_stays` is how long a finished trick lies on the table: for a moment, or until a click or key.
     `only_card` is whether the only legal card plays itself.
-    `boldness` is how computer players who search take risks; `name` and `animal` are those of the user at the
+    `boldness` is how computer players who search take risks, `characters` whether each has the temperament
+    of its animal; `name` and `animal` are those of the user at the
     table. `cover` is what lies on the table, and `picture` the file beside the settings that holds a picture
     of the user's own. `inks` are the suits' colours; `effects`, `music` and `ambience` are volumes, 0 to 10.
     Statistics count games finished since `counted_from`, in ms since 1970, UTC.
@@ -50,6 +51,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     trick_stays: StaysName = "moment"
     only_card: bool = False
     boldness: BoldnessName = "even"
+    characters: bool = True
     full_screen: bool = False
     window_size: tuple[Side, Side] | None = None
     window_place: tuple[Offset, Offset] | None = None

@@ -1,6 +1,5 @@
 """Finished matches as each person at the table played them."""
 
-import re
 from dataclasses import dataclass
 from typing import Final
 
@@ -52,6 +51,5 @@ def played_matches(repository: MatchRepository, since: int = 0) -> tuple[PlayedM
 
 def _level_of(entry: StoredMatch) -> str:
     """Return the level of a match's computer players."""
-    plays = (one.plays for one in entry.record.seating if not one.is_person)
-    levels = {found[0] for level in plays if (found := re.match("[a-z]+", level))}
+    levels = {one.level for one in entry.record.seating if not one.is_person} - {""}
     return MIXED if len(levels) > 1 else next(iter(levels), NOBODY)

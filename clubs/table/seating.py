@@ -1,10 +1,11 @@
 """Names, animals and players of the seats."""
 
+import re
 from dataclasses import dataclass
 from typing import Final
 
 PERSON: Final = "person"
-"""The `plays` of a person's seat; any other is a computer player's level."""
+"""The `plays` of a person's seat."""
 
 LEVELS: Final = ("easy", "steady", "sharp", "master")
 """The levels of computer players that may sit down, the weakest first."""
@@ -12,7 +13,11 @@ LEVELS: Final = ("easy", "steady", "sharp", "master")
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """One seat: a name, an animal, and `person` or a computer player's level."""
+    """One seat: a name, an animal, and `person` or a computer player's level in the notation of records.
+
+    That is the level's name, perhaps bolder or more careful, perhaps with the temperament of an animal:
+    `sharp`, `sharp+0.3`, `sharp~fox`, `sharp-0.3~fox`.
+    """
 
     name: str
     animal: str
@@ -22,3 +27,13 @@ class Seating:
     def is_person(self) -> bool:
         """Whether a person at the screen plays this seat."""
         return self.plays == PERSON
+
+    @property
+    def level(self) -> str:
+        """The name of a computer player's level alone."""
+        return re.split("[^a-z]", self.plays, maxsplit=1)[0]
+
+    @property
+    def character(self) -> str:
+        """The animal whose temperament a computer player has; "" if it has none."""
+        return self.plays.partition("~")[2]

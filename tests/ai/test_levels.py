@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from clubs.ai import LEVELS, player
-from clubs.ai.levels import BY_NAME, Level, parse_level, rounds, with_boldness
+from clubs.ai.levels import BY_NAME, Level, level_text, parse_level, rounds
+from clubs.ai.temperament import TEMPERAMENTS
 
 
 def test_each_level_that_is_offered_thinks_more_than_the_one_before() -> None:
@@ -37,6 +38,22 @@ def test_a_level_is_written_with_its_boldness_its_budget_and_what_it_plays_for(
     )
 
 
+@pytest.mark.parametrize(
+    "text", ["easy~fox", "steady~badger", "sharp+0.5~fox@400", "sharp-0.3~otter@0.2s:points"]
+)
+def test_a_level_is_written_with_the_animal_whose_temperament_it_has(text: str) -> None:
+    plain, _, rest = text.partition("~")
+    animal = rest.partition("@")[0]
+    assert parse_level(text) == replace(
+        parse_level(plain + rest.removeprefix(animal)), temperament=TEMPERAMENTS[animal]
+    )
+
+
+def test_the_temperament_of_an_animal_that_has_none_is_refused_in_one_sentence() -> None:
+    with pytest.raises(ValueError, match=r"^No temperament is called 'yeti': hare, .*otter\.$"):
+        player("sharp~yeti", 1)
+
+
 @pytest.mark.parametrize("name", BY_NAME)
 def test_a_level_without_more_is_that_of_the_table(name: str) -> None:
     assert parse_level(name) == BY_NAME[name]
@@ -46,13 +63,26 @@ def test_a_level_without_more_is_that_of_the_table(name: str) -> None:
 @pytest.mark.parametrize("name", BY_NAME)
 def test_boldness_counts_for_the_levels_that_look_ahead_only(name: str, boldness: float) -> None:
     level = BY_NAME[name]
-    written = parse_level(with_boldness(name, boldness))
+    written = parse_level(level_text(name, boldness))
     assert written == replace(level, boldness=boldness if level.looks_ahead else 0.0)
 
 
 @pytest.mark.parametrize(
     "text",
-    ["grand", "", "Sharp", "sharp ", "sharp@", "sharp@s", "sharp+", "sharp:point", "sharp@1m", "sharp@9+1"],
+    [
+        "grand",
+        "",
+        "Sharp",
+        "sharp ",
+        "sharp@",
+        "sharp@s",
+        "sharp+",
+        "sharp:point",
+        "sharp@1m",
+        "sharp@9+1",
+        "sharp~",
+        "sharp~fox+1",
+    ],
 )
 def test_what_is_no_level_is_refused_in_one_sentence(text: str) -> None:
     with pytest.raises(ValueError, match=r"^[^\n]+\.$") as refused:

@@ -104,7 +104,7 @@ def choose_boldness(program: Program, boldness: BoldnessName) -> None:
     """Choose a boldness on the page of settings, with the pointer."""
     page = program.settings_page()
     assert isinstance(page, SettingsScene)
-    page.open([page.title for page in PAGES].index("Play"))
+    page.open([page.title for page in PAGES].index("Opponents"))
     box = next(one for one in page.widgets() if one.id == "boldness").rect
     at = [name for name, _, _ in BOLDNESSES].index(boldness)
     x = box.left + box.width * (2 * at + 1) // (2 * len(BOLDNESSES))
@@ -121,9 +121,9 @@ def plays(program: Program) -> list[str]:
 @pytest.mark.parametrize(
     ("boldness", "texts"),
     [
-        ("careful", ["person", "easy", "steady", "sharp-0.3", "master-0.3"]),
-        ("even", ["person", "easy", "steady", "sharp", "master"]),
-        ("bold", ["person", "easy", "steady", "sharp+0.3", "master+0.3"]),
+        ("careful", ["person", "easy~badger", "steady~fox", "sharp-0.3~owl", "master-0.3~stag"]),
+        ("even", ["person", "easy~badger", "steady~fox", "sharp~owl", "master~stag"]),
+        ("bold", ["person", "easy~badger", "steady~fox", "sharp+0.3~owl", "master+0.3~stag"]),
     ],
 )
 def test_boldness_is_kept_and_makes_computer_players_who_look_ahead_bolder(
@@ -151,14 +151,31 @@ def test_a_match_keeps_the_boldness_that_it_began_with_and_the_picker_names_the_
     table = program.table
     assert table is not None
     began = plays(program)
-    assert began == ["person", "sharp+0.3", "sharp+0.3"]
+    assert began == ["person", "sharp+0.3~badger", "sharp+0.3~fox"]
     choose_boldness(program, "careful")
+    program.preferences.keep(characters=False)
     assert program.resume(table) == Reset(table)
     assert plays(program) == began
     assert "0.3" not in table.caption()
     again = program.picker()
     assert isinstance(again, PickerScene)
     assert [seat.plays for seat in again.match_setup.seating] == ["person", "sharp", "sharp"]
+
+
+def test_without_characters_computer_players_are_their_levels_alone() -> None:
+    program = Program(SMALL)
+    program.preferences.keep(characters=False)
+    program.start(one_of_each())
+    assert plays(program) == ["person", *LEVELS]
+
+
+def test_the_same_deal_again_has_the_players_as_they_are_set_now() -> None:
+    program = Program(SMALL)
+    choose_boldness(program, "bold")
+    program.start(one_of_each())
+    assert program.table is not None
+    program.start(program.table.match)
+    assert plays(program) == ["person", "easy~badger", "steady~fox", "sharp+0.3~owl", "master+0.3~stag"]
 
 
 def test_the_worker_is_asked_at_the_boldness_of_the_match() -> None:
@@ -170,7 +187,8 @@ def test_the_worker_is_asked_at_the_boldness_of_the_match() -> None:
     offscreen = Offscreen(program.context, [program.open_table(replace(played, seating=sharp))])
     for _ in range(200):
         offscreen.step(90)
-    assert asked.levels == {"sharp-0.3"}
+    assert asked.levels <= {f"sharp-0.3~{one.animal}" for one in sharp}
+    assert asked.levels
 
 
 def slider(page: SettingsScene, id: str) -> Callable[[int], Transition | None]:

@@ -183,13 +183,16 @@ def test_a_folder_that_cannot_be_written_is_reported_once_and_play_continues(tmp
     assert MatchRepository(blocked).open_games()[0].actions == room.session_actions
 
 
-def test_the_boldness_of_a_match_stays_as_it_began(tmp_path: Path) -> None:
+def test_the_boldness_and_characters_of_a_match_stay_as_they_began(tmp_path: Path) -> None:
     began = match(setup("exact", 3))
-    others = tuple(replace(one, plays="sharp+0.3") for one in began.seating[1:])
-    bold = replace(began, seating=(began.seating[0], *others))
-    Room(bold, repository=MatchRepository(tmp_path))
+    program = Program((1024, 640), repository=MatchRepository(tmp_path))
+    program.preferences.keep(boldness="bold", characters=False)
+    sharp = tuple(replace(one, plays="sharp") for one in began.seating[1:])
+    bold = program.open_table(replace(began, seating=(began.seating[0], *sharp))).match
+    assert [one.plays for one in bold.seating] == ["person", "sharp+0.3", "sharp+0.3"]
     with opened(tmp_path) as (program, menu):
         assert program.preferences.settings.boldness == "even"
+        assert program.preferences.settings.characters
         assert go_on(menu).match == bold
 
 

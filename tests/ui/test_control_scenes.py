@@ -25,9 +25,10 @@ from clubs.table.match import ROSTER, USUAL_LEVEL, Match
 from clubs.table.seating import PERSON
 from clubs.ui.scenes.common.control_scene import ControlScene
 from clubs.ui.scenes.menu.scene import MenuScene
-from clubs.ui.scenes.picker.choices import AnimalChoice, PlayerChoice
+from clubs.ui.scenes.picker.animal_choice import AnimalChoice
 from clubs.ui.scenes.picker.layout import PickerLayout
 from clubs.ui.scenes.picker.match_setup import MatchSetup, tidy
+from clubs.ui.scenes.picker.player_choice import PlayerChoice
 from clubs.ui.scenes.picker.scene import PickerScene
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.settings.pages import PAGES
@@ -371,12 +372,13 @@ def test_odd_names_are_drawn(small: Context, typed: str) -> None:
     assert "{" not in scene.match_setup.seating[0].name
 
 
+@pytest.mark.parametrize("characters", [True, False])
 @pytest.mark.parametrize("choice", [PlayerChoice, AnimalChoice])
 def test_a_choice_of_a_seat_begins_at_what_is_chosen_and_keys_reach_all(
-    small: Context, choice: type[AnimalChoice | PlayerChoice]
+    small: Context, choice: type[AnimalChoice | PlayerChoice], characters: bool
 ) -> None:
     one = picker(small).match_setup.seating[1]
-    opened = choice(small, one, lambda _: None)
+    opened = choice(small, one, lambda _: None, characters=characters)
     check(opened)
     assert opened.focus.id in (one.plays, one.animal)
     assert reached(opened) == {each.id for each in opened.widgets()}

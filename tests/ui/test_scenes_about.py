@@ -23,6 +23,7 @@ OTHER: dict[str, object] = {
     "trick_stays": "click",
     "only_card": True,
     "boldness": "bold",
+    "characters": False,
     "full_screen": True,
     "theme": "midnight",
     "cover": "picture",

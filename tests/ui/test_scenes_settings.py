@@ -109,7 +109,7 @@ def test_whoever_keeps_the_screen_is_told_of_every_change(scene: SettingsScene) 
 
 
 def test_boldness_is_chosen_by_key_or_pointer(scene: SettingsScene, kept: Kept) -> None:
-    opened(scene, "Play")
+    opened(scene, "Opponents")
     assert widget(scene, "boldness").value == "Even"
     arrow(scene, "boldness", 1)
     arrow(scene, "boldness", 1)

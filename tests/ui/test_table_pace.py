@@ -1,15 +1,19 @@
 """The pace of the table: pauses of the others, a click that goes straight to one's own turn."""
 
+from statistics import mean
+
 import pytest
 
-from clubs.app.pauses import THINKING
-from clubs.rules.action import PlayCard
+from clubs.app.pauses import THINKING, thinking
+from clubs.games import GAMES
+from clubs.rules.action import CHANCE, PlayCard
 from clubs.rules.event import TrickTaken
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.style.theme import SEE_TRICK
 from tests.app.tables import Room, match, setup
+from tests.app.visitor import session_of
 from tests.ui.test_table_scene import NEUTRAL, until_play
 
 FRAME = 16
@@ -48,6 +52,37 @@ def test_up_to_five_seats_the_others_take_their_time() -> None:
     while len(room.session.actions) == number:
         room.step(FRAME)
     assert room.offscreen.now - start >= THINKING[0]
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_pauses_follow_what_everybody_knows_and_even_slow_players_take_no_longer_on_average(id: str) -> None:
+    session = session_of(Room(match(setup(id, GAMES[id].default_seats), ())).table)
+    pauses: dict[int, list[int]] = {-1: [], 0: [], 1: []}
+    while session.public.deal < 3:
+        seat, ask = next((seat, ask) for seat, ask in session.asks.items() if ask.required)
+        if seat != CHANCE:
+            for haste, found in pauses.items():
+                found.append(thinking(session.public, ask, len(session.actions), haste))
+        session.step()
+    assert all(THINKING[0] <= pause <= THINKING[1] for found in pauses.values() for pause in found)
+    slow, even, quick = (mean(found) for found in pauses.values())
+    assert quick + 80 < even < slow - 80
+    assert slow <= 700
+
+
+def test_to_lead_takes_longer_than_to_end_a_trick_and_the_last_trick_is_quick() -> None:
+    session = session_of(Room(match(setup("exact", 4), ())).table)
+    pauses: dict[str, list[int]] = {"lead": [], "last to play": [], "last trick": []}
+    while session.public.deal < 2:
+        public = session.public
+        seat, ask = next((seat, ask) for seat, ask in session.asks.items() if ask.required)
+        if seat != CHANCE and ask.kind is PlayCard:
+            kind = {0: "lead", 3: "last to play"}.get(len(public.plays), "")
+            kind = "last trick" if len(public.tricks) == 12 else kind
+            pauses.setdefault(kind, []).append(thinking(public, ask, len(session.actions)))
+        session.step()
+    lead, last_to_play, last_trick = (mean(pauses[kind]) for kind in ("lead", "last to play", "last trick"))
+    assert lead > last_to_play + 50 > last_trick
 
 
 @pytest.mark.parametrize("key", [inputs.Press(*NEUTRAL), inputs.Act()], ids=["click", "Enter"])

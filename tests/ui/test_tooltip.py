@@ -1,17 +1,21 @@
 """Tooltips: they come after a moment beside what they explain, go with the next input, and hide little."""
 
+from dataclasses import asdict, replace
 from itertools import product
 from typing import Any, Final
 
 import pytest
 from pygame import Rect
 
+from clubs.ai.temperament import TEMPERAMENTS
 from clubs.games import GAMES
 from clubs.rules.measure import Facts
+from clubs.table.match import ROSTER
 from clubs.table.seating import LEVELS, PERSON
 from clubs.ui.games import presentation
 from clubs.ui.render.raster import Image
 from clubs.ui.scenes.table import messages
+from clubs.ui.scenes.table.explained import Explained
 from clubs.ui.scenes.table.kept_clear import kept_clear
 from clubs.ui.scenes.table.messages import Z_SAID
 from clubs.ui.scenes.table.scene import TableScene
@@ -29,6 +33,7 @@ from clubs.ui.shell.tooltip import (
     written,
 )
 from clubs.ui.style.theme import TOOLTIP
+from clubs.ui.texts.characters import CHARACTERS
 from clubs.ui.texts.levels import PLAYERS
 from clubs.ui.texts.table import balance
 from tests.app.tables import Room as Tables
@@ -215,6 +220,32 @@ def test_every_option_and_fact_of_a_game_is_explained(id: str) -> None:
 
 def test_every_player_who_can_sit_down_is_explained() -> None:
     assert set(PLAYERS) == {PERSON, *LEVELS}
+
+
+def test_every_animal_has_a_temperament_and_the_words_for_it() -> None:
+    assert list(CHARACTERS) == list(TEMPERAMENTS) == [animal for animal, _ in ROSTER]
+    assert len(set(TEMPERAMENTS.values())) == len(TEMPERAMENTS)
+    words = {
+        "bold": {1: "bids boldly", -1: "bids carefully"},
+        "clubs": {1: "plays clubs early", -1: "holds clubs back"},
+        "minus": {1: "likes to win with a minus"},
+        "haste": {1: "decides quickly", -1: "takes its time"},
+    }
+    for animal, temperament in TEMPERAMENTS.items():
+        told = [words[trait][value] for trait, value in asdict(temperament).items() if value]
+        assert sorted(CHARACTERS[animal].split(", and ")) == sorted(told)
+
+
+@pytest.mark.parametrize(
+    ("plays", "told"), [("sharp+0.3~fox", "The fox bids boldly"), ("sharp-0.3", "Imagines")]
+)
+def test_a_face_says_level_and_character_of_a_player(plays: str, told: str) -> None:
+    table = Tables(match(setup("exact", 3))).table
+    seating = (table.match.seating[0], *(replace(one, plays=plays) for one in table.match.seating[1:]))
+    table.stage.match = replace(table.match, seating=seating)
+    abouts = [spot.about for spot in Explained(table.stage, 0).spots()]
+    about = next(about for about in abouts if about.fact == "Bramble is a computer player, sharp")
+    assert about.follows.startswith(told)
 
 
 def test_bids_that_do_not_add_up_say_what_that_means() -> None:

@@ -29,8 +29,9 @@ from clubs.table.shuffle import Chance
 from clubs.ui.scenes.common.naming import NamingScene
 from clubs.ui.scenes.history.scene import COPY
 from clubs.ui.scenes.menu.scene import MenuScene
-from clubs.ui.scenes.picker.choices import AnimalChoice, PlayerChoice
+from clubs.ui.scenes.picker.animal_choice import AnimalChoice
 from clubs.ui.scenes.picker.match_setup import MatchSetup
+from clubs.ui.scenes.picker.player_choice import PlayerChoice
 from clubs.ui.scenes.picker.scene import PickerScene
 from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.rules.scene import RulesScene
@@ -232,7 +233,7 @@ def seat_choice(choice: type[AnimalChoice | PlayerChoice]) -> Callable[[Program]
     def scenes(program: Program) -> list[Scene]:
         below = picker("low")(program)[0]
         assert isinstance(below, PickerScene)
-        return [below, choice(program.context, below.match_setup.seating[1], lambda _: None)]
+        return [below, choice(program.context, below.match_setup.seating[1], lambda _: None, characters=True)]
 
     return scenes
 

@@ -1,7 +1,5 @@
 """The base of all dialogs: a title and a sentence on a panel over the scene below."""
 
-from typing import ClassVar
-
 from pygame import Rect
 
 from clubs.ui.render.sprite import Sprite
@@ -13,7 +11,7 @@ class Dialog(ControlScene):
     """A panel in the middle of the stage; subclasses fill the part under the words."""
 
     opaque = False
-    breadth: ClassVar[float] = 560
+    breadth: float = 560
     """The width of the panel where there is room; design units."""
 
     title: str

@@ -20,11 +20,12 @@ from clubs.ui.scenes.common.controls import Choice, Controls
 from clubs.ui.scenes.common.deal_code import CodeEntryScene
 from clubs.ui.scenes.common.poster import poster, seats_in_words
 from clubs.ui.scenes.common.typing_over import TypingOver
-from clubs.ui.scenes.picker.choices import AnimalChoice, PlayerChoice
+from clubs.ui.scenes.picker.animal_choice import AnimalChoice
 from clubs.ui.scenes.picker.layout import PickerLayout
 from clubs.ui.scenes.picker.match_setup import MatchSetup, tidy
 from clubs.ui.scenes.picker.option_rows import OptionRows, rows_height
 from clubs.ui.scenes.picker.page import PickerPage
+from clubs.ui.scenes.picker.player_choice import PlayerChoice
 from clubs.ui.scenes.picker.seat_rows import SeatRows
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
@@ -51,10 +52,11 @@ class PickerScene(ControlScene):
         rules: Callable[[str], Transition],
         match_setup: MatchSetup | None = None,
         seed: Callable[[], str] = new_seed,
+        characters: Callable[[], bool] = lambda: True,
     ) -> None:
         super().__init__(context)
         self.match_setup = match_setup or MatchSetup(next(iter(GAMES)))
-        self._start, self._rules, self._seed = start, rules, seed
+        self._start, self._rules, self._seed, self._characters = start, rules, seed, characters
         self._typed: tuple[int, TypingOver] | None = None
         self.focus.id = "deal"
 
@@ -242,14 +244,11 @@ class PickerScene(ControlScene):
             at = seats.index(self.match_setup.count)
             choice = Choice("seats", "Seats", words, at, self.choose_count, PICKER["seats"])
             found.append(make.stepper(choice, layout.count, "seats"))
-        rows = SeatRows(self.paint, short=layout.short)
+        rows = SeatRows(self.paint, short=layout.short, characters=self._characters())
         for seat, (row, one) in enumerate(zip(layout.rows(), self.match_setup.seating, strict=True)):
             typed = self._typed[1] if self._typed is not None and self._typed[0] == seat else None
-            found += [
-                rows.animal(seat, one, row.animal, partial(self._open, AnimalChoice, seat)),
-                rows.name(seat, one, row.name, typed, partial(self.edit, seat)),
-                rows.plays(seat, one, row.plays, partial(self._open, PlayerChoice, seat)),
-            ]
+            opened = (partial(self._open, choice, seat) for choice in (AnimalChoice, PlayerChoice))
+            found += rows.controls(seat, one, row, typed, partial(self.edit, seat), *opened)
         return found
 
     def explained(self) -> list[Spot]:
@@ -265,7 +264,8 @@ class PickerScene(ControlScene):
         def choose(chosen: str) -> None:
             self.match_setup = change(self.match_setup, seat, chosen)
 
-        return Push(choice(self.context, self.match_setup.seating[seat], choose))
+        one, told = self.match_setup.seating[seat], self._characters()
+        return Push(choice(self.context, one, choose, characters=told))
 
     # ------------------------------------------------------------ the picture
 

@@ -17,6 +17,7 @@ from clubs.ui.scenes.picker.match_setup import PLAYS_WORDS, SHORT_WORDS
 from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import NAME, POPOVER_RADII, Radii
+from clubs.ui.texts.characters import character
 from clubs.ui.texts.controls import PICKER
 from clubs.ui.texts.levels import PLAYERS
 
@@ -27,16 +28,33 @@ BADGE = 0.36  # of a medallion
 
 
 class SeatRows:
-    """A maker of the seats' controls for one screen."""
+    """A maker of the seats' controls for one screen, which tells of characters if there are any."""
 
-    def __init__(self, paint: Painters, *, short: bool) -> None:
-        self.paint, self.short = paint, short
+    def __init__(self, paint: Painters, *, short: bool, characters: bool = False) -> None:
+        self.paint, self.short, self.characters = paint, short, characters
 
     def well(self, row: Row) -> Sprite:
         """Draw the well under a row."""
         return Sprite(self.paint.panels.well(*row.well.size, WELL_RADII), *row.well.topleft)
 
-    def animal(self, seat: int, one: Seating, rect: Rect, change: Callable[[], Answer]) -> Control:
+    def controls(
+        self,
+        seat: int,
+        one: Seating,
+        row: Row,
+        typed: TypingOver | None,
+        edit: Callable[[], Answer],
+        animals: Callable[[], Answer],
+        players: Callable[[], Answer],
+    ) -> list[Control]:
+        """Return animal, name and player of a seat; the callables answer when each is chosen."""
+        return [
+            self._animal(seat, one, row.animal, animals),
+            self._name(seat, one, row.name, typed, edit),
+            self._plays(seat, one, row.plays, players),
+        ]
+
+    def _animal(self, seat: int, one: Seating, rect: Rect, change: Callable[[], Answer]) -> Control:
         """Make the medallion, with a mark that it opens; choosing it opens the animals."""
 
         def image(state: State) -> Image:
@@ -49,12 +67,14 @@ class SeatRows:
 
         label = f"Animal of seat {seat + 1}"
         about = PICKER["animal"]
+        if self.characters and not one.is_person:
+            about = Explanation(about.fact, f"{character(one.animal)} {about.follows}")
         widget = Widget(
             f"animal {seat}", rect, "choice", label, one.animal, region="seats", activate=change, about=about
         )
         return self._control(widget, ("seat animal", one.animal), image, ROUND)
 
-    def name(
+    def _name(
         self, seat: int, one: Seating, rect: Rect, typed: TypingOver | None, edit: Callable[[], Answer]
     ) -> Control:
         """Make the name; choosing it begins to type over it, and `typed` is what was typed up to now."""
@@ -96,7 +116,7 @@ class SeatRows:
         caret = paint.panels.rule(max(2, u(2.4)), high, colour, 1.0)
         canvas.put(caret, left + word.width + u(3), middle - caret.height / 2)
 
-    def plays(self, seat: int, one: Seating, rect: Rect, change: Callable[[], Answer]) -> Control:
+    def _plays(self, seat: int, one: Seating, rect: Rect, change: Callable[[], Answer]) -> Control:
         """Make the button of the player, with a mark that it opens; choosing it opens the players."""
         word = (SHORT_WORDS if self.short else PLAYS_WORDS)[one.plays]
         icon = "" if self.short else "users" if one.is_person else "bot"

@@ -47,6 +47,10 @@ BOLDNESSES: Final[tuple[tuple[BoldnessName, str, str], ...]] = (
     ("even", "Even", "From the next match on they play for the best average."),
     ("bold", "Bold", "From the next match on they take risks."),
 )
+PAUSES: Final = (
+    "How long they seem to think depends on what everybody at the table knows and on their temperament; "
+    "it says nothing about their cards."
+)
 VOLUMES: Final = ((0, "Off"), *((tenth, f"{tenth}0%") for tenth in range(1, 11)))
 SOUNDS: Final = (("effects", "Cards"), ("music", "Music"), ("ambience", "Ambience"))
 LICENCES: Final = (
@@ -142,11 +146,6 @@ def _play(choices: Choices, rows: Rows) -> None:
         lambda how: setattr(context, "trick_stays", how),
     )
     rows.choice(stays, STAYS[stays.at][2])
-    now = choices.settings().boldness
-    bold = _choice(
-        "boldness", "Sharp and master play", BOLDNESSES, now, lambda name: choices.keep(boldness=name)
-    )
-    rows.choice(bold, BOLDNESSES[bold.at][2])
     rows.switch(
         "only",
         "Play the only card",
@@ -168,6 +167,23 @@ def _play(choices: Choices, rows: Rows) -> None:
         context.appearance.reduced,
         lambda on: choices.dress(reduced=on),
     )
+
+
+def _opponents(choices: Choices, rows: Rows) -> None:
+    now = choices.settings().boldness
+    bold = _choice(
+        "boldness", "Sharp and master play", BOLDNESSES, now, lambda name: choices.keep(boldness=name)
+    )
+    rows.choice(bold, BOLDNESSES[bold.at][2])
+    rows.switch(
+        "characters",
+        "Characters",
+        "From the next match on, computer players have the temperaments of their animals. These decide "
+        "between nearly equal choices only.",
+        choices.settings().characters,
+        lambda on: choices.keep(characters=on),
+    )
+    rows.words(PAUSES)
 
 
 def _screen(choices: Choices, rows: Rows) -> None:
@@ -235,8 +251,9 @@ PAGES: Final = (
         "play",
         "legal",
         _play,
-        ("speed", "trick_stays", "boldness", "only_card", "show_legal", "reduced_motion"),
+        ("speed", "trick_stays", "only_card", "show_legal", "reduced_motion"),
     ),
+    Page("Opponents", "bot", "", _opponents, ("boldness", "characters")),
     Page(
         "Screen and sound",
         "sound",

@@ -12,6 +12,7 @@ from clubs.ui.shell.explanation import Explanation, Spot
 from clubs.ui.tabletop.names import addressed
 from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts import table as texts
+from clubs.ui.texts.characters import character
 from clubs.ui.texts.levels import PLAYERS
 
 UNSEEN = 236  # design units: the side of what stands for a zone whose cards are not shown
@@ -79,8 +80,9 @@ class Explained:
             name, seating = self.names[seat.seat], self.stage.match.seating[seat.seat]
             yield Spot(seat.plaque, texts.plaque(self.game, self.public, self.texts, name, seat.seat))
             face = Rect(seat.plaque.topleft, (seat.plaque.height, seat.plaque.height))
-            plays = "a person" if seating.is_person else f"a computer player, {seating.plays}"
-            yield Spot(face, Explanation(f"{seating.name} is {plays}", PLAYERS[seating.plays]))
+            plays = "a person" if seating.is_person else f"a computer player, {seating.level}"
+            follows = f"{character(seating.character)} {PLAYERS[seating.level]}".lstrip()
+            yield Spot(face, Explanation(f"{seating.name} is {plays}", follows))
 
     def _meter(self) -> Iterator[Spot]:
         context = self.stage.context
