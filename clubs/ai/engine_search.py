@@ -12,11 +12,12 @@ from time import monotonic
 from typing import Final
 
 from clubs.ai.choice import decision_seed
+from clubs.ai.core.outcome import Outcome
 from clubs.ai.core.rng import Rng
 from clubs.ai.hidden_cards import HiddenCards
 from clubs.ai.levels import Level
 from clubs.ai.regression import ridge, robust
-from clubs.ai.sequential_halving import Outcome, halve
+from clubs.ai.sequential_halving import best_of, halve
 from clubs.ai.trick_playout import CARDS, TrickPlayout, Worth, can_play, unequal
 from clubs.cards import CardSet, cards_of, distinct, each, union
 from clubs.games import game
@@ -168,16 +169,17 @@ def best_answer(view: SeatView, ask: Ask, level: Level, seed: int) -> Action:
     candidates = _candidates(ask, playout, union(hidden.unseen, view.public.on_table))
     at_once = isinstance(ask.answers, SomeOf)
 
-    def attempt(left: Sequence[Outcome]) -> None:
-        state = imagined(view, hidden)
-        if at_once:
-            state = playout.after_others(state, view.seat)
-        numbers = rng.state
-        for outcome in left:
-            rng.state = numbers  # the same luck for all
-            outcome.add(playout.payoffs(state, candidates[outcome.number])[view.seat])
+    def attempt(left: Sequence[Outcome], deals: int) -> None:
+        for _ in range(deals):
+            state = imagined(view, hidden)
+            if at_once:
+                state = playout.after_others(state, view.seat)
+            numbers = rng.state
+            for outcome in left:
+                rng.state = numbers  # the same luck for all
+                outcome.add(playout.payoffs(state, candidates[outcome.number])[view.seat])
 
-    return candidates[halve(len(candidates), level, ROUND, attempt)]
+    return candidates[best_of(halve(len(candidates), level, ROUND, attempt), level.boldness).number]
 
 
 def imagined(view: SeatView, hidden: HiddenCards) -> State:

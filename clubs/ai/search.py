@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 from clubs.ai.choice import card_plays, decision_seed, following
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.deal_sampler import DealSampler
+from clubs.ai.core.outcome import Outcome
 from clubs.ai.core.payoff import Payoff
 from clubs.ai.core.rng import Rng
 from clubs.ai.core.tree import Tree
@@ -15,9 +16,9 @@ from clubs.ai.engine_search import best_answer
 from clubs.ai.games import knowledge
 from clubs.ai.heuristics import HeuristicPlayer
 from clubs.ai.knowledge import Candidate, CoreGame
-from clubs.ai.levels import Level, rounds
+from clubs.ai.levels import Level
 from clubs.ai.payoff import points_alone
-from clubs.ai.sequential_halving import best_candidate
+from clubs.ai.sequential_halving import best_candidate, best_of, halve, near_best
 from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.ask import Ask
 from clubs.rules.view import SeatView
@@ -29,6 +30,9 @@ EXPLORE: Final = 1.0
 EXACT: Final = 2
 """The last tricks that are solved, with all cards in sight, in every imagined deal of up to CROWD seats."""
 CROWD: Final = 5
+
+VOTES: Final = 32
+"""The number of imagined deals in which the playout policy says which of the best cards it would play."""
 
 ROUND: Final = 64
 """The number of imagined deals between two looks at the clock."""
@@ -68,15 +72,20 @@ class Searcher(Player):
         return self._heuristics.answer(view, ask)
 
     def _search(self, view: SeatView, core: CoreGame, actions: tuple[Action, ...]) -> Action:
-        """Return the move that the tree has made most often, or with boldness the one worth most."""
+        """Return the answer that brings most, each with the seat's own later choices searched."""
         setup = view.public.setup
         exact = EXACT if setup.seats <= CROWD else 1
         tree = Tree(partial(core.new_deal, setup), *self._imagine(view, core), EXPLORE, exact)
-        for runs in rounds(self._level, ROUND):
-            tree.grow(runs)
-        best = tree.best(self._level.boldness)
+        outcomes = halve(len(tree.answers), self._level, ROUND, tree.grow)
+        best = self._choose(tree, outcomes)
         # A card that was taken back (F-17) may not be played again at once.
         return next((action for action in actions if _bit(action, core) == best), actions[0])
+
+    def _choose(self, tree: Tree, outcomes: list[Outcome]) -> int:
+        """Return the bit of the best answer; of those as good the lowest bid, or the policy's own card."""
+        best = best_of(outcomes, self._level.boldness)
+        near = [tree.answers[outcome.number].bit for outcome in near_best(outcomes, best)]
+        return min(near) if tree.root.unbid else int(tree.favourite(sum(near), VOTES))
 
     def _compare(self, view: SeatView, core: CoreGame, candidates: dict[Action, Candidate]) -> Action:
         """Return the candidate that brings most."""

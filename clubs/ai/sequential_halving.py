@@ -1,13 +1,13 @@
 """Sequential halving over candidates that are tried in the same imagined deals."""
 
 from collections.abc import Callable, Sequence
-from math import sqrt
 from typing import Final
 
 from librt.vecs import vec
 
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.deal_sampler import DealSampler
+from clubs.ai.core.outcome import Outcome
 from clubs.ai.core.payoff import Payoff
 from clubs.ai.core.playout_policy import playout
 from clubs.ai.core.rng import Rng
@@ -16,49 +16,48 @@ from clubs.ai.levels import Level, rounds
 
 ROUND: Final = 32
 """The number of playouts between two looks at the clock."""
+NEAR: Final = 0.01
+"""How far behind the best an answer counts as good as it, in standard deviations of the outcome."""
 
 
-class Outcome:
-    """The gains of one candidate, added up."""
+def halve(
+    number: int, level: Level, most: int, attempt: Callable[[Sequence[Outcome], int], None]
+) -> list[Outcome]:
+    """Return the outcomes of `number` answers; each stage goes on with the better half alone.
 
-    def __init__(self, number: int) -> None:
-        self.number = number
-        self.runs = 0
-        self.total = 0.0
-        self.squares = 0.0
-
-    def add(self, gain: float) -> None:
-        """Add the gain of one more playout."""
-        self.runs += 1
-        self.total += gain
-        self.squares += gain * gain
-
-    def worth(self, boldness: float) -> float:
-        """Return the mean, plus `boldness` standard deviations."""
-        mean = self.total / self.runs
-        return mean + boldness * sqrt(max(0.0, self.squares / self.runs - mean * mean))
-
-
-def halve(number: int, level: Level, most: int, attempt: Callable[[Sequence[Outcome]], None]) -> int:
-    """Return the index of the best of `number` choices; each stage drops the weaker half.
-
-    `attempt` plays one deal out after each of the choices that are left; `most` is the number of playouts
+    `attempt` plays out some deals after each of the answers that are left; `most` is the number of playouts
     between two looks at the clock.
     """
-    left = [Outcome(one) for one in range(number)]
+    outcomes = [Outcome(one) for one in range(number)]
+    left = outcomes
     stage = level.playouts // max(1, (number - 1).bit_length())
     spent = 0
     for runs in rounds(level, most):
-        for _ in range(max(1, runs // len(left))):
-            attempt(left)
+        attempt(left, max(1, runs // len(left)))
         spent += runs
         if spent >= stage and len(left) > 1:
-            left.sort(key=lambda outcome: -outcome.worth(level.boldness))
-            left = left[: (len(left) + 1) // 2]
+            left = sorted(left, key=lambda outcome: -outcome.worth(level.boldness))[: (len(left) + 1) // 2]
             spent = 0
         if len(left) == 1:
             break
-    return max(left, key=lambda outcome: outcome.worth(level.boldness)).number
+    return outcomes
+
+
+def best_of(outcomes: Sequence[Outcome], boldness: float = 0.0) -> Outcome:
+    """Return the best of the answers that were tried to the end."""
+    longest = max(len(outcome.gains) for outcome in outcomes)
+    last = [outcome for outcome in outcomes if len(outcome.gains) == longest]
+    return max(last, key=lambda outcome: outcome.worth(boldness))
+
+
+def near_best(outcomes: Sequence[Outcome], best: Outcome) -> list[Outcome]:
+    """Return the answers that are hardly worse than the best, if they are at all."""
+    near = []
+    for outcome in outcomes:
+        gap, error = outcome.behind(best)
+        if gap <= min(error, NEAR * best.deviation):
+            near.append(outcome)
+    return near
 
 
 def best_candidate(
@@ -77,14 +76,15 @@ def best_candidate(
     """
     chances = vec[float]([0.0] * root.seats)
 
-    def attempt(left: Sequence[Outcome]) -> None:
-        sampler.advance(len(sampler.cards))
-        for outcome in left:
-            deal.become(root)
-            sampler.lay(deal)
-            candidates[outcome.number](deal, sampler)
-            playout(deal, sampler.strength, rng)
-            payoff.value(deal, chances)
-            outcome.add(chances[seat])
+    def attempt(left: Sequence[Outcome], deals: int) -> None:
+        for _ in range(deals):
+            sampler.advance(len(sampler.cards))
+            for outcome in left:
+                deal.become(root)
+                sampler.lay(deal)
+                candidates[outcome.number](deal, sampler)
+                playout(deal, sampler.strength, rng)
+                payoff.value(deal, chances)
+                outcome.add(chances[seat])
 
-    return halve(len(candidates), level, ROUND, attempt)
+    return best_of(halve(len(candidates), level, ROUND, attempt), level.boldness).number

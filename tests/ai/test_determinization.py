@@ -7,7 +7,6 @@ from dataclasses import replace
 
 import pytest
 
-from clubs.ai import search
 from clubs.ai.core.deal_sampler import DealSampler
 from clubs.ai.core.rng import Rng
 from clubs.ai.determinization import ALL_FACES, deal_sampler
@@ -224,7 +223,7 @@ def test_f_17_revokes_on_honour_are_never_in_the_way() -> None:
             assert count(sampler.hands[seat]) == seen.size(hand(seat))
 
 
-def test_with_one_legal_answer_nothing_is_imagined(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_with_one_legal_answer_nothing_is_imagined() -> None:
     table = first_lead("whist")
     (ask,) = table.asks.values()
     seen, only = view(table.state, ask.seat), ask.actions()[-1]
@@ -232,7 +231,7 @@ def test_with_one_legal_answer_nothing_is_imagined(monkeypatch: pytest.MonkeyPat
     def refuse(*_: object) -> DealSampler:
         raise AssertionError("It thinks.")
 
-    monkeypatch.setattr(search, "deal_sampler", refuse)
-    assert Searcher(parse_level("sharp"), 1).answer(seen, replace(ask, answers=OneOf((only,)))) == only
+    searcher = Searcher(parse_level("sharp"), 1, refuse)
+    assert searcher.answer(seen, replace(ask, answers=OneOf((only,)))) == only
     with pytest.raises(AssertionError, match=r"It thinks\."):
-        Searcher(parse_level("sharp"), 1).answer(seen, ask)
+        searcher.answer(seen, ask)

@@ -67,6 +67,13 @@ class Deal(Position):
         """Return the card, of several legal ones, of the seat to move by the playout policy."""
         raise NotImplementedError
 
+    def seen(self) -> i64:
+        """Return a key of what the seat to move has seen since its own last move, for the tree search.
+
+        0 where the tree branches on the others' moves, which tell everything.
+        """
+        return 0
+
     def others_hold(self, seat: i64) -> i64:
         """Return the cards in the hands of all but one seat."""
         cards: i64 = 0
