@@ -134,3 +134,16 @@ def test_tab_comes_back_to_a_card_that_may_be_played() -> None:
     room.offscreen.step(16, [inputs.Point(*widget(table, legal[-1]).rect.center)])
     tab_round(room)
     assert table.focus.id == legal[-1]
+
+
+def test_a_refusal_goes_when_something_else_is_pointed_at() -> None:
+    room = Room(match(setup("whist", 3)))
+    until_play(room, narrow=True)
+    stage, closed = room.table.stage, shaded(room.table)[0]
+    room.offscreen.step(16, click(closed))
+    x, y = closed.target.center
+    room.offscreen.step(16, [inputs.Point(x + 1, y)])
+    assert stage.refusal is not None
+    other = next(one for one in room.table.widgets() if one.id == "gear")
+    room.offscreen.step(16, [inputs.Point(*other.rect.center)])
+    assert stage.refusal is None

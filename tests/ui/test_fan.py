@@ -120,6 +120,16 @@ def test_a_strip_of_44_pixels_is_left_of_every_card(cards: int) -> None:
                 )
 
 
+@for_each("cards", range(1, 14))
+def test_a_raised_card_leaves_the_status_line_to_be_read(cards: int) -> None:
+    for screen in SCREENS:
+        for card in hand_fan(screen, cards):
+            raised = card.focused(screen)
+            foot = screen.status[1] + 25 * screen.c
+            assert raised.y <= card.place.y
+            assert raised.y == card.place.y or raised.y - raised.width * 0.7 >= foot
+
+
 def test_neighbours_make_room_halving_outwards() -> None:
     screen = Screen(1280, 720)
     rest, opened = hand_fan(screen, 13), hand_fan(screen, 13, raised=6)

@@ -13,6 +13,7 @@ from clubs.games.free.actions import Accept, Challenge, GiveUp, TakeTrick
 from clubs.games.free.cards import CHEST, auction_hand
 from clubs.games.free.score import Verdicts
 from clubs.rules.action import PlayCard
+from clubs.rules.measure import Tricks, Words
 from clubs.rules.option import OptionValue
 from clubs.rules.view import SPECTATOR, SeatView
 from clubs.table.match import match_of
@@ -213,6 +214,25 @@ def test_F_18_a_forfeited_card_is_in_shade_and_the_crown_goes_to_the_next_best()
     states = {rest.card: rest.state for rest in stage.card_layout.cards.values()}
     assert states[parse("3C")] == "shade"
     assert states[parse("9D")] == "winner"
+
+
+def test_who_was_caught_stands_on_the_plaque_until_the_trick_is_over() -> None:
+    here = room(led("9D 3C 2S"), 2, still=True)
+    game, stage = here.table.game, here.table.stage
+    assert game.measure(stage.public, 1) == Tricks(0)
+    challenge(here, 1, key=True)
+    here.step(10)
+    assert game.measure(stage.public, 1) == Words("caught")
+    assert game.measure(stage.public, 0) == Tricks(0)
+    here.table.controller._still = False  # type: ignore[attr-defined]
+    here.until_asked()
+    assert game.measure(stage.public, 1) == Tricks(0)
+
+
+def test_tab_comes_from_the_hand_to_the_challenges_and_then_to_the_icons() -> None:
+    here = room(led("9D 3C"), 2)
+    regions = list(dict.fromkeys(widget.region for widget in here.table.widgets()))
+    assert regions.index("challenge") < min(regions.index("corner"), regions.index("top"))
 
 
 @pytest.mark.parametrize("reduced", [False, True])

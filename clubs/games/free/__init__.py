@@ -8,7 +8,7 @@ from clubs.games.free.cards import ENFORCEMENT, HONOUR, TARGET, free_order, plan
 from clubs.games.free.handicaps import Handicaps
 from clubs.games.free.honour import HonourPlay, Review
 from clubs.games.free.play import first_leader, forfeited, play_over, winning
-from clubs.games.free.score import TEAM_TARGET, owed, score
+from clubs.games.free.score import TEAM_TARGET, Verdicts, owed, score
 from clubs.rules.dealing import Deal
 from clubs.rules.game import Duty, Game, Phase
 from clubs.rules.measure import Facts, Measure, Quota, Tricks, Words
@@ -34,12 +34,15 @@ def right(public: Public) -> int:
 def measure(public: Public, seat: int) -> Measure:
     """Return the seat's last word in the auction; later its tricks, of those that a winner alone owes.
 
-    What a team owes together stands in the meter.
+    What a team owes together stands in the meter. A seat whose card in this trick broke a rule is `caught`.
     """
     team = public.note(Contract).seats
     if not team:
         said = dict(public.note(BidsMade).made)
         return Words(words_of_bid(said[seat]) if seat in said else "")
+    now = len(public.tricks)
+    if any(one.rule and (one.trick, one.seat) == (now, seat) for one in public.note(Verdicts).given):
+        return Words("caught")
     if team != (seat,):
         return Tricks(public.taken(seat))
     return Quota(public.taken(seat), owed(team))

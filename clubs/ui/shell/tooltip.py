@@ -21,11 +21,11 @@ POINTED, FOCUSED = 500, 350  # ms until a tooltip comes
 Z_TOOLTIP: Final = 10_000
 GAPS: Final = (6, 24, 44)  # design units, between the thing and the tip of the tail
 EDGE: Final = 10  # design units, to the window
-ROOMS: Final = (240, 300, 360, 460, 560)  # design units of text
+ROOMS: Final = (200, 240, 300, 360, 460, 560)  # design units of text; the first only in need
 LINES: Final = 2
 SIDES: Final[tuple[Side, ...]] = ("below", "above", "right", "left")
 SHIFTS: Final = (0.5, 0.25, 0.75, 0.1, 0.9, 0.02, 0.98)  # of its length, where the tail is
-CAPTION: Final = 4  # how much worse it is to cover words on the table than a widget
+WORDS: Final = 4  # how much worse it is to cover words or a button than a card
 IN_THE_WAY: Final = 20  # how much worse it is to cover what must be seen than anything else
 
 
@@ -53,7 +53,8 @@ def wraps(paint: Painters, about: Explanation, window: int) -> list[Lines]:
         title = tuple(text.wrapped(about.fact, TOOLTIP_TITLE, width))
         body = tuple(text.wrapped(about.follows, TOOLTIP_BODY, width)) if about.follows else ()
         found.append((title, body))
-    best = next((n for n, (title, body) in enumerate(found) if len(title) == 1 and len(body) <= LINES), -1)
+    few = [len(title) == 1 and len(body) <= LINES for title, body in found]
+    best = few.index(True, 1) if any(few[1:]) else -1
     return [found[best], *found[:best], *found[best + 1 :]] if best >= 0 else found[::-1]
 
 
@@ -64,15 +65,20 @@ def beside(
     window: Rect,
     kept: Sequence[Rect],
     others: Sequence[Rect],
+    buttons: Sequence[Rect] = (),
 ) -> tuple[Image, Rect]:
-    """Draw a tooltip for a thing, and return it with its box, where it hides least in the window."""
+    """Draw a tooltip for a thing, and return it with its box, where it hides least in the window.
+
+    Its lines become shorter if it can lie beside all that is `kept` clear, and beside the other buttons.
+    """
     gaps = tuple(round(paint.screen.u(gap)) for gap in GAPS)
-    tried = list[tuple[int, Lines, Placed]]()
+    tried = list[tuple[tuple[int, int], Lines, Placed]]()
+    others = [*others, *list(buttons) * WORDS]
     for lines in wraps(paint, about, window.width):
         sizes = {side: paint.labels.tooltip_size(lines[1], lines[0], side) for side in SIDES}
         placed = best_place(Room(thing, sizes, window, gaps), kept, others)
-        tried.append((covered(placed.box, kept), lines, placed))
-        if not tried[-1][0]:
+        tried.append(((covered(placed.box, kept), covered(placed.box, buttons)), lines, placed))
+        if tried[-1][0] == (0, 0):
             break
     _, (title, body), placed = min(tried, key=lambda one: one[0])
     return paint.labels.tooltip(body, title=title, tail=placed.tail, side=placed.side), placed.box
@@ -199,10 +205,13 @@ class Tooltip:
         edge = round(screen.u(EDGE))
         window = Rect(0, 0, screen.width, screen.height).inflate(-2 * edge, -2 * edge)
         kept = [rect for rect in scene.kept_clear() if not rect.colliderect(spot.rect)]
-        widgets = [widget.rect for widget in scene.widgets()]
-        captions = [box for box in written(below) if box.collidelist(widgets) < 0]
-        others = [*captions * CAPTION, *widgets]
-        return beside(scene.context.paint, spot.about, spot.rect, window, kept, others)
+        widgets = scene.widgets()
+        boxes = [widget.rect for widget in widgets]
+        cards = [widget.rect for widget in widgets if widget.role == "card"]
+        buttons = [widget.rect for widget in widgets if widget.role != "card" and widget.rect != spot.rect]
+        captions = [box for box in written(below) if box.collidelist(boxes) < 0]
+        others = [*captions * WORDS, *cards]
+        return beside(scene.context.paint, spot.about, spot.rect, window, kept, others, buttons)
 
 
 def written(sprites: Sequence[Sprite]) -> list[Rect]:

@@ -18,6 +18,7 @@ INDEX = 0.33, 0.80  # of a card's width: what must be seen of a card beside its 
 LEGAL_RISE = 20
 FOCUS_RISE = 58
 FOCUS_GROWTH = 1.06
+STATUS = 54  # of the height: the status line, with a little air
 TWO_ROWS_FROM = 8  # cards
 ROW_WIDTH = 140  # of the cards in two rows
 ROW_STEP = 0.60  # of their width
@@ -43,9 +44,14 @@ class FanCard:
         return Place(x, y, self.place.width, self.place.angle)
 
     def focused(self, screen: Screen) -> Place:
-        """Return its place when it has the focus: raised, a little larger, half as tilted."""
+        """Return its place when it has the focus: raised, a little larger, half as tilted.
+
+        It rises less where it would reach the status line.
+        """
         up = self.raised(FOCUS_RISE * screen.c)
-        return Place(up.x, up.y, up.width * FOCUS_GROWTH, up.angle / 2)
+        width = up.width * FOCUS_GROWTH
+        under_status = screen.status[1] + STATUS / 2 * screen.c + width * 0.7
+        return Place(up.x, max(up.y, min(under_status, self.place.y)), width, up.angle / 2)
 
 
 @dataclass(frozen=True)

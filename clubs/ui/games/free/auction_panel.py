@@ -201,7 +201,7 @@ class AuctionPanel(Panel):
             ]
             found.append(stake)
         over = [] if self.ladder.folded else [self.ladder.box]
-        if self.screen.small and self.chosen is not None:
+        if self.chosen is not None:
             pose = self.desk.stage.card_layout.cards[self.chosen.uid].pose
             raised = Rect(0, 0, round(pose.width), round(pose.width * 1.4))
             raised.center = (round(pose.x), round(pose.y))

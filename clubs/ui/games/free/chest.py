@@ -107,7 +107,8 @@ def _tags(shown: Shown) -> list[Sprite]:
             found.append(centred(tag, *box.center, Z_TABLE + 12, alpha))
         if last:
             crown = shown.context.paint.panels.badge(max(shown.context.screen.u(34), 20))
-            corner = place.x + place.width * 0.46, place.y - place.width * 0.66
+            # Low enough to leave the words above the card alone.
+            corner = place.x + place.width * 0.46, place.y - place.width * 0.7 + crown.height * 0.3
             found.append(centred(crown, *corner, Z_TABLE + 12))
     return found
 

@@ -119,6 +119,8 @@ class ExchangePanel(Panel):
     def _origin(self, room: float, high: float) -> list[str]:
         """Return the lines about who knows the hand, as far as there is room under the title."""
         text, said = self.paint.text, self._words.origin
+        if text.width(said, BODY) > room:
+            said = said.replace("; ", ";\n")
         for words in (said, said.partition(";")[0]):
             lines = text.wrapped(words, BODY, room)
             if (len(lines) + 0.15) * text.line(BODY) <= high:

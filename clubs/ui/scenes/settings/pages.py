@@ -75,6 +75,7 @@ KEYS: Final[tuple[tuple[tuple[str, ...], str], ...]] = (
     (("S",), "Sort the hand by suit or by rank"),
     (("L",), "Show the last trick"),
     (("J",), "Show the log of the deal"),
+    (("G",), "After an exchange: show the hand you put down"),
     (("Shift", "1"), "On honour: challenge the next player to your left"),
     (("U",), "Undo: take back your last choice"),
     (("F1",), "The rules of this game; in the pause, these keys"),

@@ -108,16 +108,17 @@ class SettingsScene(ControlScene):
         return scroll_bar(self.paint, at, box.height, BAR, part, self.context.theme.text)
 
     def _laid(self, make: Controls) -> Rows:
-        """Lay out the rows of the page that show, closer together if they would not all fit."""
+        """Lay out the rows of the page that show, closer together if all of them fit so."""
         box = self._rows
         for air in AIR:
             rows = self._from(make, box, air)
             if rows.rows[-1].bottom <= box.bottom:
                 self._whole = self._shown = range(len(rows.rows))
                 return rows
+        rows = self._from(make, box, AIR[0])
         self._whole = range(len(rows.rows))
         self._first = min(self._first, _last_first(rows.rows, box.height))
-        rows = self._from(make, box.move(0, box.top - round(rows.rows[self._first].top)), AIR[-1])
+        rows = self._from(make, box.move(0, box.top - round(rows.rows[self._first].top)), AIR[0])
         first = self._first
         rows.rows = [row for row in rows.rows[first:] if row is rows.rows[first] or row.bottom <= box.bottom]
         self._shown = range(first, first + len(rows.rows))

@@ -60,11 +60,14 @@ class HandScene(Scene):
     def handle(self, taken: inputs.Input) -> Transition | None:
         card_focus, panel = self.card_focus, self.panel
         before, lifted, place = (self.pointed, panel.wishes().chosen), card_focus.lifts, card_focus.place()
+        focused = self.focus.id
         result = super().handle(taken)
         if isinstance(taken, inputs.Focused):
             self.drag.forget()
         if isinstance(taken, inputs.Point):
             card_focus.follow(taken, self.widgets())
+            if self.focus.id != focused:
+                self.stage.refusal = None  # it would hide what is pointed at now
         chosen = self.panel.wishes().chosen
         if panel is self.panel and chosen != before[1]:
             self.context.sound("slide")

@@ -59,11 +59,15 @@ class Overlays:
         """Return whether none of them moves."""
         return all(overlay.still for overlay in self)
 
-    def widgets(self, below: list[Widget]) -> list[Widget]:
-        """Return the widgets of the table that are not covered, and those of the overlays."""
+    def widgets(self, table: list[Widget], icons: list[Widget]) -> list[Widget]:
+        """Return all that is not covered: cards and buttons of the table, the overlays' own, the icons."""
         covered = [box for overlay in self if (box := overlay.covers)]
-        free = [one for one in below if not any(box.colliderect(one.rect) for box in covered)]
-        return [*free, *(widget for overlay in self for widget in overlay.widgets())]
+        own = [widget for overlay in self for widget in overlay.widgets()]
+
+        def free(below: list[Widget]) -> list[Widget]:
+            return [one for one in below if not any(box.colliderect(one.rect) for box in covered)]
+
+        return [*free(table), *own, *free(icons)]
 
     def explained(self, below: list[Spot]) -> list[Spot]:
         """Return the spots of the table that are not covered, and those of the overlays."""

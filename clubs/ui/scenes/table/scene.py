@@ -204,7 +204,8 @@ class TableScene(HandScene):
     # ------------------------------------------------------------ what can be chosen
 
     def widgets(self) -> list[Widget]:
-        return self.overlays.widgets([*self.hand_widgets(), *self.panel.widgets(), *self._hud().widgets()])
+        table = [*self.hand_widgets(), *self.panel.widgets()]
+        return self.overlays.widgets(table, self._hud().widgets())
 
     def explained(self) -> list[Spot]:
         return self.overlays.explained(self._hud(self._laid()).explained())
