@@ -7,10 +7,11 @@ exactly the tricks that are still owed.
 from typing import Final
 
 from clubs.ai.card_knowledge import CardKnowledge, card_knowledge
-from clubs.ai.choice import best_card, card_plays
+from clubs.ai.choice import Taste, best_card, card_plays
 from clubs.ai.core.bidding_deal import BONUS, BiddingDeal
 from clubs.ai.core.deal import Deal
 from clubs.ai.probability import at, spread
+from clubs.ai.temperament import ONCE, most_liked
 from clubs.ai.trick_odds import expected_tricks, trick_odds
 from clubs.cards import remove
 from clubs.rules.action import Action, BidTricks
@@ -28,7 +29,11 @@ HEARD: Final = 0.15
 """How far each trick that the others bid above their share lowers the seat's own expectation."""
 
 
-def bid(view: SeatView, ask: Ask, table: CardKnowledge) -> Action:
+DEVIATION: Final = 0.5
+"""The standard deviation of making a bid or not."""
+
+
+def bid(view: SeatView, ask: Ask, table: CardKnowledge, taste: Taste) -> Action:
     """Return the open bid with the most points to expect (T-5, X-7), the lower of equals."""
     public = view.public
     chances = trick_odds(table, table.mine, leads=public.eldest() == view.seat)
@@ -40,7 +45,9 @@ def bid(view: SeatView, ask: Ask, table: CardKnowledge) -> Action:
         chances = [min(1.0, chance * scale) for chance in chances]
     odds = spread(chances)
     bids = [action for action in ask.actions() if isinstance(action, BidTricks)]
-    return max(bids, key=lambda one: (at(odds, one.tricks) * float(BONUS + one.tricks), -one.tricks))
+    worths = {one: at(odds, one.tricks) * float(BONUS + one.tricks) for one in bids}
+    liked = most_liked(worths, taste.liking, ONCE * DEVIATION * float(BONUS))
+    return max(liked, key=lambda one: (worths[one], -one.tricks))
 
 
 def owed(view: SeatView, seat: int) -> int:
@@ -48,7 +55,7 @@ def owed(view: SeatView, seat: int) -> int:
     return (view.public.note(Bids).of(seat) or 0) - view.public.taken(seat)
 
 
-def heuristics(view: SeatView, ask: Ask, seed: int, greed: float = 1.0, stake: int = 1) -> Action:
+def heuristics(view: SeatView, ask: Ask, taste: Taste, greed: float = 1.0, stake: int = 1) -> Action:
     """Bid, or play the card that best keeps the bid within reach.
 
     `greed` is the worth of a trick once the bid is out of reach, and `stake` the number of tricks that go to
@@ -56,7 +63,7 @@ def heuristics(view: SeatView, ask: Ask, seed: int, greed: float = 1.0, stake: i
     """
     table = card_knowledge(view)
     if ask.kind is BidTricks:
-        return bid(view, ask, table)
+        return bid(view, ask, table, taste)
     need, left = owed(view, view.seat), table.mine.bit_count()
     will = {seat: EAGER if owed(view, seat) > 0 else CONTENT for seat in view.public.seats}
 
@@ -67,7 +74,7 @@ def heuristics(view: SeatView, ask: Ask, seed: int, greed: float = 1.0, stake: i
         odds = spread(trick_odds(table, kept))
         return chance * at(odds, need - stake) + (1 - chance) * at(odds, need)
 
-    return best_card(card_plays(ask), int, worth, seed)
+    return best_card(card_plays(ask), int, worth, taste, DEVIATION)
 
 
 def lay_bidding(deal: Deal, view: SeatView) -> None:

@@ -1,12 +1,14 @@
 """Choice among legal answers: the one of most worth, and of equals the lowest card."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
 
 from clubs.ai.card_knowledge import Place
+from clubs.ai.temperament import CARD, most_liked
 from clubs.cards import CardSet, each, remove, suit
-from clubs.rules.action import PlayCard
+from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask
 from clubs.rules.view import SeatView
 
@@ -14,14 +16,34 @@ SAME: Final = 1e-6
 """Worths that differ by less are equal."""
 
 
+def _indifferent(_: Action) -> float:
+    return 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Taste:
+    """What decides between equal answers, a seed, and between nearly equal ones, how much each is liked."""
+
+    seed: int
+    liking: Callable[[Action], float] = _indifferent
+
+
 def best_card(
-    cards: Iterable[PlayCard], place: Callable[[int], Place], worth: Callable[[Place], float], seed: int
+    cards: Iterable[PlayCard],
+    place: Callable[[int], Place],
+    worth: Callable[[Place], float],
+    taste: Taste,
+    deviation: float,
 ) -> PlayCard:
-    """Return the play of most worth; of equals the lowest place, of these the suit picked by the seed."""
-    judged = [(worth(place(play.card)), place(play.card), play) for play in cards]
-    most = max(value for value, _, _ in judged)
-    equal = [(at % 13, (suit(at) + seed) % 4, play) for value, at, play in judged if value > most - SAME]
-    return min(equal, key=lambda one: one[:2])[2]
+    """Return the play of most worth that is to the taste; of equals the lowest place, then by the seed.
+
+    `deviation` is the standard deviation of the outcome, in units of worth.
+    """
+    worths = {play: worth(place(play.card)) for play in cards}
+    liked = most_liked(worths, taste.liking, CARD * deviation)
+    most = max(worths[play] for play in liked)
+    equal = ((place(play.card), play) for play in liked if worths[play] > most - SAME)
+    return min(equal, key=lambda one: (one[0] % 13, (suit(one[0]) + taste.seed) % 4))[1]
 
 
 def card_plays(ask: Ask) -> tuple[PlayCard, ...]:

@@ -1,8 +1,9 @@
 """The player by heuristics: sound rules of thumb for each game, from what its seat can see."""
 
 from dataclasses import replace
+from functools import partial
 
-from clubs.ai.choice import decision_seed
+from clubs.ai.choice import Taste, decision_seed
 from clubs.ai.common_sense import common_sense
 from clubs.ai.games import knowledge
 from clubs.ai.levels import BY_NAME, Level
@@ -27,19 +28,21 @@ class HeuristicPlayer(Player):
     def answer(self, view: SeatView, ask: Ask) -> Action | None:
         """Answer by the game's heuristics, or by common sense where they give nothing that is allowed."""
         minded = view if self._level.remembers else forgetful(view)
-        judged = knowledge(view.public.setup.game).heuristics(minded, ask, self._seed)
+        known = knowledge(view.public.setup.game)
+        taste = Taste(self._seed, partial(known.liking, self._level.temperament, minded))
+        judged = known.heuristics(minded, ask, taste)
         if decision_seed(self._seed, view) % 100 < 100 * self._level.slips:
-            judged = self._slip(minded, ask, judged)
+            judged = self._slip(minded, ask, judged, taste)
         if judged is not None and ask.why_not(judged) is None:
             return judged
-        return common_sense(view, ask, self._seed) if ask.required else None
+        return common_sense(view, ask, taste) if ask.required else None
 
-    def _slip(self, view: SeatView, ask: Ask, judged: Action | None) -> Action | None:
+    def _slip(self, view: SeatView, ask: Ask, judged: Action | None, taste: Taste) -> Action | None:
         """Return a thoughtless answer instead: a bid of one trick more, a card by common sense."""
         if isinstance(judged, BidTricks):
             more = replace(judged, tricks=judged.tricks + 1)
             return judged if ask.why_not(more) else more
-        return common_sense(view, ask, self._seed) if isinstance(judged, PlayCard) else judged
+        return common_sense(view, ask, taste) if isinstance(judged, PlayCard) else judged
 
 
 def forgetful(view: SeatView) -> SeatView:

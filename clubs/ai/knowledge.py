@@ -5,18 +5,21 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from clubs.ai.card_knowledge import HIGH, Order
+from clubs.ai.choice import Taste
 from clubs.ai.common_sense import common_sense
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.deal_sampler import DealSampler
 from clubs.ai.core.payoff import Payoff
-from clubs.rules.action import Action
+from clubs.ai.temperament import Temperament
+from clubs.cards import CLUBS, suit
+from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.ask import Ask
 from clubs.rules.option import Setup
 from clubs.rules.public import Public
 from clubs.rules.view import SeatView
 
-Heuristics: TypeAlias = Callable[[SeatView, Ask, int], Action | None]
-"""An answer by rules of thumb to a view and an ask; of equal answers the seed picks one."""
+Heuristics: TypeAlias = Callable[[SeatView, Ask, Taste], Action | None]
+"""An answer by rules of thumb to a view and an ask; of equal and nearly equal answers the taste picks one."""
 
 Candidate: TypeAlias = Callable[[Deal, DealSampler], None]
 """Takes an imagined deal, hands dealt, to the first lead as one answer would."""
@@ -34,6 +37,15 @@ def _nothing(*_: object) -> None:
 
 def _same(mask: int) -> int:
     return mask
+
+
+def _tricks_bid(action: Action) -> int:
+    return action.tricks if isinstance(action, BidTricks) else 0
+
+
+def _never(view: SeatView, action: Action) -> float:
+    del view, action
+    return 0.0
 
 
 def _hands_only(view: SeatView, places: Places, certain: bool) -> Places:
@@ -73,11 +85,20 @@ class Knowledge:
     `heuristics` answer any ask. `at_once` returns an answer that needs no search, if there is one. `core` is
     for the search; None if the core has no such deal. `candidates` are tried for asks before the first card,
     by kind of ask; where there are none, heuristics answer. `rare` are the kinds of answers that a random
-    player seldom gives.
+    player seldom gives. `daring` is how bold an answer is, in steps, and `lowering` how far one leads to a
+    minus that wins, from -1 to 1, where that is near.
     """
 
     heuristics: Heuristics = common_sense
     at_once: Callable[[SeatView, Ask], Action | None] = _nothing
     core: CoreGame | None = None
     candidates: Mapping[type[Action], Candidates] = field(default_factory=dict)
+    daring: Callable[[Action], int] = _tricks_bid
+    lowering: Callable[[SeatView, Action], float] = _never
     rare: tuple[type[Action], ...] = ()
+
+    def liking(self, temperament: Temperament, view: SeatView, action: Action) -> float:
+        """Return how much a temperament likes an answer: more, less or equally compared with the others."""
+        club = isinstance(action, PlayCard) and suit(action.card) == CLUBS
+        lowering = self.lowering(view, action) if temperament.minus else 0.0
+        return temperament.bold * self.daring(action) + temperament.clubs * club + lowering

@@ -1,8 +1,11 @@
 """Temperaments: what a computer player prefers among answers of nearly equal worth, and how fast it seems."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Final
+from typing import Final, TypeVar
+
+A = TypeVar("A")
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +21,11 @@ class Temperament:
     minus: int = 0
     haste: int = 0
 
+
+CARD: Final = 0.06
+"""How much worse than the best a card that is liked may be, in standard deviations of the outcome."""
+ONCE: Final = 0.15
+"""The same for a choice before the first card, of which a deal has few."""
 
 EVEN: Final = Temperament()
 """The temperament of a player without a character."""
@@ -37,3 +45,11 @@ TEMPERAMENTS: Final = MappingProxyType(
     }
 )
 """The temperament of each animal. Their order stays as it is, new ones are added at the end."""
+
+
+def most_liked(worths: Mapping[A, float], liking: Callable[[A], float], margin: float) -> list[A]:
+    """Return the answers that are liked most among those whose worth is within `margin` of the best."""
+    least = max(worths.values()) - margin
+    likings = {answer: liking(answer) for answer, worth in worths.items() if worth >= least}
+    most = max(likings.values())
+    return [answer for answer, liked in likings.items() if liked == most]

@@ -3,6 +3,7 @@
 from typing import Final
 
 from clubs.ai import bidding
+from clubs.ai.choice import Taste
 from clubs.ai.core.games.exact import ExactDeal
 from clubs.ai.knowledge import CoreGame, Knowledge
 from clubs.ai.payoff import first_at
@@ -14,13 +15,13 @@ from clubs.rules.trickplay import CARRY
 from clubs.rules.view import SeatView
 
 
-def heuristics(view: SeatView, ask: Ask, seed: int) -> Action:
+def heuristics(view: SeatView, ask: Ask, taste: Taste) -> Action:
     """Bid, or play a card; with nothing to gain (X-7), take tricks only while the others want them."""
     public = view.public
     wanted = sum(max(0, bidding.owed(view, seat)) for seat in public.seats if seat != view.seat)
     greed = 1.0 if wanted * 2 > view.hand.bit_count() else -1.0
     carried = sum(trick.winner is None for trick in public.tricks) if carries(public.setup) else 0
-    return bidding.heuristics(view, ask, seed, greed, 1 + carried)
+    return bidding.heuristics(view, ask, taste, greed, 1 + carried)
 
 
 def carries(setup: Setup) -> bool:

@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import Final
 
 from clubs.ai.card_knowledge import LOW, CardKnowledge, card_knowledge, upside_down
-from clubs.ai.choice import best_card, card_plays, least_missed
+from clubs.ai.choice import Taste, best_card, card_plays, least_missed
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.deal_sampler import DealSampler
 from clubs.ai.core.games.low.deal import LowDeal
@@ -50,11 +50,14 @@ CLUBS_WANTED: Final = 3
 CARDS: Final = 8
 """The number of cards considered for passing: those that are missed least."""
 
+DEVIATION: Final = 40.0
+"""The standard deviation of a deal's points."""
+
 SETS: Final = 12
 """The number of sets of three of them that are tried."""
 
 
-def heuristics(view: SeatView, ask: Ask, seed: int) -> Action | None:
+def heuristics(view: SeatView, ask: Ask, taste: Taste) -> Action | None:
     """Pass cards, or play one."""
     table = card_knowledge(view, LOW)
     if isinstance(ask.answers, SomeOf):
@@ -67,7 +70,7 @@ def heuristics(view: SeatView, ask: Ask, seed: int) -> Action | None:
         kept = remove(table.mine, place)
         return chance * points - (1 - chance) * points / rivals + future(table, kept)
 
-    return best_card(card_plays(ask), upside_down, worth, seed)
+    return best_card(card_plays(ask), upside_down, worth, taste, DEVIATION)
 
 
 def takes(table: CardKnowledge, place: int) -> float:

@@ -6,16 +6,17 @@ Close to the minus target the heuristics take as few as they can, as a deep minu
 from typing import Final
 
 from clubs.ai.card_knowledge import card_knowledge
-from clubs.ai.choice import best_card, card_plays
+from clubs.ai.choice import Taste, best_card, card_plays
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.deal_sampler import LESS, MORE, NONE, DealSampler
 from clubs.ai.core.games.whist import WhistDeal
 from clubs.ai.core.payoff import Payoff
 from clubs.ai.knowledge import Candidate, CoreGame, Knowledge
+from clubs.ai.temperament import ONCE, most_liked
 from clubs.ai.trick_odds import expected_tricks
-from clubs.cards import remove
+from clubs.cards import rank, remove
 from clubs.games.whist import MUST_BEAT, QUOTA, TARGET, ExchangeHand, Exchanges, KeepHand, leader_after
-from clubs.rules.action import Action
+from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask
 from clubs.rules.public import Public
 from clubs.rules.view import SeatView
@@ -31,25 +32,49 @@ KEPT: Final = 3.4
 
 KEPT_WIDTH: Final = 0.5
 
+DEVIATION: Final = 1.3
+"""The standard deviation of a deal's tricks."""
 
-def heuristics(view: SeatView, ask: Ask, seed: int) -> Action | None:
+NEAR: Final = 4
+"""A seat is on its way down from this part of the minus target on."""
+
+
+def heuristics(view: SeatView, ask: Ask, taste: Taste) -> Action | None:
     """Keep or exchange, or play a card."""
     table = card_knowledge(view)
     aim = -1.0 if wants_minus(view) else 1.0
     if ask.kind is ExchangeHand:
         used = view.public.note(Exchanges).last is not None
-        better = aim * (PUT_DOWN if used else FRESH) > aim * expected_tricks(table, table.mine)
-        return ExchangeHand(view.seat) if better else KeepHand(view.seat)
+        gain = aim * ((PUT_DOWN if used else FRESH) - expected_tricks(table, table.mine))
+        worths: dict[Action, float] = {KeepHand(view.seat): 0.0, ExchangeHand(view.seat): gain}
+        return max(most_liked(worths, taste.liking, ONCE * DEVIATION), key=worths.__getitem__)
 
     def worth(place: int) -> float:
         return aim * (table.wins(place) + expected_tricks(table, remove(table.mine, place)))
 
-    return best_card(card_plays(ask), int, worth, seed)
+    return best_card(card_plays(ask), int, worth, taste, DEVIATION)
 
 
 def wants_minus(view: SeatView) -> bool:
     """Return whether a trick, or none, brings the seat to the minus target (W-8)."""
     return view.public.scores[view.seat] + 1 - QUOTA <= -view.public.setup[TARGET]
+
+
+def daring(action: Action) -> int:
+    """Return 1 for the exchange, a gamble (W-2)."""
+    return int(isinstance(action, ExchangeHand))
+
+
+def lowering(view: SeatView, action: Action) -> float:
+    """Return how few tricks an answer is likely to bring, from -1 to 1, while the seat is on its way down."""
+    if NEAR * view.public.scores[view.seat] > -view.public.setup[TARGET]:
+        return 0.0
+    if isinstance(action, PlayCard):
+        return 1 - rank(action.card) / 6
+    if isinstance(action, ExchangeHand):
+        table = card_knowledge(view)
+        return max(-1.0, min(1.0, expected_tricks(table, table.mine) - FRESH))
+    return 0.0
 
 
 def payoff(public: Public) -> Payoff:
@@ -99,5 +124,7 @@ def _after(view: SeatView, exchanges: bool) -> Candidate:
 KNOWLEDGE: Final = Knowledge(
     heuristics,
     core=CoreGame(lambda setup: WhistDeal(setup.seats, setup[MUST_BEAT]), payoff, weigh=weigh),
+    daring=daring,
+    lowering=lowering,
     candidates={ExchangeHand: exchanges},
 )

@@ -15,8 +15,13 @@ from clubs.games.free.auction import Contract
 from clubs.games.free.cards import TARGET
 from clubs.games.free.play import forfeited
 from clubs.rules import kernel
-from clubs.rules.action import PassCards
+from clubs.rules.action import Action, PassCards
 from clubs.rules.view import SeatView
+
+
+def daring(action: Action) -> int:
+    """Return 1 for a bid, 0 for a pass (F-2)."""
+    return int(isinstance(action, BidCard))
 
 
 def lay(deal: Deal, view: SeatView) -> None:
@@ -42,5 +47,6 @@ KNOWLEDGE: Final = Knowledge(
         hide=hide,
     ),
     candidates={BidCard: auction.bids, GiveUp: candidates.discards, PassCards: candidates.passes},
+    daring=daring,
     rare=(Challenge,),
 )

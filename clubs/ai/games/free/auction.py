@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from clubs.ai.card_knowledge import CardKnowledge
+from clubs.ai.choice import Taste
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.deal_sampler import DealSampler
 from clubs.ai.core.games.free.auction import Auction
@@ -13,6 +14,7 @@ from clubs.ai.core.games.free.deal import SEATS, FreeDeal
 from clubs.ai.determinization import strength
 from clubs.ai.games.free.determinization import CHEST, RANKS
 from clubs.ai.knowledge import Candidate
+from clubs.ai.temperament import ONCE, most_liked
 from clubs.ai.trick_odds import trick_odds
 from clubs.cards import JOKER_2, Card, CardSet, cards_of, each, is_joker, without
 from clubs.games.free.actions import BidCard, Pass
@@ -30,6 +32,9 @@ CHEST_WORTH: Final = 1.8
 ENOUGH: Final = 6.3
 """By heuristics a seat bids on while it expects at least these tricks; it takes seven often enough."""
 
+DEVIATION: Final = 1.5
+"""The standard deviation of the tricks of a contract."""
+
 ALL_TEN: Final = 8.0
 """The own tricks, chest included, with which a joker's team has a hope of all ten."""
 
@@ -40,7 +45,7 @@ TEAM: Final = 5.0
 """The same for a joker, whose team owes all ten."""
 
 
-def bid(view: SeatView, ask: Ask, table: CardKnowledge) -> Action:
+def bid(view: SeatView, ask: Ask, table: CardKnowledge, taste: Taste) -> Action:
     """Bid the card that costs least, if the hand is good for a contract after it; else pass."""
     last = view.public.note(BidsMade).last
     held = _kept(view)
@@ -54,7 +59,8 @@ def bid(view: SeatView, ask: Ask, table: CardKnowledge) -> Action:
     if not rated or mine_already:
         return Pass(view.seat)
     tricks, _, best = max(rated, key=lambda one: one[:2])
-    return best if tricks >= ENOUGH else Pass(view.seat)
+    worths: dict[Action, float] = {best: tricks, Pass(view.seat): ENOUGH}
+    return max(most_liked(worths, taste.liking, ONCE * DEVIATION), key=worths.__getitem__)
 
 
 def _kept(view: SeatView, *more: Card) -> CardSet:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from clubs.ai.card_knowledge import CardKnowledge, card_knowledge
-from clubs.ai.choice import best_card, card_plays
+from clubs.ai.choice import Taste, best_card, card_plays
 from clubs.ai.games.free.auction import bid
 from clubs.ai.games.free.determinization import ORDER
 from clubs.ai.games.free.honour import certain_offence
@@ -58,11 +58,14 @@ UNWILLING: Final = 0.1
 FIRST_LOSS: Final = 15.0
 """The cost of the trick that breaks a team's contract, which usually breaks sooner or later."""
 
+DEVIATION: Final = 25.0
+"""The standard deviation of a deal's points."""
+
 DEFENCE: Final = 4.0
 """The cost of each trick of a lone player to the others, besides its points."""
 
 
-def heuristics(view: SeatView, ask: Ask, seed: int) -> Action | None:
+def heuristics(view: SeatView, ask: Ask, taste: Taste) -> Action | None:
     """Bid, give cards up for a handicap, pass a card on, challenge, or play a card."""
     if challenge := certain_offence(view, ask):
         return challenge
@@ -70,7 +73,7 @@ def heuristics(view: SeatView, ask: Ask, seed: int) -> Action | None:
         return None
     table = card_knowledge(view, ORDER)
     if ask.kind is BidCard:
-        return bid(view, ask, table)
+        return bid(view, ask, table, taste)
     if isinstance(ask.answers, SomeOf):
         return give(view, ask.answers, table)
     plays = card_plays(ask)
@@ -78,7 +81,7 @@ def heuristics(view: SeatView, ask: Ask, seed: int) -> Action | None:
         return None
     offences = offending(view)
     plays = tuple(play for play in plays if not contains(offences, play.card)) or plays
-    return best_card(plays, free_order, lambda place: worth(view, table, place), seed)
+    return best_card(plays, free_order, lambda place: worth(view, table, place), taste, DEVIATION)
 
 
 def give(view: SeatView, answers: SomeOf, table: CardKnowledge) -> Action:
