@@ -1,6 +1,7 @@
 """The searching player: it samples deals that fit what its seat has seen, and plays them out."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final, TypeAlias
 
@@ -15,10 +16,11 @@ from clubs.ai.determinization import deal_sampler, lay_table
 from clubs.ai.engine_search import best_answer
 from clubs.ai.games import knowledge
 from clubs.ai.heuristics import HeuristicPlayer
-from clubs.ai.knowledge import Candidate, CoreGame
-from clubs.ai.levels import Level
+from clubs.ai.knowledge import Candidate, CoreGame, Knowledge
+from clubs.ai.levels import BY_NAME, Level
 from clubs.ai.payoff import points_alone
-from clubs.ai.sequential_halving import best_candidate, best_of, halve, near_best
+from clubs.ai.sequential_halving import best_of, halve, near_best, try_candidates
+from clubs.ai.temperament import CARD, EVEN, ONCE, most_liked
 from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.ask import Ask
 from clubs.rules.view import SeatView
@@ -50,7 +52,7 @@ class Searcher(Player):
         self._level = level
         self._seed = seed
         self._sampler = sampler
-        self._heuristics = HeuristicPlayer(seed)
+        self._heuristics = HeuristicPlayer(seed, replace(BY_NAME["steady"], temperament=level.temperament))
 
     def answer(self, view: SeatView, ask: Ask) -> Action | None:
         """Return the answer that did best in the imagined deals; without thinking where there is only one."""
@@ -64,22 +66,43 @@ class Searcher(Player):
             return best_answer(view, ask, self._level, self._seed) if ask.required else None
         if ask.kind is PlayCard:
             plays = following(card_plays(ask), view.public.led)  # on honour any card may be played (F-17)
-            return plays[0] if len(plays) == 1 else self._search(view, known.core, plays)
+            return plays[0] if len(plays) == 1 else self._search(view, known, known.core, plays)
         if ask.kind is BidTricks:
-            return self._search(view, known.core, actions)
+            return self._search(view, known, known.core, actions)
         if (find := known.candidates.get(ask.kind)) and (candidates := find(view, ask)):
-            return self._compare(view, known.core, candidates)
+            return self._compare(view, known, known.core, candidates)
         return self._heuristics.answer(view, ask)
 
-    def _search(self, view: SeatView, core: CoreGame, actions: tuple[Action, ...]) -> Action:
+    def _search(
+        self, view: SeatView, known: Knowledge, core: CoreGame, actions: tuple[Action, ...]
+    ) -> Action:
         """Return the answer that brings most, each with the seat's own later choices searched."""
         setup = view.public.setup
         exact = EXACT if setup.seats <= CROWD else 1
         tree = Tree(partial(core.new_deal, setup), *self._imagine(view, core), EXPLORE, exact)
         outcomes = halve(len(tree.answers), self._level, ROUND, tree.grow)
-        best = self._choose(tree, outcomes)
+        by_bit = {_bit(action, core): action for action in actions}
         # A card that was taken back (F-17) may not be played again at once.
-        return next((action for action in actions if _bit(action, core) == best), actions[0])
+        answers = [by_bit.get(answer.bit, actions[0]) for answer in tree.answers]
+        liked = self._liked(view, known, answers, outcomes)
+        return by_bit.get(self._choose(tree, liked), actions[0])
+
+    def _liked(
+        self, view: SeatView, known: Knowledge, answers: Sequence[Action], outcomes: list[Outcome]
+    ) -> list[Outcome]:
+        """Return the outcomes of the answers to the player's taste, of those nearly as good as the best."""
+        temperament = self._level.temperament
+        if temperament == EVEN:
+            return outcomes
+        best = best_of(outcomes, self._level.boldness)
+        worths = {outcome.number: -outcome.behind(best)[0] for outcome in outcomes}
+        margin = best.deviation * (CARD if isinstance(answers[0], PlayCard) else ONCE)
+        return [
+            outcomes[number]
+            for number in most_liked(
+                worths, lambda number: known.liking(temperament, view, answers[number]), margin
+            )
+        ]
 
     def _choose(self, tree: Tree, outcomes: list[Outcome]) -> int:
         """Return the bit of the best answer; of those as good the lowest bid, or the policy's own card."""
@@ -87,11 +110,14 @@ class Searcher(Player):
         near = [tree.answers[outcome.number].bit for outcome in near_best(outcomes, best)]
         return min(near) if tree.root.unbid else int(tree.favourite(sum(near), VOTES))
 
-    def _compare(self, view: SeatView, core: CoreGame, candidates: dict[Action, Candidate]) -> Action:
+    def _compare(
+        self, view: SeatView, known: Knowledge, core: CoreGame, candidates: dict[Action, Candidate]
+    ) -> Action:
         """Return the candidate that brings most."""
         tried, deal = tuple(candidates.values()), core.new_deal(view.public.setup)
-        best = best_candidate(tried, view.seat, deal, *self._imagine(view, core), self._level)
-        return tuple(candidates)[best]
+        outcomes = try_candidates(tried, view.seat, deal, *self._imagine(view, core), self._level)
+        liked = self._liked(view, known, tuple(candidates), outcomes)
+        return tuple(candidates)[best_of(liked, self._level.boldness).number]
 
     def _imagine(self, view: SeatView, core: CoreGame) -> tuple[Deal, DealSampler, Payoff, Rng]:
         """Return what a decision begins with: the table, the deals that fit, the payoff, and rng."""

@@ -60,7 +60,7 @@ def near_best(outcomes: Sequence[Outcome], best: Outcome) -> list[Outcome]:
     return near
 
 
-def best_candidate(
+def try_candidates(
     candidates: Sequence[Candidate],
     seat: int,
     deal: Deal,
@@ -69,8 +69,8 @@ def best_candidate(
     payoff: Payoff,
     rng: Rng,
     level: Level,
-) -> int:
-    """Return the number of the candidate that brings the seat most in deals of the compiled core.
+) -> list[Outcome]:
+    """Return what the candidates bring the seat in deals of the compiled core.
 
     They are played out in `deal`, which is empty.
     """
@@ -87,4 +87,4 @@ def best_candidate(
                 payoff.value(deal, chances)
                 outcome.add(chances[seat])
 
-    return best_of(halve(len(candidates), level, ROUND, attempt), level.boldness).number
+    return halve(len(candidates), level, ROUND, attempt)
