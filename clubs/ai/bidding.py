@@ -25,6 +25,9 @@ CONTENT: Final = 0.25
 EAGER: Final = 0.9
 """How often a seat that is short takes a trick when it can."""
 
+TOP: Final = 1e-4
+"""The worth of a higher card to a leader who wants every trick: trumps first, from the top."""
+
 HEARD: Final = 0.15
 """How far each trick that the others bid above their share lowers the seat's own expectation."""
 
@@ -69,6 +72,8 @@ def heuristics(view: SeatView, ask: Ask, taste: Taste, greed: float = 1.0, stake
 
     def worth(place: int) -> float:
         chance, kept = table.wins(place, will), remove(table.mine, place)
+        if table.led is None and need == left + stake - 1:
+            return chance + TOP * place
         if not 0 <= need <= left + stake - 1:
             return greed * (chance + expected_tricks(table, kept))
         odds = spread(trick_odds(table, kept))

@@ -11,7 +11,7 @@ from typing import Final
 from clubs.ai.card_knowledge import CardKnowledge, above, suit_places
 from clubs.ai.core.strength import BARE, CROWD, ELSEWHERE, GUARDED, LONG, TRUMP
 from clubs.ai.probability import fewer_than, none_of, up_to
-from clubs.cards import CardSet, Suit, count, each
+from clubs.cards import CardSet, Suit, count, distinct, each
 
 LEADING: Final = 3
 """The number of tricks that the lead adds in which a suit can come up."""
@@ -28,7 +28,7 @@ def trick_odds(table: CardKnowledge, kept: CardSet, leads: bool = False) -> list
     if not table.others:
         return [1.0] * count(kept)
     turns, chances = count(kept), list[float]()
-    asked = 1.0 - ELSEWHERE ** (turns + (LEADING if leads else 0))
+    out = sum(count(table.out(of)) for of in range(4))
     for of in range(4):
         held = kept & suit_places(of)
         if held and of == table.trumps:
@@ -36,6 +36,8 @@ def trick_odds(table: CardKnowledge, kept: CardSet, leads: bool = False) -> list
         elif held:
             ruffs = table.once((of,), partial(_unruffed_turns, table, of))
             plain = table.once((of, held), partial(plain_chances, table, held, of, ruffs))
+            elsewhere = min(ELSEWHERE, 1.0 - count(table.out(of)) / out) if out else ELSEWHERE
+            asked = 1.0 - elsewhere ** (turns + (LEADING if leads else 0))
             chances += [asked * chance for chance in plain]
     return chances
 
@@ -94,14 +96,17 @@ def unruffed(table: CardKnowledge, of: Suit, trumps: Suit | None, turn: int) -> 
 
 
 def trump_chances(table: CardKnowledge, held: CardSet, turns: int) -> list[float]:
-    """Return the chances of the trumps, from the strongest down; a card that nobody can match is a master.
+    """Return the chances of the trumps, from the strongest down; one that no other can match is certain.
 
     `turns` are the tricks to come: with few of them a small trump finds nothing to ruff.
     """
     assert table.trumps is not None
-    longest = count(table.out(table.trumps)) * _dealt(table) / max(1, len(table.others)) * 1.5
+    out = table.out(table.trumps)
+    masters = sum(distinct(out) < 1 << place for place in each(held))
+    longest = count(out) * _dealt(table) / max(1, len(table.others)) * 1.5
     chances = _chances(table, held, table.trumps, TRUMP[:8], [turns - 1] * count(held), (1.0,))
-    return [max(chance, LONG) if rank >= longest else chance for rank, chance in enumerate(chances)]
+    chances = [max(chance, LONG) if rank >= longest else chance for rank, chance in enumerate(chances)]
+    return [1.0] * masters + chances[masters:]
 
 
 def _chances(

@@ -47,6 +47,9 @@ CLUB: Final = 7.0
 CLUBS_WANTED: Final = 3
 """The number of clubs that find a trick to spoil; the others only have to be led one day."""
 
+BOSS_CLUB: Final = 10.0
+"""The worth of the highest and of the lowest club left: when clubs are led, one of them wins (L-5)."""
+
 CARDS: Final = 8
 """The number of cards considered for passing: those that are missed least."""
 
@@ -124,7 +127,15 @@ def future(table: CardKnowledge, kept: CardSet) -> float:
         if held := of_suit(kept, of):
             by_turn = table.once((of,), partial(turn_worths, table, of))
             points += sum(table.once((of, held), partial(plain_chances, table, held, of, by_turn)))
-    return points + CLUB * min(CLUBS_WANTED, count(of_suit(kept, CLUBS)))
+    return points + club_worth(of_suit(kept, CLUBS), table.out(CLUBS))
+
+
+def club_worth(clubs: CardSet, out: CardSet) -> float:
+    """Return the points that clubs can be expected to bring, with these in other hands."""
+    if not clubs:
+        return 0.0
+    bosses = (clubs > out) + (not out or clubs & -clubs < out & -out)
+    return CLUB * min(CLUBS_WANTED, count(clubs)) + BOSS_CLUB * bosses
 
 
 def turn_worths(table: CardKnowledge, of: int) -> list[float]:
