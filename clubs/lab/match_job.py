@@ -76,7 +76,7 @@ def play(job: MatchJob) -> list[BySeat]:
     """Return the figures of each deal, or those of the whole match."""
     key = f"{job.seed}|{job.match}"
     played = game(job.setup.game)
-    players = [player_of(played, level, _number(f"{key}|{seat}")) for seat, level in enumerate(job.levels)]
+    players = [player_of(played, level, number_of(f"{key}|{seat}")) for seat, level in enumerate(job.levels)]
     timed = [TimedPlayer(one, clock_of(level)) for one, level in zip(players, job.levels, strict=True)]
     session = Session(played, job.setup, timed, Chance(key))
     for one in players:
@@ -120,6 +120,6 @@ def _whole(deals: list[BySeat], winners: tuple[int, ...]) -> BySeat:
     return whole
 
 
-def _number(text: str) -> int:
+def number_of(text: str) -> int:
     """Return a seed for a player, the same on any platform."""
     return int.from_bytes(sha256(text.encode()).digest()[:6], "big")

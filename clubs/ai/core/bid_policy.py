@@ -124,15 +124,12 @@ def longest(deal: BiddingDeal) -> i64:
     return most
 
 
-def bid_card(deal: BiddingDeal, legal: i64, greed: float, keen: bool, rng: Rng) -> i64:
-    """Return the card that keeps the bid most within reach.
-
-    Once the bid is lost, with `greed` 1.0 one that takes, with -1.0 one that leaves most tricks. If `keen`, a
-    seat that has taken too many keeps taking.
-    """
+def bid_card(deal: BiddingDeal, legal: i64, rng: Rng) -> i64:
+    """Return the card that keeps the bid within reach; once it is lost, one that takes or leaves most."""
     seat = deal.turn
     need = deal.bids[seat] - deal.taken[seat]
     lost = need < 0 or need > cards_left(deal) + deal.carried
+    greed = 1.0 if lost and deal.takes_on() else -1.0
     hopes = Hopes(deal, deal.others_hold(deal.turn))
     best = deal.best()
     chosen: i64 = 0
@@ -141,7 +138,7 @@ def bid_card(deal: BiddingDeal, legal: i64, greed: float, keen: bool, rng: Rng) 
         card = legal & -legal
         legal ^= card
         hope = hopes.of[popcount(card - 1)]
-        wins = winning(deal, card, best, keen)
+        wins = winning(deal, card, best)
         off: float = float(need) - wins * float(1 + deal.carried) - hopes.tricks + hope
         cost: float = greed * off
         if not lost:
@@ -157,7 +154,7 @@ def cards_left(deal: BiddingDeal) -> i64:
     return popcount(deal.hands[deal.turn]) + popcount(deal.duplicates[deal.turn])
 
 
-def winning(deal: BiddingDeal, card: i64, best: i64, keen: bool) -> float:
+def winning(deal: BiddingDeal, card: i64, best: i64) -> float:
     """Return the chance that a card takes the trick, by what those still to play hold and want."""
     led = deal.led if deal.played else suit_mask_of(card)
     if not card & (beating(card, best, suit_mask_of(best), TRUMPS) if best else led | TRUMPS):
@@ -172,5 +169,5 @@ def winning(deal: BiddingDeal, card: i64, best: i64, keen: bool) -> float:
             if over == answers:
                 return 0.0
             need = deal.bids[seat] - deal.taken[seat]
-            chance *= 1.0 - (EAGER if need > 0 or (need < 0 and keen) else CONTENT)
+            chance *= 1.0 - (EAGER if need > 0 or (need < 0 and deal.keen) else CONTENT)
     return chance

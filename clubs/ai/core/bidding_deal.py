@@ -17,10 +17,14 @@ BONUS: Final[i64] = 10
 
 
 class BiddingDeal(Deal):
-    """`bids[s]` are the tricks that seat s has bid (NO_BID before)."""
+    """`bids[s]` are the tricks that seat s has bid (NO_BID before).
 
-    def __init__(self, seats: i64, lead: i64, carry: bool) -> None:
+    If `keen`, a seat that has taken too many tricks keeps taking.
+    """
+
+    def __init__(self, seats: i64, lead: i64, carry: bool, keen: bool) -> None:
         super().__init__(seats, False, lead, carry)
+        self.keen = keen
         self.others_by_policy = True
         self.bids: vec[i64] = vec[i64]([NO_BID] * seats)
 
@@ -65,6 +69,10 @@ class BiddingDeal(Deal):
             wins = beating(wins, best, suit_mask_of(best), TRUMPS)
         suit = popcount((self.led & -self.led) - 1)
         return (key << 6 | suit) << 5 | popcount(wins)
+
+    def takes_on(self) -> bool:
+        """Return whether the seat to move, once its bid is lost, goes on taking tricks."""
+        return self.keen
 
     def policy_bid(self, strength: Strength, rng: Rng) -> i64:
         """Return the bit of the number of tricks that the hand can expect, more or less."""

@@ -1,17 +1,23 @@
 """Clubs Trump: a bid that is made counts ten more, every trick one."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from clubs.ai.core.bid_policy import bid_card
 from clubs.ai.core.bidding_deal import BONUS, BiddingDeal
+from clubs.ai.core.card_softmax import CardSoftmax
+from clubs.ai.core.games.trump.weights import WEIGHTS
 from clubs.ai.core.rng import Rng
+
+_POLICY: Final = CardSoftmax(list(WEIGHTS))
 
 
 class TrumpDeal(BiddingDeal):
     """A deal of Clubs Trump; `lead` is when clubs may be led."""
 
     def __init__(self, seats: i64, lead: i64) -> None:
-        super().__init__(seats, lead, True)
+        super().__init__(seats, lead, True, True)
 
     def score(self, seat: i64) -> i64:
         """Return the tricks taken, and the bonus for a bid that is made."""
@@ -20,4 +26,8 @@ class TrumpDeal(BiddingDeal):
 
     def policy_card(self, legal: i64, rng: Rng) -> i64:
         """Return the card that keeps the bid in reach; once it is lost, one that takes tricks."""
-        return bid_card(self, legal, 1.0, True, rng)
+        return bid_card(self, legal, rng)
+
+    def log_chance(self, card: i64) -> float:
+        """Return the logarithm of the chance that the seat to move plays this legal card."""
+        return _POLICY.log_chance(self, card)

@@ -1,0 +1,1 @@
+"""Fits the playout policies of the others to deals that computer players played."""

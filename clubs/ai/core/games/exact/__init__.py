@@ -1,0 +1,1 @@
+"""Exact Clubs in the compiled core."""

@@ -1,0 +1,1 @@
+"""Clubs Trump in the compiled core."""
