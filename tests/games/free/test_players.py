@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from clubs.ai import player
 from clubs.ai.core.games.free.auction import Auction, burden, carry_out, open_play, pass_on
 from clubs.ai.core.games.free.deal import FreeDeal
+from clubs.ai.core.games.free.lone_policy import held_by_friend
 from clubs.ai.core.rng import Rng
 from clubs.ai.determinization import deal_sampler, strength
 from clubs.ai.games.free import KNOWLEDGE
@@ -131,27 +132,58 @@ def test_f_10_the_winners_left_leads_and_against_a_team_the_lone_player(
     assert (deal.turn, deal.leader, deal.due) == (leader, leader, 3)
 
 
-@pytest.mark.parametrize(
-    ("team", "tricks", "laid", "leaves"),
-    [
-        pytest.param(0b110, 0, "1:9D", True, id="a partner's trick is left alone"),
-        pytest.param(0b110, 1, "1:9D", False, id="not once the team has lost one"),
-        pytest.param(0b001, 0, "0:2D 1:9D", True, id="the other defender's, after the lone player"),
-        pytest.param(0b001, 7, "0:2D 1:9D", False, id="not when the contract is made"),
-        pytest.param(0b001, 0, "1:3D", False, id="not where the lone player can beat it"),
-        pytest.param(0b001, 0, "0:9D", False, id="never the lone player's"),
-    ],
-)
-def test_f_5_whose_trick_is_left_alone(team: int, tricks: int, laid: str, leaves: bool) -> None:
-    deal = dealt("9H 8D 4D", "9S 4S", "7D 6D", team=team)
-    deal.taken[0], deal.tricks, deal.turn = tricks, tricks, 2
+def on_the_table(deal: FreeDeal, turn: int, laid: str) -> FreeDeal:
+    """A trick under way."""
+    deal.turn = turn
     for play in laid.split():
         seat, card = play.split(":")
         deal.laid[int(seat)] = in_play(parse_cards(card))
         deal.table |= deal.laid[int(seat)]
         deal.led = deal.led or kernel.suit_mask_of(deal.laid[int(seat)])
         deal.played += 1
-    assert deal.friend_holds() == leaves
+    return deal
+
+
+@pytest.mark.parametrize(
+    ("laid", "leaves"),
+    [
+        pytest.param("0:2D 1:9D", True, id="the other defender's, after the lone player"),
+        pytest.param("1:3D", False, id="not where the lone player can beat it"),
+        pytest.param("1:9D", True, id="where the lone player cannot"),
+        pytest.param("0:9D", False, id="never the lone player's"),
+    ],
+)
+def test_f_14_whose_trick_a_defender_leaves_alone(laid: str, leaves: bool) -> None:
+    deal = on_the_table(dealt("9H 8D 4D", "9S 4S", "7D 6D", team=0b001), 2, laid)
+    assert held_by_friend(deal, 0) == leaves
+
+
+@pytest.mark.parametrize(
+    ("hands", "turn", "laid", "plays"),
+    [
+        pytest.param(("8D 9H", "2D 9S", "9D 3D"), 2, "0:8D 1:2D", "3D", id="a partner's trick is left alone"),
+        pytest.param(("8D 9H", "9D", "7D 3D"), 2, "0:6D 1:9D", "3D", id="no high card for a lost trick"),
+        pytest.param(("9H", "8D 9S", "9D 3D"), 2, "0:7D", "9D", id="not if the rival can still beat it"),
+        pytest.param(("9H", "4D 9S", "9D 5D 3D"), 2, "0:2D", "5D", id="no more than it takes"),
+        pytest.param(("8C 2D", "7C 9S", "9C 3D"), 2, "", "9C", id="the rival's clubs are drawn"),
+        pytest.param(("9D 8H", "7D 9H", "2D 4H"), 2, "", "2D", id="the partner's nine is led to"),
+        pytest.param(("8C 8H", "9D 9H", "6D 4H"), 2, "", "6D", id="the partner ruffs what the rival holds"),
+    ],
+)
+def test_f_14_partners_take_every_trick_together(
+    hands: tuple[str, ...], turn: int, laid: str, plays: str
+) -> None:
+    deal = on_the_table(dealt(*hands, team=0b101), turn, laid)
+    best = in_play(parse_cards(plays))
+    assert all(deal.policy_card(deal.legal(), Rng(seed)) == best for seed in range(20))
+
+
+def test_the_lone_player_draws_clubs_before_it_cashes_what_stands() -> None:
+    deal = dealt("9C 8C 2C 9D 9H", "7C 3D 4D 5D 3H", "6C 5C 8D 8H 7H", team=0b001)
+    assert deal.policy_card(deal.legal(), Rng(1)) == in_play(parse_cards("9C"))
+    for other in (1, 2):
+        deal.hands[other] &= (1 << 39) - 1
+    assert in_play(parse_cards("9D 9H")) & deal.policy_card(deal.legal(), Rng(1))
 
 
 def test_f_14_and_f_15_the_imagined_score_is_the_score_of_the_rules() -> None:

@@ -41,9 +41,6 @@ ALL_TEN: Final = 8.0
 LEAST: Final = 3.2
 """No bid is searched with a hand of ten that is good for fewer tricks after it."""
 
-TEAM: Final = 5.0
-"""The same for a joker, whose team owes all ten."""
-
 
 def bid(view: SeatView, ask: Ask, table: CardKnowledge, taste: Taste) -> Action:
     """Bid the card that costs least, if the hand is good for a contract after it; else pass."""
@@ -92,7 +89,7 @@ def _worth_a_try(view: SeatView, action: Action) -> bool:
     assert isinstance(action, BidCard)
     held = _kept(view, action.card)
     tricks = strength(SEATS, view.public.size, 1, RANKS).tricks(kernel.ace_low(held), 0)
-    return tricks >= (TEAM if is_joker(action.card) else LEAST)
+    return tricks >= LEAST
 
 
 def so_far(view: SeatView) -> tuple[Auction, list[int]]:

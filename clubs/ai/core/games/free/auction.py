@@ -23,8 +23,10 @@ KING: Final[i64] = 3
 
 ENOUGH: Final = 4.2
 """A seat bids on while its own ten cards, less what the bids cost, are good for about this many tricks."""
+JOIN: Final = 4.0
+"""A seat with a joker makes a team of the last bidder and itself with a hand that is good for so many."""
 DOUBT: Final = 0.4
-"""How far the seats are off that figure."""
+"""How far the seats are off those figures."""
 SUIT_KEPT: Final = 0.1
 """The cost in tricks of each card left in a suit, since it delays a ruff."""
 
@@ -110,7 +112,7 @@ class Auction:
         return 1 << self.bidder if self.passes > 1 else 0
 
     def finish(self, deal: FreeDeal, strength: Strength, rng: Rng) -> None:
-        """Finish by policy: each seat bids the card that costs least while its hand is good enough."""
+        """Finish by policy: each seat bids the cheapest card, or its joker, while its hand is good."""
         while not self.team():
             order = self._next_bid(deal, strength, rng)
             if order < 0:
@@ -124,7 +126,13 @@ class Auction:
         kept = deal.hands[seat]
         for place in range(self.bids[seat]):
             kept &= ~burden(self.made[CARDS * seat + place], kept)
-        best = ENOUGH + DOUBT * (float(rng.below(2001)) / 1000.0 - 1.0)
+        doubt: float = DOUBT * (float(rng.below(2001)) / 1000.0 - 1.0)
+        jokers = self.held[seat] >> JOKER
+        if jokers and self.last >> 2 == KING and seat != self.bidder:
+            good_for: float = strength.tricks(kept, 0)
+            if good_for > JOIN + doubt:
+                return JOKER + highest_bit(jokers) - 1
+        best = ENOUGH + doubt
         chosen: i64 = -1
         for order in range(self.last + 1, min(JOKER, (self.last // 4 + 2) * 4)):
             if self.held[seat] >> order & 1:

@@ -5,10 +5,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from clubs.ai.core.deal import Deal
+from clubs.ai.core.games.free.lone_policy import attack, defend
+from clubs.ai.core.games.free.team_policy import together
 from clubs.ai.core.rng import Rng
-from clubs.ai.core.take_policy import spare, take
-from clubs.rules.kernel import beating, popcount, suit_mask_of
-from clubs.rules.position import OPEN, TRUMPS
+from clubs.ai.core.take_policy import take
+from clubs.rules.kernel import lowest_bit, popcount
+from clubs.rules.position import OPEN
 
 SEATS: Final[i64] = 3
 MOST_TRICKS: Final[i64] = 10
@@ -73,29 +75,15 @@ class FreeDeal(Deal):
         return made
 
     def policy_card(self, legal: i64, rng: Rng) -> i64:
-        """Return the card of a seat that takes, or leaves the trick to a friend."""
-        return spare(self, legal, rng) if self.friend_holds() else take(self, legal, rng)
-
-    def friend_holds(self) -> bool:
-        """F-5: return whether the trick is a friend's and may stay so.
-
-        A partner is a friend as long as the team has all tricks; the other defender as long as a lone
-        contract can be broken, where the lone player cannot beat its card.
-        """
-        if not self.played or not self.team:
-            return False
-        best = self.best()
-        holder: i64 = 0
-        while self.laid[holder] != best:
-            holder += 1
+        """Return a card for the contract or against it, as long as that is open; else one that takes tricks."""
+        if not self.team:
+            return take(self, legal, rng)
         mine = self.team >> self.turn & 1
-        if self.team >> holder & 1 != mine:
-            return False
-        won = self._team_tricks()
         if self.team & self.team - 1:
-            return mine == 1 and won == self.tricks
-        if mine or won >= LONE_TARGET:
-            return False
-        if self.laid[popcount(self.team - 1)]:
-            return True
-        return not beating(self.others_hold(self.turn), best, suit_mask_of(best), TRUMPS)
+            if mine and self._team_tricks() == self.tricks:
+                return together(self, legal, lowest_bit(7 & ~self.team) >> 1, rng)
+            return take(self, legal, rng)
+        if mine:
+            return attack(self, legal, rng)
+        lone = popcount(self.team - 1)
+        return defend(self, legal, lone, rng) if self.taken[lone] < LONE_TARGET else take(self, legal, rng)
