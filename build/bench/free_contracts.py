@@ -3,9 +3,10 @@
     python -m build.bench.free_contracts open --deals 200 --seed 1
     python -m build.bench.free_contracts play --deals 200 --seed 1 [--level sharp]
 
-`open` gives the contract of every deal to the opener, to an average seat and to the one with the best ten cards, at
-many prices (F-8), and to teams (F-5). Everybody plays with all cards in sight, the defenders together, the lone player
-having passed on whichever of its lowest cards is best. Bids are those of its own auction cards that cost it least.
+`open` gives the contract of every deal to the opener, to the seat on its left and to the one with the best ten cards,
+at many prices (F-8), and to the two best as a team (F-5). Everybody plays with all cards in sight, the defenders
+together; the auction's winner has passed on whichever of its suits' lowest cards is best. Bids are those of the
+seat's auction cards that cost it least.
 
 `play` lets three players of a level bid and play, and asks of every contract whether it is made with all cards in
 sight from the first lead. Intervals are 95 %.
@@ -28,7 +29,7 @@ from clubs.ai.core.rng import Rng
 from clubs.ai.determinization import strength
 from clubs.games.free import GAME
 from clubs.games.free.auction import BidsMade, Contract
-from clubs.games.free.score import owed
+from clubs.games.free.score import LONE_TARGET, TEAM_TARGET, owed
 from clubs.lab.figures import interval
 from clubs.lab.games.free import opened, side
 from clubs.lab.games.free.double_dummy import SEATS, DoubleDummy
@@ -41,7 +42,6 @@ PRIMARY: Final = tuple(13 * suit + rank for suit in range(4) for rank in range(9
 STRENGTH: Final = strength(SEATS, 10, 1, 9)
 TEN, JACK, QUEEN, KING = range(4)
 PRICES: Final[tuple[tuple[int, ...], ...]] = (
-    (),
     (TEN,),
     (JACK,),
     (QUEEN,),
@@ -50,6 +50,8 @@ PRICES: Final[tuple[tuple[int, ...], ...]] = (
     (TEN, JACK, QUEEN),
     (TEN, JACK, QUEEN, KING),
 )
+PARTNER: Final[tuple[tuple[int, ...], ...]] = ((KING,), (JACK, KING))
+"""What the partner of a joker's bidder has paid at least."""
 NAMES: Final = ("10", "J", "Q", "K")
 
 
@@ -121,7 +123,8 @@ def tricks(dealt: Dealt, team: Sequence[int], bids: Sequence[Sequence[int]]) -> 
     most = 0
     for deal in settled(dealt, team, bids):
         solver = DoubleDummy(deal.team, deal.hands[0], deal.hands[1], deal.hands[2])
-        most = max(most, solver.tricks(deal.hands[0] | deal.hands[1] | deal.hands[2], deal.leader))
+        while solver.takes(deal.hands[0] | deal.hands[1] | deal.hands[2], deal.leader, most + 1):
+            most += 1
     return most
 
 
@@ -134,72 +137,56 @@ def share(hits: Sequence[bool]) -> str:
 
 def open_cards(seed: str, number: int) -> None:
     """Print how many contracts are made with all cards in sight."""
-    lone: dict[tuple[str, tuple[int, ...]], list[int]] = {}
-    teams: list[int] = []
+    found: dict[str, list[int]] = {}
     for dealt in deals(seed, number):
-        best = dealt.best()
-        for seat in range(SEATS):
+        found.setdefault("the opener, forced", []).append(tricks(dealt, (dealt.opener,), ((0,),)))
+        best, second, _ = sorted(range(SEATS), key=lambda seat: -STRENGTH.tricks(dealt.hands[seat], 0))
+        for who, seat in (("opener's left", (dealt.opener + 1) % SEATS), ("the best ten", best)):
             for price in PRICES:
-                bids = [0] if seat == dealt.opener and not price else cheapest(dealt, seat, price)
-                if bids is None or (not bids and seat != dealt.opener):
-                    continue
-                taken = tricks(dealt, (seat,), (bids,))
-                if seat == dealt.opener and not price:
-                    lone.setdefault(("opener", ()), []).append(taken)
-                if price:
-                    lone.setdefault(("any seat", price), []).append(taken)
-                    if seat == best:
-                        lone.setdefault(("best seat", price), []).append(taken)
-        partner = max(
-            (seat for seat in range(SEATS) if seat != best),
-            key=lambda seat: STRENGTH.tricks(dealt.hands[seat], 0),
-        )
-        king = cheapest(dealt, partner, (KING,))
-        if king is not None:
-            teams.append(tricks(dealt, (best, partner), ([], king)))
+                bids = cheapest(dealt, seat, price)
+                if bids is not None:
+                    paid = " ".join(NAMES[level] for level in price)
+                    found.setdefault(f"{who}, {paid}", []).append(tricks(dealt, (seat,), (bids,)))
+        for price in PARTNER:
+            bids = cheapest(dealt, second, price)
+            if bids is not None:
+                paid = " ".join(NAMES[level] for level in price)
+                name = f"team of the best two, {paid}"
+                found.setdefault(name, []).append(tricks(dealt, (best, second), ((), bids)))
     print(f"{number} deals, seed {seed}, all cards in sight")
-    for (who, price), found in sorted(lone.items(), key=lambda one: (one[0][0], len(one[0][1]), one[0][1])):
-        paid = " ".join(NAMES[level] for level in price) or "10♠, forced"
-        mean = sum(found) / len(found)
-        rest = 5 * (10 - mean)
-        print(
-            f"  {who:10}{paid:13} made {share([one >= 7 for one in found])}  {mean:5.2f} tricks, a defender {rest:4.1f} points"
-        )
-    mean = sum(teams) / max(1, len(teams))
-    print(
-        f"  team of the best two, one king paid: made {share([one >= 10 for one in teams])}  {mean:5.2f} tricks"
-    )
+    for name, taken in sorted(found.items()):
+        owes = TEAM_TARGET if name.startswith("team") else LONE_TARGET
+        mean = sum(taken) / len(taken)
+        against = f"a defender {5 * (10 - mean):4.1f} points" if owes == LONE_TARGET else ""
+        print(f"  {name:32} made {share([one >= owes for one in taken])}  {mean:5.2f} tricks  {against}")
 
 
 def play(seed: str, number: int, level: str) -> None:
     """Print what players of a level bid, and how many of the contracts they make."""
-    bid_on, lone, team, can, ahead = [], [], [], [], []
+    bid_on: list[bool] = []
+    made: dict[tuple[int, bool], list[bool]] = {(n, can): [] for n in (1, 2) for can in (False, True)}
+    ahead: list[float] = []
     for match in range(number):
-        players = [player(level, 3 * match + seat) for seat in range(SEATS)]
+        players = [player(level, SEATS * match + seat) for seat in range(SEATS)]
         session = Session(GAME, GAME.setup(), players, Chance(f"{seed}|{match}"))
         while not any(ask.kind is PlayCard for ask in session.asks.values()):
             session.step()
-        public = session.public
-        winners = public.note(Contract).seats
-        rest = 0
-        for seat in range(SEATS):
-            rest |= kernel.ace_low(session.view(seat).hand)
-        possible = opened(session).tricks(rest, public.leader) >= owed(winners)
+        team = session.public.note(Contract).seats
+        hands = [kernel.ace_low(session.view(seat).hand) for seat in range(SEATS)]
+        solved = opened(session).tricks(hands[0] | hands[1] | hands[2], session.public.leader)
+        bid_on.append(sum(bid is not None for _, bid in session.public.note(BidsMade).made) > 1)
         session.play_out(1)
         row = session.public.sheet[0]
-        made = sum(row[seat].tricks for seat in winners) >= owed(winners)
-        bid_on.append(sum(bid is not None for _, bid in session.public.note(BidsMade).made) > 1)
-        (lone if len(winners) == 1 else team).append(made)
-        if possible:
-            can.append(made)
-        others = [one.points for seat, one in enumerate(row) if seat not in winners]
-        ahead.append(sum(row[seat].points for seat in winners) / len(winners) - sum(others) / len(others))
+        taken = sum(row[seat].tricks for seat in team)
+        made[len(team), solved >= owed(team)].append(taken >= owed(team))
+        others = [one.points for seat, one in enumerate(row) if seat not in team]
+        ahead.append(sum(row[seat].points for seat in team) / len(team) - sum(others) / len(others))
     print(f"{number} deals of {level}, seed {seed}")
-    print(f"  somebody bid on         {share(bid_on)}")
-    print(f"  lone contracts made     {share(lone)}")
-    print(f"  of teams                {share(team)}")
-    print(f"  made, of those that open cards make {share(can)}")
-    print(f"  the auction's winner ahead of the others by {interval(ahead)} points")
+    print(f"  somebody bid on                           {share(bid_on)}")
+    for size, name in ((1, "lone contracts"), (2, "teams")):
+        print(f"  {name:15}made                      {share(made[size, True] + made[size, False])}")
+        print(f"  {name:15}made where all cards in sight make it {share(made[size, True])}")
+    print(f"  the auction's winners ahead of the others by {interval(ahead)} points")
 
 
 def main() -> int:

@@ -13,7 +13,7 @@ from clubs.rules.position import TRUMPS
 
 SEATS: Final[i64] = 3
 MOST_TRICKS: Final[i64] = 10
-SLOTS: Final[i64] = 65521
+SLOTS: Final[i64] = 16381
 """The number of positions remembered; a prime, so that they spread."""
 
 _SUIT: Final[i64] = 0x1FFF

@@ -75,7 +75,7 @@ class FreeDeal(Deal):
         return made
 
     def policy_card(self, legal: i64, rng: Rng) -> i64:
-        """Return a card for the contract or against it, as long as that is open; else one that takes tricks."""
+        """Return a card for or against the contract as long as it is open; else one that takes tricks."""
         if not self.team:
             return take(self, legal, rng)
         mine = self.team >> self.turn & 1

@@ -18,7 +18,7 @@ DRAWN: Final[i64] = 3
 """With so many clubs the lone player leads them even if they are not the highest."""
 
 BLIND: Final[i64] = 2
-"""One in BLIND cards of a defender is any legal one: so often do two that do not see each other's cards err."""
+"""One in BLIND cards of a defender is any legal one: so often those err who do not see all cards."""
 
 _SUIT: Final[i64] = 0x1FFF
 
