@@ -71,6 +71,9 @@ def extensions(files: list[str]) -> list[Extension]:
         extension.optional = True
         # What another compiler warns of is no reason to go without.
         extension.extra_compile_args = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
+        if sys.platform == "linux":
+            # Otherwise not even the smallest function is inlined, as another library might replace it.
+            extension.extra_compile_args.append("-fno-semantic-interposition")
     return made
 
 

@@ -33,11 +33,11 @@ class Position:
 
     `hands[s]` is the mask of the distinct cards of seat s, `duplicates[s]` those it holds twice (two packs),
     `laid[s]` its card in the trick on the table (before it has played one, any earlier one), `taken[s]` its
-    tricks, `won[s]` the faces in them (but for those of carried tricks, which no game asks for).
-    `trick` are the faces of the last finished trick. The settings: `must_beat` obliges to beat if able,
-    `lead` is when clubs may be led, `carry` whether a trick that nobody can win goes with the next one,
-    `limit` ends the play after that many tricks or when only one seat has cards left (0: with the cards). A
-    game in which another card wins overrides `best`.
+    tricks, `won[s]` the faces in them (but for those of carried tricks, which no game asks for), `left[s]`
+    and `right[s]` its neighbours. `trick` are the faces of the last finished trick. The settings:
+    `must_beat` obliges to beat if able, `lead` is when clubs may be led, `carry` whether a trick that nobody
+    can win goes with the next one, `limit` ends the play after that many tricks or when only one seat has
+    cards left (0: with the cards). A game in which another card wins overrides `best`.
     """
 
     def __init__(self, seats: i64, must_beat: bool = False, lead: i64 = OPEN, carry: bool = True) -> None:
@@ -51,6 +51,8 @@ class Position:
         self.laid: vec[i64] = vec[i64]([0] * seats)
         self.taken: vec[i64] = vec[i64]([0] * seats)
         self.won: vec[i64] = vec[i64]([0] * seats)
+        self.left: vec[i64] = vec[i64]([(seat + 1) % seats for seat in range(seats)])
+        self.right: vec[i64] = vec[i64]([(seat - 1) % seats for seat in range(seats)])
         self.turn: i64 = 0
         self.leader: i64 = 0
         self.led: i64 = 0
@@ -106,11 +108,10 @@ class Position:
     def play(self, card: i64) -> i64:
         """Play a card (one bit); return the seat that takes the trick with it, GOES_ON, or UNWON."""
         seat = self.turn
-        duplicates = self.duplicates[seat]
-        if duplicates & card:
-            self.duplicates[seat] = duplicates ^ card
+        if self.duplicates[seat] & card:
+            self.duplicates[seat] ^= card
         else:
-            self.hands[seat] = self.hands[seat] ^ card
+            self.hands[seat] ^= card
         if not self.played:
             self.led = suit_mask_of(card)
         self.pairs |= self.table & card
@@ -126,10 +127,10 @@ class Position:
 
     def _after(self, seat: i64) -> i64:
         """Return the next seat on the left that has a card to play to this trick."""
-        seat = seat + 1 if seat + 1 < self.seats else 0
+        seat = self.left[seat]
         if self.limit:
             while not self.hands[seat] or self.laid[seat]:
-                seat = seat + 1 if seat + 1 < self.seats else 0
+                seat = self.left[seat]
         return seat
 
     def _finish(self) -> i64:
@@ -139,15 +140,15 @@ class Position:
         if best:
             winner = self.turn
             while self.laid[winner] != best:
-                winner = winner - 1 if winner else self.seats - 1
-        holding = self._holding() if self.limit else i64(self.hands[self.turn] != 0)
+                winner = self.right[winner]
+        holding = self._holding() if self.limit else self.hands[self.turn]
         if winner == UNWON and self.carry and not holding:
             winner = self.leader
         self.trick = self.table
         self.tricks += 1
         if winner != UNWON:
-            self.taken[winner] = self.taken[winner] + 1 + (self.carried if self.carry else 0)
-            self.won[winner] = self.won[winner] | self.table
+            self.taken[winner] += 1 + self.carried
+            self.won[winner] |= self.table
             self.carried = 0
             self.leader = winner
         elif self.carry:
@@ -171,5 +172,5 @@ class Position:
     def _lead_on(self, holding: i64) -> None:
         """Give the lead to the winner, or to the nearest seat to the right that has a card left."""
         while not self.hands[self.leader]:
-            self.leader = self.leader - 1 if self.leader else self.seats - 1
+            self.leader = self.right[self.leader]
         self.due = holding

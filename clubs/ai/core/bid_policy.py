@@ -81,7 +81,7 @@ class Hopes:
             held ^= card
             higher = popcount(out & -(card << 1))
             chance: float = _PLAIN[higher] * asked
-            for _ in range(higher - guards):
+            for _bare in range(higher - guards):
                 chance *= BARE
             if rank + higher + 1 > turns:
                 chance *= RUFFED
@@ -161,8 +161,8 @@ def winning(deal: BiddingDeal, card: i64, best: i64) -> float:
         return 0.0
     chance = 1.0
     seat = deal.turn
-    for _ in range(deal.due - deal.played - 1):
-        seat = seat + 1 if seat + 1 < deal.seats else 0
+    for _later in range(deal.due - deal.played - 1):
+        seat = deal.left[seat]
         answers = follow(deal.hands[seat], led)
         over = beating(answers, card, suit_mask_of(card), TRUMPS)
         if over:

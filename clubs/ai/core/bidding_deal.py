@@ -55,7 +55,7 @@ class BiddingDeal(Deal):
             return
         self.bids[self.turn] = popcount(bit - 1)
         self.unbid -= 1
-        self.turn = self.turn + 1 if self.turn + 1 < self.seats else 0
+        self.turn = self.left[self.turn]
         if not self.unbid:
             self.leader = self.turn
 

@@ -73,7 +73,7 @@ class DealSampler:
     def advance(self, steps: i64) -> None:
         """Try `steps` steps of the chain."""
         if len(self.cards) > 1:
-            for _ in range(steps):
+            for _step in range(steps):
                 if self.tight and not self.rng.below(ROUND):
                     self._go_round()
                 else:
@@ -120,7 +120,7 @@ class DealSampler:
         for one in range(self.holders):
             gain += self._likely(one) - self.weight[one]
         if gain < 0.0 and exp(gain) * 4294967296.0 < float(self.rng.next()):
-            for _ in range(number - 1):
+            for _back in range(number - 1):
                 self._turn(number)
             return
         for one in range(self.holders):

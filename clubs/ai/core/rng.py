@@ -33,9 +33,7 @@ class Rng:
         """Return one bit of a mask that is not empty, each with equal chance."""
         if not mask & mask - 1:
             return mask
-        state = self.state * _FACTOR + 1 & _MASK  # as next and below do, without their calls
-        self.state = state
-        skip = (state >> 30) * popcount(mask) >> 32
+        skip = self.below(popcount(mask))
         while skip > 0:
             mask &= mask - 1
             skip -= 1

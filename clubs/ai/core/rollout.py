@@ -16,7 +16,7 @@ def plays(seed: i64, deals: i64) -> i64:
     rng.shuffle(pack)
     for place in range(39):
         dealt.hands[place % 3] = dealt.hands[place % 3] | pack[place]
-    for _ in range(deals):
+    for _deal in range(deals):
         position.copy(dealt)
         while not position.over:
             position.play(rng.one_of(position.legal()))

@@ -89,7 +89,7 @@ class Tree:
     def grow(self, left: Sequence[Outcome], deals: i64) -> None:
         """Try the answers that are left in so many more imagined deals."""
         me = self.root.turn
-        for _ in range(deals):
+        for _deal in range(deals):
             self._imagine()
             for outcome in left:
                 self.deal.become(self.imagined)
@@ -110,7 +110,7 @@ class Tree:
         votes: vec[i64] = vec[i64]([0] * 52)
         best: i64 = 0
         most: i64 = 0
-        for _ in range(deals):
+        for _deal in range(deals):
             self._imagine()
             bit = self.imagined.policy_card(bits, self.rng)
             place = popcount(bit - 1)

@@ -161,7 +161,7 @@ def carry_out(deal: FreeDeal, seat: i64, order: i64) -> None:
     lost = burden(order, deal.hands[seat])
     deal.hands[seat] &= ~lost
     if order >> 2 == QUEEN:
-        deal.hands[seat + 1 if seat + 1 < SEATS else 0] |= lost
+        deal.hands[deal.left[seat]] |= lost
 
 
 def pass_on(deal: FreeDeal, laid: vec[i64], strength: Strength, rng: Rng) -> None:
@@ -192,7 +192,7 @@ def least_missed(hand: i64, strength: Strength, rng: Rng) -> i64:
 
 def open_play(deal: FreeDeal, winner: i64) -> None:
     """F-10: set the first leader, the winner's left or, against a team, the lone player."""
-    leader = winner + 1 if winner + 1 < SEATS else 0
+    leader = deal.left[winner]
     if popcount(deal.team) > 1:
         leader = lowest_bit(7 & ~deal.team) >> 1
     deal.due = 0

@@ -101,7 +101,7 @@ class Outlook:
         """Return the chance that none of `seats` throws a club, with `cards` cards of the suit led out."""
         one = 1.0 - self.armed * self.lacking(cards)
         chance = 1.0
-        for _ in range(seats):
+        for _seat in range(seats):
             chance *= one
         return chance
 
@@ -130,7 +130,7 @@ class Outlook:
             return 0.0
         one = max(0.0, 1.0 - BEATS * float(self.after) / float(self.others))
         chance = 1.0
-        for _ in range(popcount(self.out & suit_mask_of(card) & card - 1)):
+        for _lower in range(popcount(self.out & suit_mask_of(card) & card - 1)):
             chance *= one
         return chance
 
@@ -190,7 +190,7 @@ def missed(card: i64, hand: i64, out: i64) -> float:
         return CLUB_FIRST
     suit = suit_mask_of(card)
     loss = FIRST
-    for _ in range(popcount(out & suit & card - 1)):
+    for _lower in range(popcount(out & suit & card - 1)):
         loss *= LOWER_FIRST
     return loss - SHORT if popcount(hand & suit) <= FEW else loss
 
@@ -221,7 +221,7 @@ def _among_clubs(outlook: Outlook, legal: i64) -> i64:
     if outlook.led & ~TRUMPS:
         return middle(legal)
     chance = 0.0 if outlook.table & ~TRUMPS else 1.0
-    for _ in range(outlook.after):
+    for _later in range(outlook.after):
         chance *= 1.0 - outlook.lacking(popcount(outlook.out & TRUMPS))
     if chance > ALL_CLUBS:
         over = legal & -(highest_bit(outlook.table) << 1) if outlook.table else legal
@@ -236,6 +236,6 @@ def _among_clubs(outlook: Outlook, legal: i64) -> i64:
 
 def middle(clubs: i64) -> i64:
     """Return the middle club, which is of least use when clubs are led; 0 of none."""
-    for _ in range(popcount(clubs) >> 1):
+    for _lower in range(popcount(clubs) >> 1):
         clubs &= clubs - 1
     return lowest_bit(clubs)
