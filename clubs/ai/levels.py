@@ -27,7 +27,7 @@ class Level:
     remembers: bool = True
     slips: float = 0.0
     playouts: int = 0
-    seconds: float = 2.0
+    seconds: float = 1.0
     boldness: float = 0.0
     temperament: Temperament = EVEN
     points: bool = False
@@ -37,8 +37,8 @@ _TABLE: Final = (
     Level("random", looks_ahead=False, remembers=False),
     Level("easy", looks_ahead=False, remembers=False, slips=0.3),
     Level("steady", looks_ahead=False),
-    Level("sharp", looks_ahead=True, playouts=800),
-    Level("master", looks_ahead=True, playouts=12_000),
+    Level("sharp", looks_ahead=True, playouts=2_400),
+    Level("master", looks_ahead=True, playouts=16_000),
 )
 
 BY_NAME: Final = MappingProxyType({level.name: level for level in _TABLE})

@@ -15,18 +15,18 @@ def test_each_level_that_is_offered_thinks_more_than_the_one_before() -> None:
     assert [level.remembers for level in offered] == [False, True, True, True]
     assert [level.looks_ahead for level in offered] == [False, False, True, True]
     assert offered[2].playouts < offered[3].playouts
-    assert all(0 < level.seconds <= 2 for level in offered)
+    assert all(0 < level.seconds <= 1 for level in offered)
 
 
 @pytest.mark.parametrize(
     ("text", "boldness", "playouts", "seconds", "points"),
     [
-        ("sharp", 0.0, BY_NAME["sharp"].playouts, 2.0, False),
-        ("sharp+0.5", 0.5, BY_NAME["sharp"].playouts, 2.0, False),
-        ("sharp-.25", -0.25, BY_NAME["sharp"].playouts, 2.0, False),
+        ("sharp", 0.0, BY_NAME["sharp"].playouts, 1.0, False),
+        ("sharp+0.5", 0.5, BY_NAME["sharp"].playouts, 1.0, False),
+        ("sharp-.25", -0.25, BY_NAME["sharp"].playouts, 1.0, False),
         ("sharp@400", 0.0, 400, 60.0, False),
         ("sharp@0.2s", 0.0, 1 << 40, 0.2, False),
-        ("sharp:points", 0.0, BY_NAME["sharp"].playouts, 2.0, True),
+        ("sharp:points", 0.0, BY_NAME["sharp"].playouts, 1.0, True),
         ("sharp-1@64:points", -1.0, 64, 60.0, True),
     ],
 )
