@@ -35,8 +35,8 @@ class Pace:
         number, spent = self._made[kind]
         budget = max(1, round(self._seconds * number / spent))
         found, took = _timed(answer, budget)
-        # The probe, which is short, is soon outweighed.
-        self._made[kind] = number + budget, spent + took
+        if took > self._seconds / 4:  # less is the time of a choice that needed no search
+            self._made[kind] = number + budget, spent + took
         self.decisions += 1
         self.spent += took
         return found
