@@ -77,32 +77,28 @@ class Searcher(Player):
         self, view: SeatView, known: Knowledge, core: CoreGame, actions: tuple[Action, ...]
     ) -> Action:
         """Return the answer that brings most, each with the seat's own later choices searched."""
-        setup = view.public.setup
-        exact = EXACT if setup.seats <= CROWD else 1
-        tree = Tree(partial(core.new_deal, setup), *self._imagine(view, core), EXPLORE, exact)
+        tree = self.tree(view, core)
         outcomes = halve(len(tree.answers), self._level, ROUND, tree.grow)
         by_bit = {_bit(action, core): action for action in actions}
         # A card that was taken back (F-17) may not be played again at once.
         answers = [by_bit.get(answer.bit, actions[0]) for answer in tree.answers]
-        liked = self._liked(view, known, answers, outcomes)
-        return by_bit.get(self._choose(tree, liked), actions[0])
+        return by_bit.get(self._choose(tree, self.to_taste(view, known, answers, outcomes)), actions[0])
 
-    def _liked(
+    def to_taste(
         self, view: SeatView, known: Knowledge, answers: Sequence[Action], outcomes: list[Outcome]
     ) -> list[Outcome]:
-        """Return the outcomes of the answers to the player's taste, of those nearly as good as the best."""
+        """Return the outcomes of the answers that are liked most, of those nearly as good as the best."""
         temperament = self._level.temperament
         if temperament == EVEN:
             return outcomes
         best = best_of(outcomes, self._level.boldness)
         worths = {outcome.number: -outcome.behind(best)[0] for outcome in outcomes}
         margin = best.deviation * (CARD if isinstance(answers[0], PlayCard) else ONCE)
-        return [
-            outcomes[number]
-            for number in most_liked(
-                worths, lambda number: known.liking(temperament, view, answers[number]), margin
-            )
-        ]
+
+        def liking(number: int) -> float:
+            return known.liking(temperament, view, answers[number])
+
+        return [outcomes[number] for number in most_liked(worths, liking, margin)]
 
     def _choose(self, tree: Tree, outcomes: list[Outcome]) -> int:
         """Return the bit of the best answer; of those as good the lowest bid, or the policy's own card."""
@@ -115,11 +111,17 @@ class Searcher(Player):
     ) -> Action:
         """Return the candidate that brings most."""
         tried, deal = tuple(candidates.values()), core.new_deal(view.public.setup)
-        outcomes = try_candidates(tried, view.seat, deal, *self._imagine(view, core), self._level)
-        liked = self._liked(view, known, tuple(candidates), outcomes)
+        outcomes = try_candidates(tried, view.seat, deal, *self.imagine(view, core), self._level)
+        liked = self.to_taste(view, known, tuple(candidates), outcomes)
         return tuple(candidates)[best_of(liked, self._level.boldness).number]
 
-    def _imagine(self, view: SeatView, core: CoreGame) -> tuple[Deal, DealSampler, Payoff, Rng]:
+    def tree(self, view: SeatView, core: CoreGame) -> Tree:
+        """Return the tree of a decision, with a root and nothing else."""
+        setup = view.public.setup
+        exact = EXACT if setup.seats <= CROWD else 1
+        return Tree(partial(core.new_deal, setup), *self.imagine(view, core), EXPLORE, exact)
+
+    def imagine(self, view: SeatView, core: CoreGame) -> tuple[Deal, DealSampler, Payoff, Rng]:
         """Return what a decision begins with: the table, the deals that fit, the payoff, and rng."""
         rng = Rng(decision_seed(self._seed, view))
         root, public = lay_table(view, core), view.public

@@ -22,7 +22,7 @@ class Temperament:
     haste: int = 0
 
 
-CARD: Final = 0.06
+CARD: Final = 0.1
 """How much worse than the best a card that is liked may be, in standard deviations of the outcome."""
 ONCE: Final = 0.15
 """The same for a choice before the first card, of which a deal has few."""
