@@ -14,7 +14,7 @@ from clubs.ai.core.payoff import Payoff
 from clubs.ai.knowledge import Candidate, CoreGame, Knowledge
 from clubs.ai.temperament import ONCE, most_liked
 from clubs.ai.trick_odds import expected_tricks
-from clubs.cards import rank, remove
+from clubs.cards import remove
 from clubs.games.whist import MUST_BEAT, QUOTA, TARGET, ExchangeHand, Exchanges, KeepHand, leader_after
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask
@@ -66,13 +66,13 @@ def daring(action: Action) -> int:
 
 
 def lowering(view: SeatView, action: Action) -> float:
-    """Return how few tricks an answer is likely to bring, from -1 to 1, while the seat is on its way down."""
+    """Return how well an answer avoids tricks, from -1 to 1, while the seat is on its way down."""
     if NEAR * view.public.scores[view.seat] > -view.public.setup[TARGET]:
         return 0.0
+    table = card_knowledge(view)
     if isinstance(action, PlayCard):
-        return 1 - rank(action.card) / 6
+        return round(1 - 2 * table.wins(action.card), 1)
     if isinstance(action, ExchangeHand):
-        table = card_knowledge(view)
         return max(-1.0, min(1.0, expected_tricks(table, table.mine) - FRESH))
     return 0.0
 
