@@ -106,7 +106,7 @@ class AnimalChoice(Dialog):
                 animal.capitalize(),
                 "chosen" if animal == self._one.animal else "",
                 activate=partial(self._take, animal),
-                about=Explanation(character(animal)) if self._characters else None,
+                about=Explanation(character(animal)) if self._characters and not told else None,
             )
             image = self._with_words if told else self._medallion
             found.append(Control(widget, partial(image, animal, rect), BUTTON_RADII if told else ROUND))
