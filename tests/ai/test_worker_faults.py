@@ -26,7 +26,8 @@ PATIENCE: Final = 120.0  # s
 
 @pytest.fixture
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Less patience, so that the tests take less time."""
+    """Less patience, and fewer failures, so that the tests take less time."""
+    monkeypatch.setattr(worker_client, "FAILURES", 2)
     monkeypatch.setattr(worker_client, "ANSWERS_WITHIN", 0.3)
     monkeypatch.setattr(worker_client, "STARTS_WITHIN", 2.0)
     monkeypatch.setattr(worker_client, "LONGEST_WAIT", 2.5)
@@ -39,11 +40,16 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(worker_client, wait, PATIENCE)
 
 
+@pytest.fixture
+def once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give up after one failure: of what counts as one, one is enough to see."""
+    monkeypatch.setattr(worker_client, "FAILURES", 1)
+
+
 @pytest.mark.usefixtures("patient")
-@pytest.mark.parametrize("fault", workers.QUICK_TO_FAIL, ids=lambda fault: fault.__name__)
-def test_after_three_failures_the_quick_player_answers_and_it_is_said_once(fault: Serve) -> None:
+def test_after_three_failures_the_quick_player_answers_and_it_is_said_once() -> None:
     question = first_question()
-    with client(fault) as one:
+    with client(workers.dying) as one:
         assert one.excuse() == ""
         answer, _ = answered(one, question, PATIENCE)
         assert answer == player("steady", question.seed).answer(question.view, question.ask)
@@ -52,6 +58,17 @@ def test_after_three_failures_the_quick_player_answers_and_it_is_said_once(fault
         assert one.excuse() == ""
         assert one.pid is None
         assert one.answer(first_question("low")) is not None
+
+
+@pytest.mark.usefixtures("patient", "once")
+@pytest.mark.parametrize("fault", workers.QUICK_TO_FAIL, ids=lambda fault: fault.__name__)
+def test_every_fault_that_shows_at_once_is_a_failure(fault: Serve) -> None:
+    question = first_question()
+    with client(fault) as one:
+        answer, _ = answered(one, question, PATIENCE)
+        assert answer == player("steady", question.seed).answer(question.view, question.ask)
+        assert one.excuse() == EXCUSE
+        assert one.pid is None
 
 
 @pytest.mark.usefixtures("short")
@@ -63,7 +80,7 @@ def test_a_worker_that_hangs_is_thrown_away(fault: Serve) -> None:
             _, took = answered(one, question)
             assert took < worker_client.LONGEST_WAIT + 0.5
             pids.add(one.pid)
-            if one._failures == FAILURES:
+            if one._failures == worker_client.FAILURES:
                 break
         assert one.excuse() == EXCUSE
         assert all(gone(pid, 2.0) for pid in pids if pid is not None)
@@ -129,7 +146,7 @@ def _killed_at_random(times: int, seed: int) -> None:
 
 
 def test_a_worker_killed_at_random_moments_is_replaced() -> None:
-    _killed_at_random(20, 1)
+    _killed_at_random(10, 1)
 
 
 @pytest.mark.long

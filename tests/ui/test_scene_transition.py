@@ -17,7 +17,7 @@ from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.scene import Frame, Scene
-from clubs.ui.shell.toast_fade import fading_toast
+from clubs.ui.shell.toast_fade import fading_toast, toast_stays
 from clubs.ui.shell.transitions import Pop, Push
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import (
@@ -314,6 +314,13 @@ def test_leaves_fall_the_same_way_every_time_and_never_upwards() -> None:
 
 
 # ---------------------------------------------------------------- toasts
+
+
+def test_a_long_sentence_is_shown_for_as_long_as_reading_it_takes() -> None:
+    assert toast_stays("Clubs are broken") == TOAST_STAYS
+    assert (
+        toast_stays("Drop a picture onto this window first, or copy its path and choose this again.") > 4000
+    )
 
 
 @pytest.mark.parametrize("reduced", [False, True])

@@ -23,8 +23,10 @@ def next_deal(room: Room) -> None:
     room.offscreen.step(16, click(widget(room.stack.top, "next")))
 
 
-@pytest.mark.parametrize("speed", ["instant", "brisk"])
-@pytest.mark.parametrize(("id", "seats"), [(id, case.tables[0]) for id, case in cases().items()])
+@pytest.mark.parametrize(
+    ("id", "seats", "speed"),
+    [*((id, case.tables[0], "instant") for id, case in cases().items()), ("free", 3, "brisk")],
+)
 def test_the_fingerprint_is_drawn_before_the_first_card_of_every_deal(
     id: str, seats: int, speed: Speed
 ) -> None:

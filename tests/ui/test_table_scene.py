@@ -30,9 +30,10 @@ from tests.app.tables import SMALL, Room, match, setup
 from tests.app.visitor import How, keys_to, session_of
 from tests.games.case import cases
 
-TABLES: Final = [(id, seats) for id, case in cases().items() for seats in case.tables]
 BY_KEYS: Final = [(id, case.tables[0]) for id, case in cases().items()]
-SIZES: Final = [(1024, 640), (1280, 720), (1280, 960), (1920, 1080), (2560, 1080)]
+BY_POINTER: Final = [(id, case.tables[-1]) for id, case in cases().items()]
+SCREENS: Final = [((1024, 640), 1.0), ((1024, 640), 1.35), ((1920, 1080), 1.0)]
+OTHERS: Final = [((1280, 720), 1.0), ((1280, 720), 0.85), ((1280, 960), 1.0), ((2560, 1080), 1.0)]
 POSITIONS: Final = sorted(file.stem for file in (assets.folder() / "positions").glob("*.clubs"))
 NARROWEST_STRIP: Final = 20  # px, of a card that the next one overlaps
 NEUTRAL: Final = (SMALL[0] // 2, 3)
@@ -138,7 +139,7 @@ def play_a_deal(room: Room, how: How) -> DealEndScene:
 
 
 @pytest.mark.parametrize(
-    ("id", "seats", "how"), [*((*t, "pointer") for t in TABLES), *((*t, "keys") for t in BY_KEYS)]
+    ("id", "seats", "how"), [*((*t, "pointer") for t in BY_POINTER), *((*t, "keys") for t in BY_KEYS)]
 )
 def test_a_whole_deal_can_be_played(id: str, seats: int, how: How) -> None:
     room = Room(match(setup(id, seats)))
@@ -192,7 +193,7 @@ def test_a_game_of_several_deals_is_played_to_its_end() -> None:
 
 
 @pytest.mark.parametrize(
-    ("size", "interface"), [*((size, 1.0) for size in SIZES), (SMALL, 1.35), ((1280, 720), 0.85)]
+    ("size", "interface"), [*SCREENS, *(pytest.param(*one, marks=pytest.mark.long) for one in OTHERS)]
 )
 def test_every_widget_can_be_read_and_hit_at_every_recorded_position(
     size: tuple[int, int], interface: float

@@ -13,11 +13,10 @@ from tests.visual.reading import picture_faults, stacked, text_faults, widget_fa
 Size = tuple[int, int]
 USUAL: Final = {
     (SMALLEST_WINDOW, 1.0),
-    ((1024, 640), 1.0),
     ((1024, 640), max(INTERFACES)),
     ((1280, 720), 1.0),
 }
-"""The screens of the ordinary run: the smallest, a small one, that with large furniture, and the usual."""
+"""The screens of the ordinary run: the smallest, a small one with large furniture, and the usual."""
 OTHERS: Final = {*product(SIZES, INTERFACES), (SMALLEST_WINDOW, 0.85)} - USUAL
 
 

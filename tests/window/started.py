@@ -81,7 +81,7 @@ class Started:
         """What the server shows."""
         if shutil.which("import") is None:
             pytest.skip("not installed: import (ImageMagick)")
-        file = self.folder / "screen.png"
+        file = self.folder / "screen.bmp"
         subprocess.run(["import", "-window", "root", str(file)], env=self.server, check=True, timeout=20)
         return pygame.image.load(str(file))
 

@@ -19,12 +19,12 @@ DEALS: Final = [
     ("low", 5, "instant", ()),
     ("trump", 4, "quick", ("hands=five",)),
     ("exact", 5, "instant", ()),
-    ("free", 3, "instant", ()),
     ("free", 3, "instant", ("enforcement=honour",)),
 ]
+STRICT: Final = pytest.param("free", 3, "instant", (), marks=pytest.mark.long)
 
 
-@pytest.mark.parametrize(("id", "seats", "speed", "options"), DEALS)
+@pytest.mark.parametrize(("id", "seats", "speed", "options"), [*DEALS, STRICT])
 def test_a_deal_is_played(
     server: dict[str, str],
     tmp_path: Path,

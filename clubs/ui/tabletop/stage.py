@@ -17,12 +17,12 @@ from clubs.ui.components.felt import emblem_at
 from clubs.ui.render.motion import Pose, Timeline
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.context import Context
+from clubs.ui.shell.toast_fade import toast_stays
 from clubs.ui.style.theme import (
     HOLD_TRICK,
     SEE_TRICK,
     SORT,
     SPEEDS,
-    TOAST_STAYS,
     Motion,
 )
 from clubs.ui.tabletop.board import Board
@@ -236,7 +236,7 @@ class Stage:
     def say(self, sentence: str) -> None:
         """Show a sentence as a toast."""
         if sentence:
-            self.toast = (sentence, self.context.now + TOAST_STAYS)
+            self.toast = (sentence, self.context.now + toast_stays(sentence))
 
     def refuse(self, reason: Reason, uid: int) -> None:
         """Show why a card cannot be chosen, and shake it."""

@@ -12,11 +12,11 @@ from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Frame, Scene
-from clubs.ui.shell.toast_fade import fading_toast
+from clubs.ui.shell.toast_fade import fading_toast, toast_stays
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.layout import Screen
-from clubs.ui.style.theme import BUTTON_RADII, TOAST_STAYS, Radii
+from clubs.ui.style.theme import BUTTON_RADII, Radii
 
 CONTROL, FOCUSED, NOTICE = 10, 20, 30  # heights above the decor, which is at 0
 
@@ -36,7 +36,7 @@ class ControlScene(Scene):
     def __init__(self, context: Context, notice: str = "") -> None:
         super().__init__(context)
         self.clicked: tuple[int, int] | None = None
-        self._notice, self._notice_ends = notice, context.now + TOAST_STAYS
+        self._notice, self._notice_ends = notice, context.now + toast_stays(notice)
         self._ground: tuple[Painters, Surface | None] | None = None
 
     # ------------------------------------------------------------ for each scene to override
@@ -75,7 +75,8 @@ class ControlScene(Scene):
             sprites.extend(self._drawn(control))
         if self._notice:
             toast = self.paint.labels.toast(self._notice, "warning", "ember")
-            sprites.append(fading_toast(self.context, toast, self.notice_at, self._notice_ends, NOTICE))
+            ends, stays = self._notice_ends, toast_stays(self._notice)
+            sprites.append(fading_toast(self.context, toast, self.notice_at, ends, NOTICE, stays))
         return Frame(self._painted(), sprites)
 
     def update(self, now: float) -> Transition | None:
@@ -100,7 +101,7 @@ class ControlScene(Scene):
 
     def notify(self, sentence: str) -> None:
         """Show a sentence for a few seconds."""
-        self._notice, self._notice_ends = sentence, self.context.now + TOAST_STAYS
+        self._notice, self._notice_ends = sentence, self.context.now + toast_stays(sentence)
 
     def refused(self, widget: Widget) -> Transition | None:
         """Show the reason of a disabled widget."""

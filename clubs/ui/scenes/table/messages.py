@@ -10,7 +10,7 @@ from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.table.kept_clear import index_of, kept_clear
 from clubs.ui.shell.explanation import Explanation
-from clubs.ui.shell.toast_fade import fading_toast
+from clubs.ui.shell.toast_fade import fading_toast, toast_stays
 from clubs.ui.shell.tooltip import beside, covered
 from clubs.ui.tabletop.card_layout import Z_FOCUS
 from clubs.ui.tabletop.stage import Stage
@@ -79,4 +79,4 @@ class Messages:
             return covered(box, kept)
 
         middle = min((screen.toast, screen.meter, *lower), key=hides)
-        return [fading_toast(stage.context, image, middle, until, Z_SAID + 5)]
+        return [fading_toast(stage.context, image, middle, until, Z_SAID + 5, toast_stays(words))]
