@@ -6,10 +6,15 @@ from dataclasses import replace
 import pytest
 
 from clubs.games import GAMES
+from clubs.rules.measure import Words
 from clubs.rules.passing import Passing
 from clubs.rules.public import Public
+from clubs.ui.components.nameplate import Plaque
+from clubs.ui.components.painters import Painters
 from clubs.ui.games import presentation
 from clubs.ui.panels.play import PlayPanel
+from clubs.ui.style.layout import Screen
+from clubs.ui.tabletop.places import Places
 from clubs.ui.texts.turn import passing, why_lead
 from tests.app.tables import Room, match, setup
 from tests.table_kit import Table
@@ -79,11 +84,22 @@ def said_of_passing(id: str, deal: int, seats: int) -> list[str]:
 
 
 def test_l_2_plaques_say_who_passes_to_us_and_who_receives_ours() -> None:
-    assert said_of_passing("low", 1, 4) == ["receives yours", "to Sorrel", "passes to you"]
-    assert said_of_passing("low", 2, 4) == ["passes to you", "to Bramble", "receives yours"]
-    assert said_of_passing("low", 3, 4) == ["to Sorrel", "swaps with you", "to Bramble"]
+    assert said_of_passing("low", 1, 4) == ["gets yours", "to Sorrel", "gives to you"]
+    assert said_of_passing("low", 2, 4) == ["gives to you", "to Bramble", "gets yours"]
+    assert said_of_passing("low", 3, 4) == ["to Sorrel", "you swap", "to Bramble"]
     assert said_of_passing("low", 3, 3) == ["", ""]
 
 
 def test_f_9_passing_to_the_right() -> None:
-    assert said_of_passing("free", 1, 3) == ["passes to you", "receives yours"]
+    assert said_of_passing("free", 1, 3) == ["gives to you", "gets yours"]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("words", ["gives to you", "gets yours", "you swap"])
+def test_who_passes_to_us_is_not_cut_beside_a_score_of_three_figures(
+    words: str, size: tuple[int, int]
+) -> None:
+    paint = Painters(Screen(*size))
+    plaque = Plaque(animal="owl", name="Sorrel", measure=Words(words), score="115", dealer=True)
+    image = paint.plaques.image(plaque, Places(paint.screen, GAMES["low"].setup(4), 0).seats[1].plaque.size)
+    assert words in [line.words for line in image.lines]

@@ -31,9 +31,9 @@ def passing(game: Game, public: Public, names: Sequence[str], me: int, seat: int
     if not steps:
         return ""
     if to == me and seat == back:
-        return "swaps with you"
+        return "you swap"
     if to == me:
-        return "passes to you"
+        return "gives to you"
     if seat == back:
-        return "receives yours"
+        return "gets yours"
     return f"to {names[to]}"
