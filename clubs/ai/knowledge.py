@@ -86,7 +86,7 @@ class Knowledge:
     for the search; None if the core has no such deal. `candidates` are tried for asks before the first card,
     by kind of ask; where there are none, heuristics answer. `rare` are the kinds of answers that a random
     player seldom gives. `daring` is how bold an answer is, in steps, and `lowering` how far one leads to a
-    minus that wins, from -1 to 1, where that is near.
+    minus that wins, from -1 to 1, where that can be.
     """
 
     heuristics: Heuristics = common_sense

@@ -65,8 +65,8 @@ def test_nobody_has_a_liking_for_cards_to_pass(temperament: Temperament) -> None
     assert knowledge("low").liking(temperament, seen, PassCards(0, 7)) == 0
 
 
-@pytest.mark.parametrize(("score", "falls"), [(2, False), (0, False), (-2, False), (-3, True), (-8, True)])
-def test_a_minus_is_liked_from_a_quarter_of_the_way_on(score: int, falls: bool) -> None:
+@pytest.mark.parametrize(("score", "falls"), [(2, False), (0, False), (-1, True), (-8, True)])
+def test_a_minus_is_liked_below_zero(score: int, falls: bool) -> None:
     seen, _ = position("whist", "2D AD", scores=(score, 0, 0))
     known = knowledge("whist")
     assert (known.liking(DOWN, seen, play("2D")) > known.liking(DOWN, seen, play("AD"))) is falls

@@ -35,9 +35,6 @@ KEPT_WIDTH: Final = 0.5
 DEVIATION: Final = 1.3
 """The standard deviation of a deal's tricks."""
 
-NEAR: Final = 4
-"""A seat is on its way down from this part of the minus target on."""
-
 
 def heuristics(view: SeatView, ask: Ask, taste: Taste) -> Action | None:
     """Keep or exchange, or play a card."""
@@ -66,8 +63,8 @@ def daring(action: Action) -> int:
 
 
 def lowering(view: SeatView, action: Action) -> float:
-    """Return how well an answer avoids tricks, from -1 to 1, while the seat is on its way down."""
-    if NEAR * view.public.scores[view.seat] > -view.public.setup[TARGET]:
+    """Return how well an answer avoids tricks, from -1 to 1, while the seat is below zero."""
+    if view.public.scores[view.seat] >= 0:
         return 0.0
     table = card_knowledge(view)
     if isinstance(action, PlayCard):
