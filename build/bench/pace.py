@@ -30,12 +30,13 @@ class Pace:
     def search(self, kind: object, answer: Callable[[int], Answer]) -> Answer:
         """Return the answer after so many simulations; decisions of one `kind` take about as long for each."""
         if kind not in self._made:
+            answer(PROBE)  # what is made for the first time and kept is made now
             _, took = _timed(answer, PROBE)
             self._made[kind] = PROBE, took
         number, spent = self._made[kind]
         budget = max(1, round(self._seconds * number / spent))
         found, took = _timed(answer, budget)
-        if took > self._seconds / 4:  # less is the time of a choice that needed no search
+        if took > self._seconds / 50:  # less is the time of a choice that needed no search
             self._made[kind] = number + budget, spent + took
         self.decisions += 1
         self.spent += took
