@@ -29,7 +29,7 @@ from clubs.rules.view import SeatView
 CHEST_WORTH: Final = 1.8
 """The tricks that the six cards of an average chest add to ten."""
 
-ENOUGH: Final = 6.3
+ENOUGH: Final = 5.4
 """By heuristics a seat bids on while it expects at least these tricks; it takes seven often enough."""
 
 DEVIATION: Final = 1.5
@@ -38,7 +38,7 @@ DEVIATION: Final = 1.5
 ALL_TEN: Final = 8.0
 """The own tricks, chest included, with which a joker's team has a hope of all ten."""
 
-LEAST: Final = 3.2
+LEAST: Final = 4.2
 """No bid is searched with a hand of ten that is good for fewer tricks after it."""
 
 

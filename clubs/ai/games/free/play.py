@@ -11,6 +11,7 @@ from clubs.ai.probability import at_least, spread
 from clubs.ai.trick_odds import trick_odds
 from clubs.cards import (
     ACE,
+    CLUBS,
     DIAMONDS,
     HEARTS,
     SPADES,
@@ -23,6 +24,7 @@ from clubs.cards import (
     of_suit,
     rank,
     remove,
+    suit,
 )
 from clubs.games.free.actions import BidCard, Challenge, GiveUp
 from clubs.games.free.auction import Contract, burden
@@ -46,6 +48,10 @@ FIRST_SPADE: Final = 3.0
 """The cost of the first spade won."""
 
 CONTRACT: Final = 50.0
+
+ENOUGH_TRUMPS: Final = 3
+"""With so many clubs a lone player draws those of the others."""
+
 RIVAL: Final = 0.35
 """The cost of a rival's point."""
 
@@ -81,7 +87,17 @@ def heuristics(view: SeatView, ask: Ask, taste: Taste) -> Action | None:
         return None
     offences = offending(view)
     plays = tuple(play for play in plays if not contains(offences, play.card)) or plays
+    if draws_trumps(view, table):
+        plays = tuple(play for play in plays if suit(play.card) == CLUBS)
     return best_card(plays, free_order, lambda place: worth(view, table, place), taste, DEVIATION)
+
+
+def draws_trumps(view: SeatView, table: CardKnowledge) -> bool:
+    """Return whether a lone player on lead draws trumps: with enough of them, or the highest and another."""
+    if view.public.note(Contract).seats != (view.seat,) or view.public.plays:
+        return False
+    mine, out = of_suit(table.mine, CLUBS), table.out(CLUBS)
+    return bool(out) and (count(mine) >= ENOUGH_TRUMPS or (count(mine) > 1 and mine > out))
 
 
 def give(view: SeatView, answers: SomeOf, table: CardKnowledge) -> Action:
