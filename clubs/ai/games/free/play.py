@@ -33,7 +33,7 @@ from clubs.games.free.handicaps import HandicapsDone, owed
 from clubs.games.free.offences import offending
 from clubs.games.free.play import MOST_TRICKS
 from clubs.games.free.score import LONE_TARGET
-from clubs.rules.action import Action, PassCards
+from clubs.rules.action import Action, PassCards, PlayCard
 from clubs.rules.ask import Ask, SomeOf
 from clubs.rules.view import SeatView
 from clubs.rules.zone import won
@@ -48,9 +48,6 @@ FIRST_SPADE: Final = 3.0
 """The cost of the first spade won."""
 
 CONTRACT: Final = 50.0
-
-ENOUGH_TRUMPS: Final = 3
-"""With so many clubs a lone player draws those of the others."""
 
 RIVAL: Final = 0.35
 """The cost of a rival's point."""
@@ -87,17 +84,22 @@ def heuristics(view: SeatView, ask: Ask, taste: Taste) -> Action | None:
         return None
     offences = offending(view)
     plays = tuple(play for play in plays if not contains(offences, play.card)) or plays
-    if draws_trumps(view, table):
-        plays = tuple(play for play in plays if suit(play.card) == CLUBS)
+    plays = suited_leads(view, table, plays)
     return best_card(plays, free_order, lambda place: worth(view, table, place), taste, DEVIATION)
 
 
-def draws_trumps(view: SeatView, table: CardKnowledge) -> bool:
-    """Return whether a lone player on lead draws trumps: with enough of them, or the highest and another."""
-    if view.public.note(Contract).seats != (view.seat,) or view.public.plays:
-        return False
-    mine, out = of_suit(table.mine, CLUBS), table.out(CLUBS)
-    return bool(out) and (count(mine) >= ENOUGH_TRUMPS or (count(mine) > 1 and mine > out))
+def suited_leads(view: SeatView, table: CardKnowledge, plays: tuple[PlayCard, ...]) -> tuple[PlayCard, ...]:
+    """Return the plays less leads in the wrong suit while a lone contract is open.
+
+    The lone player draws the others' clubs, of which it has more; they keep theirs to ruff with.
+    """
+    team = view.public.note(Contract).seats
+    if view.public.plays or len(team) > 1 or view.public.taken(team[0]) >= LONE_TARGET:
+        return plays
+    clubs = tuple(play for play in plays if suit(play.card) == CLUBS)
+    if team[0] != view.seat:
+        return tuple(play for play in plays if play not in clubs) or plays
+    return clubs if len(clubs) > 1 and table.out(CLUBS) else plays
 
 
 def give(view: SeatView, answers: SomeOf, table: CardKnowledge) -> Action:
