@@ -3,8 +3,11 @@
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Final
 
-from clubs.ai import player
+import pytest
+
+from clubs.ai import player, worker_client
 from clubs.ai.question import Question
 from clubs.ai.worker import serve
 from clubs.ai.worker_client import WorkerClient
@@ -14,6 +17,14 @@ from clubs.rules.action import Action, PlayCard
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from tests.processes import runs
+
+PATIENCE: Final = 120.0  # s
+
+
+def be_patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have patience for any load of the machine: nothing but a fault ends the wait for a worker."""
+    for wait in ("ANSWERS_WITHIN", "STARTS_WITHIN", "LONGEST_WAIT"):
+        monkeypatch.setattr(worker_client, wait, PATIENCE)
 
 
 @contextmanager

@@ -18,10 +18,9 @@ from clubs.ai.worker_client import EXCUSE, FAILURES, WorkerClient
 from clubs.ai.worker_process import Serve
 from clubs.games import GAMES
 from tests.ai import workers
-from tests.ai.client_kit import answered, client, first_question, gone, questions
+from tests.ai.client_kit import PATIENCE, answered, be_patient, client, first_question, gone, questions
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-PATIENCE: Final = 120.0  # s
 
 
 @pytest.fixture
@@ -35,9 +34,8 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Patience for any load of the machine: nothing but a fault ends the wait for a worker."""
-    for wait in ("ANSWERS_WITHIN", "STARTS_WITHIN", "LONGEST_WAIT"):
-        monkeypatch.setattr(worker_client, wait, PATIENCE)
+    """Nothing but a fault ends the wait for a worker."""
+    be_patient(monkeypatch)
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from clubs.rules.action import Action
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.shell import input as inputs
 from tests.ai import workers
-from tests.ai.client_kit import client
+from tests.ai.client_kit import be_patient, client
 from tests.app.tables import SMALL, Room, match, setup
 
 
@@ -50,7 +50,8 @@ def deal(room: Room) -> tuple[Action, ...]:
 
 
 @pytest.mark.parametrize(("id", "seats"), [("whist", 3), ("exact", 5), ("free", 3)])
-def test_the_game_is_the_same_with_a_worker(id: str, seats: int) -> None:
+def test_the_game_is_the_same_with_a_worker(id: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    be_patient(monkeypatch)
     with client() as one:
         assert deal(Room(match(setup(id, seats)), client=one)) == deal(Room(match(setup(id, seats))))
         assert one.excuse() == ""

@@ -12,7 +12,7 @@ TABLE: Final[Mapping[str, Explanation]] = MappingProxyType(
         "undo": Explanation("Undo", "Takes your last choice back. Key U."),
         "menu": Explanation("Menu", "Pause, rules, settings, and the way out; the match is kept. Key Esc."),
         "claim": Explanation(
-            "Claim the rest", "It is certain, whatever the others hold. The cards are played at once."
+            "Claim the rest", "It is certain, whatever the others hold. The cards then play themselves."
         ),
         "log": Explanation("Log of the deal", "Everything that has happened, in words. Key J."),
         "last": Explanation("Last trick", "Its cards, and who took it. Key L."),
