@@ -24,7 +24,7 @@ import msgspec
 
 from build.bench.pace import Pace
 from clubs.ai import player
-from clubs.ai.core.games.trump.deal import TrumpDeal
+from clubs.ai.core.games.trump import TrumpDeal
 from clubs.ai.games import KNOWLEDGE
 from clubs.cards import CLUBS, STANDARD, Card, card, cards_of, without
 from clubs.games.trump import score

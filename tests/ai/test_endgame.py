@@ -7,8 +7,8 @@ from librt.vecs import vec
 from clubs.ai.core.bidding_deal import BiddingDeal
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.endgame import EndgameSolver
-from clubs.ai.core.games.exact.deal import ExactDeal
-from clubs.ai.core.games.trump.deal import TrumpDeal
+from clubs.ai.core.games.exact import ExactDeal
+from clubs.ai.core.games.trump import TrumpDeal
 from clubs.ai.core.games.whist import WhistDeal
 from clubs.ai.core.payoff import Payoff
 from clubs.ai.core.rng import Rng

@@ -16,7 +16,7 @@ from itertools import product
 from clubs import native
 from clubs.ai.core.bidding_deal import BiddingDeal
 from clubs.ai.core.deal import Deal
-from clubs.ai.core.games.exact.deal import ExactDeal
+from clubs.ai.core.games.exact import ExactDeal
 from clubs.ai.core.games.free.deal import FreeDeal
 from clubs.ai.core.games.low.deal import LowDeal
 from clubs.ai.determinization import lay_table

@@ -1,13 +1,10 @@
 """A deal as a computer player imagines it: every hand face up, from the table as it is to the last trick."""
 
-from math import log
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from clubs.ai.core.rng import Rng
 from clubs.ai.core.strength import Strength
-from clubs.rules.kernel import popcount
 from clubs.rules.position import Position
 
 
@@ -76,14 +73,6 @@ class Deal(Position):
         0 where the tree branches on the others' moves, which tell everything.
         """
         return 0
-
-    def log_chance(self, card: i64) -> float:
-        """Return the logarithm of the chance that the seat to move, by what it knows, plays this legal card.
-
-        All are equally likely where no policy was fitted.
-        """
-        del card
-        return -log(float(popcount(self.legal())))
 
     def others_hold(self, seat: i64) -> i64:
         """Return the cards in the hands of all but one seat."""

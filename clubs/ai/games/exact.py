@@ -4,7 +4,7 @@ from typing import Final
 
 from clubs.ai import bidding
 from clubs.ai.choice import Taste
-from clubs.ai.core.games.exact.deal import ExactDeal
+from clubs.ai.core.games.exact import ExactDeal
 from clubs.ai.knowledge import CoreGame, Knowledge
 from clubs.ai.payoff import first_at
 from clubs.games.exact import CANCELLED_TRICK, TARGET

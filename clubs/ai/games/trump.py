@@ -3,7 +3,7 @@
 from typing import Final
 
 from clubs.ai.bidding import heuristics, lay_bidding
-from clubs.ai.core.games.trump.deal import TrumpDeal
+from clubs.ai.core.games.trump import TrumpDeal
 from clubs.ai.knowledge import CoreGame, Knowledge
 from clubs.ai.payoff import most_points
 from clubs.games.trump import ANY_TIME, DEALS, LEAD_CLUBS

@@ -1,16 +1,10 @@
 """Clubs Trump: a bid that is made counts ten more, every trick one."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from clubs.ai.core.bid_policy import bid_card
 from clubs.ai.core.bidding_deal import BONUS, BiddingDeal
-from clubs.ai.core.card_softmax import CardSoftmax
-from clubs.ai.core.games.trump.weights import WEIGHTS
 from clubs.ai.core.rng import Rng
-
-_POLICY: Final = CardSoftmax(list(WEIGHTS))
 
 
 class TrumpDeal(BiddingDeal):
@@ -27,7 +21,3 @@ class TrumpDeal(BiddingDeal):
     def policy_card(self, legal: i64, rng: Rng) -> i64:
         """Return the card that keeps the bid in reach; once it is lost, one that takes tricks."""
         return bid_card(self, legal, rng)
-
-    def log_chance(self, card: i64) -> float:
-        """Return the logarithm of the chance that the seat to move plays this legal card."""
-        return _POLICY.log_chance(self, card)

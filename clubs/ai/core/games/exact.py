@@ -1,17 +1,11 @@
 """Exact Clubs: only a bid that is made counts, ten and its tricks."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from clubs.ai.core.bid_policy import bid_card, cards_left
 from clubs.ai.core.bidding_deal import BONUS, BiddingDeal
-from clubs.ai.core.card_softmax import CardSoftmax
-from clubs.ai.core.games.exact.weights import WEIGHTS
 from clubs.ai.core.rng import Rng
 from clubs.rules.position import OPEN
-
-_POLICY: Final = CardSoftmax(list(WEIGHTS))
 
 
 class ExactDeal(BiddingDeal):
@@ -36,7 +30,3 @@ class ExactDeal(BiddingDeal):
     def policy_card(self, legal: i64, rng: Rng) -> i64:
         """Return the card that keeps the bid in reach; once it is lost, one that spoils those of others."""
         return bid_card(self, legal, rng)
-
-    def log_chance(self, card: i64) -> float:
-        """Return the logarithm of the chance that the seat to move plays this legal card."""
-        return _POLICY.log_chance(self, card)

@@ -1,1 +1,0 @@
-"""Fits the playout policies of the others to deals that computer players played."""

@@ -1,1 +1,0 @@
-"""Exact Clubs in the compiled core."""

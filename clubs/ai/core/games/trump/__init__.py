@@ -1,1 +1,0 @@
-"""Clubs Trump in the compiled core."""
