@@ -38,7 +38,7 @@ _TABLE: Final = (
     Level("easy", looks_ahead=False, remembers=False, slips=0.3),
     Level("steady", looks_ahead=False),
     Level("sharp", looks_ahead=True, playouts=2_400),
-    Level("master", looks_ahead=True, playouts=16_000),
+    Level("master", looks_ahead=True, playouts=12_000),
 )
 
 BY_NAME: Final = MappingProxyType({level.name: level for level in _TABLE})

@@ -8,8 +8,7 @@ from mypy_extensions import i64
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.rng import Rng
 from clubs.ai.core.strength import Strength
-from clubs.rules.kernel import beating, popcount, suit_mask_of
-from clubs.rules.position import TRUMPS
+from clubs.rules.kernel import popcount
 
 NO_BID: Final[i64] = -1
 BONUS: Final[i64] = 10
@@ -58,17 +57,6 @@ class BiddingDeal(Deal):
         self.turn = self.left[self.turn]
         if not self.unbid:
             self.leader = self.turn
-
-    def seen(self) -> i64:
-        """Return the tricks taken, the place in the trick, the suit led, and how many legal cards win."""
-        key = self.taken[self.turn] << 5 | self.played
-        if not self.played:
-            return key << 11
-        best, wins = self.best(), self.legal()
-        if best:
-            wins = beating(wins, best, suit_mask_of(best), TRUMPS)
-        suit = popcount((self.led & -self.led) - 1)
-        return (key << 6 | suit) << 5 | popcount(wins)
 
     def takes_on(self) -> bool:
         """Return whether the seat to move, once its bid is lost, goes on taking tricks."""

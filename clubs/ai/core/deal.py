@@ -5,7 +5,8 @@ from mypy_extensions import i64
 
 from clubs.ai.core.rng import Rng
 from clubs.ai.core.strength import Strength
-from clubs.rules.position import Position
+from clubs.rules.kernel import beating, popcount, suit_mask_of
+from clubs.rules.position import TRUMPS, Position
 
 
 class Deal(Position):
@@ -67,12 +68,24 @@ class Deal(Position):
         """Return the card, of several legal ones, of the seat to move by the playout policy."""
         raise NotImplementedError
 
-    def seen(self) -> i64:
-        """Return a key of what the seat to move has seen since its own last move, for the tree search.
+    def would_win(self, legal: i64) -> i64:
+        """Return the legal cards that would win the trick as it is."""
+        best = self.best()
+        return beating(legal, best, suit_mask_of(best), TRUMPS) if best else legal
 
-        0 where the tree branches on the others' moves, which tell everything.
+    def seen(self) -> i64:
+        """Return a key of what the seat to move has seen of the others since its own last card.
+
+        The tricks it has taken, its place in the trick, the suit led, and how many of its legal cards would
+        win. 0 where the tree branches on the others' moves, which tell everything.
         """
-        return 0
+        if not self.others_by_policy:
+            return 0
+        key = self.taken[self.turn] << 5 | self.played
+        if not self.played:
+            return key << 11
+        suit = popcount((self.led & -self.led) - 1)
+        return (key << 6 | suit) << 5 | popcount(self.would_win(self.legal()))
 
     def others_hold(self, seat: i64) -> i64:
         """Return the cards in the hands of all but one seat."""

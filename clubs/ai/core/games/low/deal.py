@@ -19,6 +19,7 @@ class LowDeal(Deal):
     def __init__(self, seats: i64, tens: i64) -> None:
         super().__init__(seats, False, CLOSED, True)
         self.tens = tens
+        self.others_by_policy = True
         self.points: vec[i64] = vec[i64]([0] * seats)
 
     def become(self, other: Deal) -> None:
@@ -34,6 +35,11 @@ class LowDeal(Deal):
         if not live & ~TRUMPS and self.played == self.due:
             return highest_bit(live)
         return best_low(live, self.led)
+
+    def would_win(self, legal: i64) -> i64:
+        """L-5: return the legal cards that would win the trick as it is."""
+        best = self.best()
+        return legal & self.led & best - 1 if best else legal
 
     def move(self, bit: i64) -> None:
         """Play a card, and count the trick that it finishes."""
