@@ -17,6 +17,7 @@ from clubs.cards import remove
 from clubs.rules.action import Action, BidTricks
 from clubs.rules.ask import Ask
 from clubs.rules.bidding import Bids
+from clubs.rules.public import Public
 from clubs.rules.view import SeatView
 
 CONTENT: Final = 0.25
@@ -30,6 +31,9 @@ TOP: Final = 1e-4
 
 HEARD: Final = 0.15
 """How far each trick that the others bid above their share lowers the seat's own expectation."""
+
+SHARES: Final = (0.0, 0.3, 0.6)
+"""Shares of the tricks left, by which seats that need some are told apart."""
 
 
 DEVIATION: Final = 0.5
@@ -56,6 +60,14 @@ def bid(view: SeatView, ask: Ask, table: CardKnowledge, taste: Taste) -> Action:
 def owed(view: SeatView, seat: int) -> int:
     """Return the tricks that a seat still needs for its bid; negative if it has too many."""
     return (view.public.note(Bids).of(seat) or 0) - view.public.taken(seat)
+
+
+def aim(public: Public, seat: int, taken: int, left: int) -> int:
+    """Return 0 for a seat whose bid is lost, 1 if it is made, then by the share of tricks that it needs."""
+    need = (public.note(Bids).of(seat) or 0) - taken
+    if not 0 <= need <= left:
+        return 0
+    return 1 + sum(need > share * left for share in SHARES) if need < left else 1 + len(SHARES) + 1
 
 
 def heuristics(view: SeatView, ask: Ask, taste: Taste, greed: float = 1.0, stake: int = 1) -> Action:

@@ -13,6 +13,7 @@ from typing import Final
 
 from clubs.ai import void_inference
 from clubs.ai.card_knowledge import CardKnowledge, card_knowledge
+from clubs.ai.cards_played import cards_played, weights
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.deal_sampler import ABOUT, NONE, DealSampler
 from clubs.ai.core.rng import Rng
@@ -28,10 +29,8 @@ from clubs.rules.zone import hand
 log = logging.getLogger(__name__)
 
 ALL_FACES: Final = (1 << 54) - 1
-BID_WIDTH: Final = 0.9
-"""How far a bid is off what the hand seems to be good for, in tricks."""
-UNDERBID: Final = 0.35
-"""How much less than that is bid on average."""
+BID_WIDTH: Final = 0.65
+"""How far a bid usually is off what hands as good are bid on, in tricks."""
 RELAXATIONS: Final = ("", "what was not beaten or led", "suits not followed", "cards passed")
 
 
@@ -91,6 +90,9 @@ def deal_sampler(view: SeatView, core: CoreGame, rng: Rng) -> DealSampler:
             if relaxed:
                 log.info("No deal fits; given up: %s.", ", ".join(RELAXATIONS[1 : step + 1]))
             break
+    sampler.odds = cards_played(public, core, good_for.packs).odds(
+        weights(public.setup.game), sampler.cards, sampler.holders
+    )
     sampler.advance(8 * max(1, count(table.unseen)))
     return sampler
 
@@ -106,7 +108,7 @@ def _weigh(sampler: DealSampler, core: CoreGame, view: SeatView) -> None:
     """Take bids, and what else the game offers, as evidence of how good hands are."""
     for seat, tricks in view.public.note(Bids).made:
         sampler.evidence[seat] = ABOUT
-        sampler.goal[seat] = tricks + UNDERBID
+        sampler.goal[seat] = tricks
         sampler.width[seat] = BID_WIDTH
     core.weigh(sampler, view)
     sampler.evidence[view.seat] = NONE

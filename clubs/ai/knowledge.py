@@ -48,6 +48,11 @@ def _never(view: SeatView, action: Action) -> float:
     return 0.0
 
 
+def _same_aim(public: Public, seat: int, taken: int, left: int) -> int:
+    del public, seat, taken, left
+    return 0
+
+
 def _hands_only(view: SeatView, places: Places, certain: bool) -> Places:
     del view, certain
     return places
@@ -59,8 +64,9 @@ class CoreGame:
 
     `new_deal` returns an empty deal, `payoff` what a finished deal is worth, given the facts before it.
     `order` is how cards beat each other, `places` maps a mask of faces to that order, `ranks` is the number
-    of ranks in use. `lay` adds the game's own facts to a deal laid out from a view, `weigh` its own evidence
-    of how good hands are.
+    of ranks in use; with `lowest` the lowest card of the suit led wins. `lay` adds the game's own facts to a
+    deal laid out from a view, `weigh` its own evidence of how good hands are. `aim` numbers what a
+    seat is after, given the tricks that it has taken and those left: see `core.card_evidence`.
 
     Hidden cards are in hands or in one of `elsewhere` other places, numbered after the seats. `hide` takes
     the places of the seats and one more, and returns all of them, by evidence of the game's own; evidence
@@ -72,8 +78,10 @@ class CoreGame:
     order: Order = HIGH
     places: Callable[[int], int] = _same
     ranks: int = 13
+    lowest: bool = False
     lay: Callable[[Deal, SeatView], None] = _nothing
     weigh: Callable[[DealSampler, SeatView], None] = _nothing
+    aim: Callable[[Public, int, int, int], int] = _same_aim
     elsewhere: int = 1
     hide: Callable[[SeatView, Places, bool], Places] = _hands_only
 

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from itertools import permutations
-from math import exp
+from math import exp, log1p
 from typing import TypeAlias
 
 import pytest
@@ -51,6 +51,7 @@ def walk(
     prepare: Callable[[DealSampler], None],
     number: int,
     steps: int = STEPS,
+    odds: Sequence[float] = (),
 ) -> Counter[World]:
     """The worlds met on a walk of so many steps."""
     sampler = DealSampler(len(sizes), Rng(11), Strength(len(sizes), max(sizes), 1, 13))
@@ -60,6 +61,8 @@ def walk(
         sampler.may[holder] = mask
     prepare(sampler)
     sampler.start(list(cards), holders)
+    for place, log_odds in enumerate(odds):
+        sampler.odds[place] = log_odds
     met: Counter[World] = Counter()
     for _ in range(number):
         sampler.advance(steps)
@@ -126,14 +129,30 @@ def test_with_evidence_a_deal_is_as_likely_as_its_hands_fit_it(kind: int) -> Non
         sampler.shown[0] = shown
 
     def likely(hand: int) -> float:
-        off = (strength.tricks(hand | shown, 0) - 1.5) / 0.5
         if kind == ABOUT:
-            return exp(-0.5 * off * off)
+            off = (strength.bid(hand | shown, 0) - 1.5) / 0.5
+            return exp(-2 * log1p(off * off / 3))
+        off = (strength.tricks(hand | shown, 0) - 1.5) / 0.5
         return 1 / (1 + exp(-off if kind == MORE else off))
 
     expected = {world: likely(world[0][0]) for world in all_worlds(cards, sizes, may)}
     assert max(expected.values()) > 3 * min(expected.values())
     check_frequencies(walk(cards, sizes, may, prepare, PER_WORLD * len(expected)), expected)
+
+
+def test_with_odds_of_cards_a_deal_is_as_likely_as_its_cards_are_with_their_holders() -> None:
+    cards, sizes = bits("2S AS 4H AH 6C AC"), (2, 2, 2)
+    may = [ALL_FACES, ALL_FACES & ~distinct(parse_cards("AH")), ALL_FACES]
+    odds = [0.4 * (number % 5) - 0.9 * (number % 3) for number in range(18)]
+
+    def likely(world: World) -> float:
+        total = sum(odds[h * 6 + i] for h, (hand, _) in enumerate(world) for i in range(6) if hand & cards[i])
+        return exp(total)
+
+    expected = {world: likely(world) for world in all_worlds(cards, sizes, may)}
+    assert max(expected.values()) > 10 * min(expected.values())
+    met = walk(cards, sizes, may, nothing, PER_WORLD * len(expected), odds=odds)
+    check_frequencies(met, expected)
 
 
 def holders_of(cards: Sequence[int], holders: Iterable[int], one: int) -> list[int]:

@@ -4,7 +4,7 @@ A Markov chain over all ways to deal the hidden cards (Metropolis): a step swaps
 both may hold the other's, more readily where the hands then fit the evidence better. Now and then three or
 four cards rotate, since with several seats void some deals cannot be reached by swaps alone. Certain
 knowledge (voids, cards that were not beaten, cards passed) is a mask of faces that each holder may hold; what
-is only likely (a bid, a hand kept or put down) is a weight.
+is only likely (a bid, a hand kept or put down, the cards played) is a weight.
 """
 
 from math import exp, log
@@ -26,6 +26,9 @@ MORE: Final[i64] = 2
 LESS: Final[i64] = 3
 """A hand of fewer than `goal` tricks, most likely."""
 
+FREEDOM: Final = 3.0
+"""Degrees of freedom of Student's distribution: now and then a bid is far off."""
+
 ROUND: Final[i64] = 8
 """Where some cards may not be held by everybody, one step in ROUND rotates more than two of them."""
 
@@ -36,7 +39,8 @@ class DealSampler:
     `cards[i]` is the bit of a hidden card, `holder[i]` its holder in the present deal. `may[h]` are the faces
     that a holder may hold, `hands[h]` and `duplicates[h]` those it holds in the present deal, certain cards
     included, `shown[h]` those it has played already. `evidence`, `goal` and `width` describe how good its
-    dealt hand probably was.
+    dealt hand probably was; `odds[h * len(cards) + i]` is the log-odds that it holds card i, from the cards
+    it played, up to a constant.
     """
 
     def __init__(self, holders: i64, rng: Rng, strength: Strength) -> None:
@@ -54,6 +58,7 @@ class DealSampler:
         self.goal: vec[float] = vec[float]([0.0] * holders)
         self.width: vec[float] = vec[float]([1.0] * holders)
         self.weight: vec[float] = vec[float]([0.0] * holders)
+        self.odds: vec[float] = vec[float]()
         self.tight = False
         self.ring: vec[i64] = vec[i64]([0] * 4)
 
@@ -61,6 +66,7 @@ class DealSampler:
         """Start from a deal of the hidden cards; certain cards are in the hands already."""
         self.cards = vec[i64](cards)
         self.holder = vec[i64](holder)
+        self.odds = vec[float]([0.0] * (self.holders * len(cards)))
         self.tight = False
         for place in range(len(self.cards)):
             self._put(self.holder[place], self.cards[place])
@@ -68,7 +74,7 @@ class DealSampler:
                 if mask and not self.cards[place] & mask:
                     self.tight = True
         for one in range(self.holders):
-            self.weight[one] = self._likely(one)
+            self.weight[one] = self.likely(one)
 
     def advance(self, steps: i64) -> None:
         """Try `steps` steps of the chain."""
@@ -85,6 +91,29 @@ class DealSampler:
             deal.hands[seat] = self.hands[seat]
             deal.duplicates[seat] = self.duplicates[seat]
 
+    def move(self, place: i64, to: i64) -> None:
+        """Give a hidden card to another holder."""
+        card, here = self.cards[place], self.holder[place]
+        if self.duplicates[here] & card:
+            self.duplicates[here] ^= card
+        else:
+            self.hands[here] ^= card
+        self.holder[place] = to
+        self._put(to, card)
+
+    def likely(self, one: i64) -> float:
+        """Return the log-likelihood of the evidence given the holder's dealt hand, up to a constant."""
+        kind = self.evidence[one]
+        if kind == NONE:
+            return 0.0
+        faces = self.hands[one] | self.shown[one]
+        duplicates = self.duplicates[one] | self.shown_duplicates[one] | self.hands[one] & self.shown[one]
+        if kind == ABOUT:
+            off: float = (self.strength.bid(faces, duplicates) - self.goal[one]) / self.width[one]
+            return -0.5 * (FREEDOM + 1.0) * log(1.0 + off * off / FREEDOM)
+        off = (self.strength.tricks(faces, duplicates) - self.goal[one]) / self.width[one]
+        return -log(1.0 + exp(-off if kind == MORE else off))
+
     def _swap(self) -> None:
         """Swap two hidden cards if that is possible and likely enough."""
         one = self.rng.below(len(self.cards))
@@ -93,15 +122,16 @@ class DealSampler:
         card, other = self.cards[one], self.cards[two]
         if here == there or card == other or not card & self.may[there] or not other & self.may[here]:
             return
-        self._exchange(here, there, card, other)
-        if self.evidence[here] or self.evidence[there]:
-            more_here, more_there = self._likely(here), self._likely(there)
-            gain: float = more_here + more_there - self.weight[here] - self.weight[there]
-            if gain < 0.0 and exp(gain) * 4294967296.0 < float(self.rng.next()):
-                self._exchange(here, there, other, card)
-                return
-            self.weight[here], self.weight[there] = more_here, more_there
-        self.holder[one], self.holder[two] = there, here
+        gain = self._shift(one, there) + self._shift(two, here)
+        self.move(one, there)
+        self.move(two, here)
+        more_here, more_there = self.likely(here), self.likely(there)
+        gain += more_here + more_there - self.weight[here] - self.weight[there]
+        if gain < 0.0 and exp(gain) * 4294967296.0 < float(self.rng.next()):
+            self.move(one, here)
+            self.move(two, there)
+            return
+        self.weight[here], self.weight[there] = more_here, more_there
 
     def _go_round(self) -> None:
         """Rotate three or four hidden cards among their holders if that is possible and likely enough."""
@@ -111,58 +141,36 @@ class DealSampler:
             for earlier in range(place):
                 if self.ring[earlier] == self.ring[place]:
                     return
+        gain = 0.0
         for place in range(number):
             after = self.holder[self.ring[(place + 1) % number]]
             if not self.cards[self.ring[place]] & self.may[after]:
                 return
+            gain += self._shift(self.ring[place], after)
         self._turn(number)
-        gain = 0.0
         for one in range(self.holders):
-            gain += self._likely(one) - self.weight[one]
+            gain += self.likely(one) - self.weight[one]
         if gain < 0.0 and exp(gain) * 4294967296.0 < float(self.rng.next()):
             for _back in range(number - 1):
                 self._turn(number)
             return
         for one in range(self.holders):
-            self.weight[one] = self._likely(one)
+            self.weight[one] = self.likely(one)
+
+    def _shift(self, place: i64, to: i64) -> float:
+        """Return how much likelier a card is with another holder than with its present one, as log-odds."""
+        number = len(self.cards)
+        return self.odds[to * number + place] - self.odds[self.holder[place] * number + place]
 
     def _turn(self, number: i64) -> None:
         """Move `number` cards of the ring on by one place."""
         first = self.holder[self.ring[0]]
-        for place in range(number):
-            card = self.ring[place]
-            self._take(self.holder[card], self.cards[card])
-        for place in range(number):
-            card = self.ring[place]
-            self.holder[card] = self.holder[self.ring[place + 1]] if place + 1 < number else first
-            self._put(self.holder[card], self.cards[card])
-
-    def _exchange(self, here: i64, there: i64, card: i64, other: i64) -> None:
-        self._take(here, card)
-        self._take(there, other)
-        self._put(there, card)
-        self._put(here, other)
+        for place in range(number - 1):
+            self.move(self.ring[place], self.holder[self.ring[place + 1]])
+        self.move(self.ring[number - 1], first)
 
     def _put(self, one: i64, card: i64) -> None:
         if self.hands[one] & card:
             self.duplicates[one] |= card
         else:
             self.hands[one] |= card
-
-    def _take(self, one: i64, card: i64) -> None:
-        if self.duplicates[one] & card:
-            self.duplicates[one] ^= card
-        else:
-            self.hands[one] ^= card
-
-    def _likely(self, one: i64) -> float:
-        """Return the log-likelihood of the evidence given the holder's dealt hand, up to a constant."""
-        kind = self.evidence[one]
-        if kind == NONE:
-            return 0.0
-        faces = self.hands[one] | self.shown[one]
-        duplicates = self.duplicates[one] | self.shown_duplicates[one] | self.hands[one] & self.shown[one]
-        off: float = (self.strength.tricks(faces, duplicates) - self.goal[one]) / self.width[one]
-        if kind == ABOUT:
-            return -0.5 * off * off
-        return -log(1.0 + exp(-off if kind == MORE else off))

@@ -23,6 +23,13 @@ ELSEWHERE: Final = 0.75
 CROWD: Final = 0.5
 """How quickly it grows harder to win with more seats."""
 
+BID_PLAIN: Final = 0.82
+"""How far the tricks expected in plain suits are bid on."""
+BID_TRUMP: Final = 1.2
+"""How far those of trumps are."""
+UNDERBID: Final = 0.4
+"""How much less than that is bid on average."""
+
 _SUIT: Final[i64] = 0x1FFF
 _HOLDINGS: Final[i64] = 0x2000
 
@@ -59,12 +66,22 @@ class Strength:
 
     def tricks(self, hand: i64, duplicates: i64) -> float:
         """Return the tricks that a hand can expect; `duplicates` are the cards held twice."""
-        mine = self.plain[hand & _SUIT] + self.plain[hand >> 13 & _SUIT] + self.plain[hand >> 26 & _SUIT]
-        mine += self.trump[hand >> 39 & _SUIT]
+        mine = self._plain_tricks(hand) + self.trump[hand >> 39 & _SUIT]
         if duplicates:
-            mine += self.plain[duplicates & _SUIT] + self.plain[duplicates >> 13 & _SUIT]
-            mine += self.plain[duplicates >> 26 & _SUIT] + self.trump[duplicates >> 39 & _SUIT]
+            mine += self._plain_tricks(duplicates) + self.trump[duplicates >> 39 & _SUIT]
         return mine
+
+    def bid(self, hand: i64, duplicates: i64) -> float:
+        """Return the number of tricks that is bid with a hand, on average."""
+        plain = self._plain_tricks(hand)
+        trump = self.trump[hand >> 39 & _SUIT]
+        if duplicates:
+            plain += self._plain_tricks(duplicates)
+            trump += self.trump[duplicates >> 39 & _SUIT]
+        return BID_PLAIN * plain + BID_TRUMP * trump - UNDERBID
+
+    def _plain_tricks(self, hand: i64) -> float:
+        return self.plain[hand & _SUIT] + self.plain[hand >> 13 & _SUIT] + self.plain[hand >> 26 & _SUIT]
 
     def _share(self, holding: i64, trump: bool) -> float:
         """Return the tricks that the cards held in one suit can expect."""

@@ -35,5 +35,6 @@ KNOWLEDGE: Final = Knowledge(
         new_deal=lambda setup: ExactDeal(setup.seats, carries(setup)),
         payoff=lambda public: first_at(public.setup[TARGET], public, 5.0, 12),
         lay=bidding.lay_bidding,
+        aim=bidding.aim,
     ),
 )

@@ -213,6 +213,7 @@ KNOWLEDGE: Final = Knowledge(
     heuristics,
     core=CoreGame(
         new_deal=lambda setup: LowDeal(setup.seats, len(TENS_OUT[setup.seats])),
+        lowest=True,
         payoff=lambda public: most_points(public, public.setup[DEALS], 50.0),
         lay=lay,
     ),

@@ -1,0 +1,1 @@
+"""Fitting what cards played tell of those that are hidden."""

@@ -1,0 +1,60 @@
+"""What the cards played tell of those that are hidden: the clues of a deal, and what each counts for."""
+
+from functools import cache
+from importlib import resources
+from itertools import chain
+from typing import Final
+
+from librt.vecs import vec
+
+from clubs.ai.core.card_evidence import AIMS, KINDS, RELATIONS, CardsPlayed
+from clubs.ai.knowledge import CoreGame
+from clubs.ai.void_inference import tricks
+from clubs.rules.public import Public
+
+NUMBER: Final = len(KINDS) * AIMS * len(RELATIONS)
+"""The number of different clues."""
+ENDING: Final = "clues"
+"""The ending of the files of weights, which lie beside the games' modules."""
+
+
+def cards_played(public: Public, core: CoreGame, packs: int) -> CardsPlayed:
+    """Return the clues of all cards played in the deal."""
+    rules = core.new_deal(public.setup)
+    read = CardsPlayed(public.setup.seats, packs, core.ranks, rules.lead, core.lowest)
+    taken = [0] * public.setup.seats
+    for number, plays in enumerate(tricks(public)):
+        for play in plays:
+            aim = core.aim(public, play.seat, taken[play.seat], public.size - number)
+            read.read(play.seat, core.places(1 << play.card), aim)
+        read.finish_trick()
+        if number < len(public.tricks) and (winner := public.tricks[number].winner) is not None:
+            taken[winner] += 1
+    return read
+
+
+@cache
+def weights(game: str) -> vec[float]:
+    """Return the log-odds of every clue in a game; none where none were fitted."""
+    file = resources.files("clubs.ai.games").joinpath(f"{game}.{ENDING}")
+    if not file.is_file():
+        return vec[float]([0.0] * NUMBER)
+    return parse_weights(file.read_text(encoding="ascii"))
+
+
+def parse_weights(text: str) -> vec[float]:
+    """Return the weights of a file: a line for each kind of play and aim, of a number for each relation."""
+    lines = [line.split() for line in text.splitlines() if not line.startswith("#")]
+    assert [line[:2] for line in lines] == [[kind, str(aim)] for kind in KINDS for aim in range(AIMS)]
+    return vec[float]([float(word) for word in chain.from_iterable(line[2:] for line in lines)])
+
+
+def write_weights(weights: list[float], remark: str) -> str:
+    """Return the text of a file of weights, with a remark on where they come from."""
+    width = len(RELATIONS)
+    lines = [f"# {remark}", f"# {' '.join(RELATIONS)}"]
+    for number in range(len(KINDS) * AIMS):
+        row = weights[number * width : (number + 1) * width]
+        figures = " ".join(f"{weight:.2f}" if round(weight, 2) else "0" for weight in row)
+        lines.append(f"{KINDS[number // AIMS]} {number % AIMS} {figures}")
+    return "\n".join(lines) + "\n"
