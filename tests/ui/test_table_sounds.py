@@ -24,7 +24,7 @@ from tests.app.tables import Room, match, setup
 
 TRICKS: Final[set[Cue]] = {
     "shuffle", "deal", "fan", "flip", "slide", "place", "place trump",
-    "trick mine", "trick theirs", "collect", "my turn",
+    "trick theirs", "collect", "my turn",
 }  # fmt: skip
 OWN: Final[dict[tuple[str, int], set[Cue]]] = {
     ("whist", 3): {"pass", "double slide", "deal end"},
