@@ -51,7 +51,7 @@ PRICES: Final[tuple[tuple[int, ...], ...]] = (
     (TEN, JACK, QUEEN, KING),
 )
 PARTNER: Final[tuple[tuple[int, ...], ...]] = ((KING,), (JACK, KING))
-"""What the partner of a joker's bidder has paid at least."""
+"""The least that the partner of a joker's bidder has paid."""
 NAMES: Final = ("10", "J", "Q", "K")
 
 

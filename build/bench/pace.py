@@ -28,7 +28,7 @@ class Pace:
         return self.spent / max(1, self.decisions)
 
     def search(self, kind: object, answer: Callable[[int], Answer]) -> Answer:
-        """Return the answer after so many simulations; decisions of one `kind` take about as long for each."""
+        """Return the answer after a number of simulations; one takes about as long in all decisions of a `kind`."""
         if kind not in self._made:
             answer(PROBE)  # what is made for the first time and kept is made now
             _, took = _timed(answer, PROBE)

@@ -1,4 +1,4 @@
-"""What temperaments cost and how far they can be told apart, from decisions of players without any.
+"""The cost of temperaments, and how far they can be told apart, from decisions of players without any.
 
     python -m build.bench.temperaments exact --deals 60 --seed 1 [--level sharp] [--seats 4]
 
@@ -35,7 +35,7 @@ NOBODY: Final = "nobody"
 
 @dataclass
 class Notes:
-    """What animals did: the cost of each deal, all seats together, and the answers by what was asked."""
+    """Decisions of animals: the cost of each deal, all seats together, and the answers by what was asked."""
 
     costs: list[dict[str, float]] = field(default_factory=list)
     answers: dict[str, dict[str, list[float]]] = field(

@@ -23,7 +23,7 @@ from clubs.lab.holders import Moment, Placed, chances, moments, samplers
 
 ROOMS: Final = Path(__file__).parents[2] / "clubs" / "ai" / "games"
 HELD_OUT: Final = 5
-"""One match in so many is kept for the check."""
+"""One match in this number is kept for the check."""
 
 
 def main() -> int:
@@ -34,7 +34,7 @@ def main() -> int:
     parser.add_argument("--matches", type=int, default=100)
     parser.add_argument("--seats", default="", help="the numbers of players, match by match, as 4,4,3")
     parser.add_argument("--levels", default="steady,sharp", help="levels to draw from for each seat")
-    parser.add_argument("--every", type=int, default=4, help="one choice in so many is looked at")
+    parser.add_argument("--every", type=int, default=4, help="look at one choice in N")
     parser.add_argument("--seed", default="1")
     arguments = parser.parse_args()
     command = fit_clues if arguments.what == "fit" else measure

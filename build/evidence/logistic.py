@@ -15,7 +15,7 @@ PENALTY: Final = 20.0
 
 
 def fit(pairs: Sequence[Pair], number: int, seed: int) -> list[float]:
-    """Return the weights of so many clues by which the true deals of the pairs are told best."""
+    """Return the weights of `number` clues by which the true deals of the pairs are told best."""
     weights, squares, random = [0.0] * number, [1e-2] * number, Random(seed)
     times = Counter(clue for pair in pairs for clue in pair.clues)
     order = list(pairs)

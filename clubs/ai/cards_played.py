@@ -1,4 +1,4 @@
-"""What the cards played tell of those that are hidden: the clues of a deal, and what each counts for."""
+"""Evidence of hidden cards from those played: the clues of a deal, and the weight of each."""
 
 from functools import cache
 from importlib import resources

@@ -22,7 +22,7 @@ def _indifferent(_: Action) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Taste:
-    """What decides between equal answers, a seed, and between nearly equal ones, how much each is liked."""
+    """A choice between equal answers, by a seed, and between nearly equal ones, by how much each is liked."""
 
     seed: int
     liking: Callable[[Action], float] = _indifferent

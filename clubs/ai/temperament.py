@@ -10,7 +10,7 @@ A = TypeVar("A")
 
 @dataclass(frozen=True, slots=True)
 class Temperament:
-    """What a character likes, each from -1 (dislikes) to 1 (likes).
+    """The likings of a character, each from -1 (dislikes) to 1 (likes).
 
     `bold` is a higher bid, `clubs` is playing a club where another card would do, `minus` is a minus where
     that wins too. `haste` is how quickly it seems to decide; it changes no answer.

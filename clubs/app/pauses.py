@@ -21,7 +21,7 @@ LAST_TO_PLAY: Final = 0.45
 VARIES: Final = 0.15
 """How far a pause is from what its choice asks for, at most."""
 HASTE: Final = {-1: 0.0, 0: 0.2, 1: 0.45}
-"""What haste saves. Even those that take their time need 700 ms at most, on average."""
+"""The time that haste saves. Even those that take their time need 700 ms at most, on average."""
 
 
 def thinking(public: Public, ask: Ask, action: int, haste: int = 0) -> int:

@@ -1,4 +1,4 @@
-"""What an answer brought in imagined deals, and comparisons of answers that were tried in the same ones."""
+"""The gains of an answer in imagined deals, and comparisons of answers that were tried in the same ones."""
 
 from math import sqrt
 

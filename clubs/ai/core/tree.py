@@ -87,7 +87,7 @@ class Tree:
             legal &= legal - 1
 
     def grow(self, left: Sequence[Outcome], deals: i64) -> None:
-        """Try the answers that are left in so many more imagined deals."""
+        """Try the answers that are left in some more imagined deals."""
         me = self.root.turn
         for _deal in range(deals):
             self._imagine()

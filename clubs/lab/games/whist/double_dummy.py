@@ -8,6 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from clubs.lab.double_dummy import different, promising
 from clubs.rules.kernel import beating, follow, highest_bit, lowest_bit, popcount, suit_mask_of
 from clubs.rules.position import TRUMPS
 
@@ -106,9 +107,9 @@ class DoubleDummy:
     def _choice(self, rest: i64, turn: i64, led: i64, best: i64, holder: i64, left: i64, need: i64) -> bool:
         """Return whether the seat takes `need` tricks, the seat at turn choosing well."""
         helps = turn == self.seat
-        cards = self._different(self._legal(rest, turn, led, best), rest | best)
+        cards = different(self._legal(rest, turn, led, best), rest | best)
         while cards:
-            card = self._promising(turn, cards)
+            card = promising(self.merit, turn, cards)
             cards ^= card
             if self._after(rest, turn, card, led, best, holder, left, need) == helps:
                 self.merit[52 * turn + popcount(card - 1)] += popcount(rest)
@@ -122,32 +123,6 @@ class DoubleDummy:
             return (hand & ~TRUMPS or hand) if rest & TRUMPS == self.clubs else hand
         hand = follow(hand, led)
         return (beating(hand, best, suit_mask_of(best), TRUMPS) or hand) if self.must_beat else hand
-
-    def _different(self, cards: i64, rest: i64) -> i64:
-        """One card, the lowest, of each run with no other card between."""
-        if not cards & cards - 1:
-            return cards
-        kept: i64 = 0
-        todo = cards
-        while todo:
-            card = lowest_bit(todo)
-            todo ^= card
-            if not highest_bit(rest & suit_mask_of(card) & card - 1) & cards:
-                kept |= card
-        return kept
-
-    def _promising(self, turn: i64, cards: i64) -> i64:
-        """Return the card that has settled most positions."""
-        pick = lowest_bit(cards)
-        most: i64 = -1
-        while cards and cards != pick:
-            card = lowest_bit(cards)
-            cards ^= card
-            merit = self.merit[52 * turn + popcount(card - 1)]
-            if merit > most:
-                most = merit
-                pick = card
-        return pick
 
     def _after(
         self, rest: i64, turn: i64, card: i64, led: i64, best: i64, holder: i64, left: i64, need: i64

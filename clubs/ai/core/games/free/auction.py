@@ -24,7 +24,7 @@ KING: Final[i64] = 3
 ENOUGH: Final = 4.2
 """A seat bids on while its own ten cards, less what the bids cost, are good for about this many tricks."""
 JOIN: Final = 4.0
-"""A seat with a joker makes a team of the last bidder and itself with a hand that is good for so many."""
+"""The tricks that a hand with a joker must be good for, to make a team with the last bidder."""
 DOUBT: Final = 0.4
 """How far the seats are off those figures."""
 SUIT_KEPT: Final = 0.1

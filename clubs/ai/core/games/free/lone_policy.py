@@ -15,7 +15,7 @@ from clubs.rules.kernel import beating, follow, highest_bit, lowest_bit, popcoun
 from clubs.rules.position import TRUMPS
 
 DRAWN: Final[i64] = 3
-"""With so many clubs the lone player leads them even if they are not the highest."""
+"""The number of clubs with which the lone player leads them even if they are not the highest."""
 
 BLIND: Final[i64] = 2
 """One in BLIND cards of a defender is any legal one: so often those err who do not see all cards."""
