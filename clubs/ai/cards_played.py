@@ -34,12 +34,10 @@ def cards_played(public: Public, core: CoreGame, packs: int) -> CardsPlayed:
 
 
 @cache
-def weights(game: str) -> vec[float]:
-    """Return the log-odds of every clue in a game; none where none were fitted."""
+def weights(game: str) -> vec[float] | None:
+    """Return the log-odds of every clue in a game; None where none were fitted."""
     file = resources.files("clubs.ai.games").joinpath(f"{game}.{ENDING}")
-    if not file.is_file():
-        return vec[float]([0.0] * NUMBER)
-    return parse_weights(file.read_text(encoding="ascii"))
+    return parse_weights(file.read_text(encoding="ascii")) if file.is_file() else None
 
 
 def parse_weights(text: str) -> vec[float]:

@@ -90,9 +90,10 @@ def deal_sampler(view: SeatView, core: CoreGame, rng: Rng) -> DealSampler:
             if relaxed:
                 log.info("No deal fits; given up: %s.", ", ".join(RELAXATIONS[1 : step + 1]))
             break
-    sampler.odds = cards_played(public, core, good_for.packs).odds(
-        weights(public.setup.game), sampler.cards, sampler.holders
-    )
+    fitted = weights(public.setup.game)
+    if fitted is not None:
+        clues = cards_played(public, core, good_for.packs)
+        sampler.odds = clues.odds(fitted, sampler.cards, sampler.holders)
     sampler.advance(8 * max(1, count(table.unseen)))
     return sampler
 

@@ -129,9 +129,10 @@ def test_a_file_of_weights_reads_as_it_was_written() -> None:
     assert list(parse_weights(write_weights(some, "by hand"))) == some
 
 
-@pytest.mark.parametrize("id", GAMES)
-def test_no_clue_outweighs_all_others(id: str) -> None:
-    assert max(map(abs, weights(id))) < 6
+def test_no_clue_outweighs_all_others() -> None:
+    fitted = [found for id in GAMES if (found := weights(id)) is not None]
+    assert fitted
+    assert all(max(map(abs, found)) < 6 for found in fitted)
 
 
 def test_hidden_cards_are_placed_better_by_bids_and_better_still_by_cards_played() -> None:

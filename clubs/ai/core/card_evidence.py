@@ -3,7 +3,7 @@
 Every card played is a clue to every other card that its seat may have had then: how much likelier or
 unlikelier that has become depends on the kind of play, on what the seat was after (its aim), and on how the
 other card compares with the one played. The log-odds of each such clue are fitted to deals between computer
-players (`build.weights.holders`). Nothing but public facts comes in.
+players (`build.evidence`). Nothing but public facts comes in.
 """
 
 from typing import Final

@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from clubs.lab.double_dummy import different, promising
+from clubs.lab.double_dummy import Alike, different, promising
 from clubs.rules.kernel import beating, follow, highest_bit, lowest_bit, popcount, suit_mask_of
 from clubs.rules.position import TRUMPS
 
@@ -32,10 +32,7 @@ class DoubleDummy:
         self.most: vec[i64] = vec[i64]([0] * SLOTS)
         self.merit: vec[i64] = vec[i64]([0] * 156)
         """How often each card of each seat settled a position, the order in which cards are tried."""
-        self.alike: vec[i64] = vec[i64]([0] * 32768)
-        """For the cards left of each suit, their representatives: equal but for the gaps."""
-        for suit in range(4):
-            self._compare(suit)
+        self.alike = Alike(first, second, third)
 
     def tricks(self, rest: i64, leader: i64) -> i64:
         """Return how many of the tricks to come the seat takes, from a position between two tricks."""
@@ -72,7 +69,7 @@ class DoubleDummy:
         trumps = self._trumps(rest)
         if trumps >= need or need > tricks + trumps:
             return trumps >= need
-        key = self._key(rest) | leader << 52
+        key = self.alike.key(rest) | leader << 52
         slot = key % SLOTS
         if self.keys[slot] != key:
             self.keys[slot] = key
@@ -136,26 +133,3 @@ class DoubleDummy:
         if left > 1:
             return self._choice(rest ^ card, turn + 1 if turn < 2 else 0, led, best, holder, left - 1, need)
         return self._takes(rest ^ card, holder, need - 1 if holder == self.seat else need)
-
-    def _key(self, rest: i64) -> i64:
-        """Return the cards left but for the gaps between them."""
-        key = self.alike[rest & 0x1FFF]
-        for suit in range(1, 4):
-            key |= self.alike[8192 * suit + (rest >> 13 * suit & 0x1FFF)] << 13 * suit
-        return key
-
-    def _compare(self, suit: i64) -> None:
-        """Find the remainders of a suit that are alike: their cards, from the top, are in the same hands."""
-        first: dict[tuple[int, ...], i64] = {}
-        dealt = (self.hands[0] | self.hands[1] | self.hands[2]) >> 13 * suit & 0x1FFF
-        rest = dealt
-        while True:
-            owners: tuple[int, ...] = ()
-            for rank in range(13):
-                for seat in range(3):
-                    if (self.hands[seat] >> 13 * suit & rest) >> rank & 1:
-                        owners = (*owners, seat)
-            self.alike[8192 * suit + rest] = first.setdefault(owners, rest)
-            if not rest:
-                return
-            rest = rest - 1 & dealt
