@@ -1,0 +1,1 @@
+"""What the judge knows about each game; a file or folder of its name."""

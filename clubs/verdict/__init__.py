@@ -1,0 +1,1 @@
+"""What the judge found, as values: verdicts, reasons and their sentences, without any search."""

@@ -1,0 +1,95 @@
+"""Verdicts: what each answer to an ask was worth on what the seat knew."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from clubs.rules.action import Action
+from clubs.verdict.reason import Reason
+
+ERRORS: Final = 2.0
+"""How many standard errors a gap must exceed before anything is said about it."""
+LESS, COSTLY, TURNED = 0.02, 0.05, 0.15
+"""Losses of chance to win the game from which an answer is a little less, costly, and turned the deal."""
+
+
+class Word(Enum):
+    """The judge's four words for an answer."""
+
+    BEST = "best or as good"
+    LESS = "a little less"
+    COSTLY = "costly"
+    TURNED = "the deal turned here"
+
+
+@dataclass(frozen=True, slots=True)
+class Hinge:
+    """The hidden card, or without one the void, on which the best answer's lead over another turns.
+
+    `seat` holds the card, or has none of the suit, in a `share` of the imagined deals; in those the best
+    answer is `if_so` ahead, in the others `if_not`, in the game's main number.
+    """
+
+    seat: int
+    suit: int
+    card: int | None
+    share: float
+    if_so: float
+    if_not: float
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """One answer in the imagined deals, the same for all answers; means over them.
+
+    `chance` is that of winning the game, `points` those of the deal, `tricks` the seat's own in the whole
+    deal. `made` is the share of the deals in which the seat makes what it owes, `now` that in which it takes
+    the trick that the card is played to; None where there is no such thing. The answer is `behind` the best
+    in chance, with a standard `error`, and in `points_behind`; it is `clear` if both searches say so and the
+    gap exceeds two standard errors. `hinge` and `reasons` are for the best answer rather than this one; for
+    the best itself, rather than the second.
+    """
+
+    action: Action
+    chance: float
+    points: float
+    tricks: float
+    made: float | None = None
+    now: float | None = None
+    behind: float = 0.0
+    error: float = 0.0
+    points_behind: float = 0.0
+    clear: bool = False
+    hinge: Hinge | None = None
+    reasons: tuple[Reason, ...] = ()
+
+    @property
+    def word(self) -> Word:
+        """The judge's word; nothing is held against an answer that is not clearly behind."""
+        if not self.clear or self.behind < LESS:
+            return Word.BEST
+        if self.behind < COSTLY:
+            return Word.LESS
+        return Word.COSTLY if self.behind < TURNED else Word.TURNED
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """All answers that were tried, the best first, in a number of imagined deals."""
+
+    deals: int
+    tried: tuple[Tried, ...]
+
+    @property
+    def best(self) -> Tried:
+        """The best answer."""
+        return self.tried[0]
+
+    @property
+    def clear(self) -> bool:
+        """Whether the best answer is clearly better than every other."""
+        return all(one.clear for one in self.tried[1:])
+
+    def of(self, action: Action) -> Tried | None:
+        """Return what an answer was worth; None if it was not tried."""
+        return next((one for one in self.tried if one.action == action), None)
