@@ -87,7 +87,7 @@ class Observer(Searcher):
             found = [Outcome(number) for number in numbers]
             self._again.tree(view, known.core).grow(found, AGAIN)
             return {outcome.number: outcome for outcome in found}
-        candidates = tuple(known.candidates[self._asked.kind](view, self._asked).values())
+        candidates = tuple(known.candidates[self._asked.kind].tried(view, self._asked).values())
         tried = [candidates[number] for number in numbers]
         deal, begun = known.core.new_deal(view.public.setup), self._again.imagine(view, known.core)
         budget = replace(parse_level("sharp"), playouts=AGAIN * len(numbers), seconds=60.0)

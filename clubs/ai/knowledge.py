@@ -1,6 +1,6 @@
 """Knowledge of a game for computer players: one `Knowledge`, in `clubs/ai/games` under the game's name."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -23,9 +23,6 @@ Heuristics: TypeAlias = Callable[[SeatView, Ask, Taste], Action | None]
 
 Candidate: TypeAlias = Callable[[Deal, DealSampler], None]
 """Takes an imagined deal, hands dealt, to the first lead as one answer would."""
-
-Candidates: TypeAlias = Callable[[SeatView, Ask], dict[Action, Candidate]]
-"""The answers to an ask that are worth a try, each with what follows it up to the first lead."""
 
 Places: TypeAlias = tuple[list[int], list[int]]
 """For each place of hidden cards the mask of the faces that it may hold, and the number that fit in."""
@@ -56,6 +53,22 @@ def _same_aim(public: Public, seat: int, taken: int, left: int) -> int:
 def _hands_only(view: SeatView, places: Places, certain: bool) -> Places:
     del view, certain
     return places
+
+
+@dataclass(frozen=True, slots=True)
+class Candidates:
+    """How the answers to one kind of ask before the first card are tried.
+
+    `worth_a_try` returns the answers that a player tries; `after` returns what follows any legal answer, up
+    to the first lead.
+    """
+
+    worth_a_try: Callable[[SeatView, Ask], Iterable[Action]]
+    after: Callable[[SeatView, Action], Candidate]
+
+    def tried(self, view: SeatView, ask: Ask) -> dict[Action, Candidate]:
+        """Return the answers that are worth a try, each with what follows it."""
+        return {action: self.after(view, action) for action in self.worth_a_try(view, ask)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +104,8 @@ class Knowledge:
     """Knowledge of one game; the defaults play a game of which nothing is known.
 
     `heuristics` answer any ask. `at_once` returns an answer that needs no search, if there is one. `core` is
-    for the search; None if the core has no such deal. `candidates` are tried for asks before the first card,
-    by kind of ask; where there are none, heuristics answer. `rare` are the kinds of answers that a random
+    for the search; None if the core has no such deal. `candidates` are for asks before the first card, by
+    kind of ask; where none is worth a try, heuristics answer. `rare` are the kinds of answers that a random
     player seldom gives. `daring` is how bold an answer is, in steps, and `lowering` how far one leads to a
     minus that wins, from -1 to 1, where that can be.
     """

@@ -69,7 +69,7 @@ class Searcher(Player):
             return plays[0] if len(plays) == 1 else self._search(view, known, known.core, plays)
         if ask.kind is BidTricks:
             return self._search(view, known, known.core, actions)
-        if (find := known.candidates.get(ask.kind)) and (candidates := find(view, ask)):
+        if (find := known.candidates.get(ask.kind)) and (candidates := find.tried(view, ask)):
             return self._compare(view, known, known.core, candidates)
         return self._heuristics.answer(view, ask)
 

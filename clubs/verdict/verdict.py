@@ -44,7 +44,8 @@ class Tried:
 
     `chance` is that of winning the game, `points` those of the deal, `tricks` the seat's own in the whole
     deal. `made` is the share of the deals in which the seat makes what it owes, `now` that in which it takes
-    the trick that the card is played to; None where there is no such thing. The answer is `behind` the best
+    the trick that the card is played to; None where there is no such thing. `up` and `down` are the shares in
+    which the seat scores above and below zero. The answer is `behind` the best
     in chance, with a standard `error`, and in `points_behind`; it is `clear` if both searches say so and the
     gap exceeds two standard errors. `hinge` and `reasons` are for the best answer rather than this one; for
     the best itself, rather than the second.
@@ -56,6 +57,8 @@ class Tried:
     tricks: float
     made: float | None = None
     now: float | None = None
+    up: float | None = None
+    down: float | None = None
     behind: float = 0.0
     error: float = 0.0
     points_behind: float = 0.0

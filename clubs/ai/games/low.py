@@ -10,7 +10,7 @@ from clubs.ai.core.deal import Deal
 from clubs.ai.core.deal_sampler import DealSampler
 from clubs.ai.core.games.low.deal import LowDeal
 from clubs.ai.core.games.low.policy import low_pass, middle, missed
-from clubs.ai.knowledge import Candidate, CoreGame, Knowledge
+from clubs.ai.knowledge import Candidate, Candidates, CoreGame, Knowledge
 from clubs.ai.payoff import most_points
 from clubs.ai.probability import none_of
 from clubs.ai.trick_odds import plain_chances, unruffed
@@ -155,10 +155,10 @@ def lay(deal: Deal, view: SeatView) -> None:
             )
 
 
-def passes(view: SeatView, ask: Ask) -> dict[Action, Candidate]:
-    """Try the likeliest sets of cards, those first that are missed least."""
+def _passes(view: SeatView, ask: Ask) -> list[Action]:
+    """Return the likeliest sets of cards, those first that are missed least."""
     assert isinstance(ask.answers, SomeOf)
-    return {ask.answers.action(cards): _after(view, cards) for cards in likely_sets(view)}
+    return [ask.answers.action(cards) for cards in likely_sets(view)]
 
 
 def likely_sets(view: SeatView) -> list[CardSet]:
@@ -185,9 +185,10 @@ def _loss(cards: CardSet, hand: CardSet, out: CardSet) -> float:
     return loss
 
 
-def _after(view: SeatView, cards: CardSet) -> Candidate:
+def _after(view: SeatView, action: Action) -> Candidate:
     """Pass the cards, the others passing by policy at the same time, up to the first lead."""
-    public = view.public
+    assert isinstance(action, PassCards)
+    public, cards = view.public, action.cards
     setup = public.setup
     steps, leader = pass_steps(public), first_leader(public)
     size = count(view.hand)
@@ -209,6 +210,8 @@ def _after(view: SeatView, cards: CardSet) -> Candidate:
     return finish
 
 
+PASSES: Final = Candidates(_passes, _after)
+
 KNOWLEDGE: Final = Knowledge(
     heuristics,
     core=CoreGame(
@@ -217,5 +220,5 @@ KNOWLEDGE: Final = Knowledge(
         payoff=lambda public: most_points(public, public.setup[DEALS], 50.0),
         lay=lay,
     ),
-    candidates={PassCards: passes},
+    candidates={PassCards: PASSES},
 )

@@ -11,7 +11,7 @@ from clubs.ai.core.deal import Deal
 from clubs.ai.core.deal_sampler import LESS, MORE, NONE, DealSampler
 from clubs.ai.core.games.whist import WhistDeal
 from clubs.ai.core.payoff import Payoff
-from clubs.ai.knowledge import Candidate, CoreGame, Knowledge
+from clubs.ai.knowledge import Candidate, Candidates, CoreGame, Knowledge
 from clubs.ai.temperament import ONCE, most_liked
 from clubs.ai.trick_odds import expected_tricks
 from clubs.cards import remove
@@ -92,14 +92,9 @@ def weigh(sampler: DealSampler, view: SeatView) -> None:
     sampler.evidence[rest], sampler.goal[rest], sampler.width[rest] = spare, KEPT, KEPT_WIDTH
 
 
-def exchanges(view: SeatView, ask: Ask) -> dict[Action, Candidate]:
-    """Try both answers: keep the hand, or exchange it for the bid hand unseen (W-2)."""
-    return {action: _after(view, isinstance(action, ExchangeHand)) for action in ask.actions()}
-
-
-def _after(view: SeatView, exchanges: bool) -> Candidate:
-    """Finish the round of exchanges as the others would decide, up to the first lead."""
-    public = view.public
+def _after(view: SeatView, action: Action) -> Candidate:
+    """Keep the hand or exchange it, and finish the round as the others would decide, up to the first lead."""
+    public, exchanges = view.public, isinstance(action, ExchangeHand)
     made = public.note(Exchanges).made
     later = [public.setup.left(view.seat, step) for step in range(1, public.setup.seats - len(made))]
     before = public.note(Exchanges).last
@@ -123,5 +118,5 @@ KNOWLEDGE: Final = Knowledge(
     core=CoreGame(lambda setup: WhistDeal(setup.seats, setup[MUST_BEAT]), payoff, weigh=weigh),
     daring=daring,
     lowering=lowering,
-    candidates={ExchangeHand: exchanges},
+    candidates={ExchangeHand: Candidates(lambda _, ask: ask.actions(), _after)},
 )

@@ -13,7 +13,7 @@ from clubs.ai.core.games.free.lone_policy import held_by_friend
 from clubs.ai.core.rng import Rng
 from clubs.ai.determinization import deal_sampler, strength
 from clubs.ai.games.free import KNOWLEDGE
-from clubs.ai.games.free.auction import bids, order, so_far
+from clubs.ai.games.free.auction import BIDS, order, so_far
 from clubs.ai.games.free.determinization import THROWN, lacks
 from clubs.cards import Card, CardSet, cards_of, each, name, parse, parse_cards, suit_mask
 from clubs.games import GAMES
@@ -222,7 +222,7 @@ def test_no_bid_is_tried_with_a_hopeless_hand() -> None:
     hopeless, strong = "AS 2S 3S AH 2H 3H AD 2D 3D 2C", "9C 8C 7C 6C 5C 9D 8D 9S 8S 2H"
     for held, tried in ((hopeless, {"Pass"}), (strong, {"Pass", "BidCard"})):
         start = Start(name="an auction", held=held, auction="TH JH J1", said=("2 auction TS",))
-        choices = bids(*start.asked("free"))
+        choices = BIDS.tried(*start.asked("free"))
         assert {type(action).__name__ for action in choices} == tried
 
 

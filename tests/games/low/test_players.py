@@ -10,7 +10,7 @@ from clubs.ai.core.games.low.points import trick_points as imagined_points
 from clubs.ai.core.games.low.policy import low_pass
 from clubs.ai.core.rng import Rng
 from clubs.ai.determinization import deal_sampler, lay_table
-from clubs.ai.games.low import CARDS, SETS, passes
+from clubs.ai.games.low import CARDS, PASSES, SETS
 from clubs.cards import (
     CLUBS,
     STANDARD,
@@ -118,7 +118,7 @@ def test_after_each_choice_all_hands_are_whole_and_the_cards_lie_where_they_went
     seats: int, answered: int
 ) -> None:
     _, seen, ask = _asked(seats, answered)
-    tried = passes(seen, ask)
+    tried = PASSES.tried(seen, ask)
     root, sampler = lay_table(seen, core_of("low")), deal_sampler(seen, core_of("low"), Rng(5))
     assert len(tried) == SETS
     for action, finish in tried.items():
@@ -141,7 +141,7 @@ def test_after_each_choice_all_hands_are_whole_and_the_cards_lie_where_they_went
 
 def test_the_sets_tried_are_of_cards_that_are_little_missed() -> None:
     _, seen, ask = _asked(4, held="2S 3S KS 2H 3H AH KH 2D 4D QD 3C 8C QC")
-    tried = [_cards(action) for action in passes(seen, ask)]
+    tried = [_cards(action) for action in PASSES.worth_a_try(seen, ask)]
     passed = set(chain.from_iterable(map(each, tried)))
     assert len(passed) <= CARDS
     assert not cards_of(passed) & parse_cards("2S 3S 2H 3H 2D")

@@ -4,7 +4,8 @@ from typing import Final
 
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.games.free.deal import FreeDeal
-from clubs.ai.games.free import auction, candidates
+from clubs.ai.games.free.auction import BIDS
+from clubs.ai.games.free.candidates import CARDS_GIVEN
 from clubs.ai.games.free.determinization import ELSEWHERE, ORDER, RANKS, hide, weigh
 from clubs.ai.games.free.honour import certain_offence
 from clubs.ai.games.free.play import heuristics
@@ -46,7 +47,7 @@ KNOWLEDGE: Final = Knowledge(
         elsewhere=ELSEWHERE,
         hide=hide,
     ),
-    candidates={BidCard: auction.bids, GiveUp: candidates.discards, PassCards: candidates.passes},
+    candidates={BidCard: BIDS, GiveUp: CARDS_GIVEN, PassCards: CARDS_GIVEN},
     daring=daring,
     rare=(Challenge,),
 )

@@ -13,7 +13,7 @@ from clubs.ai.core.games.free.auction import Auction
 from clubs.ai.core.games.free.deal import SEATS, FreeDeal
 from clubs.ai.determinization import strength
 from clubs.ai.games.free.determinization import CHEST, RANKS
-from clubs.ai.knowledge import Candidate
+from clubs.ai.knowledge import Candidate, Candidates
 from clubs.ai.temperament import ONCE, most_liked
 from clubs.ai.trick_odds import trick_odds
 from clubs.cards import JOKER_2, Card, CardSet, cards_of, each, is_joker, without
@@ -74,11 +74,9 @@ def worth(table: CardKnowledge, held: CardSet) -> float:
     return sum(sorted(trick_odds(table, places), reverse=True)[:MOST_TRICKS]) + CHEST_WORTH
 
 
-def bids(view: SeatView, ask: Ask) -> dict[Action, Candidate]:
-    """Try each bid and a pass, with the rest of the auction and all up to the first lead after it."""
-    auction, unseen = so_far(view)
-    tried = [action for action in ask.actions() if isinstance(action, Pass) or _worth_a_try(view, action)]
-    return {action: _after(auction, unseen, action) for action in tried}
+def _bids(view: SeatView, ask: Ask) -> list[Action]:
+    """Return a pass, and each bid after which the hand is good for something."""
+    return [action for action in ask.actions() if isinstance(action, Pass) or _worth_a_try(view, action)]
 
 
 def _worth_a_try(view: SeatView, action: Action) -> bool:
@@ -112,7 +110,9 @@ def order(card: Card) -> int:
     return auction_order(card) + (card == JOKER_2)
 
 
-def _after(auction: Auction, unseen: list[int], action: Action) -> Candidate:
+def _after(view: SeatView, action: Action) -> Candidate:
+    """Bid or pass, with the rest of the auction and all that is still to be done before the first lead."""
+    auction, unseen = so_far(view)
     going_on, rest = Auction(), vec[i64](unseen)
 
     def finish(deal: Deal, sampler: DealSampler) -> None:
@@ -127,3 +127,6 @@ def _after(auction: Auction, unseen: list[int], action: Action) -> Candidate:
         going_on.settle(deal, sampler.hands[CHEST], sampler.strength, sampler.rng)
 
     return finish
+
+
+BIDS: Final = Candidates(_bids, _after)

@@ -1,5 +1,7 @@
 """Free Clubs between the auction and the first lead: a ten's discard, and the card passed on (F-8, F-9)."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -8,38 +10,34 @@ from clubs.ai.core.deal_sampler import DealSampler
 from clubs.ai.core.games.free.auction import carry_out, open_play, pass_on
 from clubs.ai.core.games.free.deal import FreeDeal
 from clubs.ai.games.free.determinization import LAID
-from clubs.ai.knowledge import Candidate
-from clubs.cards import Card, each
+from clubs.ai.knowledge import Candidate, Candidates
+from clubs.cards import cards_of, each
 from clubs.games.free.auction import Contract, auction_order
 from clubs.games.free.cards import free_order
 from clubs.games.free.handicaps import HandicapsDone, owed
-from clubs.rules.action import Action
+from clubs.rules.action import Action, GiveCards, PassCards
 from clubs.rules.ask import Ask, SomeOf
 from clubs.rules.view import SeatView
 
 
-def discards(view: SeatView, ask: Ask) -> dict[Action, Candidate]:
-    """Try each card for a ten, with the handicaps still owed and the card passed on after it.
+def _cards(view: SeatView, ask: Ask) -> list[Action]:
+    """Return the single cards that may be given.
 
     None on honour (F-17): there every handicap is asked for, and is carried out by heuristics.
     """
+    del view
     assert isinstance(ask.answers, SomeOf)
-    return _each(view, ask.answers, passed=False) if ask.answers.least else {}
+    return [ask.answers.action(1 << card) for card in each(ask.answers.cards)] if ask.answers.least else []
 
 
-def passes(view: SeatView, ask: Ask) -> dict[Action, Candidate]:
-    """Try each card to pass on, while the others pass what they miss least."""
-    assert isinstance(ask.answers, SomeOf)
-    return _each(view, ask.answers, passed=True)
+def _after(view: SeatView, action: Action) -> Candidate:
+    """Give the card up, with all that is still to be done before the first lead.
 
-
-def _each(view: SeatView, answers: SomeOf, *, passed: bool) -> dict[Action, Candidate]:
-    return {answers.action(1 << card): _after(view, card, passed) for card in each(answers.cards)}
-
-
-def _after(view: SeatView, card: Card, passed: bool) -> Candidate:
-    """Give the card up, with all that is still to be done before the first lead."""
-    given = 1 << free_order(card)
+    The others pass what they miss least.
+    """
+    assert isinstance(action, GiveCards)
+    passed = isinstance(action, PassCards)
+    given = cards_of(map(free_order, each(action.cards)))
     winner = view.public.note(Contract).seats[0]
     owing = () if passed else owed(view.public)[view.public.note(HandicapsDone).number + 1 :]
 
@@ -55,3 +53,6 @@ def _after(view: SeatView, card: Card, passed: bool) -> Candidate:
         open_play(deal, winner)
 
     return finish
+
+
+CARDS_GIVEN: Final = Candidates(_cards, _after)
