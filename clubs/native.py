@@ -27,6 +27,7 @@ PATTERNS = (
     "rules/kernel.py",
     "rules/position.py",
     "ai/core/**/[!_]*.py",
+    "judge/core/[!_]*.py",
     "lab/**/double_dummy.py",
 )
 """The compiled modules, from `clubs` down. They import nothing of ours but each other, so that the

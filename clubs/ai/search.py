@@ -23,6 +23,7 @@ from clubs.ai.sequential_halving import best_of, halve, near_best, try_candidate
 from clubs.ai.temperament import CARD, EVEN, ONCE, most_liked
 from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.ask import Ask
+from clubs.rules.option import Setup
 from clubs.rules.view import SeatView
 from clubs.table.player import Player
 
@@ -40,6 +41,10 @@ ROUND: Final = 64
 """The number of imagined deals between two looks at the clock."""
 
 Sampling: TypeAlias = Callable[[SeatView, CoreGame, Rng], DealSampler]
+
+
+Beginning: TypeAlias = tuple[Deal, DealSampler, Payoff, Rng]
+"""What a decision begins with: the table as the seat sees it, the deals that fit, the payoff, and rng."""
 
 
 class Searcher(Player):
@@ -79,10 +84,13 @@ class Searcher(Player):
         """Return the answer that brings most, each with the seat's own later choices searched."""
         tree = self.tree(view, core)
         outcomes = halve(len(tree.answers), self._level, ROUND, tree.grow)
-        by_bit = {_bit(action, core): action for action in actions}
+        by_bit = {bit_of(action, core): action for action in actions}
         # A card that was taken back (F-17) may not be played again at once.
         answers = [by_bit.get(answer.bit, actions[0]) for answer in tree.answers]
-        return by_bit.get(self._choose(tree, self.to_taste(view, known, answers, outcomes)), actions[0])
+        liked = self.to_taste(view, known, answers, outcomes)
+        near = near_best(liked, best_of(liked, self._level.boldness))
+        bits = [tree.answers[outcome.number].bit for outcome in near]
+        return by_bit.get(first_of(tree, bits), actions[0])
 
     def to_taste(
         self, view: SeatView, known: Knowledge, answers: Sequence[Action], outcomes: list[Outcome]
@@ -100,12 +108,6 @@ class Searcher(Player):
 
         return [outcomes[number] for number in most_liked(worths, liking, margin)]
 
-    def _choose(self, tree: Tree, outcomes: list[Outcome]) -> int:
-        """Return the bit of the best answer; of those as good the lowest bid, or the policy's own card."""
-        best = best_of(outcomes, self._level.boldness)
-        near = [tree.answers[outcome.number].bit for outcome in near_best(outcomes, best)]
-        return min(near) if tree.root.unbid else int(tree.favourite(sum(near), VOTES))
-
     def _compare(
         self, view: SeatView, known: Knowledge, core: CoreGame, candidates: dict[Action, Candidate]
     ) -> Action:
@@ -117,12 +119,10 @@ class Searcher(Player):
 
     def tree(self, view: SeatView, core: CoreGame) -> Tree:
         """Return the tree of a decision, with a root and nothing else."""
-        setup = view.public.setup
-        exact = EXACT if setup.seats <= CROWD else 1
-        return Tree(partial(core.new_deal, setup), *self.imagine(view, core), EXPLORE, exact)
+        return new_tree(view.public.setup, core, self.imagine(view, core))
 
-    def imagine(self, view: SeatView, core: CoreGame) -> tuple[Deal, DealSampler, Payoff, Rng]:
-        """Return what a decision begins with: the table, the deals that fit, the payoff, and rng."""
+    def imagine(self, view: SeatView, core: CoreGame) -> Beginning:
+        """Return what a decision begins with."""
         rng = Rng(decision_seed(self._seed, view))
         root, public = lay_table(view, core), view.public
         payoff = points_alone(root.seats) if self._level.points else core.payoff(public)
@@ -130,7 +130,18 @@ class Searcher(Player):
         return root, self._sampler(view, core, rng), payoff, rng
 
 
-def _bit(action: Action, core: CoreGame) -> int:
+def new_tree(setup: Setup, core: CoreGame, beginning: Beginning) -> Tree:
+    """Return the tree of a decision, with a root and nothing else."""
+    exact = EXACT if setup.seats <= CROWD else 1
+    return Tree(partial(core.new_deal, setup), *beginning, EXPLORE, exact)
+
+
+def first_of(tree: Tree, bits: Sequence[int]) -> int:
+    """Return the bit of the first of answers that are as good: the lowest bid, or the policy's own card."""
+    return min(bits) if tree.root.unbid else int(tree.favourite(sum(bits), VOTES))
+
+
+def bit_of(action: Action, core: CoreGame) -> int:
     """Return the action as the core knows it: the bit of a card, or of a number of tricks."""
     if isinstance(action, PlayCard):
         return core.places(1 << action.card)

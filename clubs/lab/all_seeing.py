@@ -1,6 +1,5 @@
 """Yardsticks: players that look into all hands. Nobody can choose to play with them."""
 
-from collections import Counter
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Final
@@ -8,11 +7,11 @@ from typing import Final
 from clubs.ai import parse_level
 from clubs.ai.core.deal_sampler import DealSampler
 from clubs.ai.core.rng import Rng
-from clubs.ai.determinization import deal_sampler, fit
+from clubs.ai.determinization import deal_sampler
 from clubs.ai.games import knowledge
 from clubs.ai.knowledge import CoreGame
+from clubs.ai.open_hands import show_hands
 from clubs.ai.search import Searcher
-from clubs.cards import distinct, duplicates, each
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.rules.game import Game
@@ -45,28 +44,6 @@ class AllSeeingSearcher(AllSeeingPlayer):
         sampler = deal_sampler(view, core, rng)
         show_hands(sampler, core, [self.session.view(seat).hand for seat in view.public.seats])
         return sampler
-
-
-def show_hands(sampler: DealSampler, core: CoreGame, hands: list[int]) -> None:
-    """Lay the true hands into a sampler, which deals only the cards that nobody plays with from then on."""
-    elsewhere = range(len(hands), sampler.holders)
-    rest = Counter[int]()
-    for one in range(sampler.holders):
-        rest.update(_bits(sampler.hands[one], sampler.duplicates[one]))
-    for seat, hand in enumerate(hands):
-        sampler.hands[seat], sampler.duplicates[seat] = core.places(distinct(hand)), duplicates(hand)
-        rest.subtract(_bits(sampler.hands[seat], sampler.duplicates[seat]))
-    room = [len(_bits(sampler.hands[one], sampler.duplicates[one])) for one in elsewhere]
-    cards = list(rest.elements())
-    holders = fit(cards, [sampler.may[one] for one in elsewhere], room)
-    assert holders is not None  # that is where they are
-    for one in elsewhere:
-        sampler.hands[one] = sampler.duplicates[one] = 0
-    sampler.start(cards, [elsewhere[holder] for holder in holders])
-
-
-def _bits(hand: int, twice: int) -> list[int]:
-    return [1 << place for mask in (hand, twice) for place in each(mask)]
 
 
 def all_seeing_player(game: Game, text: str, seed: int) -> AllSeeingPlayer:

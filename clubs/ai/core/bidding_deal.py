@@ -58,6 +58,10 @@ class BiddingDeal(Deal):
         if not self.unbid:
             self.leader = self.turn
 
+    def met(self, seat: i64) -> i64:
+        """Return 1 if the seat has taken what it bid, else 0."""
+        return 1 if self.taken[seat] == self.bids[seat] else 0
+
     def takes_on(self) -> bool:
         """Return whether the seat to move, once its bid is lost, goes on taking tricks."""
         return self.keen

@@ -42,6 +42,11 @@ class Deal(Position):
         """Return the points of a seat in a finished deal."""
         raise NotImplementedError
 
+    def met(self, seat: i64) -> i64:
+        """Return 1 if a seat has made what it owed in a finished deal, 0 if not, -1 if it owed nothing."""
+        del seat
+        return -1
+
     def winners(self, totals: vec[float], target: float, last: bool) -> i64:
         """Return the mask of the seats that win the game with these scores; 0 if it goes on.
 

@@ -31,6 +31,10 @@ class WhistDeal(Deal):
         """W-7: return the tricks above the quota, or below."""
         return self.taken[seat] - QUOTA
 
+    def met(self, seat: i64) -> i64:
+        """W-7: return 1 if the seat has taken the quota, else 0."""
+        return 1 if self.taken[seat] >= QUOTA else 0
+
     def winners(self, totals: vec[float], target: float, last: bool) -> i64:
         """W-8: return the mask of the seats that have reached the target, above zero or below."""
         del last

@@ -47,6 +47,12 @@ class FreeDeal(Deal):
             points += 10
         return points if self.won[seat] & _SPADES else points + 5
 
+    def met(self, seat: i64) -> i64:
+        """F-14: return 1 if the seat's contract is made, 0 if it is broken, -1 if it has none."""
+        if not self.team >> seat & 1:
+            return -1
+        return 1 if self._team_tricks() >= self._target() else 0
+
     def _for_diamonds(self, seat: i64) -> i64:
         """F-15: return the points for most diamonds, half of them for as many as another seat."""
         mine = popcount(self.won[seat] & _DIAMONDS)

@@ -1,0 +1,113 @@
+"""The judge: what each legal answer to an ask was worth on what the seat knew.
+
+Two searches look at the same decision. Pairs play every answer in the same imagined deals and finish them by
+the playout policy: they bring the figures. The tree values the seat's own later choices, too, which a policy
+undervalues. An answer is clearly behind only if both say so.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from time import monotonic
+from typing import Final
+
+from clubs.ai.choice import card_plays, following
+from clubs.ai.core.deal_sampler import DealSampler
+from clubs.ai.core.outcome import Outcome
+from clubs.ai.core.rng import Rng
+from clubs.ai.determinization import deal_sampler
+from clubs.ai.games import knowledge
+from clubs.ai.knowledge import CoreGame
+from clubs.ai.levels import Level
+from clubs.ai.open_hands import show_hands
+from clubs.ai.search import Searcher, bit_of, first_of, new_tree
+from clubs.cards import CardSet
+from clubs.judge.core.pairs import Answer, Pairs
+from clubs.judge.weigh import Weighing
+from clubs.rules.action import Action, BidTricks, PlayCard
+from clubs.rules.ask import Ask
+from clubs.rules.kernel import highest_bit, suit_mask_of
+from clubs.rules.view import SeatView
+from clubs.verdict.verdict import Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How many deals are imagined for a verdict: by the pairs, and by the tree; `seconds` are only a cap."""
+
+    pairs: int
+    tree: int
+    seconds: float = 2.0
+
+
+BUDGET: Final = Budget(pairs=400, tree=300)
+
+_PARTS: Final = 10
+"""The equal parts of a budget, between which the clock is looked at."""
+_LEVEL: Final = Level("judge", looks_ahead=True)
+
+
+def judge(
+    view: SeatView,
+    ask: Ask,
+    *,
+    extra: Sequence[Action] = (),
+    hands: Sequence[CardSet] | None = None,
+    budget: Budget = BUDGET,
+    seed: int = 0,
+) -> Verdict | None:
+    """Return the verdict on an ask; None if there is nothing to judge.
+
+    That is so with one answer only, in a game that is not in the compiled core, and for an ask of a kind that
+    the judge does not know. `extra` are answers to be tried besides those that are worth a try. With the true
+    `hands` of all seats it judges with all cards open, which is for ended deals only.
+    """
+    del extra
+    core = knowledge(view.public.setup.game).core
+    if core is None or len(ask.actions()) == 1:
+        return None
+    searcher = Searcher(_LEVEL, seed, deal_sampler if hands is None else partial(_open, hands))
+    if ask.kind is PlayCard:
+        plays = following(card_plays(ask), view.public.led)  # on honour any card may be played (F-17)
+        return _cards_or_bids(view, plays, core, searcher, budget) if len(plays) > 1 else None
+    if ask.kind is BidTricks:
+        return _cards_or_bids(view, ask.actions(), core, searcher, budget)
+    return None
+
+
+def _cards_or_bids(
+    view: SeatView, actions: Sequence[Action], core: CoreGame, searcher: Searcher, budget: Budget
+) -> Verdict:
+    """Return the verdict on cards or numbers of tricks."""
+    setup, beginning = view.public.setup, searcher.imagine(view, core)
+    tree = new_tree(setup, core, beginning)
+    bits = [node.bit for node in tree.answers]
+    pairs = Pairs(core.new_deal(setup), *beginning, [Answer(n, bit) for n, bit in enumerate(bits)])
+    outcomes = [Outcome(number) for number in range(len(bits))]
+    _spend(budget, pairs, partial(tree.grow, outcomes))
+    weighing = Weighing(pairs, [list(outcome.gains) for outcome in outcomes])
+    first = first_of(tree, [bits[number] for number in weighing.near])
+    by_bit = {bit_of(action, core): action for action in actions}
+    order = sorted(by_bit, key=lambda bit: (bit != first, bit))
+    return Verdict(pairs.deals, weighing.tried([(by_bit[bit], _number(bit, bits)) for bit in order]))
+
+
+def _number(bit: int, bits: Sequence[int]) -> int:
+    """Return the number of the answer that stands for a card: itself, or the next lower one of its suit."""
+    return bits.index(bit if bit in bits else highest_bit(sum(bits) & suit_mask_of(bit) & (bit - 1)))
+
+
+def _spend(budget: Budget, pairs: Pairs, grow: Callable[[int], None]) -> None:
+    """Imagine the deals of a budget, in equal parts, as long as there is time."""
+    until = monotonic() + budget.seconds
+    for _ in range(_PARTS):
+        pairs.play(budget.pairs // _PARTS)
+        grow(budget.tree // _PARTS)
+        if monotonic() >= until:
+            return
+
+
+def _open(hands: Sequence[CardSet], view: SeatView, core: CoreGame, rng: Rng) -> DealSampler:
+    sampler = deal_sampler(view, core, rng)
+    show_hands(sampler, core, hands)
+    return sampler

@@ -1,0 +1,75 @@
+"""From what two searches found to a verdict: the order of the answers, and which are clearly behind."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from clubs.judge.core.pairs import Answer, Pairs
+from clubs.judge.halves import Gains, Halves, mean
+from clubs.rules.action import Action
+from clubs.verdict.verdict import ERRORS, Tried
+
+NEAR: Final = 0.01
+"""How far behind the best an answer is listed as if as good, in standard deviations of the outcome."""
+
+
+class Weighing:
+    """The answers of some pairs, by the mean of their chances in pairs and tree.
+
+    `tree` is what each brought there; those that were not grown go by the pairs alone.
+    """
+
+    def __init__(self, pairs: Pairs, tree: Sequence[Gains] = ()) -> None:
+        self._pairs = pairs
+        self._chances = [list(answer.outcome.gains) for answer in pairs.answers]
+        self._points = [list(map(float, answer.points)) for answer in pairs.answers]
+        self._searches = [self._chances, tree] if tree else [self._chances]
+        self._halves = Halves(*self._searches)
+        self._worths = [
+            sum(mean(gains[number]) for gains in self._searches) / len(self._searches)
+            for number in range(len(pairs.answers))
+        ]
+        self._best = max(range(len(pairs.answers)), key=self._worths.__getitem__)
+
+    @property
+    def near(self) -> list[int]:
+        """The numbers of the answers that are as good as the best."""
+        least = self._worths[self._best] - NEAR * self._pairs.answers[self._best].outcome.deviation
+        return [number for number, worth in enumerate(self._worths) if worth >= least]
+
+    def tried(self, actions: Sequence[tuple[Action, int]]) -> tuple[Tried, ...]:
+        """Return what actions brought, each given with the number of its answer, the best first.
+
+        The first of them comes first, and of those that are as good the earlier one.
+        """
+        first, *others = actions
+        ranked = [first, *sorted(others, key=lambda one: -self._worths[one[1]])]
+        return tuple(self._try(action, number, number == first[1]) for action, number in ranked)
+
+    def _try(self, action: Action, number: int, best: bool) -> Tried:
+        answer = self._pairs.answers[number]
+        behind, error = self._halves.gap(self._chances, number)
+        agreed = all(mean(gains[self._best]) > mean(gains[number]) for gains in self._searches)
+        return Tried(
+            action,
+            chance=mean(self._chances[number]),
+            points=mean(self._points[number]),
+            tricks=mean(list(map(float, answer.tricks))),
+            made=_met(answer),
+            now=self._now(answer),
+            behind=0.0 if best else max(0.0, behind),
+            error=0.0 if best else error,
+            points_behind=0.0 if best else self._halves.gap(self._points, number).mean,
+            clear=not best and agreed and behind > ERRORS * error,
+        )
+
+    def _now(self, answer: Answer) -> float | None:
+        """Return how often the seat took the trick that the card was played to."""
+        if not answer.taker:
+            return None
+        return mean([float(taker == self._pairs.seat) for taker in answer.taker])
+
+
+def _met(answer: Answer) -> float | None:
+    """Return how often the seat made what it owed, of the deals in which it owed anything."""
+    owing = [float(met) for met in answer.met if met >= 0]
+    return mean(owing) if owing else None

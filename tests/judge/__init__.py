@@ -1,0 +1,1 @@
+"""The judge: what each answer was worth on what a seat knew."""

@@ -1,0 +1,60 @@
+"""Verdicts: on every legal answer, by what the seat can know, and the same again."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from clubs.games import GAMES
+from clubs.judge.judge import judge
+from clubs.rules import engine
+from clubs.rules.action import BidTricks, PlayCard
+from clubs.rules.view import view
+from tests.ai.questions import moments_of, twin
+from tests.answers import Pick
+from tests.judge.verdicts import SMALL, asked, printed
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_every_legal_card_and_bid_is_tried_and_the_best_comes_first(id: str) -> None:
+    judged = 0
+    for seen, ask in asked(id, 24, "every answer"):
+        verdict = judge(seen, ask, budget=SMALL)
+        if ask.kind not in (PlayCard, BidTricks) or verdict is None:
+            continue
+        tried = {one.action for one in verdict.tried}
+        legal = {action for action in ask.actions() if isinstance(action, ask.kind)}
+        assert tried <= legal
+        assert seen.public.setup.game == "free" or tried == legal  # on honour one may revoke (F-17)
+        assert len(verdict.tried) == len(tried)
+        assert verdict.best.behind == 0
+        assert not verdict.best.clear
+        judged += 1
+    assert judged >= 12
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_cards_that_a_seat_cannot_see_do_not_change_the_verdict(id: str) -> None:
+    pick, changed = Pick(f"judge {id}"), 0
+    for state, seat in moments_of(id, 20, "blind judge"):
+        other = twin(state, seat, pick)
+        changed += other.zones != state.zones
+        ask, again = engine.asks(GAMES[id], state)[seat], engine.asks(GAMES[id], other)[seat]
+        assert judge(view(other, seat), again, budget=SMALL) == judge(view(state, seat), ask, budget=SMALL)
+    assert changed > 15
+
+
+def test_a_verdict_is_the_same_in_another_process_and_interpreted() -> None:
+    other = subprocess.run(
+        [sys.executable, "-m", "tests.judge.verdicts", "4"],
+        cwd=ROOT,
+        env=os.environ | {"CLUBS_INTERPRETED": "1", "PYTHONHASHSEED": "77"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert other.stdout.splitlines() == printed(4)
