@@ -10,6 +10,7 @@ from clubs.ai.common_sense import common_sense
 from clubs.ai.core.deal import Deal
 from clubs.ai.core.deal_sampler import DealSampler
 from clubs.ai.core.payoff import Payoff
+from clubs.ai.levels import PLAYOUTS
 from clubs.ai.temperament import Temperament
 from clubs.cards import CLUBS, suit
 from clubs.rules.action import Action, BidTricks, PlayCard
@@ -76,6 +77,7 @@ class CoreGame:
     """How a game is played in the compiled core, and where its hidden cards may be.
 
     `new_deal` returns an empty deal, `payoff` what a finished deal is worth, given the facts before it.
+    `playouts` are those of a decision of effort 1: as many as still make the player better.
     `order` is how cards beat each other, `places` maps a mask of faces to that order, `ranks` is the number
     of ranks in use; with `lowest` the lowest card of the suit led wins. `lay` adds the game's own facts to a
     deal laid out from a view, `weigh` its own evidence of how good hands are. `aim` numbers what a
@@ -88,6 +90,7 @@ class CoreGame:
 
     new_deal: Callable[[Setup], Deal]
     payoff: Callable[[Public], Payoff]
+    playouts: int = PLAYOUTS
     order: Order = HIGH
     places: Callable[[int], int] = _same
     ranks: int = 13

@@ -16,7 +16,8 @@ class Level:
 
     If it `looks_ahead`, it searches imagined deals; otherwise it goes by heuristics. `remembers` is whether
     it keeps count of the cards played in earlier tricks, `slips` how often it neglects its heuristics. One
-    decision takes `playouts` imagined deals, and fewer only if they would take more than `seconds`.
+    decision takes `playouts` imagined deals, or where that is 0, `effort` times as many as the game's
+    `CoreGame.playouts`; fewer only if they would take more than `seconds`.
     `boldness` is the number of standard deviations of the outcome that it adds to the mean: above 0 it likes
     a gamble, below 0 it shuns one. Of answers of nearly equal worth it prefers those of its `temperament`.
     With `points` it plays for points alone, whatever the score of the game.
@@ -26,19 +27,27 @@ class Level:
     looks_ahead: bool
     remembers: bool = True
     slips: float = 0.0
+    effort: int = 0
     playouts: int = 0
     seconds: float = 1.0
     boldness: float = 0.0
     temperament: Temperament = EVEN
     points: bool = False
 
+    def budgeted(self, playouts: int) -> "Level":
+        """Return the level with a budget, in a game in which an effort of 1 is as many playouts."""
+        return self if self.playouts else replace(self, playouts=self.effort * playouts)
+
+
+PLAYOUTS: Final = 2_400
+"""The playouts of a decision of effort 1, unless more of them are known to play better in a game."""
 
 _TABLE: Final = (
     Level("random", looks_ahead=False, remembers=False),
     Level("easy", looks_ahead=False, remembers=False, slips=0.3),
     Level("steady", looks_ahead=False),
-    Level("sharp", looks_ahead=True, playouts=2_400),
-    Level("master", looks_ahead=True, playouts=12_000),
+    Level("sharp", looks_ahead=True, effort=1),
+    Level("master", looks_ahead=True, effort=5),
 )
 
 BY_NAME: Final = MappingProxyType({level.name: level for level in _TABLE})

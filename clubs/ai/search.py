@@ -17,7 +17,7 @@ from clubs.ai.engine_search import best_answer
 from clubs.ai.games import knowledge
 from clubs.ai.heuristics import HeuristicPlayer
 from clubs.ai.knowledge import Candidate, CoreGame, Knowledge
-from clubs.ai.levels import BY_NAME, Level
+from clubs.ai.levels import BY_NAME, PLAYOUTS, Level
 from clubs.ai.payoff import points_alone
 from clubs.ai.sequential_halving import best_of, halve, near_best, try_candidates
 from clubs.ai.temperament import CARD, EVEN, ONCE, most_liked
@@ -68,7 +68,8 @@ class Searcher(Player):
         if certain := known.at_once(view, ask):
             return certain
         if known.core is None:
-            return best_answer(view, ask, self._level, self._seed) if ask.required else None
+            level = self._level.budgeted(PLAYOUTS)
+            return best_answer(view, ask, level, self._seed) if ask.required else None
         if ask.kind is PlayCard:
             plays = following(card_plays(ask), view.public.led)  # on honour any card may be played (F-17)
             return plays[0] if len(plays) == 1 else self._search(view, known, known.core, plays)
@@ -83,7 +84,7 @@ class Searcher(Player):
     ) -> Action:
         """Return the answer that brings most, each with the seat's own later choices searched."""
         tree = self.tree(view, core)
-        outcomes = halve(len(tree.answers), self._level, ROUND, tree.grow)
+        outcomes = halve(len(tree.answers), self._level.budgeted(core.playouts), ROUND, tree.grow)
         by_bit = {bit_of(action, core): action for action in actions}
         # A card that was taken back (F-17) may not be played again at once.
         answers = [by_bit.get(answer.bit, actions[0]) for answer in tree.answers]
@@ -113,7 +114,8 @@ class Searcher(Player):
     ) -> Action:
         """Return the candidate that brings most."""
         tried, deal = tuple(candidates.values()), core.new_deal(view.public.setup)
-        outcomes = try_candidates(tried, view.seat, deal, *self.imagine(view, core), self._level)
+        level = self._level.budgeted(core.playouts)
+        outcomes = try_candidates(tried, view.seat, deal, *self.imagine(view, core), level)
         liked = self.to_taste(view, known, tuple(candidates), outcomes)
         return tuple(candidates)[best_of(liked, self._level.boldness).number]
 

@@ -14,19 +14,19 @@ def test_each_level_that_is_offered_thinks_more_than_the_one_before() -> None:
     offered = [BY_NAME[name] for name in LEVELS]
     assert [level.remembers for level in offered] == [False, True, True, True]
     assert [level.looks_ahead for level in offered] == [False, False, True, True]
-    assert offered[2].playouts < offered[3].playouts
+    assert 0 < offered[2].effort < offered[3].effort
     assert all(0 < level.seconds <= 1 for level in offered)
 
 
 @pytest.mark.parametrize(
     ("text", "boldness", "playouts", "seconds", "points"),
     [
-        ("sharp", 0.0, BY_NAME["sharp"].playouts, 1.0, False),
-        ("sharp+0.5", 0.5, BY_NAME["sharp"].playouts, 1.0, False),
-        ("sharp-.25", -0.25, BY_NAME["sharp"].playouts, 1.0, False),
+        ("sharp", 0.0, 0, 1.0, False),
+        ("sharp+0.5", 0.5, 0, 1.0, False),
+        ("sharp-.25", -0.25, 0, 1.0, False),
         ("sharp@400", 0.0, 400, 60.0, False),
         ("sharp@0.2s", 0.0, 1 << 40, 0.2, False),
-        ("sharp:points", 0.0, BY_NAME["sharp"].playouts, 1.0, True),
+        ("sharp:points", 0.0, 0, 1.0, True),
         ("sharp-1@64:points", -1.0, 64, 60.0, True),
     ],
 )
@@ -34,8 +34,20 @@ def test_a_level_is_written_with_its_boldness_its_budget_and_what_it_plays_for(
     text: str, boldness: float, playouts: int, seconds: float, points: bool
 ) -> None:
     assert parse_level(text) == Level(
-        "sharp", looks_ahead=True, playouts=playouts, seconds=seconds, boldness=boldness, points=points
+        "sharp",
+        looks_ahead=True,
+        effort=1,
+        playouts=playouts,
+        seconds=seconds,
+        boldness=boldness,
+        points=points,
     )
+
+
+def test_effort_is_counted_in_what_the_game_asks_for_and_a_budget_as_written() -> None:
+    efforts = [parse_level(text).budgeted(700).playouts for text in ("steady", "sharp~fox", "master")]
+    assert efforts == [0, 700, 5 * 700]
+    assert parse_level("master@150:points").budgeted(700) == parse_level("master@150:points")
 
 
 @pytest.mark.parametrize(
