@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 
+from clubs.cards import CardSet
 from clubs.rules import engine
 from clubs.rules.action import CHANCE, Action, DealCards
 from clubs.rules.ask import Ask
@@ -12,6 +13,7 @@ from clubs.rules.option import Setup
 from clubs.rules.public import Public
 from clubs.rules.state import State, fingerprint
 from clubs.rules.view import SPECTATOR, SeatView, view
+from clubs.rules.zone import Zone
 from clubs.table import code
 from clubs.table.player import Player
 from clubs.table.shuffle import Chance
@@ -107,6 +109,11 @@ class Session:
         if seat not in self._views:
             self._views[seat] = view(self._state, seat)
         return self._views[seat]
+
+    @property
+    def zones(self) -> Mapping[Zone, CardSet]:
+        """The cards of every zone, hidden ones too; for a look back at a deal, not for a player in it."""
+        return self._state.zones
 
     def act(self, action: Action) -> tuple[Event, ...]:
         """Carry out an action and notify the players; Refused if the rules do not allow it."""

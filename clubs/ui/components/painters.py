@@ -8,8 +8,10 @@ from pygame import Surface
 from clubs.ui.components.buttons import ButtonPainter
 from clubs.ui.components.cardart import CardPainter
 from clubs.ui.components.felt import background, emblem
+from clubs.ui.components.hundred import HundredPainter
 from clubs.ui.components.labels import LabelPainter
 from clubs.ui.components.landscape import landscape
+from clubs.ui.components.marks import MarkPainter
 from clubs.ui.components.meter import MeterPainter
 from clubs.ui.components.nameplate import PlaquePainter
 from clubs.ui.components.panels import PanelPainter
@@ -46,6 +48,8 @@ class Painters:
         self.plaques = PlaquePainter(self.draw, self.text, self.panels)
         self.meters = MeterPainter(self.draw, self.text, self.panels)
         self.cards = CardPainter(self.draw, self.appearance)
+        self.hundreds = HundredPainter(self.draw)
+        self.marks = MarkPainter(self.draw)
         self._felt: Surface | None = None
         self._scenery: tuple[str, Surface] | None = None
 

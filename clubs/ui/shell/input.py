@@ -84,7 +84,7 @@ class Digit:
 
 @dataclass(frozen=True, slots=True)
 class Letter:
-    """A letter key as a command, in lower case."""
+    """A letter key, comma or full stop as a command; letters in lower case."""
 
     c: str
 

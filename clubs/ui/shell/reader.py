@@ -45,6 +45,7 @@ _FIGURES = {getattr(pygame, f"K_{n}"): n for n in range(10)}
 _DIGITS = _FIGURES | _KEYPAD
 _DIGIT_PLACES = {getattr(pygame, f"KSCAN_{n}"): n for n in range(10)}
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_POINTS = (pygame.K_COMMA, pygame.K_PERIOD)
 _REPEATING = (*_ARROWS, pygame.K_BACKSPACE, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 _COMMAND = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
@@ -138,7 +139,7 @@ class Reader:
         shift = bool(mod & pygame.KMOD_SHIFT)
         if key in _DIGITS:
             return Digit(_DIGITS[key], shift)
-        if pygame.K_a <= key <= pygame.K_z:
+        if pygame.K_a <= key <= pygame.K_z or key in _POINTS:
             return Letter(chr(key))
         if key == pygame.K_QUESTION or (key == pygame.K_SLASH and mod & pygame.KMOD_SHIFT):
             return Help()

@@ -7,6 +7,7 @@ from clubs.rules.game import Game
 from clubs.ui.components.cardart import State
 from clubs.ui.render.motion import Pose, Timeline
 from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.replay.aside import NOTHING_LIT, Laid, Lit
 from clubs.ui.scenes.replay.layout import ReplayLayout
 from clubs.ui.scenes.replay.playback import Moment
 from clubs.ui.shell.context import Context
@@ -49,16 +50,19 @@ class ReplayCards:
         return self._timeline.idle and self._picture.finished
 
     def sprites(
-        self, layout: ReplayLayout, moment: Moment, viewer: int, trick: Sequence[Place]
+        self,
+        layout: ReplayLayout,
+        moment: Moment,
+        viewer: int,
+        laid: Sequence[Laid],
+        lit: Lit = NOTHING_LIT,
     ) -> list[Sprite]:
-        """Draw the cards, those of the trick once more at its places; cards that have moved travel there."""
+        """Draw the cards of all hands and those in the panel; cards that have moved travel there."""
         before, self._new_layout = self._new_layout, {}
         for seat in moment.public.seats:
-            self._lay(layout, moment, seat, open_=viewer in (-1, seat))
-        if trick and moment.trick:
-            for number, (play, place) in enumerate(zip(moment.trick.plays, trick, strict=True)):
-                state: State = "winner" if play.seat == moment.trick.winner else "plain"
-                self._new_layout[TRICK + number] = _resting(play.card, place, CARDS_Z, state)
+            self._lay(layout, moment, seat, lit, open_=viewer in (-1, seat))
+        for number, (card, place, state) in enumerate(laid):
+            self._new_layout[TRICK + number] = _resting(card, place, CARDS_Z, state)
         for uid, rest in self._new_layout.items():
             was = before.get(uid)
             if was is not None and was.pose != rest.pose and was.card == rest.card:
@@ -70,10 +74,11 @@ class ReplayCards:
         self._picture.most = MORE_IN_A_FRAME if self._timeline.idle else NEW_IN_A_FRAME
         return self._picture.cards(self._new_layout, self._timeline)
 
-    def _lay(self, layout: ReplayLayout, moment: Moment, seat: int, *, open_: bool) -> None:
+    def _lay(self, layout: ReplayLayout, moment: Moment, seat: int, lit: Lit, *, open_: bool) -> None:
         """Lay out one seat's cards of the deal, held and played."""
         trick = moment.trick
         lying = next((play.card for play in trick.plays if play.seat == seat), None) if trick else None
+        standing_out = {card: state for (holder, card), state in lit.items() if holder == seat}
         played = [play.card for done in moment.public.tricks for play in done.plays if play.seat == seat]
         played += [play.card for play in moment.public.plays if play.seat == seat]
         held = list(each(moment.hands[seat]))
@@ -92,6 +97,8 @@ class ReplayCards:
                 state = "winner" if trick and trick.winner == seat else "focus"
             elif gone:
                 state = "shade"
+            if card is not None and (number == raised or not gone):
+                state = standing_out.pop(card, state)
             self._new_layout[seat * SEAT + number] = _resting(card, place, CARDS_Z + number, state)
 
 

@@ -11,6 +11,8 @@ from clubs.ui.tabletop.seats import Place
 EDGE, GAP, PAD = 24, 14, 14  # design units
 HIGHEST_ROW = 250
 TOP, FOOT, ASIDE = 108, 170, 400
+JUDGED_ASIDE, JUDGED_FOOT = 548, 50  # the panel's width, and what the time line is higher, beside verdicts
+MARKS = 18  # room over the stops for the marks of verdicts
 RISE = 0.10  # of a card's height, by which the played one is raised
 WIDEST_STEP = 0.72  # of a card's width
 LEAST_STEP = 0.26  # the same where room is short
@@ -19,10 +21,11 @@ ONE_COLUMN = 5  # seats
 
 @dataclass(frozen=True)
 class ReplayLayout:
-    """The page for a number of seats."""
+    """The page for a number of seats; beside verdicts its panel is wider and its time line higher."""
 
     screen: Screen
     seats: int
+    judged: bool = False
 
     @property
     def compact(self) -> bool:
@@ -37,14 +40,26 @@ class ReplayLayout:
     def line(self) -> Rect:
         """The time line at the foot."""
         screen, edge = self.screen, self.screen.u(EDGE)
-        high = max(screen.u(FOOT * 0.72), FOOT * 0.76 * screen.t, self.screen.target(0) * 2.2)
+        high = self._stops_high + (JUDGED_FOOT * screen.t if self.judged else 0)
         return boxed(self._left, screen.height - edge - high, screen.stage.width - 2 * edge, high)
+
+    @property
+    def _stops_high(self) -> float:
+        """The height of the time line without what belongs to verdicts."""
+        screen = self.screen
+        return max(screen.u(FOOT * 0.72), FOOT * 0.76 * screen.t, screen.target(0) * 2.2)
+
+    @property
+    def _stops_middle(self) -> float:
+        """The middle of the stops."""
+        return self.line.top + self._stops_high * 0.42 + (MARKS * self.screen.t if self.judged else 0)
 
     @property
     def aside(self) -> Rect:
         """The panel with the trick."""
         screen, gap = self.screen, self.screen.u(GAP)
-        width = min(ASIDE * screen.t, screen.stage.width * 0.3)
+        wanted, most = (JUDGED_ASIDE, 0.36) if self.judged else (ASIDE, 0.3)
+        width = min(wanted * screen.t, screen.stage.width * most)
         top = max(screen.v(TOP), screen.menu_button.bottom + screen.u(20))
         right = screen.stage.right - screen.u(EDGE)
         return boxed(right - width, top, width, self.line.top - gap - top)
@@ -115,16 +130,29 @@ class ReplayLayout:
         side = self.button(0).width + self.screen.u(70)
         left, right = line.left + side, line.right - side
         step = (right - left) / max(1, stops - 1)
-        return left + step * place, line.top + line.height * 0.42
+        return left + step * place, self._stops_middle
 
     def stop_width(self, stops: int) -> float:
         """Return the width of a stop."""
         step = self.stop(1, stops)[0] - self.stop(0, stops)[0] if stops > 1 else 99.0
-        return min(self.line.height * 0.42, step * 0.86, self.screen.u(62))
+        return min(self._stops_high * 0.42, step * 0.86, self.screen.u(62))
+
+    def mark(self, place: int, stops: int, at: float = 0.0) -> tuple[float, float]:
+        """Return the middle of a mark over a stop, `at` marks right of the stop's middle."""
+        x, y = self.stop(place, stops)
+        side = self.screen.u(20)
+        return x + at * side, y - self.stop_width(stops) / 2 - self.screen.u(16)
+
+    @property
+    def foot(self) -> tuple[float, float, float]:
+        """The left and the right end of the line of words under the stops, and its middle."""
+        left, right = self.stop(0, 2)[0], self.stop(1, 2)[0]
+        side = self.screen.u(24)
+        return left - side, right + side, self.line.bottom - JUDGED_FOOT * self.screen.t * 0.45
 
     def button(self, side: int) -> Rect:
         """Return the buttons for one card back (0) and forward (1), at the ends of the time line."""
         line, wide = self.line, self.screen.target(self.screen.u(60))
         inset = round(self.screen.u(20)) + wide // 2
         x = line.left + inset if side == 0 else line.right - inset
-        return around((x, round(line.top + line.height * 0.42)), wide, wide)
+        return around((x, round(self._stops_middle)), wide, wide)

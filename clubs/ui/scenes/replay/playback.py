@@ -1,7 +1,7 @@
 """A record replayed piece by piece into the moments of its match."""
 
 from bisect import bisect_right
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import reduce
 from time import perf_counter
 
@@ -13,7 +13,7 @@ from clubs.rules.public import Public, Trick
 from clubs.rules.view import SeatView
 from clubs.table.match import Match
 from clubs.table.record import Record
-from clubs.table.replay import steps
+from clubs.table.replay import Replayed, steps
 from clubs.ui.games import presentation
 from clubs.ui.scenes.replay.words import Said, said
 
@@ -54,10 +54,9 @@ class Playback:
         self.moments: list[Moment] = []
         self.deals: list[int] = []  # the place of each deal's first moment
         self.codes: list[str | None] = []  # each deal's code
+        self._after: list[int] = []  # the place of the moment after each action
         self._held = presentation(self.game.id).table.zones.held
         self._names, self._steps, self._left = match.names, steps(record), len(record.actions)
-        self._before: Public | None = None
-        self._said: tuple[Said, ...] = ()
 
     @property
     def finished(self) -> bool:
@@ -77,28 +76,48 @@ class Playback:
             self.trouble = f"The replay ends here: {refused}"
             return
         self._left -= 1
-        if any(isinstance(event, DealStarted) for event in step.events):
-            self._said = ()
-        new = (said(event, self.game, self._names) for event in step.events)
-        trick = len(step.public.tricks) + bool(step.public.plays)
-        self._said = (*self._said, *(one._replace(trick=trick) for one in new if one is not None))
-        before, public, self._before = self._before, step.public, step.public
-        if public.deal == 0:
-            return
-        if before is None or public.deal != before.deal:
+        self._after.append(len(self.moments))
+        before = self.moments[-1] if self.moments else None
+        new = self.moments_after(step, before)
+        if new and (before is None or step.public.deal != before.public.deal):
             self.deals.append(len(self.moments))
             self.codes.append(step.code)
-        scored = before is not None and len(public.sheet) > len(before.sheet)
+        self.moments += new
+
+    def moments_after(self, step: Replayed, before: Moment | None) -> list[Moment]:
+        """Return the moment after a step that follows another moment, and the score if it ends a deal."""
+        public = step.public
+        if public.deal == 0:
+            return []
+        begins = any(isinstance(event, DealStarted) for event in step.events)
+        told = before.said if before is not None and not begins else ()
+        trick = len(public.tricks) + bool(public.plays)
+        new = (said(event, self.game, self._names) for event in step.events)
+        told = (*told, *(one._replace(trick=trick) for one in new if one is not None))
+        scored = before is not None and len(public.sheet) > len(before.public.sheet)
         hands = tuple(map(self._hand, step.views))
-        phase = "Score" if scored else step.phase
-        self.moments.append(Moment(public, hands, self._said, phase, step.waiting))
-        if scored:
-            self.moments.append(Moment(public, hands, self._said, phase, frozenset(), scored=True))
+        moment = Moment(public, hands, told, "Score" if scored else step.phase, step.waiting)
+        return [moment, replace(moment, waiting=frozenset(), scored=True)] if scored else [moment]
 
     def _hand(self, view: SeatView) -> CardSet:
         return reduce(union, (view.cards(zone(view.seat)) for zone in self._held))
 
     # ------------------------------------------------------------ places
+
+    def after(self, action: int) -> int | None:
+        """Return the place of the moment after an action of the record; None if it is not reached yet."""
+        return self._after[action] if action < len(self._after) else None
+
+    def trick_end(self, place: int) -> int:
+        """Return the place where the trick of a moment ends; that moment's own if it ends nowhere else."""
+        public = self.moments[place].public
+        ends = self.tricks(self.deal_of(place))[len(public.tricks) :]
+        return ends[0] if public.plays and ends else place
+
+    @property
+    def missed(self) -> int:
+        """The number of deals of the match before the first one here."""
+        return self.moments[0].public.missed
 
     def deal_of(self, place: int) -> int:
         """Return the number of the deal that a moment belongs to, from 0."""

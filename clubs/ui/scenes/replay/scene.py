@@ -1,6 +1,6 @@
 """A match replayed card by card and trick by trick, with all hands open or as one seat saw them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from pygame import Rect, Surface
@@ -10,13 +10,18 @@ from clubs.table.record import Record
 from clubs.ui.components.nameplate import Plaque
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import Control, ControlScene, boxed
-from clubs.ui.scenes.common.controls import Choice, Controls
+from clubs.ui.scenes.common.control_scene import Control, ControlScene
+from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.deal_code import DealCodeScene
 from clubs.ui.scenes.common.score_words import signed_game, written
 from clubs.ui.scenes.replay.aside import Aside
 from clubs.ui.scenes.replay.cards import ReplayCards
+from clubs.ui.scenes.replay.course import Course
+from clubs.ui.scenes.replay.foot import Foot, said
+from clubs.ui.scenes.replay.header import Header
+from clubs.ui.scenes.replay.judged import Judged, Judging
 from clubs.ui.scenes.replay.layout import ReplayLayout
+from clubs.ui.scenes.replay.marks import Mark, marks
 from clubs.ui.scenes.replay.playback import Moment, Playback
 from clubs.ui.scenes.replay.time_line import ReplayLine
 from clubs.ui.scenes.replay.words import ALL
@@ -25,7 +30,7 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Frame
 from clubs.ui.shell.transitions import Push, Transition
 from clubs.ui.shell.widgets import Widget
-from clubs.ui.style.theme import BODY, GAME, LABEL, POPOVER_RADII
+from clubs.ui.style.theme import POPOVER_RADII
 
 PIECE = 5.0  # ms of a frame for playing the record again
 
@@ -34,11 +39,16 @@ class ReplayScene(ControlScene):
     """One moment of a record; only finished and abandoned matches are replayed."""
 
     def __init__(
-        self, context: Context, match: Match, record: Record, start: Callable[[Match], Transition]
+        self,
+        context: Context,
+        match: Match,
+        record: Record,
+        start: Callable[[Match], Transition],
+        judging: Judging | None = None,
     ) -> None:
-        """Replay a record; `start` begins a match with a deal of this one."""
+        """Replay a record; `start` begins a match with a deal of this one, `judging` finds the verdicts."""
         super().__init__(context)
-        self.match, self._start = match, start
+        self.match, self._start, self._judging = match, start, judging
         self.playback = Playback(match, record)
         self.place = 0
         self.viewer = ALL
@@ -54,11 +64,14 @@ class ReplayScene(ControlScene):
             self.playback.go_on(PIECE)
             if self.playback.trouble:
                 self.notify(self.playback.trouble)
+        if self._judging is not None:
+            self._judging.poll()
         self._cards.update(now)
         return super().update(now)
 
     def still(self) -> bool:
-        return super().still() and self.playback.finished and self._cards.still
+        waits = self._judging is not None and self._judging.working
+        return super().still() and self.playback.finished and self._cards.still and not waits
 
     def resized(self) -> None:
         self._cards.lay_out()
@@ -97,6 +110,38 @@ class ReplayScene(ControlScene):
         deals = self.playback.deals
         return self.go_to(deals[deal]) if 0 <= deal < len(deals) else None
 
+    @property
+    def person(self) -> int | None:
+        """The seat whose decisions are judged: the one that is looked through, else the first person's."""
+        people = self.match.people
+        return self.viewer if self.viewer in people else people[0] if people else None
+
+    @property
+    def decisions(self) -> Sequence[Judged]:
+        """The decisions of that seat in this deal."""
+        if self._judging is None or self.person is None:
+            return ()
+        return self._judging.judged(self.moment.public.deal, self.person)
+
+    @property
+    def marks(self) -> Sequence[Mark]:
+        """The decisions that deserve another look, in order."""
+        return marks(self.decisions, self.playback)
+
+    def next_mark(self, step: int) -> Transition | None:
+        """Go to the next decision that deserves another look, or the one before."""
+        places = [mark.place for mark in self.marks]
+        after = (
+            [at for at in places if at > self.place]
+            if step > 0
+            else [at for at in places if at < self.place][::-1]
+        )
+        return self.go_to(after[0]) if after else None
+
+    def letter(self, c: str) -> Transition | None:
+        """Go from mark to mark with comma and full stop."""
+        return self.next_mark(-1 if c == "," else 1) if c in (",", ".") else None
+
     def see(self, seat: int) -> Transition | None:
         """Show the cards as a seat saw them; the second time, all hands."""
         self.viewer = ALL if seat == self.viewer else seat
@@ -129,7 +174,7 @@ class ReplayScene(ControlScene):
     @property
     def layout(self) -> ReplayLayout:
         """The layout for the current window."""
-        return ReplayLayout(self.screen, self.match.setup.seats)
+        return ReplayLayout(self.screen, self.match.setup.seats, self._judging is not None)
 
     def controls(self) -> list[Control]:
         """Return the way back, the deal, the seats and the time line."""
@@ -137,47 +182,22 @@ class ReplayScene(ControlScene):
         leave = make.icon("leave", "left", "Back", self.screen.menu_button, self.back, "leave")
         if not self.playback.moments:
             return [leave]
-        found = [leave, *self._code_button(make), self._deal_stepper(make)]
+        found, code = [leave], self.playback.codes[self.deal]
+        if code is not None:
+            page = DealCodeScene(self.context, code, self._again)
+            found.append(self._header.code(make, lambda: Push(page)))
+        found.append(self._header.stepper(make, self.open_deal))
         found += [self._seat(seat) for seat in range(self.match.setup.seats)]
         back, on = self.layout.button(0), self.layout.button(1)
         found.append(make.icon("back", "left", "One card back", back, partial(self.step, -1), "back"))
+        found += self.panel.controls(make)
         found += self._line.controls(self.go_to)
         found.append(make.icon("on", "right", "One card forward", on, partial(self.step, 1), "on"))
         return found
 
-    def _code_button(self, make: Controls) -> list[Control]:
-        """Return the button to the deal's code, if it has one."""
-        deal = self.playback.codes[self.deal]
-        if deal is None:
-            return []
-        side = self.screen.menu_button.height
-        rect = Rect(self._deal_rect.left - round(self.screen.u(32)) - side, self._deal_rect.top, side, side)
-        page = DealCodeScene(self.context, deal, self._again)
-        return [make.icon("code", "flag", "Code of this deal", rect, lambda: Push(page), "code")]
-
     def _again(self, deal: str) -> Transition:
         """Start a match with the same deal, and with the same players if one of them is a person."""
         return self._start(match_of(deal, self.match.seating if self.match.people else ()))
-
-    def _deal_stepper(self, make: Controls) -> Control:
-        choice = Choice("deal", "Deal", self._deal_words, self.deal, self.open_deal)
-        return make.stepper(choice, self._deal_rect, "deal")
-
-    @property
-    def _deal_words(self) -> list[str]:
-        """The deals by their numbers; a match may have begun with a later one."""
-        before = self.playback.moments[0].public.missed
-        last = before + len(self.playback.deals)
-        return [f"Deal {deal} of {last}" for deal in range(before + 1, last + 1)]
-
-    @property
-    def _deal_rect(self) -> Rect:
-        """The box of the deal's stepper."""
-        wide = self.paint.text.width(self._deal_words[-1], LABEL) + 2.6 * self.screen.target(
-            self.screen.u(50)
-        )
-        aside, button, pad = self.layout.aside, self.screen.menu_button, self.screen.u(10)
-        return boxed(aside.right - wide - pad, button.top, wide, button.height)
 
     def _seat(self, seat: int) -> Control:
         rect, name = self.layout.plaque(seat), self.match.names[seat]
@@ -214,51 +234,36 @@ class ReplayScene(ControlScene):
         frame = super().frame(now)
         if not self.playback.moments:
             return frame
-        cards = self._cards.sprites(self.layout, self.moment, self.viewer, self._aside.trick_places())
+        panel = self.panel
+        cards = self._cards.sprites(self.layout, self.moment, self.viewer, panel.cards(), panel.lit)
         return Frame(frame.background, [*frame.sprites, *cards])
 
     def decor(self) -> list[Sprite]:
         if not self.playback.moments:
             return []
         panels, layout = self.paint.panels, self.layout
-        found = self._header()
+        seen = "All hands open" if self.viewer == ALL else f"As {self.match.names[self.viewer]} saw it"
+        found = self._header.sprites(seen, self.moment)
         for seat in range(self.match.setup.seats):
             row = layout.row(seat)
             found.append(Sprite(panels.panel(*row.size, POPOVER_RADII, opacity=0.72), *row.topleft))
         aside, line = layout.aside, layout.line
         found.append(Sprite(panels.panel(*aside.size, POPOVER_RADII), *aside.topleft))
-        found += self._aside.sprites()
+        found += self.panel.sprites()
         found.append(Sprite(panels.panel(*line.size, POPOVER_RADII), *line.topleft))
+        if self._judging is not None and self.person is not None:
+            found += Foot(self.paint, layout, said(self.decisions, self.marks)).sprites()
         return [*found, *self._line.sprites()]
 
     @property
-    def _line(self) -> ReplayLine:
-        return ReplayLine(self.paint, self.match, self.layout, self.playback, self.place)
+    def _header(self) -> Header:
+        return Header(self.paint, self.layout, self.playback, self.deal)
 
     @property
-    def _aside(self) -> Aside:
-        return Aside(self.paint, self.match, self.layout, self.moment, self.playback.game, self.viewer)
+    def _line(self) -> ReplayLine:
+        return ReplayLine(self.paint, self.match, self.layout, self.playback, self.place, self.marks)
 
-    def _header(self) -> list[Sprite]:
-        paint, screen, theme = self.paint, self.screen, self.context.theme
-        x, y = screen.title
-        title = paint.text.image(self.playback.game.title, GAME, theme.title, shadow=theme.title_shadow)
-        seen = "All hands open" if self.viewer == ALL else f"As {self.match.names[self.viewer]} saw it"
-        words = paint.text.image(
-            f"{seen} · {self._where()}", BODY.sized(19), theme.subtitle, shadow=theme.title_shadow
-        )
-        rect = self._deal_rect
-        ground = paint.panels.panel(rect.width + 2 * screen.u(10), rect.height, POPOVER_RADII)
-        return [
-            Sprite(ground, rect.left - screen.u(10), rect.top),
-            Sprite(title, x, y - title.height / 2),
-            Sprite(words, x, y + screen.title_gap - words.height / 2),
-        ]
-
-    def _where(self) -> str:
-        moment = self.moment
-        if moment.scored:
-            return "the score"
-        if moment.trick_number:
-            return f"trick {moment.trick_number} of {moment.public.size}"
-        return moment.phase.lower()
+    @property
+    def panel(self) -> Aside:
+        """The contents of the panel."""
+        return Course(self.paint, self.match, self.layout, self.moment, self.playback.game, self.viewer)

@@ -1,6 +1,9 @@
-"""The time line of a deal: its beginning, each trick with the face of its winner, and the score."""
+"""The time line of a deal: its beginning, each trick with the face of its winner, and the score.
 
-from collections.abc import Callable
+Over the stops stand the marks of decisions that deserve another look.
+"""
+
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from clubs.table.match import Match
@@ -9,8 +12,10 @@ from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.control_scene import Control, boxed
 from clubs.ui.scenes.replay.layout import ReplayLayout
+from clubs.ui.scenes.replay.marks import Mark
 from clubs.ui.scenes.replay.playback import Playback
 from clubs.ui.scenes.replay.words import whose
+from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import CHIP
@@ -22,9 +27,16 @@ class ReplayLine:
     """The time line at one moment; where many tricks have little room, only some of them are stops."""
 
     def __init__(
-        self, paint: Painters, match: Match, layout: ReplayLayout, playback: Playback, place: int
+        self,
+        paint: Painters,
+        match: Match,
+        layout: ReplayLayout,
+        playback: Playback,
+        place: int,
+        marks: Sequence[Mark] = (),
     ) -> None:
         self.paint, self.match, self.layout, self.playback, self.place = paint, match, layout, playback, place
+        self.marks = marks
         deal = playback.deal_of(place)
         span, ends = playback.span(deal), playback.tricks(deal)
         scored = [span[-1]] if playback.moments[span[-1]].scored else []
@@ -34,8 +46,25 @@ class ReplayLine:
         self.here = next((n for n, at in enumerate(self.places) if at >= place), len(self.places) - 1)
 
     def controls(self, go_to: Callable[[int], Transition | None]) -> list[Control]:
-        """Return the stops of the time line."""
-        return [self._stop(number, go_to) for number in range(len(self.places))]
+        """Return the stops of the time line, and the marks over them."""
+        stops = [self._stop(number, go_to) for number in range(len(self.places))]
+        return [*stops, *(self._mark(number, go_to) for number in range(len(self.marks)))]
+
+    def _stop_of(self, mark: Mark) -> int:
+        """Return the stop over which a mark stands: that of its trick, or the first."""
+        return next((n for n, at in enumerate(self.places) if at >= mark.place), 0) if mark.trick else 0
+
+    def _mark(self, number: int, go_to: Callable[[int], Transition | None]) -> Control:
+        mark, stop = self.marks[number], self._stop_of(self.marks[number])
+        beside = [other for other, one in enumerate(self.marks) if self._stop_of(one) == stop]
+        at = beside.index(number) - (len(beside) - 1) / 2
+        x, y = self.layout.mark(stop, len(self.places), at)
+        image = self.paint.marks.image(mark.word, filled=mark.punished)
+        rect = boxed(x - image.width / 2, y - image.height / 2, image.width, image.height)
+        id, go = f"mark {number}", partial(go_to, mark.place)
+        about = Explanation(mark.label)
+        widget = Widget(id, rect, "button", mark.label, region="marks", activate=go, about=about)
+        return Control(widget, lambda _: image, (image.width, image.width))
 
     def _stop(self, number: int, go_to: Callable[[int], Transition | None]) -> Control:
         place, count, here = self.places[number], len(self.places), number == self.here

@@ -1,0 +1,50 @@
+"""Decisions that deserve another look, and the marks that stand for them over the time line."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from clubs.rules.action import PlayCard
+from clubs.ui.scenes.replay.judged import Judged
+from clubs.ui.scenes.replay.playback import Playback
+from clubs.verdict.verdict import LESS, Word
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A decision that was not best, by the places of the moments after it and where it is looked at.
+
+    A card is looked at when its trick is complete. `where` is the part of the deal: "Trick 6", "Bidding".
+    """
+
+    judged: Judged
+    word: Word
+    done: int
+    place: int
+    where: str
+    trick: int
+
+    @property
+    def punished(self) -> bool:
+        """Whether the answer was worse with all cards open, too."""
+        judged = self.judged
+        tried = judged.open.of(judged.decision.action) if judged.open else None
+        return tried is not None and tried.behind >= LESS
+
+    @property
+    def label(self) -> str:
+        """The mark in words."""
+        return f"{self.where}, {self.word.value}, {'punished' if self.punished else 'not punished'}"
+
+
+def marks(decisions: Iterable[Judged], playback: Playback) -> list[Mark]:
+    """Return the marks of a seat's decisions in a deal, as far as they are judged and replayed."""
+    found = []
+    for judged in decisions:
+        played, done = judged.played, playback.after(judged.decision.number)
+        if played is None or done is None or played.word is Word.BEST:
+            continue
+        trick = playback.moments[done].trick_number if isinstance(played.action, PlayCard) else 0
+        where = f"Trick {trick}" if trick else playback.moments[done - 1].phase
+        place = playback.trick_end(done) if trick else done
+        found.append(Mark(judged, played.word, done, place, where, trick))
+    return found

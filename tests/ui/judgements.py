@@ -1,0 +1,69 @@
+"""Verdicts made up for pictures and tests: a seat's decisions in a record, some of them not the best."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from clubs.rules.action import Action
+from clubs.rules.ask import Ask
+from clubs.table.decisions import Decision, decisions
+from clubs.table.record import Record
+from clubs.ui.scenes.replay.judged import Judged
+from clubs.verdict.verdict import Tried, Verdict
+
+BEHIND = (0.0, 0.03, 0.0, 0.08, 0.0, 0.2)
+"""What decisions of an answer to spare are behind the best, in turn."""
+
+
+@dataclass
+class MadeUp:
+    """Made-up verdicts on all decisions of a record: an answer is `behind` another one, in turn.
+
+    Only the first `known` decisions of a seat have a verdict.
+    """
+
+    record: Record
+    behind: Sequence[float] = BEHIND
+    punished: bool = False
+    known: int = 1000
+    asked: list[tuple[int, int]] = field(default_factory=list)
+
+    @property
+    def working(self) -> bool:
+        """Return whether verdicts are missing."""
+        return False
+
+    def poll(self) -> None:
+        """Do nothing."""
+
+    @cached_property
+    def _decisions(self) -> list[Decision]:
+        return list(decisions(self.record))
+
+    def judged(self, deal: int, seat: int) -> Sequence[Judged]:
+        """Return the decisions of a seat in a deal."""
+        self.asked.append((deal, seat))
+        found = list[Judged]()
+        for decision in self._decisions:
+            if (decision.deal, decision.seat) != (deal, seat):
+                continue
+            behind = self.behind[len(found) % len(self.behind)]
+            known = len(found) < self.known
+            verdict = verdict_on(decision.action, decision.ask, behind) if known else None
+            opened = verdict_on(decision.action, decision.ask, behind if self.punished else 0.0)
+            found.append(Judged(decision, verdict, opened if known else None))
+        return found
+
+
+def verdict_on(action: Action, ask: Ask, behind: float) -> Verdict:
+    """Return a verdict by which an answer is so far behind another, in chance."""
+    others = [other for other in ask.actions() if other != action]
+    played = Tried(action, 0.5 - behind, 9 - 40 * behind, 3, 0.95 - 4 * behind, 0.5)
+    if not behind or not others:
+        return Verdict(100, (played, *(Tried(other, 0.5, 9, 3, 0.95, 0.5) for other in others)))
+    best = Tried(others[0], 0.5, 9, 3, 0.95, 1.0)
+    worse = Tried(
+        action, 0.5 - behind, 9 - 40 * behind, 3, 0.95 - 4 * behind, 0.1, behind, 0.01, 40 * behind, True
+    )
+    rest = (Tried(other, 0.5, 9, 3, 0.95, 0.5, 0.001, 0.01, 0.01) for other in others[1:])
+    return Verdict(100, (best, *rest, worse))
