@@ -22,11 +22,10 @@ class Gap(NamedTuple):
 class Halves:
     """The best answer in each half of the deals of one search or several."""
 
-    def __init__(self, *searches: Sequence[Gains]) -> None:
-        """Choose the answers with the highest sum of their mean gains in the searches."""
-        answers = range(len(searches[0]))
+    def __init__(self, searches: Sequence[Sequence[Gains]], among: Sequence[int]) -> None:
+        """Choose from `among` the answers with the highest sum of their mean gains in the searches."""
         self._chosen = [
-            max(answers, key=lambda one: sum(mean(_half(gains[one], half)) for gains in searches))
+            max(among, key=lambda one: sum(mean(_half(gains[one], half)) for gains in searches))
             for half in (0, 1)
         ]
 

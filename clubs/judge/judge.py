@@ -5,10 +5,8 @@ the playout policy: they bring the figures. The tree values the seat's own later
 undervalues. An answer is clearly behind only if both say so.
 """
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import partial
-from time import monotonic
 from typing import Final
 
 from clubs.ai.choice import card_plays, following
@@ -22,6 +20,8 @@ from clubs.ai.levels import Level
 from clubs.ai.open_hands import show_hands
 from clubs.ai.search import Searcher, bit_of, first_of, new_tree
 from clubs.cards import CardSet
+from clubs.judge.budget import Budget, spend
+from clubs.judge.candidates import PLAYOUTS, judge_candidates
 from clubs.judge.core.pairs import Answer, Pairs
 from clubs.judge.weigh import Weighing
 from clubs.rules.action import Action, BidTricks, PlayCard
@@ -30,20 +30,8 @@ from clubs.rules.kernel import highest_bit, suit_mask_of
 from clubs.rules.view import SeatView
 from clubs.verdict.verdict import Verdict
 
-
-@dataclass(frozen=True, slots=True)
-class Budget:
-    """How many deals are imagined for a verdict: by the pairs, and by the tree; `seconds` are only a cap."""
-
-    pairs: int
-    tree: int
-    seconds: float = 2.0
-
-
 BUDGET: Final = Budget(pairs=400, tree=300)
 
-_PARTS: Final = 10
-"""The equal parts of a budget, between which the clock is looked at."""
 _LEVEL: Final = Level("judge", looks_ahead=True)
 
 
@@ -53,7 +41,7 @@ def judge(
     *,
     extra: Sequence[Action] = (),
     hands: Sequence[CardSet] | None = None,
-    budget: Budget = BUDGET,
+    budget: Budget | None = None,
     seed: int = 0,
 ) -> Verdict | None:
     """Return the verdict on an ask; None if there is nothing to judge.
@@ -62,16 +50,18 @@ def judge(
     the judge does not know. `extra` are answers to be tried besides those that are worth a try. With the true
     `hands` of all seats it judges with all cards open, which is for ended deals only.
     """
-    del extra
-    core = knowledge(view.public.setup.game).core
+    known = knowledge(view.public.setup.game)
+    core = known.core
     if core is None or len(ask.actions()) == 1:
         return None
     searcher = Searcher(_LEVEL, seed, deal_sampler if hands is None else partial(_open, hands))
     if ask.kind is PlayCard:
         plays = following(card_plays(ask), view.public.led)  # on honour any card may be played (F-17)
-        return _cards_or_bids(view, plays, core, searcher, budget) if len(plays) > 1 else None
+        return _cards_or_bids(view, plays, core, searcher, budget or BUDGET) if len(plays) > 1 else None
     if ask.kind is BidTricks:
-        return _cards_or_bids(view, ask.actions(), core, searcher, budget)
+        return _cards_or_bids(view, ask.actions(), core, searcher, budget or BUDGET)
+    if candidates := known.candidates.get(ask.kind):
+        return judge_candidates(view, ask, core, candidates, searcher, extra, budget or PLAYOUTS)
     return None
 
 
@@ -84,7 +74,7 @@ def _cards_or_bids(
     bits = [node.bit for node in tree.answers]
     pairs = Pairs(core.new_deal(setup), *beginning, [Answer(n, bit) for n, bit in enumerate(bits)])
     outcomes = [Outcome(number) for number in range(len(bits))]
-    _spend(budget, pairs, partial(tree.grow, outcomes))
+    spend(budget, pairs, partial(tree.grow, outcomes))
     weighing = Weighing(pairs, [list(outcome.gains) for outcome in outcomes])
     first = first_of(tree, [bits[number] for number in weighing.near])
     by_bit = {bit_of(action, core): action for action in actions}
@@ -95,16 +85,6 @@ def _cards_or_bids(
 def _number(bit: int, bits: Sequence[int]) -> int:
     """Return the number of the answer that stands for a card: itself, or the next lower one of its suit."""
     return bits.index(bit if bit in bits else highest_bit(sum(bits) & suit_mask_of(bit) & (bit - 1)))
-
-
-def _spend(budget: Budget, pairs: Pairs, grow: Callable[[int], None]) -> None:
-    """Imagine the deals of a budget, in equal parts, as long as there is time."""
-    until = monotonic() + budget.seconds
-    for _ in range(_PARTS):
-        pairs.play(budget.pairs // _PARTS)
-        grow(budget.tree // _PARTS)
-        if monotonic() >= until:
-            return
 
 
 def _open(hands: Sequence[CardSet], view: SeatView, core: CoreGame, rng: Rng) -> DealSampler:

@@ -15,25 +15,27 @@ NEAR: Final = 0.01
 class Weighing:
     """The answers of some pairs, by the mean of their chances in pairs and tree.
 
-    `tree` is what each brought there; those that were not grown go by the pairs alone.
+    `tree` is what each brought there, or in another second search; those that were not grown go by the pairs
+    alone. The best is one of the answers with a number in `among`, by default of all.
     """
 
-    def __init__(self, pairs: Pairs, tree: Sequence[Gains] = ()) -> None:
+    def __init__(self, pairs: Pairs, tree: Sequence[Gains] = (), among: Sequence[int] | None = None) -> None:
         self._pairs = pairs
         self._chances = [list(answer.outcome.gains) for answer in pairs.answers]
         self._points = [list(map(float, answer.points)) for answer in pairs.answers]
         self._searches = [self._chances, tree] if tree else [self._chances]
-        self._halves = Halves(*self._searches)
+        among = among or range(len(pairs.answers))
+        self._halves = Halves(self._searches, among)
         self._worths = [
             sum(mean(gains[number]) for gains in self._searches) / len(self._searches)
             for number in range(len(pairs.answers))
         ]
-        self._best = max(range(len(pairs.answers)), key=self._worths.__getitem__)
+        self.best = max(among, key=self._worths.__getitem__)
 
     @property
     def near(self) -> list[int]:
         """The numbers of the answers that are as good as the best."""
-        least = self._worths[self._best] - NEAR * self._pairs.answers[self._best].outcome.deviation
+        least = self._worths[self.best] - NEAR * self._pairs.answers[self.best].outcome.deviation
         return [number for number, worth in enumerate(self._worths) if worth >= least]
 
     def tried(self, actions: Sequence[tuple[Action, int]]) -> tuple[Tried, ...]:
@@ -48,7 +50,7 @@ class Weighing:
     def _try(self, action: Action, number: int, best: bool) -> Tried:
         answer = self._pairs.answers[number]
         behind, error = self._halves.gap(self._chances, number)
-        agreed = all(mean(gains[self._best]) > mean(gains[number]) for gains in self._searches)
+        agreed = all(mean(gains[self.best]) > mean(gains[number]) for gains in self._searches)
         return Tried(
             action,
             chance=mean(self._chances[number]),
@@ -56,6 +58,8 @@ class Weighing:
             tricks=mean(list(map(float, answer.tricks))),
             made=_met(answer),
             now=self._now(answer),
+            up=mean([float(points > 0) for points in answer.points]),
+            down=mean([float(points < 0) for points in answer.points]),
             behind=0.0 if best else max(0.0, behind),
             error=0.0 if best else error,
             points_behind=0.0 if best else self._halves.gap(self._points, number).mean,

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from clubs.games import GAMES
-from clubs.judge.judge import Budget, judge
+from clubs.judge.budget import Budget
+from clubs.judge.judge import judge
 from clubs.rules import engine
 from clubs.rules.ask import Ask
 from clubs.rules.view import SeatView, view

@@ -1,0 +1,56 @@
+"""Verdicts on what is neither card nor number of tricks: exchange, passing, auction, handicaps.
+
+All answers are played in the same imagined deals: each takes them up to the first lead, and what follows is
+played by the policy, and once more with the seat seeing all cards (see `core.sighted`). A player who thinks
+is better than the one and worse than the other, so an answer is clearly behind only if it is for both.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from clubs.ai.core.outcome import Outcome
+from clubs.ai.knowledge import Candidates, CoreGame
+from clubs.ai.search import Searcher
+from clubs.judge.budget import Budget, spend
+from clubs.judge.core.pairs import Answer, Pairs
+from clubs.judge.core.sighted import Sighted
+from clubs.judge.weigh import Weighing
+from clubs.rules.action import Action
+from clubs.rules.ask import Ask
+from clubs.rules.view import SeatView
+from clubs.verdict.verdict import Verdict
+
+PLAYOUTS: Final = Budget(pairs=8_000, tree=1_300)
+"""The playouts of a verdict, which its answers share: two of an exchange get many deals, twelve few each."""
+
+
+def judge_candidates(
+    view: SeatView,
+    ask: Ask,
+    core: CoreGame,
+    candidates: Candidates,
+    searcher: Searcher,
+    extra: Sequence[Action] = (),
+    budget: Budget = PLAYOUTS,
+) -> Verdict | None:
+    """Return the verdict on an ask before the first card; None if there is nothing to choose.
+
+    Where the answers are listed all of them are tried, else those that are worth a try and `extra`. The best
+    is one that is worth a try: of a bid made in the hope that others bid on, playouts show too little cost.
+    """
+    worthy = list(candidates.worth_a_try(view, ask))
+    actions = list(dict.fromkeys((*worthy, *ask.actions(), *extra)))
+    if not worthy or len(actions) < 2:
+        return None
+    setup, beginning = view.public.setup, searcher.imagine(view, core)
+    new_deal = partial(core.new_deal, setup)
+    lead_ups = [candidates.after(view, action) for action in actions]
+    pairs = Pairs(new_deal(), *beginning, [Answer(n, 0, lead_up) for n, lead_up in enumerate(lead_ups)])
+    sighted = Sighted(new_deal, *beginning, lead_ups)
+    outcomes = [Outcome(number) for number in range(len(actions))]
+    spend(budget.shared(len(actions)), pairs, partial(sighted.grow, outcomes))
+    weighing = Weighing(pairs, [list(outcome.gains) for outcome in outcomes], range(len(worthy)))
+    best = weighing.best
+    order = sorted(range(len(actions)), key=lambda number: number != best)
+    return Verdict(pairs.deals, weighing.tried([(actions[number], number) for number in order]))
