@@ -108,6 +108,7 @@ def _add_sim(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="save finished matches, and continue from those saved before",
     )
+    _add_judged(parser)
     work = parser.add_mutually_exclusive_group()
     work.add_argument(
         "--workers", type=_up_to(1_000), metavar="N", help="number of processes, by default one for each core"
@@ -119,6 +120,15 @@ def _add_sim(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     parser.set_defaults(command="sim")
+
+
+def _add_judged(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--judged", action="store_true", help="judge every decision, and split the results into three"
+    )
+    parser.add_argument(
+        "--averages", type=Path, metavar="FILE", help="judge, and write what an average deal is worth"
+    )
 
 
 def _add_shot(parser: argparse.ArgumentParser) -> None:

@@ -90,7 +90,7 @@ def _match(chosen: argparse.Namespace) -> Match | None:
 
 
 def _sim(chosen: argparse.Namespace) -> int:
-    from clubs.lab import figures, sim  # noqa: PLC0415 (what plays many matches is not needed to play one)
+    from clubs.lab import averages, figures, sim  # noqa: PLC0415 (what plays many matches is not needed to play one)
     from clubs.lab.executors import NoExecutor  # noqa: PLC0415
 
     options = {}
@@ -112,6 +112,7 @@ def _sim(chosen: argparse.Namespace) -> int:
                 workers=chosen.workers,
                 cluster=chosen.cluster,
                 keep=chosen.keep,
+                judged=chosen.judged or chosen.averages is not None,
             )
         )
     except NoExecutor as problem:
@@ -125,6 +126,8 @@ def _sim(chosen: argparse.Namespace) -> int:
             else "with --keep FILE it could have been continued"
         )
         raise Failed(f"Interrupted after {result.samples} of {chosen.deals}; {go_on}.")
+    if chosen.averages and result.average:
+        averages.keep(chosen.averages, result.average)
     return 0
 
 

@@ -30,6 +30,7 @@ class Heading:
     levels: tuple[str, ...]
     seed: str
     whole_games: bool
+    judged: bool = False
 
 
 @dataclass(frozen=True, slots=True)

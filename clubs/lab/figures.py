@@ -1,15 +1,18 @@
 """Results of a simulation: every player's figures with their intervals, as text and as JSON."""
 
 import json
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from math import sqrt
 from typing import TypeAlias
 
+from clubs.lab.judged import Judged
 from clubs.lab.match_job import Totals
 from clubs.lab.thinking import Thinking
-from clubs.rules.option import OptionValue
+from clubs.rules.option import OptionValue, Setup
 from clubs.rules.plural import amount
+from clubs.verdict.averages import Row, average
 
 Sample: TypeAlias = list[Totals]
 """The figures of one deal (or whole match), added up over its rotations, by player."""
@@ -33,7 +36,8 @@ class PlayerResult:
     `points` and `tricks` are a deal's; `lead` is how far it is ahead of the mean of the other players in the
     same deals (paired); `owed` counts the deals in which it owed tricks (a bid, a contract, a quota) and
     `made` is the share of them in which it took them; `won` is the share of deals in which nobody had more
-    points, in whole games that of games won; ties are shared. `thinking` is not compared.
+    points, in whole games that of games won; ties are shared. `parts` are those of a judged deal's points
+    (`verdict.split`), as far as they are known. `thinking` is not compared.
     """
 
     place: int
@@ -44,6 +48,7 @@ class PlayerResult:
     owed: int
     made: Interval | None
     won: float
+    parts: dict[str, Interval]
     thinking: Thinking = field(compare=False)
 
 
@@ -60,18 +65,25 @@ class SimResult:
     deals: int
     rotations: int
     players: tuple[PlayerResult, ...]
+    average: Row | None = None
 
 
 def players(
-    samples: Sequence[Sample], levels: tuple[str, ...], *, lowest_wins: bool = False
+    samples: Sequence[Sample],
+    levels: tuple[str, ...],
+    setup: Setup | None = None,
+    *,
+    lowest_wins: bool = False,
 ) -> tuple[PlayerResult, ...]:
     """Return the figures of all players; of none without a sample."""
     if not samples:
         return ()
-    return tuple(_player(samples, place, level, lowest_wins) for place, level in enumerate(levels))
+    return tuple(_player(samples, place, level, setup, lowest_wins) for place, level in enumerate(levels))
 
 
-def _player(samples: Sequence[Sample], place: int, level: str, lowest_wins: bool) -> PlayerResult:
+def _player(
+    samples: Sequence[Sample], place: int, level: str, setup: Setup | None, lowest_wins: bool
+) -> PlayerResult:
     mine = [sample[place] for sample in samples]
     deals, owed = sum(totals.deals for totals in mine), sum(totals.owed for totals in mine)
     thinking = Thinking()
@@ -86,8 +98,20 @@ def _player(samples: Sequence[Sample], place: int, level: str, lowest_wins: bool
         owed=owed,
         made=share([totals.made for totals in mine], [totals.owed for totals in mine]) if owed else None,
         won=sum(totals.won for totals in mine) / (len(samples) * len(samples[0])),
+        parts=_parts([totals.judged for totals in mine if totals.judged.deals], setup),
         thinking=thinking,
     )
+
+
+def _parts(judged: Sequence[Judged], setup: Setup | None) -> dict[str, Interval]:
+    """Return what a player's cards, play and table brought a deal; its play alone without an average deal."""
+    parts: dict[str, list[float]] = defaultdict(list)
+    for one in judged:
+        parts["play"].append(-one.lost / one.deals)
+        if setup and (usual := average(setup, one.tricks / one.deals)):
+            parts["cards"].append(one.worth / one.deals - usual.worth)
+            parts["table"].append(one.rest / one.deals - usual.table)
+    return {name: interval(values) for name, values in sorted(parts.items())}
 
 
 def lead(sample: Sample, place: int, lowest_wins: bool) -> float:
@@ -137,6 +161,10 @@ def as_text(result: SimResult) -> str:
         made = "" if one.made is None else f"{one.made.mean:.1%} ± {100 * one.made.half:.1f}"
         figures = f"{one.points!s:>18}{one.lead!s:>20}{one.tricks:9.2f}{made:>15}{one.won:>8.0%}"
         lines.append(f"  {one.level:{wide}}{figures}{_times(one.thinking)}")
+    for one in result.players:
+        if one.parts:
+            parts = ", ".join(f"{name} {part}" for name, part in one.parts.items())
+            lines.append(f"  {one.level:{wide}}  {parts} points a deal")
     return "\n".join(lines)
 
 

@@ -10,6 +10,7 @@ from typing import TypeAlias
 from clubs.ai import player
 from clubs.games import game
 from clubs.lab.all_seeing import LEVEL, AllSeeingPlayer, all_seeing_player
+from clubs.lab.judged import Judged, JudgedPlayer
 from clubs.lab.thinking import Thinking, TimedPlayer, clock_of
 from clubs.rules.game import Game
 from clubs.rules.measure import OfBid, Quota
@@ -24,6 +25,8 @@ from clubs.table.shuffle import Chance
 class MatchJob:
     """Match number `match` of a seed, the levels in seat order, and the deals to play; None plays to its end.
 
+    With `judged` every decision is judged.
+
     Chance and the players' own seeds belong to the seats, so that equal levels in the same seats play alike.
     """
 
@@ -32,6 +35,7 @@ class MatchJob:
     match: int
     levels: tuple[str, ...]
     deals: int | None
+    judged: bool = False
 
 
 @dataclass(slots=True)
@@ -49,6 +53,7 @@ class Totals:
     owed: int = 0
     made: int = 0
     won: float = 0.0
+    judged: Judged = field(default_factory=Judged)
     thinking: Thinking = field(default_factory=Thinking, compare=False)
 
     def add(self, other: "Totals") -> None:
@@ -59,6 +64,7 @@ class Totals:
         self.owed += other.owed
         self.made += other.made
         self.won += other.won
+        self.judged.add(other.judged)
         self.thinking.add(other.thinking)
 
 
@@ -78,7 +84,8 @@ def play(job: MatchJob) -> list[BySeat]:
     played = game(job.setup.game)
     players = [player_of(played, level, number_of(f"{key}|{seat}")) for seat, level in enumerate(job.levels)]
     timed = [TimedPlayer(one, clock_of(level)) for one, level in zip(players, job.levels, strict=True)]
-    session = Session(played, job.setup, timed, Chance(key))
+    judged = [JudgedPlayer(one) for one in timed] if job.judged else []
+    session = Session(played, job.setup, judged or timed, Chance(key))
     for one in players:
         if isinstance(one, AllSeeingPlayer):
             one.sit(session)
@@ -88,6 +95,8 @@ def play(job: MatchJob) -> list[BySeat]:
         figures = _figures(played, session.public)
         for totals, one in zip(figures, timed, strict=True):
             totals.thinking, one.thinking = one.thinking, Thinking()
+        for seat, looked_at in enumerate(judged):
+            figures[seat].judged = looked_at.scored(session.public.sheet[-1][seat], session.public.size)
         deals.append(figures)
     return deals if job.deals is not None else [_whole(deals, session.public.winners or ())]
 

@@ -16,6 +16,7 @@ from pathlib import Path
 
 from clubs import __version__
 from clubs.games import game
+from clubs.lab.averages import average_of
 from clubs.lab.checkpoint import Checkpoint, Heading
 from clubs.lab.executors import executor
 from clubs.lab.figures import Sample, SimResult, lead, players
@@ -36,7 +37,7 @@ class SimOptions:
     `options` are the game's options as text. With `whole_games` every match is played to its end, `deals`
     counts matches, and a sample is a match's points a deal.
     `workers` and `cluster` are those of `executor`; finished matches are kept in the file `keep` and not
-    played again.
+    played again. With `judged` every decision is judged.
     """
 
     game: str
@@ -49,6 +50,7 @@ class SimOptions:
     workers: int | None = None
     cluster: str | None = None
     keep: Path | None = None
+    judged: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,7 @@ class SimPlan:
     deals: int
     cycle: int | None
     """The number of deals of a match; None for whole games."""
+    judged: bool = False
 
     @property
     def rotations(self) -> list[tuple[str, ...]]:
@@ -79,7 +82,7 @@ class SimPlan:
         for match, start in enumerate(range(0, self.deals, self.cycle or 1)):
             length = None if self.cycle is None else min(self.cycle, self.deals - start)
             for order in orders:
-                yield MatchJob(self.setup, self.seed, match, order, length)
+                yield MatchJob(self.setup, self.seed, match, order, length, self.judged)
 
     def samples(self, by_order: Mapping[tuple[str, ...], list[BySeat]]) -> list[Sample] | None:
         """Return a match's samples, if all its jobs are done: every player's figures over all rotations."""
@@ -115,7 +118,8 @@ def run(options: SimOptions) -> SimResult:
         samples=len(samples),
         deals=sum(sample[0].deals for sample in samples) // len(plan.levels),
         rotations=len(plan.levels),
-        players=players(samples, plan.levels, lowest_wins=game(plan.setup.game).lowest_wins),
+        players=players(samples, plan.levels, plan.setup, lowest_wins=game(plan.setup.game).lowest_wins),
+        average=average_of(samples, plan.setup, options.options),
     )
 
 
@@ -129,6 +133,7 @@ def _played(plan: SimPlan, options: SimOptions) -> Generator[tuple[MatchJob, lis
         levels=plan.levels,
         seed=plan.seed,
         whole_games=options.whole_games,
+        judged=plan.judged,
     )
     with Checkpoint(options.keep, heading) as checkpoint:
         for job in plan.jobs():
@@ -161,7 +166,8 @@ def _plan(options: SimOptions) -> SimPlan:
     if options.deals < 1:
         raise Unplayable("At least one deal must be played.")
     Chance(options.seed)  # says what is wrong with a seed before anything is played
-    return SimPlan(setup, options.seed, levels, options.deals, None if options.whole_games else played.cycle)
+    cycle = None if options.whole_games else played.cycle
+    return SimPlan(setup, options.seed, levels, options.deals, cycle, options.judged)
 
 
 def _seated(played: Game, options: SimOptions) -> tuple[tuple[str, ...], Setup]:

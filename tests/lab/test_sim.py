@@ -7,9 +7,10 @@ from io import StringIO
 
 import pytest
 
-from clubs.games import GAMES
+from clubs.games import GAMES, game
 from clubs.lab.figures import Interval, as_json, as_text, interval, share
 from clubs.lab.sim import SimOptions, run
+from clubs.verdict.averages import average
 
 
 def sim(game: str, deals: int, *levels: str, players: int | None = None, **options: str) -> SimOptions:
@@ -135,3 +136,18 @@ def test_a_bar_with_the_running_lead_shows_where_somebody_looks(monkeypatch: pyt
     monkeypatch.setattr(sys, "stderr", silent := StringIO())
     assert run(sim("whist", 3, "steady", "random")) == result
     assert silent.getvalue() == ""
+
+
+def test_judged_deals_are_split_and_their_average_is_found() -> None:
+    result = run(SimOptions("whist", 1, ("steady", "easy", "random"), workers=1, judged=True))
+    usual = average(game("whist").setup(3), 13)
+    assert usual
+    for one in result.players:
+        assert one.parts["play"].mean <= 0.01
+        parts = sum(part.mean for part in one.parts.values())
+        assert usual.points + parts == pytest.approx(one.points.mean)
+    assert result.average is not None
+    assert (result.average.game, result.average.seats, result.average.options) == ("whist", 3, "-")
+    assert result.average.deals == 1
+    assert "cards" in as_text(result)
+    assert not run(sim("whist", 1, "steady")).players[0].parts

@@ -1,0 +1,69 @@
+"""What an average deal is worth, from simulated ones; kept in a file of the program."""
+
+from collections.abc import Mapping, Sequence
+from math import sqrt
+from pathlib import Path
+
+from clubs.lab.figures import Sample
+from clubs.lab.judged import Judged
+from clubs.rules.option import Setup, Unplayable
+from clubs.verdict.averages import NONE, Row, in_row, read_rows
+
+
+def average_of(samples: Sequence[Sample], setup: Setup, options: Mapping[str, str]) -> Row | None:
+    """Return the average of deals that were judged, of all players; None if none were.
+
+    Straight lines tell how it follows from the number of tricks. The `options` are those that were chosen.
+    """
+    deals = [_together(sample) for sample in samples]
+    deals = [deal for deal in deals if deal.deals]
+    if not deals:
+        return None
+    tricks = [deal.tricks / deal.deals for deal in deals]
+    worth, more_worth = _line(tricks, [deal.worth / deal.deals for deal in deals])
+    table, more_table = _line(tricks, [deal.rest / deal.deals for deal in deals])
+    number = sum(deal.deals for deal in deals)
+    points = sum(deal.points for deal in deals) / number
+    return Row(
+        setup.game,
+        setup.seats,
+        ",".join(sorted(in_row(*option) for option in options.items())) or NONE,
+        len(deals),
+        sum(tricks) / len(tricks),
+        worth,
+        more_worth,
+        table,
+        more_table,
+        sqrt(sum(deal.squares for deal in deals) / number - points * points),
+    )
+
+
+def _together(sample: Sample) -> Judged:
+    """Return a deal's figures of all players."""
+    all_seats = Judged()
+    for totals in sample:
+        all_seats.add(totals.judged)
+    return all_seats
+
+
+def _line(xs: Sequence[float], ys: Sequence[float]) -> tuple[float, float]:
+    """Return the mean, and the slope of the line of least squares; 0 where all are at the same place."""
+    x, y = sum(xs) / len(xs), sum(ys) / len(ys)
+    spread = sum((one - x) ** 2 for one in xs)
+    return y, sum((a - x) * (b - y) for a, b in zip(xs, ys, strict=True)) / spread if spread else 0.0
+
+
+def keep(file: Path, row: Row) -> None:
+    """Write a row into a file, in place of the one about the same game, seats and options.
+
+    Unplayable, with one sentence, if the file holds something else.
+    """
+    lines = file.read_text(encoding="ascii").splitlines() if file.exists() else []
+    remarks = [line for line in lines if line.startswith("#")]
+    try:
+        rows = {(one.game, one.seats, one.options): one for one in read_rows("\n".join(lines))}
+    except (ValueError, TypeError):
+        raise Unplayable(f"{file} is not a file of average deals.") from None
+    rows[row.game, row.seats, row.options] = row
+    text = "\n".join((*remarks, *map(str, rows.values()), ""))
+    file.write_text(text, encoding="ascii", newline="\n")
