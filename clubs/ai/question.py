@@ -1,22 +1,41 @@
-"""A question to a computer player, as a value: all that its answer may depend on."""
+"""Questions to the worker, as values: all that an answer may depend on."""
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
+from clubs.ai import player
 from clubs.games import game
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask, OneOf
 from clubs.rules.view import SeatView
-from clubs.table.record import read_action, verbs
+from clubs.table.record import read_action, verbs, write_action
+
+A_co = TypeVar("A_co", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """A player's level and seed, its view and its ask; equal questions have equal answers."""
+class Question(ABC, Generic[A_co]):
+    """A seat's view and its ask; equal questions have equal answers, each of them a line of text."""
+
+    view: SeatView
+    ask: Ask
+
+    @abstractmethod
+    def line(self) -> str:
+        """Work the answer out, and return its line."""
+
+    @abstractmethod
+    def read(self, line: str) -> A_co:
+        """Return the answer that a line holds; ValueError if it holds none that fits."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerQuestion(Question[Action]):
+    """A question to a computer player of a level, with its seed; the line is that of a record."""
 
     level: str
     seed: int
-    view: SeatView
-    ask: Ask
 
     @property
     def plain(self) -> bool:
@@ -24,8 +43,13 @@ class Question:
         answers = self.ask.answers
         return not self.ask.required or (isinstance(answers, OneOf) and len(answers.actions) == 1)
 
+    def line(self) -> str:
+        """Return the answer as a record writes it."""
+        action = player(self.level, self.seed).answer(self.view, self.ask)
+        return write_action(action) if action is not None else "? no answer"
+
     def read(self, line: str) -> Action:
-        """Return the answer that a line of a record holds; ValueError if it holds none that is allowed."""
+        """Return the action of a line; ValueError if there is none, or if the ask does not allow it."""
         setup = self.view.public.setup
         action = read_action(line, verbs(game(setup.game), setup))
         if reason := self.ask.why_not(action):

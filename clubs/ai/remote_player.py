@@ -1,6 +1,6 @@
 """A computer player whose thinking a worker process does."""
 
-from clubs.ai.question import Question
+from clubs.ai.question import PlayerQuestion
 from clubs.ai.worker_client import WorkerClient
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
@@ -14,9 +14,9 @@ class RemotePlayer(Player):
     def __init__(self, client: WorkerClient, level: str, seed: int) -> None:
         self._client, self._level, self._seed = client, level, seed
 
-    def question(self, view: SeatView, ask: Ask) -> Question:
+    def question(self, view: SeatView, ask: Ask) -> PlayerQuestion:
         """Return the question that an ask leads to."""
-        return Question(self._level, self._seed, view, ask)
+        return PlayerQuestion(view, ask, self._level, self._seed)
 
     def answer(self, view: SeatView, ask: Ask) -> Action | None:
         """Return the answer; None until the worker has found it."""

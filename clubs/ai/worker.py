@@ -1,8 +1,8 @@
 """The worker: a process of its own in which computer players think. It loads no screen and sees no state.
 
-It sends `ready`, and then a line for a question: the question's number, counted from 1, and the answer as a
-record writes it (`17 2 play QC`), or why there is none (`17 ? …`). A question ends the search for the answer
-to the one before it, which then may get no line.
+It sends `ready`, and then a line for a question: the question's number, counted from 1, and the answer (of a
+computer player as a record writes it: `17 2 play QC`), or why there is none (`17 ? …`). A question ends the
+search for the answer to the one before it, which then may get no line.
 """
 
 import _thread
@@ -12,25 +12,21 @@ import signal
 import threading
 from collections.abc import Callable
 from multiprocessing.connection import Connection
+from operator import methodcaller
 from queue import SimpleQueue
-from typing import Final
-
-from clubs import ai
-from clubs.ai.question import Question
-from clubs.table.player import Player
-from clubs.table.record import write_action
+from typing import Any, Final
 
 READY: Final = b"ready"
-LONGEST_LINE: Final = 4096  # bytes
+LONGEST_LINE: Final = 65536  # bytes; a verdict on all answers to an ask takes some thousands
 NICE: Final = 10
 """How nice the worker is, as it may have to share a core with the screen."""
 
 
-def serve(pipe: Connection, player: Callable[[str, int], Player] = ai.player) -> None:
-    """Answer questions until the pipe is closed."""
+def serve(pipe: Connection, line: Callable[[Any], str] = methodcaller("line")) -> None:
+    """Answer questions until the pipe is closed, with the line that `line` returns."""
     if hasattr(os, "nice"):
         os.nice(NICE)
-    RequestLoop(pipe, player).run()
+    RequestLoop(pipe, line).run()
 
 
 class Dropped(BaseException):
@@ -40,8 +36,8 @@ class Dropped(BaseException):
 class RequestLoop:
     """Receives questions while one is being answered; only the newest is wanted."""
 
-    def __init__(self, pipe: Connection, player: Callable[[str, int], Player]) -> None:
-        self._pipe, self._player = pipe, player
+    def __init__(self, pipe: Connection, line: Callable[[Any], str]) -> None:
+        self._pipe, self._line = pipe, line
         self._questions: SimpleQueue[tuple[int, bytes]] = SimpleQueue()
         self._newest = 0
         self._thinking: int | None = None
@@ -89,9 +85,7 @@ class RequestLoop:
 
     def _answer(self, message: bytes) -> str:
         try:
-            question: Question = pickle.loads(message)
-            action = self._player(question.level, question.seed).answer(question.view, question.ask)
-            return write_action(action) if action is not None else "? no answer"
+            return self._line(pickle.loads(message))
         except Exception as problem:
-            # A question of another version, or a player that fails: the program goes on, and logs it.
+            # A question of another version, or an answer that fails: the program goes on, and logs it.
             return f"? {type(problem).__name__}: {problem}"

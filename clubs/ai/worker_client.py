@@ -1,17 +1,21 @@
 """Questions to a worker process, which answers while the screen goes on drawing."""
 
 import logging
-from collections.abc import Iterable, Iterator
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from math import inf
 from time import monotonic
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from clubs.ai import player, worker
-from clubs.ai.question import Question
+from clubs.ai.question import PlayerQuestion, Question
 from clubs.ai.worker_process import Serve, WorkerProcess
 from clubs.rules.action import Action
 
 log = logging.getLogger(__name__)
+
+A = TypeVar("A")
 
 QUICK: Final = "steady"
 """The level that answers at once, in this process."""
@@ -20,14 +24,17 @@ ANSWERS_WITHIN: Final = 3.0  # s; a player thinks for 2 at most
 LONGEST_WAIT: Final = 4.0  # s, until the quick player answers this once
 FAILURES: Final = 3
 """The failures in a row after which the quick player answers for the rest of the match."""
+REMEMBERED: Final = 64
+"""The last answers to questions that the table does not wait for which are remembered."""
 EXCUSE: Final = "The others have lost their train of thought, and now play by rule of thumb."
 
 
 class WorkerClient:
     """Puts one question at a time to a worker; the open one, which the table waits for, comes first.
 
-    An answer counts only for the very question that it answers. A worker that is late, has died or sends
-    nonsense is killed, and another one started.
+    Then come those that are foreseen, and then those for its spare time. An answer counts only for the very
+    question that it answers. A worker that is late, has died or sends nonsense is killed, and another one
+    started. Failures over questions that are not a player's make it ask no more of those, and nothing else.
     """
 
     def __init__(self, serve: Serve = worker.serve) -> None:
@@ -35,13 +42,16 @@ class WorkerClient:
         self._process: WorkerProcess | None = None
         self._ready = False
         self._number = 0  # of the last question that the worker was asked
-        self._asked: Question | None = None
+        self._asked: Question[Any] | None = None
         self._due = inf  # when the worker must have sent something
-        self._open: Question | None = None
+        self._open: PlayerQuestion | None = None
         self._opened = 0.0
-        self._ahead: Iterator[Question] = iter(())
-        self._known: list[tuple[Question, Action]] = []
+        self._ahead: Iterator[Question[Any]] = iter(())
+        self._spare: list[Question[Any]] = []
+        self._known: list[tuple[PlayerQuestion, Action]] = []
+        self._found: deque[tuple[Question[Any], Any]] = deque(maxlen=REMEMBERED)
         self._failures = 0
+        self._others_failures = 0
         self._excuse = ""
 
     def start(self) -> None:
@@ -59,8 +69,11 @@ class WorkerClient:
 
     def new_match(self) -> None:
         """Forget what was asked and what failed: another match begins."""
-        self._open, self._ahead, self._failures, self._excuse = None, iter(()), 0, ""
+        self._open, self._ahead, self._excuse = None, iter(()), ""
+        self._failures = self._others_failures = 0
+        self._spare.clear()
         self._known.clear()
+        self._found.clear()
 
     @property
     def pid(self) -> int | None:
@@ -74,7 +87,7 @@ class WorkerClient:
         """Whether the worker is starting or thinking."""
         return self._due < inf
 
-    def answer(self, question: Question) -> Action | None:
+    def answer(self, question: PlayerQuestion) -> Action | None:
         """Return the answer to what the table waits for; None while the worker is busy."""
         if question.plain or self._gave_up:
             return _quick_answer(question)
@@ -91,7 +104,7 @@ class WorkerClient:
             self._known.clear()
         return answer
 
-    def foresee(self, questions: Iterable[Question]) -> None:
+    def foresee(self, questions: Iterable[Question[Any]]) -> None:
         """Drop the open question, as the table has moved on; these may come next."""
         self._open, self._ahead = None, iter(questions)
 
@@ -111,25 +124,49 @@ class WorkerClient:
         if self._ready:
             self._ask_next()
 
+    # ------------------------------------------------------------ what nobody waits for
+
+    def spend_spare_time(self, questions: Iterable[Question[Any]]) -> None:
+        """Ask these, in this order and instead of those before, whenever there is nothing else to ask."""
+        self._spare = list(questions)
+
+    @property
+    def spare(self) -> Sequence[Question[Any]]:
+        """Return the questions for spare time that are still to be answered."""
+        return () if self._gave_up or self._others_given_up else self._spare
+
+    def found(self, question: Question[A]) -> A | None:
+        """Return the answer to a question for spare time, or that is not a player's, if there is one yet."""
+        return next((answer for known, answer in self._found if known == question), None)
+
     # ------------------------------------------------------------ the worker
 
     @property
     def _gave_up(self) -> bool:
         return self._failures >= FAILURES
 
-    def _answer(self, question: Question) -> Action | None:
+    @property
+    def _others_given_up(self) -> bool:
+        return self._others_failures >= FAILURES
+
+    def _answer(self, question: PlayerQuestion) -> Action | None:
         return next((answer for known, answer in self._known if known == question), None)
 
     def _ask_next(self) -> None:
-        """Send the open question at once, whatever the worker is busy with; those foreseen one by one."""
-        question = self._open
+        """Send the open question at once, whatever the worker is busy with; the others one by one."""
+        question: Question[Any] | None = self._open
         if question is None and self._asked is None:
-            question = next((one for one in self._ahead if not one.plain), None)
+            question = next(filter(self._worth_asking, chain(self._ahead, self.spare)), None)
         if question is None or question == self._asked or self._process is None:
             return
         self._number += 1
         self._asked, self._due = question, monotonic() + ANSWERS_WITHIN
         self._process.send(question)
+
+    def _worth_asking(self, question: Question[Any]) -> bool:
+        if isinstance(question, PlayerQuestion):
+            return not question.plain
+        return not self._others_given_up
 
     def _receive(self) -> None:
         line = None
@@ -153,22 +190,35 @@ class WorkerClient:
             raise ValueError("it has not been asked")
         if int(number) < self._number:
             return
-        self._known.append((self._asked, self._asked.read(said)))
-        if self._asked == self._open:
+        asked, answer = self._asked, self._asked.read(said)
+        if isinstance(asked, PlayerQuestion):
+            self._known.append((asked, answer))
+            self._failures = 0
+        else:
+            self._others_failures = 0
+        if asked in self._spare or not isinstance(asked, PlayerQuestion):
+            self._found.append((asked, answer))
+            self._spare = [one for one in self._spare if one != asked]
+        if asked == self._open:
             self._open = None
-        self._asked, self._failures, self._due = None, 0, inf
+        self._asked, self._due = None, inf
 
     def _fail(self, why: str) -> None:
-        log.warning("the worker %s failed: %s", self.pid, why)
+        log.warning("the worker %s failed: %.1000s", self.pid, why)
         if self._process is not None:
             self._process.kill()
-        self._process, self._ready, self._asked, self._due = None, False, None, inf
-        self._failures += 1
+        asked, self._asked = self._asked, None
+        self._process, self._ready, self._due = None, False, inf
+        if asked is None or isinstance(asked, PlayerQuestion):
+            self._failures += 1
+        else:
+            self._others_failures += 1
+            self._spare = [one for one in self._spare if one != asked]
         if self._gave_up:
             self._excuse = EXCUSE
         else:
             self.start()
 
 
-def _quick_answer(question: Question) -> Action | None:
+def _quick_answer(question: PlayerQuestion) -> Action | None:
     return player(QUICK, question.seed).answer(question.view, question.ask)

@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from queue import Empty, SimpleQueue
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from clubs.ai.question import Question
 from clubs.ai.worker import LONGEST_LINE
@@ -26,7 +26,7 @@ class WorkerProcess:
         spawn = multiprocessing.get_context("spawn")
         self._pipe, self._far = spawn.Pipe()
         self._process = spawn.Process(target=serve, args=(self._far,), daemon=True)
-        self._questions: SimpleQueue[Question | None] = SimpleQueue()
+        self._questions: SimpleQueue[Question[Any] | None] = SimpleQueue()
         self._lines: SimpleQueue[bytes | None] = SimpleQueue()
         self._killed = False
         self._sender = threading.Thread(target=self._send, daemon=True)
@@ -38,7 +38,7 @@ class WorkerProcess:
         """The worker's process; None until it has been started."""
         return self._process.pid
 
-    def send(self, question: Question) -> None:
+    def send(self, question: Question[Any]) -> None:
         """Send a question."""
         self._questions.put(question)
 

@@ -9,7 +9,7 @@ from time import perf_counter, sleep
 from typing import Final
 
 from clubs.ai import LEVELS
-from clubs.ai.question import Question
+from clubs.ai.question import PlayerQuestion
 from clubs.ai.worker_client import QUICK, WorkerClient
 from clubs.app.bench_deal import FRAME, frames_of
 from clubs.app.bench_scenes import p99
@@ -55,7 +55,7 @@ class FramesBeside:
 def measure(size: tuple[int, int]) -> list[WorkerStart | FramesBeside]:
     """Measure the start of a worker; and the same deal in turns without and with one."""
     view, ask = decisions_of(GAMES[GAME], 4)[1]
-    question = Question(LEVELS[-1], ask.seat, view, ask)
+    question = PlayerQuestion(view, ask, LEVELS[-1], ask.seat)
     standstills, answers = zip(*(_start(replace(question, level=QUICK)) for _ in range(STARTS)), strict=True)
     alone, thinking = [], []
     for _ in range(ROUNDS):
@@ -68,7 +68,7 @@ def measure(size: tuple[int, int]) -> list[WorkerStart | FramesBeside]:
 
 
 @contextmanager
-def _thinking(about: Iterator[Question]) -> Iterator[WorkerClient]:
+def _thinking(about: Iterator[PlayerQuestion]) -> Iterator[WorkerClient]:
     """Run a client with a worker that has started and thinks about these questions."""
     client = WorkerClient()
     client.poll()
@@ -82,7 +82,7 @@ def _thinking(about: Iterator[Question]) -> Iterator[WorkerClient]:
         client.close()
 
 
-def _start(question: Question) -> tuple[float, float]:
+def _start(question: PlayerQuestion) -> tuple[float, float]:
     """Return in ms the longest time between two looks at a starting worker, and the time to its answer."""
     client = WorkerClient()
     start = before = perf_counter()

@@ -6,7 +6,7 @@ from typing import Final
 
 from clubs.ai import player
 from clubs.ai.claim import claim
-from clubs.ai.question import Question
+from clubs.ai.question import PlayerQuestion
 from clubs.ai.remote_player import RemotePlayer
 from clubs.ai.worker_client import QUICK, WorkerClient
 from clubs.app.pauses import ALONE, ANNOUNCED, thinking
@@ -224,7 +224,7 @@ class MatchController:
         if not self._still and self._waited(pause, now, speed) and self._answer is not None:
             self.session.act(self._answer)
 
-    def _what_may_follow(self, asks: Mapping[int, Ask]) -> Iterator[Question]:
+    def _what_may_follow(self, asks: Mapping[int, Ask]) -> Iterator[PlayerQuestion]:
         """Yield a computer player's next question for each listed answer of the person who must choose."""
         ask = next((ask for ask in asks.values() if ask.required), None)
         if ask is None or ask.seat not in self.match.people:

@@ -14,7 +14,7 @@ from typing import Final, get_args
 
 from clubs import __version__, native
 from clubs.ai import player
-from clubs.ai.question import Question
+from clubs.ai.question import PlayerQuestion
 from clubs.ai.worker import READY, serve
 from clubs.ai.worker_client import QUICK
 from clubs.ai.worker_process import WorkerProcess
@@ -152,7 +152,7 @@ def _games(folder: Path) -> str:
 def _worker(_: Path) -> str:
     """Start a worker process, and let it decide something."""
     view, ask = decisions_of(next(iter(GAMES.values())), 4)[1]
-    question = Question(LEVEL, 1, view, ask)
+    question = PlayerQuestion(view, ask, LEVEL, 1)
     process = WorkerProcess(serve)
     try:
         if (line := _line(process)) != READY:

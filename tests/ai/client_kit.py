@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from clubs.ai import player, worker_client
-from clubs.ai.question import Question
+from clubs.ai.question import PlayerQuestion
 from clubs.ai.worker import serve
 from clubs.ai.worker_client import WorkerClient
 from clubs.ai.worker_process import Serve
@@ -56,24 +56,24 @@ def table(id: str, seed: str = "w") -> Session:
     return Session(played, played.setup(), players, Chance(seed))
 
 
-def questions(id: str, level: str = "steady") -> Iterator[Question]:
+def questions(id: str, level: str = "steady") -> Iterator[PlayerQuestion]:
     """What the players of a deal are asked, one after the other; only what needs thought."""
     session = table(id)
     while not session.public.sheet:
         for seat, ask in session.asks.items():
             if seat >= 0:
-                question = Question(level, seat, session.view(seat), ask)
+                question = PlayerQuestion(session.view(seat), ask, level, seat)
                 if not question.plain:
                     yield question
         session.step()
 
 
-def first_question(id: str = "whist", level: str = "steady") -> Question:
+def first_question(id: str = "whist", level: str = "steady") -> PlayerQuestion:
     """A question in the middle of the tricks."""
     return [one for one in questions(id, level) if one.ask.kind is PlayCard][5]
 
 
-def answered(client: WorkerClient, question: Question, most: float = 20.0) -> tuple[Action, float]:
+def answered(client: WorkerClient, question: PlayerQuestion, most: float = 20.0) -> tuple[Action, float]:
     """The answer, asked for as often as frames are drawn, and how many seconds it took."""
     start = time.monotonic()
     while time.monotonic() < start + most:
@@ -87,7 +87,7 @@ def answered(client: WorkerClient, question: Question, most: float = 20.0) -> tu
     raise AssertionError("no answer")
 
 
-def foreseen(client: WorkerClient, ahead: list[Question]) -> None:
+def foreseen(client: WorkerClient, ahead: list[PlayerQuestion]) -> None:
     """Give it time to think ahead."""
     client.foresee(ahead)
     end = time.monotonic() + 20

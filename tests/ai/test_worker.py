@@ -15,7 +15,7 @@ from typing import Any, Final
 import pytest
 
 from clubs.ai import player
-from clubs.ai.question import Question
+from clubs.ai.question import PlayerQuestion
 from clubs.ai.remote_player import RemotePlayer
 from clubs.ai.worker_client import WorkerClient
 from clubs.ai.worker_process import WorkerProcess
@@ -59,7 +59,7 @@ def test_only_views_and_asks_go_to_the_worker(id: str, monkeypatch: pytest.Monke
     sent: list[bytes] = []
     carry = WorkerProcess.send
 
-    def noted(self: WorkerProcess, question: Question) -> None:
+    def noted(self: WorkerProcess, question: PlayerQuestion) -> None:
         sent.append(pickle.dumps(question))
         carry(self, question)
 

@@ -8,6 +8,7 @@ from multiprocessing.connection import Connection
 from typing import Final
 
 from clubs.ai import player, worker
+from clubs.ai.question import PlayerQuestion
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.rules.event import Event
@@ -35,7 +36,13 @@ class Slow:
 
 def slow(pipe: Connection) -> None:
     """The real worker, with players whose level says for how many seconds they think."""
-    worker.serve(pipe, lambda level, seed: Slow(float(level), seed))
+    worker.serve(pipe, lambda question: _said(Slow(float(question.level), question.seed), question))
+
+
+def _said(thinks: "Slow", question: PlayerQuestion) -> str:
+    """The line of a player's answer."""
+    action = thinks.answer(question.view, question.ask)
+    return write_action(action) if action is not None else "? no answer"
 
 
 def _asked(pipe: Connection) -> int:
@@ -128,15 +135,11 @@ def answering_late(pipe: Connection) -> None:
 
 def having_nothing_to_say(pipe: Connection) -> None:
     """A player that gives no answer though one is required."""
-    worker.serve(pipe, Silent)
+    worker.serve(pipe, lambda question: _said(Silent(0, question.seed), question))
 
 
 class Silent(Slow):
     """A player that never knows what to do."""
-
-    def __init__(self, level: str, seed: int) -> None:
-        del level
-        super().__init__(0, seed)
 
     def answer(self, view: SeatView, ask: Ask) -> Action | None:
         """Nothing."""
@@ -146,7 +149,7 @@ class Silent(Slow):
 
 def raising(pipe: Connection) -> None:
     """A player that fails in the middle of a thought."""
-    worker.serve(pipe, lambda _, seed: Slow(float("many"), seed))
+    worker.serve(pipe, lambda question: _said(Slow(float("many"), question.seed), question))
 
 
 QUICK_TO_FAIL: Final[tuple[Callable[[Connection], None], ...]] = (

@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 
 from clubs.ai import LEVELS
-from clubs.ai.question import Question
+from clubs.ai.question import PlayerQuestion
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.program import Program
 from clubs.app.saved_seating import BOLDNESS
@@ -84,7 +84,7 @@ class Asked(WorkerClient):
         super().__init__()
         self.levels: set[str] = set()
 
-    def answer(self, question: Question) -> Action | None:
+    def answer(self, question: PlayerQuestion) -> Action | None:
         """Return None, so that the table waits."""
         self.levels.add(question.level)
         return None

@@ -4,11 +4,12 @@ import os
 import time
 from collections.abc import Iterable
 from itertools import islice
+from typing import Any
 
 import pytest
 
 from clubs.ai import player
-from clubs.ai.question import Question
+from clubs.ai.question import PlayerQuestion, Question
 from clubs.ai.worker_client import EXCUSE, FAILURES, WorkerClient
 from clubs.ai.worker_process import Serve
 from clubs.app import bench_worker
@@ -26,18 +27,18 @@ class Noting(WorkerClient):
 
     def __init__(self) -> None:
         super().__init__()
-        self.ahead: list[Question] = []
-        self.asked: list[tuple[Question, int, bool]] = []
+        self.ahead: list[PlayerQuestion] = []
+        self.asked: list[tuple[PlayerQuestion, int, bool]] = []
 
-    def foresee(self, questions: Iterable[Question]) -> None:
+    def foresee(self, questions: Iterable[Question[Any]]) -> None:
         """Foresee all at once."""
-        if found := list(questions):
+        if found := [one for one in questions if isinstance(one, PlayerQuestion)]:
             self.ahead = found
 
     def go_on(self) -> None:
         """Do nothing: nothing is thought about."""
 
-    def answer(self, question: Question) -> Action | None:
+    def answer(self, question: PlayerQuestion) -> Action | None:
         """Return the steady player's answer."""
         self.asked.append((question, len(self.ahead), question in self.ahead))
         return player("steady", question.seed).answer(question.view, question.ask)

@@ -1,0 +1,88 @@
+"""A verdict as one line of text, for the pipe to the worker and for the database.
+
+    1 [300,[["0 play 9S",0.52,3.1,4.2,0.95,…],["0 play 4S",…]]]
+
+That is the version, and the fields of a verdict in their order, as JSON.
+"""
+
+from collections.abc import Sequence
+from dataclasses import fields, is_dataclass
+from hashlib import sha256
+from types import NoneType
+from typing import Any, Final, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from clubs.cards import CardSet
+from clubs.games import game
+from clubs.rules.action import Action
+from clubs.rules.ask import Ask
+from clubs.rules.view import SeatView
+from clubs.table.record import read_action, verbs, write_action
+from clubs.verdict.verdict import Verdict
+
+VERSION: Final = 1
+"""Increased when older verdicts do not count any more, as the judge or what it says has changed."""
+DIGITS: Final = 5
+"""Of a number that is no whole one."""
+SEAL: Final = 16
+"""The characters of a seal."""
+
+NOTHING: Final = Verdict(0, ())
+"""The verdict on an ask that the judge has nothing to say about."""
+
+
+def write(verdict: Verdict) -> str:
+    """Return the verdict as a line."""
+    return f"{VERSION} {msgspec.json.encode(_plain(verdict)).decode()}"
+
+
+def read(line: str, view: SeatView, ask: Ask) -> Verdict:
+    """Return the verdict of a line; ValueError if there is none, or if it does not fit the ask."""
+    version, _, rest = line.partition(" ")
+    if version != str(VERSION):
+        raise ValueError(f"this is no verdict of version {VERSION}: {line[:40]!r}")
+    setup = view.public.setup
+    verdict: Verdict = _made(Verdict, msgspec.json.decode(rest), verbs(game(setup.game), setup))
+    for one in verdict.tried:
+        if reason := ask.why_not(one.action):
+            raise ValueError(reason.words)
+    return verdict
+
+
+def seal(line: str, view: SeatView, ask: Ask, hands: Sequence[CardSet] | None = None) -> str:
+    """Return the fingerprint of a line and of what was judged, by which a kept line is known again."""
+    return sha256(repr((line, view, ask, hands)).encode()).hexdigest()[:SEAL]
+
+
+def _plain(value: Any) -> Any:
+    """Return a value as what JSON knows: a dataclass is the list of its fields."""
+    if isinstance(value, Action):
+        return write_action(value)
+    if is_dataclass(value):
+        return [_plain(getattr(value, field.name)) for field in fields(value)]
+    if isinstance(value, tuple):
+        return [_plain(one) for one in value]
+    return float(f"{value:.{DIGITS}g}") if isinstance(value, float) else value
+
+
+def _made(kind: Any, raw: Any, kinds: dict[str, type[Action]]) -> Any:
+    """Return the value of a type that a piece of JSON stands for; ValueError if it stands for none."""
+    inner = get_args(kind)
+    if kind is Action:
+        return read_action(msgspec.convert(raw, str), kinds)
+    if NoneType in inner:
+        return None if raw is None else _made(next(one for one in inner if one is not NoneType), raw, kinds)
+    if is_dataclass(kind):
+        hints = get_type_hints(kind)
+        wanted = [hints[field.name] for field in fields(kind)]
+        return kind(*_all_made(wanted, raw, kinds))  # type: ignore[operator] # the type, not a value of it
+    if get_origin(kind) is tuple:
+        return tuple(_all_made(inner[:1] * len(raw) if inner[-1] is ... else inner, raw, kinds))
+    return msgspec.convert(raw, kind)
+
+
+def _all_made(wanted: Sequence[Any], raw: Any, kinds: dict[str, type[Action]]) -> list[Any]:
+    if not isinstance(raw, list) or len(raw) != len(wanted):
+        raise ValueError("the verdict has other fields")
+    return [_made(kind, one, kinds) for kind, one in zip(wanted, raw, strict=True)]
