@@ -1,16 +1,18 @@
 """The match behind a table: its session, whose turn it is, when a computer player has thought long enough."""
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import partial
-from typing import Final
 
 from clubs.ai import player
-from clubs.ai.claim import claim
-from clubs.ai.question import PlayerQuestion
+from clubs.ai.claim import Claim, claim
 from clubs.ai.remote_player import RemotePlayer
 from clubs.ai.worker_client import QUICK, WorkerClient
+from clubs.app.coach import Coach
+from clubs.app.judgements import Judgements
 from clubs.app.pauses import ALONE, ANNOUNCED, thinking
+from clubs.app.person import Person
 from clubs.app.saved_seating import haste
+from clubs.app.thinking_ahead import ThinkingAhead, first_computer
 from clubs.games import game
 from clubs.rules.action import CHANCE, Action, DealCards, PlayCard
 from clubs.rules.ask import Ask
@@ -20,23 +22,11 @@ from clubs.rules.view import SPECTATOR, SeatView
 from clubs.table.code import hash_of
 from clubs.table.match import Match
 from clubs.table.player import Player
-from clubs.table.session import Session
+from clubs.table.session import NO_HINTS, Session
 from clubs.table.shuffle import Chance
 from clubs.ui.scenes.table.controller import Score, Turn
 from clubs.ui.style.theme import Speed, paced
-
-FORESEEN: Final = 16
-"""Answers of a person beyond which computer players think ahead, at most."""
-
-
-class Person:
-    """A person at the screen: `notice` takes the events of the seat, and the answer comes from the screen."""
-
-    def __init__(self, notice: Callable[[Event], None]) -> None:
-        self.notice = notice
-
-    def answer(self, view: SeatView, ask: Ask) -> None:
-        """Return nothing: the screen acts when a choice is made."""
+from clubs.verdict.verdict import Verdict
 
 
 class MatchController:
@@ -52,24 +42,30 @@ class MatchController:
         actions: tuple[Action, ...] = (),
         *,
         practice: Collection[int] = (),
+        hints: Mapping[int, int] = NO_HINTS,
         client: WorkerClient | None = None,
         still: bool = False,
+        judgements: Judgements | None = None,
     ) -> None:
         self.match = match
         self.viewer = SPECTATOR
         self.told: list[Event] = []
         self.news: Callable[[], str] = lambda: ""
         self.plays_only_card: Callable[[], bool] = lambda: False
+        self.coach = Coach()
         self._client, self._still = client, still
         players = [self._player(seat) for seat in range(match.setup.seats)]
         chance, watch = Chance(match.seed), partial(self._hear, SPECTATOR)
-        self.session = Session(game(match.setup.game), match.setup, players, chance, actions, watch, practice)
+        self.session = Session(
+            game(match.setup.game), match.setup, players, chance, actions, watch, practice, hints
+        )
+        self._ahead = ThinkingAhead(self.session, match.people, client, judgements or Judgements(client))
         self._deal_on = self.session.public.deal < self.session.first
         self._asks: Mapping[int, Ask] | None = None
         self._answer: Action | None = None
         self._pause_until: float | None = None
         self.hurried = self._claimed = False
-        self._proved: tuple[SeatView, bool | None] | None = None
+        self._proved: tuple[SeatView, Claim | None] | None = None
 
     def _player(self, seat: int) -> Player:
         seating = self.match.seating[seat]
@@ -155,9 +151,8 @@ class MatchController:
         asks = self.session.asks
         if asks is not self._asks:
             self._asks, self._answer, self._pause_until = asks, self._objection(asks), None
-            if self._client is not None:
-                self._client.foresee(self._what_may_follow(asks))
-        seat = self._computer(asks)
+            self._ahead.begin(asks)
+        seat = first_computer(asks, self.match.people)
         if seat is None and self._client is not None:
             self._client.poll()
         elif seat is not None and self._answer is None:
@@ -182,7 +177,7 @@ class MatchController:
             return Turn()
         people = [seat for seat in self.waiting if seat in self.match.people]
         ask = asks[self.viewer] if self.viewer in people else None
-        if self._computer(asks) is not None or self._answer is not None:
+        if first_computer(asks, self.match.people) is not None or self._answer is not None:
             self._step(now, speed)
             return Turn(ask)
         if ask is not None and (card := self._plays_itself(ask)) is not None:
@@ -210,31 +205,14 @@ class MatchController:
         may = (seat for seat, ask in asks.items() if not ask.required and seat not in self.match.people)
         return next(filter(None, map(self.session.answer, may)), None)
 
-    def _computer(self, asks: Mapping[int, Ask]) -> int | None:
-        """Return the first computer player's seat that must answer."""
-        must = (seat for seat, ask in asks.items() if ask.required and seat != CHANCE)
-        return next((seat for seat in must if seat not in self.match.people), None)
-
     def _step(self, now: float, speed: Speed) -> None:
         """Carry out a computer player's answer after a human-like pause."""
         asks = self.session.asks
-        seat = self._computer(asks) if self._answer is None else self._answer.seat
+        seat = first_computer(asks, self.match.people) if self._answer is None else self._answer.seat
         assert seat is not None
         pause = thinking(self.public, asks[seat], len(self.session.actions), haste(self.match.seating[seat]))
         if not self._still and self._waited(pause, now, speed) and self._answer is not None:
             self.session.act(self._answer)
-
-    def _what_may_follow(self, asks: Mapping[int, Ask]) -> Iterator[PlayerQuestion]:
-        """Yield a computer player's next question for each listed answer of the person who must choose."""
-        ask = next((ask for ask in asks.values() if ask.required), None)
-        if ask is None or ask.seat not in self.match.people:
-            return
-        for action in ask.actions()[:FORESEEN]:
-            after = self.session.after(action)
-            seat = self._computer({seat: ask for seat, (_, ask) in after.items()})
-            seated = self.session.players[seat] if seat is not None else None
-            if seat is not None and isinstance(seated, RemotePlayer):
-                yield seated.question(*after[seat])
 
     def _plays_itself(self, ask: Ask) -> Action | None:
         """Return the card that the viewer plays unasked: a claimed one, or if so set the only one."""
@@ -252,11 +230,11 @@ class MatchController:
 
         None if that is open, and with several people, who have cards to choose themselves.
         """
-        view = self.view
-        if self._proved is None or self._proved[0] is not view:
-            found = claim(view) if len(self.match.people) == 1 else None
-            self._proved = view, None if found is None else found.wins
-        return self._proved[1]
+        if len(self.match.people) != 1:
+            return None
+        if self._proved is None or self._proved[0] is not self.view:
+            self._proved = self.view, claim(self.view)
+        return self._proved[1].wins if self._proved[1] else None
 
     def claim_rest(self) -> None:
         """Play the rest of the deal as it is certain to end, without pauses."""
@@ -273,6 +251,27 @@ class MatchController:
     def next_deal(self) -> None:
         """Deal again: the last score has been read."""
         self._deal_on, self._claimed = True, False
+
+    # ------------------------------------------------------------ the judge
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """Return the judge's verdict on the viewer's ask as of now, as soon as it is there."""
+        return self._ahead.verdict(self.view, self.ask)
+
+    @property
+    def coached(self) -> bool:
+        """Return whether the coach may stop a card of the viewer now."""
+        return self.coach.on and self.ask is not None
+
+    @property
+    def hints(self) -> Mapping[int, int]:
+        """Return the number of hint steps that were shown in a deal, by the deal's number."""
+        return self.session.hints
+
+    def hint(self, step: int) -> None:
+        """Note that a step of a hint (from 1) is shown for the viewer's ask as of now."""
+        self.session.note_hint(step)
 
     # ------------------------------------------------------------ undo
 

@@ -1,12 +1,13 @@
 """The program: the scenes wired together, with the match and the repository behind them."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.archive import Archive, KeptPast
+from clubs.app.coach import Coach
 from clubs.app.match_controller import MatchController
 from clubs.app.preferences import Preferences
 from clubs.app.saved_seating import match_of_record, seated
@@ -20,6 +21,7 @@ from clubs.store.paths import Paths
 from clubs.store.profiles import Profiles
 from clubs.table.match import Match
 from clubs.table.replay import record_of
+from clubs.table.session import NO_HINTS
 from clubs.ui.scenes.history.scene import HistoryScene
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.picker.match_setup import MatchSetup
@@ -152,7 +154,8 @@ class Program:
     def _laid(self, writer: MatchWriter) -> TableScene:
         """Return the table of a stored match."""
         record = writer.record
-        controller = self._controller(match_of_record(record), record.actions, record.practice)
+        hints = dict(record.hints)
+        controller = self._controller(match_of_record(record), record.actions, record.practice, hints)
         return self._lay(controller, writer)
 
     def abandon(self, id: int) -> None:
@@ -262,17 +265,21 @@ class Program:
         match: Match,
         actions: tuple[Action, ...],
         practice: tuple[int, ...] = (),
+        hints: Mapping[int, int] = NO_HINTS,
         *,
         still: bool = False,
     ) -> MatchController:
         if self._client is not None:
             self._client.new_match()
-        return MatchController(match, actions, practice=practice, client=self._client, still=still)
+        return MatchController(
+            match, actions, practice=practice, hints=hints, client=self._client, still=still
+        )
 
     def _lay(
         self, controller: MatchController, writer: MatchWriter | None, *, patient: bool = False
     ) -> TableScene:
         """Return the table of a match; with a writer each of its actions is kept as it happens."""
+        controller.coach = Coach(self.preferences, len(controller.match.people))
         controller.plays_only_card = lambda: self.preferences.settings.only_card
         if writer is not None:
             controller.session.acted = partial(writer.update, controller.session)

@@ -20,6 +20,7 @@ LONGEST_NAME = 16
 
 SpeedName = Literal["calm", "brisk", "quick", "instant"]
 StaysName = Literal["moment", "click"]
+CoachName = Literal["first", "always", "never"]
 BoldnessName = Literal["careful", "even", "bold"]
 ThemeName = Literal["clover", "midnight", "daybreak"]
 InksName = Literal["two", "four", "contrast"]
@@ -40,6 +41,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     `trick_stays` is how long a finished trick lies on the table: for a moment, or until a click or key.
     `only_card` is whether the only legal card plays itself.
+    `coach` is in which deals the coach may stop a card: the first of each game, always or never; with several
+    people, `coach_together` is whether all have agreed to it. `coach_asked` is whether it has been asked if
+    the coach should go on after the first deals.
     `boldness` is how computer players who search take risks, `characters` whether each has the temperament
     of its animal; `name` and `animal` are those of the user at the
     table. `cover` is what lies on the table, and `picture` the file beside the settings that holds a picture
@@ -50,6 +54,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     speed: SpeedName = "brisk"
     trick_stays: StaysName = "moment"
     only_card: bool = False
+    coach: CoachName = "first"
+    coach_together: bool = False
+    coach_asked: bool = False
     boldness: BoldnessName = "even"
     characters: bool = True
     full_screen: bool = False

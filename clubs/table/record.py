@@ -9,13 +9,14 @@
     seat 1 sharp badger Bramble
     seat 2 steady fox Rowan
     practice 2
+    hint 3 4
     0 keep
     2 play QC
 
 Lines that begin with `#` are comments. The first word of an action is its seat, `-` for chance. Seating is
 optional. The seed of a match that begins with the deal of a code is `deal CODE`. Actions that were undone are
 not recorded; `practice` lists the deals in which that happened after new cards had been seen, or whose cards
-somebody may have known.
+somebody may have known; `hint` is a deal and the number of steps of hints that were shown in it.
 docs/formats.md describes the format in full.
 """
 
@@ -37,7 +38,8 @@ VERSION: Final = 1
 """Increased when older records would lead to another state, as the format or a rule has changed."""
 
 _HEADER: Final = f"clubs record {VERSION}"
-_HEAD_WORDS: Final = ("game", "seats", "option", "seed", "seat", "practice")
+_MANY: Final = ("option", "seat", "hint")
+_HEAD_WORDS: Final = ("game", "seats", "option", "seed", "seat", "practice", "hint")
 
 
 class Unreadable(ValueError):
@@ -52,7 +54,8 @@ class LaterVersion(Unreadable):
 class Record:
     """One match: its setup, the seed of its deals, its actions, and its seating, if known.
 
-    `practice` are the numbers of the deals that statistics leave out, in ascending order.
+    `practice` are the numbers of the deals that statistics leave out, in ascending order; `hints` those of
+    deals in which hints were asked for, each with the number of steps, which are left out as well.
     """
 
     setup: Setup
@@ -60,6 +63,7 @@ class Record:
     actions: tuple[Action, ...]
     seating: tuple[Seating, ...] = ()
     practice: tuple[int, ...] = ()
+    hints: tuple[tuple[int, int], ...] = ()
 
 
 def write_action(action: Action) -> str:
@@ -119,8 +123,9 @@ def write(record: Record) -> str:
     options = (f"option {id} {value}" for id, value in setup.options)
     seating = (_write_seat(seat, one) for seat, one in enumerate(record.seating))
     practice = [f"practice {' '.join(map(str, record.practice))}"] if record.practice else []
+    hints = (f"hint {deal} {steps}" for deal, steps in record.hints)
     head = (_HEADER, f"game {setup.game}", f"seats {setup.seats}", *options, f"seed {record.seed}", *seating)
-    return "\n".join((*head, *practice, *map(write_action, record.actions))) + "\n"
+    return "\n".join((*head, *practice, *hints, *map(write_action, record.actions))) + "\n"
 
 
 def _write_seat(seat: int, one: Seating) -> str:
@@ -146,7 +151,7 @@ def read(text: str) -> Record:
         if word not in head:
             break
         start += 1
-        id, _, rest = value.partition(" ") if word in ("option", "seat") else ("", "", value)
+        id, _, rest = value.partition(" ") if word in _MANY else ("", "", value)
         if id in head[word]:
             raise Unreadable(f"Line {n} repeats {f'{word} {id[:20]}'.strip()}.")
         head[word][id] = rest.strip()
@@ -154,7 +159,8 @@ def read(text: str) -> Record:
     kinds = verbs(game(setup.game), setup)
     actions = tuple(_actions(lines[start:], kinds))
     seating = _seating(head["seat"], setup.seats)
-    return Record(setup, head["seed"].get("", ""), actions, seating, _practice(head["practice"].get("")))
+    practice, hints = _practice(head["practice"].get("")), _hints(head["hint"])
+    return Record(setup, head["seed"].get("", ""), actions, seating, practice, hints)
 
 
 def _setup(head: dict[str, dict[str, str]]) -> Setup:
@@ -191,6 +197,17 @@ def _practice(words: str | None) -> tuple[int, ...]:
     if not deals or 0 in deals or list(deals) != sorted(set(deals)):
         raise Unreadable("The list of practice deals must be in order and without repeats.")
     return deals
+
+
+def _hints(given: dict[str, str]) -> tuple[tuple[int, int], ...]:
+    """Return the deals in which hints were asked for, with the number of steps."""
+    try:
+        hints = tuple((_number(deal), _number(steps)) for deal, steps in given.items())
+    except ValueError as problem:
+        raise Unreadable(f"The hints cannot be read: {_sentence(problem)}") from None
+    if any(0 in pair for pair in hints) or list(hints) != sorted(dict(hints).items()):
+        raise Unreadable("The deals with hints must be in order and without repeats.")
+    return hints
 
 
 def _sentence(problem: ValueError) -> str:

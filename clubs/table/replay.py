@@ -1,6 +1,6 @@
 """Replay a record, action by action."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from clubs.games import game
@@ -13,7 +13,7 @@ from clubs.rules.view import SeatView
 from clubs.table.player import Player
 from clubs.table.record import Record, Unreadable, write_action
 from clubs.table.seating import Seating
-from clubs.table.session import Session
+from clubs.table.session import NO_HINTS, Session
 from clubs.table.shuffle import Chance
 
 
@@ -38,23 +38,28 @@ class EmptySeat(Player):
         return None
 
 
-def empty_table(setup: Setup, seed: str, practice: Collection[int] = ()) -> Session:
+def empty_table(
+    setup: Setup, seed: str, practice: Collection[int] = (), hints: Mapping[int, int] = NO_HINTS
+) -> Session:
     """Return the session of a match before its first action, with empty seats."""
     seats = [EmptySeat()] * setup.seats
-    return Session(game(setup.game), setup, seats, Chance(seed), practice=practice)
+    return Session(game(setup.game), setup, seats, Chance(seed), practice=practice, hints=hints)
 
 
 def replay(record: Record) -> Session:
     """Return the session that a record leads to; Unreadable, naming the action, if the rules refuse one."""
-    session = empty_table(record.setup, record.seed, record.practice)
+    session = empty_table(record.setup, record.seed, record.practice, dict(record.hints))
     for number, action in enumerate(record.actions, 1):
         try:
             session.act(action)
         except Refused as refused:
             line = write_action(action)
             raise Unreadable(f"Action {number} ({line[:40]}) is not allowed: {refused}") from None
-    if not set(record.practice) <= set(range(session.first, session.public.deal + 1)):
+    played = range(session.first, session.public.deal + 1)
+    if not set(record.practice) <= set(played):
         raise Unreadable("A deal is marked as practice that was not played.")
+    if not set(session.hints) <= set(played):
+        raise Unreadable("A hint is noted for a deal that was not played.")
     return session
 
 
@@ -71,4 +76,5 @@ def steps(record: Record) -> Iterator[Replayed]:
 def record_of(session: Session, seating: tuple[Seating, ...] = ()) -> Record:
     """Return the record of a session so far."""
     practice = tuple(sorted(session.practice))
-    return Record(session.setup, session.chance.seed, tuple(session.actions), seating, practice)
+    hints = tuple(sorted(session.hints.items()))
+    return Record(session.setup, session.chance.seed, tuple(session.actions), seating, practice, hints)

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
+from types import MappingProxyType
+from typing import Final
 
 from clubs.cards import CardSet
 from clubs.rules import engine
@@ -19,6 +21,8 @@ from clubs.table.player import Player
 from clubs.table.shuffle import Chance
 from clubs.table.undo import last_decision, learned
 
+NO_HINTS: Final[Mapping[int, int]] = MappingProxyType({})
+
 
 class Session:
     """One match; `first` is the number of its first deal, which is not 1 for some deal codes.
@@ -26,7 +30,8 @@ class Session:
     `watch` gets every event as a spectator sees it, after the players; `acted` is called after each action.
     Given actions (of a saved game) are replayed with the same checks; Refused if one does not fit. `practice`
     are the numbers of the deals with an undo after new cards had been seen; all deals of a match that begins
-    with a deal's code or from a chosen seed join them, for somebody may have played them before.
+    with a deal's code or from a chosen seed join them, for somebody may have played them before. `hints` are
+    the steps of hints that were shown, by the number of the deal.
     """
 
     def __init__(
@@ -38,6 +43,7 @@ class Session:
         actions: Sequence[Action] = (),
         watch: Callable[[Event], None] | None = None,
         practice: Collection[int] = (),
+        hints: Mapping[int, int] = NO_HINTS,
     ) -> None:
         if len(players) != setup.seats:
             raise ValueError(f"{setup.seats} seats need as many players, not {len(players)}.")
@@ -47,6 +53,8 @@ class Session:
         self.chance = chance
         self.actions: list[Action] = []
         self.practice = frozenset(practice)
+        self.hints = MappingProxyType(dict(hints))
+        self._hinted: set[tuple[int, int]] = set()  # number of actions before, and step
         self.acted: Callable[[], object] = lambda: None
         self._watch = watch
         opening = chance.opening if chance.opening and chance.opening.setup == setup else None
@@ -171,6 +179,15 @@ class Session:
         del self._past[place:], self.actions[number:]
         self._become(state)
         self.acted()
+
+    def note_hint(self, step: int) -> None:
+        """Count a step of a hint that is shown for what is asked now, once; `acted` is called."""
+        shown = len(self.actions), step
+        if shown not in self._hinted:
+            self._hinted.add(shown)
+            deal = self.public.deal
+            self.hints = MappingProxyType({**self.hints, deal: self.hints.get(deal, 0) + 1})
+            self.acted()
 
     def answer(self, seat: int) -> Action | None:
         """Return the answer of an asked seat's player without carrying it out; None while still thinking."""

@@ -43,7 +43,10 @@ def read(line: str, view: SeatView, ask: Ask) -> Verdict:
     if version != str(VERSION):
         raise ValueError(f"this is no verdict of version {VERSION}: {line[:40]!r}")
     setup = view.public.setup
-    verdict: Verdict = _made(Verdict, msgspec.json.decode(rest), verbs(game(setup.game), setup))
+    try:
+        verdict: Verdict = _made(Verdict, msgspec.json.decode(rest), verbs(game(setup.game), setup))
+    except (msgspec.MsgspecError, RecursionError) as problem:
+        raise ValueError(str(problem)) from None
     for one in verdict.tried:
         if reason := ask.why_not(one.action):
             raise ValueError(reason.words)

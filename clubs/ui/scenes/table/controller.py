@@ -1,6 +1,6 @@
 """The border between a table and its match: views, asks and events of one seat come in, answers go out."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -11,6 +11,7 @@ from clubs.rules.public import Public
 from clubs.rules.view import SeatView
 from clubs.table.match import Match
 from clubs.ui.style.theme import Speed
+from clubs.verdict.verdict import Verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,17 @@ class Score:
     public: Public
     code: str | None
     practice: frozenset[int]
+
+
+class CoachSwitch(Protocol):
+    """The switch of the coach."""
+
+    @property
+    def ends(self) -> bool:
+        """Return whether its first deals are over, so that the player is asked, once, if it should go on."""
+
+    def keep(self, on: bool) -> None:
+        """Let the coach go on, or not, as the player has said."""
 
 
 class Controller(Protocol):
@@ -116,6 +128,27 @@ class Controller(Protocol):
 
     def next_deal(self) -> None:
         """Deal again: the last score has been read."""
+
+    # ------------------------------------------------------------ the judge
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """Return the judge's verdict on the viewer's ask as of now, as soon as it is there."""
+
+    @property
+    def coach(self) -> CoachSwitch:
+        """Return the switch of the coach."""
+
+    @property
+    def coached(self) -> bool:
+        """Return whether the coach may stop a card of the viewer now."""
+
+    @property
+    def hints(self) -> Mapping[int, int]:
+        """Return the number of hint steps that were shown in a deal, by the deal's number."""
+
+    def hint(self, step: int) -> None:
+        """Note that a step of a hint (from 1) is shown for the viewer's ask as of now."""
 
     # ------------------------------------------------------------ undo
 

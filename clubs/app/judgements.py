@@ -1,0 +1,89 @@
+"""The verdicts of one match: those kept with it, and those that the worker finds."""
+
+from collections.abc import Iterable
+from typing import Protocol
+
+from clubs.ai.worker_client import WorkerClient
+from clubs.judge.question import JudgeQuestion
+from clubs.verdict.notation import read, seal, write
+from clubs.verdict.verdict import Verdict
+
+
+class Shelf(Protocol):
+    """The lines that are kept with a match, by the number of the action that was decided on, and its seat."""
+
+    def line(self, number: int, seat: int, *, open: bool) -> str:
+        """Return the kept line, or ""."""
+
+    def keep(self, number: int, seat: int, line: str, *, open: bool) -> None:
+        """Keep a line."""
+
+
+class Judgements:
+    """The verdicts of one match, each on the decision on its next action.
+
+    Without a client nothing new is found, without a shelf nothing outlasts the program. A kept line that is
+    not on this very question, or of another version, counts for nothing.
+    """
+
+    def __init__(self, client: WorkerClient | None, shelf: Shelf | None = None) -> None:
+        self._client, self._shelf = client, shelf
+        self._known: dict[tuple[int, int, bool], tuple[JudgeQuestion, Verdict]] = {}
+        self._looked: dict[tuple[int, int, bool], JudgeQuestion] = {}  # what the shelf was asked for
+
+    def verdict(self, number: int, question: JudgeQuestion) -> Verdict | None:
+        """Return the verdict on the decision on action `number`, if there is one yet."""
+        place = number, question.ask.seat, question.hands is not None
+        asked, known = self._known.get(place, (None, None))
+        if asked is not None and known is not None and _same(asked, question, known):
+            return known
+        found = None
+        if place not in self._looked or self._looked[place] != question:
+            self._looked[place] = question
+            found = self._kept(number, question)
+        if found is None and self._client is not None:
+            found = self._client.found(question)
+            if found is not None:
+                self._keep(number, question, found)
+        if found is not None:
+            self._known[place] = question, found
+        return found
+
+    def missing(self, questions: Iterable[tuple[int, JudgeQuestion]]) -> list[JudgeQuestion]:
+        """Return the questions, each with its number, to which there is no answer yet."""
+        return [question for number, question in questions if self.verdict(number, question) is None]
+
+    def _kept(self, number: int, question: JudgeQuestion) -> Verdict | None:
+        """Return the verdict that is kept on the shelf, if it fits."""
+        if self._shelf is None:
+            return None
+        sealed, _, line = self._shelf.line(
+            number, question.ask.seat, open=question.hands is not None
+        ).partition(" ")
+        if not line or sealed != seal(line, question.view, question.ask, question.hands):
+            return None
+        try:
+            found = read(line, question.view, question.ask)
+        except ValueError:
+            return None
+        return found if _answers(found, question) else None
+
+    def _keep(self, number: int, question: JudgeQuestion, found: Verdict) -> None:
+        if self._shelf is not None:
+            line = write(found)
+            sealed = seal(line, question.view, question.ask, question.hands)
+            open_ = question.hands is not None
+            self._shelf.keep(number, question.ask.seat, f"{sealed} {line}", open=open_)
+
+
+def _same(one: JudgeQuestion, other: JudgeQuestion, known: Verdict) -> bool:
+    """Return whether the answer to a question is one to the other, too."""
+    if one == other:
+        return True
+    alike = (one.view, one.ask, one.hands) == (other.view, other.ask, other.hands)
+    return alike and _answers(known, other)
+
+
+def _answers(verdict: Verdict, question: JudgeQuestion) -> bool:
+    """Return whether all extra answers were tried, if any were."""
+    return not verdict.tried or all(verdict.of(action) for action in question.extra)

@@ -1,0 +1,110 @@
+"""The judge's work on a record that is looked at again: one seat's decisions in one deal at a time."""
+
+from collections.abc import Sequence
+from time import perf_counter
+from typing import Final, TypeVar
+
+from clubs.ai.question import PlayerQuestion, Question
+from clubs.ai.worker_client import WorkerClient
+from clubs.app.judgements import Judgements
+from clubs.cards import EMPTY
+from clubs.judge.question import JudgeQuestion
+from clubs.rules.action import Action
+from clubs.rules.ask import Ask, Refused
+from clubs.rules.view import SeatView
+from clubs.rules.zone import hand
+from clubs.table.decisions import Decision, decisions
+from clubs.table.match import Match
+from clubs.table.record import Record
+from clubs.ui.scenes.replay.judged import Judged
+
+PIECE: Final = 3.0  # ms of a frame for playing the record again
+
+A = TypeVar("A")
+
+
+class RecordJudging:
+    """The verdicts on one record, kept or found; only what is looked at is worked on."""
+
+    def __init__(
+        self, match: Match, record: Record, client: WorkerClient | None, judgements: Judgements
+    ) -> None:
+        self._match, self._client, self._judgements = match, client, judgements
+        self._left, self._finished = decisions(record), False
+        self._judged: dict[tuple[int, int], list[Judged]] = {}
+        self._place: tuple[int, int] | None = None
+        self._wanted = 0  # number of decisions at that place whose questions have been put
+
+    @property
+    def working(self) -> bool:
+        """Return whether a verdict that was asked for is still to come."""
+        return not self._finished or bool(self._client and self._client.spare)
+
+    def poll(self) -> None:
+        """Take in what has been found, after playing the record on for a moment."""
+        end = perf_counter() + PIECE / 1000
+        while not self._finished and perf_counter() < end:
+            self._play_on()
+        if self._client is not None:
+            self._client.poll()
+        self._look()
+
+    def judged(self, deal: int, seat: int) -> Sequence[Judged]:
+        """Return a seat's decisions in a deal, in order, and have what is missing judged from now on."""
+        if self._place != (deal, seat):
+            self._place, self._wanted = (deal, seat), 0
+            self._look()
+        return self._judged.get((deal, seat), ())
+
+    def ask_again(self, view: SeatView, ask: Ask) -> Action | None:
+        """Return what a seat answers to an ask, as if for the first time; None until that is known."""
+        seating = self._match.seating[view.seat]
+        if not seating.is_person:
+            return self._ask(PlayerQuestion(view, ask, seating.plays, view.seat))
+        verdict = self._ask(JudgeQuestion(view, ask))
+        return verdict.best.action if verdict and verdict.tried else None
+
+    def _ask(self, question: Question[A]) -> A | None:
+        """Return the answer to a question, if it is there, and put it before all others otherwise."""
+        if self._client is None:
+            return None
+        found = self._client.found(question)
+        if found is None and question not in self._client.spare:
+            self._client.spend_spare_time([question, *self._client.spare])
+        return found
+
+    def _play_on(self) -> None:
+        """Play the record to the next decision."""
+        try:
+            decision = next(self._left, None)
+        except Refused:
+            decision = None
+        if decision is None:
+            self._finished = True
+        else:
+            self._judged.setdefault((decision.deal, decision.seat), []).append(Judged(decision))
+
+    def _look(self) -> None:
+        """Fill in the verdicts of the place that is looked at, and put the questions that are new."""
+        judged = self._judged.get(self._place, []) if self._place else []
+        for place, one in enumerate(judged):
+            if one.verdict is None or one.open is None:
+                number = one.decision.number
+                verdict, opened = (
+                    self._judgements.verdict(number, question) for question in _questions(one.decision)
+                )
+                judged[place] = Judged(one.decision, verdict, opened)
+        if self._client is not None and len(judged) != self._wanted:
+            self._wanted = len(judged)
+            asked = [_questions(one.decision) for one in judged]
+            both = ((one.decision.number, pair) for one, pair in zip(judged, asked, strict=True))
+            wanted = [(number, question) for number, pair in both for question in pair]
+            wanted.sort(key=lambda pair: pair[1].hands is not None)
+            self._client.spend_spare_time(self._judgements.missing(wanted))
+
+
+def _questions(decision: Decision) -> tuple[JudgeQuestion, JudgeQuestion]:
+    """Return the question on what the seat knew, and that with all cards open."""
+    hands = tuple(decision.zones.get(hand(seat), EMPTY) for seat in decision.view.public.seats)
+    known = JudgeQuestion(decision.view, decision.ask, (decision.action,))
+    return known, JudgeQuestion(decision.view, decision.ask, (decision.action,), hands)

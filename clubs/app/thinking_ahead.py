@@ -1,0 +1,90 @@
+"""What the worker thinks about while a person chooses: the choice itself, and what may follow it."""
+
+from collections.abc import Collection, Iterator, Mapping
+from typing import Any, Final
+
+from clubs.ai.question import PlayerQuestion, Question
+from clubs.ai.remote_player import RemotePlayer
+from clubs.ai.worker_client import WorkerClient
+from clubs.app.judgements import Judgements
+from clubs.judge.question import JudgeQuestion
+from clubs.rules.action import CHANCE
+from clubs.rules.ask import Ask
+from clubs.rules.view import SeatView
+from clubs.table.session import Session
+from clubs.table.undo import is_choice
+from clubs.verdict.verdict import Verdict
+
+FORESEEN: Final = 16
+"""Answers of a person beyond which computer players think ahead, at most."""
+
+
+def first_computer(asks: Mapping[int, Ask], people: Collection[int]) -> int | None:
+    """Return the first computer player's seat that must answer."""
+    must = (seat for seat, ask in asks.items() if ask.required and seat != CHANCE)
+    return next((seat for seat in must if seat not in people), None)
+
+
+class ThinkingAhead:
+    """Has the person's choice judged, and then the computer players think about what may follow it.
+
+    A choice that is made before it has been judged is judged when the worker has nothing else to do.
+    """
+
+    def __init__(
+        self, session: Session, people: Collection[int], client: WorkerClient | None, judgements: Judgements
+    ) -> None:
+        self._session, self._people, self._client = session, people, client
+        self._judgements = judgements
+        self._choice: tuple[int, JudgeQuestion] | None = None
+        self._unjudged: list[tuple[int, JudgeQuestion]] = []
+
+    def begin(self, asks: Mapping[int, Ask]) -> None:
+        """Think about these asks, which are new."""
+        if self._client is None:
+            return
+        self._note_answer()
+        ask = next((ask for ask in asks.values() if ask.required), None)
+        if ask is None or ask.seat not in self._people or first_computer(asks, self._people) is not None:
+            self._client.foresee(())
+        else:
+            if is_choice(ask):
+                self._choice = len(self._session.actions), JudgeQuestion(self._session.view(ask.seat), ask)
+            self._client.foresee(self._questions(ask))
+        self._client.spend_spare_time(self._judgements.missing(self._unjudged))
+
+    def verdict(self, view: SeatView, ask: Ask | None) -> Verdict | None:
+        """Return the verdict on a person's choice, if it has been found."""
+        if self._choice is None or ask is None:
+            return None
+        number, question = self._choice
+        if (question.view, question.ask) != (view, ask):
+            return None
+        found = self._judgements.verdict(number, question)
+        return found if found is not None and found.tried else None
+
+    def _note_answer(self) -> None:
+        """Have the last choice judged in spare time, if it has been made and is not judged yet."""
+        choice, self._choice = self._choice, None
+        if choice is not None and choice[0] < len(self._session.actions):
+            self._unjudged.append(choice)
+        made = len(self._session.actions)
+        self._unjudged = [
+            (number, question)
+            for number, question in self._unjudged
+            if number < made and self._judgements.verdict(number, question) is None
+        ]
+
+    def _questions(self, ask: Ask) -> Iterator[Question[Any]]:
+        if self._choice is not None and self._judgements.verdict(*self._choice) is None:
+            yield self._choice[1]
+        yield from self._what_may_follow(ask)
+
+    def _what_may_follow(self, ask: Ask) -> Iterator[PlayerQuestion]:
+        """Yield a computer player's next question for each listed answer of the person who must choose."""
+        for action in ask.actions()[:FORESEEN]:
+            after = self._session.after(action)
+            seat = first_computer({seat: ask for seat, (_, ask) in after.items()}, self._people)
+            seated = self._session.players[seat] if seat is not None else None
+            if seat is not None and isinstance(seated, RemotePlayer):
+                yield seated.question(*after[seat])
