@@ -8,18 +8,20 @@ from functools import partial
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.archive import Archive, KeptPast
 from clubs.app.coach import Coach
+from clubs.app.judgements import Judgements
 from clubs.app.match_controller import MatchController
 from clubs.app.preferences import Preferences
-from clubs.app.saved_seating import match_of_record, seated
+from clubs.app.record_judging import RecordJudging
+from clubs.app.saved_seating import match_of_record, seated, usual_setup
 from clubs.app.settings_commands import settings_commands
 from clubs.app.startup import Startup
-from clubs.games import GAMES
 from clubs.rules.action import Action
 from clubs.store.match_repository import MatchRepository
 from clubs.store.match_writer import MatchWriter
 from clubs.store.paths import Paths
 from clubs.store.profiles import Profiles
 from clubs.table.match import Match
+from clubs.table.record import Record
 from clubs.table.replay import record_of
 from clubs.table.session import NO_HINTS
 from clubs.ui.scenes.history.scene import HistoryScene
@@ -136,20 +138,22 @@ class Program:
         return Archive(
             repository,
             self.take_up,
-            lambda match, record: Push(ReplayScene(self.context, match, record, self.start)),
+            self._review,
             self.abandon,
             lambda: Reset(self.menu()),
             self._new_seed,
         )
+
+    def _review(self, match: Match, record: Record) -> Transition:
+        judging = RecordJudging(match, record, self._client, Judgements(self._client))
+        return Push(ReplayScene(self.context, match, record, self.start, judging))
 
     def take_up(self, id: int) -> Transition | None:
         """Return the transition to the table of a stored match; None, and news, if it cannot be opened."""
         if self.table is not None and self._writer is not None and self._writer.id == id:
             return self.resume(self.table)
         writer = self._repository.resume(id) if self._repository else None
-        if writer is None:
-            return None
-        return self.resume(self._laid(writer))
+        return self.resume(self._laid(writer)) if writer is not None else None
 
     def _laid(self, writer: MatchWriter) -> TableScene:
         """Return the table of a stored match."""
@@ -185,17 +189,7 @@ class Program:
         """Return the last choice; at first, the player's own name and animal in the first seat."""
         if self._picker is not None:
             return self._picker.match_setup
-        match_setup = MatchSetup(next(iter(GAMES)))
-        settings = self.preferences.settings
-        if settings.name:
-            match_setup = match_setup.with_seat(0, replace(match_setup.people[0], name=settings.name))
-        for seat, seating in enumerate(match_setup.people):
-            if seating.animal == settings.animal:
-                # The seat with the player's animal gets the player's usual one.
-                first = match_setup.people[0]
-                match_setup = match_setup.with_seat(seat, replace(seating, animal=first.animal))
-                return match_setup.with_seat(0, replace(first, animal=seating.animal))
-        return match_setup
+        return usual_setup(self.preferences.settings)
 
     def rules(self, game_id: str | None = None) -> Scene:
         """Return the rule pages, open at a game's own."""
@@ -284,11 +278,13 @@ class Program:
         if writer is not None:
             controller.session.acted = partial(writer.update, controller.session)
             controller.news = self._news
-        self.table, self._writer = TableScene(self.context, controller, self.exits(), patient=patient), writer
+        self.table, self._writer = (
+            TableScene(self.context, controller, self._exits(), patient=patient),
+            writer,
+        )
         return self.table
 
-    def exits(self) -> Exits:
-        """Where a table leads."""
+    def _exits(self) -> Exits:
         return Exits(
             pause=lambda: Push(self.pause()),
             rules=lambda game_id: Push(self.rules(game_id)),

@@ -1,4 +1,4 @@
-"""The seating of a stored match."""
+"""The seating of a stored match, and that of a new one by the settings."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -6,10 +6,12 @@ from typing import Final
 
 from clubs.ai.levels import level_text
 from clubs.ai.temperament import EVEN, TEMPERAMENTS
+from clubs.games import GAMES
 from clubs.store.settings import BoldnessName, Settings
 from clubs.table.match import ROSTER, USUAL_LEVEL, Match, usual_seating
 from clubs.table.record import Record
 from clubs.table.seating import LEVELS, PERSON, Seating
+from clubs.ui.scenes.picker.match_setup import MatchSetup
 
 BOLDNESS: Final[Mapping[BoldnessName, float]] = {"careful": -0.3, "even": 0.0, "bold": 0.3}
 """The setting's meaning to computer players, in standard deviations of the outcome."""
@@ -37,6 +39,20 @@ def seated(one: Seating, settings: Settings) -> Seating:
         return one
     character = one.animal if settings.characters and one.animal in TEMPERAMENTS else ""
     return replace(one, plays=level_text(one.level, BOLDNESS[settings.boldness], character))
+
+
+def usual_setup(settings: Settings) -> MatchSetup:
+    """Return the first choice of a match, with the player's own name and animal in the first seat."""
+    setup = MatchSetup(next(iter(GAMES)))
+    if settings.name:
+        setup = setup.with_seat(0, replace(setup.people[0], name=settings.name))
+    for seat, seating in enumerate(setup.people):
+        if seating.animal == settings.animal:
+            # The seat with the player's animal gets the player's usual one.
+            first = setup.people[0]
+            setup = setup.with_seat(seat, replace(seating, animal=first.animal))
+            return setup.with_seat(0, replace(first, animal=seating.animal))
+    return setup
 
 
 def haste(one: Seating) -> int:
