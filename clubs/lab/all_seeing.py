@@ -1,5 +1,7 @@
 """Yardsticks: players that look into all hands. Nobody can choose to play with them."""
 
+from abc import abstractmethod
+from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Final
@@ -28,6 +30,14 @@ class AllSeeingPlayer(Player):
     def sit(self, session: Session) -> None:
         """Look into all hands of a match from now on."""
         self.session = session
+
+
+class AllSeeingSolver(AllSeeingPlayer):
+    """A player that solves the deal."""
+
+    @abstractmethod
+    def best_plays(self, session: Session, view: SeatView, actions: Sequence[Action]) -> list[Action]:
+        """Return those of a seat's plays that are best with all cards in sight."""
 
 
 class AllSeeingSearcher(AllSeeingPlayer):
@@ -59,10 +69,10 @@ def all_seeing_player(game: Game, text: str, seed: int) -> AllSeeingPlayer:
     return AllSeeingSearcher(level, seed)
 
 
-def _solver(game: Game, seed: int) -> AllSeeingPlayer:
+def _solver(game: Game, seed: int) -> AllSeeingSolver:
     module = f"clubs.lab.games.{game.id}"
     solver = getattr(import_module(module), "PLAYER", None) if find_spec(module) else None
     if solver is None:
         raise ValueError(f"The clairvoyant cannot solve {game.title}; clairvoyant:sharp searches it.")
-    player: AllSeeingPlayer = solver(seed)
+    player: AllSeeingSolver = solver(seed)
     return player

@@ -79,8 +79,13 @@ def in_row(option: str, value: OptionValue) -> str:
 
 def average(setup: Setup, tricks: float) -> Average | None:
     """Return the average deal of a game, at a number of tricks; None where it is not known."""
-    rows = [row for row in _kept() if row.of(setup)]
-    return max(rows, key=lambda row: len(row.named)).at(tricks) if rows else None
+    row = row_of(setup)
+    return row.at(tricks) if row else None
+
+
+def row_of(setup: Setup) -> Row | None:
+    """Return the row about a setup: of several the one that names most options."""
+    return max((row for row in _kept() if row.of(setup)), key=lambda row: len(row.named), default=None)
 
 
 @cache

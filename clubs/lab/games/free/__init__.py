@@ -8,7 +8,7 @@ from clubs.ai.heuristics import HeuristicPlayer
 from clubs.cards import cards_of
 from clubs.games.free.auction import Contract
 from clubs.games.free.play import winning
-from clubs.lab.all_seeing import AllSeeingPlayer
+from clubs.lab.all_seeing import AllSeeingSolver
 from clubs.lab.games.free.double_dummy import SEATS, DoubleDummy
 from clubs.rules import kernel
 from clubs.rules.action import Action, PlayCard
@@ -17,7 +17,7 @@ from clubs.rules.view import SeatView
 from clubs.table.session import Session
 
 
-class AllSeeingFreePlayer(AllSeeingPlayer):
+class AllSeeingFreePlayer(AllSeeingSolver):
     """Plays the card that takes most tricks for its side; of equals, and before, what heuristics choose.
 
     It expects every other seat to see all cards too, and the two against a lone player to play together.
@@ -30,11 +30,12 @@ class AllSeeingFreePlayer(AllSeeingPlayer):
     def answer(self, view: SeatView, ask: Ask) -> Action | None:
         """Return the best answer."""
         if ask.kind is PlayCard:
-            best = self._best_plays(self.session, view, ask.actions())
+            best = self.best_plays(self.session, view, ask.actions())
             ask = replace(ask, answers=OneOf(tuple(best)))
         return self._heuristics.answer(view, ask)
 
-    def _best_plays(self, session: Session, view: SeatView, actions: Sequence[Action]) -> list[Action]:
+    def best_plays(self, session: Session, view: SeatView, actions: Sequence[Action]) -> list[Action]:
+        """Return those of a seat's plays that take most tricks."""
         if self._cards is None or not view.public.tricks:
             self._cards = opened(session)
         public = view.public

@@ -7,7 +7,7 @@ from typing import Final
 from clubs.ai.heuristics import HeuristicPlayer
 from clubs.cards import cards_of, suit, suit_mask
 from clubs.games.whist import MUST_BEAT, ExchangeHand
-from clubs.lab.all_seeing import AllSeeingPlayer
+from clubs.lab.all_seeing import AllSeeingSolver
 from clubs.lab.games.whist.double_dummy import DoubleDummy
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask, OneOf
@@ -15,7 +15,7 @@ from clubs.rules.view import SeatView
 from clubs.table.session import Session
 
 
-class AllSeeingWhistPlayer(AllSeeingPlayer):
+class AllSeeingWhistPlayer(AllSeeingSolver):
     """Plays the card, or makes the exchange, that takes most tricks; of equals, what heuristics choose.
 
     It expects the two others to play together against it, and to exchange by heuristics.
@@ -32,7 +32,7 @@ class AllSeeingWhistPlayer(AllSeeingPlayer):
             tricks = {action: self._tricks_after(self.session, action) for action in ask.actions()}
             best = [action for action in ask.actions() if tricks[action] == max(tricks.values())]
         else:
-            best = self._best_plays(self.session, view, ask.actions())
+            best = self.best_plays(self.session, view, ask.actions())
         return self._heuristics.answer(view, replace(ask, answers=OneOf(tuple(best))))
 
     def _tricks_after(self, session: Session, action: Action) -> int:
@@ -44,7 +44,8 @@ class AllSeeingWhistPlayer(AllSeeingPlayer):
         hands = _hands(then)
         return opened(then, action.seat).tricks(hands[0] | hands[1] | hands[2], then.public.leader)
 
-    def _best_plays(self, session: Session, view: SeatView, actions: Sequence[Action]) -> list[Action]:
+    def best_plays(self, session: Session, view: SeatView, actions: Sequence[Action]) -> list[Action]:
+        """Return those of a seat's plays that take most tricks."""
         if self._cards is None or not view.public.tricks:
             self._cards = opened(session, view.seat)
         plays = view.public.plays
