@@ -77,6 +77,7 @@ class CoreGame:
     """How a game is played in the compiled core, and where its hidden cards may be.
 
     `new_deal` returns an empty deal, `payoff` what a finished deal is worth, given the facts before it.
+    `usual` are the mean and the standard deviation of a seat's points in a deal, as `steady` plays.
     `playouts` are those of a decision of effort 1: as many as still make the player better.
     `order` is how cards beat each other, `places` maps a mask of faces to that order, `ranks` is the number
     of ranks in use; with `lowest` the lowest card of the suit led wins. `lay` adds the game's own facts to a
@@ -90,6 +91,7 @@ class CoreGame:
 
     new_deal: Callable[[Setup], Deal]
     payoff: Callable[[Public], Payoff]
+    usual: tuple[float, float]
     playouts: int = PLAYOUTS
     order: Order = HIGH
     places: Callable[[int], int] = _same

@@ -50,7 +50,7 @@ def judge_candidates(
     sighted = Sighted(new_deal, *beginning, lead_ups)
     outcomes = [Outcome(number) for number in range(len(actions))]
     spend(budget.shared(len(actions)), pairs, partial(sighted.grow, outcomes))
-    weighing = Weighing(pairs, [list(outcome.gains) for outcome in outcomes], range(len(worthy)))
+    weighing = Weighing(pairs, core.usual, [list(outcome.gains) for outcome in outcomes], range(len(worthy)))
     best = weighing.best
     order = sorted(range(len(actions)), key=lambda number: number != best)
     return Verdict(pairs.deals, weighing.tried([(actions[number], number) for number in order]))

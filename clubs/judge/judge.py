@@ -75,11 +75,11 @@ def _cards_or_bids(
     pairs = Pairs(core.new_deal(setup), *beginning, [Answer(n, bit) for n, bit in enumerate(bits)])
     outcomes = [Outcome(number) for number in range(len(bits))]
     spend(budget, pairs, partial(tree.grow, outcomes))
-    weighing = Weighing(pairs, [list(outcome.gains) for outcome in outcomes])
+    weighing = Weighing(pairs, core.usual, [list(outcome.gains) for outcome in outcomes])
     first = first_of(tree, [bits[number] for number in weighing.near])
     by_bit = {bit_of(action, core): action for action in actions}
-    order = sorted(by_bit, key=lambda bit: (bit != first, bit))
-    return Verdict(pairs.deals, weighing.tried([(by_bit[bit], _number(bit, bits)) for bit in order]))
+    numbered = [(by_bit[bit], _number(bit, bits)) for bit in sorted(by_bit)]
+    return Verdict(pairs.deals, weighing.tried(numbered, by_bit.get(first)))
 
 
 def _number(bit: int, bits: Sequence[int]) -> int:

@@ -16,11 +16,19 @@ class Weighing:
     """The answers of some pairs, by the mean of their chances in pairs and tree.
 
     `tree` is what each brought there, or in another second search; those that were not grown go by the pairs
-    alone. The best is one of the answers with a number in `among`, by default of all.
+    alone. The best is one of the answers with a number in `among`, by default of all. `usual` are the mean
+    and the standard deviation of a seat's points in a deal.
     """
 
-    def __init__(self, pairs: Pairs, tree: Sequence[Gains] = (), among: Sequence[int] | None = None) -> None:
+    def __init__(
+        self,
+        pairs: Pairs,
+        usual: tuple[float, float],
+        tree: Sequence[Gains] = (),
+        among: Sequence[int] | None = None,
+    ) -> None:
         self._pairs = pairs
+        self._swing = pairs.swing(*usual)
         self._chances = [list(answer.outcome.gains) for answer in pairs.answers]
         self._points = [list(map(float, answer.points)) for answer in pairs.answers]
         self._searches = [self._chances, tree] if tree else [self._chances]
@@ -38,14 +46,14 @@ class Weighing:
         least = self._worths[self.best] - NEAR * self._pairs.answers[self.best].outcome.deviation
         return [number for number, worth in enumerate(self._worths) if worth >= least]
 
-    def tried(self, actions: Sequence[tuple[Action, int]]) -> tuple[Tried, ...]:
+    def tried(self, actions: Sequence[tuple[Action, int]], first: Action | None = None) -> tuple[Tried, ...]:
         """Return what actions brought, each given with the number of its answer, the best first.
 
-        The first of them comes first, and of those that are as good the earlier one.
+        Of those that are as good the earlier one comes first, and before all others `first`, if given.
         """
-        first, *others = actions
-        ranked = [first, *sorted(others, key=lambda one: -self._worths[one[1]])]
-        return tuple(self._try(action, number, number == first[1]) for action, number in ranked)
+        ranked = sorted(actions, key=lambda one: (one[0] != first, -self._worths[one[1]]))
+        best = ranked[0][1]
+        return tuple(self._try(action, number, number == best) for action, number in ranked)
 
     def _try(self, action: Action, number: int, best: bool) -> Tried:
         answer = self._pairs.answers[number]
@@ -60,8 +68,8 @@ class Weighing:
             now=self._now(answer),
             up=mean([float(points > 0) for points in answer.points]),
             down=mean([float(points < 0) for points in answer.points]),
-            behind=0.0 if best else max(0.0, behind),
-            error=0.0 if best else error,
+            behind=0.0 if best else max(0.0, behind) / self._swing,
+            error=0.0 if best else error / self._swing,
             points_behind=0.0 if best else self._halves.gap(self._points, number).mean,
             clear=not best and agreed and behind > ERRORS * error,
         )

@@ -9,8 +9,8 @@ from clubs.verdict.reason import Reason
 
 ERRORS: Final = 2.0
 """How many standard errors a gap must exceed before anything is said about it."""
-LESS, COSTLY, TURNED = 0.02, 0.05, 0.15
-"""Losses of chance to win the game from which an answer is a little less, costly, and turned the deal."""
+LESS, COSTLY, TURNED = 0.1, 0.25, 0.75
+"""How far behind the best an answer is a little less, costly, and turned the deal."""
 
 
 class Word(Enum):
@@ -45,10 +45,13 @@ class Tried:
     `chance` is that of winning the game, `points` those of the deal, `tricks` the seat's own in the whole
     deal. `made` is the share of the deals in which the seat makes what it owes, `now` that in which it takes
     the trick that the card is played to; None where there is no such thing. `up` and `down` are the shares in
-    which the seat scores above and below zero. The answer is `behind` the best
-    in chance, with a standard `error`, and in `points_behind`; it is `clear` if both searches say so and the
-    gap exceeds two standard errors. `hinge` and `reasons` are for the best answer rather than this one; for
-    the best itself, rather than the second.
+    which the seat scores above and below zero.
+
+    The answer is `behind` the best in chance, with a standard `error`; the unit of both is the standard
+    deviation of what one deal does to the chance, so that an error weighs as much early in a long game as
+    late. In points it is `points_behind`. It is `clear` if both searches say so and the gap exceeds two
+    standard errors. `hinge` and `reasons` are for the best answer rather than this one; for the best itself,
+    rather than the second.
     """
 
     action: Action

@@ -1,17 +1,23 @@
 """Payoff of a finished deal to each seat: the chance of winning the game from the scores that it leaves."""
 
-from math import exp
+from math import exp, sqrt
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from clubs.ai.core.deal import Deal
+from clubs.ai.core.rng import Rng
 from clubs.rules.kernel import popcount
 
 CERTAIN: Final = 0.85
 """The share of a seat's chance that is settled when the game is over. The rest still goes by points, so that
 a seat that cannot win or lose any more plays sensibly all the same."""
+
+DRAWS: Final[i64] = 200
+"""The deals whose points are drawn by lot to learn how much a deal changes."""
+WIDTH: Final = 1.7320508
+"""Half the width of a uniform distribution, in its standard deviations."""
 
 
 class Payoff:
@@ -37,11 +43,32 @@ class Payoff:
 
     def value(self, deal: Deal, chances: vec[float]) -> None:
         """Fill in each seat's chance of winning the game after a finished deal."""
-        totals = self.totals
         for seat in range(deal.seats):
-            totals[seat] = self.scores[seat] + float(deal.score(seat))
+            self.totals[seat] = self.scores[seat] + float(deal.score(seat))
+        self._settle(deal, chances)
+
+    def swing(self, deal: Deal, seat: i64, mean: float, deviation: float, rng: Rng) -> float:
+        """Return the standard deviation of a seat's chance after one more deal.
+
+        `mean` and `deviation` are those of a seat's points in a deal.
+        """
+        chances: vec[float] = vec[float]([0.0] * deal.seats)
+        total = 0.0
+        squares = 0.0
+        for _draw in range(DRAWS):
+            for other in range(deal.seats):
+                points: float = mean + deviation * WIDTH * (float(rng.below(2001)) / 1000.0 - 1.0)
+                self.totals[other] = self.scores[other] + points
+            self._settle(deal, chances)
+            total += chances[seat]
+            squares += chances[seat] * chances[seat]
+        middle: float = total / float(DRAWS)
+        return sqrt(max(0.0, squares / float(DRAWS) - middle * middle))
+
+    def _settle(self, deal: Deal, chances: vec[float]) -> None:
+        """Fill in each seat's chance of winning the game from the totals."""
         self._race(deal.seats, chances)
-        winners = deal.winners(totals, self.target, self.last)
+        winners = deal.winners(self.totals, self.target, self.last)
         if winners:
             share: float = CERTAIN / float(popcount(winners))
             for seat in range(deal.seats):

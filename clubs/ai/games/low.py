@@ -218,6 +218,7 @@ KNOWLEDGE: Final = Knowledge(
         new_deal=lambda setup: LowDeal(setup.seats, len(TENS_OUT[setup.seats])),
         lowest=True,
         payoff=lambda public: most_points(public, public.setup[DEALS], 50.0),
+        usual=(80.0, 67.0),
         lay=lay,
     ),
     candidates={PassCards: PASSES},

@@ -16,6 +16,7 @@ KNOWLEDGE: Final = Knowledge(
             setup.seats, OPEN if setup[LEAD_CLUBS] == ANY_TIME else UNTIL_PLAYED
         ),
         payoff=lambda public: most_points(public, DEALS, 5.0),
+        usual=(8.0, 5.0),
         playouts=8_000,
         lay=lay_bidding,
     ),

@@ -92,6 +92,10 @@ class Pairs:
         """Return whether a holder had any of some faces in a deal."""
         return self.hands[deal * self.holders + holder] & faces != 0
 
+    def swing(self, mean: float, deviation: float) -> float:
+        """Return how much one deal changes the seat's chance (see `Payoff.swing`)."""
+        return self._payoff.swing(self._root, self.seat, mean, deviation, self._rng)
+
     def _note_hands(self) -> None:
         for holder in range(self.holders):
             self.hands = append(self.hands, self._sampler.hands[holder])
