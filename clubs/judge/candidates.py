@@ -5,7 +5,8 @@ played by the policy, and once more with the seat seeing all cards (see `core.si
 is better than the one and worse than the other, so an answer is clearly behind only if it is for both.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -15,11 +16,14 @@ from clubs.ai.search import Searcher
 from clubs.judge.budget import Budget, spend
 from clubs.judge.core.pairs import Answer, Pairs
 from clubs.judge.core.sighted import Sighted
+from clubs.judge.facts import Weighed
+from clubs.judge.games import facts
 from clubs.judge.weigh import Weighing
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.rules.view import SeatView
-from clubs.verdict.verdict import Verdict
+from clubs.verdict.reason import Reason
+from clubs.verdict.verdict import Tried, Verdict
 
 PLAYOUTS: Final = Budget(pairs=8_000, tree=1_300)
 """The playouts of a verdict, which its answers share: two of an exchange get many deals, twelve few each."""
@@ -51,6 +55,21 @@ def judge_candidates(
     outcomes = [Outcome(number) for number in range(len(actions))]
     spend(budget.shared(len(actions)), pairs, partial(sighted.grow, outcomes))
     weighing = Weighing(pairs, core.usual, [list(outcome.gains) for outcome in outcomes], range(len(worthy)))
-    best = weighing.best
-    order = sorted(range(len(actions)), key=lambda number: number != best)
-    return Verdict(pairs.deals, weighing.tried([(actions[number], number) for number in order]))
+    order = sorted(range(len(actions)), key=lambda number: number != weighing.best)
+    tried = weighing.tried([(actions[number], number) for number in order])
+    return Verdict(
+        pairs.deals, _with_reasons(view, tried, dict(zip(actions, pairs.answers, strict=True)), pairs)
+    )
+
+
+def _with_reasons(
+    view: SeatView, tried: tuple[Tried, ...], answers: Mapping[Action, Answer], pairs: Pairs
+) -> tuple[Tried, ...]:
+    """Return all that was tried with the reasons for the best, for itself rather than the second."""
+    speak, best = facts(view.public.setup.game).speak, tried[0].action
+
+    def reasons(one: Tried) -> tuple[Reason, ...]:
+        other = one.action if one.action != best else tried[1].action
+        return speak(Weighed(view, (best, answers[best]), (other, answers[other]), pairs))
+
+    return tuple(replace(one, reasons=reasons(one)) for one in tried)

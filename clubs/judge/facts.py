@@ -1,0 +1,42 @@
+"""Facts that speak for one answer rather than another; those of a game are in `clubs/judge/games`."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from clubs.judge.core.pairs import Answer, Pairs
+from clubs.rules.action import Action
+from clubs.rules.view import SeatView
+from clubs.verdict.reason import Reason
+
+Certain: TypeAlias = Callable[[SeatView, Action, Action], Reason | None]
+"""What is certain from the seat's view, and speaks for the first answer rather than the second."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """Two answers, the better first, with what each brought in the same imagined deals."""
+
+    view: SeatView
+    best: tuple[Action, Answer]
+    other: tuple[Action, Answer]
+    pairs: Pairs
+
+
+Counted: TypeAlias = Callable[[Weighed], Reason | None]
+"""What holds in a number of the imagined deals."""
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """The facts of one game about decisions before the first card, the most telling first."""
+
+    certain: tuple[Certain, ...] = ()
+    counted: tuple[Counted, ...] = ()
+
+    def speak(self, weighed: Weighed) -> tuple[Reason, ...]:
+        """Return the reasons for the best answer rather than the other, certain ones first."""
+        best, other = weighed.best[0], weighed.other[0]
+        certain = (fact(weighed.view, best, other) for fact in self.certain)
+        counted = (fact(weighed) for fact in self.counted)
+        return tuple(reason for found in (certain, counted) for reason in found if reason is not None)

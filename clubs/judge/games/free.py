@@ -1,0 +1,175 @@
+"""Free Clubs: reasons in the auction, for a handicap, and for the card passed on (F-2 … F-9)."""
+
+from typing import Final
+
+from clubs.cards import (
+    ACE,
+    CLUBS,
+    HEARTS,
+    CardSet,
+    card,
+    cards_of,
+    contains,
+    count,
+    each,
+    is_joker,
+    of_suit,
+    suit,
+    without,
+)
+from clubs.games.free.actions import BidCard, Pass
+from clubs.games.free.auction import BidsMade, burden, level
+from clubs.games.free.cards import PRIMARY_CARDS, free_order
+from clubs.games.free.score import TEAM_TARGET
+from clubs.judge.facts import Facts, Weighed
+from clubs.judge.giving import given, makes_void
+from clubs.rules.action import Action
+from clubs.rules.view import SeatView
+from clubs.verdict.reason import Reason
+
+ACE_OF_HEARTS: Final = card(ACE, HEARTS)
+ENOUGH: Final = 50
+"""The imagined deals with a contract that are needed for a figure about it."""
+
+# ---------------------------------------------------------------- the auction
+
+
+def _price(view: SeatView, bid: int) -> CardSet:
+    """Return the cards that a bid takes from the hand as it is, after the earlier bids of the seat."""
+    held = view.hand
+    for earlier in view.public.note(BidsMade).by(view.seat):
+        held = without(held, burden(earlier, held))
+    return burden(bid, held)
+
+
+def costs_nothing(view: SeatView, best: Action, other: Action) -> Reason | None:
+    """F-8: the hand has none of the suit bid; what else could be bid costs a card."""
+    if not isinstance(best, BidCard) or is_joker(best.card) or _price(view, best.card):
+        return None
+    if isinstance(other, BidCard) and not _price(view, other.card):
+        return None
+    return Reason("costs_nothing", (("card", best.card), ("suit", suit(best.card))))
+
+
+def costs_fewer(view: SeatView, best: Action, other: Action) -> Reason | None:
+    """F-8: of two bids the one that takes fewer cards of the hand as it is."""
+    if not isinstance(best, BidCard) or not isinstance(other, BidCard):
+        return None
+    mine, theirs = _price(view, best.card), _price(view, other.card)
+    if is_joker(best.card) or not 0 < count(mine) < count(theirs):
+        return None
+    fields = (("card", best.card), ("cards", mine), ("other", other.card), ("others", theirs))
+    return Reason("costs_fewer", fields)
+
+
+def small_step(view: SeatView, best: Action, other: Action) -> Reason | None:
+    """F-3: of two bids the one of the lower level, after which nobody may bid as high."""
+    del view
+    if not isinstance(best, BidCard) or not isinstance(other, BidCard):
+        return None
+    if level(best.card) >= level(other.card) or is_joker(other.card):
+        return None
+    return Reason("small_step", (("card", best.card), ("level", level(best.card) + 1)))
+
+
+def team(view: SeatView, best: Action, other: Action) -> Reason | None:
+    """F-5: a joker makes a team with the last bidder, which owes all ten tricks; for it, or against it."""
+    bids = [action.card for action in (best, other) if isinstance(action, BidCard)]
+    last = view.public.note(BidsMade).last
+    if last is None or sum(map(is_joker, bids)) != 1:
+        return None
+    name = "team" if isinstance(best, BidCard) and is_joker(best.card) else "no_team"
+    return Reason(name, (("seat", last[0]), ("tricks", TEAM_TARGET)))
+
+
+def last_call(view: SeatView, best: Action, other: Action) -> Reason | None:
+    """F-4: a pass would be the second in a row, and leave the contract to the last bidder."""
+    bids = view.public.note(BidsMade)
+    if bids.last is None or bids.made[-1][1] is not None:
+        return None
+    if not isinstance(best, BidCard) or not isinstance(other, Pass):
+        return None
+    return Reason("last_call", (("seat", bids.last[0]),))
+
+
+def contract_odds(weighed: Weighed) -> Reason | None:
+    """F-14: how often the contract is made when the seat has it: by the best bid, or the one not made."""
+    best = weighed.best
+    action, answer = best if isinstance(best[0], BidCard) else weighed.other
+    if not isinstance(action, BidCard):
+        return None
+    owing = [int(met) for met in answer.met if met >= 0]
+    if len(owing) < ENOUGH:
+        return None
+    name = "contract_made" if action is best[0] else "contract_not_made"
+    share = round(100 * sum(owing) / len(owing))
+    return Reason(name, (("card", action.card), ("of_100", share)))
+
+
+# ---------------------------------------------------------------- a card given away
+
+
+def _single(best: Action, other: Action) -> tuple[int, int] | None:
+    """Return the card that each of two answers gives away, if both give one."""
+    cards = given(best, other)
+    if not cards or not count(cards[0]) == count(cards[1]) == 1:
+        return None
+    return next(each(cards[0])), next(each(cards[1]))
+
+
+def lowest_goes(view: SeatView, best: Action, other: Action) -> Reason | None:
+    """F-8, F-9: the lowest card of the suit goes, the other answer gives a higher one."""
+    if not (pair := _single(best, other)) or suit(pair[0]) != suit(pair[1]):
+        return None
+    held = of_suit(view.hand, suit(pair[0]))
+    if pair[0] != min(each(held), key=free_order) or pair[0] == ACE_OF_HEARTS:
+        return None
+    return Reason("lowest_goes", (("card", pair[0]), ("other", pair[1])))
+
+
+def master_stays(view: SeatView, best: Action, other: Action) -> Reason | None:
+    """F-11: a card that no other of its suit can beat stays; the other answer gives it away."""
+    pair = _single(best, other)
+    if not pair or _beaten_by(view, pair[1]) or not _beaten_by(view, pair[0]):
+        return None
+    return Reason("master_stays", (("card", pair[1]),))
+
+
+def _beaten_by(view: SeatView, one: int) -> CardSet:
+    """Return the higher cards of the suit that are not in the own hand."""
+    others = of_suit(without(PRIMARY_CARDS, view.hand), suit(one))
+    return cards_of(card for card in each(others) if free_order(card) > free_order(one))
+
+
+def club_stays(view: SeatView, best: Action, other: Action) -> Reason | None:
+    """F-11: a club, which is a trump, stays; the other answer gives it away."""
+    pair = _single(best, other)
+    if not pair or suit(pair[0]) == CLUBS or suit(pair[1]) != CLUBS:
+        return None
+    return Reason("club_stays", (("clubs", count(of_suit(view.hand, CLUBS))),))
+
+
+def ace_of_hearts(view: SeatView, best: Action, other: Action) -> Reason | None:
+    """F-15: the ace of hearts, worth 10 to whoever wins it, goes or stays."""
+    del view
+    goes = [contains(cards, ACE_OF_HEARTS) for cards in given(best, other) or ()]
+    if len(set(goes)) < 2:
+        return None
+    return Reason("ace_goes" if goes[0] else "ace_stays")
+
+
+FACTS: Final = Facts(
+    (
+        last_call,
+        team,
+        costs_nothing,
+        costs_fewer,
+        small_step,
+        makes_void,
+        master_stays,
+        ace_of_hearts,
+        club_stays,
+        lowest_goes,
+    ),
+    (contract_odds,),
+)

@@ -1,0 +1,93 @@
+"""Clubs Whist: reasons to keep the hand, or to exchange it (W-2)."""
+
+from typing import Final
+
+from clubs.cards import CLUBS, KING, CardSet, count, each, of_suit, rank
+from clubs.games.whist import QUOTA, TARGET, ExchangeHand, Exchanges, KeepHand
+from clubs.judge.facts import Facts, Weighed
+from clubs.rules.action import Action
+from clubs.rules.view import SeatView
+from clubs.verdict.reason import Reason
+
+OFTEN: Final = 60
+"""The deals, of 100, from which more or fewer clubs in the other hand are worth a word."""
+
+
+def _figures(hand: CardSet) -> tuple[int, int]:
+    """Return the clubs, and the aces and kings, of a hand; on average 3.25 and 2."""
+    return count(of_suit(hand, CLUBS)), sum(rank(card) >= KING for card in each(hand))
+
+
+def _minus_near(view: SeatView) -> bool:
+    """Return whether the seat wins below zero if it takes one trick or none (W-8)."""
+    return view.public.scores[view.seat] + 1 - QUOTA <= -view.public.setup[TARGET]
+
+
+def _poor(hand: CardSet) -> bool:
+    clubs, high = _figures(hand)
+    return (clubs <= 3 and high <= 1) or (clubs <= 1 and high <= 2)
+
+
+def _rich(hand: CardSet) -> bool:
+    clubs, high = _figures(hand)
+    return (clubs >= 4 and high >= 2) or (clubs >= 3 and high >= 3)
+
+
+def _counts(name: str, hand: CardSet) -> Reason:
+    clubs, high = _figures(hand)
+    return Reason(name, (("clubs", clubs), ("high", high)))
+
+
+def poor_hand(view: SeatView, best: Action, other: Action) -> Reason | None:
+    """A hand with few clubs and few aces and kings is exchanged."""
+    del other
+    wanted = isinstance(best, ExchangeHand) and not _minus_near(view)
+    return _counts("poor_hand", view.hand) if wanted and _poor(view.hand) else None
+
+
+def rich_hand(view: SeatView, best: Action, other: Action) -> Reason | None:
+    """A hand with clubs, aces and kings is kept."""
+    del other
+    wanted = isinstance(best, KeepHand) and not _minus_near(view)
+    return _counts("rich_hand", view.hand) if wanted and _rich(view.hand) else None
+
+
+def minus_near(view: SeatView, best: Action, other: Action) -> Reason | None:
+    """W-8: with a trick or none the seat wins below zero, so that a poor hand is the better one."""
+    del other
+    fits = _poor(view.hand) if isinstance(best, KeepHand) else _rich(view.hand)
+    return Reason("minus_near") if _minus_near(view) and fits else None
+
+
+def no_clubs(view: SeatView, best: Action, other: Action) -> Reason | None:
+    """A hand without clubs can ruff nothing, and is exchanged."""
+    del other
+    if not isinstance(best, ExchangeHand) or _minus_near(view) or of_suit(view.hand, CLUBS):
+        return None
+    return Reason("no_clubs")
+
+
+def put_down(view: SeatView, best: Action, other: Action) -> Reason | None:
+    """The hand on offer is one that somebody put down, and is no better for that."""
+    del other
+    last = view.public.note(Exchanges).last
+    if last is None or not isinstance(best, KeepHand) or _minus_near(view):
+        return None
+    return Reason("put_down", (("seat", last),))
+
+
+def more_clubs(weighed: Weighed) -> Reason | None:
+    """Of the two hands the one with more clubs is chosen; counted in the imagined deals."""
+    view, best, pairs = weighed.view, weighed.best[0], weighed.pairs
+    mine, spare = count(of_suit(view.hand, CLUBS)), view.public.setup.seats
+    if _minus_near(view):
+        return None
+    sign = 1 if isinstance(best, ExchangeHand) else -1
+    hands = (pairs.hands[deal * pairs.holders + spare] for deal in range(pairs.deals))
+    more = sum((count(of_suit(int(hand), CLUBS)) - mine) * sign > 0 for hand in hands)
+    share = round(100 * more / pairs.deals)
+    name = "more_clubs" if sign > 0 else "fewer_clubs"
+    return Reason(name, (("of_100", share),)) if share >= OFTEN else None
+
+
+FACTS: Final = Facts((minus_near, poor_hand, rich_hand, no_clubs, put_down), (more_clubs,))
