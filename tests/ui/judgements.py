@@ -1,17 +1,18 @@
 """Verdicts made up for pictures and tests: a seat's decisions in a record, some of them not the best."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
+from clubs.rules.view import SeatView
 from clubs.table.decisions import Decision, decisions
 from clubs.table.record import Record
 from clubs.ui.scenes.replay.judged import Judged
 from clubs.verdict.verdict import Tried, Verdict
 
-BEHIND = (0.0, 0.03, 0.0, 0.08, 0.0, 0.2)
+BEHIND = (0.0, 0.15, 0.0, 0.4, 0.0, 1.0)
 """What decisions of an answer to spare are behind the best, in turn."""
 
 
@@ -26,12 +27,13 @@ class MadeUp:
     behind: Sequence[float] = BEHIND
     punished: bool = False
     known: int = 1000
+    busy: bool = False
     asked: list[tuple[int, int]] = field(default_factory=list)
 
     @property
     def working(self) -> bool:
-        """Return whether verdicts are missing."""
-        return False
+        """Return whether verdicts are to come."""
+        return self.busy
 
     def poll(self) -> None:
         """Do nothing."""
@@ -39,6 +41,11 @@ class MadeUp:
     @cached_property
     def _decisions(self) -> list[Decision]:
         return list(decisions(self.record))
+
+    def ask_again(self, view: SeatView, ask: Ask) -> Action | None:
+        """Return the first answer."""
+        del view
+        return ask.actions()[0]
 
     def judged(self, deal: int, seat: int) -> Sequence[Judged]:
         """Return the decisions of a seat in a deal."""
@@ -56,14 +63,17 @@ class MadeUp:
 
 
 def verdict_on(action: Action, ask: Ask, behind: float) -> Verdict:
-    """Return a verdict by which an answer is so far behind another, in chance."""
+    """Return a verdict by which an answer is so far behind another."""
     others = [other for other in ask.actions() if other != action]
-    played = Tried(action, 0.5 - behind, 9 - 40 * behind, 3, 0.95 - 4 * behind, 0.5)
     if not behind or not others:
-        return Verdict(100, (played, *(Tried(other, 0.5, 9, 3, 0.95, 0.5) for other in others)))
+        return Verdict(100, tuple(Tried(one, 0.5, 9, 3, 0.95, 0.5) for one in (action, *others)))
     best = Tried(others[0], 0.5, 9, 3, 0.95, 1.0)
-    worse = Tried(
-        action, 0.5 - behind, 9 - 40 * behind, 3, 0.95 - 4 * behind, 0.1, behind, 0.01, 40 * behind, True
+    worse = replace(
+        Tried(action, 0.5 - behind / 5, 9 - 8 * behind, 3 - behind, 0.95 - 0.8 * behind, 0.1),
+        behind=behind,
+        error=0.01,
+        points_behind=8 * behind,
+        clear=True,
     )
-    rest = (Tried(other, 0.5, 9, 3, 0.95, 0.5, 0.001, 0.01, 0.01) for other in others[1:])
+    rest = (replace(best, action=other, behind=0.001, error=0.01) for other in others[1:])
     return Verdict(100, (best, *rest, worse))

@@ -5,8 +5,10 @@ from typing import Final
 from clubs.ui.games.presentation import Presentation
 from clubs.ui.shell.explanation import Explanation
 from clubs.ui.texts.game_texts import GameTexts
+from clubs.ui.texts.worth import Worth
 
 TEXTS: Final = GameTexts(
+    worth=Worth("bid made"),
     duty="Exactly the bid scores 10 and a point a trick; anything else scores nothing.",
     trumps="A club beats every other suit. Clubs may be led at any time.",
     facts={

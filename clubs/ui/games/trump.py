@@ -4,11 +4,13 @@ from typing import Final
 
 from clubs.ui.games.presentation import Presentation
 from clubs.ui.texts.game_texts import GameTexts
+from clubs.ui.texts.worth import Worth
 
 CLOSED: Final = "No club may be led until one has been played, unless a hand holds nothing else."
 OPEN: Final = "A club has been played in this deal, so clubs may be led."
 
 TEXTS: Final = GameTexts(
+    worth=Worth("bid made"),
     duty="Exactly the bid scores it and 10 more; otherwise each trick is worth a point.",
     trumps="A club beats every other suit.",
     chip={"Clubs closed": CLOSED, "Clubs open": OPEN},

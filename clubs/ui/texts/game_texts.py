@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from clubs.rules.public import Public
 from clubs.ui.shell.explanation import Explanation
 from clubs.ui.tabletop.names import within
+from clubs.ui.texts.worth import Worth
 
 
 def beside_dealer(public: Public, names: Sequence[str]) -> str:
@@ -33,7 +34,7 @@ class GameTexts:
     `duty` is what comes of tricks owed or bid, or of tricks where none are; `trumps` explains the trump sign,
     or why there are none; `chip` the closed suit by the chip's words; `facts` the goal meter by its labels;
     `options` by their ids; `zones` the table's places by their names. `first_lead` returns why the leader of
-    the first trick leads, as a clause; names may include `You`.
+    the first trick leads, as a clause; names may include `You`. `worth` says how answers are valued.
     """
 
     duty: str = ""
@@ -44,3 +45,4 @@ class GameTexts:
     options: Mapping[str, str] = field(default_factory=dict)
     zones: Mapping[str, Explanation] = field(default_factory=dict)
     first_lead: Callable[[Public, Sequence[str]], str] = beside_dealer
+    worth: Worth = Worth()  # noqa: RUF009  (frozen)

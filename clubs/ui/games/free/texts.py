@@ -9,6 +9,7 @@ from clubs.rules.public import Public
 from clubs.ui.shell.explanation import Explanation
 from clubs.ui.tabletop.names import within
 from clubs.ui.texts.game_texts import GameTexts
+from clubs.ui.texts.worth import Worth
 
 
 def first_lead(public: Public, names: Sequence[str]) -> str:
@@ -22,6 +23,7 @@ def first_lead(public: Public, names: Sequence[str]) -> str:
 
 
 TEXTS: Final = GameTexts(
+    worth=Worth("contract made"),
     duty="Each trick of one’s own scores 10; hearts’ ace, diamonds and no spade score more.",
     trumps="A club beats every other suit, and may be led at any time. The ace is the lowest card.",
     facts={

@@ -8,6 +8,7 @@ from clubs.rules.public import Public
 from clubs.ui.shell.explanation import Explanation
 from clubs.ui.tabletop.names import within
 from clubs.ui.texts.game_texts import GameTexts, beside_dealer
+from clubs.ui.texts.worth import Worth
 
 
 def first_lead(public: Public, names: Sequence[str]) -> str:
@@ -22,6 +23,7 @@ def first_lead(public: Public, names: Sequence[str]) -> str:
 
 
 TEXTS: Final = GameTexts(
+    worth=Worth("quota made", "tricks"),
     duty="Each trick over the quota scores a point, and each one short costs one.",
     trumps="A club beats every other suit.",
     chip={

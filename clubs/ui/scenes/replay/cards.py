@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 
+from pygame import Rect
+
 from clubs.cards import Card, each
 from clubs.rules.game import Game
 from clubs.ui.components.cardart import State
 from clubs.ui.render.motion import Pose, Timeline
 from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.common.control_scene import boxed
 from clubs.ui.scenes.replay.aside import NOTHING_LIT, Laid, Lit
 from clubs.ui.scenes.replay.layout import ReplayLayout
 from clubs.ui.scenes.replay.playback import Moment
@@ -79,16 +82,7 @@ class ReplayCards:
         trick = moment.trick
         lying = next((play.card for play in trick.plays if play.seat == seat), None) if trick else None
         standing_out = {card: state for (holder, card), state in lit.items() if holder == seat}
-        played = [play.card for done in moment.public.tricks for play in done.plays if play.seat == seat]
-        played += [play.card for play in moment.public.plays if play.seat == seat]
-        held = list(each(moment.hands[seat]))
-        if open_:
-            cards: list[tuple[Card | None, bool]] = [(card, False) for card in held]
-            cards += [(card, True) for card in played]
-            cards.sort(key=lambda pair: -place_in_hand(self._game, pair[0] or 0))
-        else:
-            cards = [(card, True) for card in sorted(played, key=lambda c: -place_in_hand(self._game, c))]
-            cards += [(None, False)] * len(held)
+        cards = _of_deal(self._game, moment, seat, open_=open_)
         raised = next((n for n, (card, gone) in enumerate(cards) if gone and card == lying), None)
         places = layout.cards(seat, len(cards), raised)
         for number, ((card, gone), place) in enumerate(zip(cards, places, strict=True)):
@@ -100,6 +94,32 @@ class ReplayCards:
             if card is not None and (number == raised or not gone):
                 state = standing_out.pop(card, state)
             self._new_layout[seat * SEAT + number] = _resting(card, place, CARDS_Z + number, state)
+
+
+def _of_deal(game: Game, moment: Moment, seat: int, *, open_: bool) -> list[tuple[Card | None, bool]]:
+    """Return a seat's cards of the deal as they lie, each with whether it has been played."""
+    played = [play.card for done in moment.public.tricks for play in done.plays if play.seat == seat]
+    played += [play.card for play in moment.public.plays if play.seat == seat]
+    hand = list(each(moment.hands[seat]))
+    if not open_:
+        cards = [(card, True) for card in sorted(played, key=lambda c: -place_in_hand(game, c))]
+        return [*cards, *[(None, False)] * len(hand)]
+    both: list[tuple[Card | None, bool]] = [(card, False) for card in hand]
+    both += [(card, True) for card in played]
+    return sorted(both, key=lambda pair: -place_in_hand(game, pair[0] or 0))
+
+
+def held(game: Game, layout: ReplayLayout, moment: Moment, seat: int) -> list[tuple[Card, Rect]]:
+    """Return the cards that a seat holds, each with the box of what is seen of it in its row."""
+    cards = _of_deal(game, moment, seat, open_=True)
+    places = layout.cards(seat, len(cards), None)
+    found = []
+    for number, ((card, gone), place) in enumerate(zip(cards, places, strict=True)):
+        if card is not None and not gone:
+            left, top = place.x - place.width / 2, place.y - place.width * 0.7
+            right = places[number + 1].x - place.width / 2 if number + 1 < len(places) else left + place.width
+            found.append((card, boxed(left, top, right - left, place.width * 1.4)))
+    return found
 
 
 def _resting(card: Card | None, place: Place, z: int, state: State) -> CardAtRest:

@@ -51,12 +51,12 @@ class Foot:
         return found, x
 
 
-def said(decisions: Sequence[Judged], marks: Sequence[Mark]) -> str:
-    """Return what there is to look at in a deal, or how far it has been judged."""
+def said(decisions: Sequence[Judged], marks: Sequence[Mark], *, working: bool) -> str:
+    """Return what there is to look at in a deal, or how far it has been judged; "" if it cannot be."""
     known = sum(judged.verdict is not None for judged in decisions)
-    if known < len(decisions):
+    if working and known < len(decisions):
         return f"Judging: {known} of {len(decisions)}"
     if not marks:
-        return "No mistake in this deal."
+        return "No mistake in this deal." if known else ""
     number = NUMBERS[len(marks)] if len(marks) < len(NUMBERS) else str(len(marks))
     return f"{number} {'decision' if len(marks) == 1 else 'decisions'} to look at"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from clubs.rules.action import PlayCard
 from clubs.ui.scenes.replay.judged import Judged
 from clubs.ui.scenes.replay.playback import Playback
-from clubs.verdict.verdict import LESS, Word
+from clubs.verdict.verdict import LESS, Tried, Verdict, Word
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,11 +17,22 @@ class Mark:
     """
 
     judged: Judged
-    word: Word
+    verdict: Verdict
+    played: Tried
     done: int
     place: int
     where: str
     trick: int
+
+    @property
+    def word(self) -> Word:
+        """The judge's word."""
+        return self.played.word
+
+    @property
+    def number(self) -> int:
+        """The number of the action in the record."""
+        return self.judged.decision.number
 
     @property
     def punished(self) -> bool:
@@ -35,16 +46,21 @@ class Mark:
         """The mark in words."""
         return f"{self.where}, {self.word.value}, {'punished' if self.punished else 'not punished'}"
 
+    def covers(self, place: int) -> bool:
+        """Return whether the decision is looked at in the moment at a place."""
+        return self.done <= place <= self.place
+
 
 def marks(decisions: Iterable[Judged], playback: Playback) -> list[Mark]:
     """Return the marks of a seat's decisions in a deal, as far as they are judged and replayed."""
     found = []
     for judged in decisions:
         played, done = judged.played, playback.after(judged.decision.number)
-        if played is None or done is None or played.word is Word.BEST:
+        verdict = judged.verdict
+        if verdict is None or played is None or done is None or played.word is Word.BEST:
             continue
         trick = playback.moments[done].trick_number if isinstance(played.action, PlayCard) else 0
         where = f"Trick {trick}" if trick else playback.moments[done - 1].phase
         place = playback.trick_end(done) if trick else done
-        found.append(Mark(judged, played.word, done, place, where, trick))
+        found.append(Mark(judged, verdict, played, done, place, where, trick))
     return found

@@ -22,7 +22,8 @@ from clubs.ui.scenes.replay.words import Said, said
 class Moment:
     """The table after an action: the facts, every seat's hand, and the events of this deal in words.
 
-    After the last card of a deal comes one more moment, its score.
+    After the last card of a deal comes one more moment, its score. `cleared` is whether the last trick has
+    been taken from the table.
     """
 
     public: Public
@@ -31,18 +32,19 @@ class Moment:
     phase: str
     waiting: frozenset[int]
     scored: bool = False
+    cleared: bool = False
 
     @property
     def trick(self) -> Trick | None:
         """The trick on the table, or the last one."""
         if self.public.plays:
             return Trick(self.public.plays, None)
-        return self.public.tricks[-1] if self.public.tricks else None
+        return self.public.tricks[-1] if self.public.tricks and not self.cleared else None
 
     @property
     def trick_number(self) -> int:
         """The number of that trick in the deal, from 1; 0 before the first."""
-        return len(self.public.tricks) + bool(self.public.plays)
+        return len(self.public.tricks) + bool(self.public.plays or self.cleared)
 
 
 class Playback:

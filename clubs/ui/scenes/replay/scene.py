@@ -17,11 +17,12 @@ from clubs.ui.scenes.common.score_words import signed_game, written
 from clubs.ui.scenes.replay.aside import Aside
 from clubs.ui.scenes.replay.cards import ReplayCards
 from clubs.ui.scenes.replay.course import Course
-from clubs.ui.scenes.replay.foot import Foot, said
+from clubs.ui.scenes.replay.foot import Foot
 from clubs.ui.scenes.replay.header import Header
-from clubs.ui.scenes.replay.judged import Judged, Judging
+from clubs.ui.scenes.replay.judged import Judging
 from clubs.ui.scenes.replay.layout import ReplayLayout
-from clubs.ui.scenes.replay.marks import Mark, marks
+from clubs.ui.scenes.replay.look_again import LookAgain
+from clubs.ui.scenes.replay.marks import Mark
 from clubs.ui.scenes.replay.playback import Moment, Playback
 from clubs.ui.scenes.replay.time_line import ReplayLine
 from clubs.ui.scenes.replay.words import ALL
@@ -48,11 +49,12 @@ class ReplayScene(ControlScene):
     ) -> None:
         """Replay a record; `start` begins a match with a deal of this one, `judging` finds the verdicts."""
         super().__init__(context)
-        self.match, self._start, self._judging = match, start, judging
+        self.match, self._start = match, start
         self.playback = Playback(match, record)
         self.place = 0
         self.viewer = ALL
         self._cards = ReplayCards(context, self.playback.game)
+        self._look = LookAgain(context, self.focus, match, self.playback, judging) if judging else None
         self.focus.id = "on"
         while not self.playback.moments and not self.playback.finished:
             self.playback.go_on(PIECE)
@@ -64,14 +66,14 @@ class ReplayScene(ControlScene):
             self.playback.go_on(PIECE)
             if self.playback.trouble:
                 self.notify(self.playback.trouble)
-        if self._judging is not None:
-            self._judging.poll()
+        if self._look is not None and self.playback.moments:
+            self._look.update(now, self.playback.moments[self.place].public.deal, self.person)
         self._cards.update(now)
         return super().update(now)
 
     def still(self) -> bool:
-        waits = self._judging is not None and self._judging.working
-        return super().still() and self.playback.finished and self._cards.still and not waits
+        looked = self._look is None or self._look.still()
+        return super().still() and self.playback.finished and self._cards.still and looked
 
     def resized(self) -> None:
         self._cards.lay_out()
@@ -81,7 +83,7 @@ class ReplayScene(ControlScene):
     @property
     def moment(self) -> Moment:
         """The moment on the screen."""
-        return self.playback.moments[self.place]
+        return self._look.moment(self.place) if self._look else self.playback.moments[self.place]
 
     @property
     def deal(self) -> int:
@@ -91,6 +93,8 @@ class ReplayScene(ControlScene):
     def go_to(self, place: int) -> Transition | None:
         """Show another moment by its place."""
         place = min(len(self.playback.moments) - 1, max(0, place))
+        if self._look is not None:
+            self._look.leave()
         if place != self.place:
             self.context.sound("move")
             self.place = place
@@ -117,30 +121,26 @@ class ReplayScene(ControlScene):
         return self.viewer if self.viewer in people else people[0] if people else None
 
     @property
-    def decisions(self) -> Sequence[Judged]:
-        """The decisions of that seat in this deal."""
-        if self._judging is None or self.person is None:
-            return ()
-        return self._judging.judged(self.moment.public.deal, self.person)
-
-    @property
     def marks(self) -> Sequence[Mark]:
         """The decisions that deserve another look, in order."""
-        return marks(self.decisions, self.playback)
+        return self._look.marks if self._look else ()
 
     def next_mark(self, step: int) -> Transition | None:
         """Go to the next decision that deserves another look, or the one before."""
-        places = [mark.place for mark in self.marks]
-        after = (
-            [at for at in places if at > self.place]
-            if step > 0
-            else [at for at in places if at < self.place][::-1]
-        )
-        return self.go_to(after[0]) if after else None
+        places = [mark.place for mark in self.marks if (mark.place - self.place) * step > 0]
+        if not places:
+            return None
+        self.focus.id = "find"
+        return self.go_to(min(places) if step > 0 else max(places))
 
     def letter(self, c: str) -> Transition | None:
         """Go from mark to mark with comma and full stop."""
         return self.next_mark(-1 if c == "," else 1) if c in (",", ".") else None
+
+    @property
+    def _seen_by(self) -> int:
+        """Who sees the table now: the chosen viewer, or the seat that is asked again."""
+        return self._look.viewer(self.place, self.viewer) if self._look else self.viewer
 
     def see(self, seat: int) -> Transition | None:
         """Show the cards as a seat saw them; the second time, all hands."""
@@ -149,8 +149,10 @@ class ReplayScene(ControlScene):
         return None
 
     def handle(self, taken: inputs.Input) -> Transition | None:
-        """Go through time by arrows and page keys."""
+        """Go through time by arrows and page keys; while an answer is looked for, arrows choose."""
         match taken:
+            case inputs.Move() if self._look is not None and self._look.finding(self.place):
+                return super().handle(taken)
             case inputs.Move(dx, 0):
                 return self.step(dx)
             case inputs.Move(0, dy):
@@ -160,6 +162,10 @@ class ReplayScene(ControlScene):
             case inputs.Edge(step):
                 return self.go_to(0 if step < 0 else len(self.playback.moments) - 1)
         return super().handle(taken)
+
+    def back(self) -> Transition | None:
+        """Go one step back in the look at a decision, else leave."""
+        return None if self._look is not None and self._look.back(self.place) else super().back()
 
     def scroll(self, dy: float) -> Transition | None:
         return self.step(-round(dy))
@@ -174,26 +180,25 @@ class ReplayScene(ControlScene):
     @property
     def layout(self) -> ReplayLayout:
         """The layout for the current window."""
-        return ReplayLayout(self.screen, self.match.setup.seats, self._judging is not None)
+        return ReplayLayout(self.screen, self.match.setup.seats, self._look is not None)
 
     def controls(self) -> list[Control]:
-        """Return the way back, the deal, the seats and the time line."""
+        """Return the buttons of the panel, the time line, the seats, the deal and the way back."""
         make = Controls(self.paint, self.clicked)
-        leave = make.icon("leave", "left", "Back", self.screen.menu_button, self.back, "leave")
+        leave = make.icon("leave", "left", "Back", self.screen.menu_button, super().back, "leave")
         if not self.playback.moments:
             return [leave]
-        found, code = [leave], self.playback.codes[self.deal]
-        if code is not None:
-            page = DealCodeScene(self.context, code, self._again)
-            found.append(self._header.code(make, lambda: Push(page)))
-        found.append(self._header.stepper(make, self.open_deal))
-        found += [self._seat(seat) for seat in range(self.match.setup.seats)]
+        found = self._look.hand(self.layout, self.place) if self._look else []
+        found += self.panel.controls(make)
         back, on = self.layout.button(0), self.layout.button(1)
         found.append(make.icon("back", "left", "One card back", back, partial(self.step, -1), "back"))
-        found += self.panel.controls(make)
         found += self._line.controls(self.go_to)
         found.append(make.icon("on", "right", "One card forward", on, partial(self.step, 1), "on"))
-        return found
+        found += [self._seat(seat) for seat in range(self.match.setup.seats)]
+        if (code := self.playback.codes[self.deal]) is not None:
+            page = DealCodeScene(self.context, code, self._again)
+            found.append(self._header.code(make, lambda: Push(page)))
+        return [*found, self._header.stepper(make, self.open_deal), leave]
 
     def _again(self, deal: str) -> Transition:
         """Start a match with the same deal, and with the same players if one of them is a person."""
@@ -235,14 +240,15 @@ class ReplayScene(ControlScene):
         if not self.playback.moments:
             return frame
         panel = self.panel
-        cards = self._cards.sprites(self.layout, self.moment, self.viewer, panel.cards(), panel.lit)
+        cards = self._cards.sprites(self.layout, self.moment, self._seen_by, panel.cards(), panel.lit)
         return Frame(frame.background, [*frame.sprites, *cards])
 
     def decor(self) -> list[Sprite]:
         if not self.playback.moments:
             return []
         panels, layout = self.paint.panels, self.layout
-        seen = "All hands open" if self.viewer == ALL else f"As {self.match.names[self.viewer]} saw it"
+        viewer = self._seen_by
+        seen = "All hands open" if viewer == ALL else f"As {self.match.names[viewer]} saw it"
         found = self._header.sprites(seen, self.moment)
         for seat in range(self.match.setup.seats):
             row = layout.row(seat)
@@ -251,8 +257,8 @@ class ReplayScene(ControlScene):
         found.append(Sprite(panels.panel(*aside.size, POPOVER_RADII), *aside.topleft))
         found += self.panel.sprites()
         found.append(Sprite(panels.panel(*line.size, POPOVER_RADII), *line.topleft))
-        if self._judging is not None and self.person is not None:
-            found += Foot(self.paint, layout, said(self.decisions, self.marks)).sprites()
+        if self._look is not None and self.person is not None:
+            found += Foot(self.paint, layout, self._look.said).sprites()
         return [*found, *self._line.sprites()]
 
     @property
@@ -266,4 +272,7 @@ class ReplayScene(ControlScene):
     @property
     def panel(self) -> Aside:
         """The contents of the panel."""
+        look = self._look.panel(self.layout, self.place) if self._look else None
+        if look is not None:
+            return look
         return Course(self.paint, self.match, self.layout, self.moment, self.playback.game, self.viewer)

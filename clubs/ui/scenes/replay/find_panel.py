@@ -1,0 +1,204 @@
+"""The panels in which a better answer is looked for, and in which what comes of one is watched."""
+
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
+
+from clubs.cards import Card, cards_of, contains, each
+from clubs.rules.action import Action, PlayCard
+from clubs.rules.ask import Ask, SomeOf
+from clubs.ui.components.cardart import State
+from clubs.ui.components.painters import Painters
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.common.control_scene import Control, boxed
+from clubs.ui.scenes.common.controls import Controls
+from clubs.ui.scenes.replay.aside import HEAD, PAD, Laid, Lit
+from clubs.ui.scenes.replay.layout import ReplayLayout
+from clubs.ui.scenes.replay.look_panel import BUTTON, Look, LookPanel, Way
+from clubs.ui.shell.transitions import Transition
+from clubs.ui.style.theme import BODY
+from clubs.ui.texts.worth import Worth, answer_words
+from clubs.verdict.verdict import Verdict, Word
+
+SAID = BODY.sized(21)
+
+
+class FindPanel(LookPanel):
+    """The table as it was: the answers that are no cards stand here as buttons, cards in their hand."""
+
+    def __init__(
+        self,
+        paint: Painters,
+        layout: ReplayLayout,
+        look: Look,
+        ways: Sequence[Way],
+        take: Callable[[Action], Transition | None],
+        chosen: Collection[Card] = (),
+    ) -> None:
+        super().__init__(paint, layout, look, ways)
+        self.take, self.chosen = take, chosen
+        self.ask = look.mark.judged.decision.ask
+
+    @property
+    def plays(self) -> Sequence[tuple[int, int]]:
+        """The cards on the table."""
+        return self.look.moment.public.plays
+
+    @property
+    def takes_cards(self) -> bool:
+        """Whether the answer is chosen among the cards of the hand."""
+        return isinstance(self.ask.answers, SomeOf) or all(
+            isinstance(one, PlayCard) for one in self.ask.actions()
+        )
+
+    @property
+    def open_to(self) -> list[Card]:
+        """The cards of the hand that may be chosen."""
+        answers = self.ask.answers
+        if isinstance(answers, SomeOf):
+            return list(each(answers.cards))
+        return [one.card for one in self.ask.actions() if isinstance(one, PlayCard)]
+
+    @property
+    def lit(self) -> Lit:  # type: ignore[override]
+        """The cards of the hand that may not be chosen in shade, those that are chosen in brass."""
+        if not self.takes_cards:
+            return {}
+        seat, hand, free = self.ask.seat, self.look.moment.hands[self.ask.seat], self.open_to
+        lit: dict[tuple[int, Card], State] = {
+            (seat, card): "shade" for card in each(hand) if card not in free
+        }
+        return {**lit, **{(seat, card): "winner" for card in self.chosen if contains(hand, card)}}
+
+    @property
+    def _said(self) -> str:
+        answers = self.ask.answers
+        if isinstance(answers, SomeOf):
+            number = f"{answers.least} cards" if answers.least == answers.most else "cards"
+            return f"The table as it was. Choose {number}."
+        return f"The table as it was. Choose {'a card' if self.takes_cards else 'again'}."
+
+    def _top(self) -> tuple[list[Sprite], float]:
+        text, u = self.paint.text, self.u
+        title = f"{self.look.mark.where}: find something better"
+        y = self.box.top + u(PAD)
+        head = text.image(title, text.shrunk(title, HEAD, self.room), self.theme.text, room=self.room)
+        said = text.paragraph(self._said, SAID, self.theme.brass_light, self.room)
+        top = y + head.height + u(20)
+        return [Sprite(head, self.left, y), Sprite(said, self.left, top)], top + said.height + u(22)
+
+    def cards(self) -> Sequence[Laid]:
+        """Return the cards on the table."""
+        return self.trick_cards(self._top()[1])
+
+    def sprites(self) -> list[Sprite]:
+        """Draw the question, and who played the cards on the table."""
+        found, top = self._top()
+        return [*found, *self.faces(top)]
+
+    def controls(self, make: Controls) -> list[Control]:
+        """Return the answers that are no cards, and the buttons."""
+        return [*self._answers(make), *super().controls(make)]
+
+    def _answers(self, make: Controls) -> list[Control]:
+        if isinstance(self.ask.answers, SomeOf) or self.takes_cards:
+            return []
+        u, screen, actions = self.u, self.paint.screen, self.ask.actions()
+        labels = [answer_words(action) for action in actions]
+        short = labels if len(labels) <= 3 else [label.removeprefix(_common(labels)) for label in labels]
+        gap, high = u(10), screen.target(u(50))
+        least = max(self.paint.buttons.width(label, role=BUTTON, padding=16) for label in short)
+        columns = max(1, int((self.room + gap) // (least + gap)))
+        wide = (self.room - gap * (min(columns, len(short)) - 1)) / min(columns, len(short))
+        top, found = self._top()[1], list[Control]()
+        for number, (action, label) in enumerate(zip(actions, short, strict=True)):
+            row, column = divmod(number, columns)
+            rect = boxed(self.left + column * (wide + gap), top + row * (high + gap), wide, high)
+            act = partial(self.take, action)
+            found.append(make.button(f"answer {number}", label, rect, act, role=BUTTON, region="answers"))
+        return found
+
+
+def _common(labels: Sequence[str]) -> str:
+    """Return the word with which all labels begin, and the space after it."""
+    first = labels[0].partition(" ")[0] + " "
+    return first if all(label.startswith(first) for label in labels) else ""
+
+
+class AnsweredPanel(LookPanel):
+    """What the answer that was tried comes to: found, as good, or what it costs."""
+
+    def __init__(
+        self,
+        paint: Painters,
+        layout: ReplayLayout,
+        look: Look,
+        ways: Sequence[Way],
+        worth: Worth,
+        answer: Action,
+    ) -> None:
+        super().__init__(paint, layout, look, ways)
+        self.worth, self.answer = worth, answer
+
+    @property
+    def plays(self) -> Sequence[tuple[int, int]]:
+        """The cards on the table, and the answer if it is a card."""
+        plays = [*self.look.moment.public.plays]
+        if isinstance(self.answer, PlayCard):
+            plays.append((self.answer.seat, self.answer.card))  # type: ignore[arg-type]
+        return plays
+
+    @property
+    def result(self) -> str:
+        """The result in one sentence."""
+        verdict = self.look.mark.verdict
+        tried, name = verdict.of(self.answer), answer_words(self.answer)
+        if tried is None:
+            return f"{name} was not weighed"
+        if tried == verdict.best:
+            return f"{name}: found"
+        if good(verdict, self.answer):
+            return f"{name} is as good"
+        cost = self.worth.cost(verdict.best, tried)
+        return f"{name} {cost}" if cost.startswith("costs") else f"{name}: {cost}"
+
+    def _top(self) -> tuple[list[Sprite], float]:
+        text, u, y = self.paint.text, self.u, self.box.top + self.u(PAD)
+        head = text.paragraph(self.result, HEAD.sized(26), self.theme.text, self.room)
+        again = self.answer == self.look.mark.judged.decision.action
+        said = "This is what was done." if again else self._told
+        line = text.paragraph(said, SAID, self.theme.brass_light, self.room)
+        top = y + head.height + u(20)
+        return [Sprite(head, self.left, y), Sprite(line, self.left, top)], top + line.height + u(22)
+
+    @property
+    def _told(self) -> str:
+        verdict = self.look.mark.verdict
+        tried = verdict.of(self.answer)
+        if tried is None:
+            return "Nobody who knows this game would think of it."
+        return "Nothing is better." if good(verdict, self.answer) else "There is something better."
+
+    def cards(self) -> Sequence[Laid]:
+        """Return the cards on the table, and the answer."""
+        top = self._top()[1]
+        laid = self.trick_cards(top)
+        return [*laid[:-1], laid[-1]._replace(state="focus")] if isinstance(self.answer, PlayCard) else laid
+
+    def sprites(self) -> list[Sprite]:
+        """Draw the result."""
+        sprites, top = self._top()
+        return [*sprites, *self.faces(top)]
+
+
+def good(verdict: Verdict, answer: Action | None) -> bool:
+    """Return whether an answer counts as found: it is within the smallest cut of the best."""
+    tried = verdict.of(answer) if answer is not None else None
+    return tried is not None and tried.word is Word.BEST
+
+
+def chosen_answer(ask: Ask, chosen: Collection[Card]) -> Action | None:
+    """Return the answer that some cards of the hand make, if they are as many as are wanted."""
+    answers = ask.answers
+    if not isinstance(answers, SomeOf) or not answers.least <= len(chosen) <= answers.most:
+        return None
+    return answers.action(cards_of(chosen))

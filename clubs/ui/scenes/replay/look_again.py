@@ -1,0 +1,200 @@
+"""Another look at one's own decisions: which there are, the panel of the present one, what is done there."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from pygame import Rect
+
+from clubs.cards import Card, words
+from clubs.rules.action import Action, PlayCard
+from clubs.rules.ask import SomeOf
+from clubs.table.match import Match
+from clubs.ui.components.hundred import ROWS
+from clubs.ui.games import presentation
+from clubs.ui.render.motion import eased
+from clubs.ui.render.raster import Image
+from clubs.ui.render.text import spoken
+from clubs.ui.scenes.common.control_scene import Control
+from clubs.ui.scenes.replay.cards import held
+from clubs.ui.scenes.replay.find_panel import AnsweredPanel, FindPanel, chosen_answer, good
+from clubs.ui.scenes.replay.foot import said
+from clubs.ui.scenes.replay.judged import Judged, Judging
+from clubs.ui.scenes.replay.layout import ReplayLayout
+from clubs.ui.scenes.replay.look_panel import Look, LookPanel, Way
+from clubs.ui.scenes.replay.looking import AS_IT_WAS, Looking, Step
+from clubs.ui.scenes.replay.marks import Mark, marks
+from clubs.ui.scenes.replay.playback import Moment, Playback
+from clubs.ui.scenes.replay.verdict_panel import VerdictPanel
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.transitions import Transition
+from clubs.ui.shell.widgets import Focus, Widget
+from clubs.ui.style.theme import HUNDRED, Radii
+
+CARD_RADII: Radii = (8, 8)
+
+
+class LookAgain:
+    """The decisions of one seat of a replay, as they are looked at one after the other."""
+
+    def __init__(
+        self, context: Context, focus: Focus, match: Match, playback: Playback, judging: Judging
+    ) -> None:
+        self.context, self.focus, self.match, self.playback = context, focus, match, playback
+        self.judging, self.game = judging, playback.game
+        self._looking = Looking(playback)
+        self._chosen: tuple[Card, ...] = ()
+        self._shown_at = -10_000.0
+        self.decisions: Sequence[Judged] = ()
+        self.marks: Sequence[Mark] = ()
+        self.seat: int | None = None
+
+    # ------------------------------------------------------------ the present decision
+
+    def update(self, now: float, deal: int, seat: int | None) -> None:
+        """Take in the verdicts on a seat's decisions in a deal, and play on what is being watched."""
+        self.judging.poll()
+        self.seat = seat
+        self.decisions = self.judging.judged(deal, seat) if seat is not None else ()
+        self.marks = marks(self.decisions, self.playback)
+        self._looking.update(now, self.context.speed)
+
+    def still(self) -> bool:
+        """Return whether nothing moves, and no verdict is to come."""
+        return not (self.judging.working or self._looking.plays) and self._filled == (1.0,) * ROWS
+
+    @property
+    def said(self) -> str:
+        """What there is to look at, in a few words."""
+        return said(self.decisions, self.marks, working=self.judging.working)
+
+    def mark(self, place: int) -> Mark | None:
+        """Return the decision that is looked at in a moment."""
+        return next((mark for mark in self.marks if mark.covers(place)), None)
+
+    def moment(self, place: int) -> Moment:
+        """Return the moment on the table: the replay's, or one of the look."""
+        return self._looking.moment(self.mark(place)) or self.playback.moments[place]
+
+    def viewer(self, place: int, viewer: int) -> int:
+        """Return who sees the table: the seat alone while it is as it was."""
+        mark = self.mark(place)
+        as_it_was = mark is not None and self._looking.step(mark) in AS_IT_WAS
+        return self.seat if as_it_was and self.seat is not None else viewer
+
+    def finding(self, place: int) -> bool:
+        """Return whether an answer is being looked for."""
+        return self._looking.step(self.mark(place)) is Step.FINDING
+
+    def leave(self) -> None:
+        """Go elsewhere in the replay."""
+        self._looking.leave()
+
+    def back(self, place: int) -> bool:
+        """Take one step back in the look; return whether there was one."""
+        return self._looking.back(self.mark(place))
+
+    # ------------------------------------------------------------ the panel
+
+    def panel(self, layout: ReplayLayout, place: int) -> LookPanel | None:
+        """Return the panel of the present decision; None if there is none."""
+        mark = self.mark(place)
+        if mark is None:
+            return None
+        paint, step = self.context.paint, self._looking.step(mark)
+        look = Look(self.match, self.game, mark, self.moment(place))
+        worth = presentation(self.game.id).texts.worth
+        ways, answer = self._ways(mark, step), self._looking.answer
+        if step is Step.FINDING:
+            return FindPanel(paint, layout, look, ways, self._take, self._chosen)
+        if step is Step.ANSWERED and answer is not None:
+            return AnsweredPanel(paint, layout, look, ways, worth, answer)
+        parts = self._filled if step is Step.SHOWN else None
+        return VerdictPanel(paint, layout, look, ways, worth, "", parts)
+
+    def _ways(self, mark: Mark, step: Step) -> list[Way]:
+        """Return the buttons of a step, the bright one first."""
+        show = Way("show", "Show me", partial(self._show, mark))
+        find = Way("find", "Find it", partial(self._find, mark), "primary")
+        if step is Step.FINDING:
+            some = isinstance(mark.judged.decision.ask.answers, SomeOf)
+            return [*([Way("these", "These", self._take_chosen, "primary")] if some else []), show]
+        if step is Step.ANSWERED:
+            if good(mark.verdict, self._looking.answer):
+                return [Way("show", "Show me", show.act, "primary")]
+            return [Way("find", "Try again", find.act, "primary"), show]
+        return [Way("find", "Find it again", find.act)] if step is Step.SHOWN else [find, show]
+
+    def _find(self, mark: Mark) -> Transition | None:
+        self._looking.find(mark)
+        self._chosen = ()
+        ask = mark.judged.decision.ask
+        cards = isinstance(ask.answers, SomeOf) or isinstance(ask.actions()[0], PlayCard)
+        self.focus.id = "card 0" if cards else "answer 0"
+        return None
+
+    def _take(self, action: Action) -> Transition | None:
+        self._looking.take(action)
+        self.focus.id = "show"
+        self.context.sound("switch")
+        return None
+
+    def _show(self, mark: Mark) -> Transition | None:
+        self._looking.show(mark)
+        self._shown_at = self.context.now
+        self.focus.id = "find"
+        return None
+
+    @property
+    def _filled(self) -> tuple[float, ...]:
+        """How far each row of the hundred is filled."""
+        ms = self.context.duration(HUNDRED)
+        gone = self.context.now - self._shown_at
+        return tuple(
+            1.0 if not ms else eased(HUNDRED.ease, min(1.0, max(0.0, (gone - row * HUNDRED.apart) / ms)))
+            for row in range(ROWS)
+        )
+
+    # ------------------------------------------------------------ cards of the hand
+
+    def hand(self, layout: ReplayLayout, place: int) -> list[Control]:
+        """Return the cards of the hand as controls while one is looked for."""
+        panel = self.panel(layout, place)
+        if not isinstance(panel, FindPanel) or not panel.takes_cards or self.seat is None:
+            return []
+        free, empty = panel.open_to, self.context.paint.panels.rule(1, 1, opacity=0.0)
+        return [
+            self._card(number, card, rect, free, empty)
+            for number, (card, rect) in enumerate(held(self.game, layout, self.moment(place), self.seat))
+        ]
+
+    def _card(self, number: int, card: Card, rect: Rect, free: Sequence[Card], empty: Image) -> Control:
+        reason = "" if card in free else "This card may not be chosen."
+        widget = Widget(
+            f"card {number}",
+            rect,
+            "card",
+            spoken(words(card)),
+            "chosen" if card in self._chosen else "",
+            enabled=card in free,
+            reason=reason,
+            region="hand",
+            activate=partial(self._choose, card),
+        )
+        return Control(widget, lambda _: empty, CARD_RADII)
+
+    def _choose(self, card: Card) -> Transition | None:
+        """Play a card, or choose it among those to be given."""
+        mark = next(mark for mark in self.marks if self._looking.step(mark) is Step.FINDING)
+        ask = mark.judged.decision.ask
+        if not isinstance(ask.answers, SomeOf):
+            return self._take(PlayCard(ask.seat, card))
+        if card in self._chosen:
+            self._chosen = tuple(one for one in self._chosen if one != card)
+        elif len(self._chosen) < ask.answers.most:
+            self._chosen = (*self._chosen, card)
+        return None
+
+    def _take_chosen(self) -> Transition | None:
+        mark = next(mark for mark in self.marks if self._looking.step(mark) is Step.FINDING)
+        action = chosen_answer(mark.judged.decision.ask, self._chosen)
+        return self._take(action) if action is not None else None

@@ -1,0 +1,110 @@
+"""Another look at a decision: how far it has come, what was answered this time, and what the table shows."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from enum import Enum, auto
+from typing import Final
+
+from clubs.rules.action import Action
+from clubs.table.replay import Replayed
+from clubs.ui.scenes.replay.marks import Mark
+from clubs.ui.scenes.replay.playback import Moment, Playback
+from clubs.ui.style.theme import Speed, paced
+
+CARD, TRICK = 450.0, 1100.0  # ms from one card to the next, and after a trick
+
+
+class Step(Enum):
+    """How far the look has come."""
+
+    VERDICT = auto()
+    FINDING = auto()
+    ANSWERED = auto()
+    WATCHING = auto()
+    SHOWN = auto()
+
+
+AS_IT_WAS: Final = (Step.FINDING, Step.ANSWERED)
+"""The steps in which the table is as it was before the decision, for the eyes of its seat."""
+
+
+class Looking:
+    """The look at one decision after the other; those that have been shown stay so."""
+
+    def __init__(self, playback: Playback) -> None:
+        self._playback = playback
+        self._number, self._step = -1, Step.VERDICT
+        self._shown: set[int] = set()
+        self.answer: Action | None = None
+        self._line: Iterator[Replayed] = iter(())
+        self._watched: Moment | None = None
+        self._next = 0.0
+        self.ended = False
+
+    def step(self, mark: Mark | None) -> Step:
+        """Return how far the look at a decision has come."""
+        if mark is None:
+            return Step.VERDICT
+        if mark.number == self._number:
+            return self._step
+        return Step.SHOWN if mark.number in self._shown else Step.VERDICT
+
+    def moment(self, mark: Mark | None) -> Moment | None:
+        """Return the moment that is on the table instead of the replay's; None if there is none."""
+        step = self.step(mark)
+        if mark is None or step not in (*AS_IT_WAS, Step.WATCHING):
+            return None
+        if step is Step.WATCHING:
+            return self._watched
+        return replace(self._playback.moments[mark.done - 1], cleared=bool(mark.trick))
+
+    # ------------------------------------------------------------ what is done
+
+    def find(self, mark: Mark) -> None:
+        """Put the table back to what it was, and wait for an answer."""
+        self._number, self._step, self.answer = mark.number, Step.FINDING, None
+
+    def take(self, action: Action) -> None:
+        """Take an answer."""
+        self._step, self.answer = Step.ANSWERED, action
+
+    def show(self, mark: Mark) -> None:
+        """Show the evidence."""
+        self._shown.add(mark.number)
+        self._number, self._step = mark.number, Step.SHOWN
+
+    def watch(self, mark: Mark, line: Iterator[Replayed], now: float) -> None:
+        """Play the deal on after the answer, from now (ms)."""
+        self._step, self._line, self.ended = Step.WATCHING, line, False
+        self._watched = self._playback.moments[mark.done - 1]
+        self._next = now
+
+    @property
+    def plays(self) -> bool:
+        """Whether a line is being played."""
+        return self._step is Step.WATCHING and self._number >= 0 and not self.ended
+
+    def back(self, mark: Mark | None) -> bool:
+        """Take one step back; return whether there was one."""
+        step = self.step(mark)
+        if step not in (*AS_IT_WAS, Step.WATCHING):
+            return False
+        self._step = Step.ANSWERED if step is Step.WATCHING else Step.VERDICT
+        return True
+
+    def leave(self) -> None:
+        """Forget what is not shown: the replay goes elsewhere."""
+        self._number = -1
+
+    def update(self, now: float, speed: Speed) -> None:
+        """Play the next card of the line if it is time (ms)."""
+        if not self.plays or now < self._next:
+            return
+        step, before = next(self._line, None), self._watched
+        moments = self._playback.moments_after(step, before) if step is not None else []
+        if not moments:
+            self.ended = True
+            return
+        self._watched = moments[-1]
+        self.ended = self._watched.scored
+        self._next = now + paced(CARD if self._watched.public.plays else TRICK, speed)

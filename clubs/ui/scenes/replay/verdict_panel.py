@@ -1,0 +1,157 @@
+"""The panel of a verdict: the judge's word, and once it may be shown, the reason and the evidence."""
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from clubs.cards import Card
+from clubs.rules.action import PlayCard
+from clubs.ui.components.painters import Painters
+from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.render.text import spoken
+from clubs.ui.scenes.common.control_scene import Control, boxed
+from clubs.ui.scenes.common.controls import Controls
+from clubs.ui.scenes.replay.aside import HEAD, PAD, Laid, Lit
+from clubs.ui.scenes.replay.evidence import Evidence
+from clubs.ui.scenes.replay.layout import ReplayLayout
+from clubs.ui.scenes.replay.look_panel import Look, LookPanel, Way
+from clubs.ui.shell.widgets import Widget
+from clubs.ui.style.theme import BODY, CAPTION, POPOVER_RADII
+from clubs.ui.texts.worth import Worth, answer_words
+
+WORD, REASON, BETTER = BODY.sized(21), BODY.sized(20), CAPTION.sized(18)
+
+
+class VerdictPanel(LookPanel):
+    """The verdict on a decision; `shown` is whether its evidence may be seen, filled up to `parts`."""
+
+    def __init__(
+        self,
+        paint: Painters,
+        layout: ReplayLayout,
+        look: Look,
+        ways: Sequence[Way],
+        worth: Worth,
+        reason: str,
+        parts: Sequence[float] | None,
+    ) -> None:
+        super().__init__(paint, layout, look, ways)
+        self.shown, self.reason = parts is not None, reason
+        self.best, self.played = look.mark.verdict.best, look.mark.played
+        self._evidence = Evidence(paint, worth, look.mark, parts or ())
+
+    # ------------------------------------------------------------ words
+
+    @property
+    def title(self) -> str:
+        """What was decided: "Trick 6: you played {S}4"."""
+        look, action = self.look, self.played.action
+        if self.is_card:
+            return f"{look.mark.where}: {look.who} played {answer_words(action)}"
+        return f"{look.mark.where}: {answer_words(action)}"
+
+    @property
+    def consequence(self) -> str:
+        """Whether it was punished, in words."""
+        if self.look.mark.judged.open is None:
+            return ""
+        if self.look.mark.punished:
+            return "punished: with all cards open it is worse, too"
+        return "not punished: with all cards open it is as good"
+
+    @property
+    def told(self) -> str:
+        """Everything in the panel, to be read aloud."""
+        parts = [self.title, f"{self.played.word.value}, {self.consequence}".rstrip(", ")]
+        if self.shown:
+            parts += [f"better: {answer_words(self.best.action)}", self.reason, *self._evidence.told]
+        return spoken(". ".join(part.rstrip(".") for part in parts if part) + ".")
+
+    # ------------------------------------------------------------ the picture
+
+    def _verdict(self) -> tuple[list[Sprite], float]:
+        """Draw title and verdict; return them, and the y below."""
+        text, theme, u = self.paint.text, self.theme, self.u
+        y = self.box.top + u(PAD)
+        head = text.image(self.title, text.shrunk(self.title, HEAD, self.room), theme.text, room=self.room)
+        found = [Sprite(head, self.left, y)]
+        y += head.height + u(20)
+        mark, word = self.look.mark, self.played.word
+        sign = self.paint.marks.image(word, filled=mark.punished)
+        said = text.image(word.value, WORD, self.paint.marks.ink(word))
+        found.append(Sprite(sign, self.left, y + said.height / 2 - sign.height / 2))
+        x = self.left + sign.width + u(10)
+        found.append(Sprite(said, x, y))
+        x += said.width + u(14)
+        if self.consequence:
+            if x + text.width(self.consequence, REASON) > self.left + self.room:
+                x, y = self.left, y + text.line(REASON)
+            line = text.paragraph(self.consequence, REASON, theme.muted, self.left + self.room - x)
+            found.append(Sprite(line, x, y))
+            y += line.height - said.height
+        return found, y + said.height + u(18)
+
+    def cards(self) -> Sequence[Laid]:
+        """Return the trick, with the better card beside it once it may be seen."""
+        _, top = self._verdict()
+        laid = self.trick_cards(top)
+        if not self.shown:
+            return laid
+        played, better = self._card(self.played.action), self._card(self.best.action)
+        seat = self.look.mark.judged.decision.seat
+        found = [
+            one._replace(state="stake") if play == (seat, played) else one
+            for one, play in zip(laid, self.plays, strict=True)
+        ]
+        if better is not None and self.plays:
+            found.append(Laid(better, self.card_place(0, top, last=True), "winner"))
+        return found
+
+    @staticmethod
+    def _card(action: object) -> Card | None:
+        return action.card if isinstance(action, PlayCard) else None
+
+    @property
+    def lit(self) -> Lit:  # type: ignore[override]
+        """The card that was played in ember, the better one in brass, once that may be seen."""
+        seat = self.look.mark.judged.decision.seat
+        cards = ((self._card(self.played.action), "stake"), (self._card(self.best.action), "winner"))
+        return {(seat, card): state for card, state in cards if card is not None} if self.shown else {}  # type: ignore[misc]
+
+    def sprites(self) -> list[Sprite]:
+        """Draw verdict, reason and evidence."""
+        found, y = self._verdict()
+        text, u = self.paint.text, self.u
+        if self.plays:
+            found += self.faces(y)
+            bottom = y + self.card_width * 1.4
+            if self.shown and self._card(self.best.action) is not None:
+                better = text.image("better", BETTER, self.theme.brass_light)
+                place = self.card_place(0, y, last=True)
+                found.append(centred(better, place.x, bottom + u(8) + better.height / 2))
+            y = bottom + u(32)
+        elif self.shown:
+            better = text.image(
+                f"Better: {answer_words(self.best.action)}", WORD, self.theme.brass_light, room=self.room
+            )
+            found.append(Sprite(better, self.left, y))
+            y += better.height + u(20)
+        if not self.shown:
+            return found
+        if self.reason:
+            image = text.paragraph(self.reason, REASON, self.theme.text, self.room)
+            found.append(Sprite(image, self.left, y))
+            y += image.height + u(18)
+        found.append(Sprite(self.paint.panels.rule(self.room, 1), self.left, y))
+        box = Rect(round(self.left), round(y + u(16)), round(self.room), round(self.buttons_top - y - u(30)))
+        return [*found, *self._evidence.sprites(box)]
+
+    def controls(self, make: Controls) -> list[Control]:
+        """Return the text, for who has it read aloud, and the buttons."""
+        u, top = self.u, self.box.top
+        rect = boxed(
+            self.left - u(8), top + u(14), self.room + u(16), max(40.0, self.buttons_top - top - u(24))
+        )
+        empty = self.paint.panels.rule(1, 1, opacity=0.0)
+        widget = Widget("verdict", rect, "text", self.told, region="verdict")
+        return [*super().controls(make), Control(widget, lambda _: empty, POPOVER_RADII)]

@@ -1,0 +1,296 @@
+"""Own decisions looked at again: marks, found again, shown; nothing is given away before that."""
+
+from functools import cache
+
+import pytest
+
+from clubs.ai import player
+from clubs.games import GAMES, game
+from clubs.rules.action import PlayCard
+from clubs.table.match import Match, usual_seating
+from clubs.table.record import Record
+from clubs.table.replay import record_of
+from clubs.table.session import Session
+from clubs.table.shuffle import Chance
+from clubs.ui.components.hundred import filled_rows
+from clubs.ui.render.raster import Image
+from clubs.ui.scenes.replay.marks import Mark
+from clubs.ui.scenes.replay.scene import ReplayScene
+from clubs.ui.scenes.replay.words import ALL
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.transitions import Pop, Transition
+from clubs.ui.style.appearance import Appearance
+from clubs.ui.style.layout import Screen
+from clubs.verdict.verdict import Word
+from tests.ui.judgements import MadeUp
+
+COSTLY = (0.0, 0.4)
+"""Every second decision is costly."""
+
+
+@cache
+def record(id: str) -> Record:
+    played = game(id)
+    setup = played.setup(played.default_seats)
+    session = Session(played, setup, [player("random", seat) for seat in range(setup.seats)], Chance("3"))
+    session.play_out(deals=1)
+    return record_of(session)
+
+
+def start(match: Match) -> Transition:
+    raise AssertionError(f"Nobody has asked for {match}.")
+
+
+class Opened:
+    """A replay with made-up verdicts."""
+
+    def __init__(self, id: str, size: tuple[int, int] = (1280, 720), **made_up: object) -> None:
+        self.record = record(id)
+        self.made_up = MadeUp(self.record, **made_up)  # type: ignore[arg-type]
+        match = Match(self.record.setup, usual_seating(self.record.setup.seats), self.record.seed)
+        self.context = Context(Screen(*size))
+        self.scene = ReplayScene(self.context, match, self.record, start, self.made_up)
+        self.now = 0.0
+        while not self.scene.playback.finished:
+            self.wait()
+
+    def wait(self, ms: float = 16.0) -> None:
+        self.now += ms
+        self.context.now = self.now
+        self.scene.update(self.now)
+
+    def do(self, *taken: inputs.Input) -> None:
+        for one in taken:
+            self.scene.handle(one)
+            self.wait()
+
+    def choose(self, id: str) -> None:
+        self.scene.choose(next(widget for widget in self.scene.widgets() if widget.id == id))
+        self.wait()
+
+    def ids(self) -> set[str]:
+        return {widget.id for widget in self.scene.widgets()}
+
+    def mark(self) -> Mark:
+        return next(mark for mark in self.scene.marks if mark.covers(self.scene.place))
+
+    def words(self) -> str:
+        """Everything written in the frame."""
+        sprites = self.scene.frame(self.now).sprites
+        return " ".join(
+            line.words for one in sprites if isinstance(one.image, Image) for line in one.image.lines
+        )
+
+    def label(self) -> str:
+        return next(widget.label for widget in self.scene.widgets() if widget.id == "verdict")
+
+
+@pytest.fixture(scope="module")
+def whist() -> Opened:
+    return Opened("whist", behind=COSTLY)
+
+
+def first_card(opened: Opened) -> None:
+    """Go to the first mark of a card."""
+    opened.do(inputs.Edge(-1))
+    while not opened.scene.marks or opened.scene.place == 0 or not opened.mark().trick:
+        opened.do(inputs.Letter("."))
+
+
+def test_marks_stand_for_what_was_not_best_in_the_order_of_play() -> None:
+    opened = Opened("exact")
+    marks = opened.scene.marks
+    judged = opened.made_up.judged(1, 0)
+    worse = [one.decision.number for one in judged if one.played and one.played.word is not Word.BEST]
+    assert [mark.number for mark in marks] == worse
+    assert {mark.word for mark in marks} == {Word.LESS, Word.COSTLY, Word.TURNED}
+    assert [mark.place for mark in marks] == sorted(mark.place for mark in marks)
+
+
+def test_comma_and_full_stop_go_from_mark_to_mark_and_stay_at_the_ends(whist: Opened) -> None:
+    whist.do(inputs.Edge(-1))
+    places = [mark.place for mark in whist.scene.marks]
+    there = []
+    for _ in places:
+        whist.do(inputs.Letter("."))
+        there.append(whist.scene.place)
+    assert there == places
+    whist.do(inputs.Letter("."))
+    assert whist.scene.place == places[-1]
+    for place in places[-2::-1]:
+        whist.do(inputs.Letter(","))
+        assert whist.scene.place == place
+    whist.do(inputs.Letter(","))
+    assert whist.scene.place == places[0]
+
+
+def test_a_mark_can_be_clicked_and_a_card_s_trick_is_then_complete(whist: Opened) -> None:
+    number = next(n for n, mark in enumerate(whist.scene.marks) if mark.trick)
+    rect = next(widget.rect for widget in whist.scene.widgets() if widget.id == f"mark {number}")
+    whist.do(inputs.Edge(-1), inputs.Press(*rect.center), inputs.Release(*rect.center))
+    mark = whist.mark()
+    assert mark == whist.scene.marks[number]
+    assert len(whist.scene.moment.public.tricks) == mark.trick
+
+
+@pytest.mark.parametrize("punished", [True, False])
+def test_a_mark_is_filled_if_the_answer_was_worse_with_all_cards_open(punished: bool) -> None:
+    opened = Opened("whist", behind=COSTLY, punished=punished)
+    first_card(opened)
+    assert opened.mark().punished is punished
+    assert ("not punished" in opened.words()) is not punished
+
+
+def test_before_show_me_nothing_is_given_away(whist: Opened) -> None:
+    first_card(whist)
+    panel = whist.scene.panel
+    assert not panel.lit
+    assert all(laid.state == "plain" for laid in panel.cards())
+    assert {"find", "show"} <= whist.ids()
+    assert whist.scene.focus.id == "find"
+    said = whist.words() + whist.label()
+    assert "costly" in said
+    assert not any(word in said.lower() for word in ("better", "of 100", "tricks", "what you knew"))
+
+
+def test_show_me_lights_both_cards_and_tells_the_two_columns_one_after_the_other(whist: Opened) -> None:
+    first_card(whist)
+    mark = whist.mark()
+    whist.choose("show")
+    played, best = mark.played.action, mark.verdict.best.action
+    assert isinstance(played, PlayCard)
+    assert isinstance(best, PlayCard)
+    assert whist.scene.panel.lit == {(0, played.card): "stake", (0, best.card): "winner"}
+    assert whist.scene.panel.cards()[-1].card == best.card
+    told = whist.label()
+    assert told.index("On what you knew") < told.index("All cards open")
+    assert "95 of 100" in whist.words()
+    whist.do(inputs.Letter("."), inputs.Letter(","))
+    assert "On what you knew" in whist.words(), "what has been shown is not hidden again"
+
+
+def test_the_hundred_fills_row_after_row_and_at_once_under_reduced_motion() -> None:
+    assert filled_rows(60, (1.0,) * 4) == (25, 25, 10, 0)
+    assert filled_rows(60, (1.0, 0.5, 0.0, 0.0)) == (25, 12, 0, 0)
+    opened = Opened("exact", behind=COSTLY)
+    first_card(opened)
+    look = opened.scene._look
+    assert look is not None
+    opened.choose("show")
+    assert not look.still()
+    opened.wait(1000)
+    assert look.still()
+    opened.context.appearance = Appearance(reduced=True)
+    opened.do(inputs.Letter("."))
+    opened.choose("show")
+    assert look.still()
+
+
+def found(opened: Opened, best: bool) -> None:
+    """Look for the best answer, or give the one that was given again."""
+    mark = opened.mark()
+    opened.choose("find")
+    wanted = mark.verdict.best.action if best else mark.played.action
+    assert isinstance(wanted, PlayCard)
+    free = [widget for widget in opened.scene.widgets() if widget.region == "hand" and widget.enabled]
+    asked = sorted(one.card for one in mark.judged.decision.ask.actions() if isinstance(one, PlayCard))
+    assert len(free) == len(asked)
+    for widget in free:
+        before = opened.scene.panel
+        opened.scene.choose(widget)
+        if wanted.card in [laid.card for laid in opened.scene.panel.cards()]:
+            opened.wait()
+            return
+        assert opened.scene.panel is not before
+        opened.choose("find") if "find" in opened.ids() else opened.do(inputs.Back())
+        if "show" in opened.ids() and not any(id.startswith("card") for id in opened.ids()):
+            opened.choose("find")
+    raise AssertionError("The card is not in the hand.")
+
+
+def test_find_it_puts_the_table_back_for_the_eyes_of_the_seat_alone(whist: Opened) -> None:
+    first_card(whist)
+    mark = whist.mark()
+    whist.choose("find")
+    moment = whist.scene.moment
+    assert moment.public == whist.scene.playback.moments[mark.done - 1].public
+    assert whist.scene._seen_by == 0
+    assert whist.scene.viewer == ALL
+    assert "of 100" not in whist.words()
+    whist.do(inputs.Back())
+    assert whist.scene.moment is whist.scene.playback.moments[whist.scene.place]
+
+
+def test_what_is_as_good_as_the_best_is_found_and_the_old_answer_costs() -> None:
+    opened = Opened("low", behind=COSTLY)
+    first_card(opened)
+    found(opened, best=True)
+    assert "found" in opened.words()
+    assert opened.scene.focus.id == "show"
+    first_card(opened)
+    found(opened, best=False)
+    assert "There is something better" in opened.words() or "This is what was done" in opened.words()
+    assert "costs" in opened.words() or "of 100, not" in opened.words()
+
+
+def test_arrows_choose_a_card_while_one_is_looked_for_and_enter_plays_it(whist: Opened) -> None:
+    first_card(whist)
+    place = whist.scene.place
+    whist.choose("find")
+    before = whist.scene.focus.id
+    whist.do(inputs.Move(1, 0))
+    assert whist.scene.place == place
+    assert whist.scene.focus.id != before
+    while not (current := whist.scene.focus.current(whist.scene.widgets())) or not current.enabled:
+        whist.do(inputs.Move(1, 0))
+    whist.do(inputs.Act())
+    assert whist.scene.focus.id == "show"
+
+
+def test_escape_leaves_the_look_first_and_then_the_replay(whist: Opened) -> None:
+    first_card(whist)
+    whist.choose("find")
+    assert whist.scene.handle(inputs.Back()) is None
+    assert whist.scene.handle(inputs.Back()) == Pop()
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_every_kind_of_decision_can_be_found_again_and_shown(id: str) -> None:
+    opened = Opened(id, behind=(0.4,))
+    kinds = set()
+    for mark in opened.scene.marks:
+        kind = mark.judged.decision.ask.kind
+        if kind in kinds:
+            continue
+        kinds.add(kind)
+        opened.scene.go_to(mark.place)
+        opened.wait()
+        opened.choose("find")
+        opened.scene.frame(opened.now)
+        assert any(widget.region in ("hand", "answers") for widget in opened.scene.widgets())
+        opened.choose("show")
+        opened.scene.frame(opened.now)
+    assert PlayCard in kinds
+
+
+def test_a_deal_without_a_mistake_says_so_and_judging_is_told_while_it_goes_on() -> None:
+    opened = Opened("whist", behind=(0.0,))
+    assert "No mistake in this deal." in opened.words()
+    opened.made_up.known, opened.made_up.busy = 3, True
+    opened.wait()
+    assert "Judging: 3 of" in opened.words()
+    opened.made_up.known, opened.made_up.busy = 0, False
+    opened.wait()
+    assert "No mistake" not in opened.words()
+
+
+def test_without_a_judge_it_is_the_replay_that_it_was() -> None:
+    whole = record("whist")
+    match = Match(whole.setup, usual_seating(3), whole.seed)
+    scene = ReplayScene(Context(Screen(1280, 720)), match, whole, start)
+    while not scene.playback.finished:
+        scene.update(0)
+    assert not scene.marks
+    scene.handle(inputs.Letter("."))
+    assert scene.place == 0
