@@ -55,8 +55,8 @@ def judge_candidates(
     outcomes = [Outcome(number) for number in range(len(actions))]
     spend(budget.shared(len(actions)), pairs, partial(sighted.grow, outcomes))
     weighing = Weighing(pairs, core.usual, [list(outcome.gains) for outcome in outcomes], range(len(worthy)))
-    order = sorted(range(len(actions)), key=lambda number: number != weighing.best)
-    tried = weighing.tried([(actions[number], number) for number in order])
+    named = [(action, number) for number, action in enumerate(actions)]
+    tried = weighing.tried(named, actions[weighing.best])
     return Verdict(
         pairs.deals, _with_reasons(view, tried, dict(zip(actions, pairs.answers, strict=True)), pairs)
     )

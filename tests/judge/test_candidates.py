@@ -52,7 +52,7 @@ def test_answers_worth_a_try_all_that_are_listed_and_the_one_asked_about_are_tri
     id: str, kind: type[Action]
 ) -> None:
     judged = 0
-    for seen, ask in asked_before_play(id, kind, 4):
+    for seen, ask in asked_before_play(id, kind, 12):
         worthy = set(knowledge(id).candidates[kind].worth_a_try(seen, ask))
         verdict = judge(seen, ask, extra=other_answer(ask), budget=SMALL)
         if not worthy or verdict is None:
