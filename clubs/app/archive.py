@@ -33,7 +33,7 @@ class Archive:
         self,
         repository: MatchRepository,
         resume: Callable[[int], Transition | None],
-        review: Callable[[Match, Record], Transition],
+        review: Callable[[Match, Record, int], Transition],
         abandon: Callable[[int], None],
         leave: Callable[[], Transition],
         new_seed: Callable[[], str],
@@ -81,7 +81,7 @@ class Archive:
             record = self._repository.record(id)
         except Unreadable as problem:
             return str(problem)
-        return self._review(match_of_record(record), record)
+        return self._review(match_of_record(record), record, id)
 
     def export(self, id: int) -> str:
         """Write a game to a file named after its game and the time; return a sentence about it."""

@@ -27,7 +27,7 @@ class Judgements:
     """
 
     def __init__(self, client: WorkerClient | None, shelf: Shelf | None = None) -> None:
-        self._client, self._shelf = client, shelf
+        self._client, self.shelf = client, shelf
         self._known: dict[tuple[int, int, bool], tuple[JudgeQuestion, Verdict]] = {}
         self._looked: dict[tuple[int, int, bool], JudgeQuestion] = {}  # what the shelf was asked for
 
@@ -55,9 +55,9 @@ class Judgements:
 
     def _kept(self, number: int, question: JudgeQuestion) -> Verdict | None:
         """Return the verdict that is kept on the shelf, if it fits."""
-        if self._shelf is None:
+        if self.shelf is None:
             return None
-        sealed, _, line = self._shelf.line(
+        sealed, _, line = self.shelf.line(
             number, question.ask.seat, open=question.hands is not None
         ).partition(" ")
         if not line or sealed != seal(line, question.view, question.ask, question.hands):
@@ -69,11 +69,11 @@ class Judgements:
         return found if _answers(found, question) else None
 
     def _keep(self, number: int, question: JudgeQuestion, found: Verdict) -> None:
-        if self._shelf is not None:
+        if self.shelf is not None:
             line = write(found)
             sealed = seal(line, question.view, question.ask, question.hands)
             open_ = question.hands is not None
-            self._shelf.keep(number, question.ask.seat, f"{sealed} {line}", open=open_)
+            self.shelf.keep(number, question.ask.seat, f"{sealed} {line}", open=open_)
 
 
 def _same(one: JudgeQuestion, other: JudgeQuestion, known: Verdict) -> bool:

@@ -45,7 +45,6 @@ class MatchController:
         hints: Mapping[int, int] = NO_HINTS,
         client: WorkerClient | None = None,
         still: bool = False,
-        judgements: Judgements | None = None,
     ) -> None:
         self.match = match
         self.viewer = SPECTATOR
@@ -59,7 +58,8 @@ class MatchController:
         self.session = Session(
             game(match.setup.game), match.setup, players, chance, actions, watch, practice, hints
         )
-        self._ahead = ThinkingAhead(self.session, match.people, client, judgements or Judgements(client))
+        self.judgements = Judgements(client)
+        self._ahead = ThinkingAhead(self.session, match.people, client, self.judgements)
         self._deal_on = self.session.public.deal < self.session.first
         self._asks: Mapping[int, Ask] | None = None
         self._answer: Action | None = None

@@ -144,8 +144,10 @@ class Program:
             self._new_seed,
         )
 
-    def _review(self, match: Match, record: Record) -> Transition:
-        judging = RecordJudging(match, record, self._client, Judgements(self._client))
+    def _review(self, match: Match, record: Record, id: int) -> Transition:
+        assert self._repository is not None
+        judgements = Judgements(self._client, self._repository.verdicts(lambda: id))
+        judging = RecordJudging(match, record, self._client, judgements)
         return Push(ReplayScene(self.context, match, record, self.start, judging))
 
     def take_up(self, id: int) -> Transition | None:
@@ -278,6 +280,8 @@ class Program:
         if writer is not None:
             controller.session.acted = partial(writer.update, controller.session)
             controller.news = self._news
+            assert self._repository is not None
+            controller.judgements.shelf = self._repository.verdicts(lambda: writer.id)
         self.table, self._writer = (
             TableScene(self.context, controller, self._exits(), patient=patient),
             writer,

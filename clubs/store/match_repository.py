@@ -1,6 +1,6 @@
 """All matches ever begun: open, finished and abandoned ones."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -17,6 +17,7 @@ from clubs.store.row_codec import (
     results,
     writes_from,
 )
+from clubs.store.verdicts import KeptVerdicts
 from clubs.table.record import LaterVersion, Record, Unreadable, read
 from clubs.table.replay import replay
 
@@ -113,6 +114,10 @@ class MatchRepository:
         writer = MatchWriter(self._database, record, imported=not own)
         writer.update(session)
         return writer
+
+    def verdicts(self, match: Callable[[], int]) -> KeptVerdicts:
+        """Return the verdicts that are kept with a match, given by its id."""
+        return KeptVerdicts(self._database, match)
 
     def open_games(self) -> tuple[StoredMatch, ...]:
         """Return the open matches, the latest first."""

@@ -84,7 +84,8 @@ class MatchWriter:
             self._scored = 0
         self._actions, self._sheet = list(new), public.sheet
         self._winners = " ".join(map(str, public.winners or ()))
-        self._head = write(replace(self.record, actions=(), practice=tuple(sorted(session.practice))))
+        practice, hints = tuple(sorted(session.practice)), tuple(sorted(session.hints.items()))
+        self._head = write(replace(self.record, actions=(), practice=practice, hints=hints))
 
     def _change(self, db: Connection) -> None:
         values = (round(time() * 1000), self.state, self._winners)
@@ -97,6 +98,7 @@ class MatchWriter:
         if self._obsolete:
             db.execute("DELETE FROM actions WHERE game = ? AND seq >= ?", (self.id, self._written))
             db.execute("DELETE FROM results WHERE game = ? AND deal > ?", (self.id, self._scored))
+            db.execute("DELETE FROM verdicts WHERE game = ? AND seq > ?", (self.id, self._written))
         new = enumerate(self._actions[self._written :], self._written)
         lines = ((self.id, seq, write_action(action)) for seq, action in new)
         db.executemany("INSERT INTO actions VALUES (?, ?, ?)", lines)

@@ -44,6 +44,16 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
         "ALTER TABLE results ADD COLUMN made INTEGER",
         "ALTER TABLE results ADD COLUMN mark TEXT",
     ),
+    (
+        """CREATE TABLE verdicts (
+            game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
+            seq INTEGER NOT NULL,
+            seat INTEGER NOT NULL,
+            open INTEGER NOT NULL,
+            line TEXT NOT NULL,
+            PRIMARY KEY (game, seq, seat, open)
+        ) WITHOUT ROWID""",
+    ),
 )
 """Number n leads from version n to n + 1; a released migration never changes."""
 
@@ -54,8 +64,9 @@ VIEWS: Final[tuple[Migration, ...]] = (
         "CREATE TEMP VIEW results AS SELECT *, NULL AS owed, NULL AS made, NULL AS mark FROM main.results",
     ),
     (),
+    (),
 )
-"""By version, temporary views through which a file reads like one of this version."""
+"""By version, temporary views through which a file reads like one of this version, but for its verdicts."""
 
 
 def version_of(db: Connection) -> int:

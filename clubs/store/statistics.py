@@ -14,9 +14,9 @@ NOBODY: Final = "people"
 
 @dataclass(frozen=True, slots=True)
 class PlayedMatch:
-    """One finished match as one person played it, without its practice deals.
+    """One finished match as one person played it, without practice deals and those with hints.
 
-    `won` is None for a match with practice deals, which counts neither as won nor as lost.
+    `won` is None for a match that has any of them, which counts neither as won nor as lost.
     """
 
     id: int
@@ -37,12 +37,13 @@ def played_matches(repository: MatchRepository, since: int = 0) -> tuple[PlayedM
     for entry in reversed(repository.history()):
         if entry.touched < since or entry.imported:
             continue
-        practice, setup = entry.record.practice, entry.record.setup
+        record, setup = entry.record, entry.record.setup
+        apart = {*record.practice, *dict(record.hints)}
         for seat, one in enumerate(entry.record.seating):
             if one.is_person:
                 rows = results.get((entry.id, seat), ())
-                deals = tuple(result for result in rows if result.deal not in practice)
-                won = None if practice else seat in entry.winners
+                deals = tuple(result for result in rows if result.deal not in apart)
+                won = None if apart else seat in entry.winners
                 who = (one.name, one.animal, seat)
                 level = _level_of(entry)
                 found.append(PlayedMatch(entry.id, setup.game, setup.seats, level, *who, won, deals))

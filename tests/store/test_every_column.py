@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -33,6 +34,7 @@ VALUES: Final = {
 ROW: Final = {
     "games": "state = 'open'",
     "actions": "(game, seq) = (SELECT game, max(seq) FROM actions)",
+    "verdicts": "seq = 0",
     "results": "(game, deal, seat) = (SELECT game, max(deal), max(seat) FROM results)",
 }
 """The row that is changed in each table."""
@@ -58,7 +60,8 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     repository = MatchRepository(folder)
     short = empty_table(game("low").setup(None, {"deals": 1}), "5")
     for session in (go_on(short, 1000), played("low", 12)):
-        write_down(repository, session)
+        writer = write_down(repository, session)
+        repository.verdicts(partial(int, writer.id)).keep(0, 0, "a line", open=False)
     repository.close()
     return (folder / FILE).read_bytes()
 

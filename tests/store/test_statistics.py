@@ -1,6 +1,7 @@
 """Statistics of the people who played finished matches."""
 
 from pathlib import Path
+from types import MappingProxyType
 
 import pytest
 
@@ -23,13 +24,18 @@ from tests.store.matches import finished, played, record
 
 
 def keep(
-    repository: MatchRepository, session: Session, *plays: str, practice: tuple[int, ...] = ()
+    repository: MatchRepository,
+    session: Session,
+    *plays: str,
+    practice: tuple[int, ...] = (),
+    hints: tuple[tuple[int, int], ...] = (),
 ) -> Record:
     """Save a match; `plays` are the players of the first seats."""
     kept = record(session)
     words = (*plays, *(one.plays for one in kept.seating[len(plays) :]))
     seating = tuple(Seating(one.name, one.animal, how) for one, how in zip(kept.seating, words, strict=True))
     session.practice |= set(practice)
+    session.hints = MappingProxyType(dict(hints))
     kept = Record(kept.setup, kept.seed, (), seating, tuple(sorted(session.practice)))
     repository.begin(kept).update(session)
     return kept
@@ -99,6 +105,14 @@ def test_deals_that_were_practice_are_left_out(tmp_path: Path) -> None:
     assert len(one.deals) == len(session.public.sheet) - 1
     row = session.public.sheet
     assert [deal.points for deal in one.deals] == [row[n][0].points for n in range(len(row)) if n != 1]
+
+
+def test_deals_with_hints_stand_apart_as_practice_does(tmp_path: Path) -> None:
+    repository, session = MatchRepository(tmp_path), finished("free")
+    keep(repository, session, practice=(2,), hints=((1, 4), (2, 1)))
+    (one,) = played_matches(repository)
+    assert [deal.deal for deal in one.deals] == list(range(3, len(session.public.sheet) + 1))
+    assert one.won is None
 
 
 def test_open_imported_and_older_matches_do_not_count(tmp_path: Path) -> None:

@@ -109,6 +109,28 @@ def test_a_record_says_who_sat_where() -> None:
     assert replay(read(text)).hash() == replay(record).hash()
 
 
+def test_a_record_says_in_which_deals_hints_were_shown() -> None:
+    _, record = played("low", 5, {"deals": 2})
+    hinted = replace(record, practice=(1,), hints=((1, 3), (2, 11)))
+    text = write(hinted)
+    assert "\nhint 1 3\nhint 2 11\n" in text
+    assert read(text) == hinted
+    assert record_of(replay(hinted)) == hinted
+
+
+@pytest.mark.parametrize(
+    "lines", ["hint", "hint 1", "hint 1 0", "hint 0 1", "hint x 1", "hint 1 x", "hint 7 1"]
+)
+def test_hints_that_cannot_be_are_refused(lines: str) -> None:
+    check_unreadable(good("whist").replace("\nseed", f"\n{lines}\nseed"))
+
+
+def test_hints_in_disorder_or_twice_are_refused() -> None:
+    text = write(played("low", 5, {"deals": 2})[1])
+    for lines in ("hint 2 1\nhint 1 1", "hint 1 1\nhint 1 1"):
+        check_unreadable(text.replace("\nseed", f"\n{lines}\nseed"))
+
+
 @pytest.mark.parametrize(
     ("name", "kept"),
     [
