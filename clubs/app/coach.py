@@ -1,46 +1,57 @@
-"""Whether the coach may stop a card: as the settings say, and at first in the first deals of each game."""
+"""Whether the coach may hold a choice back: as the settings say; at first in the first deals of each game."""
 
 from collections.abc import Callable
 from typing import Final
 
 from clubs.app.preferences import Preferences
+from clubs.rules.public import Public
+from clubs.table.match import Match
 
 FIRST_DEALS: Final = 3
 
 
 class Coach:
-    """The coach of one match; `deals` returns how many deals of its game have been played so far.
+    """The coach of one match; `before` is how many deals of its game were played in earlier matches.
 
     Among several people there is one only if the settings say that all agree.
     """
 
     def __init__(
-        self,
-        preferences: Preferences | None = None,
-        people: int = 0,
-        deals: Callable[[], int] = lambda: FIRST_DEALS + 1,
+        self, preferences: Preferences, match: Match, public: Callable[[], Public], before: int
     ) -> None:
-        self._preferences, self._people, self._deals = preferences, people, deals
+        self._preferences, self._public, self._before = preferences, public, before
+        self._game, self._people = match.setup.game, len(match.people)
 
     @property
     def on(self) -> bool:
-        """Return whether the coach may stop a card."""
-        if self._preferences is None or not self._people:
-            return False
+        """Return whether the coach may hold a choice back."""
         settings = self._preferences.settings
-        if self._people > 1:
-            return settings.coach_together
-        return settings.coach == "always" or (settings.coach == "first" and self._deals() < FIRST_DEALS)
+        if self._people != 1:
+            return self._people > 1 and settings.coach_together
+        return settings.coach == "always" or (settings.coach == "first" and self._played() < FIRST_DEALS)
 
     @property
     def ends(self) -> bool:
-        """Return whether the first deals of a game are over, and the player was never asked."""
-        if self._preferences is None or self._people != 1:
-            return False
+        """Return whether its first deals are over, so that the player is asked, once, if it should go on."""
         settings = self._preferences.settings
-        return settings.coach == "first" and not settings.coach_asked and self._deals() == FIRST_DEALS
+        open_ = settings.coach == "first" and self._game not in settings.coach_asked
+        return self._people == 1 and open_ and self._played() == FIRST_DEALS
+
+    def _played(self) -> int:
+        """Return how many deals of this game have been played to their end."""
+        public = self._public()
+        return self._before + len(public.sheet) - public.missed
 
     def keep(self, on: bool) -> None:
-        """Go on, or not; the first deals of another game have their coach all the same."""
-        if self._preferences is not None:
-            self._preferences.keep(coach="always" if on else "first", coach_asked=True)
+        """Go on from now on, or not; without it the first deals of another game have theirs all the same."""
+        asked = (*self._preferences.settings.coach_asked, self._game)
+        self._preferences.keep(coach="always" if on else "first", coach_asked=asked)
+
+
+class NoCoach:
+    """The coach of a match without a player whose settings could say anything."""
+
+    on = ends = False
+
+    def keep(self, on: bool) -> None:
+        """Change nothing."""

@@ -7,7 +7,7 @@ from functools import partial
 
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.archive import Archive, KeptPast
-from clubs.app.coach import Coach
+from clubs.app.coach import FIRST_DEALS, Coach
 from clubs.app.judgements import Judgements
 from clubs.app.match_controller import MatchController
 from clubs.app.preferences import Preferences
@@ -275,13 +275,14 @@ class Program:
         self, controller: MatchController, writer: MatchWriter | None, *, patient: bool = False
     ) -> TableScene:
         """Return the table of a match; with a writer each of its actions is kept as it happens."""
-        controller.coach = Coach(self.preferences, len(controller.match.people))
+        kept, match = self._repository, controller.match
+        before = kept.deals_played(match.setup.game, writer.id, FIRST_DEALS + 1) if kept and writer else 0
+        controller.coach = Coach(self.preferences, match, lambda: controller.public, before)
         controller.plays_only_card = lambda: self.preferences.settings.only_card
-        if writer is not None:
+        if writer is not None and kept is not None:
             controller.session.acted = partial(writer.update, controller.session)
             controller.news = self._news
-            assert self._repository is not None
-            controller.judgements.shelf = self._repository.verdicts(lambda: writer.id)
+            controller.judgements.shelf = kept.verdicts(lambda: writer.id)
         self.table, self._writer = (
             TableScene(self.context, controller, self._exits(), patient=patient),
             writer,

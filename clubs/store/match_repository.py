@@ -136,6 +136,14 @@ class MatchRepository:
             found.setdefault((match, result.seat), []).append(result)
         return found
 
+    def deals_played(self, game: str, but: int, most: int) -> int:
+        """Return how many deals of a game people have played here, but for one match, up to `most`."""
+        sql = (
+            "SELECT DISTINCT game, deal FROM results JOIN games ON id = game"
+            " WHERE id != ? AND NOT imported AND head LIKE ? AND head LIKE ? LIMIT ?"
+        )
+        return len(self._database.read(sql, but, f"%\ngame {game}\n%", "%\nseat % person %", most))
+
     def incomplete(self) -> list[int]:
         """Return the finished matches whose results version 0.1.0 wrote, without what was owed."""
         sql = "SELECT DISTINCT game FROM results JOIN games ON game = id WHERE mark IS NULL AND state = ?"

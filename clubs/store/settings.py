@@ -20,6 +20,7 @@ LONGEST_NAME = 16
 
 SpeedName = Literal["calm", "brisk", "quick", "instant"]
 StaysName = Literal["moment", "click"]
+GameName = Annotated[str, msgspec.Meta(pattern=r"^[a-z]{2,16}\Z")]
 CoachName = Literal["first", "always", "never"]
 BoldnessName = Literal["careful", "even", "bold"]
 ThemeName = Literal["clover", "midnight", "daybreak"]
@@ -42,8 +43,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `trick_stays` is how long a finished trick lies on the table: for a moment, or until a click or key.
     `only_card` is whether the only legal card plays itself.
     `coach` is in which deals the coach may stop a card: the first of each game, always or never; with several
-    people, `coach_together` is whether all have agreed to it. `coach_asked` is whether it has been asked if
-    the coach should go on after the first deals.
+    people, `coach_together` is whether all have agreed to it. `coach_asked` are the games after whose first
+    deals it has been asked if the coach should go on.
     `boldness` is how computer players who search take risks, `characters` whether each has the temperament
     of its animal; `name` and `animal` are those of the user at the
     table. `cover` is what lies on the table, and `picture` the file beside the settings that holds a picture
@@ -56,7 +57,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     only_card: bool = False
     coach: CoachName = "first"
     coach_together: bool = False
-    coach_asked: bool = False
+    coach_asked: tuple[GameName, ...] = ()
     boldness: BoldnessName = "even"
     characters: bool = True
     full_screen: bool = False

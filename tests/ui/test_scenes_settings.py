@@ -236,3 +236,13 @@ def test_every_letter_of_a_table_stands_on_the_page_of_keys() -> None:
     letters = {overlay.key for id in GAMES for overlay in presentation(id).overlays if overlay.key}
     assert letters
     assert letters <= named
+
+
+def test_when_the_coach_is_there_is_one_choice_and_several_people_have_their_own(
+    scene: SettingsScene, kept: Kept
+) -> None:
+    opened(scene, "Coach")
+    assert widget(scene, "coach").value == "First deals"
+    arrow(scene, "coach", 1)
+    press(scene, "together")
+    assert (kept.settings.coach, kept.settings.coach_together) == ("always", True)

@@ -6,8 +6,10 @@ from typing import Any, Final
 
 from clubs.store.profiles import Profile
 from clubs.store.settings import CoverName, Settings
+from clubs.ui.scenes.common.controls import Choice
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
+from clubs.ui.texts.controls import SETTINGS
 
 Text = tuple[str, str]
 """A title and a text of any length."""
@@ -84,3 +86,12 @@ class Choices:
         }
         if others:
             self.keep(**others)
+
+
+def choice_of(
+    id: str, label: str, values: Sequence[tuple[Any, ...]], now: Any, take: Callable[[Any], None]
+) -> Choice:
+    """Return the choice of one of some values, each given with its word."""
+    at = [value for value, *_ in values].index(now)
+    words = [word for _, word, *_ in values]
+    return Choice(id, label, words, at, lambda at: take(values[at][0]), SETTINGS.get(id))

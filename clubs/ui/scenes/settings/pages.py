@@ -1,16 +1,16 @@
 """The pages of the settings: every choice in words, its meaning, and its effect."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final, get_args
+from typing import Final, get_args
 
 import pygame
 
 from clubs import __version__, native
 from clubs.store.settings import BoldnessName, CoverName
-from clubs.ui.scenes.common.controls import Choice
-from clubs.ui.scenes.settings.choices import Choices
+from clubs.ui.scenes.settings.choices import Choices, choice_of
+from clubs.ui.scenes.settings.coach import lay_coach
 from clubs.ui.scenes.settings.licences import LicencesScene
 from clubs.ui.scenes.settings.players import lay_players
 from clubs.ui.scenes.settings.preview import Preview, backs, themes
@@ -20,7 +20,6 @@ from clubs.ui.shell.transitions import Push, Transition
 from clubs.ui.style.appearance import LARGEST_INTERFACE, SMALLEST_INTERFACE, Back, Inks, ThemeName
 from clubs.ui.style.palettes import THEMES
 from clubs.ui.style.theme import Speed, TrickStays
-from clubs.ui.texts.controls import SETTINGS
 
 TABLES: Final = tuple((name, THEMES[name].name) for name in get_args(ThemeName))
 COVERS: Final[tuple[tuple[CoverName, str], ...]] = (("felt", "Felt"), ("picture", "A picture of yours"))
@@ -98,29 +97,20 @@ class Page:
     fields: tuple[str, ...] = ()
 
 
-def _choice(
-    id: str, label: str, values: Sequence[tuple[Any, ...]], now: Any, take: Callable[[Any], None]
-) -> Choice:
-    """Return the choice of one of some values, each given with its word."""
-    at = [value for value, *_ in values].index(now)
-    words = [word for _, word, *_ in values]
-    return Choice(id, label, words, at, lambda at: take(values[at][0]), SETTINGS.get(id))
-
-
 def _cards(choices: Choices, rows: Rows) -> None:
     look, dress = choices.context.appearance, choices.dress
     rows.tiles(
-        _choice("theme", "Table", TABLES, look.theme, lambda name: dress(theme=name)), themes(rows.paint)
+        choice_of("theme", "Table", TABLES, look.theme, lambda name: dress(theme=name)), themes(rows.paint)
     )
-    cover = _choice("cover", "On the table", COVERS, choices.settings().cover, partial(_cover, choices))
+    cover = choice_of("cover", "On the table", COVERS, choices.settings().cover, partial(_cover, choices))
     rows.choice(cover)
     if choices.settings().cover == "picture":
         rows.button("paste", DROP, "Paste", partial(_paste, choices))
     rows.tiles(
-        _choice("back", "Card backs", BACKS, look.back, lambda name: dress(back=name)), backs(rows.paint)
+        choice_of("back", "Card backs", BACKS, look.back, lambda name: dress(back=name)), backs(rows.paint)
     )
-    rows.choice(_choice("inks", "Suit colours", INKS, look.inks, lambda name: dress(inks=name)))
-    rows.choice(_choice("print", "Index size", PRINTS, look.large, lambda large: dress(large=large)))
+    rows.choice(choice_of("inks", "Suit colours", INKS, look.inks, lambda name: dress(inks=name)))
+    rows.choice(choice_of("print", "Index size", PRINTS, look.large, lambda large: dress(large=large)))
 
 
 def _cover(choices: Choices, cover: CoverName) -> None:
@@ -135,11 +125,11 @@ def _paste(choices: Choices) -> None:
 
 def _play(choices: Choices, rows: Rows) -> None:
     context = choices.context
-    speed = _choice(
+    speed = choice_of(
         "speed", "Card speed", SPEEDS, context.speed, lambda name: setattr(context, "speed", name)
     )
     rows.choice(speed, SPEEDS[speed.at][2])
-    stays = _choice(
+    stays = choice_of(
         "trick",
         "Finished trick",
         STAYS,
@@ -172,7 +162,7 @@ def _play(choices: Choices, rows: Rows) -> None:
 
 def _opponents(choices: Choices, rows: Rows) -> None:
     now = choices.settings().boldness
-    bold = _choice(
+    bold = choice_of(
         "boldness", "Sharp and master play", BOLDNESSES, now, lambda name: choices.keep(boldness=name)
     )
     rows.choice(bold, BOLDNESSES[bold.at][2])
@@ -192,7 +182,7 @@ def _screen(choices: Choices, rows: Rows) -> None:
     sizes = [(size, f"{round(size * 100)}%") for size in SIZES]
     nearest = min(SIZES, key=lambda size: abs(size - context.interface))
     rows.slider(
-        _choice(
+        choice_of(
             "interface", "Interface size", sizes, nearest, lambda size: setattr(context, "interface", size)
         )
     )
@@ -205,7 +195,7 @@ def _screen(choices: Choices, rows: Rows) -> None:
     )
     for field, label in SOUNDS:
         now = getattr(kept, field)
-        rows.slider(_choice(field, label, VOLUMES, now, partial(_louder, choices, field)))
+        rows.slider(choice_of(field, label, VOLUMES, now, partial(_louder, choices, field)))
     rows.switch(
         "mute",
         "Mute in background",
@@ -255,6 +245,7 @@ PAGES: Final = (
         ("speed", "trick_stays", "only_card", "show_legal", "reduced_motion"),
     ),
     Page("Opponents", "bot", "", _opponents, ("boldness", "characters")),
+    Page("Coach", "bulb", "", lay_coach, ("coach", "coach_together")),
     Page(
         "Screen and sound",
         "sound",

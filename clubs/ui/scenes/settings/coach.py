@@ -1,0 +1,33 @@
+"""The page of the coach: when it is there, and whether among several people."""
+
+from typing import Final
+
+from clubs.store.settings import CoachName
+from clubs.ui.scenes.settings.choices import Choices, choice_of
+from clubs.ui.scenes.settings.rows import Rows
+
+WHEN: Final[tuple[tuple[CoachName, str, str], ...]] = (
+    ("first", "First deals", "It is there in your first three deals of each game."),
+    ("always", "Always", "It is there in every deal."),
+    ("never", "Never", "Whatever you choose is played at once."),
+)
+WHAT: Final = (
+    "The coach holds a costly choice back once, and says what is at stake. It never says what would be "
+    "better, and you can play on all the same."
+)
+TOGETHER: Final = "Only if everybody at this computer agrees to it."
+
+
+def lay_coach(choices: Choices, rows: Rows) -> None:
+    """Lay out when the coach is there."""
+    kept = choices.settings()
+    when = choice_of("coach", "The coach is there", WHEN, kept.coach, lambda name: choices.keep(coach=name))
+    rows.choice(when, WHEN[when.at][2])
+    rows.switch(
+        "together",
+        "With several people",
+        TOGETHER,
+        kept.coach_together,
+        lambda on: choices.keep(coach_together=on),
+    )
+    rows.words(WHAT)
