@@ -10,6 +10,8 @@ from clubs.verdict.verdict import ERRORS, Tried
 
 NEAR: Final = 0.01
 """How far behind the best an answer is listed as if as good, in standard deviations of the outcome."""
+FEW: Final = 0.1
+"""The share of the deals in which a seat must owe something for a figure about it."""
 
 
 class Weighing:
@@ -82,6 +84,6 @@ class Weighing:
 
 
 def _met(answer: Answer) -> float | None:
-    """Return how often the seat made what it owed, of the deals in which it owed anything."""
+    """Return how often the seat made what it owed, of the deals in which it owed anything; None if few."""
     owing = [float(met) for met in answer.met if met >= 0]
-    return mean(owing) if owing else None
+    return mean(owing) if len(owing) > FEW * float(len(answer.met)) else None

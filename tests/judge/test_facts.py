@@ -486,7 +486,47 @@ def test_every_fact_has_six_lines_of_both_kinds() -> None:
 
 BUDGET: Final = Budget(pairs=300, tree=20, seconds=60.0)
 
+CLUBS_HIGH: Final = "9C 8C 7C 6C 5C 4C 9H 8H 9D 3S"
+ALL_HIGH: Final = "9C 8C 7C 6C 9S 8S 9H 8H 9D 8D"
+LOWEST: Final = "AS 2S 3S AH 2H AD 2D 3D AC 2C"
+
 COUNTED: Final[Mapping[str, Table]] = {
+    "contract_made": (
+        (
+            f"{CLUBS_HIGH} | KC | QC | QS",
+            f"{CLUBS_HIGH} | JC | JH | JS",
+            f"{CLUBS_HIGH} | KS | KH | QS",
+            f"{CLUBS_HIGH} | KD | QD | QS",
+            f"{ALL_HIGH} | QC | KC | QS",
+            f"{ALL_HIGH} | QH | QC | QS",
+        ),
+        (
+            f"{CLUBS_HIGH} | pass | QC | QS pass",
+            f"{CLUBS_HIGH} | pass | KC | KS",
+            f"{HIGH} | TD | TC | TS",
+            f"{HIGH} | TH | pass | TS",
+            f"{LOWEST} | pass | TH | TS",
+            f"{TEN} | pass | KC | KS pass",
+        ),
+    ),
+    "contract_broken": (
+        (
+            f"{TEN} | pass | KC | KS pass",
+            f"{TEN} | pass | JC | JS",
+            f"{TEN} | pass | QC | QS",
+            f"{TEN} | pass | J1 | KS",
+            f"{HIGH} | pass | KH | QS",
+            f"{LOWEST} | pass | KH | KS pass",
+        ),
+        (
+            f"{CLUBS_HIGH} | pass | QC | QS pass",
+            f"{CLUBS_HIGH} | pass | KC | KS",
+            f"{CLUBS_HIGH} | KC | QC | QS",
+            f"{ALL_HIGH} | QH | QC | QS",
+            f"{HIGH} | TH | pass | TS",
+            f"{LOWEST} | pass | TH | TS",
+        ),
+    ),
     "more_clubs": (
         (
             f"{POOR} | swap | keep",
@@ -536,11 +576,12 @@ COUNTED: Final[Mapping[str, Table]] = {
     ],
 )
 def test_a_fact_is_counted_where_it_holds_and_nowhere_else(name: str, line: str, holds: bool) -> None:
-    seen, best, _ = exchange(line)
-    ask = Ask(0, ExchangeHand, OneOf((KeepHand(0), ExchangeHand(0))), "")
-    verdict = judge(seen, ask, budget=BUDGET)
+    seen, best, other = (auction if name.startswith("contract") else exchange)(line)
+    kind = BidCard if name.startswith("contract") else ExchangeHand
+    verdict = judge(seen, Ask(0, kind, OneOf((best, other)), ""), budget=BUDGET)
     assert verdict is not None
     assert verdict.best.action == best
     told = {reason.name: dict(reason.fields) for one in verdict.tried for reason in one.reasons}
     assert (name in told) == holds
-    assert not holds or 60 <= int(told[name]["of_100"]) <= 100
+    if holds and name != "contract_broken":
+        assert 60 <= int(told[name]["of_100"]) <= 100

@@ -30,6 +30,8 @@ from clubs.verdict.reason import Reason
 ACE_OF_HEARTS: Final = card(ACE, HEARTS)
 ENOUGH: Final = 50
 """The imagined deals with a contract that are needed for a figure about it."""
+LIKELY, UNLIKELY = 65, 35
+"""The contracts made, of 100, that speak for a bid, and against one."""
 
 # ---------------------------------------------------------------- the auction
 
@@ -101,8 +103,10 @@ def contract_odds(weighed: Weighed) -> Reason | None:
     owing = [int(met) for met in answer.met if met >= 0]
     if len(owing) < ENOUGH:
         return None
-    name = "contract_made" if action is best[0] else "contract_not_made"
     share = round(100 * sum(owing) / len(owing))
+    name = "contract_made" if action is best[0] else "contract_broken"
+    if share < LIKELY if action is best[0] else share > UNLIKELY:
+        return None
     return Reason(name, (("card", action.card), ("of_100", share)))
 
 
