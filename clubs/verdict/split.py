@@ -52,14 +52,15 @@ class Split:
 
 
 def split(points: float, average: Average, judged: Iterable[tuple[Verdict, Action]]) -> Split | None:
-    """Return a seat's points in a deal as a split; None if it decided nothing.
+    """Return a seat's points in a deal as a split; None if it decided nothing that could be judged.
 
     `judged` are its decisions in the order in which they were made: each verdict with what was answered.
     """
     first, lost = None, 0.0
     for verdict, answer in judged:
-        first = verdict.best.points if first is None else first
-        lost += given_away(verdict, answer)
+        if verdict.tried:
+            first = verdict.best.points if first is None else first
+            lost += given_away(verdict, answer)
     if first is None:
         return None
     decimals = 0 if average.deviation >= WHOLE else 1

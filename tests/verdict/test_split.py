@@ -56,7 +56,11 @@ def test_where_a_trick_counts_one_point_tenths_are_told_and_nothing_is_zero() ->
 
 
 def test_who_decided_nothing_has_neither_cards_nor_play() -> None:
-    assert split(5, Average(1.0, 0.0, 1.5), []) is None
+    nothing = (Verdict(0, ()), BidTricks(0, 1))
+    assert split(5, Average(1.0, 0.0, 1.5), []) is split(5, Average(1.0, 0.0, 1.5), [nothing]) is None
+    judged = (verdict(2.0, 1.0), BidTricks(0, 1))
+    usual = Average(1.0, 0.0, 1.5)
+    assert split(5, usual, [nothing, judged, nothing]) == split(5, usual, [judged])
 
 
 def test_no_part_is_shown_with_two_signs_or_none() -> None:
