@@ -1,0 +1,75 @@
+"""Sentences: every one can be said, on the screen, aloud and in a terminal; verbs agree."""
+
+from string import Formatter
+
+import pytest
+
+from clubs.cards import parse, parse_cards
+from clubs.rules.action import Action, PlayCard
+from clubs.verdict.reason import Field, Reason
+from clubs.verdict.sentences import _KINDS, plain, say, sentences, spoken
+from clubs.verdict.verdict import Hinge, Tried, Verdict
+from clubs.verdict.why import Why, hinge_reason, why
+
+NAMES = ("you", "Dot", "Cal")
+
+
+def _field(name: str, seat: int) -> Field:
+    shown = _KINDS.get(name)
+    if shown is not None and shown.__name__ == "_seat":
+        return seat
+    if shown is not None and shown.__name__ == "_cards":
+        return parse_cards("9S TS")
+    return 2
+
+
+@pytest.mark.parametrize("name", sentences())
+def test_every_sentence_can_be_said_and_ends_with_a_stop(name: str) -> None:
+    fields = {field for _, field, _, _ in Formatter().parse(sentences()[name]) if field}
+    for seat in range(len(NAMES)):
+        said = plain(say(Reason(name, tuple((field, _field(field, seat)) for field in fields)), NAMES))
+        assert said.endswith((".", "?"))
+        assert "{" not in said
+        assert "  " not in said
+        assert said[0].isupper() or not said[0].isalpha()
+        assert "you has" not in said
+        assert "you’s" not in said
+
+
+def test_a_card_has_its_sign_first_on_the_screen_and_its_rank_first_when_spoken() -> None:
+    said = say(Reason("takes_now", (("card", parse("KS")),)), NAMES)
+    assert said == "{S}K takes this trick for certain."
+    assert spoken(said) == "King of spades takes this trick for certain."
+    assert plain(said) == "♠K takes this trick for certain."
+    assert spoken("your {D}10 and {C}") == "Your ten of diamonds and clubs"
+
+
+@pytest.mark.parametrize(
+    ("hinge", "words"),
+    [
+        (Hinge(1, 0, 11, 0.31, 2.0, 0.1), "It matters most when Dot holds ♠K, as in 31 of 100 deals"),
+        (Hinge(1, 0, 11, 0.31, 0.1, 2.0), "It matters most when Dot does not hold ♠K, as in 69 of 100"),
+        (Hinge(2, 1, None, 0.69, 8, -4), "It hinges on Cal’s hearts: with none (69 of 100) this is better"),
+        (Hinge(3, 0, 11, 0.4, -1, 1), "It hinges on ♠K: if nobody holds it (40 of 100) the other is better"),
+    ],
+)
+def test_a_hinge_is_said_the_way_it_turns(hinge: Hinge, words: str) -> None:
+    assert plain(say(hinge_reason(hinge), NAMES)).startswith(words)
+
+
+def test_a_contrast_has_two_sentences_where_there_is_little_room() -> None:
+    numbers = Reason("bid_of_100", (("bid", 3), ("of_100", 95), ("against", 13)))
+    reasons = (Reason("takes_now", (("card", parse("9S")),)), numbers)
+    best, other = (Tried(PlayCard(0, parse(card)), 0.5, 5.0, 3.0, reasons=reasons) for card in ("9S", "4S"))
+
+    def named(action: Action) -> str:
+        assert isinstance(action, PlayCard)
+        return f"card {action.card}"
+
+    found = why(Verdict(100, (best, other)), other, NAMES, named)
+    assert found.contrast == "Card 7, not card 2."
+    assert found.brief == (
+        "{S}9 takes this trick for certain. "
+        "Your bid of 3 is made in 95 of 100 deals I can imagine, otherwise in 13."
+    )
+    assert Why("a.", "", "", "").told == "a."
