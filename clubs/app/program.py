@@ -11,7 +11,7 @@ from clubs.app.coach import FIRST_DEALS, Coach
 from clubs.app.judgements import Judgements
 from clubs.app.match_controller import MatchController
 from clubs.app.preferences import Preferences
-from clubs.app.record_judging import RecordJudging
+from clubs.app.replays import Replays
 from clubs.app.saved_seating import match_of_record, seated, usual_setup
 from clubs.app.settings_commands import settings_commands
 from clubs.app.startup import Startup
@@ -28,7 +28,6 @@ from clubs.ui.scenes.history.scene import HistoryScene
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.picker.match_setup import MatchSetup
 from clubs.ui.scenes.picker.scene import PickerScene, new_seed
-from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.settings.pages import KEYS_PAGE
 from clubs.ui.scenes.settings.scene import SettingsScene
@@ -147,8 +146,11 @@ class Program:
     def _review(self, match: Match, record: Record, id: int) -> Transition:
         assert self._repository is not None
         judgements = Judgements(self._client, self._repository.verdicts(lambda: id))
-        judging = RecordJudging(match, record, self._client, judgements)
-        return Push(ReplayScene(self.context, match, record, self.start, judging))
+        return self._replays.of_match(match, record, judgements)
+
+    @property
+    def _replays(self) -> Replays:
+        return Replays(self.context, self._client, self.start, self._exits)
 
     def take_up(self, id: int) -> Transition | None:
         """Return the transition to the table of a stored match; None, and news, if it cannot be opened."""
@@ -283,10 +285,8 @@ class Program:
             controller.session.acted = partial(writer.update, controller.session)
             controller.news = self._news
             controller.judgements.shelf = kept.verdicts(lambda: writer.id)
-        self.table, self._writer = (
-            TableScene(self.context, controller, self._exits(), patient=patient),
-            writer,
-        )
+        exits = replace(self._exits(), look_again=partial(self._replays.of_deal, controller))
+        self.table, self._writer = TableScene(self.context, controller, exits, patient=patient), writer
         return self.table
 
     def _exits(self) -> Exits:

@@ -56,6 +56,10 @@ class RecordJudging:
             self._look()
         return self._judged.get((deal, seat), ())
 
+    def resume(self) -> None:
+        """Ask for what is missing once more: somebody else has used the worker meanwhile."""
+        self._wanted = 0
+
     def ask_again(self, view: SeatView, ask: Ask) -> Action | None:
         """Return what a seat answers to an ask, as if for the first time; None until that is known."""
         seating = self._match.seating[view.seat]

@@ -12,7 +12,8 @@ from clubs.table.match import Match, usual_seating
 from clubs.table.record import Record, Unreadable, read
 from clubs.ui.scenes.history.scene import HistoryScene
 from clubs.ui.scenes.replay.scene import ReplayScene
-from clubs.ui.scenes.scores.deal_end import DealEndActions, DealEndScene
+from clubs.ui.scenes.scores.deal_buttons import DealEndActions
+from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.statistics.scene import StatisticsScene
 from clubs.ui.scenes.table.panel_registry import NoPanel
 from clubs.ui.scenes.table.scene import TableScene

@@ -1,7 +1,8 @@
 """Replay a record, action by action."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from clubs.games import game
 from clubs.rules.action import CHANCE, Action
@@ -15,6 +16,9 @@ from clubs.table.record import Record, Unreadable, write_action
 from clubs.table.seating import Seating
 from clubs.table.session import NO_HINTS, Session
 from clubs.table.shuffle import Chance
+
+UNSEEN: Final = 20
+"""Actions of a record that are carried out at a time on the way to the one that is wanted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +71,30 @@ def steps(record: Record) -> Iterator[Replayed]:
     """Play a record again, action by action; Refused where the rules refuse one."""
     session = empty_table(record.setup, record.seed)
     for action in record.actions:
-        events = session.act(action)
-        views = tuple(map(session.view, session.public.seats))
-        waiting = frozenset(seat for seat, ask in session.asks.items() if ask.required and seat != CHANCE)
-        yield Replayed(events, session.public, views, session.phase, waiting, session.code)
+        yield _replayed(session, session.act(action))
+
+
+def played_on(record: Record, action: Action, players: Sequence[Player]) -> Iterator[Replayed | None]:
+    """Play the deal of a record on after another action, to its end; None where nothing is to be seen yet."""
+    session = empty_table(record.setup, record.seed)
+    for number, past in enumerate(record.actions, 1):
+        session.act(past)
+        if number % UNSEEN == 0:
+            yield None
+    deals, events = len(session.public.sheet), session.act(action)
+    yield _replayed(session, events)
+    while len(session.public.sheet) == deals:
+        seat, ask = next((seat, ask) for seat, ask in session.asks.items() if ask.required)
+        answer = players[seat].answer(session.view(seat), ask)
+        if answer is None:
+            return
+        yield _replayed(session, session.act(answer))
+
+
+def _replayed(session: Session, events: tuple[Event, ...]) -> Replayed:
+    views = tuple(map(session.view, session.public.seats))
+    waiting = frozenset(seat for seat, ask in session.asks.items() if ask.required and seat != CHANCE)
+    return Replayed(events, session.public, views, session.phase, waiting, session.code)
 
 
 def record_of(session: Session, seating: tuple[Seating, ...] = ()) -> Record:

@@ -14,7 +14,7 @@ from clubs.ui.shell.reader import Reader
 from clubs.ui.shell.scene import Frame, Scene
 from clubs.ui.shell.scene_transition import SceneTransition
 from clubs.ui.shell.tooltip import Tooltip
-from clubs.ui.shell.transitions import Pop, Push, Quit, Replace, Reset, Transition
+from clubs.ui.shell.transitions import Pop, PopTo, Push, Quit, Replace, Reset, Transition
 from clubs.ui.shell.view import View
 from clubs.ui.shell.window import Window
 
@@ -134,6 +134,8 @@ class Stack:
                 self.scenes.append(scene)
             case Pop():
                 self.scenes.pop()
+            case PopTo(Scene() as scene):
+                del self.scenes[self.scenes.index(scene) + 1 :]
             case Replace(Scene() as scene):
                 self.scenes[-1] = scene
             case Reset(Scene() as scene, Scene() as opened):
@@ -146,7 +148,7 @@ class Stack:
             # The scenes below may change before the next dialog opens, and another person may be looking.
             self._below = None
         if not self.over:
-            move = left.exit if isinstance(transition, Pop) else self.top.entrance
+            move = left.exit if isinstance(transition, Pop | PopTo) else self.top.entrance
             self._transition = SceneTransition(self.context, left, old, move)
 
     def _snapshot(self) -> Surface:

@@ -25,6 +25,13 @@ class Pop:
 
 
 @dataclass(frozen=True)
+class PopTo:
+    """Close all scenes on top of one."""
+
+    scene: AnyScene
+
+
+@dataclass(frozen=True)
 class Replace:
     """Put a scene in this one's place."""
 
@@ -44,4 +51,4 @@ class Quit:
     """End the program."""
 
 
-Transition: TypeAlias = Push | Pop | Replace | Reset | Quit
+Transition: TypeAlias = Push | Pop | PopTo | Replace | Reset | Quit

@@ -7,6 +7,7 @@ from clubs.cards import Card, cards_of, contains, each
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask, SomeOf
 from clubs.ui.components.cardart import State
+from clubs.ui.components.meter import signed
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control, boxed
@@ -188,6 +189,61 @@ class AnsweredPanel(LookPanel):
         """Draw the result."""
         sprites, top = self._top()
         return [*sprites, *self.faces(top)]
+
+
+class WatchPanel(LookPanel):
+    """The deal played on after an answer: a likely course, with all cards open."""
+
+    def __init__(
+        self, paint: Painters, layout: ReplayLayout, look: Look, ways: Sequence[Way], answer: Action
+    ) -> None:
+        super().__init__(paint, layout, look, ways)
+        self.answer = answer
+
+    @property
+    def plays(self) -> Sequence[tuple[int, int]]:
+        """The cards of the trick on the table."""
+        trick = self.look.moment.trick
+        return trick.plays if trick is not None and not self.look.moment.scored else ()
+
+    @property
+    def said(self) -> list[str]:
+        """What is watched, and at its end what has come of it."""
+        look, seat = self.look, self.answer.seat
+        said = ["The deal as it might go on: the cards as they lay, computer players in all seats."]
+        if look.moment.scored:
+            score = look.moment.public.sheet[-1][seat]
+            owed = f", {score.made} of {score.owed} tricks" if score.owed is not None else ""
+            name = look.match.names[seat]
+            said = [f"{name} ends with {signed(score.points)} points{owed}.", *said]
+        return said
+
+    def _top(self) -> tuple[list[Sprite], float]:
+        moment = self.look.moment
+        trick = f"Trick {moment.trick_number}" if moment.trick_number else moment.phase
+        title = f"{'The score' if moment.scored else trick}, after {answer_words(self.answer)}"
+        y, text = self.box.top + self.u(PAD), self.paint.text
+        head = text.image(title, text.shrunk(title, HEAD, self.room), self.theme.text, room=self.room)
+        return [Sprite(head, self.left, y)], y + head.height + self.u(24)
+
+    def cards(self) -> Sequence[Laid]:
+        """Return the cards of the trick, the taker's lit."""
+        trick, laid = self.look.moment.trick, self.trick_cards(self._top()[1])
+        winner = trick.winner if trick is not None else None
+        return [
+            one._replace(state="winner") if play[0] == winner else one
+            for one, play in zip(laid, self.plays, strict=True)
+        ]
+
+    def sprites(self) -> list[Sprite]:
+        """Draw the trick and the words."""
+        found, top = self._top()
+        below = top + (self.card_width * 1.4 + self.u(36) if self.plays else 0)
+        for said in self.said:
+            image = self.paint.text.paragraph(said, SAID, self.theme.text, self.room)
+            found.append(Sprite(image, self.left, below))
+            below += image.height + self.u(20)
+        return [*found, *self.faces(top)]
 
 
 def good(verdict: Verdict, answer: Action | None) -> bool:

@@ -1,17 +1,12 @@
 """The words under the time line: what there is to look at, and what the marks mean."""
 
-from collections.abc import Sequence
-
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.replay.judged import Judged
 from clubs.ui.scenes.replay.layout import ReplayLayout
-from clubs.ui.scenes.replay.marks import Mark
 from clubs.ui.style.theme import BODY, CAPTION
 from clubs.verdict.verdict import Word
 
 MARKS = (Word.LESS, Word.COSTLY, Word.TURNED)
-NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
 FILLED = "filled: punished"
 SAID, LEGEND = BODY.sized(20), CAPTION.sized(18)
 
@@ -49,14 +44,3 @@ class Foot:
             found.append(Sprite(sign, x, self.middle - sign.height / 2))
             x -= self.u(22)
         return found, x
-
-
-def said(decisions: Sequence[Judged], marks: Sequence[Mark], *, working: bool) -> str:
-    """Return what there is to look at in a deal, or how far it has been judged; "" if it cannot be."""
-    known = sum(judged.verdict is not None for judged in decisions)
-    if working and known < len(decisions):
-        return f"Judging: {known} of {len(decisions)}"
-    if not marks:
-        return "No mistake in this deal." if known else ""
-    number = NUMBERS[len(marks)] if len(marks) < len(NUMBERS) else str(len(marks))
-    return f"{number} {'decision' if len(marks) == 1 else 'decisions'} to look at"

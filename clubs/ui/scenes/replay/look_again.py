@@ -1,6 +1,7 @@
 """Another look at one's own decisions: which there are, the panel of the present one, what is done there."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 
 from pygame import Rect
@@ -10,21 +11,22 @@ from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import SomeOf
 from clubs.table.match import Match
 from clubs.ui.components.hundred import ROWS
+from clubs.ui.components.materials import Kind
 from clubs.ui.games import presentation
 from clubs.ui.render.motion import eased
 from clubs.ui.render.raster import Image
 from clubs.ui.render.text import spoken
 from clubs.ui.scenes.common.control_scene import Control
 from clubs.ui.scenes.replay.cards import held
-from clubs.ui.scenes.replay.find_panel import AnsweredPanel, FindPanel, chosen_answer, good
-from clubs.ui.scenes.replay.foot import said
+from clubs.ui.scenes.replay.find_panel import AnsweredPanel, FindPanel, WatchPanel, chosen_answer, good
 from clubs.ui.scenes.replay.judged import Judged, Judging
 from clubs.ui.scenes.replay.layout import ReplayLayout
 from clubs.ui.scenes.replay.look_panel import Look, LookPanel, Way
-from clubs.ui.scenes.replay.looking import AS_IT_WAS, Looking, Step
+from clubs.ui.scenes.replay.looking import AS_IT_WAS, Line, Looking, Step
 from clubs.ui.scenes.replay.marks import Mark, marks
 from clubs.ui.scenes.replay.playback import Moment, Playback
 from clubs.ui.scenes.replay.verdict_panel import VerdictPanel
+from clubs.ui.scenes.replay.words import to_look_at
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Focus, Widget
@@ -33,14 +35,22 @@ from clubs.ui.style.theme import HUNDRED, Radii
 CARD_RADII: Radii = (8, 8)
 
 
+@dataclass(frozen=True)
+class Ways:
+    """What the program can do with a decision, by its number: play on after an answer, open a table there."""
+
+    line: Callable[[int, Action], Line] | None = None
+    attempt: Callable[[int], Transition | None] | None = None
+
+
 class LookAgain:
     """The decisions of one seat of a replay, as they are looked at one after the other."""
 
     def __init__(
-        self, context: Context, focus: Focus, match: Match, playback: Playback, judging: Judging
+        self, context: Context, focus: Focus, match: Match, playback: Playback, judging: Judging, ways: Ways
     ) -> None:
         self.context, self.focus, self.match, self.playback = context, focus, match, playback
-        self.judging, self.game = judging, playback.game
+        self.judging, self.ways, self.game = judging, ways, playback.game
         self._looking = Looking(playback)
         self._chosen: tuple[Card, ...] = ()
         self._shown_at = -10_000.0
@@ -65,7 +75,7 @@ class LookAgain:
     @property
     def said(self) -> str:
         """What there is to look at, in a few words."""
-        return said(self.decisions, self.marks, working=self.judging.working)
+        return to_look_at(self.decisions, working=self.judging.working)
 
     def mark(self, place: int) -> Mark | None:
         """Return the decision that is looked at in a moment."""
@@ -108,6 +118,8 @@ class LookAgain:
             return FindPanel(paint, layout, look, ways, self._take, self._chosen)
         if step is Step.ANSWERED and answer is not None:
             return AnsweredPanel(paint, layout, look, ways, worth, answer)
+        if step is Step.WATCHING and answer is not None:
+            return WatchPanel(paint, layout, look, ways, answer)
         parts = self._filled if step is Step.SHOWN else None
         return VerdictPanel(paint, layout, look, ways, worth, "", parts)
 
@@ -121,8 +133,39 @@ class LookAgain:
         if step is Step.ANSWERED:
             if good(mark.verdict, self._looking.answer):
                 return [Way("show", "Show me", show.act, "primary")]
-            return [Way("find", "Try again", find.act, "primary"), show]
-        return [Way("find", "Find it again", find.act)] if step is Step.SHOWN else [find, show]
+            again = Way("find", "Try again", find.act)
+            watch = self._watch_way(mark)
+            return [*watch, again, show] if watch else [replace(again, kind="primary"), show]
+        if step is Step.WATCHING:
+            return [Way("stop", "Stop" if self._looking.plays else "Back", self._stop), show]
+        attempt = self._attempt_way(mark, "primary" if step is Step.SHOWN else "secondary")
+        return (
+            [Way("find", "Find it again", find.act), *attempt]
+            if step is Step.SHOWN
+            else [find, show, *attempt]
+        )
+
+    def _attempt_way(self, mark: Mark, kind: Kind) -> list[Way]:
+        attempt = self.ways.attempt
+        return [Way("try", "Try it from here", partial(attempt, mark.number), kind)] if attempt else []
+
+    def _watch_way(self, mark: Mark) -> list[Way]:
+        """Return the button that plays the deal on after the answer, if that can be done."""
+        line, answer = self.ways.line, self._looking.answer
+        if line is None or answer is None:
+            return []
+
+        def watch() -> None:
+            self._looking.watch(mark, line(mark.number, answer), self.context.now)
+            self.focus.id = "stop"
+
+        return [Way("watch", "Watch", watch, "primary")]
+
+    def _stop(self) -> Transition | None:
+        mark = next(mark for mark in self.marks if self._looking.step(mark) is Step.WATCHING)
+        self._looking.back(mark)
+        self.focus.id = "watch"
+        return None
 
     def _find(self, mark: Mark) -> Transition | None:
         self._looking.find(mark)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from enum import Enum, auto
-from typing import Final
+from typing import Final, TypeAlias
 
 from clubs.rules.action import Action
 from clubs.table.replay import Replayed
@@ -11,6 +11,8 @@ from clubs.ui.scenes.replay.marks import Mark
 from clubs.ui.scenes.replay.playback import Moment, Playback
 from clubs.ui.style.theme import Speed, paced
 
+Line: TypeAlias = Iterator[Replayed | None]
+"""How a deal goes on, an action at each step; None where there is nothing to be seen yet."""
 CARD, TRICK = 450.0, 1100.0  # ms from one card to the next, and after a trick
 
 
@@ -24,6 +26,11 @@ class Step(Enum):
     SHOWN = auto()
 
 
+class Over:
+    """The end of a line."""
+
+
+OVER: Final = Over()
 AS_IT_WAS: Final = (Step.FINDING, Step.ANSWERED)
 """The steps in which the table is as it was before the decision, for the eyes of its seat."""
 
@@ -36,7 +43,7 @@ class Looking:
         self._number, self._step = -1, Step.VERDICT
         self._shown: set[int] = set()
         self.answer: Action | None = None
-        self._line: Iterator[Replayed] = iter(())
+        self._line: Line = iter(())
         self._watched: Moment | None = None
         self._next = 0.0
         self.ended = False
@@ -73,7 +80,7 @@ class Looking:
         self._shown.add(mark.number)
         self._number, self._step = mark.number, Step.SHOWN
 
-    def watch(self, mark: Mark, line: Iterator[Replayed], now: float) -> None:
+    def watch(self, mark: Mark, line: Line, now: float) -> None:
         """Play the deal on after the answer, from now (ms)."""
         self._step, self._line, self.ended = Step.WATCHING, line, False
         self._watched = self._playback.moments[mark.done - 1]
@@ -100,8 +107,10 @@ class Looking:
         """Play the next card of the line if it is time (ms)."""
         if not self.plays or now < self._next:
             return
-        step, before = next(self._line, None), self._watched
-        moments = self._playback.moments_after(step, before) if step is not None else []
+        step = next(self._line, OVER)
+        if step is None:
+            return
+        moments = [] if isinstance(step, Over) else self._playback.moments_after(step, self._watched)
         if not moments:
             self.ended = True
             return

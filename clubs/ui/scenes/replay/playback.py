@@ -48,11 +48,11 @@ class Moment:
 
 
 class Playback:
-    """The moments of a record, as far as it has been replayed."""
+    """The moments of a record, as far as it has been replayed; if so wanted `only` those of one deal."""
 
-    def __init__(self, match: Match, record: Record) -> None:
+    def __init__(self, match: Match, record: Record, only: int | None = None) -> None:
         self.game = game(match.setup.game)
-        self.trouble = ""
+        self.trouble, self._only = "", only
         self.moments: list[Moment] = []
         self.deals: list[int] = []  # the place of each deal's first moment
         self.codes: list[str | None] = []  # each deal's code
@@ -80,7 +80,8 @@ class Playback:
         self._left -= 1
         self._after.append(len(self.moments))
         before = self.moments[-1] if self.moments else None
-        new = self.moments_after(step, before)
+        left_out = self._only is not None and step.public.deal != self._only
+        new = [] if left_out else self.moments_after(step, before)
         if new and (before is None or step.public.deal != before.public.deal):
             self.deals.append(len(self.moments))
             self.codes.append(step.code)
@@ -119,7 +120,7 @@ class Playback:
     @property
     def missed(self) -> int:
         """The number of deals of the match before the first one here."""
-        return self.moments[0].public.missed
+        return self.moments[0].public.deal - 1
 
     def deal_of(self, place: int) -> int:
         """Return the number of the deal that a moment belongs to, from 0."""

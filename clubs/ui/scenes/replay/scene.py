@@ -21,7 +21,7 @@ from clubs.ui.scenes.replay.foot import Foot
 from clubs.ui.scenes.replay.header import Header
 from clubs.ui.scenes.replay.judged import Judging
 from clubs.ui.scenes.replay.layout import ReplayLayout
-from clubs.ui.scenes.replay.look_again import LookAgain
+from clubs.ui.scenes.replay.look_again import LookAgain, Ways
 from clubs.ui.scenes.replay.marks import Mark
 from clubs.ui.scenes.replay.playback import Moment, Playback
 from clubs.ui.scenes.replay.time_line import ReplayLine
@@ -46,17 +46,25 @@ class ReplayScene(ControlScene):
         record: Record,
         start: Callable[[Match], Transition],
         judging: Judging | None = None,
+        ways: Ways = Ways(),  # noqa: B008  (frozen)
+        *,
+        deal: int | None = None,
+        seat: int | None = None,
     ) -> None:
-        """Replay a record; `start` begins a match with a deal of this one, `judging` finds the verdicts."""
+        """Replay a record; `start` begins a match with a deal of this one, `judging` finds the verdicts.
+
+        Of a match that goes on only one `deal` is replayed, for one `seat` first.
+        """
         super().__init__(context)
         self.match, self._start = match, start
-        self.playback = Playback(match, record)
+        self.playback = Playback(match, record, deal)
+        self._seat_first = seat
         self.place = 0
-        self.viewer = ALL
+        self.viewer = seat if seat is not None and len(match.people) > 1 else ALL
         self._cards = ReplayCards(context, self.playback.game)
-        self._look = LookAgain(context, self.focus, match, self.playback, judging) if judging else None
+        self._look = LookAgain(context, self.focus, match, self.playback, judging, ways) if judging else None
         self.focus.id = "on"
-        while not self.playback.moments and not self.playback.finished:
+        while deal is None and not self.playback.moments and not self.playback.finished:
             self.playback.go_on(PIECE)
 
     # ------------------------------------------------------------ time
@@ -92,7 +100,7 @@ class ReplayScene(ControlScene):
 
     def go_to(self, place: int) -> Transition | None:
         """Show another moment by its place."""
-        place = min(len(self.playback.moments) - 1, max(0, place))
+        place = max(0, min(len(self.playback.moments) - 1, place))
         if self._look is not None:
             self._look.leave()
         if place != self.place:
@@ -118,7 +126,8 @@ class ReplayScene(ControlScene):
     def person(self) -> int | None:
         """The seat whose decisions are judged: the one that is looked through, else the first person's."""
         people = self.match.people
-        return self.viewer if self.viewer in people else people[0] if people else None
+        first = self._seat_first if self._seat_first is not None else next(iter(people), None)
+        return self.viewer if self.viewer in people else first
 
     @property
     def marks(self) -> Sequence[Mark]:

@@ -6,11 +6,14 @@ from typing import Final, NamedTuple
 from clubs.rules.event import CardPlayed, CardsMoved, DealStarted, Event, TrickTaken
 from clubs.rules.game import Game
 from clubs.rules.public import Trick
+from clubs.ui.scenes.replay.judged import Judged
 from clubs.ui.texts.moved_cards import knew, moved_cards
+from clubs.verdict.verdict import Word
 
 SILENT: Final = (CardPlayed, DealStarted, TrickTaken)
 """Events that the cards show."""
 
+NUMBERS: Final = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
 ALL: Final = -1
 """The viewer of all hands."""
 
@@ -39,3 +42,15 @@ def said(event: Event, game: Game, names: Sequence[str]) -> Said | None:
 def whose(trick: Trick, names: Sequence[str]) -> str:
     """Return who has won a trick: "won by Juniper" or "nobody's"."""
     return "nobody's" if trick.winner is None else f"won by {names[trick.winner]}"
+
+
+def to_look_at(decisions: Sequence[Judged], *, working: bool) -> str:
+    """Return what there is to look at in a deal, or how far it has been judged; "" if it cannot be."""
+    known = [judged.played for judged in decisions if judged.played is not None]
+    if working and len(known) < len(decisions):
+        return f"Judging: {len(known)} of {len(decisions)}"
+    worse = sum(played.word is not Word.BEST for played in known)
+    if not worse:
+        return "No mistake in this deal." if known else ""
+    number = NUMBERS[worse] if worse < len(NUMBERS) else str(worse)
+    return f"{number} {'decision' if worse == 1 else 'decisions'} to look at"

@@ -1,7 +1,6 @@
 """The end of a deal, and of a game: everybody's points and how they arose."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from pygame import Rect
 
@@ -9,13 +8,12 @@ from clubs.rules.game import Game
 from clubs.rules.public import Public
 from clubs.table.match import Match
 from clubs.ui.components.buttons import State
-from clubs.ui.components.materials import Kind
 from clubs.ui.components.meter import signed
 from clubs.ui.render.motion import Timeline
 from clubs.ui.render.raster import Image, scaled
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.render.text import spoken
-from clubs.ui.scenes.common.control_scene import CONTROL, Control, ControlScene, boxed
+from clubs.ui.scenes.common.control_scene import CONTROL, Control, ControlScene
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.score_words import (
     deal_headline,
@@ -28,6 +26,7 @@ from clubs.ui.scenes.common.score_words import (
     written,
 )
 from clubs.ui.scenes.scores.count_up import CountUp
+from clubs.ui.scenes.scores.deal_buttons import DealButtons, DealEndActions
 from clubs.ui.scenes.scores.deal_layout import DealLayout, DealPlan
 from clubs.ui.scenes.scores.deal_rows import ROW_RADII, Row, RowPainter, captions, made
 from clubs.ui.scenes.scores.win_animation import Deed, WinAnimation
@@ -35,23 +34,7 @@ from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
-from clubs.ui.style.theme import BUTTON_GAP, LABEL, STRIKE, TITLE
-
-Lead = Callable[[], Transition | None]
-
-
-@dataclass(frozen=True)
-class DealEndActions:
-    """The commands of the buttons."""
-
-    next_deal: Lead
-    scoresheet: Lead
-    new_game: Lead
-    menu: Lead
-    pause: Lead
-    rules: Lead
-    code: Lead | None = None  # a deal that cannot be dealt again has none
-    undo: Lead | None = None  # where nothing can be taken back there is none
+from clubs.ui.style.theme import LABEL, STRIKE, TITLE
 
 
 class DealEndScene(ControlScene):
@@ -81,7 +64,7 @@ class DealEndScene(ControlScene):
         self._count_up = CountUp(context, self._timeline, scores)
         self._strike()
         self._reward = WinAnimation(context, self._timeline, self._deed)
-        self.focus.id, self.focus.visible = ("new" if self.over else "next"), True
+        self.focus.id, self.focus.visible = self._buttons.first, True
 
     def back(self) -> Transition | None:
         """Close an open row, else pause; Escape never deals on."""
@@ -102,6 +85,8 @@ class DealEndScene(ControlScene):
 
     def update(self, now: float) -> Transition | None:
         self._timeline.update(now)
+        if self.actions.again is not None:
+            self.actions.again.poll()
         return super().update(now)
 
     def still(self) -> bool:
@@ -165,9 +150,13 @@ class DealEndScene(ControlScene):
     def _painter(self) -> RowPainter:
         return RowPainter(self.paint, self.game, self._layout.columns)
 
+    @property
+    def _buttons(self) -> DealButtons:
+        return DealButtons(self.paint, self.actions, self._layout.columns.width, over=self.over)
+
     def _plan(self) -> DealPlan:
         extra = 0 if self.open is None else self._painter.extra(self._rows[self.open].score)
-        return self._layout.plan(list(self._rows), self.open, extra)
+        return self._layout.plan(list(self._rows), self.open, extra, len(self._buttons.rows))
 
     # ------------------------------------------------------------ controls
 
@@ -175,7 +164,7 @@ class DealEndScene(ControlScene):
         """Return the rows, then the buttons."""
         plan = self._plan()
         rows = [self._row(seat, rect, plan.head) for seat, rect in plan.rows]
-        return [*rows, *self._buttons(plan), *self._corners(plan)]
+        return [*rows, *self._buttons.controls(plan, self.clicked), *self._corners(plan)]
 
     def _corners(self, plan: DealPlan) -> list[Control]:
         """Return the buttons in the panel's corners: menu and undo, and the code of the deal."""
@@ -211,27 +200,6 @@ class DealEndScene(ControlScene):
             f"row {seat}", rect, "list", label, why if is_open else "", region="rows", activate=turn
         )
         return Control(widget, image, ROW_RADII)
-
-    def _buttons(self, plan: DealPlan) -> list[Control]:
-        """Return the buttons at the foot, the bright one last."""
-        entries: list[tuple[str, str, str, Kind, Lead]] = [
-            ("sheet", "Scoresheet", "sheet", "secondary", self.actions.scoresheet)
-        ]
-        if self.over:
-            entries.append(("menu", "Menu", "home", "secondary", self.actions.menu))
-            entries.append(("new", "New game", "cards", "primary", self.actions.new_game))
-        else:
-            entries.append(("next", "Next deal", "play", "primary", self.actions.next_deal))
-        u, buttons = self.screen.u, self.paint.buttons
-        wide = max(buttons.width(label, icon=icon) for _, label, icon, _, _ in entries)
-        width = round(max(wide, u(270 if self.over else 290)))
-        height, gap = self.screen.target(u(66)), round(u(BUTTON_GAP))
-        x = plan.panel.centerx - (len(entries) * (width + gap) - gap) / 2
-        make, controls = Controls(self.paint, self.clicked), []
-        for place, (id, label, icon, kind, act) in enumerate(entries):
-            rect = boxed(x + place * (width + gap), plan.buttons - height / 2, width, height)
-            controls.append(make.button(id, label, rect, act, kind=kind, icon=icon, region="actions"))
-        return controls
 
     # ------------------------------------------------------------ the picture
 

@@ -13,6 +13,7 @@ from clubs.ui.style.theme import BODY, CAPTION, LABEL, TITLE
 WIDTH = 1000  # design units
 PADDING = 40
 ROW, ROW_GAP, NARROW_GAP = 84, 14, 4
+BUTTON_ROW_GAP = 14
 EDGE = 10  # from the window, design units
 
 
@@ -55,11 +56,11 @@ class DealLayout:
         third = second + text.cap(TITLE) / 2 + u(28) + text.cap(CAPTION) / 2
         return first, second, third, third + text.cap(CAPTION) / 2 + u(14)
 
-    def plan(self, order: Sequence[int], opened: int | None, extra: int) -> DealPlan:
+    def plan(self, order: Sequence[int], opened: int | None, extra: int, button_rows: int = 1) -> DealPlan:
         """Return the panel with the rows of these seats, of which the opened one is `extra` pixels higher."""
         u, screen = self.screen.u, self.screen
         top, button = self.heads()[3], self.screen.target(u(66))
-        foot = u(28) + button + u(34)
+        foot = u(28) + button * button_rows + u(BUTTON_ROW_GAP) * (button_rows - 1) + u(34)
         room = screen.height - 2 * u(EDGE) - top - foot - extra
         seats = self._shown(order, opened, room)
         gap = round(u(ROW_GAP if len(seats) <= 5 else NARROW_GAP))

@@ -6,7 +6,8 @@ from typing import Final
 from clubs.table.match import match_of
 from clubs.ui.scenes.common.deal_code import DealCodeScene
 from clubs.ui.scenes.common.score_words import hero
-from clubs.ui.scenes.scores.deal_end import DealEndActions, DealEndScene
+from clubs.ui.scenes.scores.deal_buttons import DealEndActions
+from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.scores.scoresheet import ScoresheetScene
 from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.exits import Exits
@@ -61,6 +62,9 @@ class DealEndFlow:
         stage, exits, score = self._stage, self._exits, self._controller.score
         deal, undo = score.code, None if self._undo.why_not else self._back_into_deal
         code = (lambda: Push(DealCodeScene(stage.context, deal, self._again))) if deal else None
+        people, viewer = stage.match.people, self._controller.viewer
+        seat = viewer if viewer in people else next(iter(people), None)
+        again = exits.look_again(seat) if exits.look_again and seat is not None else None
         actions = DealEndActions(
             next_deal=self._next_deal,
             scoresheet=self.scoresheet,
@@ -70,6 +74,8 @@ class DealEndFlow:
             rules=lambda: exits.rules(stage.game.id),
             code=code,
             undo=undo,
+            again=again,
+            back=exits.back,
         )
         practice = score.public.deal in score.practice
         return DealEndScene(stage.context, stage.match, stage.game, score.public, actions, practice=practice)

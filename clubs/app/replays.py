@@ -1,0 +1,131 @@
+"""Replays with the judge beside them: of stored matches, and of the deal that has just ended."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from clubs.ai import player
+from clubs.ai.worker_client import QUICK, WorkerClient
+from clubs.app.judgements import Judgements
+from clubs.app.match_controller import MatchController
+from clubs.app.record_judging import RecordJudging
+from clubs.rules.action import Action
+from clubs.table.match import Match
+from clubs.table.record import Record
+from clubs.table.replay import played_on, record_of
+from clubs.ui.scenes.replay.judged import Judging
+from clubs.ui.scenes.replay.look_again import Ways
+from clubs.ui.scenes.replay.looking import Line
+from clubs.ui.scenes.replay.scene import ReplayScene
+from clubs.ui.scenes.replay.words import to_look_at
+from clubs.ui.scenes.table.exits import Exits
+from clubs.ui.scenes.table.pause import PauseScene
+from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.transitions import PopTo, Push, Transition
+
+
+class Replays:
+    """Opens replays; `start` begins a match with a deal of one, `exits` are those of any table."""
+
+    def __init__(
+        self,
+        context: Context,
+        client: WorkerClient | None,
+        start: Callable[[Match], Transition],
+        exits: Callable[[], Exits],
+    ) -> None:
+        self.context, self.client, self.start, self.exits = context, client, start, exits
+
+    def of_match(self, match: Match, record: Record, judgements: Judgements) -> Transition:
+        """Open the replay of a whole match."""
+        judging = RecordJudging(match, record, self.client, judgements)
+        return Push(self._scene(match, record, judging))
+
+    def of_deal(self, controller: MatchController, seat: int) -> "DealAgain":
+        """Return the deal that has just ended, to be looked at again for a seat."""
+        match = controller.match
+        record = record_of(controller.session, match.seating)
+        judging = RecordJudging(match, record, self.client, controller.judgements)
+        deal = controller.public.deal
+
+        def opened() -> Transition:
+            return Push(self._scene(match, record, judging, deal=deal, seat=seat))
+
+        return DealAgain(judging, deal, seat, opened)
+
+    def _scene(
+        self,
+        match: Match,
+        record: Record,
+        judging: RecordJudging,
+        *,
+        deal: int | None = None,
+        seat: int | None = None,
+    ) -> ReplayScene:
+        scene: ReplayScene
+
+        def line(number: int, action: Action) -> Line:
+            players = [player(QUICK, one) for one in range(match.setup.seats)]
+            return played_on(replace(record, actions=record.actions[:number]), action, players)
+
+        def attempt(number: int) -> Transition:
+            return self._attempt(scene, judging, match, record, number)
+
+        ways = Ways(line, attempt)
+        scene = ReplayScene(self.context, match, record, self.start, judging, ways, deal=deal, seat=seat)
+        return scene
+
+    # ------------------------------------------------------------ a table for one deal
+
+    def _attempt(
+        self, scene: ReplayScene, judging: RecordJudging, match: Match, record: Record, number: int
+    ) -> Transition:
+        """Open a table at the moment before an action: practice that is not kept, and leads back."""
+        actions = record.actions[:number]
+        controller = MatchController(match, actions, client=self.client)
+
+        def back() -> Transition:
+            judging.resume()
+            return PopTo(scene)
+
+        def pause() -> Transition:
+            return Push(
+                PauseScene(
+                    self.context,
+                    caption=table.caption(),
+                    rules=lambda: exits.rules(match.setup.game),
+                    settings=exits.settings,
+                    keys=exits.settings,
+                    leave=back,
+                    practice=True,
+                )
+            )
+
+        exits = self.exits()
+        ways = replace(
+            exits,
+            pause=pause,
+            new_game=back,
+            start=lambda _: back(),
+            menu=back,
+            look_again=None,
+            back=back,
+        )
+        table = TableScene(self.context, controller, ways)
+        return Push(table)
+
+
+class DealAgain:
+    """The deal that has just ended, judged for one seat while its score is read."""
+
+    def __init__(self, judging: Judging, deal: int, seat: int, opened: Callable[[], Transition]) -> None:
+        self._judging, self._deal, self._seat = judging, deal, seat
+        self.open = opened
+        self.said = ""
+
+    def poll(self) -> None:
+        """Take in what has been found."""
+        self._judging.poll()
+        judged = self._judging.judged(self._deal, self._seat)
+        working = self._judging.working
+        self.said = "" if working else to_look_at(judged, working=False)
