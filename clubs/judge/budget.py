@@ -1,4 +1,4 @@
-"""Budgets of the judge, counted in imagined deals."""
+"""Budgets of the judge, counted in playouts."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -13,19 +13,23 @@ _PARTS: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How many deals are imagined for a verdict: by the pairs, and by the tree; `seconds` are only a cap."""
+    """How many deals are played out for a verdict, by the pairs and by the tree; `seconds` are only a cap."""
 
     pairs: int
     tree: int
     seconds: float = 2.0
 
     def shared(self, answers: int) -> "Budget":
-        """Return the deals of a budget of playouts that some answers share, two at least."""
+        """Return the part of each of some answers, which is the number of imagined deals; two at least."""
         return replace(self, pairs=max(2, self.pairs // answers), tree=max(2, self.tree // answers))
+
+    def times(self, number: int) -> "Budget":
+        """Return a budget that is larger."""
+        return Budget(self.pairs * number, self.tree * number, self.seconds * number)
 
 
 def spend(budget: Budget, pairs: Pairs, grow: Callable[[int], None]) -> None:
-    """Imagine the deals of a budget, in equal parts, as long as there is time."""
+    """Imagine the deals of an answer's part of a budget, as long as there is time."""
     until = monotonic() + budget.seconds
     parts = min(_PARTS, budget.pairs, budget.tree)
     for _ in range(parts):

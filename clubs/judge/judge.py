@@ -30,7 +30,8 @@ from clubs.rules.kernel import highest_bit, suit_mask_of
 from clubs.rules.view import SeatView
 from clubs.verdict.verdict import Verdict
 
-BUDGET: Final = Budget(pairs=400, tree=300)
+BUDGET: Final = Budget(pairs=6_000, tree=3_600)
+"""The playouts of a verdict on cards or numbers of tricks, which the answers share."""
 
 _LEVEL: Final = Level("judge", looks_ahead=True)
 
@@ -74,7 +75,7 @@ def _cards_or_bids(
     bits = [node.bit for node in tree.answers]
     pairs = Pairs(core.new_deal(setup), *beginning, [Answer(n, bit) for n, bit in enumerate(bits)])
     outcomes = [Outcome(number) for number in range(len(bits))]
-    spend(budget, pairs, partial(tree.grow, outcomes))
+    spend(budget.shared(len(bits)), pairs, partial(tree.grow, outcomes))
     weighing = Weighing(pairs, core.usual, [list(outcome.gains) for outcome in outcomes])
     first = first_of(tree, [bits[number] for number in weighing.near])
     by_bit = {bit_of(action, core): action for action in actions}

@@ -60,7 +60,6 @@ class Weighing:
     def _try(self, action: Action, number: int, best: bool) -> Tried:
         answer = self._pairs.answers[number]
         behind, error = self._halves.gap(self._chances, number)
-        agreed = all(mean(gains[self.best]) > mean(gains[number]) for gains in self._searches)
         return Tried(
             action,
             chance=mean(self._chances[number]),
@@ -73,8 +72,13 @@ class Weighing:
             behind=0.0 if best else max(0.0, behind) / self._swing,
             error=0.0 if best else error / self._swing,
             points_behind=0.0 if best else self._halves.gap(self._points, number).mean,
-            clear=not best and agreed and behind > ERRORS * error,
+            clear=not best and self._is_clear(number),
         )
+
+    def _is_clear(self, number: int) -> bool:
+        """Return whether each search puts an answer behind the best by more than two standard errors."""
+        gaps = [self._halves.gap(gains, number) for gains in self._searches]
+        return all(behind > ERRORS * error for behind, error in gaps)
 
     def _now(self, answer: Answer) -> float | None:
         """Return how often the seat took the trick that the card was played to."""

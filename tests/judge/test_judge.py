@@ -50,11 +50,11 @@ def test_cards_that_a_seat_cannot_see_do_not_change_the_verdict(id: str) -> None
 
 def test_a_verdict_is_the_same_in_another_process_and_interpreted() -> None:
     other = subprocess.run(
-        [sys.executable, "-m", "tests.judge.verdicts", "4"],
+        [sys.executable, "-m", "tests.judge.verdicts", "3"],
         cwd=ROOT,
         env=os.environ | {"CLUBS_INTERPRETED": "1", "PYTHONHASHSEED": "77"},
         capture_output=True,
         text=True,
         check=True,
     )
-    assert other.stdout.splitlines() == printed(4)
+    assert other.stdout.splitlines() == printed(3)

@@ -17,8 +17,10 @@ from clubs.rules.ask import Ask
 from clubs.rules.view import SeatView, view
 from tests.ai.questions import moments_of
 
-SMALL: Final = Budget(pairs=20, tree=20, seconds=60.0)
+SMALL: Final = Budget(pairs=120, tree=120, seconds=60.0)
 """A budget for tests: what the judge sees does not depend on how long it looks."""
+TINY: Final = Budget(pairs=16, tree=8, seconds=60.0)
+"""For the interpreted form."""
 
 
 def asked(id: str, number: int, key: str) -> Iterator[tuple[SeatView, Ask]]:
@@ -29,7 +31,7 @@ def asked(id: str, number: int, key: str) -> Iterator[tuple[SeatView, Ask]]:
 
 def printed(number: int) -> list[str]:
     """So many verdicts on each game, as text."""
-    return [f"{id} {judge(*one, budget=SMALL)}" for id in GAMES for one in asked(id, number, "verdicts")]
+    return [f"{id} {judge(*one, budget=TINY)}" for id in GAMES for one in asked(id, number, "verdicts")]
 
 
 if __name__ == "__main__":
