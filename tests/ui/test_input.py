@@ -43,8 +43,9 @@ KEYS: list[tuple[Event, inputs.Input | None]] = [
     (down(pygame.K_COMMA, pygame.KMOD_LMETA), inputs.OpenSettings()),
     (down(pygame.K_COMMA, pygame.KMOD_LCTRL), inputs.OpenSettings()),
     (down(pygame.K_F12), inputs.SavePicture()),
-    (down(pygame.K_QUESTION), inputs.Help()),
-    (down(pygame.K_SLASH, pygame.KMOD_LSHIFT), inputs.Help()),
+    (down(pygame.K_QUESTION), inputs.Hint()),
+    (down(pygame.K_SLASH, pygame.KMOD_LSHIFT), inputs.Hint()),
+    (down(0xDF, pygame.KMOD_LSHIFT), inputs.Hint()),  # on a German keyboard
     (down(pygame.K_SLASH), None),
     (down(pygame.K_RETURN, pygame.KMOD_ALT), inputs.FullScreen()),
     (down(pygame.K_BACKSPACE), inputs.Erase()),

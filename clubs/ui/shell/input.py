@@ -110,7 +110,12 @@ class Erase:
 
 @dataclass(frozen=True, slots=True)
 class Help:
-    """F1 or the question mark."""
+    """The F1 key."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """The question mark: a hint at the table, help anywhere else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +189,7 @@ Input: TypeAlias = (
     | Composition
     | Erase
     | Help
+    | Hint
     | FullScreen
     | OpenSettings
     | SavePicture

@@ -32,6 +32,7 @@ KEYS = (
     inputs.Digit,
     inputs.Letter,
     inputs.Help,
+    inputs.Hint,
     inputs.Page,
     inputs.Edge,
 )

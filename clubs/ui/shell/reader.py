@@ -18,6 +18,7 @@ from clubs.ui.shell.input import (
     Focused,
     FullScreen,
     Help,
+    Hint,
     Input,
     Letter,
     Move,
@@ -44,6 +45,13 @@ _KEYPAD = {getattr(pygame, f"K_KP{n}"): n for n in range(10)}
 _FIGURES = {getattr(pygame, f"K_{n}"): n for n in range(10)}
 _DIGITS = _FIGURES | _KEYPAD
 _DIGIT_PLACES = {getattr(pygame, f"KSCAN_{n}"): n for n in range(10)}
+_SHARP_S = 0xDF
+_QUESTION_MARKS = (
+    *(pygame.K_SLASH, pygame.K_COMMA, pygame.K_QUOTE),
+    *(pygame.K_PLUS, pygame.K_ASTERISK, _SHARP_S),
+)
+"""Keys that give a question mark with Shift: English, French, Spanish, Swedish, Turkish, German. Without a
+field to type into, the system does not tell the character."""
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _POINTS = (pygame.K_COMMA, pygame.K_PERIOD)
 _REPEATING = (*_ARROWS, pygame.K_BACKSPACE, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
@@ -141,8 +149,8 @@ class Reader:
             return Digit(_DIGITS[key], shift)
         if pygame.K_a <= key <= pygame.K_z or key in _POINTS:
             return Letter(chr(key))
-        if key == pygame.K_QUESTION or (key == pygame.K_SLASH and mod & pygame.KMOD_SHIFT):
-            return Help()
+        if key == pygame.K_QUESTION or (key in _QUESTION_MARKS and shift):
+            return Hint()
         # On some keyboards the figures need Shift: there the key's place in the row counts.
         return Digit(_DIGIT_PLACES[place], shift) if place in _DIGIT_PLACES else None
 

@@ -137,6 +137,10 @@ class Scene:
         """Handle F1, the key of help."""
         return None
 
+    def hint(self) -> Transition | None:
+        """Handle the question mark; where there are no hints, as the key of help."""
+        return self.help()
+
     def scroll(self, dy: float) -> Transition | None:
         """Handle the wheel; up is positive."""
         return None
@@ -206,8 +210,8 @@ class Scene:
                 return self.compose(text)
             case inputs.Erase():
                 return self.erase()
-            case inputs.Help():
-                return self.help()
+            case inputs.Help() | inputs.Hint():
+                return self.help() if isinstance(taken, inputs.Help) else self.hint()
             case inputs.Close():
                 return self.close()
             case _:
