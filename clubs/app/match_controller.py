@@ -260,9 +260,9 @@ class MatchController:
         return self._ahead.verdict(self.view, self.ask)
 
     @property
-    def coached(self) -> bool:
-        """Return whether the coach may stop a card of the viewer now."""
-        return self.coach.on and self.ask is not None
+    def judged(self) -> bool:
+        """Return whether there is a verdict on the viewer's ask, or there will be one."""
+        return self._still or self._ahead.judges(self.view, self.ask)
 
     @property
     def hints(self) -> Mapping[int, int]:

@@ -55,13 +55,22 @@ class ThinkingAhead:
 
     def verdict(self, view: SeatView, ask: Ask | None) -> Verdict | None:
         """Return the verdict on a person's choice, if it has been found."""
-        if self._choice is None or ask is None:
+        if self._choice is None or not self._is_choice(view, ask):
             return None
-        number, question = self._choice
-        if (question.view, question.ask) != (view, ask):
-            return None
-        found = self._judgements.verdict(number, question)
+        found = self._judgements.verdict(*self._choice)
         return found if found is not None and found.tried else None
+
+    def judges(self, view: SeatView, ask: Ask | None) -> bool:
+        """Return whether there is a verdict on a person's choice, or there will be one."""
+        if self._choice is None or not self._is_choice(view, ask):
+            return False
+        found = self._judgements.verdict(*self._choice)
+        return found is None or bool(found.tried)
+
+    def _is_choice(self, view: SeatView, ask: Ask | None) -> bool:
+        """Return whether this is the choice that the worker was asked about."""
+        question = self._choice[1] if self._choice is not None else None
+        return question is not None and (question.view, question.ask) == (view, ask)
 
     def _note_answer(self) -> None:
         """Have the last choice judged in spare time, if it has been made and is not judged yet."""

@@ -12,6 +12,7 @@ from clubs.ui.panels.bid import BidPanel
 from clubs.ui.panels.choice import ChoicePanel
 from clubs.ui.panels.give import GivePanel
 from clubs.ui.panels.play import PlayPanel
+from clubs.ui.scenes.table.coach_flow import ANYWAY
 from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
@@ -51,6 +52,8 @@ class Visitor:
 
     def _at_table(self, scene: TableScene) -> str | None:
         panel, turn = scene.panel, len(session_of(scene).actions)
+        if scene.teaching.coach.holds:
+            return ANYWAY
         match panel:
             case PlayPanel() | GivePanel() if not isinstance(panel, GivePanel) or not _complete(panel):
                 # A card in shade that has the focus is drawn as one that was refused.

@@ -52,6 +52,7 @@ from clubs.ui.style.appearance import Appearance
 from tests.answers import first_answer
 from tests.games.free.offender import Offender
 from tests.table_kit import Table
+from tests.visual.taught import taught
 
 SIZES: Final = ((1024, 640), (1280, 720), (1280, 960), (1920, 1080), (2560, 1080), (3840, 2160))
 INTERFACES: Final = (0.85, 1.0, 1.35)
@@ -308,6 +309,7 @@ def _all() -> Iterator[tuple[str, Situation]]:
     yield "two, a card raised", replace(_of("two"), act=lower_card_raised)
     yield "trump, won tricks of five", Situation(acted(Table("trump", 5).deal(), plays=5 + 5 * 8))
     yield from _honours()
+    yield from ((name, Situation(scenes, act)) for name, scenes, act in taught())
     for name in ("passing", "auction", "handicap"):
         yield f"{name}, chosen", replace(_of(name), act=card_chosen)
     yield "deal-end, open", replace(_of("deal-end"), act=chosen("row 0"))

@@ -14,6 +14,7 @@ from clubs.ui.components.landscape import landscape
 from clubs.ui.components.marks import MarkPainter
 from clubs.ui.components.meter import MeterPainter
 from clubs.ui.components.nameplate import PlaquePainter
+from clubs.ui.components.notes import NotePainter
 from clubs.ui.components.panels import PanelPainter
 from clubs.ui.render.draw_context import DrawContext
 from clubs.ui.render.picture_file import NoPicture, load_picture
@@ -45,6 +46,7 @@ class Painters:
         self.panels = PanelPainter(self.draw)
         self.buttons = ButtonPainter(self.draw, self.text, self.panels)
         self.labels = LabelPainter(self.draw, self.text, self.panels)
+        self.notes = NotePainter(self.draw, self.text, self.panels, self.buttons, self.labels)
         self.plaques = PlaquePainter(self.draw, self.text, self.panels)
         self.meters = MeterPainter(self.draw, self.text, self.panels)
         self.cards = CardPainter(self.draw, self.appearance)

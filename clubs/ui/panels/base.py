@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from clubs.cards import Card, contains, words
+from clubs.cards import Card, CardSet, contains, words
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask, Reason
 from clubs.rules.game import Game
@@ -60,7 +60,12 @@ class Remark:
 
 
 class Panel:
-    """The answers to one ask; without an ask it shows the hand and nothing can be chosen."""
+    """The answers to one ask; without an ask it shows the hand and nothing can be chosen.
+
+    `instead` is said beside the coach's button: what else can be done.
+    """
+
+    instead = "or choose again"
 
     def __init__(self, desk: Desk, ask: Ask | None = None) -> None:
         self.desk = desk
@@ -86,6 +91,18 @@ class Panel:
     def explained(self) -> list[Spot]:
         """Return the things that are no widgets and can be explained."""
         return []
+
+    def ids_of(self, action: Action) -> tuple[str, ...]:
+        """Return the widgets by which an answer is chosen: cards and buttons."""
+        return ()
+
+    def named(self, action: Action) -> str:
+        """Return an answer as the words of a button."""
+        return "Do it"
+
+    def told(self, action: Action) -> str:
+        """Return an answer in a few words, for a sentence about it."""
+        return self.named(action)
 
     def card_about(self, shown: Shown) -> Explanation | None:
         """Return what there is to say about a card of the hand."""
@@ -129,6 +146,11 @@ class Panel:
         """Return the seat that is asked."""
         return self.desk.view.seat
 
+    def ids_of_cards(self, cards: CardSet) -> tuple[str, ...]:
+        """Return the widgets of some cards of the hand."""
+        fan = self.desk.stage.card_layout.fan
+        return tuple(card_id(shown) for shown, _ in fan if self.holds(cards, shown.card))
+
     @property
     def takes_cards(self) -> bool:
         """Return whether cards of the hand can be chosen."""
@@ -140,7 +162,7 @@ class Panel:
             return []
         return [
             Widget(
-                id=f"card {shown.uid}",
+                id=card_id(shown),
                 rect=lying.hit,
                 role="card",
                 label=self.card_label(shown),
@@ -199,3 +221,8 @@ class Panel:
             return []
         rect = widget.rect
         return [Sprite(self.paint.panels.focus_ring(*rect.size, radii), *rect.topleft, z)]
+
+
+def card_id(shown: Shown) -> str:
+    """Return the id of the widget of a card of the hand."""
+    return f"card {shown.uid}"

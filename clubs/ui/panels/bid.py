@@ -2,7 +2,7 @@
 
 from pygame import Rect
 
-from clubs.rules.action import BidTricks
+from clubs.rules.action import Action, BidTricks
 from clubs.rules.ask import Ask
 from clubs.ui.components.materials import Kind
 from clubs.ui.panels.base import Z_PANEL, Desk, Panel
@@ -29,6 +29,12 @@ class BidPanel(Panel):
         self.chosen: int | None = None
         self._typed: tuple[int, float] = (0, -10_000.0)
         self.most = desk.view.public.size
+
+    def ids_of(self, action: Action) -> tuple[str, ...]:
+        return (f"bid {action.tricks}",) if isinstance(action, BidTricks) else ()
+
+    def named(self, action: Action) -> str:
+        return f"Bid {action.tricks}" if isinstance(action, BidTricks) else super().named(action)
 
     def status(self) -> tuple[str, str]:
         return "", ""

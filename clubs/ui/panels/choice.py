@@ -27,6 +27,13 @@ class ChoicePanel(Panel):
             for place, action in enumerate(actions)
         ]
 
+    def ids_of(self, action: Action) -> tuple[str, ...]:
+        actions = self.ask.actions() if self.ask else ()
+        return (f"answer {actions.index(action)}",) if action in actions else ()
+
+    def named(self, action: Action) -> str:
+        return self._label(action)
+
     def _label(self, action: Action) -> str:
         """Name the answer by its word in a record, and the card or number that it is about."""
         values = ((field.name, getattr(action, field.name)) for field in fields(action))

@@ -2,8 +2,8 @@
 
 from pygame import Rect
 
-from clubs.cards import cards_of
-from clubs.rules.action import PassCards
+from clubs.cards import cards_of, each, words
+from clubs.rules.action import Action, GiveCards, PassCards
 from clubs.rules.ask import Ask, SomeOf
 from clubs.ui.components.cardart import State
 from clubs.ui.components.materials import Kind
@@ -64,6 +64,16 @@ class GivePanel(Panel):
         self.chosen.append(shown)
         if len(self.chosen) > self.answers.most:
             self.chosen.pop(0)
+
+    def ids_of(self, action: Action) -> tuple[str, ...]:
+        return self.ids_of_cards(action.cards) if isinstance(action, GiveCards) else ()
+
+    def named(self, action: Action) -> str:
+        return "Pass them" if isinstance(action, PassCards) else "Give them"
+
+    def told(self, action: Action) -> str:
+        given = each(action.cards) if isinstance(action, GiveCards) else ()
+        return ", ".join(map(words, given)) or "Nothing"
 
     def status(self) -> tuple[str, str]:
         if self.answers.most < 2:

@@ -1,7 +1,7 @@
 """The choice of the card to play."""
 
-from clubs.cards import EMPTY, cards_of, suit_sign
-from clubs.rules.action import PlayCard
+from clubs.cards import EMPTY, cards_of, suit_sign, words
+from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask
 from clubs.ui.components.cardart import State
 from clubs.ui.panels.base import Desk, Panel
@@ -17,6 +17,7 @@ class PlayPanel(Panel):
     """The hand with its legal cards raised, if they are to be shown; any other is refused with its reason."""
 
     ask: Ask
+    instead = "or another card"
 
     def __init__(self, desk: Desk, ask: Ask) -> None:
         super().__init__(desk, ask)
@@ -37,6 +38,15 @@ class PlayPanel(Panel):
     def marked(self) -> bool:
         """Whether the player wants to see which cards may be played."""
         return self.desk.context.appearance.legal
+
+    def ids_of(self, action: Action) -> tuple[str, ...]:
+        return self.ids_of_cards(cards_of((action.card,))) if isinstance(action, PlayCard) else ()
+
+    def named(self, action: Action) -> str:
+        return f"Play {words(action.card)}" if isinstance(action, PlayCard) else super().named(action)
+
+    def told(self, action: Action) -> str:
+        return words(action.card) if isinstance(action, PlayCard) else super().told(action)
 
     def card_label(self, shown: Shown) -> str:
         may = "" if self.holds(self.legal, shown.card) else ", not allowed now"

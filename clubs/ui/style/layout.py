@@ -21,6 +21,7 @@ COMPACT_FROM, COMPACT_FROM_IF_SMALL = 7, 5  # seats
 LOG_WIDTH = 380  # design units
 BESIDE_LOG = 404
 NARROWEST = 1460  # design units, of a stage beside which the log has room
+LAST_ACTION, BESIDE_ROW = 2, 30
 SMALL_TEXT = 19  # design units, of a plaque's second line
 
 
@@ -193,8 +194,9 @@ class Screen:
     @property
     def actions(self) -> Rect:
         """Region of the actions, lower right; its contents are laid out from its lower right corner."""
-        width, height = round(max(self.u(286), self.action_width + self.u(26))), round(self.u(232))
-        margin = round(self.u(WINDOW_MARGIN))
+        margin, row = round(self.u(WINDOW_MARGIN)), self.stage.right - self.action_slot(LAST_ACTION).left
+        width = round(max(self.u(286), self.action_width + self.u(26), row + self.u(BESIDE_ROW) - margin))
+        height = round(self.u(232))
         return Rect(self.stage.right - margin - width, self.height - margin - height, width, height)
 
     @property

@@ -233,6 +233,8 @@ SORT = Motion(260, GLIDE)
 LEGAL_CUE = Motion(140, SETTLE, 12)
 HOVER = Motion(90, SETTLE)
 PLAY = Motion(260, TOSS, arc=60, still=80)
+STOP = Motion(200, TOSS, arc=60)  # a card that the coach stops: the toss breaks off, then LANDING
+TAKE_BACK = Motion(160, GLIDE)
 LANDING = Motion(90, SETTLE, arc=6)
 SHAKE = Motion(160, FADE, arc=6)  # twice, aside instead of up
 CROWN = Motion(160, SPRING)
@@ -264,6 +266,9 @@ HUNDRED = Motion(260, SETTLE, 40)  # row after row of a hundred deals
 STRIKE = Motion(260, GLIDE)
 MADE_IT = Motion(1400, LINEAR)
 GAME_WON = Motion(2600, LINEAR)
+PILL = Motion(180, SETTLE)
+PILL_TURNS = Motion(120, FADE)
+STAKE_GLOWS = Motion(140, SETTLE)
 TOOLTIP = Motion(120, FADE, still=80)
 LOG_SLIDES = Motion(240, GLIDE, still=80)
 # Scenes.

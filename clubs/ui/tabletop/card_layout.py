@@ -18,6 +18,10 @@ from clubs.ui.tabletop.zone_looks import ZoneLooks
 Z_CLOSED, Z_TABLE, Z_PLAQUE, Z_TRICK, Z_HAND, Z_FOCUS, Z_TOP, Z_MOVING = 10, 20, 30, 40, 100, 180, 185, 200
 
 
+Z_STOPPED = Z_HAND - 1
+STOPPED_SIZE = 1.1
+
+
 @dataclass(frozen=True, slots=True)
 class CardAtRest:
     """One card at rest; `shown` is False for a card that something else hides."""
@@ -43,7 +47,8 @@ class Wishes:
     """The wishes of a panel for the cards.
 
     `chosen` cards of the hand go into the slots; `state` returns how a card is drawn and `rise` how far it is
-    pushed up, in design units; `focus` is the card that has the focus, and `held` one that is dragged.
+    pushed up, in design units; `focus` is the card that has the focus, and `held` one that is dragged. A card
+    that is `stopped` stands over its place in the trick, and its place in the hand stays open.
     With `lifts` the focus takes a card up; under reduced motion only its edge changes.
     """
 
@@ -51,6 +56,7 @@ class Wishes:
     slots: int = 0
     focus: int | None = None
     held: Held | None = None
+    stopped: int | None = None
     state: Callable[[Shown], State] = field(default=lambda _: "plain")
     rise: Callable[[Shown], float] = field(default=lambda _: 0.0)
     lifts: bool = True
@@ -158,6 +164,9 @@ class CardLayout:
         state: State = "plain",
         visible: bool = True,
     ) -> None:
+        if self.wishes.stopped == shown.uid:
+            slot = self.places.trick(self.places.me)
+            place, z, state = Place(slot.x, slot.y, slot.width * STOPPED_SIZE), Z_STOPPED, "stake"
         if self.wishes.held is not None and self.wishes.held.uid == shown.uid:
             held = self.wishes.held
             place, z = Place(held.x, held.y, place.width), Z_MOVING

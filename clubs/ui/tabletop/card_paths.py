@@ -20,6 +20,7 @@ from clubs.ui.style.theme import (
     PLAY,
     SETTLE,
     SORT,
+    STOP,
     Bezier,
     Motion,
 )
@@ -63,7 +64,7 @@ class CardPaths:
         match animation.move:
             case move if move is DEAL and uid in self._own:
                 return list(self._into_the_hand(uid, animation, end))
-            case move if move is PLAY:
+            case move if move is PLAY or move is STOP:
                 return self._landing(animation, start, end)
             case move if move is COLLECT:
                 return self._onto_the_pile(animation, start, end)

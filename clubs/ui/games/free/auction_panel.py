@@ -5,11 +5,12 @@ from typing import Final
 
 from pygame import Rect
 
-from clubs.cards import EMPTY, cards_of, is_joker, suit, suit_sign, words
+from clubs.cards import EMPTY, Card, cards_of, is_joker, suit, suit_sign, words
 from clubs.games.free.actions import BidCard, Pass
 from clubs.games.free.auction import level
 from clubs.games.free.cards import AUCTION_CARDS, auction_hand
 from clubs.games.free.prices import taken
+from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.rules.zone import hand
 from clubs.ui.components.cardart import State
@@ -90,6 +91,12 @@ class AuctionPanel(Panel):
         title, said = self.ladder.words.bid(shown.card, self.desk.view.hand)
         return Remark(shown.uid, title, (said,))
 
+    def ids_of(self, action: Action) -> tuple[str, ...]:
+        return self.ids_of_cards(cards_of((action.card,))) if isinstance(action, BidCard) else ("pass",)
+
+    def named(self, action: Action) -> str:
+        return _bid(action.card) if isinstance(action, BidCard) else "Pass"
+
     def card_label(self, shown: Shown) -> str:
         label = super().card_label(shown)
         if not self.holds(self.legal, shown.card) or shown.card is None:
@@ -104,9 +111,7 @@ class AuctionPanel(Panel):
 
     def widgets(self) -> list[Widget]:
         card = self.chosen.card if self.chosen else None
-        label = (
-            "Bid" if card is None else f"Bid {words(card)}" if is_joker(card) else f"Bid the {words(card)}"
-        )
+        label = "Bid" if card is None else _bid(card)
         bid = partial(self.desk.answer, BidCard(self.seat, card)) if card is not None else lambda: None
         reason = "Choose a card to bid first." if card is None else ""
         return [
@@ -238,3 +243,8 @@ class AuctionPanel(Panel):
             return canvas.image()
 
         return paint.draw.cached(("stake disc", sign, width), make)
+
+
+def _bid(card: Card) -> str:
+    """Return the bid of a card in words."""
+    return f"Bid {words(card)}" if is_joker(card) else f"Bid the {words(card)}"

@@ -42,7 +42,7 @@ class Penalties(Overlay):
     def _place(self) -> Rect:
         """Return the box of the icon: in the row of the others, or higher where a hand is as wide."""
         screen = self.stage.context.screen
-        beside, corner = screen.action_slot(2), screen.action_slot(0)
+        beside, corner = screen.action_slot(3), screen.action_slot(0)
         if beside.left > screen.stage.centerx + (WIDEST / 2 + SPARE) * screen.c:
             return beside
         label = max(26 * screen.t, 26)

@@ -6,6 +6,7 @@ from typing import Final
 from pygame import Rect
 
 from clubs.games.whist import ExchangeHand, Exchanges, KeepHand
+from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.ui.games.whist.hand_facts import HandFacts
 from clubs.ui.games.whist.places import FAN_FOOT, FAN_TOP
@@ -16,6 +17,7 @@ from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import ACTION, BODY, CAPTION, HEADING
 
 MEDALLION: Final = 56
+KEEP: Final = "Keep my hand"
 
 
 class ExchangePanel(Panel):
@@ -33,6 +35,12 @@ class ExchangePanel(Panel):
     def digit(self, n: int) -> str | None:
         return {1: "keep", 2: "exchange"}.get(n)
 
+    def ids_of(self, action: Action) -> tuple[str, ...]:
+        return ("exchange" if isinstance(action, ExchangeHand) else "keep",)
+
+    def named(self, action: Action) -> str:
+        return self._words.take if isinstance(action, ExchangeHand) else KEEP
+
     def status(self) -> tuple[str, str]:
         return self.ask.title, self._words.may_take
 
@@ -48,7 +56,7 @@ class ExchangePanel(Panel):
         width, height, gap = self._width, round(screen.c * 104), round(screen.c * 19)
         x, y = round(screen.middle[0]), round(screen.v(576) + screen.e * 0.5)
         choices = (
-            ("keep", x - gap - width, "Keep my hand", KeepHand(self.seat)),
+            ("keep", x - gap - width, KEEP, KeepHand(self.seat)),
             ("exchange", x + gap, self._words.take, ExchangeHand(self.seat)),
         )
         return [

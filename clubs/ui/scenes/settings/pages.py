@@ -76,6 +76,7 @@ KEYS: Final[tuple[tuple[tuple[str, ...], str], ...]] = (
     (("J",), "Show the log of the deal"),
     (("G",), "After an exchange: show the hand you put down"),
     (("Shift", "1"), "On honour: challenge the next player to your left"),
+    (("?",), "A hint, and the next step of it; elsewhere as F1"),
     (("U",), "Undo: take back your last choice"),
     (("F1",), "The rules of this game; in the pause, these keys"),
     (("F11",), "Full screen"),

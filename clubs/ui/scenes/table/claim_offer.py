@@ -6,7 +6,9 @@ from dataclasses import replace
 from clubs.cards import count
 from clubs.ui.panels.base import Desk, Panel
 from clubs.ui.panels.overlay import Overlay
+from clubs.ui.panels.play import PlayPanel
 from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.controls import TABLE
@@ -18,21 +20,36 @@ HIGHEST = 2
 class ClaimOffer(Overlay):
     """A button for the last tricks if all or none of them are the viewer's for certain.
 
-    `certain` returns which, or None, while the viewer is asked for a card; `claim` plays them.
+    It is offered while the viewer is asked for a card, and not `under` an overlay that is open. `put_away`
+    closes the panel.
     """
+
+    under: Overlay | None = None
 
     def __init__(
         self,
         stage: Stage,
         desk: Callable[[], Desk],
-        certain: Callable[[], bool | None],
-        claim: Callable[[], None],
+        controller: Controller,
+        panel: Callable[[], Panel],
+        put_away: Callable[[], None],
     ) -> None:
         super().__init__(stage, desk)
-        self._certain, self._claim = certain, claim
+        self._controller, self._panel, self._put_away = controller, panel, put_away
+
+    @property
+    def _certain(self) -> bool | None:
+        """Return whether all or none of the tricks can be claimed instead of playing a card."""
+        covered = self.under is not None and self.under.open
+        return None if covered or not isinstance(self._panel(), PlayPanel) else self._controller.certain
+
+    def _claim(self) -> None:
+        """Let the rest of the deal be played as it is certain to end."""
+        self._controller.claim_rest()
+        self._put_away()
 
     def widgets(self) -> list[Widget]:
-        certain = self._certain()
+        certain = self._certain
         desk = self.desk()
         left = count(desk.view.hand)
         if certain is None or left < 2:

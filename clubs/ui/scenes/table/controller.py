@@ -36,6 +36,10 @@ class CoachSwitch(Protocol):
     """The switch of the coach."""
 
     @property
+    def on(self) -> bool:
+        """Return whether the coach may hold an answer back."""
+
+    @property
     def ends(self) -> bool:
         """Return whether its first deals are over, so that the player is asked, once, if it should go on."""
 
@@ -140,8 +144,8 @@ class Controller(Protocol):
         """Return the switch of the coach."""
 
     @property
-    def coached(self) -> bool:
-        """Return whether the coach may stop a card of the viewer now."""
+    def judged(self) -> bool:
+        """Return whether there is a verdict on the viewer's ask, or there will be one."""
 
     @property
     def hints(self) -> Mapping[int, int]:

@@ -1,7 +1,6 @@
 """The score at the end of a deal: painted during the last trick, then opened once."""
 
 from collections.abc import Callable
-from typing import Final
 
 from clubs.table.match import match_of
 from clubs.ui.scenes.common.deal_code import DealCodeScene
@@ -11,12 +10,11 @@ from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.scores.scoresheet import ScoresheetScene
 from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.exits import Exits
+from clubs.ui.scenes.table.panel_ahead import AHEAD
 from clubs.ui.scenes.table.undo_flow import UndoFlow
 from clubs.ui.shell.transitions import Pop, Push, Transition
 from clubs.ui.tabletop.stage import Stage
 from clubs.ui.tabletop.table_sounds import closing
-
-AHEAD: Final = 4.0  # ms of a frame in which it is drawn ahead
 
 
 class DealEndFlow:

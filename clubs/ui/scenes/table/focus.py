@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from clubs.ui.panels.base import card_id
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.widgets import Focus, Widgets
 from clubs.ui.tabletop.board import Shown
@@ -42,31 +43,31 @@ class CardFocus:
         if not self.seen:
             return None
         cards = (shown for zone, shown in self._stage.board if zone.seat == self._stage.me)
-        return next((shown for shown in cards if self._focus.id == _id(shown)), None)
+        return next((shown for shown in cards if self._focus.id == card_id(shown)), None)
 
     def first(self) -> str | None:
         """Return the first card of the hand that may be chosen."""
         card_layout = self._stage.card_layout
         return next(
-            (_id(shown) for shown, _ in card_layout.fan if card_layout.cards[shown.uid].state != "shade"),
+            (card_id(shown) for shown, _ in card_layout.fan if card_layout.cards[shown.uid].state != "shade"),
             None,
         )
 
     def leader(self) -> str | None:
         """Return the card that Tab comes to: the last with the focus, if it may be chosen, or the first."""
         card_layout = self._stage.card_layout
-        fan = {_id(shown): card_layout.cards[shown.uid] for shown, _ in card_layout.fan}
+        fan = {card_id(shown): card_layout.cards[shown.uid] for shown, _ in card_layout.fan}
         fine = self._last in fan and fan[self._last].state not in ("shade", "refused")
         return self._last if fine else self.first()
 
     def at(self, place: int) -> str | None:
         """Return the card at a place of the fan, from the left."""
         fan = self._stage.card_layout.fan
-        return _id(fan[place][0]) if place < len(fan) else None
+        return card_id(fan[place][0]) if place < len(fan) else None
 
     def place(self) -> int | None:
         """Return the place in the fan of the card that has the focus."""
-        ids = [_id(shown) for shown, _ in self._stage.card_layout.fan]
+        ids = [card_id(shown) for shown, _ in self._stage.card_layout.fan]
         return ids.index(self._focus.id) if self._focus.id in ids else None
 
     def keep(self, place: int | None, widgets: Callable[[], Widgets]) -> None:
@@ -75,9 +76,4 @@ class CardFocus:
         if self.place() is not None:
             self._last = self._focus.id
         if place is not None and self.place() is None and fan and not self._focus.current(widgets()):
-            self._focus.id = _id(fan[min(place, len(fan) - 1)][0])
-
-
-def _id(shown: Shown) -> str:
-    """Return the id of a card's widget."""
-    return f"card {shown.uid}"
+            self._focus.id = card_id(fan[min(place, len(fan) - 1)][0])

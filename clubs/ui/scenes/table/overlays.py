@@ -11,6 +11,7 @@ from clubs.ui.scenes.table.claim_offer import ClaimOffer
 from clubs.ui.scenes.table.deal_log import DealLog
 from clubs.ui.scenes.table.last_trick import LastTrick
 from clubs.ui.scenes.table.parts import Command
+from clubs.ui.scenes.table.teaching import Teaching
 from clubs.ui.scenes.table.trick_hold import TrickHold
 from clubs.ui.shell.explanation import Spot
 from clubs.ui.shell.widgets import Focus, Widget
@@ -20,11 +21,12 @@ from clubs.ui.tabletop.stage import Stage
 class Overlays:
     """Hold the overlays of a table, from the lowest to the topmost."""
 
-    def __init__(self, stage: Stage, desk: Callable[[], Desk], claim: ClaimOffer) -> None:
-        self.last_trick = LastTrick(stage, desk)
+    def __init__(self, stage: Stage, desk: Callable[[], Desk], claim: ClaimOffer, teaching: Teaching) -> None:
+        self.last_trick = claim.under = LastTrick(stage, desk)
         self.log = DealLog(stage, desk)
         own = (kind(stage, desk) for kind in presentation(stage.game.id).overlays)
-        self._all = [claim, self.last_trick, TrickHold(stage, desk), *own, self.log]
+        self._all: list[Overlay] = [claim, self.last_trick, TrickHold(stage, desk)]
+        self._all += [teaching.hint, teaching.coach, *own, self.log]
         stage.notice = self._notice
 
     def __iter__(self) -> Iterator[Overlay]:

@@ -1,7 +1,6 @@
 """The table: a match being played, seen from one seat."""
 
 from collections.abc import Sequence
-from functools import partial
 
 from pygame import Rect
 
@@ -10,21 +9,22 @@ from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.rules.view import SPECTATOR
 from clubs.ui.panels.base import Desk, Panel
-from clubs.ui.panels.play import PlayPanel
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.table.captions import progress
 from clubs.ui.scenes.table.claim_offer import ClaimOffer
 from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.curtain_flow import CurtainFlow
-from clubs.ui.scenes.table.deal_end_flow import AHEAD, DealEndFlow
+from clubs.ui.scenes.table.deal_end_flow import DealEndFlow
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.hand_scene import HandScene
 from clubs.ui.scenes.table.hud import Hud
 from clubs.ui.scenes.table.kept_clear import kept_clear
 from clubs.ui.scenes.table.messages import Messages
 from clubs.ui.scenes.table.overlays import Overlays
+from clubs.ui.scenes.table.panel_ahead import PanelAhead
 from clubs.ui.scenes.table.panel_registry import panel_for
 from clubs.ui.scenes.table.parts import Commands, Parts
+from clubs.ui.scenes.table.teaching import Teaching
 from clubs.ui.scenes.table.undo_flow import UndoFlow
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
@@ -34,6 +34,7 @@ from clubs.ui.shell.transitions import Pop, Transition
 from clubs.ui.shell.widgets import Widget, hit
 from clubs.ui.sound.cue import Cue
 from clubs.ui.style.theme import LEGAL_CUE
+from clubs.ui.tabletop.card_layout import Wishes
 
 
 class TableScene(HandScene):
@@ -48,8 +49,10 @@ class TableScene(HandScene):
     ) -> None:
         super().__init__(context, controller.match, game(controller.match.setup.game), patient=patient)
         self.controller, self.exits = controller, exits
-        claim = ClaimOffer(self.stage, self._desk, self._certain, self._claim)
-        self.overlays = Overlays(self.stage, self._desk, claim)
+        here = (self.stage, self._desk, controller, lambda: self.panel)
+        claim = ClaimOffer(*here, self._close)
+        self.teaching = Teaching(*here, self.focus, self._give)
+        self.overlays = Overlays(self.stage, self._desk, claim, self.teaching)
         self.messages = Messages(self.stage)
         self.undo = UndoFlow(self.stage, controller, self.focus, self._taken_back)
         self.curtain = CurtainFlow(context, controller, self.caption, self._sit, exits.pause)
@@ -64,7 +67,7 @@ class TableScene(HandScene):
             rules=self.help,
             settings=exits.settings,
         )
-        self._prepared: Ask | None = None
+        self._ahead = PanelAhead(self._desk, self.focus)
         people = self.match.people
         self.stage.me = people[0] if people else 0
         self._sit(people[0] if len(people) == 1 else None)
@@ -76,6 +79,11 @@ class TableScene(HandScene):
         self.controller.look(SPECTATOR if seat is None else seat)
         self.overlays.close()
         self._begin(self.stage.me if seat is None else seat)
+
+    def _wishes(self) -> Wishes:
+        wishes = super()._wishes()
+        self.teaching.mark(wishes)
+        return wishes
 
     def _begin(self, me: int) -> None:
         """Lay everything as the viewer sees it now."""
@@ -114,7 +122,7 @@ class TableScene(HandScene):
         while told and now >= stage.until:
             stage.show(told, controller.public)
         if told or now < stage.until:
-            self._prepare()
+            self._ahead.prepare(self.controller.ask, self.panel.ask)
             return None
         stage.catch_up(controller.public)
         return self._go_on(now)
@@ -144,11 +152,12 @@ class TableScene(HandScene):
             self._open(turn.ask)
         elif self.panel.ask is not None:
             self.panel = Panel(self._desk())
+        self.teaching.hint.update()
         if turn.score:
             return self.deal_end.show()
         if turn.curtain is not None and self.stage.idle:
             return self.curtain.fall(turn.curtain)
-        return None
+        return self.teaching.question()
 
     def _open(self, ask: Ask) -> None:
         """Lay the panel for what the viewer is asked, unless it is open."""
@@ -160,30 +169,17 @@ class TableScene(HandScene):
         self.stage.relay(default=LEGAL_CUE)
         self.focus.id = self.panel.first() or self.card_focus.first() or self.focus.id
 
-    def _prepare(self) -> None:
-        """Draw a few pictures of the panel that comes next, in a frame that has other things to show."""
-        ask = self.controller.ask
-        if ask is None or not ask.required or ask in (self._prepared, self.panel.ask):
-            return
-        panel = panel_for(self._desk(), ask)
-        if self.context.paint.pictures.prerender(partial(panel.sprites, self.focus), AHEAD):
-            self._prepared = ask
-
     def answer(self, action: Action) -> None:
-        """Carry out a person's choice."""
+        """Carry out a person's choice, unless the coach stops it."""
+        if not self.teaching.stops(action):
+            self._give(action)
+
+    def _give(self, action: Action) -> None:
         self.controller.answer(action)
-        self.panel = Panel(self._desk())
-        self.focus.id = None
+        self._close()
 
-    def _certain(self) -> bool | None:
-        """Return what the viewer could claim instead of playing a card."""
-        if self.overlays.last_trick.open or not isinstance(self.panel, PlayPanel):
-            return None
-        return self.controller.certain
-
-    def _claim(self) -> None:
-        """Let the rest of the deal be played as it is certain to end."""
-        self.controller.claim_rest()
+    def _close(self) -> None:
+        """Put the panel away."""
         self.panel = Panel(self._desk())
         self.focus.id = None
 
@@ -204,7 +200,7 @@ class TableScene(HandScene):
     # ------------------------------------------------------------ what can be chosen
 
     def widgets(self) -> list[Widget]:
-        table = [*self.hand_widgets(), *self.panel.widgets()]
+        table = [*self.teaching.reachable(self.hand_widgets()), *self.panel.widgets()]
         return self.overlays.widgets(table, self._hud().widgets())
 
     def explained(self) -> list[Spot]:
@@ -218,6 +214,8 @@ class TableScene(HandScene):
 
     def _act(self) -> Transition | None:
         """Only hurry while nothing is asked: Enter does not press what happens to come first."""
+        if self.teaching.coach.enter():
+            return None
         if self.panel.ask is None and self.focus.current(self.widgets()) is None:
             self.focus.visible = True
             self.controller.hurry()
@@ -246,7 +244,13 @@ class TableScene(HandScene):
         self.context.sound("fan")
 
     def back(self) -> Transition | None:
-        return self.exits.pause()
+        return None if self.teaching.back() else self.exits.pause()
+
+    def hint(self) -> Transition | None:
+        if not self.teaching.hint.offered:
+            return self.help()
+        self.teaching.more()
+        return None
 
     def scroll(self, dy: float) -> Transition | None:
         return self.overlays.log.scroll(dy)

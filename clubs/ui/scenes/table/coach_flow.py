@@ -1,0 +1,186 @@
+"""The coach: a costly answer is held back once, with what is at stake, before it is given."""
+
+from collections.abc import Callable
+from typing import Final
+
+from pygame import Rect
+
+from clubs.rules.action import Action
+from clubs.rules.ask import Ask
+from clubs.ui.panels.base import Desk, Panel
+from clubs.ui.panels.overlay import Overlay
+from clubs.ui.panels.play import PlayPanel
+from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.render.text import spoken
+from clubs.ui.scenes.table.coach_note import CoachNote, box_of
+from clubs.ui.scenes.table.controller import Controller
+from clubs.ui.shell.widgets import Focus, Widget
+from clubs.ui.style.theme import STAKE_GLOWS, STOP, TAKE_BACK
+from clubs.ui.tabletop.card_animations import CardAnimation
+from clubs.ui.tabletop.card_layout import Z_STOPPED, Wishes
+from clubs.ui.tabletop.stage import Stage
+from clubs.ui.texts.hints import stake
+from clubs.verdict.verdict import Word
+
+COSTLY: Final = (Word.COSTLY, Word.TURNED)
+ANYWAY: Final = "anyway"
+
+
+class CoachFlow(Overlay):
+    """Stop a card above the trick, or ask beside the button of another answer, at most once a trick.
+
+    It says that the answer is costly, never which would be better; it is silent while there is no verdict.
+    `give` carries an answer out.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        desk: Callable[[], Desk],
+        controller: Controller,
+        panel: Callable[[], Panel],
+        focus: Focus,
+        give: Callable[[Action], None],
+    ) -> None:
+        super().__init__(stage, desk)
+        self._controller, self._panel, self._focus, self._give = controller, panel, focus, give
+        self._action: Action | None = None
+        self._stake, self._came_from = "", ""
+        self._ask: Ask | None = None
+        self._last: tuple[int, int, type[Action]] | None = None
+
+    # ------------------------------------------------------------ its course
+
+    def stops(self, action: Action) -> bool:
+        """Hold a costly answer back, and return whether it is; one that is held back already goes back."""
+        held, ask, public = self._held, self._panel().ask, self._controller.public
+        if held is not None:
+            self._action = None
+            self.stage.relay(default=TAKE_BACK)
+        verdict = self._controller.verdict if self._controller.coach.on and ask is not None else None
+        tried = verdict.of(action) if verdict is not None else None
+        now = (public.deal, len(public.tricks), type(action))
+        if verdict is None or tried is None or tried.word not in COSTLY or now == self._last:
+            return False
+        self._last, self._ask, self._action = now, ask, action
+        self._stake = stake(verdict, tried, self.desk().view, self.stage.game)
+        self._came_from, self._focus.id = self._focus.id or "", ANYWAY
+        uid = self.stopped
+        self.stage.relay({uid: CardAnimation(STOP)} if uid is not None else {})
+        self.stage.changes.run("stake", STAKE_GLOWS)
+        return True
+
+    @property
+    def _held(self) -> Action | None:
+        """Return the answer that is held back, while its ask is open."""
+        return self._action if self._panel().ask == self._ask else None
+
+    @property
+    def holds(self) -> bool:
+        """Return whether an answer is held back."""
+        return self._held is not None
+
+    @property
+    def stopped(self) -> int | None:
+        """Return the card that stands above the trick, if a card is held back."""
+        held, panel = self._held, self._panel()
+        if held is None or not isinstance(panel, PlayPanel):
+            return None
+        return next((int(id.rpartition(" ")[2]) for id in panel.ids_of(held)), None)
+
+    def close(self) -> None:
+        self._action = None
+
+    def take_back(self) -> None:
+        """Let the card go back to the hand, or close the note."""
+        self.close()
+        self._focus.id = self._came_from
+        self.stage.context.sound("slide")
+        self.stage.relay(default=TAKE_BACK)
+
+    def _go_on(self) -> None:
+        """Give the answer all the same."""
+        if (held := self._held) is not None:
+            self._give(held)
+
+    def enter(self) -> bool:
+        """Take the key Enter while nothing else has the focus; return whether it was for the note."""
+        if not self.holds or self._focus.id not in (None, self._came_from):
+            return False
+        self._go_on()
+        return True
+
+    # ------------------------------------------------------------ what can be chosen
+
+    def mark(self, wishes: Wishes) -> None:
+        """Let the card that is held back stand above the trick."""
+        wishes.stopped = self.stopped
+
+    def widgets(self) -> list[Widget]:
+        held, uid = self._held, self.stopped
+        if held is None:
+            return []
+        note = self._note(held)
+        label = f"{self._panel().named(held)} anyway"
+        said = f"Look again? {self._about(held)} {self._stake} Enter does it."
+        button = Widget(
+            ANYWAY,
+            note.button,
+            "button",
+            spoken(label),
+            value=spoken(said),
+            region="coach",
+            activate=self._go_on,
+        )
+        if uid is None:
+            return [button]
+        box, label = self._card_box(uid), f"{spoken(self._panel().named(held))} is held back; take back"
+        return [
+            Widget(f"stopped {uid}", box, "card", label, region="stopped", activate=self.take_back),
+            button,
+        ]
+
+    def _about(self, held: Action) -> str:
+        named = self._panel().named(held)
+        card = self.stopped is not None
+        return f"{named.removeprefix('Play ')} is held back." if card else f"{named}?"
+
+    def status(self) -> tuple[str, str] | None:
+        return ("", "") if self.holds else None
+
+    # ------------------------------------------------------------ what it looks like
+
+    def sprites(self, now: float, focus: Focus) -> list[Sprite]:  # noqa: ARG002 (it glows by the stage's clock)
+        held, uid = self._held, self.stopped
+        if held is None:
+            return []
+        focused = focus.id == ANYWAY
+        note = self._note(held).sprites(focused=focused, ring=focused and focus.visible)
+        return [*(self._glow(uid) if uid is not None else ()), *note]
+
+    def _note(self, held: Action) -> CoachNote:
+        uid, panel = self.stopped, self._panel()
+        thing = self._card_box(uid) if uid is not None else self._button_box(held)
+        label = f"{panel.named(held)} {ANYWAY}"
+        buttons = tuple(widget.rect for widget in panel.widgets() if widget.role != "card")
+        return CoachNote(self.stage, thing, buttons, self._stake, label, panel.instead)
+
+    def _glow(self, uid: int) -> list[Sprite]:
+        """Draw the light behind the card, which rises once."""
+        rest = self.stage.card_layout.cards[uid]
+        pose = self.stage.timeline.pose(uid) or rest.pose
+        part = self.stage.changes.part("stake")
+        light = self.stage.context.paint.notes.held_back(rest.pose.width)
+        z = Z_STOPPED + pose.lift - 1
+        return [centred(light, pose.x, pose.y, z, 255 if part is None else round(255 * part))]
+
+    def _card_box(self, uid: int) -> Rect:
+        return box_of(self.stage.card_layout.cards[uid].pose)
+
+    def _button_box(self, held: Action) -> Rect:
+        """Return the box of the large button for an answer that is no card played."""
+        panel = self._panel()
+        ids, large = panel.ids_of(held), ("actions", "choice")
+        buttons = [widget for widget in panel.widgets() if widget.region in large and widget.enabled]
+        own = [widget for widget in buttons if widget.id in ids]
+        return next((widget.rect for widget in [*own, *buttons]), panel.action_button(0))

@@ -1,0 +1,254 @@
+"""The hint: a lamp beside the hand, and a pill with a little more of the answer at each step."""
+
+from collections.abc import Callable
+from typing import Final
+
+from pygame import Rect
+
+from clubs.rules.action import Action
+from clubs.rules.ask import Ask
+from clubs.ui.components.buttons import State
+from clubs.ui.components.cardart import State as CardState
+from clubs.ui.panels.base import Z_PANEL, Desk, Panel, card_id
+from clubs.ui.panels.overlay import Overlay
+from clubs.ui.render.raster import Image
+from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.render.text import spoken
+from clubs.ui.scenes.table.controller import Controller
+from clubs.ui.shell.explanation import Explanation, Spot
+from clubs.ui.shell.widgets import Focus, Widget
+from clubs.ui.style.theme import ICON_RADII, LEGAL_CUE, PILL, PILL_TURNS
+from clubs.ui.tabletop.card_layout import Z_TOP, Z_TRICK, Wishes
+from clubs.ui.tabletop.card_marks import on_card
+from clubs.ui.tabletop.stage import Stage
+from clubs.ui.texts.controls import TABLE
+from clubs.ui.texts.hints import Step, Told
+
+RAISED: Final = 34
+FOOT: Final = 24
+"""From the middle of the status line down to the foot of the pill, in design units."""
+RISES: Final = 14
+NOTHING: Final = "There is nothing to choose now."
+ONE: Final = "There is only one answer."
+NONE: Final = "There is no hint for this choice."
+
+
+class HintFlow(Overlay):
+    """Tell the steps of a hint on the viewer's ask, one at each press, until it is answered.
+
+    What is said comes from the judge. If its verdict is not there yet, the lamp says so, and the first step
+    is shown when it comes. Each step that is shown is noted.
+    """
+
+    def __init__(
+        self, stage: Stage, desk: Callable[[], Desk], controller: Controller, panel: Callable[[], Panel]
+    ) -> None:
+        super().__init__(stage, desk)
+        self._controller, self._panel = controller, panel
+        self._ask: Ask | None = None
+        self._step = self._drawn = 0
+        self._before: Image | None = None
+        self._known: tuple[object, tuple[Step, ...]] = (None, ())
+
+    # ------------------------------------------------------------ its course
+
+    def more(self) -> None:
+        """Open the hint or show its next step; close it after the last."""
+        if shut := self._why_not:
+            self.stage.say(shut)
+            return
+        ask = self._panel().ask
+        if ask != self._ask:
+            self.close()
+            self._ask, self._step = ask, 1
+        told = self._told
+        if self.open and told and self._step >= len(told):
+            self.shut()
+            return
+        self._before = self._pill if self._shown else None
+        if self.open and told:
+            self._step += 1
+        self.open = True
+        self.update()
+
+    def shut(self) -> None:
+        """Close it; opened again for the same ask, it shows the same step."""
+        self.close()
+        self.stage.context.sound("slide")
+        self.stage.relay(default=LEGAL_CUE)
+
+    def close(self) -> None:
+        self.open, self._drawn = False, 0
+
+    def update(self) -> None:
+        """Show a step once the verdict is there, and close when the ask is answered."""
+        if self.open and self._panel().ask != self._ask:
+            self.close()
+        if self._shown and self._drawn != self._step:
+            self._drawn = self._step
+            self._controller.hint(self._step)
+            self.stage.context.sound("flip")
+            self.stage.changes.run("hint", PILL if self._before is None else PILL_TURNS)
+            self.stage.relay(default=LEGAL_CUE)
+
+    @property
+    def offered(self) -> bool:
+        """Return whether the viewer is one who may be asked here, so that there is a lamp."""
+        return self._controller.viewer in self._controller.match.people
+
+    @property
+    def _told(self) -> tuple[Step, ...]:
+        """Return the steps, as soon as there is a verdict."""
+        verdict = self._controller.verdict
+        if verdict is None:
+            return ()
+        if self._known[0] is not verdict:
+            view, stage, panel = self.desk().view, self.stage, self._panel()
+            owed = stage.game.measure(view.public, view.seat)
+            told = Told(verdict, owed, stage.match.names, panel.told, self._order)
+            self._known = verdict, told.steps()
+        return self._known[1]
+
+    def _order(self, action: Action) -> int:
+        """Return where an answer stands: its first card from the left, or its first button."""
+        panel, fan = self._panel(), self.stage.card_layout.fan
+        ids = [*(card_id(shown) for shown, _ in fan), *(widget.id for widget in panel.widgets())]
+        return min((ids.index(id) for id in panel.ids_of(action) if id in ids), default=len(ids))
+
+    @property
+    def _shown(self) -> Step | None:
+        """Return the step that is shown."""
+        told = self._told if self.open and self._panel().ask == self._ask else ()
+        return told[min(self._step, len(told)) - 1] if told else None
+
+    @property
+    def _waits(self) -> bool:
+        return self.open and self._panel().ask == self._ask and not self._told
+
+    @property
+    def _why_not(self) -> str:
+        """Return the reason why there is no hint now, or nothing."""
+        ask = self._panel().ask
+        if ask is None:
+            return NOTHING
+        if len(ask.actions()) == 1:
+            return ONE
+        return "" if self._controller.judged else NONE
+
+    @property
+    def still(self) -> bool:
+        return not self._waits
+
+    # ------------------------------------------------------------ what is meant
+
+    @property
+    def ringed(self) -> tuple[str, ...]:
+        """Return the widgets of the answers that the step is about."""
+        step, panel = self._shown, self._panel()
+        return tuple(id for action in step.about for id in panel.ids_of(action)) if step else ()
+
+    def mark(self, wishes: Wishes) -> None:
+        """Raise the cards that the step is about; all others lose their edges."""
+        ids, state = self.ringed, wishes.state
+        if not any(id.startswith("card") for id in ids):
+            return
+
+        def edge(id: str, was: CardState) -> CardState:
+            return "focus" if id in ids else "plain" if was == "legal" else was
+
+        wishes.state = lambda shown: edge(card_id(shown), state(shown))
+        wishes.rise = lambda shown: RAISED if card_id(shown) in ids else 0
+
+    # ------------------------------------------------------------ what it looks like
+
+    def widgets(self) -> list[Widget]:
+        if not self.offered:
+            return []
+        step, told = self._shown, self._told
+        word, said = "Thinking" if self._waits else "Hint", ""
+        if step is not None:
+            number = min(self._step, len(told))
+            word = "More" if number < len(told) else "Close"
+            said = f"Hint {number} of {len(told)}. {spoken(step.words)}"
+        shut = self._why_not
+        return [
+            Widget(
+                "hint",
+                self.stage.context.screen.action_slot(2),
+                "button",
+                word,
+                value=said,
+                enabled=not shut,
+                reason=shut,
+                region="corner",
+                activate=self.more,
+                about=TABLE["hint"],
+            )
+        ]
+
+    def explained(self) -> list[Spot]:
+        pill = self._pill
+        if pill is None:
+            return []
+        return [Spot(self._place(pill), Explanation("A hint", "Key ? leads on, Esc puts it away."))]
+
+    def status(self) -> tuple[str, str] | None:
+        return ("", "") if self._shown else None
+
+    def sprites(self, now: float, focus: Focus) -> list[Sprite]:  # noqa: ARG002 (its changes run by the stage's clock)
+        return [*self._lamp(focus), *self._rings(), *self._pills()]
+
+    def _lamp(self, focus: Focus) -> list[Sprite]:
+        """Draw the lamp with its key, brass while a hint is open."""
+        paint, found = self.stage.context.paint, list[Sprite]()
+        for widget in self.widgets():
+            if focus.visible and focus.has(widget):
+                ring = paint.panels.focus_ring(*widget.rect.size, ICON_RADII)
+                found.append(Sprite(ring, *widget.rect.topleft, Z_TOP))
+            state: State = "disabled" if not widget.enabled else "hover" if focus.has(widget) else "rest"
+            on = self._shown is not None
+            lamp = paint.notes.lamp(widget.rect.width, state, widget.label, on=on)
+            found.append(Sprite(lamp, *widget.rect.topleft, Z_TOP))
+        return found
+
+    def _rings(self) -> list[Sprite]:
+        """Draw a lamp on each card and a ring round each button that the step is about."""
+        ids, paint, screen = self.ringed, self.stage.context.paint, self.stage.context.screen
+        badge, found = paint.panels.badge(max(screen.c * 34, 20), "bulb"), list[Sprite]()
+        for shown, _ in self.stage.card_layout.fan if ids else ():
+            if card_id(shown) in ids:
+                found += on_card(self.stage, shown.uid, badge)
+        for widget in self._panel().widgets() if ids else ():
+            if widget.id in ids:
+                ring = paint.panels.focus_ring(*widget.rect.size)
+                found.append(Sprite(ring, *widget.rect.topleft, Z_PANEL + 3))
+                found.append(centred(badge, *widget.rect.topright, Z_PANEL + 4))
+        return found
+
+    @property
+    def _pill(self) -> Image | None:
+        step = self._shown
+        if step is None:
+            return None
+        count = len(self._told)
+        return self.stage.context.paint.notes.pill(step.words, min(self._step, count), count)
+
+    def _pills(self) -> list[Sprite]:
+        """Draw the pill, which rises into its place, and fades into the next one."""
+        pill, part = self._pill, self.stage.changes.part("hint")
+        if pill is None:
+            return []
+        place, part = self._place(pill), 1.0 if part is None else part
+        if self._before is not None and part < 1:
+            was = Sprite(self._before, *self._place(self._before).topleft, Z_TRICK + 30)
+            return [was, Sprite(pill, *place.topleft, Z_TRICK + 31, round(255 * part))]
+        low = RISES * self.stage.context.screen.c * (1 - part)
+        return [Sprite(pill, place.left, place.top + low, Z_TRICK + 30, round(255 * part))]
+
+    def _place(self, pill: Image) -> Rect:
+        """Return the box of a pill: in the place of the status line, from which it grows upwards."""
+        screen = self.stage.context.screen
+        x, y = screen.status
+        box = Rect(0, 0, pill.width, pill.height)
+        box.midbottom = (round(x), round(y + FOOT * screen.c))
+        return box

@@ -1,0 +1,70 @@
+"""Hint and coach at one table, which make room for each other."""
+
+from collections.abc import Callable
+
+from clubs.rules.action import Action
+from clubs.ui.panels.base import Desk, Panel
+from clubs.ui.scenes.table.coach_flow import CoachFlow
+from clubs.ui.scenes.table.coach_question import CoachQuestion
+from clubs.ui.scenes.table.controller import Controller
+from clubs.ui.scenes.table.hint_flow import HintFlow
+from clubs.ui.shell.transitions import Push, Transition
+from clubs.ui.shell.widgets import Focus, Widget
+from clubs.ui.tabletop.card_layout import Wishes
+from clubs.ui.tabletop.stage import Stage
+
+
+class Teaching:
+    """Hold a table's hint and coach; `give` carries an answer out."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        desk: Callable[[], Desk],
+        controller: Controller,
+        panel: Callable[[], Panel],
+        focus: Focus,
+        give: Callable[[Action], None],
+    ) -> None:
+        self._stage, self._controller = stage, controller
+        self.hint = HintFlow(stage, desk, controller, panel)
+        self.coach = CoachFlow(stage, desk, controller, panel, focus, give)
+
+    def stops(self, action: Action) -> bool:
+        """Return whether the coach stops an answer; the hint makes room for its note."""
+        if stopped := self.coach.stops(action):
+            self.hint.close()
+        return stopped
+
+    def more(self) -> None:
+        """Show the hint, or its next step, instead of the coach's note."""
+        if self.coach.holds:
+            self.coach.take_back()
+        self.hint.more()
+
+    def back(self) -> bool:
+        """Put away what is open, and return whether anything was."""
+        if self.coach.holds:
+            self.coach.take_back()
+        elif self.hint.open:
+            self.hint.shut()
+        else:
+            return False
+        return True
+
+    def mark(self, wishes: Wishes) -> None:
+        """Add what hint and coach want of the cards to the wishes of the panel."""
+        self.hint.mark(wishes)
+        self.coach.mark(wishes)
+
+    def reachable(self, cards: list[Widget]) -> list[Widget]:
+        """Return the cards of the hand that can be chosen: all but one that the coach has stopped."""
+        gone = f"card {self.coach.stopped}"
+        return [card for card in cards if card.id != gone]
+
+    def question(self) -> Transition | None:
+        """Ask whether the coach should go on, when it is time for that."""
+        coach, stage = self._controller.coach, self._stage
+        if not stage.idle or not coach.ends:
+            return None
+        return Push(CoachQuestion(stage.context, stage.game.title, coach.keep))
