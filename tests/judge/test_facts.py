@@ -20,7 +20,10 @@ from clubs.judge.judge import judge
 from clubs.rules.action import Action, PassCards
 from clubs.rules.ask import Ask, OneOf
 from clubs.rules.view import SeatView
+from clubs.verdict.sentences import say
 from tests.ai.positions import position
+
+NAMES: Final = ("you", "Dot", "Cal", "Bo")
 
 Table = tuple[tuple[str, ...], tuple[str, ...]]
 """Lines on which a fact holds, and lines on which it does not."""
@@ -462,7 +465,7 @@ CERTAIN: Final = (
 
 
 @pytest.mark.parametrize(("of", "fact", "line", "holds"), CERTAIN)
-def test_a_fact_is_told_where_it_holds_and_nowhere_else(
+def test_a_fact_is_told_in_a_sentence_where_it_holds_and_nowhere_else(
     of: str, fact: Certain, line: str, holds: bool
 ) -> None:
     if of == "whist":
@@ -471,7 +474,9 @@ def test_a_fact_is_told_where_it_holds_and_nowhere_else(
         asked = auction(line)
     else:
         asked = passing(of.split(maxsplit=1)[0], line)
-    assert (fact(*asked) is not None) == holds
+    reason = fact(*asked)
+    assert (reason is not None) == holds
+    assert reason is None or say(reason, NAMES).endswith(".")
 
 
 def test_every_fact_has_six_lines_of_both_kinds() -> None:
@@ -583,5 +588,6 @@ def test_a_fact_is_counted_where_it_holds_and_nowhere_else(name: str, line: str,
     assert verdict.best.action == best
     told = {reason.name: dict(reason.fields) for one in verdict.tried for reason in one.reasons}
     assert (name in told) == holds
+    assert all(say(reason, NAMES).endswith(".") for one in verdict.tried for reason in one.reasons)
     if holds and name != "contract_broken":
         assert 60 <= int(told[name]["of_100"]) <= 100
