@@ -48,6 +48,9 @@ def parser() -> argparse.ArgumentParser:
         commands.add_parser("shot", help="draw a scene to a picture, without a window", allow_abbrev=False)
     )
     _add_replay(commands.add_parser("replay", help="replay a record", allow_abbrev=False))
+    _add_judge(
+        commands.add_parser("judge", help="say what each choice in a record was worth", allow_abbrev=False)
+    )
     _add_check_data(commands.add_parser("check-data", help="check a data folder", allow_abbrev=False))
     _add_verify(
         commands.add_parser(
@@ -152,6 +155,17 @@ def _add_replay(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="an exported game")
     parser.add_argument("--hash", action="store_true", help="print the fingerprint of the last state")
     parser.set_defaults(command="replay")
+
+
+def _add_judge(parser: argparse.ArgumentParser) -> None:
+    parser.description = (
+        "Judge every choice in an exported game: what each answer was worth on what its seat knew then, in "
+        "imagined deals that fit. Four words: best or as good, a little less, costly, the deal turned here."
+    )
+    parser.add_argument("file", type=Path, metavar="FILE", help="an exported game")
+    parser.add_argument("--seat", type=_number, metavar="N", help="judge this seat only, counted from 0")
+    parser.add_argument("--json", action="store_true", help="print every figure as JSON, at the end")
+    parser.set_defaults(command="judge")
 
 
 def _add_check_data(parser: argparse.ArgumentParser) -> None:

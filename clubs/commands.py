@@ -1,4 +1,4 @@
-"""The commands of `clubs`: play, sim, shot, replay, verify, check-data, bench, monkey, self-test.
+"""The commands of `clubs`: play, sim, shot, replay, judge, verify, check-data, bench, monkey, self-test.
 
 Each takes the parsed command line and returns the exit status. It imports by itself what no other needs.
 """
@@ -167,6 +167,20 @@ def _replay(chosen: argparse.Namespace) -> int:
     return 0
 
 
+def _judge(chosen: argparse.Namespace) -> int:
+    from clubs.app import judged_record  # noqa: PLC0415 (what judges is not needed to play)
+
+    record = read(_read(chosen.file))
+    if chosen.seat is not None and chosen.seat >= record.setup.seats:
+        raise WrongUsage(f"There is no seat {chosen.seat}; the seats are 0 to {record.setup.seats - 1}.")
+    replay(record)  # says in one sentence what the rules refuse
+    try:
+        judged_record.run(record, chosen.seat, as_json=chosen.json, tell=_tell)
+    except judged_record.NoExecutor as problem:
+        raise Failed(str(problem)) from problem
+    return 0
+
+
 def _verify(chosen: argparse.Namespace) -> int:
     if not code.belong_together(chosen.code, chosen.hash):
         raise Failed(
@@ -210,8 +224,8 @@ def _bench(chosen: argparse.Namespace) -> int:
         "decisions": bench.decisions,
         "start": bench.start,
         "frames": _bench_scenes,
-        "deals": lambda: _bench_deal(chosen.size),
-        "worker": lambda: _bench_worker(chosen.size),
+        "deals": lambda: _bench_drawn("deals", chosen.size),
+        "worker": lambda: _bench_drawn("worker", chosen.size),
         PACED: lambda: _bench_window(chosen.size, chosen.minutes),
     }
     found = {}
@@ -231,16 +245,10 @@ def _bench_scenes() -> Sequence[Any]:
     return _in_window(bench_scenes.measure)
 
 
-def _bench_deal(size: tuple[int, int]) -> Sequence[Any]:
-    from clubs.app import bench_deal  # noqa: PLC0415 (only this needs pygame)
+def _bench_drawn(part: str, size: tuple[int, int]) -> Sequence[Any]:
+    from clubs.app import bench_deal, bench_worker  # noqa: PLC0415 (only these need pygame)
 
-    return bench_deal.measure(size)
-
-
-def _bench_worker(size: tuple[int, int]) -> Sequence[Any]:
-    from clubs.app import bench_worker  # noqa: PLC0415 (only this needs pygame)
-
-    return bench_worker.measure(size)
+    return bench_deal.measure(size) if part == "deals" else bench_worker.measure(size)
 
 
 def _bench_window(size: tuple[int, int], minutes: int) -> Sequence[Any]:
@@ -281,6 +289,7 @@ COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = MappingProx
         "sim": _sim,
         "shot": _shot,
         "replay": _replay,
+        "judge": _judge,
         "verify": _verify,
         "check-data": _check_data,
         "bench": _bench,

@@ -1,0 +1,94 @@
+"""The verdicts on a record's decisions for a terminal: as text, or as JSON, one decision after the other."""
+
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import asdict
+from typing import Any
+
+from clubs.judge.question import JudgeQuestion
+from clubs.lab.executors import NoExecutor, executor
+from clubs.rules.action import PlayCard
+from clubs.table.decisions import Decision, decisions
+from clubs.table.record import Record, write_action
+from clubs.ui.games import presentation
+from clubs.ui.texts.worth import answer_words
+from clubs.verdict.sentences import plain
+from clubs.verdict.verdict import Tried, Verdict, Word
+from clubs.verdict.why import why
+
+
+def run(record: Record, seat: int | None, *, as_json: bool, tell: Callable[[str], None]) -> None:
+    """Tell the verdicts on the decisions of a seat, or of all, on what each knew; as soon as there are any.
+
+    They are worked out on all cores. Decisions that the judge has nothing to say about are left out.
+    """
+    setup = record.setup
+    names = [one.name or f"Seat {number}" for number, one in enumerate(record.seating)]
+    names = names or [f"Seat {number}" for number in range(setup.seats)]
+    deal, rows = None, list[Mapping[str, Any]]()
+    for decision, verdict in _judged([one for one in decisions(record) if seat in (None, one.seat)]):
+        played = verdict.of(decision.action)
+        if played is None:
+            continue
+        if as_json:
+            rows.append(_row(decision, verdict, played, names))
+            continue
+        if decision.deal != deal:
+            deal = decision.deal
+            tell(f"Deal {deal}")
+        for line in _lines(decision, verdict, played, names):
+            tell(line)
+    if as_json:
+        tell(json.dumps({"game": setup.game, "seats": setup.seats, "decisions": rows}, indent=2))
+
+
+def _judged(found: Sequence[Decision]) -> Iterator[tuple[Decision, Verdict]]:
+    """Yield the decisions with their verdicts, in order."""
+    questions = [JudgeQuestion(one.view, one.ask, (one.action,)) for one in found]
+    ready: dict[int, str] = {}
+    with executor(None, None, len(found)) as run_all:
+        place = 0
+        for (number, _), line in run_all(_line, enumerate(questions)):
+            ready[number] = line
+            while place in ready:
+                yield found[place], questions[place].read(ready.pop(place))
+                place += 1
+
+
+def _line(job: tuple[int, JudgeQuestion]) -> str:
+    return job[1].line()
+
+
+def _lines(decision: Decision, verdict: Verdict, played: Tried, names: Sequence[str]) -> Iterator[str]:
+    public, best = decision.view.public, verdict.best
+    when = "" if decision.ask.kind is PlayCard else "before "
+    where = f"  {names[decision.seat]}, {when}trick {len(public.tricks) + 1}"
+    yield f"{where}: {plain(answer_words(decision.action))}. {_sentence(played.word.value)}"
+    if played.word is not Word.BEST:
+        worth = presentation(public.setup.game).texts.worth
+        yield f"    {_why(verdict, played, names)} This one: {worth.cost(best, played)}."
+
+
+def _sentence(words: str) -> str:
+    return f"{words[:1].upper()}{words[1:]}."
+
+
+def _why(verdict: Verdict, played: Tried, names: Sequence[str]) -> str:
+    return plain(why(verdict, played, names, answer_words).told)
+
+
+def _row(decision: Decision, verdict: Verdict, played: Tried, names: Sequence[str]) -> Mapping[str, Any]:
+    return {
+        "action": decision.number,
+        "deal": decision.deal,
+        "seat": decision.seat,
+        "played": write_action(decision.action),
+        "word": played.word.value,
+        "best": write_action(verdict.best.action),
+        "why": _why(verdict, played, names),
+        "deals": verdict.deals,
+        "tried": [{**asdict(one), "action": write_action(one.action)} for one in verdict.tried],
+    }
+
+
+__all__ = ["NoExecutor", "run"]
