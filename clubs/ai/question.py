@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from clubs.ai import player
 from clubs.games import game
@@ -12,6 +12,9 @@ from clubs.rules.view import SeatView
 from clubs.table.record import read_action, verbs, write_action
 
 A_co = TypeVar("A_co", covariant=True)
+
+UNHURRIED: Final = 9.0
+"""The cap in seconds for an answer that is to be compared: hardly any budget takes as long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,3 +58,24 @@ class PlayerQuestion(Question[Action]):
         if reason := self.ask.why_not(action):
             raise ValueError(reason.words)
         return action
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerAgain(Question[Action]):
+    """A question to a computer player that is put once more, the `time` making it another question.
+
+    No earlier answer counts for it, and the clock cuts no search short, so that answers can be compared.
+    """
+
+    level: str
+    seed: int
+    time: int
+
+    def line(self) -> str:
+        """Return the answer as a record writes it."""
+        action = player(self.level, self.seed, UNHURRIED).answer(self.view, self.ask)
+        return write_action(action) if action is not None else "? no answer"
+
+    def read(self, line: str) -> Action:
+        """Return the action of a line; ValueError if there is none, or if the ask does not allow it."""
+        return PlayerQuestion(self.view, self.ask, self.level, self.seed).read(line)

@@ -4,14 +4,11 @@ from collections.abc import Sequence
 from time import perf_counter
 from typing import Final, TypeVar
 
-from clubs.ai.question import PlayerQuestion, Question
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.judgements import Judgements
 from clubs.cards import EMPTY
 from clubs.judge.question import JudgeQuestion
-from clubs.rules.action import Action
-from clubs.rules.ask import Ask, Refused
-from clubs.rules.view import SeatView
+from clubs.rules.ask import Refused
 from clubs.rules.zone import hand
 from clubs.table.decisions import Decision, decisions
 from clubs.table.match import Match
@@ -59,23 +56,6 @@ class RecordJudging:
     def resume(self) -> None:
         """Ask for what is missing once more: somebody else has used the worker meanwhile."""
         self._wanted = 0
-
-    def ask_again(self, view: SeatView, ask: Ask) -> Action | None:
-        """Return what a seat answers to an ask, as if for the first time; None until that is known."""
-        seating = self._match.seating[view.seat]
-        if not seating.is_person:
-            return self._ask(PlayerQuestion(view, ask, seating.plays, view.seat))
-        verdict = self._ask(JudgeQuestion(view, ask))
-        return verdict.best.action if verdict and verdict.tried else None
-
-    def _ask(self, question: Question[A]) -> A | None:
-        """Return the answer to a question, if it is there, and put it before all others otherwise."""
-        if self._client is None:
-            return None
-        found = self._client.found(question)
-        if found is None and question not in self._client.spare:
-            self._client.spend_spare_time([question, *self._client.spare])
-        return found
 
     def _play_on(self) -> None:
         """Play the record to the next decision."""

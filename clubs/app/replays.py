@@ -7,6 +7,7 @@ from clubs.ai import player
 from clubs.ai.worker_client import QUICK, WorkerClient
 from clubs.app.judgements import Judgements
 from clubs.app.match_controller import MatchController
+from clubs.app.record_eye import RecordEye
 from clubs.app.record_judging import RecordJudging
 from clubs.rules.action import Action
 from clubs.table.match import Match
@@ -39,7 +40,7 @@ class Replays:
     def of_match(self, match: Match, record: Record, judgements: Judgements) -> Transition:
         """Open the replay of a whole match."""
         judging = RecordJudging(match, record, self.client, judgements)
-        return Push(self._scene(match, record, judging))
+        return Push(self._scene(match, record, judging, judgements))
 
     def of_deal(self, controller: MatchController, seat: int) -> "DealAgain":
         """Return the deal that has just ended, to be looked at again for a seat."""
@@ -49,7 +50,7 @@ class Replays:
         deal = controller.public.deal
 
         def opened() -> Transition:
-            return Push(self._scene(match, record, judging, deal=deal, seat=seat))
+            return Push(self._scene(match, record, judging, controller.judgements, deal=deal, seat=seat))
 
         return DealAgain(judging, deal, seat, opened)
 
@@ -58,6 +59,7 @@ class Replays:
         match: Match,
         record: Record,
         judging: RecordJudging,
+        judgements: Judgements,
         *,
         deal: int | None = None,
         seat: int | None = None,
@@ -72,7 +74,8 @@ class Replays:
             return self._attempt(scene, judging, match, record, number)
 
         ways = Ways(line, attempt)
-        scene = ReplayScene(self.context, match, record, self.start, judging, ways, deal=deal, seat=seat)
+        eye = RecordEye(match, record, self.client, judgements)
+        scene = ReplayScene(self.context, match, record, self.start, judging, ways, eye, deal=deal, seat=seat)
         return scene
 
     # ------------------------------------------------------------ a table for one deal

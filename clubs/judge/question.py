@@ -1,11 +1,13 @@
-"""A question to the judge, which the worker answers like those to computer players."""
+"""Questions to the judge, which the worker answers like those to computer players."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from clubs.ai.question import Question
+from clubs.ai.question import UNHURRIED, Question
 from clubs.cards import CardSet
-from clubs.judge.judge import judge
+from clubs.judge.holders import holders
+from clubs.judge.judge import BUDGET, judge
 from clubs.rules.action import Action
+from clubs.verdict.holders import Holders, read_holders, write_holders
 from clubs.verdict.notation import NOTHING, read, write
 from clubs.verdict.verdict import Verdict
 
@@ -27,3 +29,36 @@ class JudgeQuestion(Question[Verdict]):
     def read(self, line: str) -> Verdict:
         """Return the verdict of a line; ValueError if it does not fit the ask."""
         return read(line, self.view, self.ask)
+
+
+@dataclass(frozen=True, slots=True)
+class JudgeAgain(Question[Verdict]):
+    """A question to the judge that is put once more, the `time` making it another question.
+
+    No earlier verdict counts for it, and the clock cuts no search short, so that verdicts can be compared.
+    """
+
+    action: Action
+    time: int
+
+    def line(self) -> str:
+        """Return the verdict as a line; one on nothing if there is nothing to judge."""
+        budget = replace(BUDGET, seconds=UNHURRIED)
+        return write(judge(self.view, self.ask, extra=(self.action,), budget=budget) or NOTHING)
+
+    def read(self, line: str) -> Verdict:
+        """Return the verdict of a line; ValueError if it does not fit the ask."""
+        return read(line, self.view, self.ask)
+
+
+@dataclass(frozen=True, slots=True)
+class HoldersQuestion(Question[Holders]):
+    """Where the hidden cards lie in the deals that a seat can imagine."""
+
+    def line(self) -> str:
+        """Return the holders as a line."""
+        return write_holders(holders(self.view))
+
+    def read(self, line: str) -> Holders:
+        """Return the holders of a line; ValueError if there are none."""
+        return read_holders(line, self.view.public.setup.seats)

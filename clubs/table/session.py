@@ -24,6 +24,12 @@ from clubs.table.undo import last_decision, learned
 NO_HINTS: Final[Mapping[int, int]] = MappingProxyType({})
 
 
+def first_state(game: Game, setup: Setup, chance: Chance) -> State:
+    """Return the state in which a match begins: before its first deal, or before that of a deal code."""
+    opening = chance.opening if chance.opening and chance.opening.setup == setup else None
+    return engine.start(game, setup, opening.deal if opening else 1, opening.dealer if opening else None)
+
+
 class Session:
     """One match; `first` is the number of its first deal, which is not 1 for some deal codes.
 
@@ -57,9 +63,8 @@ class Session:
         self._hinted: set[tuple[int, int]] = set()  # number of actions before, and step
         self.acted: Callable[[], object] = lambda: None
         self._watch = watch
-        opening = chance.opening if chance.opening and chance.opening.setup == setup else None
-        self.first = opening.deal if opening else 1
-        self._state = engine.start(game, setup, self.first, opening.dealer if opening else None)
+        self._state = first_state(game, setup, chance)
+        self.first = self._state.public.deal + 1
         self._own_pack = True
         self._past: list[tuple[State, Ask]] = []  # of this deal, before each action
         self._asks: Mapping[int, Ask] | None = None

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from clubs.ai import player
-from clubs.cards import CardSet, cards_of, count, duplicates, each
+from clubs.cards import add, cards_of, remove
 from clubs.games import GAMES
 from clubs.games.free.actions import Challenge
 from clubs.rules import engine
@@ -18,8 +18,9 @@ from clubs.rules.ask import Ask, OneOf
 from clubs.rules.event import CardsMoved, Event
 from clubs.rules.option import Setup
 from clubs.rules.state import State
-from clubs.rules.view import SeatView, view
+from clubs.rules.view import view
 from clubs.table.record import write_action
+from clubs.table.swap import never_seen
 from tests.answers import Pick
 from tests.rules.positions import setups
 from tests.table_kit import Table
@@ -62,25 +63,14 @@ def twin(state: State, seat: int, pick: Pick) -> State:
 
     What it did not see in this deal's events is made up as well.
     """
-    hidden = [zone for zone in state.zones if not zone.open_to(seat)]
-    seen = faces_seen(view(state, seat))
-    if any(duplicates(cards) for cards in state.zones.values()) or sum(map(count, state.zones.values())) > 54:
-        seen = 0  # of two packs nothing is seen that is then hidden
-    unseen = pick.shuffle(
-        [card for zone in hidden for card in each(state.zones[zone]) if not seen >> card & 1]
-    )
+    lying = never_seen(state, seat)
+    unseen = pick.shuffle([card for _, card in lying])
     zones = dict(state.zones)
-    for zone in hidden:
-        fixed = zones[zone] & seen
-        new = [unseen.pop() for _ in range(count(zones[zone]) - count(fixed))]
-        zones[zone] = cards_of([*each(fixed), *new])
+    for zone, card in lying:
+        zones[zone] = remove(zones[zone], card)
+    for zone, _ in lying:
+        zones[zone] = add(zones[zone], unseen.pop())
     return replace(state, zones=zones, history=tuple(made_up(event, seat, pick) for event in state.history))
-
-
-def faces_seen(seen: SeatView) -> CardSet:
-    """The faces that a seat has seen in this deal, its own among them."""
-    moved = [event for event in seen.seen if isinstance(event, CardsMoved) and event.cards is not None]
-    return sum(1 << card for card in {card for event in moved for card in each(event.cards or 0)})
 
 
 def made_up(event: Event, seat: int, pick: Pick) -> Event:

@@ -38,7 +38,8 @@ from clubs.rules.state import State
 from clubs.rules.trickplay import TrickPlay
 from clubs.rules.view import SeatView, view
 from clubs.rules.zone import hand
-from tests.ai.questions import faces_seen, moments
+from clubs.table.swap import faces_seen
+from tests.ai.questions import moments
 from tests.rules.positions import core_of, setups
 from tests.table_kit import Table
 

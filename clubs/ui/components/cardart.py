@@ -24,6 +24,7 @@ ANGLE_STEP = 4  # pictures for each degree
 SMALL = 60  # design units; smaller cards have a smaller shadow
 COARSE_FROM = 260  # pixels; wider cards are turned at half their size while they move
 UPRIGHT_WIDTH = 158  # design units: between the hand's cards and the trick's
+STEPS = 20  # of strength
 FIGURES = "JQK"  # initials of the names of cards with a portrait, jokers too
 SMALL_SHADOW = Shadow(4.0, 0.34, 2.0)
 RAISED_SHADOW = Shadow(7.0, 0.55, 6.0)
@@ -42,29 +43,37 @@ class CardPainter:
         self._large = appearance.large
         self._deck = f"cards/{appearance.inks}-large" if appearance.large else f"cards/{appearance.inks}"
 
-    def image(self, name: str, width: float, angle: float = 0.0, state: State = "plain") -> Image:
-        """Draw a card `width` pixels wide, turned clockwise by `angle` degrees."""
+    def image(
+        self, name: str, width: float, angle: float = 0.0, state: State = "plain", strength: float = 1.0
+    ) -> Image:
+        """Draw a card `width` pixels wide, turned clockwise by `angle` degrees.
+
+        Of less than full strength (1), its paper and print are mixed with lacquer; it stays opaque.
+        """
         w, quarter = _rounded(width, angle)
-        return self.draw.cached(
-            self._key(name, w, quarter, state), lambda: self._draw(name, w, quarter / ANGLE_STEP, state)
-        )
+        key = self._key(name, w, quarter, state, strength)
+        return self.draw.cached(key, lambda: self._mixed(name, w, quarter / ANGLE_STEP, state, strength))
 
-    def ready(self, name: str, width: float, angle: float = 0.0, state: State = "plain") -> bool:
+    def ready(
+        self, name: str, width: float, angle: float = 0.0, state: State = "plain", strength: float = 1.0
+    ) -> bool:
         """Return whether that picture is cached."""
-        return self._key(name, *_rounded(width, angle), state) in self.draw.pictures
+        return self._key(name, *_rounded(width, angle), state, strength) in self.draw.pictures
 
-    def advance(self, name: str, width: float, angle: float = 0.0, state: State = "plain") -> bool:
+    def advance(
+        self, name: str, width: float, angle: float = 0.0, state: State = "plain", strength: float = 1.0
+    ) -> bool:
         """Draw the next missing piece of a picture, or the picture itself; return whether it is ready."""
         w, _ = _rounded(width, angle)
         missing = next((kind for kind in PIECES if (kind, w, state) not in self.draw.pictures), None)
         if missing is not None:
             self._piece(missing, w, state)
             return False
-        self.image(name, width, angle, state)
+        self.image(name, width, angle, state, strength)
         return True
 
-    def _key(self, name: str, w: int, quarter: int, state: State) -> Hashable:
-        return ("card", name, w, quarter, state)
+    def _key(self, name: str, w: int, quarter: int, state: State, strength: float) -> Hashable:
+        return ("card", name, w, quarter, state, round(strength * STEPS))
 
     @property
     def upright_width(self) -> int:
@@ -87,6 +96,20 @@ class CardPainter:
             )
         dx, dy = (w - surface.get_width()) // 2, (h - surface.get_height()) // 2
         return Image(surface, w, h, dx, dy)
+
+    def _mixed(self, name: str, w: int, angle: float, state: State, strength: float) -> Image:
+        """Draw a card and, if it is faint, lacquer over it."""
+        drawn = self._draw(name, w, angle, state)
+        lacquer = round(255 * (1.0 - round(strength * STEPS) / STEPS))
+        if lacquer:
+            film = Drawing(
+                *drawn.surface.get_size(), (-drawn.surface.get_width() / 2, -drawn.surface.get_height() / 2)
+            )
+            film.path(tilted_card(w, w * 1.4, w * CORNER, angle), self.draw.theme.lacquer)
+            over = draw_plain(str(film), *drawn.surface.get_size())
+            over.fill((lacquer, lacquer, lacquer, lacquer), special_flags=pygame.BLEND_RGBA_MULT)
+            drawn.surface.blit(over, (0, 0), special_flags=PREMULTIPLIED)
+        return drawn
 
     def _draw(self, name: str, w: int, angle: float, state: State) -> Image:
         h = round(w * 1.4)

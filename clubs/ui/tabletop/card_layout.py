@@ -24,13 +24,17 @@ STOPPED_SIZE = 1.1
 
 @dataclass(frozen=True, slots=True)
 class CardAtRest:
-    """One card at rest; `shown` is False for a card that something else hides."""
+    """One card at rest; `shown` is False for a card that something else hides.
+
+    `strength` is that of its paper, 1 for a card that certainly lies there.
+    """
 
     card: Card | None
     pose: Pose
     z: int
     state: State = "plain"
     shown: bool = True
+    strength: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)

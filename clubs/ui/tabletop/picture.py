@@ -43,8 +43,8 @@ class Picture:
         for uid, rest in card_layout.items():
             pose = timeline.pose(uid)
             if pose is None:
-                if rest.shown:
-                    found.append(self._resting(uid, rest))
+                if rest.shown and (sprite := self._resting(uid, rest)) is not None:
+                    found.append(sprite)
                 continue
             moving.append(rest)
             flies = timeline.waits_for(uid)
@@ -72,14 +72,17 @@ class Picture:
     def _name(self, rest: CardAtRest, up: bool) -> str:
         return name(rest.card) if up and rest.card is not None else BACK
 
-    def _resting(self, uid: int, rest: CardAtRest) -> Sprite:
+    def _resting(self, uid: int, rest: CardAtRest) -> Sprite | None:
+        """Return the sprite of a card at rest; none of a faint one that is not drawn yet."""
         known = self._lying.get(uid)
         if known is not None and known[0] is rest:
             return known[1]
         cards, pose = self.context.paint.cards, rest.pose
-        wanted = (self._name(rest, pose.up), pose.width, pose.angle, rest.state)
+        wanted = (self._name(rest, pose.up), pose.width, pose.angle, rest.state, rest.strength)
         if not self._drawn(*wanted):
             self.finished = False
+            if rest.strength < 1:
+                return None
             return centred(self._simple(uid, wanted[0], pose, landed=True), pose.x, pose.y, rest.z)
         image = cards.image(*wanted)
         sprite = centred(image, pose.x, pose.y, rest.z)
@@ -116,13 +119,20 @@ class Picture:
             face = face if landed else BACK
         return cards.quick(face, pose.width, pose.angle, pose.turn)
 
-    def _drawn(self, face: str, width: float, angle: float = 0.0, state: State = "plain") -> bool:
+    def _drawn(
+        self,
+        face: str,
+        width: float,
+        angle: float = 0.0,
+        state: State = "plain",
+        strength: float = 1.0,
+    ) -> bool:
         """Return whether a picture is ready; else draw a piece of it, as far as the frame allows."""
         cards = self.context.paint.cards
-        if self.patient or cards.ready(face, width, angle, state):
+        if self.patient or cards.ready(face, width, angle, state, strength):
             return True
         self._left -= 1
-        return self._left >= 0 and cards.advance(face, width, angle, state)
+        return self._left >= 0 and cards.advance(face, width, angle, state, strength)
 
 
 def _wide(image: Image, drawn: Pose, pose: Pose) -> Image:

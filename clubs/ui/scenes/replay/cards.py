@@ -1,6 +1,6 @@
 """The cards of all seats at a moment of a replay."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from pygame import Rect
 
@@ -14,7 +14,7 @@ from clubs.ui.scenes.replay.aside import NOTHING_LIT, Laid, Lit
 from clubs.ui.scenes.replay.layout import ReplayLayout
 from clubs.ui.scenes.replay.playback import Moment
 from clubs.ui.shell.context import Context
-from clubs.ui.style.theme import SORT
+from clubs.ui.style.theme import EXCHANGE, SORT
 from clubs.ui.tabletop.card_layout import CardAtRest
 from clubs.ui.tabletop.picture import MORE_IN_A_FRAME, NEW_IN_A_FRAME, Picture
 from clubs.ui.tabletop.seats import Place
@@ -34,6 +34,7 @@ class ReplayCards:
     def __init__(self, context: Context, game: Game) -> None:
         self.context, self._game = context, game
         self._timeline = Timeline()
+        self._swapped: Mapping[int, int] = {}
         self._new_layout: dict[int, CardAtRest] = {}
         self.lay_out()
 
@@ -61,13 +62,30 @@ class ReplayCards:
         lit: Lit = NOTHING_LIT,
     ) -> list[Sprite]:
         """Draw the cards of all hands and those in the panel; cards that have moved travel there."""
-        before, self._new_layout = self._new_layout, {}
+        before, self._new_layout, self._swapped = self._new_layout, {}, {}
         for seat in moment.public.seats:
             self._lay(layout, moment, seat, lit, open_=viewer in (-1, seat))
         for number, (card, place, state) in enumerate(laid):
             self._new_layout[TRICK + number] = _resting(card, place, CARDS_Z, state)
+        return self._moved(before)
+
+    def known(self, resting: dict[int, CardAtRest], swapped: Mapping[int, int]) -> list[Sprite]:
+        """Draw the cards as a seat could know them; those newly swapped fly to where they lie now."""
+        before, self._new_layout = self._new_layout, resting
+        if swapped != self._swapped:
+            self._swapped = swapped
+            for there, here in swapped.items():
+                if here in before and there in resting and not self.context.reduced:
+                    start, end, ms = before[here].pose, resting[there].pose, self.context.duration(EXCHANGE)
+                    self._timeline.move(there, start, end, ms, EXCHANGE.ease)
+        return self._moved(before)
+
+    def _moved(self, before: Mapping[int, CardAtRest]) -> list[Sprite]:
+        """Draw the cards of the new layout, and let those that have moved travel to their places."""
         for uid, rest in self._new_layout.items():
             was = before.get(uid)
+            if rest.strength < 1 or uid in self._swapped:
+                continue
             if was is not None and was.pose != rest.pose and was.card == rest.card:
                 start = self._timeline.pose(uid) or was.pose
                 self._timeline.drop(uid)

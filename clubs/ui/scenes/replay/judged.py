@@ -4,9 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from clubs.rules.action import Action
-from clubs.rules.ask import Ask
-from clubs.rules.view import SeatView
 from clubs.table.decisions import Decision
 from clubs.verdict.verdict import Tried, Verdict
 
@@ -43,10 +40,4 @@ class Judging(Protocol):
         """Return a seat's decisions in a deal (by its number), in order.
 
         What has not been judged is then worked on, this deal and seat before any other.
-        """
-
-    def ask_again(self, view: SeatView, ask: Ask) -> Action | None:
-        """Return what a seat answers to an ask, as if for the first time; None until that is known.
-
-        A computer player is asked again at its level and with its seed; the judge answers for a person.
         """

@@ -1,12 +1,13 @@
 """A record replayed piece by piece into the moments of its match."""
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from dataclasses import dataclass, replace
 from functools import reduce
 from time import perf_counter
 
 from clubs.cards import CardSet, union
 from clubs.games import game
+from clubs.rules.action import CHANCE
 from clubs.rules.ask import Refused
 from clubs.rules.event import DealStarted
 from clubs.rules.public import Public, Trick
@@ -59,6 +60,8 @@ class Playback:
         self._after: list[int] = []  # the place of the moment after each action
         self._held = presentation(self.game.id).table.zones.held
         self._names, self._steps, self._left = match.names, steps(record), len(record.actions)
+        self._acting = iter([action.seat for action in record.actions])
+        self._seats: list[int] = []  # the seat of each action, -1 for one that has no moment here
 
     @property
     def finished(self) -> bool:
@@ -85,6 +88,8 @@ class Playback:
         if new and (before is None or step.public.deal != before.public.deal):
             self.deals.append(len(self.moments))
             self.codes.append(step.code)
+        seat = next(self._acting)
+        self._seats.append(seat if new else CHANCE)
         self.moments += new
 
     def moments_after(self, step: Replayed, before: Moment | None) -> list[Moment]:
@@ -110,6 +115,12 @@ class Playback:
     def after(self, action: int) -> int | None:
         """Return the place of the moment after an action of the record; None if it is not reached yet."""
         return self._after[action] if action < len(self._after) else None
+
+    def answers(self, deal: int, seat: int) -> list[int]:
+        """Return the numbers of a seat's actions in a deal, as far as it has been replayed."""
+        span = self.span(deal)
+        first, last = bisect_left(self._after, span[0]), bisect_right(self._after, span[-1])
+        return [number for number in range(first, last) if self._seats[number] == seat]
 
     def trick_end(self, place: int) -> int:
         """Return the place where the trick of a moment ends; that moment's own if it ends nowhere else."""

@@ -3,20 +3,20 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from clubs.table.match import Match, match_of
 from clubs.table.record import Record
-from clubs.ui.components.nameplate import Plaque
-from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control, ControlScene
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.deal_code import DealCodeScene
-from clubs.ui.scenes.common.score_words import signed_game, written
 from clubs.ui.scenes.replay.aside import Aside
 from clubs.ui.scenes.replay.cards import ReplayCards
 from clubs.ui.scenes.replay.course import Course
+from clubs.ui.scenes.replay.eye import Eye
+from clubs.ui.scenes.replay.eye_look import EyeLook
+from clubs.ui.scenes.replay.eye_view import EyeView
 from clubs.ui.scenes.replay.foot import Foot
 from clubs.ui.scenes.replay.header import Header
 from clubs.ui.scenes.replay.judged import Judging
@@ -24,13 +24,14 @@ from clubs.ui.scenes.replay.layout import ReplayLayout
 from clubs.ui.scenes.replay.look_again import LookAgain, Ways
 from clubs.ui.scenes.replay.marks import Mark
 from clubs.ui.scenes.replay.playback import Moment, Playback
+from clubs.ui.scenes.replay.seats import Seats
 from clubs.ui.scenes.replay.time_line import ReplayLine
 from clubs.ui.scenes.replay.words import ALL
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
+from clubs.ui.shell.explanation import Spot
 from clubs.ui.shell.scene import Frame
 from clubs.ui.shell.transitions import Push, Transition
-from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import POPOVER_RADII
 
 PIECE = 5.0  # ms of a frame for playing the record again
@@ -47,20 +48,23 @@ class ReplayScene(ControlScene):
         start: Callable[[Match], Transition],
         judging: Judging | None = None,
         ways: Ways = Ways(),  # noqa: B008  (frozen)
+        eye: Eye | None = None,
         *,
         deal: int | None = None,
         seat: int | None = None,
     ) -> None:
-        """Replay a record; `start` begins a match with a deal of this one, `judging` finds the verdicts.
+        """Replay a record; `start` begins a match with a deal of this one.
 
-        Of a match that goes on only one `deal` is replayed, for one `seat` first.
+        `judging` finds the verdicts, `eye` what each seat could know. Of a match that goes on only one `deal`
+        is replayed, for one `seat` first.
         """
         super().__init__(context)
         self.match, self._start = match, start
         self.playback = Playback(match, record, deal)
-        self._seat_first = seat
+        self._person = seat if seat is not None else next(iter(match.people), None)
         self.place = 0
-        self.viewer = seat if seat is not None and len(match.people) > 1 else ALL
+        self.viewer = ALL
+        self._eye = EyeLook(match, self.playback, eye) if eye else None
         self._cards = ReplayCards(context, self.playback.game)
         self._look = LookAgain(context, self.focus, match, self.playback, judging, ways) if judging else None
         self.focus.id = "on"
@@ -76,11 +80,13 @@ class ReplayScene(ControlScene):
                 self.notify(self.playback.trouble)
         if self._look is not None and self.playback.moments:
             self._look.update(now, self.playback.moments[self.place].public.deal, self.person)
+        if self._eye is not None and self.playback.moments:
+            self._eye.update(self.place, self.viewer)
         self._cards.update(now)
         return super().update(now)
 
     def still(self) -> bool:
-        looked = self._look is None or self._look.still()
+        looked = (self._look is None or self._look.still()) and (self._eye is None or self._eye.still())
         return super().still() and self.playback.finished and self._cards.still and looked
 
     def resized(self) -> None:
@@ -109,8 +115,8 @@ class ReplayScene(ControlScene):
         return None
 
     def step(self, by: int) -> Transition | None:
-        """Go `by` cards forward or back."""
-        return self.go_to(self.place + by)
+        """Go `by` cards forward or back; as a seat saw them, to its next decision or the one before."""
+        return self.go_to(self._eye.step(self.place, by) if self._eye else self.place + by)
 
     def step_trick(self, by: int) -> Transition | None:
         """Go to the end of the next trick or the one before; at the deal's edge to the next deal."""
@@ -124,10 +130,8 @@ class ReplayScene(ControlScene):
 
     @property
     def person(self) -> int | None:
-        """The seat whose decisions are judged: the one that is looked through, else the first person's."""
-        people = self.match.people
-        first = self._seat_first if self._seat_first is not None else next(iter(people), None)
-        return self.viewer if self.viewer in people else first
+        """The seat whose decisions are judged: that of the person chosen last."""
+        return self._person
 
     @property
     def marks(self) -> Sequence[Mark]:
@@ -139,11 +143,13 @@ class ReplayScene(ControlScene):
         places = [mark.place for mark in self.marks if (mark.place - self.place) * step > 0]
         if not places:
             return None
-        self.focus.id = "find"
+        self.focus.id, self.viewer = "find", ALL
         return self.go_to(min(places) if step > 0 else max(places))
 
     def letter(self, c: str) -> Transition | None:
-        """Go from mark to mark with comma and full stop."""
+        """Go from mark to mark with comma and full stop; take swaps back with R."""
+        if c == "r" and self._eye is not None:
+            self._eye.take_back()
         return self.next_mark(-1 if c == "," else 1) if c in (",", ".") else None
 
     @property
@@ -154,6 +160,10 @@ class ReplayScene(ControlScene):
     def see(self, seat: int) -> Transition | None:
         """Show the cards as a seat saw them; the second time, all hands."""
         self.viewer = ALL if seat == self.viewer else seat
+        if seat in self.match.people:
+            self._person = seat
+        if self._look is not None:
+            self._look.leave()
         self.context.sound("flip")
         return None
 
@@ -184,12 +194,17 @@ class ReplayScene(ControlScene):
         seat = (n - 1) % 10
         return self.see(seat) if seat < self.match.setup.seats else None
 
+    def explained(self) -> list[Spot]:
+        panel = self.panel if self.playback.moments else None
+        return panel.spots if isinstance(panel, EyeView) else []
+
     # ------------------------------------------------------------ controls
 
     @property
     def layout(self) -> ReplayLayout:
         """The layout for the current window."""
-        return ReplayLayout(self.screen, self.match.setup.seats, self._look is not None)
+        judged = self._look is not None or self._eye is not None
+        return ReplayLayout(self.screen, self.match.setup.seats, judged)
 
     def controls(self) -> list[Control]:
         """Return the buttons of the panel, the time line, the seats, the deal and the way back."""
@@ -203,7 +218,7 @@ class ReplayScene(ControlScene):
         found.append(make.icon("back", "left", "One card back", back, partial(self.step, -1), "back"))
         found += self._line.controls(self.go_to)
         found.append(make.icon("on", "right", "One card forward", on, partial(self.step, 1), "on"))
-        found += [self._seat(seat) for seat in range(self.match.setup.seats)]
+        found += self._seats.controls(self.see)
         if (code := self.playback.codes[self.deal]) is not None:
             page = DealCodeScene(self.context, code, self._again)
             found.append(self._header.code(make, lambda: Push(page)))
@@ -213,30 +228,11 @@ class ReplayScene(ControlScene):
         """Start a match with the same deal, and with the same players if one of them is a person."""
         return self._start(match_of(deal, self.match.seating if self.match.people else ()))
 
-    def _seat(self, seat: int) -> Control:
-        rect, name = self.layout.plaque(seat), self.match.names[seat]
-        label = f"{name}: show {'all hands' if seat == self.viewer else 'only these cards'}"
-        widget = Widget(
-            f"seat {seat}", rect, "button", label, region=f"seat {seat}", activate=partial(self.see, seat)
-        )
-        return Control(widget, lambda _: self._plaque(seat, rect), POPOVER_RADII)
-
-    def _plaque(self, seat: int, rect: Rect) -> Image:
-        public, game = self.moment.public, self.playback.game
-        score = written(public.scores[seat], signs=signed_game(game, public))
-        return self.paint.plaques.image(
-            Plaque(
-                animal=self.match.seating[seat].animal,
-                name=self.match.names[seat],
-                measure=game.measure(public, seat),
-                score=score,
-                dealer=public.dealer == seat,
-                turn=seat == self.viewer,
-                compact=self.layout.compact,
-                crown=self.moment.scored and seat in (public.winners or ()),
-            ),
-            rect.size,
-        )
+    @property
+    def _seats(self) -> Seats:
+        seen = self._eye.seen if self._eye else None
+        public, crowned = seen.view.public if seen else self.moment.public, self.moment.scored
+        return Seats(self.paint, self.match, self.layout, self.playback.game, public, self.viewer, crowned)
 
     # ------------------------------------------------------------ the picture
 
@@ -249,7 +245,10 @@ class ReplayScene(ControlScene):
         if not self.playback.moments:
             return frame
         panel = self.panel
-        cards = self._cards.sprites(self.layout, self.moment, self._seen_by, panel.cards(), panel.lit)
+        if isinstance(panel, EyeView):
+            cards = self._cards.known(panel.rows, panel.swapped)
+        else:
+            cards = self._cards.sprites(self.layout, self.moment, self._seen_by, panel.cards(), panel.lit)
         return Frame(frame.background, [*frame.sprites, *cards])
 
     def decor(self) -> list[Sprite]:
@@ -281,6 +280,9 @@ class ReplayScene(ControlScene):
     @property
     def panel(self) -> Aside:
         """The contents of the panel."""
+        page = self._eye.page(self.paint, self.layout) if self._eye else None
+        if page is not None:
+            return page
         look = self._look.panel(self.layout, self.place) if self._look else None
         if look is not None:
             return look

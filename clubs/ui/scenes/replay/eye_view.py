@@ -1,0 +1,59 @@
+"""The page of a replay as one seat could know it: rows, cards and panel of one decision."""
+
+from collections.abc import Mapping
+from functools import cached_property
+
+from clubs.rules.game import Game
+from clubs.table.match import Match
+from clubs.ui.components.painters import Painters
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.common.control_scene import Control
+from clubs.ui.scenes.common.controls import Controls
+from clubs.ui.scenes.replay.aside import Written
+from clubs.ui.scenes.replay.eye import Eye, Seen
+from clubs.ui.scenes.replay.eye_aside import EyeAside
+from clubs.ui.scenes.replay.eye_cards import EyeCards, flights
+from clubs.ui.scenes.replay.eye_rows import EyeRows
+from clubs.ui.scenes.replay.layout import ReplayLayout
+from clubs.ui.shell.explanation import Spot
+from clubs.ui.tabletop.card_layout import CardAtRest
+
+
+class EyeView(Written):
+    """One decision as its seat saw it, on a page; it is laid out once, and then only drawn."""
+
+    def __init__(
+        self, paint: Painters, match: Match, layout: ReplayLayout, game: Game, seen: Seen, eye: Eye
+    ) -> None:
+        super().__init__(paint, layout)
+        self.seen = seen
+        self._cards = EyeCards(seen, game, layout)
+        self._rows = EyeRows(paint, match, self._cards)
+        self._aside = EyeAside(paint, match, layout, game, seen, eye)
+
+    def sprites(self) -> list[Sprite]:
+        """Draw everything but the cards."""
+        return [*self._rows.sprites(), *self._aside.sprites()]
+
+    def controls(self, make: Controls) -> list[Control]:
+        """Return the button of the panel, and the hands to be read."""
+        return [*self._aside.controls(make), *self._hands]
+
+    @cached_property
+    def _hands(self) -> list[Control]:
+        return self._rows.hands()
+
+    @cached_property
+    def spots(self) -> list[Spot]:
+        """What each hidden card says of itself."""
+        return self._rows.spots() if self.seen.holders else []
+
+    @cached_property
+    def rows(self) -> dict[int, CardAtRest]:
+        """The cards of all rows."""
+        return self._cards.at_rest()
+
+    @cached_property
+    def swapped(self) -> Mapping[int, int]:
+        """The pictures of the cards swapped last, with those in whose place they lay."""
+        return flights(self.seen.probe.swapped)
