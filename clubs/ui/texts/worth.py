@@ -34,11 +34,9 @@ class Worth:
         """Return what becomes of an answer with all cards open, in a few words."""
         if tried.made is None or not self.made:
             return self.figure(tried)
-        if tried.made in (0, 1):
-            return (
-                self.made if tried.made else self.made.replace("made", "missed").replace("reached", "missed")
-            )
-        return self.chance(tried)
+        if (number := self.hundred(tried)) in (0, 100):
+            return self.made if number else self.made.replace("made", "missed")
+        return f"{self.made} {number} times in 100"
 
     def figure(self, tried: Tried) -> str:
         """Return the mean of tricks or points: "3.4 tricks"."""
@@ -68,7 +66,7 @@ def answer_words(action: Action) -> str:
     if isinstance(action, PlayCard):
         return words(action.card)
     if isinstance(action, GiveCards):
-        return " ".join(words(card) for card in each(action.cards))
+        return ", ".join(words(card) for card in each(action.cards))
     about = (
         words(getattr(action, field.name)) if field.name == "card" else str(getattr(action, field.name))
         for field in fields(action)

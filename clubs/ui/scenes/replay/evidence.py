@@ -7,22 +7,23 @@ from pygame import Rect
 from clubs.ui.components.hundred import ROWS
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.replay.marks import Mark
+from clubs.ui.scenes.replay.look_panel import Look
 from clubs.ui.style.theme import BODY, CAPTION
 from clubs.ui.texts.worth import Worth, answer_words
 from clubs.verdict.verdict import Tried
 
 HEAD, LINE, OPEN = BODY.sized(20), BODY.sized(19), CAPTION.sized(18)
-KNEW, OPENED = "On what you knew", "All cards open"
+OPENED = "All cards open"
 FAN, COLUMN, GAP = 292, 166, 20  # design units
 
 
 class Evidence:
     """The better answer and the one that was given, each as n of a hundred; two columns, never mixed."""
 
-    def __init__(self, paint: Painters, worth: Worth, mark: Mark, parts: Sequence[float]) -> None:
+    def __init__(self, paint: Painters, worth: Worth, look: Look, parts: Sequence[float]) -> None:
         self.paint, self.worth, self.u, self.theme = paint, worth, paint.draw.u, paint.theme
         self.parts = parts or (1.0,) * ROWS
+        mark, self.knew = look.mark, f"On what {look.who} knew"
         self.answers, opened = (mark.verdict.best, mark.played), mark.judged.open
         self.opened = [opened.of(one.action) if opened else None for one in self.answers]
 
@@ -43,7 +44,7 @@ class Evidence:
             for one, found in zip(self.answers, self.opened, strict=True)
             if found is not None
         ]
-        return [KNEW, *knew, *([OPENED, *opened] if opened else [])]
+        return [self.knew, *knew, *([OPENED, *opened] if opened else [])]
 
     # ------------------------------------------------------------ the picture
 
@@ -53,7 +54,7 @@ class Evidence:
         beside = box.width >= (FAN + COLUMN + 2 * GAP) * self.paint.screen.t * 0.86
         column = min(COLUMN * self.paint.screen.t, box.width * 0.36) if beside else 0.0
         room = box.width - column - (2 * u(GAP) if beside else 0)
-        head = text.image(KNEW, HEAD, self.theme.brass_light, room=room)
+        head = text.image(self.knew, HEAD, self.theme.brass_light, room=room)
         found, y = [Sprite(head, box.left, box.top)], box.top + head.height + u(22)
         below = 0.0 if beside or not any(self.opened) else text.line(OPEN) * 3
         wide, tops = self._fan(room, box.bottom - below - y), list[float]()

@@ -15,7 +15,6 @@ from clubs.ui.components.materials import Kind
 from clubs.ui.games import presentation
 from clubs.ui.render.motion import eased
 from clubs.ui.render.raster import Image
-from clubs.ui.render.text import spoken
 from clubs.ui.scenes.common.control_scene import Control
 from clubs.ui.scenes.replay.cards import held
 from clubs.ui.scenes.replay.find_panel import AnsweredPanel, FindPanel, WatchPanel, chosen_answer, good
@@ -25,12 +24,15 @@ from clubs.ui.scenes.replay.look_panel import Look, LookPanel, Way
 from clubs.ui.scenes.replay.looking import AS_IT_WAS, Line, Looking, Step
 from clubs.ui.scenes.replay.marks import Mark, marks
 from clubs.ui.scenes.replay.playback import Moment, Playback
+from clubs.ui.scenes.replay.result import result
 from clubs.ui.scenes.replay.verdict_panel import VerdictPanel
 from clubs.ui.scenes.replay.words import to_look_at
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import HUNDRED, Radii
+from clubs.verdict.sentences import spoken
+from clubs.verdict.split import Split
 
 CARD_RADII: Radii = (8, 8)
 
@@ -77,6 +79,13 @@ class LookAgain:
         """What there is to look at, in a few words."""
         return to_look_at(self.decisions, working=self.judging.working)
 
+    def result(self, deal: int) -> Split | None:
+        """Return what the deal brought the seat against an average one, once it is replayed and judged."""
+        end = self.playback.moments[self.playback.span(deal)[-1]]
+        if not end.scored or self.seat is None or self.judging.working:
+            return None
+        return result(end.public, self.seat, self.decisions)
+
     def mark(self, place: int) -> Mark | None:
         """Return the decision that is looked at in a moment."""
         return next((mark for mark in self.marks if mark.covers(place)), None)
@@ -121,7 +130,7 @@ class LookAgain:
         if step is Step.WATCHING and answer is not None:
             return WatchPanel(paint, layout, look, ways, answer)
         parts = self._filled if step is Step.SHOWN else None
-        return VerdictPanel(paint, layout, look, ways, worth, "", parts)
+        return VerdictPanel(paint, layout, look, ways, worth, parts)
 
     def _ways(self, mark: Mark, step: Step) -> list[Way]:
         """Return the buttons of a step, the bright one first."""

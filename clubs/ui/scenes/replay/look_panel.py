@@ -20,6 +20,9 @@ from clubs.ui.scenes.replay.playback import Moment
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.theme import NAME
 from clubs.ui.tabletop.seats import Place
+from clubs.ui.texts.worth import answer_words
+from clubs.verdict.sentences import YOU
+from clubs.verdict.why import why
 
 BUTTON = NAME.sized(20)
 BUTTON_HIGH, BUTTON_GAP = 54, 12  # design units
@@ -39,8 +42,19 @@ class Look:
     @property
     def who(self) -> str:
         """Who decided, as the subject of a sentence: "you", or a name if several people play."""
-        seat = self.mark.judged.decision.seat
-        return "you" if self.match.people == (seat,) else self.match.names[seat]
+        return self.names[self.mark.judged.decision.seat]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all seats; the only person is "you"."""
+        people = self.match.people
+        own = people[0] if len(people) == 1 else None
+        return tuple(YOU if seat == own else name for seat, name in enumerate(self.match.names))
+
+    @property
+    def reason(self) -> str:
+        """Why the better answer is better, in two sentences at most."""
+        return why(self.mark.verdict, self.mark.played, self.names, answer_words).brief
 
 
 @dataclass(frozen=True)

@@ -35,11 +35,17 @@ class Mark:
         return self.judged.decision.number
 
     @property
+    def lead(self) -> float | None:
+        """How far the better answer is ahead with all cards open, too; None while that is not known."""
+        opened = self.judged.open
+        played = opened.of(self.played.action) if opened else None
+        best = opened.of(self.verdict.best.action) if opened else None
+        return played.behind - best.behind if played is not None and best is not None else None
+
+    @property
     def punished(self) -> bool:
         """Whether the answer was worse with all cards open, too."""
-        judged = self.judged
-        tried = judged.open.of(judged.decision.action) if judged.open else None
-        return tried is not None and tried.behind >= LESS
+        return self.lead is not None and self.lead >= LESS
 
     @property
     def label(self) -> str:

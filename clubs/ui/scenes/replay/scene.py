@@ -266,7 +266,9 @@ class ReplayScene(ControlScene):
         found += self.panel.sprites()
         found.append(Sprite(panels.panel(*line.size, POPOVER_RADII), *line.topleft))
         if self._look is not None and self.person is not None:
-            found += Foot(self.paint, layout, self._look.said).sprites()
+            found += Foot(
+                self.paint, layout, self._look.said, self._look.result(self.deal), legend=bool(self.marks)
+            ).sprites()
         return [*found, *self._line.sprites()]
 
     @property

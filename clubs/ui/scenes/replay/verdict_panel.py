@@ -1,14 +1,14 @@
 """The panel of a verdict: the judge's word, and once it may be shown, the reason and the evidence."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from pygame import Rect
 
-from clubs.cards import Card
-from clubs.rules.action import PlayCard
+from clubs.cards import Card, each
+from clubs.rules.action import Action, GiveCards, PlayCard
+from clubs.ui.components.cardart import State
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.render.text import spoken
 from clubs.ui.scenes.common.control_scene import Control, boxed
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.replay.aside import HEAD, PAD, Laid, Lit
@@ -18,6 +18,8 @@ from clubs.ui.scenes.replay.look_panel import Look, LookPanel, Way
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import BODY, CAPTION, POPOVER_RADII
 from clubs.ui.texts.worth import Worth, answer_words
+from clubs.verdict.sentences import spoken
+from clubs.verdict.verdict import LESS
 
 WORD, REASON, BETTER = BODY.sized(21), BODY.sized(20), CAPTION.sized(18)
 
@@ -32,13 +34,12 @@ class VerdictPanel(LookPanel):
         look: Look,
         ways: Sequence[Way],
         worth: Worth,
-        reason: str,
         parts: Sequence[float] | None,
     ) -> None:
         super().__init__(paint, layout, look, ways)
-        self.shown, self.reason = parts is not None, reason
+        self.shown, self.reason = parts is not None, look.reason
         self.best, self.played = look.mark.verdict.best, look.mark.played
-        self._evidence = Evidence(paint, worth, look.mark, parts or ())
+        self._evidence = Evidence(paint, worth, look, parts or ())
 
     # ------------------------------------------------------------ words
 
@@ -53,11 +54,12 @@ class VerdictPanel(LookPanel):
     @property
     def consequence(self) -> str:
         """Whether it was punished, in words."""
-        if self.look.mark.judged.open is None:
+        lead = self.look.mark.lead
+        if lead is None:
             return ""
         if self.look.mark.punished:
-            return "punished: with all cards open it is worse, too"
-        return "not punished: with all cards open it is as good"
+            return "punished: worse with all cards open, too"
+        return f"not punished: {'better' if lead <= -LESS else 'as good'} with all cards open"
 
     @property
     def told(self) -> str:
@@ -108,15 +110,20 @@ class VerdictPanel(LookPanel):
         return found
 
     @staticmethod
-    def _card(action: object) -> Card | None:
+    def _card(action: Action) -> Card | None:
         return action.card if isinstance(action, PlayCard) else None
 
     @property
     def lit(self) -> Lit:  # type: ignore[override]
-        """The card that was played in ember, the better one in brass, once that may be seen."""
+        """What was played in ember, what is better in brass, once that may be seen."""
+        if not self.shown:
+            return {}
+        states: tuple[tuple[Action, State], ...] = (
+            (self.played.action, "stake"),
+            (self.best.action, "winner"),
+        )
         seat = self.look.mark.judged.decision.seat
-        cards = ((self._card(self.played.action), "stake"), (self._card(self.best.action), "winner"))
-        return {(seat, card): state for card, state in cards if card is not None} if self.shown else {}  # type: ignore[misc]
+        return {(seat, card): state for action, state in states for card in _cards(action)}
 
     def sprites(self) -> list[Sprite]:
         """Draw verdict, reason and evidence."""
@@ -128,8 +135,8 @@ class VerdictPanel(LookPanel):
             if self.shown and self._card(self.best.action) is not None:
                 better = text.image("better", BETTER, self.theme.brass_light)
                 place = self.card_place(0, y, last=True)
-                found.append(centred(better, place.x, bottom + u(8) + better.height / 2))
-            y = bottom + u(32)
+                found.append(centred(better, place.x, bottom + u(10) + better.height / 2))
+            y = bottom + u(22) + text.cap(BETTER)
         elif self.shown:
             better = text.image(
                 f"Better: {answer_words(self.best.action)}", WORD, self.theme.brass_light, room=self.room
@@ -155,3 +162,10 @@ class VerdictPanel(LookPanel):
         empty = self.paint.panels.rule(1, 1, opacity=0.0)
         widget = Widget("verdict", rect, "text", self.told, region="verdict")
         return [*super().controls(make), Control(widget, lambda _: empty, POPOVER_RADII)]
+
+
+def _cards(action: Action) -> Iterable[Card]:
+    """Return the cards of the hand that an answer is about."""
+    if isinstance(action, GiveCards):
+        return each(action.cards)
+    return (action.card,) if isinstance(action, PlayCard) else ()
