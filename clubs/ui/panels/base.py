@@ -4,6 +4,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
 from pygame import Rect
 
@@ -28,13 +29,29 @@ from clubs.ui.tabletop.board import Shown
 from clubs.ui.tabletop.card_layout import Z_PLAQUE, CardLayout, Wishes
 from clubs.ui.tabletop.places import Places
 from clubs.ui.tabletop.stage import Stage
+from clubs.verdict.verdict import Verdict
 
 Z_PANEL = Z_PLAQUE + 5
 
 
+class Advice(Protocol):
+    """What the judge says of the viewer's ask as of now."""
+
+    @property
+    def judged(self) -> bool:
+        """Return whether there is a verdict, or there will be one."""
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """Return the verdict, as soon as it is there."""
+
+    def hint(self, step: int) -> None:
+        """Note that something of it is shown, as a step of a hint."""
+
+
 @dataclass
 class Desk:
-    """The seat's view, the stage, and functions to answer or refuse, for a panel."""
+    """The seat's view, the stage, advice on the choice, and a function to answer, for a panel."""
 
     context: Context
     match: Match
@@ -42,7 +59,11 @@ class Desk:
     view: SeatView
     stage: Stage
     answer: Callable[[Action], None]
-    refuse: Callable[[Reason, int], None]
+    advice: Advice
+
+    def refuse(self, reason: Reason, uid: int) -> None:
+        """Say why a card is refused."""
+        self.stage.refuse(reason, uid)
 
     @property
     def places(self) -> Places:
@@ -103,6 +124,11 @@ class Panel:
     def told(self, action: Action) -> str:
         """Return an answer in a few words, for a sentence about it."""
         return self.named(action)
+
+    @property
+    def still(self) -> bool:
+        """Return whether nothing of it will change by itself."""
+        return True
 
     def card_about(self, shown: Shown) -> Explanation | None:
         """Return what there is to say about a card of the hand."""

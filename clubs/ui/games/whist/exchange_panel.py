@@ -41,6 +41,10 @@ class ExchangePanel(Panel):
     def named(self, action: Action) -> str:
         return self._words.take if isinstance(action, ExchangeHand) else KEEP
 
+    @property
+    def still(self) -> bool:
+        return not self.facts.odds.waits
+
     def status(self) -> tuple[str, str]:
         return self.ask.title, self._words.may_take
 

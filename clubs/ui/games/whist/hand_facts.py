@@ -8,10 +8,12 @@ from pygame import Rect
 
 from clubs.cards import ACE, CLUBS, KING, SUITS, CardSet, contains, count, each, of_suit, rank, suit_sign
 from clubs.games.whist import QUOTA
+from clubs.ui.games.whist.odds import OF_100, THINKING, Odds
 from clubs.ui.panels.base import Z_PANEL, Desk
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.render.text import spoken
+from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import BODY, CHIP, LABEL, POPOVER_RADII
@@ -20,6 +22,10 @@ from clubs.ui.tabletop.card_layout import Z_FOCUS
 WIDTH, ROW, HEAD, FOOT = 336, 40, 66, 18
 """The panel of facts, in design units."""
 TITLE: Final = "Your thirteen"
+SHOW: Final = "Show the odds"
+ABOUT: Final = Explanation(
+    "The odds of both choices", "Counted in deals that fit what you know. It is noted as a hint."
+)
 FACT, VALUE = BODY.sized(20), CHIP.sized(20)
 ABOVE_FAN: Final = 38
 FIGURE: Final = 24
@@ -42,16 +48,17 @@ def facts(held: CardSet) -> tuple[tuple[str, str], ...]:
 
 
 class HandFacts:
-    """Figures about the viewer's hand: suit counts over the fan, and a few facts.
+    """Figures about the viewer's hand: suit counts over the fan, a few facts, and the odds if asked for.
 
     The facts stand beside the buttons; where there is no room, they are a page over the table if `open`.
     """
 
     def __init__(self, desk: Desk) -> None:
         self.desk, self.context, self.open = desk, desk.context, False
+        self.odds = Odds(desk)
         self.held = desk.view.hand
         self.rows = facts(self.held)
-        self._sizes: dict[Screen, tuple[int, int]] = {}
+        self._sizes: dict[tuple[Screen, int], tuple[int, int]] = {}
 
     # ------------------------------------------------------------ where the facts are
 
@@ -62,12 +69,20 @@ class HandFacts:
     @property
     def _size(self) -> tuple[int, int]:
         """The size of the facts in this window; measuring their words takes time."""
-        text, screen = self.context.paint.text, self.context.screen
-        if screen not in self._sizes:
+        text, screen, more = self.context.paint.text, self.context.screen, self._more
+        if (screen, more) not in self._sizes:
             widest = max(text.width(label, FACT) + text.width(value, VALUE) for label, value in self.rows)
-            width, high = max(screen.u(WIDTH), widest + screen.u(76)), self._row * len(self.rows)
-            self._sizes[screen] = (round(width), round(screen.u(HEAD) + high + screen.u(FOOT)))
-        return self._sizes[screen]
+            widest = max(widest, text.width(OF_100, FACT), text.width(THINKING, FACT))
+            width, high = max(screen.u(WIDTH), widest + screen.u(76)), self._row * len(self.rows) + more
+            self._sizes[screen, more] = (round(width), round(screen.u(HEAD) + high + screen.u(FOOT)))
+        return self._sizes[screen, more]
+
+    @property
+    def _more(self) -> int:
+        """The height of what is below the facts: the button, or the odds."""
+        if self.odds.asked:
+            return round(self._row * (len(self.odds.rows) + 1.4))
+        return round(max(self._row, self.context.screen.finger)) if self.odds.offered else 0
 
     @property
     def _row(self) -> float:
@@ -79,7 +94,8 @@ class HandFacts:
         if self.folded(beside):
             box.center = screen.stage.center
         else:
-            box.topright = (round(screen.stage.right - screen.u(24)), round(beside.centery - screen.u(64)))
+            foot = beside.centery - screen.u(64 - HEAD - FOOT) + self._row * len(self.rows)
+            box.bottomright = (round(screen.stage.right - screen.u(24)), round(foot))
         return box
 
     @property
@@ -90,7 +106,7 @@ class HandFacts:
     def widgets(self, beside: Rect) -> list[Widget]:
         """Return the chip that opens the page, and the open page, which closes."""
         if not self.folded(beside):
-            return []
+            return self._odds_button(beside)
         chip, screen = self.chip, self.context.screen
         rect = Rect(0, 0, chip.width, max(chip.height, self.context.screen.finger))
         rect.bottomright = (
@@ -100,11 +116,24 @@ class HandFacts:
         found = [Widget("facts", rect, "button", TITLE, region="facts", activate=self._toggle)]
         if self.open:
             said = ", ".join(f"{label} {value}" for label, value in self.rows)
+            said = f"{said}. {self.odds.said}" if self.odds.asked else said
             page = Widget(
                 "page", self.box(beside), "button", TITLE, spoken(said), region="page", activate=self._toggle
             )
-            found.append(page)
+            found += [page, *self._odds_button(beside)]
         return found
+
+    def _odds_button(self, beside: Rect) -> list[Widget]:
+        """Return the button that asks for the odds; with the odds as its value it only reads them."""
+        odds, box = self.odds, self.box(beside)
+        if not (odds.offered or odds.asked):
+            return []
+        top = round(box.bottom - self.context.screen.u(FOOT) - self._more)
+        rect = Rect(box.left, top, box.width, self._more)
+        label = OF_100 if odds.asked else SHOW
+        return [
+            Widget("odds", rect, "button", label, odds.said, region="facts", activate=odds.ask, about=ABOUT)
+        ]
 
     def _toggle(self) -> None:
         self.open = not self.open
@@ -172,4 +201,29 @@ class HandFacts:
             if place:
                 line = paint.panels.rule(box.width - 2 * inside, max(1, screen.u(1.2)), opacity=0.12)
                 found.append(Sprite(line, box.left + inside, y - self._row / 2, z + 1))
+        return [*found, *self._odds(box, z + 1)]
+
+    def _odds(self, box: Rect, z: int) -> list[Sprite]:
+        """Draw below the facts the button, or the odds in two columns."""
+        if not self._more:
+            return []
+        paint, theme, inside = self.context.paint, self.context.theme, self.context.screen.u(26)
+        top = box.bottom - self.context.screen.u(FOOT) - self._more
+        if not self.odds.asked:
+            chip = paint.labels.chip(SHOW, icon="bulb", bright=True)
+            return [centred(chip, box.centerx, top + self._more / 2, z)]
+        top += self._row * 0.9
+        head = OF_100 if self.odds.rows else THINKING
+        title = paint.text.image(head, FACT, theme.brass_light)
+        found = [Sprite(title, box.left + inside, top - title.height / 2, z)]
+        column = max(paint.text.width(word, FACT) for word in self.odds.rows[0]) if self.odds.rows else 0
+        for place, (label, *figures) in enumerate(self.odds.rows, 1):
+            y = top + self._row * place
+            said = paint.text.image(label, FACT, theme.muted)
+            found.append(Sprite(said, box.left + inside, y - said.height / 2, z))
+            for back, figure in enumerate(reversed(figures)):
+                role, colour = (FACT, theme.muted) if place == 1 else (VALUE, theme.text)
+                image = paint.text.image(figure, role, colour)
+                right = box.right - inside - back * (column + self.context.screen.u(34))
+                found.append(Sprite(image, right - image.width, y - image.height / 2, z))
         return found

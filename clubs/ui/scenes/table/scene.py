@@ -92,8 +92,8 @@ class TableScene(HandScene):
         self.stage.begin(desk.view, me)
 
     def _desk(self) -> Desk:
-        view = self.controller.view
-        return Desk(self.context, self.match, self.game, view, self.stage, self.answer, self.stage.refuse)
+        view, advice = self.controller.view, self.controller
+        return Desk(self.context, self.match, self.game, view, self.stage, self.answer, advice)
 
     @property
     def aside(self) -> int:
@@ -129,7 +129,7 @@ class TableScene(HandScene):
 
     def still(self) -> bool:
         stage, controller = self.stage, self.controller
-        if not (stage.timeline.idle and stage.picture.finished and self.overlays.still):
+        if not (stage.timeline.idle and stage.picture.finished and self.overlays.still and self.panel.still):
             return False
         waiting = not stage.idle or controller.thinking or controller.told
         return not (stage.toast or stage.refusal) and (stage.waits or not waiting)
