@@ -107,7 +107,7 @@ class MatchController:
     @property
     def score(self) -> Score:
         """Return the facts for a score page."""
-        return Score(self.session.public, self.session.code, self.session.practice)
+        return Score(self.public, self.session.code, self.practice, self.hints)
 
     @property
     def fingerprint(self) -> str:

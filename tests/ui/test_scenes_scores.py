@@ -19,6 +19,7 @@ from clubs.table.session import Session
 from clubs.table.shuffle import Chance, match_seed
 from clubs.ui.scenes.common.chart import HANDS, pushed_apart
 from clubs.ui.scenes.common.score_words import deal_headline, end_headline, standing
+from clubs.ui.scenes.scores.apart import Apart
 from clubs.ui.scenes.scores.deal_buttons import DealEndActions
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.scores.scoresheet import ScoresheetScene
@@ -380,3 +381,15 @@ def test_a_click_on_its_button_opens_the_curtain() -> None:
     stack = opened(scene)
     stack.step(click(scene, "ready"), 1000)
     assert ready == ["ready"]
+
+
+def test_deals_with_hints_are_marked_with_the_number_of_steps() -> None:
+    match, of, public = played("whist", 3, 2)
+    plain = ScoresheetScene(context((1280, 720)), match, of, public)
+    sheet = ScoresheetScene(context((1280, 720)), match, of, public, Apart(hints={1: 3, 2: 1}))
+    labels = {w.id: w.label for w in sheet.widgets()}
+    assert ", deal 1, 3 steps of hints" in labels["score 0 0"]
+    assert ", deal 2, 1 step of hints" in labels["score 1 0"]
+    assert not any("hints" in w.label for w in plain.widgets())
+    # Beside each number the mark and the steps, and at the foot the mark and what it means.
+    assert len(sheet.frame(0).sprites) == len(plain.frame(0).sprites) + 6

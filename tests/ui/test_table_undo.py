@@ -218,7 +218,7 @@ def test_the_scoresheet_marks_the_deals_that_are_practice() -> None:
     sheet = room.table.deal_end.scoresheet().scene
     assert isinstance(plain, ScoresheetScene)
     assert isinstance(sheet, ScoresheetScene)
-    assert room.session.practice == sheet.practice == {1}
+    assert room.session.practice == sheet.apart.practice == {1}
     # The mark beside the number, and at the foot the mark and what it means.
     assert len(sheet.frame(0).sprites) == len(plain.frame(0).sprites) + 3
     assert all("practice" in w.label for w in sheet.widgets() if w.id.startswith("score 0"))

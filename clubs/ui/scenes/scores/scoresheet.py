@@ -1,7 +1,5 @@
 """The scoresheet on paper: every deal, how its points arose, and the running score."""
 
-from collections.abc import Collection
-
 from pygame import Rect
 
 from clubs.rules.game import Game
@@ -16,6 +14,7 @@ from clubs.ui.scenes.common.control_scene import FOCUSED, Control, ControlScene,
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.score_lines import POINTS, lines_image, paper
 from clubs.ui.scenes.common.score_words import score_label, signed_game
+from clubs.ui.scenes.scores.apart import Apart
 from clubs.ui.scenes.scores.sheet_page import Page, SheetPlan
 from clubs.ui.scenes.scores.sheet_table import CELL_RADII, entries
 from clubs.ui.shell import input as inputs
@@ -31,16 +30,16 @@ SLIP_WIDTH = 440  # design units
 class ScoresheetScene(ControlScene):
     """A sheet over the scene below; each score opens a slip with its lines.
 
-    `practice` are the numbers of the practice deals, which do not count in the statistics.
+    `apart` are the deals that do not count in the statistics.
     """
 
     opaque = False
 
     def __init__(
-        self, context: Context, match: Match, game: Game, public: Public, practice: Collection[int] = ()
+        self, context: Context, match: Match, game: Game, public: Public, apart: Apart | None = None
     ) -> None:
         super().__init__(context)
-        self.match, self.game, self.public, self.practice = match, game, public, frozenset(practice)
+        self.match, self.game, self.public, self.apart = match, game, public, apart or Apart()
         self.entries = entries(public.sheet[public.missed :], signs=signed_game(game, public))
         self.open: tuple[int, int] | None = None
         # What the table shows first; a sheet opens at its newest deals.
@@ -52,7 +51,7 @@ class ScoresheetScene(ControlScene):
     def page(self) -> Page:
         """The page for the current window."""
         if self._made is None or self._made[0] is not self.paint:
-            page = Page(self.paint, self.match, self.game, self.public, self.entries, self.practice)
+            page = Page(self.paint, self.match, self.game, self.public, self.entries, self.apart)
             self._made = (self.paint, page)
         return self._made[1]
 
@@ -138,7 +137,7 @@ class ScoresheetScene(ControlScene):
             self.open = None if chosen else (deal, seat)
 
         number = self.page.number(deal)
-        name = f"{self.match.names[seat]}, deal {number}{', practice' * (number in self.practice)}"
+        name = f"{self.match.names[seat]}, deal {number}{self.apart.said(number)}"
         label = score_label(name, entry.score, entry.points, entry.total)
         why = "; ".join(f"{spoken(line.words)}: {line.points}" for line in entry.score.lines)
         widget = Widget(

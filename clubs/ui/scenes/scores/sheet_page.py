@@ -1,6 +1,5 @@
 """The page of the scoresheet: the layout of table and chart, and everything that cannot be chosen."""
 
-from collections.abc import Collection
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -15,6 +14,7 @@ from clubs.ui.scenes.common.chart import HANDS, Chart, chart_image, marker_image
 from clubs.ui.scenes.common.control_scene import around, boxed
 from clubs.ui.scenes.common.paper_scene import scroll_bar
 from clubs.ui.scenes.common.score_words import signed_game, standing
+from clubs.ui.scenes.scores.apart import Apart
 from clubs.ui.scenes.scores.sheet_table import ROW, Entry, Grid, TablePainter
 from clubs.ui.style.theme import ASIDE, BODY, CAPTION, CHIP, CLAUSE, LABEL, NAME, TITLE
 
@@ -23,7 +23,6 @@ PADDING = 56
 FACE = 68
 CLOSE = 56
 BAR = 6
-MARK = 24  # of a deal that is practice
 HEAD_NAME = NAME.sized(22)
 
 
@@ -67,14 +66,14 @@ class Page:
         game: Game,
         public: Public,
         rows: tuple[tuple[Entry, ...], ...],
-        practice: Collection[int] = (),
+        apart: Apart,
     ) -> None:
-        self.paint, self.match, self.game, self.public, self.practice = paint, match, game, public, practice
+        self.paint, self.match, self.game, self.public, self.apart = paint, match, game, public, apart
         self.screen, self.u = paint.screen, paint.screen.u
         # A design unit that grows with the text where that shrinks less than the controls.
         self.unit = max(paint.screen.s, paint.text.px(BODY) / BODY.size)
         self.rows = rows
-        self.table = TablePainter(paint, game, rows, self.unit)
+        self.table = TablePainter(paint, game, rows, self.unit, apart.room(paint))
 
     def number(self, row: int) -> int:
         """Return the number of the deal in a row: the match may have begun with a later one."""
@@ -165,19 +164,13 @@ class Page:
             number = paint.text.image(str(self.number(deal)), CHIP, theme.paper_body)
             x, middle = plan.left + plan.grid.deal / 2, y + plan.row / 2
             found.append(centred(number, x, middle))
-            if self.number(deal) in self.practice:
-                mark = self._mark()
-                found.append(Sprite(mark, x - number.width / 2 - mark.width - u(2), middle - mark.height / 2))
+            found += self.apart.marks(paint, self.number(deal), (x, middle), number.width / 2)
         start = plan.faces + u(FACE) / 2
         for seat in plan.players[1:]:
             line = paint.panels.rule(1, plan.bottom - start, theme.paper_ink, 0.14)
             found.append(Sprite(line, round(plan.block(seat)), start))
         line = paint.panels.rule(plan.grid.width, max(1, u(2)), theme.paper_line, 1.0)
         return [*found, Sprite(line, plan.left, plan.bottom + u(8))]
-
-    def _mark(self) -> Image:
-        """Draw the mark of a practice deal."""
-        return self.paint.draw.icon("undo", self.u(MARK), self.paint.theme.paper_muted)
 
     def _stripe(self, width: float, height: float) -> Image:
         draw = self.paint.draw
@@ -255,7 +248,7 @@ class Page:
         return [Sprite(head, x, top - head.height / 2), Sprite(image, x, start)]
 
     def _foot(self, plan: SheetPlan) -> list[Sprite]:
-        """Write who leads, and keys to stacked figures and to the mark of practice."""
+        """Write who leads, and keys to stacked figures and to the marks of deals that stand apart."""
         text, theme, u = self.paint.text, self.paint.theme, self.u
         right = plan.sheet.right - u(PADDING)
         key: list[Sprite] = []
@@ -264,11 +257,8 @@ class Page:
             image = text.image(words, CAPTION, theme.paper_muted)
             right -= image.width + u(40)
             key = [Sprite(image, right + u(40), plan.foot - image.height / 2)]
-        if self.practice:
-            image, mark = text.image("practice, not counted", CAPTION, theme.paper_muted), self._mark()
-            right -= image.width + mark.width + u(48)
-            key.append(Sprite(mark, right + u(40), plan.foot - mark.height / 2))
-            key.append(Sprite(image, right + mark.width + u(48), plan.foot - image.height / 2))
+        keys, right = self.apart.keys(self.paint, right, plan.foot)
+        key += keys
         words = standing(self.match, self.game, self.public)
         said = text.image(words, ASIDE.sized(26), theme.paper_ink, room=right - plan.left)
         return [Sprite(said, plan.left, plan.foot - said.height / 2), *key]

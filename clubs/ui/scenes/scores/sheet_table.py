@@ -83,10 +83,12 @@ class Grid:
 
 
 class TablePainter:
-    """The measures and cells of one sheet's table."""
+    """The measures and cells of one sheet's table; `marks` is the room beside a deal's number, in pixels."""
 
-    def __init__(self, paint: Painters, game: Game, rows: tuple[tuple[Entry, ...], ...], unit: float) -> None:
-        self.paint, self.rows, self.unit = paint, rows, unit
+    def __init__(
+        self, paint: Painters, game: Game, rows: tuple[tuple[Entry, ...], ...], unit: float, marks: float
+    ) -> None:
+        self.paint, self.rows, self.unit, self.marks = paint, rows, unit, marks
         self.inks = paper(paint.theme, game)
 
     @property
@@ -123,7 +125,10 @@ class TablePainter:
     def grid(self, room: float) -> Grid:
         """Put columns side by side if they fit beside the chart, else stack them, else leave players out."""
         u, gap, players = self.paint.draw.u, self.paint.draw.u(16), len(self.rows[0])
-        deal = max(u(DEAL_COLUMN), self.paint.text.width("deal", CAPTION) + u(20))
+        text = self.paint.text
+        deal = max(
+            u(DEAL_COLUMN), text.width("deal", CAPTION) + u(20), text.width("00", CHIP) + 2 * self.marks
+        )
         full, compact = self.widths.full(gap), self.compact
         for chart in (CHART_USUAL * self.unit, u(CHART_LEAST)):
             each = (room - chart - u(GAP) - deal) / players

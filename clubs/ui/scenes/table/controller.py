@@ -25,11 +25,15 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """The facts for a score page: public ones, the deal's code if it has one, the deals that are practice."""
+    """The facts for a score page: public ones, the deal's code if it has one, the deals that are practice.
+
+    `hints` are the numbers of steps of hints that were shown, by the deal's number.
+    """
 
     public: Public
     code: str | None
     practice: frozenset[int]
+    hints: Mapping[int, int]
 
 
 class CoachSwitch(Protocol):

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from clubs.table.match import match_of
 from clubs.ui.scenes.common.deal_code import DealCodeScene
 from clubs.ui.scenes.common.score_words import hero
+from clubs.ui.scenes.scores.apart import Apart
 from clubs.ui.scenes.scores.deal_buttons import DealEndActions
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.scores.scoresheet import ScoresheetScene
@@ -54,7 +55,8 @@ class DealEndFlow:
     def scoresheet(self) -> Push:
         """Open the scoresheet."""
         stage, score = self._stage, self._controller.score
-        return Push(ScoresheetScene(stage.context, stage.match, stage.game, score.public, score.practice))
+        apart = Apart(score.practice, score.hints)
+        return Push(ScoresheetScene(stage.context, stage.match, stage.game, score.public, apart))
 
     def _page(self) -> DealEndScene:
         stage, exits, score = self._stage, self._exits, self._controller.score
