@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from clubs.ai.core.deal_sampler import DealSampler
-from clubs.ai.determinization import fit
+from clubs.ai.determinization import ALL_FACES, fit
 from clubs.ai.knowledge import CoreGame
 from clubs.cards import CardSet, distinct, duplicates, each
 
@@ -21,7 +21,9 @@ def show_hands(sampler: DealSampler, core: CoreGame, hands: Sequence[CardSet]) -
     room = [len(_bits(sampler.hands[one], sampler.duplicates[one])) for one in elsewhere]
     cards = list(rest.elements())
     holders = fit(cards, [sampler.may[one] for one in elsewhere], room)
-    assert holders is not None  # that is where they are
+    if holders is None:  # who cheats (F-17) may have put a card where it cannot be
+        holders = fit(cards, [ALL_FACES for _ in elsewhere], room)
+    assert holders is not None  # there are as many cards as places
     for one in elsewhere:
         sampler.hands[one] = sampler.duplicates[one] = 0
     sampler.start(cards, [elsewhere[holder] for holder in holders])

@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from clubs.cards import count
 from clubs.games import GAMES
 from clubs.judge.judge import judge
 from clubs.rules import engine
 from clubs.rules.action import BidTricks, PlayCard
 from clubs.rules.view import view
+from clubs.rules.zone import hand
 from tests.ai.questions import moments_of, twin
 from tests.answers import Pick
 from tests.judge.verdicts import SMALL, asked, printed
@@ -58,3 +60,26 @@ def test_a_verdict_is_the_same_in_another_process_and_interpreted() -> None:
         check=True,
     )
     assert other.stdout.splitlines() == printed(3)
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_with_all_cards_open_the_same_answers_are_judged_by_the_hands_as_they_are(id: str) -> None:
+    """Were the others' hands exchanged, the verdict would be another; both are there every time."""
+    exchanged = differ = 0
+    for state, seat in moments_of(id, 16, "open judge"):
+        seen, ask = view(state, seat), engine.asks(GAMES[id], state)[seat]
+        hands = [state.cards(hand(other)) for other in state.public.seats]
+        true = judge(seen, ask, hands=hands, budget=SMALL)
+        assert true == judge(seen, ask, hands=hands, budget=SMALL)
+        others = [other for other in state.public.seats if other != seat]
+        one, two = others[0], others[-1]
+        if true is None or one == two or count(hands[one]) != count(hands[two]):
+            continue
+        hands[one], hands[two] = hands[two], hands[one]
+        swapped = judge(seen, ask, hands=hands, budget=SMALL)
+        assert swapped is not None
+        assert {tried.action for tried in swapped.tried} == {tried.action for tried in true.tried}
+        exchanged += 1
+        differ += swapped != true
+    assert exchanged > 1
+    assert differ > exchanged * 3 // 4
