@@ -18,6 +18,7 @@ from clubs.judge.core.pairs import Answer, Pairs
 from clubs.judge.core.sighted import Sighted
 from clubs.judge.facts import Weighed
 from clubs.judge.games import facts
+from clubs.judge.speak import Speaker
 from clubs.judge.weigh import Weighing
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
@@ -57,9 +58,9 @@ def judge_candidates(
     weighing = Weighing(pairs, core.usual, [list(outcome.gains) for outcome in outcomes], range(len(worthy)))
     named = [(action, number) for number, action in enumerate(actions)]
     tried = weighing.tried(named, actions[weighing.best])
-    return Verdict(
-        pairs.deals, _with_reasons(view, tried, dict(zip(actions, pairs.answers, strict=True)), pairs)
-    )
+    answers = dict(zip(actions, pairs.answers, strict=True))
+    speaker = Speaker(view, pairs, answers)
+    return Verdict(pairs.deals, speaker.with_reasons(_with_reasons(view, tried, answers, pairs)))
 
 
 def _with_reasons(

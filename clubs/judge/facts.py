@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from clubs.judge.core.pairs import Answer, Pairs
+from clubs.judge.reasons.choice import CardFact
 from clubs.rules.action import Action
 from clubs.rules.view import SeatView
 from clubs.verdict.reason import Reason
@@ -29,10 +30,15 @@ Counted: TypeAlias = Callable[[Weighed], Reason | None]
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """The facts of one game about decisions before the first card, the most telling first."""
+    """The facts of one game, the most telling first: about decisions before the first card, and `cards`.
+
+    With `count_tricks` the game's main number is that of tricks, else what is owed or the points.
+    """
 
     certain: tuple[Certain, ...] = ()
     counted: tuple[Counted, ...] = ()
+    cards: tuple[CardFact, ...] = ()
+    count_tricks: bool = False
 
     def speak(self, weighed: Weighed) -> tuple[Reason, ...]:
         """Return the reasons for the best answer rather than the other, certain ones first."""

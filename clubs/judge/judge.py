@@ -23,6 +23,7 @@ from clubs.cards import CardSet
 from clubs.judge.budget import Budget, spend
 from clubs.judge.candidates import PLAYOUTS, judge_candidates
 from clubs.judge.core.pairs import Answer, Pairs
+from clubs.judge.speak import Speaker
 from clubs.judge.weigh import Weighing
 from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.ask import Ask
@@ -80,7 +81,8 @@ def _cards_or_bids(
     first = first_of(tree, [bits[number] for number in weighing.near])
     by_bit = {bit_of(action, core): action for action in actions}
     numbered = [(by_bit[bit], _number(bit, bits)) for bit in sorted(by_bit)]
-    return Verdict(pairs.deals, weighing.tried(numbered, by_bit.get(first)))
+    speaker = Speaker(view, pairs, {action: pairs.answers[number] for action, number in numbered})
+    return Verdict(pairs.deals, speaker.with_reasons(weighing.tried(numbered, by_bit.get(first))))
 
 
 def _number(bit: int, bits: Sequence[int]) -> int:

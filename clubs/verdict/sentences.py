@@ -120,7 +120,7 @@ def _level(value: Field, names: Sequence[str]) -> str:
 def _share(value: Field, names: Sequence[str]) -> str:
     """Show one of the numbers that the screen writes in figures."""
     del names
-    return f"{value:.1f}".removesuffix(".0") if isinstance(value, float) else str(value)
+    return f"{value:.1f}" if isinstance(value, float) else str(value)
 
 
 def _lower(value: Field, names: Sequence[str]) -> str:
@@ -134,8 +134,10 @@ def _number(value: Field, names: Sequence[str]) -> str:
 
 
 _KINDS: Final[Mapping[str, Callable[[Field, Sequence[str]], str]]] = {
-    "card": _card, "other": _card, "beaten": _card, "cards": _cards, "others": _cards,
-    "suit": _suit, "others_suit": _suit, "seat": _seat, "level": _level, "lower": _lower, "high": _lower,
-    "bid": _share, "of_100": _share, "against": _share, "mean": _share, "less": _share, "points": _share,
-}  # fmt: skip
+    **dict.fromkeys(("card", "other"), _card),
+    **dict.fromkeys(("cards", "others"), _cards),
+    **dict.fromkeys(("lower", "high"), _lower),
+    **dict.fromkeys(("rule", "bid", "of_100", "against", "mean", "less"), _share),
+    **{"suit": _suit, "seat": _seat, "level": _level},
+}
 """How fields are shown, by their names; others are numbers of something."""

@@ -1,11 +1,13 @@
-"""Free Clubs: reasons in the auction, for a handicap, and for the card passed on (F-2 … F-9)."""
+"""Free Clubs: reasons in the auction, for a handicap, the card passed on (F-2 … F-9), and premiums (F-15)."""
 
 from typing import Final
 
 from clubs.cards import (
     ACE,
     CLUBS,
+    DIAMONDS,
     HEARTS,
+    SPADES,
     CardSet,
     card,
     cards_of,
@@ -18,11 +20,12 @@ from clubs.cards import (
     without,
 )
 from clubs.games.free.actions import BidCard, Pass
-from clubs.games.free.auction import BidsMade, burden, level
+from clubs.games.free.auction import BidsMade, Contract, burden, level
 from clubs.games.free.cards import PRIMARY_CARDS, free_order
-from clubs.games.free.score import TEAM_TARGET
+from clubs.games.free.score import TEAM_TARGET, owed
 from clubs.judge.facts import Facts, Weighed
 from clubs.judge.giving import given, makes_void
+from clubs.judge.reasons.choice import Choice
 from clubs.rules.action import Action
 from clubs.rules.view import SeatView
 from clubs.verdict.reason import Reason
@@ -162,6 +165,54 @@ def ace_of_hearts(view: SeatView, best: Action, other: Action) -> Reason | None:
     return Reason("ace_goes" if goes[0] else "ace_stays")
 
 
+# ---------------------------------------------------------------- tricks
+
+
+def clinches_contract(choice: Choice) -> Reason | None:
+    """F-14: the card takes for certain the last trick that the own contract wants; the other may not."""
+    table = choice.table
+    public, me = table.view.public, table.view.seat
+    team = public.note(Contract).seats
+    if me not in team or sum(map(public.taken, team)) + 1 != owed(team):
+        return None
+    if not table.takes(choice.card) or table.takes(choice.other):
+        return None
+    return Reason("clinches_contract", (("card", choice.card), ("tricks", owed(team))))
+
+
+def ace_on_table(choice: Choice) -> Reason | None:
+    """F-15: the ace of hearts lies in the trick, of which the card would be the best; the other would not."""
+    table = choice.table
+    if not contains(table.view.public.on_table, ACE_OF_HEARTS):
+        return None
+    wins = table.leads(choice.card) and not table.leads(choice.other)
+    return Reason("ace_on_table", (("card", choice.card),)) if wins else None
+
+
+def gives_premium(choice: Choice) -> Reason | None:
+    """F-15: the other card, a diamond or the ace of hearts, would go on a trick of somebody else; this one is
+    neither.
+    """
+    table = choice.table
+    if not table.loses(choice.other) or suit(choice.card) == DIAMONDS or choice.card == ACE_OF_HEARTS:
+        return None
+    if choice.other == ACE_OF_HEARTS:
+        return Reason("gives_ace")
+    return Reason("gives_diamond", (("other", choice.other),)) if suit(choice.other) == DIAMONDS else None
+
+
+def no_spade(choice: Choice) -> Reason | None:
+    """F-15: no spade is in the seat's tricks; the other card takes for certain a trick with one in it."""
+    table = choice.table
+    public, me = table.view.public, table.view.seat
+    won = (play.card for trick in public.tricks if trick.winner == me for play in trick.plays)
+    if any(suit(card) == SPADES for card in won) or not table.takes(choice.other):
+        return None
+    taken = of_suit(public.on_table | 1 << choice.other, SPADES)
+    spared = table.loses(choice.card) or not of_suit(public.on_table | 1 << choice.card, SPADES)
+    return Reason("no_spade", (("other", choice.other),)) if taken and spared else None
+
+
 FACTS: Final = Facts(
     (
         last_call,
@@ -176,4 +227,5 @@ FACTS: Final = Facts(
         lowest_goes,
     ),
     (contract_odds,),
+    (clinches_contract, ace_on_table, gives_premium, no_spade),
 )

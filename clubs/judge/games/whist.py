@@ -1,10 +1,11 @@
-"""Clubs Whist: reasons to keep the hand, or to exchange it (W-2)."""
+"""Clubs Whist: reasons to keep the hand, or to exchange it (W-2), and to make others play high (W-5)."""
 
 from typing import Final
 
-from clubs.cards import CLUBS, KING, CardSet, count, each, of_suit, rank
-from clubs.games.whist import QUOTA, TARGET, ExchangeHand, Exchanges, KeepHand
+from clubs.cards import CLUBS, KING, CardSet, count, each, of_suit, rank, suit
+from clubs.games.whist import MUST_BEAT, QUOTA, TARGET, ExchangeHand, Exchanges, KeepHand
 from clubs.judge.facts import Facts, Weighed
+from clubs.judge.reasons.choice import Choice
 from clubs.rules.action import Action
 from clubs.rules.view import SeatView
 from clubs.verdict.reason import Reason
@@ -90,4 +91,20 @@ def more_clubs(weighed: Weighed) -> Reason | None:
     return Reason(name, (("of_100", share),)) if share >= OFTEN else None
 
 
-FACTS: Final = Facts((minus_near, poor_hand, rich_hand, no_clubs, put_down), (more_clubs,))
+def must_beat(choice: Choice) -> Reason | None:
+    """W-5: leading; whoever can beat the card must, with one of the higher cards that are still out."""
+    table = choice.table
+    public = table.view.public
+    if public.plays or not public.setup[MUST_BEAT] or suit(choice.card) == CLUBS:
+        return None
+    if not table.higher(choice.card) or table.higher(choice.other) >= table.higher(choice.card):
+        return None
+    return Reason("must_beat", (("card", choice.card),)) if suit(choice.card) == suit(choice.other) else None
+
+
+FACTS: Final = Facts(
+    (minus_near, poor_hand, rich_hand, no_clubs, put_down),
+    (more_clubs,),
+    (must_beat,),
+    count_tricks=True,
+)

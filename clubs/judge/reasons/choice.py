@@ -1,0 +1,188 @@
+"""Two cards of a hand, the better first, and what a seat knows for certain about playing them.
+
+All of it holds in every deal that fits the view. Where players may revoke (F-17), neither a card that was not
+followed nor the trick on the table proves anything before its last card.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TypeAlias
+
+from clubs.ai.card_knowledge import HIGH, LOW, CardKnowledge, Order, Place, above, card_knowledge, suit_places
+from clubs.ai.games import knowledge
+from clubs.cards import CLUBS, Card, CardSet, count, each, of_suit, suit
+from clubs.games import game
+from clubs.rules.bidding import Bids
+from clubs.rules.game import Game
+from clubs.rules.public import Played
+from clubs.rules.trickplay import CARRY, TrickPlay
+from clubs.rules.view import SeatView
+from clubs.verdict.reason import Reason
+
+
+@dataclass(frozen=True)
+class CardTable:
+    """The table as a seat sees it that is to play a card."""
+
+    view: SeatView
+
+    @cached_property
+    def game(self) -> Game:
+        """The game."""
+        return game(self.view.public.setup.game)
+
+    @cached_property
+    def tricks(self) -> TrickPlay | None:
+        """The rules of its tricks; None where a player may revoke."""
+        phases = self.game.phases(self.view.public.setup)
+        return next((phase for phase in phases if isinstance(phase, TrickPlay)), None)
+
+    @cached_property
+    def lowest(self) -> bool:
+        """Whether the lowest card of the suit led takes the trick."""
+        core = knowledge(self.game.id).core
+        return core is not None and core.lowest
+
+    @cached_property
+    def _order(self) -> Order:
+        core = knowledge(self.game.id).core
+        return HIGH if core is None else LOW if core.lowest else core.order
+
+    @cached_property
+    def known(self) -> CardKnowledge:
+        """What the seat can infer about each card, in places of the game's order."""
+        return card_knowledge(self.view, self._order)
+
+    @cached_property
+    def _place_of(self) -> dict[Card, Place]:
+        return {card: self._order.place(card) for card in range(52)}
+
+    @cached_property
+    def _card_at(self) -> dict[Place, Card]:
+        return {place: card for card, place in self._place_of.items()}
+
+    def place(self, card: Card) -> Place:
+        """Return the place of a card."""
+        return self._place_of[card]
+
+    def card(self, place: Place) -> Card:
+        """Return the card at a place."""
+        return self._card_at[place]
+
+    @cached_property
+    def two_packs(self) -> bool:
+        """Whether there are two of each card."""
+        return sum(self.view.sizes.values()) > 54
+
+    @cached_property
+    def carried(self) -> int:
+        """The tricks that go with this one, as nobody could win them (X-6)."""
+        if self.tricks is None or self.tricks.unwon != CARRY:
+            return 0
+        return sum(trick.winner is None for trick in self.view.public.tricks)
+
+    @cached_property
+    def bid(self) -> int | None:
+        """The number of tricks that the seat must take exactly; None where it owes no such number."""
+        return self.view.public.note(Bids).of(self.view.seat)
+
+    @cached_property
+    def wanted(self) -> int | None:
+        """The tricks that the bid still wants; None without one."""
+        return None if self.bid is None else self.bid - self.view.public.taken(self.view.seat)
+
+    @cached_property
+    def greedy(self) -> bool:
+        """Whether one more trick does no harm to a bid."""
+        return self.wanted is None or self.wanted > 0
+
+    # ------------------------------------------------------------ this trick
+
+    @cached_property
+    def _replies(self) -> tuple[Played, ...]:
+        """The cards that may still be played to this trick by others."""
+        known, led = self.known, self.known.led
+        replies: dict[Place, int] = {}
+        for seat in known.after:
+            pool = known.known[seat] | known.unseen & ~known.void[seat]
+            if known.known[seat] & suit_places(led):  # it must follow
+                pool &= suit_places(led)
+            for place in each(pool):
+                replies.setdefault(place, seat)
+        return tuple(Played(seat, self.card(place)) for place, seat in replies.items())
+
+    def winner(self, *more: Played) -> int | None:
+        """Return who wins the trick on the table with some more cards."""
+        public = self.view.public
+        return self.game.winning(replace(public, plays=(*public.plays, *more)))
+
+    def leads(self, card: Card) -> bool:
+        """Return whether a card would be the best of the trick so far."""
+        return self.winner(Played(self.view.seat, card)) == self.view.seat
+
+    def _open(self, card: Card) -> bool:
+        """Return whether nothing is certain of this trick: clubs in Low Clubs, or a player may revoke."""
+        if not self.known.after:
+            return False
+        led = suit(card) if self.known.led is None else self.known.led
+        return self.tricks is None or (self.lowest and led == CLUBS and suit(card) == CLUBS)
+
+    def takes(self, card: Card) -> bool:
+        """Return whether a card takes this trick, whatever the others play."""
+        if self._open(card) or not self.leads(card):
+            return False
+        me, mine = self.view.seat, Played(self.view.seat, card)
+        return all(self.winner(mine, reply) == me for reply in self._replies)
+
+    def loses(self, card: Card) -> bool:
+        """Return whether a card cannot take this trick, whatever the others play."""
+        known = self.known
+        if not self.view.public.plays or self._open(card) or self.leads(card):
+            return False
+        if not known.after or not self.two_packs:
+            return True
+        return known.best is not None and not known.unseen >> known.best & 1
+
+    @cached_property
+    def closed(self) -> str | None:
+        """The rule by which clubs wait until one has been played; None if they may be led, or never."""
+        public = self.view.public
+        if self.tricks is None or self.tricks.broken != CLUBS or of_suit(public.on_table, CLUBS):
+            return None
+        spade, club = 1, 1 << 51
+        at_lead = replace(public, plays=())
+        closed = (rule.rule for rule in self.tricks.rules if rule.narrow(at_lead, spade | club) == spade)
+        return next(closed, None)
+
+    # ------------------------------------------------------------ cards that are out
+
+    def out(self, of: int) -> int:
+        """Return how many cards of a suit the seat has not seen."""
+        return count(self.known.out(of))
+
+    def higher(self, card: Card) -> int:
+        """Return how many cards of a suit that may be in other hands beat a card of it."""
+        place = self.place(card)
+        return count(self.known.out(suit(card)) & above(place))
+
+    def master(self, card: Card) -> bool:
+        """Return whether no card that may be in another hand beats it in its suit, or cancels it."""
+        return not self.higher(card) and not self.known.out(suit(card)) >> self.place(card) & 1
+
+    def held(self, of: int) -> CardSet:
+        """Return the cards of a suit that the seat holds."""
+        return of_suit(self.view.hand, of)
+
+
+@dataclass(frozen=True)
+class Choice:
+    """The better card and another."""
+
+    table: CardTable
+    card: Card
+    other: Card
+
+
+CardFact: TypeAlias = Callable[[Choice], Reason | None]
+"""What is certain, and speaks for the first card rather than the other."""

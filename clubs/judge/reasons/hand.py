@@ -1,0 +1,103 @@
+"""What is certain of the cards that stay in the hand: winners, guards, trumps, voids."""
+
+from clubs.cards import CLUBS, Card, count, each, suit
+from clubs.judge.reasons.choice import CardTable, Choice
+from clubs.verdict.reason import Field, Reason
+
+
+def _reason(name: str, **fields: Field) -> Reason:
+    return Reason(name, tuple(fields.items()))
+
+
+def master(choice: Choice) -> Reason | None:
+    """Leading: nothing that is still out beats the card in its suit, but something beats the other."""
+    table = choice.table
+    if table.view.public.plays or not table.greedy or table.lowest:
+        return None
+    if not table.master(choice.card) or not table.higher(choice.other):
+        return None
+    return _reason("master", card=choice.card)
+
+
+def keeps_master(choice: Choice) -> Reason | None:
+    """Neither card can take the trick; the other, which nothing still out beats in its suit, is kept."""
+    table = choice.table
+    if not table.greedy or not table.master(choice.other) or table.master(choice.card):
+        return None
+    if not table.loses(choice.card) or not table.loses(choice.other):
+        return None
+    return _reason("keeps_master", other=choice.other)
+
+
+def keeps_guard(choice: Choice) -> Reason | None:
+    """The other card is the guard of a higher one that it could not do without."""
+    table = choice.table
+    if not table.greedy or table.lowest or suit(choice.card) == suit(choice.other):
+        return None
+    high = _guarded(table, choice.other)
+    if high is None or not _thrown(choice):
+        return None
+    return _reason("keeps_guard", other=choice.other, card=high, higher=table.higher(high))
+
+
+def _thrown(choice: Choice) -> bool:
+    """Return whether both cards are thrown on a trick that neither can take."""
+    return choice.table.loses(choice.card) and choice.table.loses(choice.other)
+
+
+def _guarded(table: CardTable, guard: Card) -> Card | None:
+    """Return the highest card of the suit if just as many guard it as higher ones are out, one or two."""
+    held = sorted(each(table.held(suit(guard))), key=table.place)
+    high = held[-1]
+    enough = high != guard and len(held) - 1 == table.higher(high)
+    return high if enough and suit(guard) != CLUBS and table.higher(high) <= 2 else None
+
+
+def draws_trumps(choice: Choice) -> Reason | None:
+    """A trump is led while others may hold some; the other card is no trump."""
+    table = choice.table
+    trumps = table.known.trumps
+    if trumps is None or table.view.public.plays or (table.bid is not None and not table.greedy):
+        return None
+    if suit(choice.card) != trumps or suit(choice.other) == trumps or not table.out(trumps):
+        return None
+    return _reason("draws_trumps", card=choice.card, trumps=table.out(trumps))
+
+
+def saves_trump(choice: Choice) -> Reason | None:
+    """Void in the suit led: the trump is kept, and a plain card thrown."""
+    table = choice.table
+    trumps = table.known.trumps
+    if trumps is None or not table.view.public.plays or not table.greedy:
+        return None
+    if suit(choice.other) != trumps or suit(choice.card) == trumps or not table.loses(choice.card):
+        return None
+    return _reason("saves_trump", other=choice.other)
+
+
+def makes_void(choice: Choice) -> Reason | None:
+    """The card is the last of a plain suit of which others are out, and a club stays to be played on it."""
+    table, of = choice.table, suit(choice.card)
+    if CLUBS in (of, suit(choice.other)) or not table.held(CLUBS) or not table.out(of):
+        return None
+    if count(table.held(of)) != 1 or count(table.held(suit(choice.other))) == 1:
+        return None
+    if not table.greedy or (not table.loses(choice.card) and table.view.public.plays):
+        return None
+    return _reason("last_of_suit", card=choice.card, suit=of)
+
+
+def opens_clubs(choice: Choice) -> Reason | None:
+    """W-6, T-4: the other card is a first club, after which clubs may be led."""
+    rule = choice.table.closed
+    if rule is None or suit(choice.other) != CLUBS or suit(choice.card) == CLUBS:
+        return None
+    return _reason("opens_clubs", other=choice.other, rule=rule)
+
+
+def opens_own(choice: Choice) -> Reason | None:
+    """W-6, T-4: the card is a first club, and the hand holds more to lead; the other is none."""
+    rule = choice.table.closed
+    if rule is None or suit(choice.card) != CLUBS or suit(choice.other) == CLUBS:
+        return None
+    return _reason("opens_own", card=choice.card, rule=rule) if count(choice.table.held(CLUBS)) > 2 else None

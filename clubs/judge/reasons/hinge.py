@@ -1,0 +1,45 @@
+"""The hinge: the hidden card or void whose place changes most how far the best answer is ahead of another."""
+
+from collections.abc import Callable, Sequence
+from math import sqrt
+from typing import Final
+
+from librt.vecs import vec
+
+from clubs.cards import Card
+from clubs.judge.core.pairs import Pairs
+from clubs.judge.core.splits import sums
+from clubs.verdict.verdict import Hinge
+
+CLEAR: Final = 5.0
+"""How many standard errors the two parts of the deals must differ by."""
+LEAST: Final = 0.05
+"""The share of the deals that the smaller part must hold."""
+FACES: Final = 52
+
+
+def hinge(pairs: Pairs, seats: int, card_of: Callable[[int], Card], leads: Sequence[float]) -> Hinge | None:
+    """Return the hinge, given how far ahead the best answer is in each deal; None if none is clear.
+
+    `card_of` returns the card of a face as the core orders them.
+    """
+    ahead, deals = vec[float](leads), len(leads)
+    total, squares = sum(leads), sum(lead * lead for lead in leads)
+    found, most = None, 0.0
+    for seat in range(seats):
+        if seat == pairs.seat:
+            continue
+        split = sums(pairs, seat, ahead)
+        for face, number in enumerate(map(int, split.number)):
+            rest = deals - number
+            if min(number, rest) < max(2.0, LEAST * deals):
+                continue
+            if_so, if_not = split.leads[face] / number, (total - split.leads[face]) / rest
+            between = number * rest / deals * (if_so - if_not) ** 2
+            within = max(0.0, squares - total * total / deals - between) / max(1, deals - 2)
+            error = sqrt(within * (1 / number + 1 / rest))
+            if between > most and abs(if_so - if_not) > CLEAR * error:
+                card = card_of(face) if face < FACES else None
+                suit = face - FACES if card is None else card // 13
+                found, most = Hinge(seat, suit, card, number / deals, if_so, if_not), between
+    return found

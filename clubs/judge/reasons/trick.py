@@ -1,0 +1,144 @@
+"""What is certain of the trick on the table: who takes it, and what that means for a bid."""
+
+from clubs.cards import suit
+from clubs.judge.reasons.choice import Choice
+from clubs.rules.public import Played
+from clubs.rules.zone import hand
+from clubs.verdict.reason import Field, Reason
+
+
+def _reason(name: str, **fields: Field) -> Reason:
+    return Reason(name, tuple(fields.items()))
+
+
+def clinches(choice: Choice) -> Reason | None:
+    """The card takes the trick for certain, which is just what the bid wants; the other may not."""
+    table = choice.table
+    if table.bid is None or table.wanted != 1 + table.carried:
+        return None
+    if not table.takes(choice.card) or table.takes(choice.other):
+        return None
+    return _reason("clinches", card=choice.card, bid=table.bid)
+
+
+def passes_bid(choice: Choice) -> Reason | None:
+    """The bid is made, the other card takes the trick for certain, and this one cannot."""
+    table = choice.table
+    if table.bid is None or table.wanted != 0:
+        return None
+    if not table.loses(choice.card) or not table.takes(choice.other):
+        return None
+    return _reason("passes_bid", other=choice.other, bid=table.bid)
+
+
+def strands_winner(choice: Choice) -> Reason | None:
+    """The bid is made, and the highest card left of a suit goes on a trick that it cannot take."""
+    table = choice.table
+    if table.bid is None or table.wanted != 0 or not table.loses(choice.card):
+        return None
+    if not table.master(choice.card) or table.master(choice.other):
+        return None
+    return _reason("strands_winner", card=choice.card, bid=table.bid)
+
+
+def stays_out(choice: Choice) -> Reason | None:
+    """The bid is made, this card cannot take the trick, and the other would be the best in it so far."""
+    table = choice.table
+    if table.bid is None or table.wanted != 0:
+        return None
+    if not table.loses(choice.card) or not table.leads(choice.other):
+        return None
+    return _reason("stays_out", card=choice.card, bid=table.bid)
+
+
+def takes_carried(choice: Choice) -> Reason | None:
+    """X-6: the card takes for certain a trick that brings carried ones with it; the other may not."""
+    table = choice.table
+    if not table.carried or not table.takes(choice.card) or table.takes(choice.other):
+        return None
+    if table.wanted is not None and table.wanted <= table.carried:
+        return None
+    return _reason("takes_carried", card=choice.card, tricks=1 + table.carried)
+
+
+def leaves_carried(choice: Choice) -> Reason | None:
+    """X-6: the other card would be the best in a trick that brings more than the bid still wants."""
+    table = choice.table
+    if not table.carried or table.wanted is None or not 0 <= table.wanted <= table.carried:
+        return None
+    if not table.loses(choice.card) or not table.leads(choice.other):
+        return None
+    return _reason("leaves_carried", card=choice.card, tricks=1 + table.carried)
+
+
+def takes_now(choice: Choice) -> Reason | None:
+    """The card takes the trick for certain; the other may not."""
+    table = choice.table
+    if not table.greedy or not table.takes(choice.card) or table.takes(choice.other):
+        return None
+    return _reason("takes_now", card=choice.card)
+
+
+def other_loses(choice: Choice) -> Reason | None:
+    """The other card cannot take the trick, and this one would be the best in it so far."""
+    table = choice.table
+    if not table.greedy or not table.leads(choice.card) or not table.loses(choice.other):
+        return None
+    return _reason("other_loses", card=choice.card, other=choice.other)
+
+
+def ducks(choice: Choice) -> Reason | None:
+    """The card cannot take the trick, though the other would be the best of it: a higher card is kept."""
+    table = choice.table
+    if table.wanted == 0 or suit(choice.card) != suit(choice.other):
+        return None
+    if not table.loses(choice.card) or not table.leads(choice.other):
+        return None
+    return _reason("ducks", card=choice.card, other=choice.other)
+
+
+def cheapest(choice: Choice) -> Reason | None:
+    """Both cards take the trick for certain, and the lower one does so."""
+    table = choice.table
+    if suit(choice.card) != suit(choice.other) or table.place(choice.card) >= table.place(choice.other):
+        return None
+    if not table.greedy or not table.takes(choice.card) or not table.higher(choice.card):
+        return None
+    return _reason("cheapest", card=choice.card, other=choice.other)
+
+
+def leaves_lead(choice: Choice) -> Reason | None:
+    """The last card of the trick leaves it, and so the lead, to a neighbour; the other takes it."""
+    table = choice.table
+    public, me = table.view.public, table.view.seat
+    if table.known.after or not public.plays or public.setup.seats < 3:
+        return None
+    winner = table.winner(Played(me, choice.card))
+    if winner in (None, me) or not table.takes(choice.other):
+        return None
+    sides = {public.setup.left(me): "lead_left", public.setup.left(me, -1): "lead_right"}
+    if winner not in sides or not table.view.sizes.get(hand(winner)):
+        return None
+    return _reason(sides[winner], seat=winner)
+
+
+def cancels(choice: Choice) -> Reason | None:
+    """X-5: the card cancels its twin on the table; the other has none there."""
+    table = choice.table
+    on_table = table.view.public.on_table
+    if not table.two_packs or not on_table >> choice.card & 1 or on_table >> choice.other & 1:
+        return None
+    return _reason("cancels", card=choice.card)
+
+
+def twin_out(choice: Choice) -> Reason | None:
+    """X-5: the other card would be the best so far, but its twin may still fall; this one’s cannot."""
+    table = choice.table
+    if not table.two_packs or not table.known.after or not table.greedy:
+        return None
+    if not table.leads(choice.card) or not table.leads(choice.other):
+        return None
+    unseen = table.known.unseen
+    if not unseen >> choice.other & 1 or unseen >> choice.card & 1:
+        return None
+    return _reason("twin_out", other=choice.other)
