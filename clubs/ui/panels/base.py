@@ -121,10 +121,6 @@ class Panel:
         """Return an answer as the words of a button."""
         return "Do it"
 
-    def told(self, action: Action) -> str:
-        """Return an answer in a few words, for a sentence about it."""
-        return self.named(action)
-
     @property
     def still(self) -> bool:
         """Return whether nothing of it will change by itself."""

@@ -2,7 +2,7 @@
 
 from pygame import Rect
 
-from clubs.cards import cards_of, each, words
+from clubs.cards import cards_of
 from clubs.rules.action import Action, GiveCards, PassCards
 from clubs.rules.ask import Ask, SomeOf
 from clubs.ui.components.cardart import State
@@ -70,10 +70,6 @@ class GivePanel(Panel):
 
     def named(self, action: Action) -> str:
         return "Pass them" if isinstance(action, PassCards) else "Give them"
-
-    def told(self, action: Action) -> str:
-        given = each(action.cards) if isinstance(action, GiveCards) else ()
-        return ", ".join(map(words, given)) or "Nothing"
 
     def status(self) -> tuple[str, str]:
         if self.answers.most < 2:

@@ -45,9 +45,6 @@ class PlayPanel(Panel):
     def named(self, action: Action) -> str:
         return f"Play {words(action.card)}" if isinstance(action, PlayCard) else super().named(action)
 
-    def told(self, action: Action) -> str:
-        return words(action.card) if isinstance(action, PlayCard) else super().told(action)
-
     def card_label(self, shown: Shown) -> str:
         may = "" if self.holds(self.legal, shown.card) else ", not allowed now"
         return super().card_label(shown) + may

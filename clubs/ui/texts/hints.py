@@ -7,15 +7,15 @@ from typing import Final
 from clubs.cards import suit, suit_name, words
 from clubs.rules.action import Action, BidTricks, GiveCards, PlayCard
 from clubs.rules.game import Game
-from clubs.rules.measure import Measure, OfBid, Quota
+from clubs.rules.measure import OfBid, Quota
 from clubs.rules.view import SeatView
-from clubs.verdict.verdict import Hinge, Tried, Verdict
+from clubs.verdict.verdict import Tried, Verdict
+from clubs.verdict.why import why
 
 MAKES: Final = 0.1
 """How much less often an answer makes what is owed, for that to be told."""
 TAKES: Final = 0.3
 """How much less often an answer takes the trick, for that to be told."""
-IMAGINED: Final = "of 100 deals I can imagine"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,10 +28,12 @@ class Step:
 
 @dataclass(frozen=True)
 class Told:
-    """The steps of a hint on one ask; `named` returns an answer in a few words, `order` where it stands."""
+    """The steps of a hint on one ask; `named` returns an answer in a few words, `order` where it stands.
+
+    `names` are those of the seats, "you" for the reader's own.
+    """
 
     verdict: Verdict
-    owed: Measure
     names: Sequence[str]
     named: Callable[[Action], str]
     order: Callable[[Action], int]
@@ -42,23 +44,20 @@ class Told:
         if rival is None:
             return (Step("All your answers are about equal on what you know."),)
         best = self.verdict.best
-        two = sorted((best.action, rival.action), key=self.order)
+        two = tuple(sorted((best.action, rival.action), key=self.order))
         first, second = map(self.named, two)
         return (
             Step(self._where(best, rival)),
             Step(self._decides(best, rival)),
-            Step(f"{first} or {_within(second)}?", tuple(two)),
-            Step(" ".join(filter(None, self._answer(best, rival))), (best.action,)),
+            Step(f"{first} or {_within(second)}?", two),
+            Step(self._answer(rival), (best.action,)),
         )
-
-    # ------------------------------------------------------------ the first two steps
 
     def _where(self, best: Tried, rival: Tried) -> str:
         """Return where to look."""
         if hinge := rival.hinge or best.hinge:
-            return (
-                f"Who can hold {words(hinge.card)}?" if hinge.card is not None else f"Who has {_of(hinge)}?"
-            )
+            held = suit_name(hinge.suit) if hinge.card is None else words(hinge.card)
+            return f"Who can still have {held}?"
         match best.action, rival.action:
             case PlayCard(card=one), PlayCard(card=other):
                 if _apart(best.now, rival.now) >= TAKES:
@@ -74,41 +73,30 @@ class Told:
 
     def _decides(self, best: Tried, rival: Tried) -> str:
         """Return what decides."""
-        if (hinge := rival.hinge or best.hinge) is None:
-            return "No single card decides it: many small chances add up."
-        share = f"in {_hundredths(hinge.share)} {IMAGINED}"
-        name = self.names[hinge.seat] if 0 <= hinge.seat < len(self.names) else "the hand that nobody took"
-        if hinge.card is not None:
-            return f"It hinges on {words(hinge.card)}. It lies with {name} {share}."
-        return f"It hinges on the {_of(hinge)} of {name}, who has none {share}."
-
-    # ------------------------------------------------------------ the answer
-
-    def _answer(self, best: Tried, rival: Tried) -> tuple[str, ...]:
-        """Return the answer, what it is worth beside its rival, and which others are as good."""
-        as_good = [one for one in self.verdict.tried[1:] if not one.clear]
-        also = ""
-        if as_good:
-            also = (
-                f"{self.named(as_good[0].action)} is" if len(as_good) == 1 else f"{len(as_good)} others are"
+        hinge = rival.hinge or best.hinge
+        if hinge is None:
+            certain = why(self.verdict, rival, self.names, self.named).fact
+            return (
+                "What you know for certain decides it."
+                if certain
+                else "Many small chances decide it together."
             )
-            also += " about as good."
-        return (
-            f"{self.named(best.action)}, not {_within(self.named(rival.action))}.",
-            self._worth(best, rival),
-            also,
-        )
+        share = f"in {round(100 * hinge.share)} of 100 deals I can imagine"
+        turns = (hinge.if_so > 0) != (hinge.if_not > 0)
+        depends = "It hinges on" if turns else "Much depends on"
+        name = self.names[hinge.seat] if 0 <= hinge.seat < len(self.names) else "nobody"
+        if hinge.card is not None:
+            return f"{depends} {words(hinge.card)}: {name} has it {share}."
+        return f"{depends} {suit_name(hinge.suit)}: {name} has none {share}."
 
-    def _worth(self, best: Tried, rival: Tried) -> str:
-        """Return the main number of both answers."""
-        if _apart(best.made, rival.made) >= MAKES:
-            what = "You make your bid" if isinstance(self.owed, OfBid) else "You make what you owe"
-            return f"{what} in {_hundredths(best.made)} {IMAGINED}, otherwise in {_hundredths(rival.made)}."
-        if isinstance(self.owed, Quota) and best.tricks - rival.tricks >= 0.1:
-            return f"You take {best.tricks:.1f} tricks on average, otherwise {rival.tricks:.1f}."
-        if (points := round(rival.points_behind)) > 0:
-            return f"It is worth about {points} point{'s' * (points > 1)} more."
-        return "It wins the game a little more often."
+    def _answer(self, rival: Tried) -> str:
+        """Return the answer, why it is better than its rival, and which others are as good."""
+        told = why(self.verdict, rival, self.names, self.named)
+        as_good = [one.action for one in self.verdict.tried[1:] if not one.clear]
+        also = f"{len(as_good)} others are about as good." if as_good else ""
+        if len(as_good) == 1:
+            also = f"{self.named(as_good[0])} is about as good."
+        return " ".join(filter(None, (told.contrast, told.brief or "It is worth more on average.", also)))
 
 
 def stake(verdict: Verdict, tried: Tried, view: SeatView, game: Game) -> str:
@@ -127,14 +115,6 @@ def stake(verdict: Verdict, tried: Tried, view: SeatView, game: Game) -> str:
 def _apart(one: float | None, other: float | None) -> float:
     """Return how far two shares are apart, if both are known."""
     return 0.0 if one is None or other is None else abs(one - other)
-
-
-def _hundredths(share: float | None) -> int:
-    return round(100 * (share or 0.0))
-
-
-def _of(hinge: Hinge) -> str:
-    return suit_name(hinge.suit)
 
 
 def _within(named: str) -> str:

@@ -5,7 +5,7 @@ from typing import Final
 
 from pygame import Rect
 
-from clubs.rules.action import Action
+from clubs.rules.action import Action, GiveCards, PlayCard
 from clubs.rules.ask import Ask
 from clubs.ui.components.buttons import State
 from clubs.ui.components.cardart import State as CardState
@@ -23,6 +23,8 @@ from clubs.ui.tabletop.card_marks import on_card
 from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.controls import TABLE
 from clubs.ui.texts.hints import Step, Told
+from clubs.ui.texts.worth import answer_words
+from clubs.verdict.sentences import YOU
 
 RAISED: Final = 34
 FOOT: Final = 24
@@ -98,16 +100,19 @@ class HintFlow(Overlay):
 
     @property
     def _told(self) -> tuple[Step, ...]:
-        """Return the steps, as soon as there is a verdict."""
-        verdict = self._controller.verdict
-        if verdict is None:
+        """Return the steps for the ask that the hint was opened for, as soon as there is a verdict."""
+        ask, verdict = self._panel().ask, self._controller.verdict
+        if verdict is None or ask is None or ask != self._ask:
             return ()
         if self._known[0] is not verdict:
-            view, stage, panel = self.desk().view, self.stage, self._panel()
-            owed = stage.game.measure(view.public, view.seat)
-            told = Told(verdict, owed, stage.match.names, panel.told, self._order)
-            self._known = verdict, told.steps()
+            names = [YOU if seat == ask.seat else name for seat, name in enumerate(self.stage.match.names)]
+            self._known = verdict, Told(verdict, names, self._named, self._order).steps()
         return self._known[1]
+
+    def _named(self, action: Action) -> str:
+        """Return an answer in a few words: cards by themselves, anything else as its button does."""
+        by_itself = isinstance(action, PlayCard | GiveCards)
+        return answer_words(action) if by_itself else self._panel().named(action)
 
     def _order(self, action: Action) -> int:
         """Return where an answer stands: its first card from the left, or its first button."""
@@ -118,7 +123,7 @@ class HintFlow(Overlay):
     @property
     def _shown(self) -> Step | None:
         """Return the step that is shown."""
-        told = self._told if self.open and self._panel().ask == self._ask else ()
+        told = self._told if self.open else ()
         return told[min(self._step, len(told)) - 1] if told else None
 
     @property

@@ -26,7 +26,8 @@ class Overlays:
         self.log = DealLog(stage, desk)
         own = (kind(stage, desk) for kind in presentation(stage.game.id).overlays)
         self._all: list[Overlay] = [claim, self.last_trick, TrickHold(stage, desk)]
-        self._all += [teaching.hint, teaching.coach, *own, self.log]
+        self._all += [*own, teaching.hint, teaching.coach, self.log]
+        self._first = teaching.coach, teaching.hint
         stage.notice = self._notice
 
     def __iter__(self) -> Iterator[Overlay]:
@@ -88,4 +89,4 @@ class Overlays:
     @property
     def status(self) -> tuple[str, str] | None:
         """Return the status line that one of them wants."""
-        return next((status for overlay in self if (status := overlay.status())), None)
+        return next((status for overlay in (*self._first, *self) if (status := overlay.status())), None)

@@ -65,6 +65,6 @@ class Teaching:
     def question(self) -> Transition | None:
         """Ask whether the coach should go on, when it is time for that."""
         coach, stage = self._controller.coach, self._stage
-        if not stage.idle or not coach.ends:
+        if stage.patient or not stage.idle or not coach.ends:
             return None
         return Push(CoachQuestion(stage.context, stage.game.title, coach.keep))
