@@ -12,6 +12,7 @@ from clubs.store.copies import Copies
 from clubs.store.export import ENDING, FOLDER, export, read_record
 from clubs.store.files import Unsaved
 from clubs.store.match_repository import MatchRepository, StoredMatch
+from clubs.store.play_lost import LostDeal, PlayLost
 from clubs.store.statistics import PlayedMatch, played_matches
 from clubs.table.copy import reopened
 from clubs.table.match import ROSTER, Match
@@ -139,6 +140,16 @@ class KeptPast:
     def __init__(self, repository: MatchRepository, preferences: Preferences) -> None:
         self._repository, self._preferences = repository, preferences
         self._backfill: Backfill | None = None
+        self._lost = PlayLost(repository)
+
+    @property
+    def unread(self) -> Sequence[int]:
+        """The matches whose verdicts are still to be read."""
+        return self._lost.unread
+
+    def lost(self) -> Sequence[LostDeal]:
+        """Return the deals that have been judged, as far as they have been read."""
+        return self._lost.deals
 
     @property
     def missing(self) -> Sequence[int]:
@@ -148,13 +159,16 @@ class KeptPast:
     def matches(self) -> Sequence[PlayedMatch]:
         """Return everybody's finished matches, the first one first."""
         self._backfill = self._backfill or Backfill(self._repository)
+        self._lost.look()
         found = played_matches(self._repository, self._preferences.settings.counted_from)
         return [replace(one, animal=known_animal(one.animal, ROSTER[one.seat][0])) for one in found]
 
     def complete(self, ms: float) -> None:
         """Work on what is missing for about `ms` milliseconds."""
-        if self._backfill:
+        if self.missing and self._backfill:
             self._backfill.run(ms)
+        else:
+            self._lost.run(ms)
 
     def reset(self) -> None:
         """Count only matches finished from now on."""

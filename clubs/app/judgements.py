@@ -5,7 +5,7 @@ from typing import Protocol
 
 from clubs.ai.worker_client import WorkerClient
 from clubs.judge.question import JudgeQuestion
-from clubs.verdict.notation import read, seal, write
+from clubs.verdict.notation import seal, unsealed, write
 from clubs.verdict.verdict import Verdict
 
 
@@ -57,16 +57,9 @@ class Judgements:
         """Return the verdict that is kept on the shelf, if it fits."""
         if self.shelf is None:
             return None
-        sealed, _, line = self.shelf.line(
-            number, question.ask.seat, open=question.hands is not None
-        ).partition(" ")
-        if not line or sealed != seal(line, question.view, question.ask, question.hands):
-            return None
-        try:
-            found = read(line, question.view, question.ask)
-        except ValueError:
-            return None
-        return found if _answers(found, question) else None
+        text = self.shelf.line(number, question.ask.seat, open=question.hands is not None)
+        found = unsealed(text, question.view, question.ask, question.hands)
+        return found if found is not None and _answers(found, question) else None
 
     def _keep(self, number: int, question: JudgeQuestion, found: Verdict) -> None:
         if self.shelf is not None:

@@ -6,7 +6,8 @@ from datetime import datetime
 from random import Random
 from typing import Final
 
-from clubs.games import game
+from clubs.games import GAMES, game
+from clubs.store.play_lost import FOLLOWED, LED, LostDeal
 from clubs.store.row_codec import SeatResult
 from clubs.store.statistics import PlayedMatch
 from clubs.table.match import Match, usual_seating
@@ -98,6 +99,7 @@ class SamplePast:
     """The same matches of two people every time."""
 
     missing = ()
+    unread = ()
 
     def matches(self) -> Sequence[PlayedMatch]:
         """Return matches of every game."""
@@ -111,6 +113,20 @@ class SamplePast:
                 deals[0] = replace(deals[0], owed=7, made=7 if id % 3 else 6)
             won = dice.random() < 1.6 / seats
             found.append(PlayedMatch(id, name, seats, level, *profile, 0, won, tuple(deals)))
+        return found
+
+    def lost(self) -> Sequence[LostDeal]:
+        """Return what the play of three deals in four gave away."""
+        dice, found = Random(7), []
+        for one in self.matches():
+            phases = [phase.title for phase in GAMES[one.game].phases(GAMES[one.game].setup(one.seats))]
+            before = [title for title in phases if title in ("Exchange", "Bidding", "Passing", "Auction")]
+            for number, deal in enumerate(one.deals):
+                if number % 4:
+                    parts = [(part, round(dice.expovariate(1.6), 2)) for part in (*before, LED, FOLLOWED)]
+                    found.append(
+                        LostDeal(one.id, one.seat, deal.deal, tuple(parts), dice.choice((0, 0, 1, 2)))
+                    )
         return found
 
     def complete(self, ms: float) -> None:

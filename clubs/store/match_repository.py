@@ -119,6 +119,14 @@ class MatchRepository:
         """Return the verdicts that are kept with a match, given by its id."""
         return KeptVerdicts(self._database, match)
 
+    def judged(self) -> dict[int, int]:
+        """Return the finished matches played here with which verdicts are kept, and how many."""
+        sql = (
+            "SELECT game, count(*) FROM verdicts JOIN games ON id = game"
+            " WHERE state = ? AND NOT imported AND NOT open GROUP BY game"
+        )
+        return {int(match): int(number) for match, number in self._database.read(sql, "finished")}
+
     def open_games(self) -> tuple[StoredMatch, ...]:
         """Return the open matches, the latest first."""
         return self._list("open")

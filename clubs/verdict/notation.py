@@ -58,6 +58,17 @@ def seal(line: str, view: SeatView, ask: Ask, hands: Sequence[CardSet] | None = 
     return sha256(repr((line, view, ask, hands)).encode()).hexdigest()[:SEAL]
 
 
+def unsealed(text: str, view: SeatView, ask: Ask, hands: Sequence[CardSet] | None = None) -> Verdict | None:
+    """Return the verdict of a seal and its line; None if it is on anything else, or cannot be read."""
+    sealed, _, line = text.partition(" ")
+    if not line or sealed != seal(line, view, ask, hands):
+        return None
+    try:
+        return read(line, view, ask)
+    except ValueError:
+        return None
+
+
 def _plain(value: Any) -> Any:
     """Return a value as what JSON knows: a dataclass is the list of its fields."""
     if isinstance(value, Action):

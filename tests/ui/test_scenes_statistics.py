@@ -7,14 +7,18 @@ import pytest
 
 from clubs.app.sample_data import SamplePast
 from clubs.games import GAMES
+from clubs.store.play_lost import FOLLOWED, LED, LostDeal
 from clubs.store.row_codec import SeatResult
 from clubs.store.statistics import PlayedMatch
 from clubs.ui.scenes.common.warning import WarningScene
 from clubs.ui.scenes.statistics.figures import Figures, Share, chosen
+from clubs.ui.scenes.statistics.lost import Lost
+from clubs.ui.scenes.statistics.lost_page import points
 from clubs.ui.scenes.statistics.scene import StatisticsScene
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Pop, Push, Transition
+from clubs.ui.style.layout import Screen
 from tests.ui.controls import widget
 
 ANA = ("Ana", "fox")
@@ -39,7 +43,12 @@ class Past:
     def __init__(self, *matches: PlayedMatch) -> None:
         self.there: list[PlayedMatch] = list(matches)
         self.missing: list[int] = []
+        self.unread: list[int] = []
+        self.judged: list[LostDeal] = []
         self.pieces = 0
+
+    def lost(self) -> Sequence[LostDeal]:
+        return list(self.judged)
 
     def matches(self) -> Sequence[PlayedMatch]:
         return list(self.there)
@@ -47,7 +56,9 @@ class Past:
     def complete(self, ms: float) -> None:
         assert ms < 10
         self.pieces += 1
-        if self.pieces % 3 == 0:
+        if not self.missing:
+            self.unread = []
+        elif self.pieces % 3 == 0:
             id = self.missing.pop()
             done = (scored(7, None, 0, owed=7),)
             self.there = [replace(one, deals=done) if one.id == id else one for one in self.there]
@@ -171,3 +182,52 @@ def test_every_page_draws_with_much_and_with_nothing(context: Context, tab: int)
         scene = StatisticsScene(context, past)
         scene.open_tab(tab)
         assert Offscreen(context, [scene]).step(0)
+
+
+LOST = (
+    LostDeal(1, 0, 1, (("Bidding", 1.0), (LED, 0.5)), 1),
+    LostDeal(1, 0, 2, (("Bidding", 0.0), (LED, 0.5), (FOLLOWED, 3.0)), 0),
+    LostDeal(2, 0, 1, ((LED, 2.0),), 2),
+    LostDeal(3, 1, 1, ((LED, 9.0),), 2),
+)
+
+
+def test_what_play_lost_is_counted_for_the_chosen_matches_only() -> None:
+    lost = Lost.of([sat(1), sat(2, "whist"), sat(3)], LOST)
+    assert len(lost.deals) == 3  # the last is another seat's
+    assert lost.mean == pytest.approx(7 / 3)
+    assert lost.clean == 1
+    assert lost.by_game() == [("Clubs Whist", 2.0, 1), ("Exact Clubs", 2.5, 2)]
+    exact = Lost.of([sat(1)], LOST)
+    assert exact.by_part() == [("Bidding", 0.5), (LED, 0.5), (FOLLOWED, 1.5)]
+    assert Lost.of([], LOST).mean == 0
+
+
+@pytest.mark.parametrize(("value", "words"), [(0.0, "0"), (-0.04, "0"), (1.25, "1.2"), (-0.3, "−0.3")])
+def test_points_are_written_to_one_decimal_place(value: float, words: str) -> None:
+    assert points(value) == words
+
+
+@pytest.mark.parametrize("tab", range(len(GAMES) + 1))
+def test_what_play_lost_is_drawn_for_every_game_and_where_nothing_is_judged(tab: int) -> None:
+    for past in (SamplePast(), Past(sat(1, "whist"))):
+        scene = StatisticsScene(Context(Screen(1280, 720)), past)
+        scene.open_tab(tab)
+        widget(scene, "page").adjust(1)  # type: ignore[misc]
+        page = widget(scene, "page")
+        assert page.value == "Play lost a deal"
+        scene.open_tab((tab + 1) % 3)
+        assert widget(scene, "page").value == "Play lost a deal"  # it stays when another game is chosen
+        Offscreen(scene.context, [scene]).step(16)
+
+
+def test_verdicts_are_read_while_the_page_is_open() -> None:
+    past = Past(sat(1))
+    scene = StatisticsScene(Context(Screen(1280, 720)), past)
+    past.unread = [1]
+    assert not scene.still()
+
+    past.judged = list(LOST)
+    scene.update(0)
+    assert scene.still()
+    assert len(scene._lost.deals) == 2

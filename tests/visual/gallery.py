@@ -52,6 +52,7 @@ from clubs.ui.style.appearance import Appearance
 from tests.answers import first_answer
 from tests.games.free.offender import Offender
 from tests.table_kit import Table
+from tests.visual.looked_back import looked_back
 from tests.visual.taught import taught
 
 SIZES: Final = ((1024, 640), (1280, 720), (1280, 960), (1920, 1080), (2560, 1080), (3840, 2160))
@@ -310,6 +311,9 @@ def _all() -> Iterator[tuple[str, Situation]]:
     yield "trump, won tricks of five", Situation(acted(Table("trump", 5).deal(), plays=5 + 5 * 8))
     yield from _honours()
     yield from ((name, Situation(scenes, act)) for name, scenes, act in taught())
+    yield from (
+        (name, Situation(scenes, act, names=names)) for name, scenes, act, names in looked_back(LONG_NAME)
+    )
     for name in ("passing", "auction", "handicap"):
         yield f"{name}, chosen", replace(_of(name), act=card_chosen)
     yield "deal-end, open", replace(_of("deal-end"), act=chosen("row 0"))

@@ -1,5 +1,6 @@
 """The panel beside the hands as one seat could know them: what its answers were worth, and the swap probe."""
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Final
 
@@ -55,13 +56,16 @@ class EyeAside:
         return min(self.u(FACE) if self.room > 300 * self.t else self.u(FACE) * 0.7, self.box.height * 0.12)
 
     def sprites(self) -> list[Sprite]:
-        """Draw the contents of the panel."""
-        found, top = self._head()
+        """Draw the contents of the panel; the legend has to be short of no answer."""
         bottom, probe = self._probe()
+        found, top = self._head()
+        if self._most(top + self._legend_high, bottom) >= min(MOST_ANSWERS, len(self._tried(MOST_ANSWERS))):
+            found += self._legend(top)
+            top += self._legend_high
         return [*found, *self._answers(top, bottom), *probe]
 
     def _head(self) -> tuple[list[Sprite], float]:
-        """Draw who saw it, what there was to decide, and what a faint card means."""
+        """Draw who saw it, and what there was to decide; return the y below it, too."""
         text, theme, u = self.paint.text, self.theme, self.u
         top, animal = self.box.top + u(PAD), self.match.seating[self.seen.seat].animal
         face = self.paint.panels.medallion(animal, self._face, bright=True)
@@ -78,16 +82,14 @@ class EyeAside:
             Sprite(title, left, y),
             Sprite(below, left, y + title.height + gap),
         ]
-        return found + self._legend(top + self._face + u(16)), top + self._face + u(16) + self._legend_high
+        return found, top + self._face + u(16)
 
     @property
     def _legend_high(self) -> float:
-        return self.u(LEGEND_CARD) * 1.4 + self.u(16) if self.box.height > 690 * self.t else 0.0
+        return self.u(LEGEND_CARD) * 1.4 + self.u(16)
 
     def _legend(self, top: float) -> list[Sprite]:
-        """Draw one card from faint to certain, where there is room."""
-        if not self._legend_high:
-            return []
+        """Draw one card from faint to certain."""
         width, cards = self.u(LEGEND_CARD), self.paint.cards
         step, middle = width * 1.16, top + width * 0.7
         found = list[Sprite]()
@@ -102,7 +104,7 @@ class EyeAside:
         said = self.paint.text.image(FAINTER, SMALL, self.theme.muted, room=self.right - left)
         return [*found, Sprite(said, left, middle - said.height / 2)]
 
-    def _section(self, words: str, top: float, right: str = "") -> tuple[list[Sprite], float]:
+    def _section(self, words: str, top: float, right: Sequence[str] = ()) -> tuple[list[Sprite], float]:
         """Draw a hairline and the head of a section; return the y below it, too."""
         text, theme, u = self.paint.text, self.theme, self.u
         found = [Sprite(self.paint.panels.rule(self.room, 1), self.left, top)]
@@ -110,9 +112,9 @@ class EyeAside:
         head = text.image(words, SECTION, theme.brass_light, room=self.room)
         found.append(Sprite(head, self.left, top))
         room = self.room - head.width - u(16)
-        if right and room > u(60):
-            said = text.image(right, text.shrunk(right, SMALL, room), theme.muted, room=room)
-            found.append(Sprite(said, self.right - said.width, top + head.height - said.height))
+        fitting = next((one for one in right if text.width(one, SMALL) <= room), "")
+        said = text.image(fitting, SMALL, theme.muted)
+        found.append(Sprite(said, self.right - said.width, top + head.height - said.height))
         return found, top + head.height + u(16)
 
     # ------------------------------------------------------------ the answers
@@ -126,13 +128,15 @@ class EyeAside:
         best = list(verdict.tried[:most])
         return [*best[: most - 1], given] if given is not None and given not in best else best
 
+    def _most(self, top: float, bottom: float) -> int:
+        """Return the number of answers that there is room for in a section."""
+        below = top + self.u(18) + self.paint.text.cap(SECTION) + self.u(16)
+        return max(1, min(MOST_ANSWERS, int((bottom - below) / (self.paint.text.cap(ANSWER) * 2.1))))
+
     def _answers(self, top: float, bottom: float) -> list[Sprite]:
         """Draw the answers, each with its number and a bar, the one that was given in a well."""
-        least = self.paint.text.cap(ANSWER) * 2.1
-        below = top + self.u(18) + self.paint.text.cap(SECTION) + self.u(16)
-        most = max(1, min(MOST_ANSWERS, int((bottom - below) / least)))
-        tried = self._tried(most)
-        heading, rows = weighed(tried, self.game, self.seen.view.public) if tried else ("", ())
+        tried = self._tried(self._most(top, bottom))
+        heading, rows = weighed(tried, self.game, self.seen.view.public) if tried else ((), ())
         found, top = self._section("What there was to weigh", top, heading)
         if not rows:
             image = self.paint.text.paragraph(self._unjudged, LINE, self.theme.muted, self.room)
@@ -160,7 +164,7 @@ class EyeAside:
         """Draw one answer."""
         text, theme, u = self.paint.text, self.theme, self.u
         found = list[Sprite]()
-        if given:
+        if given and row.height > text.cap(ANSWER) * 1.7:
             grown = row.inflate(round(u(20)), 0)
             found.append(
                 Sprite(self.paint.panels.well(*grown.size, BUTTON_RADII, chosen=True), *grown.topleft)

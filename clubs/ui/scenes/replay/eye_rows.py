@@ -5,6 +5,7 @@ from typing import Final
 from pygame import Rect
 
 from clubs.cards import words
+from clubs.rules.zone import hand
 from clubs.table.match import Match
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas
@@ -38,24 +39,21 @@ class EyeRows:
             return found
         for seat in self._others:
             played, hidden, y, right = fans.words(seat)
-            if fans.played:
-                image = text.image("played", WORDS, theme.faint, room=hidden - played)
+            if fans.played and text.width("played", WORDS) <= hidden - played:
+                image = text.image("played", WORDS, theme.faint)
                 found.append(Sprite(image, played, y - image.height / 2))
-            image = text.image(self._said(seat, right - hidden), WORDS, theme.muted, room=right - hidden)
+            image = text.image(self._said(seat, right - hidden), WORDS, theme.muted)
             found.append(Sprite(image, hidden, y - image.height / 2))
         return found
 
     def _said(self, seat: int, room: float) -> str:
-        """Return the words for a seat; where there is little room, without the player's name."""
-        known = holds(self.seen, seat)
-        holders = self.seen.holders
-        if holders is None:
-            return known
-        long = lacking(self.cards.public, holders, seat, self.match.names[seat])
-        said = BETWEEN.join([known, *long])
-        if self.paint.text.width(said, WORDS) <= room:
-            return said
-        return BETWEEN.join([known, *(one.partition(":")[0] for one in long)])
+        """Return the words for a seat, as many as there is room for."""
+        known, holders = holds(self.seen, seat), self.seen.holders
+        long = lacking(self.cards.public, holders, seat, self.match.names[seat]) if holders else []
+        short = [one.partition(":")[0] for one in long]
+        size = str(self.seen.view.size(hand(seat)))
+        ways = (BETWEEN.join((known, *long)), BETWEEN.join((known, *short)), known, f"holds {size}", size)
+        return next((way for way in ways if self.paint.text.width(way, WORDS) <= room), "")
 
     def spots(self) -> list[Spot]:
         """Return what each hidden card says of itself, to the pointer."""

@@ -81,9 +81,12 @@ def _of_100(held: int, deals: int) -> str:
 
 
 class Weighed(NamedTuple):
-    """What the numbers beside the answers are, and for each answer its number and the length of its bar."""
+    """What the numbers beside the answers are, the longest words first, and for each its number and bar.
 
-    heading: str
+    A bar is from 0 to 1 long.
+    """
+
+    heading: tuple[str, ...]
     rows: tuple[tuple[Tried, str, float], ...]
 
 
@@ -93,14 +96,14 @@ def weighed(tried: Sequence[Tried], game: Game, public: Public) -> Weighed:
     if worth.made and worth.unit == "points":
         numbers = [worth.hundred(one) for one in tried]
         rows = [(one, str(n), n / 100) for one, n in zip(tried, numbers, strict=True)]
-        return Weighed(f"{worth.made}, of 100 deals", tuple(rows))
+        return Weighed((f"{worth.made}, of 100 deals", "of 100 deals", "of 100"), tuple(rows))
     if worth.unit == "tricks":
         most = max(1, public.size)
-        return Weighed("tricks", tuple((one, f"{one.tricks:.1f}", one.tricks / most) for one in tried))
+        return Weighed(("tricks",), tuple((one, f"{one.tricks:.1f}", one.tricks / most) for one in tried))
     points = [one.points for one in tried]
     low, high = min(0.0, *points), max(0.0, *points)
     parts = [(one - low) / ((high - low) or 1.0) for one in points]
-    return Weighed("points", tuple(zip(tried, (signed(round(one)) for one in points), parts, strict=True)))
+    return Weighed(("points",), tuple(zip(tried, (signed(round(one)) for one in points), parts, strict=True)))
 
 
 def probed(seen: Seen, names: Sequence[str]) -> str:

@@ -1,6 +1,7 @@
 """The drawings of the statistics, on paper: bars, and bids against tricks. Sizes are pixels."""
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
@@ -16,8 +17,27 @@ RUN_STEP = 1.3  # from one club to the next, in widths of one
 MOST_ROWS = 2
 
 
+class Bar(NamedTuple):
+    """A bar: its words, what is said at its right end, and how much of the width it fills, 0 to 1."""
+
+    words: str
+    said: str
+    part: float
+
+
 def shares_image(paint: Painters, shares: Sequence[Share], size: tuple[float, float]) -> Image:
     """Draw one bar for each share, with its words above it."""
+    return bars_image(paint, [_share_bar(share) for share in shares], size)
+
+
+def _share_bar(share: Share) -> Bar:
+    if not share.whole:
+        return Bar(share.words, "none yet", 0.0)
+    return Bar(share.words, f"{share.part} of {share.whole} · {share.percent} %", share.part / share.whole)
+
+
+def bars_image(paint: Painters, bars: Sequence[Bar], size: tuple[float, float]) -> Image:
+    """Draw bars, each with its words above it; what is said of one ends at a dot where there is no room."""
     w, h = round(size[0]), round(size[1])
 
     def make() -> Image:
@@ -25,12 +45,11 @@ def shares_image(paint: Painters, shares: Sequence[Share], size: tuple[float, fl
         canvas, sheet = Canvas(w, h, 8), paint.draw.drawing(w, h, 8)
         words = BODY.sized(20)
         thick = max(8.0, u(BAR))
-        step = min(h / max(1, len(shares)), text.cap(words) + thick + u(52))
-        for number, share in enumerate(shares):
+        step = min(h / max(1, len(bars)), text.cap(words) + thick + u(52))
+        for number, bar in enumerate(bars):
             top = number * step
-            said = f"{share.part} of {share.whole} · {share.percent} %" if share.whole else "none yet"
-            name = share.words[0].upper() + share.words[1:]
-            for shorter in (*said.split(" · "),) if share.whole else ():
+            name, said = bar.words[0].upper() + bar.words[1:], bar.said
+            for shorter in said.split(" · "):
                 if text.width(name, words) + text.width(said, CHIP) + u(16) > w:
                     said = shorter
             count = text.image(said, CHIP, theme.paper_ink)
@@ -40,12 +59,12 @@ def shares_image(paint: Painters, shares: Sequence[Share], size: tuple[float, fl
             canvas.put(count, w - count.width, top + label.height - count.height)
             y = top + label.height + u(12)
             sheet.path(rounded(0, y, w, thick, thick / 2), theme.paper_ink, 0.10)
-            if share.part:
-                long = max(thick, w * share.part / share.whole)
+            if bar.part > 0:
+                long = max(thick, w * bar.part)
                 sheet.path(rounded(0, y, long, thick, thick / 2), theme.paper_green)
         return _laid(paint.draw.finish(sheet, w, h, 8), canvas)
 
-    return paint.draw.cached(("shares", tuple(shares), w, h), make)
+    return paint.draw.cached(("bars", tuple(bars), w, h), make)
 
 
 def counts_image(paint: Painters, counts: Mapping[int, int], foot: str, size: tuple[float, float]) -> Image:

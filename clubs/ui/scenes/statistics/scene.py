@@ -25,6 +25,8 @@ from clubs.ui.scenes.statistics.charts import (
     shares_image,
 )
 from clubs.ui.scenes.statistics.figures import Figures, Share, chosen
+from clubs.ui.scenes.statistics.lost import Lost
+from clubs.ui.scenes.statistics.lost_page import LostPage
 from clubs.ui.scenes.statistics.past import Past
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Push, Transition
@@ -34,6 +36,8 @@ PIECE: Final = 5.0  # ms of a frame for replaying matches
 BATCH: Final = 25  # replayed matches until the figures are read again
 SIDE, GAP, PAD = 330, 26, 24  # design units
 FIGURE = 118
+PAGES: Final = ("Results", "Play lost a deal")
+ROWS: Final = 4  # steppers
 BARS = 0.72  # of the height of the charts, for the bars
 HEAD = LABEL.sized(23)
 LOST: Final = "From now on only new games count. The games themselves stay among your finished games."
@@ -52,6 +56,7 @@ class StatisticsScene(PaperScene):
 
     def _read(self) -> None:
         self._matches = tuple(self._past.matches())
+        self._lost_deals = tuple(self._past.lost())
         # The last to have played comes first.
         self._profiles = list(dict.fromkeys((one.name, one.animal) for one in reversed(self._matches)))
         self._count()
@@ -88,12 +93,14 @@ class StatisticsScene(PaperScene):
 
     def _choose(self, what: str, at: int) -> None:
         """Choose a person, a table size or a level by its place; another person begins with any table."""
-        self._at = {"profile": at} if what == "profile" else {**self._at, what: at}
+        page = {"page": self._at.get("page", 0)}
+        self._at = {**page, "profile": at} if what == "profile" else {**self._at, what: at}
         self._count()
 
     def _count(self) -> None:
         seats, level = self._at.get("seats", 0), self._at.get("level", 0)
         self._shown = self._figures_with(self._seat_choices[seats], self._level_choices[level])
+        self._lost = Lost.of(self._shown.matches, self._lost_deals)
 
     def update(self, now: float) -> Transition | None:
         if before := len(self._past.missing):
@@ -101,10 +108,15 @@ class StatisticsScene(PaperScene):
             left = len(self._past.missing)
             if left < before and left % BATCH == 0:
                 self._read()
+        elif before := len(self._past.unread):
+            self._past.complete(PIECE)
+            if len(self._past.unread) < before:
+                self._lost_deals = tuple(self._past.lost())
+                self._count()
         return super().update(now)
 
     def still(self) -> bool:
-        return super().still() and not self._past.missing
+        return super().still() and not self._past.missing and not self._past.unread
 
     # ------------------------------------------------------------ controls
 
@@ -121,6 +133,7 @@ class StatisticsScene(PaperScene):
             ("profile", "Player", names),
             ("seats", "Players at the table", seats),
             ("level", "Opponents", levels),
+            ("page", "What is shown", PAGES),
         )
         for place, (id, label, words) in enumerate(rows):
             choice = Choice(id, label, words, self._at.get(id, 0), partial(self._choose, id))
@@ -157,7 +170,7 @@ class StatisticsScene(PaperScene):
         side, pad = self._side, self.screen.u(PAD)
         first = side.top + pad * 1.4 + self._face + pad
         last = side.bottom - 2 * pad - self.screen.target(self.screen.u(56))
-        step = min((last - first) / 3, self.screen.u(84))
+        step = min((last - first) / ROWS, self.screen.u(84))
         high = self.screen.target(self.screen.u(50))
         return boxed(side.left + pad, first + step * (place + 0.5) - high / 2, side.width - 2 * pad, high)
 
@@ -179,6 +192,9 @@ class StatisticsScene(PaperScene):
         found.append(Sprite(self.paint.panels.panel(*side.size, PANEL_RADII), *side.topleft))
         face = self.paint.panels.medallion(self._profiles[self._at["profile"]][1], self._face, bright=True)
         found.append(centred(face, side.centerx, side.top + self.screen.u(PAD) * 1.4 + self._face / 2))
+        if self._at.get("page", 0):
+            page = LostPage(self.paint, self._rest, self._lost, self._game)
+            return [*found, *page.sprites(reading=bool(self._past.unread))]
         return [*found, *self._figures(), *self._charts()]
 
     def _figures(self) -> list[Sprite]:
