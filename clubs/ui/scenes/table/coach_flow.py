@@ -1,6 +1,7 @@
 """The coach: a costly answer is held back once, with what is at stake, before it is given."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from pygame import Rect
@@ -116,6 +117,14 @@ class CoachFlow(Overlay):
         """Let the card that is held back stand above the trick."""
         wishes.stopped = self.stopped
 
+    def reachable(self, cards: list[Widget]) -> list[Widget]:
+        """Return the cards of the hand that can be chosen, without the one that is stopped."""
+        held, gone = self._held, f"card {self.stopped}"
+        if held is None:
+            return cards
+        note = self._note(held).box
+        return [_below(card, note) for card in cards if card.id != gone]
+
     def widgets(self) -> list[Widget]:
         held, uid = self._held, self.stopped
         if held is None:
@@ -184,3 +193,11 @@ class CoachFlow(Overlay):
         buttons = [widget for widget in panel.widgets() if widget.region in large and widget.enabled]
         own = [widget for widget in buttons if widget.id in ids]
         return next((widget.rect for widget in [*own, *buttons]), panel.action_button(0))
+
+
+def _below(card: Widget, note: Rect) -> Widget:
+    """Return a card that can be pressed only where the note does not lie over the space above it."""
+    if not card.rect.colliderect(note) or card.rect.bottom <= note.bottom:
+        return card
+    top = note.bottom + 1
+    return replace(card, rect=Rect(card.rect.left, top, card.rect.width, card.rect.bottom - top))

@@ -14,9 +14,9 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.render.motion import Pose
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.table.kept_clear import kept_clear
+from clubs.ui.scenes.table.messages import Z_SAID
 from clubs.ui.shell.tooltip import covered
 from clubs.ui.style.theme import BODY, NAME
-from clubs.ui.tabletop.card_layout import Z_FOCUS
 from clubs.ui.tabletop.stage import Stage
 
 QUESTION: Final = "Look again?"
@@ -28,7 +28,7 @@ LEAST: Final = 0.4
 """The part of its height, or of the thing's, along which it must lie beside the thing."""
 SHIFTS: Final = (0.0, 0.1, -0.1, 0.25, -0.25, 0.5, -0.4, 0.75, 1.0)
 """Parts of its height that it is moved up by, or parts of its width to the left."""
-Z_NOTE: Final = Z_FOCUS + 200
+Z_NOTE: Final = Z_SAID + 10
 ROLE: Final = NAME.sized(22)
 SIDES: Final[tuple[Side, ...]] = ("right", "left", "above", "below")
 
@@ -124,6 +124,11 @@ class CoachNote:
         if side in ("right", "left"):
             return max(box.top, thing.top), min(box.bottom, thing.bottom)
         return max(box.left, thing.left), min(box.right, thing.right)
+
+    @property
+    def box(self) -> Rect:
+        """Return its box."""
+        return self._placed[0]
 
     @property
     def button(self) -> Rect:

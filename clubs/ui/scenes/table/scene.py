@@ -200,7 +200,7 @@ class TableScene(HandScene):
     # ------------------------------------------------------------ what can be chosen
 
     def widgets(self) -> list[Widget]:
-        table = [*self.teaching.reachable(self.hand_widgets()), *self.panel.widgets()]
+        table = [*self.teaching.coach.reachable(self.hand_widgets()), *self.panel.widgets()]
         return self.overlays.widgets(table, self._hud().widgets())
 
     def explained(self) -> list[Spot]:

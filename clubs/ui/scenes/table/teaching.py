@@ -9,7 +9,7 @@ from clubs.ui.scenes.table.coach_question import CoachQuestion
 from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.hint_flow import HintFlow
 from clubs.ui.shell.transitions import Push, Transition
-from clubs.ui.shell.widgets import Focus, Widget
+from clubs.ui.shell.widgets import Focus
 from clubs.ui.tabletop.card_layout import Wishes
 from clubs.ui.tabletop.stage import Stage
 
@@ -56,11 +56,6 @@ class Teaching:
         """Add what hint and coach want of the cards to the wishes of the panel."""
         self.hint.mark(wishes)
         self.coach.mark(wishes)
-
-    def reachable(self, cards: list[Widget]) -> list[Widget]:
-        """Return the cards of the hand that can be chosen: all but one that the coach has stopped."""
-        gone = f"card {self.coach.stopped}"
-        return [card for card in cards if card.id != gone]
 
     def question(self) -> Transition | None:
         """Ask whether the coach should go on, when it is time for that."""
