@@ -33,6 +33,11 @@ def _nothing(*_: object) -> None:
     """Add nothing."""
 
 
+def _none(view: SeatView, ask: Ask) -> Iterable[Action]:
+    del view, ask
+    return ()
+
+
 def _same(mask: int) -> int:
     return mask
 
@@ -61,11 +66,12 @@ class Candidates:
     """How the answers to one kind of ask before the first card are tried.
 
     `worth_a_try` returns the answers that a player tries; `after` returns what follows any legal answer, up
-    to the first lead.
+    to the first lead. `poorer` are answers that a player does not try, for the judge to compare with.
     """
 
     worth_a_try: Callable[[SeatView, Ask], Iterable[Action]]
     after: Callable[[SeatView, Action], Candidate]
+    poorer: Callable[[SeatView, Ask], Iterable[Action]] = _none
 
     def tried(self, view: SeatView, ask: Ask) -> dict[Action, Candidate]:
         """Return the answers that are worth a try, each with what follows it."""

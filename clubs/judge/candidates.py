@@ -41,11 +41,13 @@ def judge_candidates(
 ) -> Verdict | None:
     """Return the verdict on an ask before the first card; None if there is nothing to choose.
 
-    Where the answers are listed all of them are tried, else those that are worth a try and `extra`. The best
-    is one that is worth a try: of a bid made in the hope that others bid on, playouts show too little cost.
+    Where the answers are listed all of them are tried, else those that are worth a try, a few poorer ones and
+    `extra`. The best is one that is worth a try: of a bid made in the hope that others bid on, playouts show
+    too little cost.
     """
     worthy = list(candidates.worth_a_try(view, ask))
-    actions = list(dict.fromkeys((*worthy, *ask.actions(), *extra)))
+    others = ask.actions() or candidates.poorer(view, ask)
+    actions = list(dict.fromkeys((*worthy, *others, *extra)))
     if not worthy or len(actions) < 2:
         return None
     setup, beginning = view.public.setup, searcher.imagine(view, core)

@@ -53,11 +53,13 @@ def test_answers_worth_a_try_all_that_are_listed_and_the_one_asked_about_are_tri
 ) -> None:
     judged = 0
     for seen, ask in asked_before_play(id, kind, 12):
-        worthy = set(knowledge(id).candidates[kind].worth_a_try(seen, ask))
+        candidates = knowledge(id).candidates[kind]
+        worthy, poorer = set(candidates.worth_a_try(seen, ask)), set(candidates.poorer(seen, ask))
         verdict = judge(seen, ask, extra=other_answer(ask), budget=SMALL)
         if not worthy or verdict is None:
             continue
-        assert {one.action for one in verdict.tried} == worthy | {*ask.actions(), *other_answer(ask)}
+        assert {one.action for one in verdict.tried} == worthy | poorer | {*ask.actions(), *other_answer(ask)}
+        assert all(ask.why_not(action) is None for action in poorer)
         assert len({one.action for one in verdict.tried}) == len(verdict.tried)
         assert verdict.best.action in worthy
         assert verdict.best.behind == 0

@@ -163,8 +163,7 @@ def _passes(view: SeatView, ask: Ask) -> list[Action]:
 
 def likely_sets(view: SeatView) -> list[CardSet]:
     """Return the sets of three cards that the hand can best do without, the best first."""
-    hand = view.hand
-    out = STANDARD & ~cards_of(TENS_OUT[view.public.setup.seats]) & ~hand
+    hand, out = view.hand, _out(view)
     clubs: list[int] = []
     left = of_suit(hand, CLUBS)
     while len(clubs) < PASSED and left:
@@ -174,6 +173,20 @@ def likely_sets(view: SeatView) -> list[CardSet]:
     thought_of = sorted([*plain, *clubs], key=lambda card: missed(card, hand, out))[:CARDS]
     sets = [sum(cards) for cards in combinations(thought_of, PASSED)]
     return sorted(sets, key=lambda cards: _loss(cards, hand, out))[:SETS]
+
+
+def _poorer(view: SeatView, ask: Ask) -> list[Action]:
+    """Return sets from the middle of all to the one that is missed most."""
+    assert isinstance(ask.answers, SomeOf)
+    out = _out(view)
+    sets = [cards_of(cards) for cards in combinations(each(view.hand), PASSED)]
+    sets.sort(key=lambda cards: _loss(cards, view.hand, out))
+    return [ask.answers.action(sets[len(sets) * part // 4 - 1]) for part in (1, 2, 3, 4)]
+
+
+def _out(view: SeatView) -> CardSet:
+    """Return the cards in other hands."""
+    return STANDARD & ~cards_of(TENS_OUT[view.public.setup.seats]) & ~view.hand
 
 
 def _loss(cards: CardSet, hand: CardSet, out: CardSet) -> float:
@@ -210,7 +223,7 @@ def _after(view: SeatView, action: Action) -> Candidate:
     return finish
 
 
-PASSES: Final = Candidates(_passes, _after)
+PASSES: Final = Candidates(_passes, _after, _poorer)
 
 KNOWLEDGE: Final = Knowledge(
     heuristics,
