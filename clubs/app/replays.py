@@ -10,6 +10,7 @@ from clubs.app.match_controller import MatchController
 from clubs.app.record_eye import RecordEye
 from clubs.app.record_judging import RecordJudging
 from clubs.rules.action import Action
+from clubs.table.decisions import Decision
 from clubs.table.match import Match
 from clubs.table.record import Record
 from clubs.table.replay import played_on, record_of
@@ -66,12 +67,12 @@ class Replays:
     ) -> ReplayScene:
         scene: ReplayScene
 
-        def line(number: int, action: Action) -> Line:
+        def line(decision: Decision, action: Action) -> Line:
             players = [player(QUICK, one) for one in range(match.setup.seats)]
-            return played_on(replace(record, actions=record.actions[:number]), action, players)
+            return played_on(replace(record, actions=record.actions[: decision.number]), action, players)
 
-        def attempt(number: int) -> Transition:
-            return self._attempt(scene, judging, match, record, number)
+        def attempt(decision: Decision) -> Transition:
+            return self._attempt(scene, judging, match, record, decision)
 
         ways = Ways(line, attempt)
         eye = RecordEye(match, record, self.client, judgements)
@@ -81,11 +82,11 @@ class Replays:
     # ------------------------------------------------------------ a table for one deal
 
     def _attempt(
-        self, scene: ReplayScene, judging: RecordJudging, match: Match, record: Record, number: int
+        self, scene: ReplayScene, judging: RecordJudging, match: Match, record: Record, decision: Decision
     ) -> Transition:
         """Open a table at the moment before an action: practice that is not kept, and leads back."""
-        actions = record.actions[:number]
-        controller = MatchController(match, actions, client=self.client)
+        actions, practice = record.actions[: decision.number], (decision.deal,)
+        controller = MatchController(match, actions, practice=practice, client=self.client)
 
         def back() -> Transition:
             judging.resume()

@@ -69,9 +69,10 @@ def test_a_deal_that_is_tried_again_is_the_same_position_and_leads_back(stack: S
     ways = scene._look.ways if scene._look else None
     assert ways is not None
     assert ways.attempt is not None
-    stack.apply(ways.attempt(decision.number))
+    stack.apply(ways.attempt(decision))
     trial = stack.top
     assert isinstance(trial, TableScene)
+    assert decision.deal in trial.controller.practice
     trial.controller.look(0)
     assert trial.controller.view == decision.view
     assert trial.controller.ask == decision.ask
@@ -88,7 +89,7 @@ def test_an_answer_is_played_on_to_the_end_of_its_deal(stack: Stack) -> None:
     assert ways is not None
     assert ways.line is not None
     other = next(action for action in decision.ask.actions() if action != decision.action)
-    line = list(ways.line(decision.number, other))
+    line = list(ways.line(decision, other))
     steps = [step for step in line if step is not None]
     assert line[0] is None, "the way to the position is not gone in one frame"
     assert len(steps[-1].public.sheet) == len(decision.view.public.sheet) + 1

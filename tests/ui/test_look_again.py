@@ -125,9 +125,10 @@ def test_comma_and_full_stop_go_from_mark_to_mark_and_stay_at_the_ends(whist: Op
     assert whist.scene.place == places[0]
 
 
-def test_a_mark_can_be_clicked_and_a_card_s_trick_is_then_complete(whist: Opened) -> None:
+def test_a_stop_under_a_mark_leads_to_its_decision_when_its_trick_is_complete(whist: Opened) -> None:
     number = next(n for n, mark in enumerate(whist.scene.marks) if mark.trick)
-    rect = next(widget.rect for widget in whist.scene.widgets() if widget.id == f"mark {number}")
+    words = whist.scene.marks[number].label
+    rect = next(widget.rect for widget in whist.scene.widgets() if widget.label.endswith(words))
     whist.do(inputs.Edge(-1), inputs.Press(*rect.center), inputs.Release(*rect.center))
     mark = whist.mark()
     assert mark == whist.scene.marks[number]

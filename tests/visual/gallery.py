@@ -33,7 +33,6 @@ from clubs.ui.scenes.picker.animal_choice import AnimalChoice
 from clubs.ui.scenes.picker.match_setup import MatchSetup
 from clubs.ui.scenes.picker.player_choice import PlayerChoice
 from clubs.ui.scenes.picker.scene import PickerScene
-from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.scores.deal_buttons import DealEndActions
 from clubs.ui.scenes.scores.deal_end import DealEndScene
@@ -53,6 +52,7 @@ from tests.answers import first_answer
 from tests.games.free.offender import Offender
 from tests.table_kit import Table
 from tests.visual.looked_back import looked_back
+from tests.visual.replays import again, looked_again, noted, played
 from tests.visual.taught import taught
 
 SIZES: Final = ((1024, 640), (1280, 720), (1280, 960), (1920, 1080), (2560, 1080), (3840, 2160))
@@ -162,15 +162,6 @@ def handed_on(program: Program) -> list[Scene]:
 # ---------------------------------------------------------------- after the deal
 
 
-@cache
-def played(id: str, seats: int, deals: int) -> tuple[Action, ...]:
-    """Play a match of some deals between random players."""
-    players = [player("random", seat) for seat in range(seats)]
-    session = Session(game(id), game(id).setup(seats), players, Chance("1"))
-    session.play_out(deals=deals)
-    return tuple(session.actions)
-
-
 def after(id: str, seats: int, deals: int, name: str = "") -> Callable[[Program], TableScene]:
     """Return a maker of the table after some deals."""
 
@@ -265,22 +256,6 @@ def full_menu(program: Program) -> list[Scene]:
     words = seated(program, position("ten"), lambda one: one.name).caption()
     menu = partial(MenuScene, program.context, new_game=Pop, rules=Pop, settings=Pop, caption=words)
     return [menu(games=Pop, statistics=Pop, resume=Pop)]
-
-
-def again(id: str, seats: int, name: str = "", trick: int | None = None) -> Callable[[Program], list[Scene]]:
-    """Return a maker of the replay of a deal after `trick` tricks, or at its score."""
-
-    def scenes(program: Program) -> list[Scene]:
-        record = Record(game(id).setup(seats), "1", played(id, seats, 1))
-        seating = tuple(replace(one, name=name or one.name) for one in usual_seating(seats))
-        scene = ReplayScene(program.context, Match(record.setup, seating, record.seed), record, program.start)
-        while not scene.playback.finished:
-            scene.update(program.context.now)
-        ends = [scene.playback.span(0)[0], *scene.playback.tricks(0)]
-        scene.go_to(len(scene.playback.moments) - 1 if trick is None else ends[trick])
-        return [scene]
-
-    return scenes
 
 
 def _all() -> Iterator[tuple[str, Situation]]:
@@ -515,6 +490,16 @@ def _past_matches() -> Iterator[tuple[str, Situation]]:
     yield "replay of free", Situation(again("free", 3, trick=1))
     yield "replay of ten", Situation(again("exact", 10, LONG_NAME, 4), names=(LONG_NAME,))
     yield "replay of ten, score", Situation(again("exact", 10, LONG_NAME), names=(LONG_NAME,))
+    yield "look again", Situation(looked_again("exact", 4))
+    yield "look again, shown", Situation(looked_again("exact", 4), chosen("show"))
+    yield (
+        "look again, shown, ten",
+        Situation(looked_again("exact", 10, LONG_NAME), chosen("show"), names=(LONG_NAME,)),
+    )
+    yield "look again, finding", Situation(looked_again("low", 4), chosen("find"))
+    yield "look again, found", Situation(looked_again("whist", 3), chosen("find", "card 0"))
+    yield "look again, a bid", Situation(looked_again("trump", 5, mark=0), chosen("find"))
+    yield "deal-end, look again", Situation(noted(after("free", 3, 1)))
 
 
 LONG_COPY: Final = "W" * 60

@@ -49,15 +49,16 @@ class Evidence:
     # ------------------------------------------------------------ the picture
 
     def sprites(self, box: Rect) -> list[Sprite]:
-        """Draw both columns inside a box, below each other where it is narrow."""
+        """Draw both columns inside a box: below each other where it is narrow, in words where it is small."""
         u, text = self.u, self.paint.text
-        beside = box.width >= (FAN + COLUMN + 2 * GAP) * self.paint.screen.t * 0.86
+        small = self.paint.screen.small
+        beside = not small and box.width >= (FAN + COLUMN + 2 * GAP) * self.paint.screen.t * 0.86
         column = min(COLUMN * self.paint.screen.t, box.width * 0.36) if beside else 0.0
         room = box.width - column - (2 * u(GAP) if beside else 0)
         head = text.image(self.knew, HEAD, self.theme.brass_light, room=room)
         found, y = [Sprite(head, box.left, box.top)], box.top + head.height + u(22)
         below = 0.0 if beside or not any(self.opened) else text.line(OPEN) * 3
-        wide, tops = self._fan(room, box.bottom - below - y), list[float]()
+        wide, tops = 0.0 if small else self._fan(room, box.bottom - below - y), list[float]()
         for tried, ink in zip(self.answers, (self.theme.brass, self.theme.ember), strict=True):
             tops.append(y)
             new, y = self._answer(tried, ink, (box.left, y), room, wide)
@@ -112,5 +113,7 @@ class Evidence:
             y += text.line(LINE) if number else 0
             found.append(Sprite(text.image(line, LINE, self.theme.text, room=room), left, y))
         y += text.cap(LINE) + u(10)
+        if not wide:
+            return found, y + u(4)
         image = self.paint.hundreds.image(self.worth.hundred(tried), ink, wide, self.parts)
         return [*found, Sprite(image, left, y)], y + image.height + u(24)

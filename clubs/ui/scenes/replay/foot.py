@@ -1,5 +1,8 @@
 """The words under the time line: what there is to look at, and what the marks mean."""
 
+from itertools import product
+from typing import TypeAlias
+
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.replay.layout import ReplayLayout
@@ -11,6 +14,8 @@ MARKS = (Word.LESS, Word.COSTLY, Word.TURNED)
 FILLED = "filled: punished"
 GAP = 9  # design units
 SAID, LEGEND = BODY.sized(20), CAPTION.sized(18)
+
+Piece: TypeAlias = tuple[str, str]
 
 
 class Foot:
@@ -24,40 +29,39 @@ class Foot:
         self.legend = legend
 
     @property
-    def _words(self) -> list[tuple[str, str]]:
-        """The words with their colours, in pieces: of the result and the sentence what there is room for."""
+    def _choices(self) -> list[list[Piece]]:
+        """The words in pieces with their colours, from the longest to the shortest way to put them."""
         theme = self.paint.theme
         said = [(self.sentence, theme.text)] if self.sentence else []
         if self.split is None:
-            return said
-        found = [(self.split.head, theme.brass_light), ("against an average deal:", theme.muted)]
+            return [said]
+        parts = list[Piece]()
         for name, number in self.split.parts:
             ink = theme.rose if number.startswith("−") else theme.leaf
-            found += [(name, theme.text), (number, ink if number.strip("+−0.") else theme.text)]
-        return found if self.legend else [*said, *found]
+            parts += [(name, theme.text), (number, ink if number.strip("+−0.") else theme.text)]
+        short = [(self.split.head, theme.brass_light), *parts]
+        long = [short[0], ("against an average deal:", theme.muted), *parts]
+        return [*([] if self.legend else [[*said, *long]]), long, short, said]
+
+    def _fitting(self, room: float) -> tuple[list[Piece], TextRole]:
+        """Return the longest words for which there is room, and their size of type."""
+        text = self.paint.text
+        for words, role in product(self._choices, (SAID, SAID.sized(18), SAID.sized(16))):
+            if sum(text.width(one, role) + self.u(GAP) for one, _ in words) <= room:
+                return words, role
+        return [], SAID
 
     def sprites(self) -> list[Sprite]:
         """Draw the hairline, the words and the legend."""
         text = self.paint.text
         line = self.paint.panels.rule(self.right - self.left, 1)
-        above = self.middle - text.cap(SAID) / 2 - self.u(15)
-        found, end = self._legend() if self.legend else ([], self.right)
-        x = self.left
-        role = self._role(end - self.left)
-        for words, ink in self._words:
-            image = text.image(words, role, ink, room=max(1, end - x))
+        found, end = self._legend() if self.legend else (list[Sprite](), self.right)
+        x, (words, role) = self.left, self._fitting(end - self.left)
+        for one, ink in words:
+            image = text.image(one, role, ink)
             found.append(Sprite(image, x, self.middle - image.height / 2))
             x += image.width + self.u(GAP)
-        return [Sprite(line, self.left, above), *found]
-
-    def _role(self, room: float) -> TextRole:
-        """Return the size of type in which all words fit, if there is one."""
-        text, role, words = self.paint.text, SAID, [words for words, _ in self._words]
-        while text.px(role) > text.draw.screen.text_floor:
-            if sum(text.width(one, role) + self.u(GAP) for one in words) <= room:
-                break
-            role = role.sized(role.size - 1)
-        return role
+        return [Sprite(line, self.left, self.middle - text.cap(SAID) / 2 - self.u(15)), *found]
 
     def _legend(self) -> tuple[list[Sprite], float]:
         """Draw the legend; return it and the x at which it begins."""

@@ -9,6 +9,7 @@ from pygame import Rect
 from clubs.cards import Card, words
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import SomeOf
+from clubs.table.decisions import Decision
 from clubs.table.match import Match
 from clubs.ui.components.hundred import ROWS
 from clubs.ui.components.materials import Kind
@@ -39,10 +40,10 @@ CARD_RADII: Radii = (8, 8)
 
 @dataclass(frozen=True)
 class Ways:
-    """What the program can do with a decision, by its number: play on after an answer, open a table there."""
+    """What the program can do with a decision: play on after another answer, open a table there."""
 
-    line: Callable[[int, Action], Line] | None = None
-    attempt: Callable[[int], Transition | None] | None = None
+    line: Callable[[Decision, Action], Line] | None = None
+    attempt: Callable[[Decision], Transition | None] | None = None
 
 
 class LookAgain:
@@ -156,7 +157,9 @@ class LookAgain:
 
     def _attempt_way(self, mark: Mark, kind: Kind) -> list[Way]:
         attempt = self.ways.attempt
-        return [Way("try", "Try it from here", partial(attempt, mark.number), kind)] if attempt else []
+        return (
+            [Way("try", "Try it from here", partial(attempt, mark.judged.decision), kind)] if attempt else []
+        )
 
     def _watch_way(self, mark: Mark) -> list[Way]:
         """Return the button that plays the deal on after the answer, if that can be done."""
@@ -165,7 +168,7 @@ class LookAgain:
             return []
 
         def watch() -> None:
-            self._looking.watch(mark, line(mark.number, answer), self.context.now)
+            self._looking.watch(mark, line(mark.judged.decision, answer), self.context.now)
             self.focus.id = "stop"
 
         return [Way("watch", "Watch", watch, "primary")]

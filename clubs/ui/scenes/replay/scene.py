@@ -143,8 +143,13 @@ class ReplayScene(ControlScene):
         places = [mark.place for mark in self.marks if (mark.place - self.place) * step > 0]
         if not places:
             return None
-        self.focus.id, self.viewer = "find", ALL
-        return self.go_to(min(places) if step > 0 else max(places))
+        self.focus.id = "find"
+        return self.look_at(min(places) if step > 0 else max(places))
+
+    def look_at(self, place: int) -> Transition | None:
+        """Look at a decision by its place, with all hands open."""
+        self.viewer = ALL
+        return self.go_to(place)
 
     def letter(self, c: str) -> Transition | None:
         """Go from mark to mark with comma and full stop; take swaps back with R."""
@@ -216,7 +221,7 @@ class ReplayScene(ControlScene):
         found += self.panel.controls(make)
         back, on = self.layout.button(0), self.layout.button(1)
         found.append(make.icon("back", "left", "One card back", back, partial(self.step, -1), "back"))
-        found += self._line.controls(self.go_to)
+        found += self._line.controls(self.go_to, self.look_at)
         found.append(make.icon("on", "right", "One card forward", on, partial(self.step, 1), "on"))
         found += self._seats.controls(self.see)
         if (code := self.playback.codes[self.deal]) is not None:

@@ -5,6 +5,7 @@ Over the stops stand the marks of decisions that deserve another look.
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TypeAlias
 
 from clubs.table.match import Match
 from clubs.ui.components.painters import Painters
@@ -21,6 +22,8 @@ from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import CHIP
 
 PASSED = 0.8  # of the width of the stop that has been reached, for the others
+
+Go: TypeAlias = Callable[[int], Transition | None]
 
 
 class ReplayLine:
@@ -45,28 +48,26 @@ class ReplayLine:
         self.places = [span[0], *ends[::-1][::every][::-1], *scored]
         self.here = next((n for n, at in enumerate(self.places) if at >= place), len(self.places) - 1)
 
-    def controls(self, go_to: Callable[[int], Transition | None]) -> list[Control]:
-        """Return the stops of the time line, and the marks over them."""
-        stops = [self._stop(number, go_to) for number in range(len(self.places))]
-        return [*stops, *(self._mark(number, go_to) for number in range(len(self.marks)))]
+    def controls(self, go_to: Go, look_at: Go) -> list[Control]:
+        """Return the stops of the time line: one with marks leads to their decisions, one after the other."""
+        return [self._stop(number, go_to, look_at) for number in range(len(self.places))]
+
+    def _marks_of(self, stop: int) -> list[Mark]:
+        """Return the marks over a stop: those of its trick, over the first those before all tricks."""
+        return [mark for mark in self.marks if self._stop_of(mark) == stop]
 
     def _stop_of(self, mark: Mark) -> int:
-        """Return the stop over which a mark stands: that of its trick, or the first."""
         return next((n for n, at in enumerate(self.places) if at >= mark.place), 0) if mark.trick else 0
 
-    def _mark(self, number: int, go_to: Callable[[int], Transition | None]) -> Control:
-        mark, stop = self.marks[number], self._stop_of(self.marks[number])
-        beside = [other for other, one in enumerate(self.marks) if self._stop_of(one) == stop]
-        at = beside.index(number) - (len(beside) - 1) / 2
-        x, y = self.layout.mark(stop, len(self.places), at)
-        image = self.paint.marks.image(mark.word, filled=mark.punished)
-        rect = boxed(x - image.width / 2, y - image.height / 2, image.width, image.height)
-        id, go = f"mark {number}", partial(go_to, mark.place)
-        about = Explanation(mark.label)
-        widget = Widget(id, rect, "button", mark.label, region="marks", activate=go, about=about)
-        return Control(widget, lambda _: image, (image.width, image.width))
+    def _goal(self, stop: int) -> int:
+        """Return the place that a stop leads to now."""
+        own, marked = self.places[stop], [mark.place for mark in self._marks_of(stop)]
+        goals = sorted({own, *marked})
+        if self.place in goals:
+            return goals[(goals.index(self.place) + 1) % len(goals)]
+        return min(marked, default=own)
 
-    def _stop(self, number: int, go_to: Callable[[int], Transition | None]) -> Control:
+    def _stop(self, number: int, go_to: Go, look_at: Go) -> Control:
         place, count, here = self.places[number], len(self.places), number == self.here
         wide = self.layout.stop_width(count) * (1.0 if here else PASSED)
         x, y = self.layout.stop(number, count)
@@ -79,14 +80,16 @@ class ReplayLine:
             trick = moment.public.tricks[-1]
             label = f"Trick {len(moment.public.tricks)}, {whose(trick, self.match.names)}"
             image = self._face(trick.winner, wide, reached=place <= self.place)
+        marked = "; ".join(mark.label for mark in self._marks_of(number))
         widget = Widget(
             f"stop {number}",
             boxed(x - wide / 2, y - wide / 2, wide, wide),
             "button",
-            label,
+            f"{label}; {marked}" if marked else label,
             "here" if here else "",
             region="time",
-            activate=partial(go_to, place),
+            activate=partial(look_at if marked else go_to, self._goal(number)),
+            about=Explanation(marked) if marked else None,
         )
         return Control(widget, lambda _: image, (wide, wide))
 
@@ -135,4 +138,14 @@ class ReplayLine:
                 ink = theme.brass_light if number == self.here else theme.muted
                 figure = paint.text.image(str(len(moment.public.tricks)), CHIP, ink)
                 found.append(centred(figure, layout.stop(number, count)[0], number_y))
+        return [*found, *self._mark_sprites()]
+
+    def _mark_sprites(self) -> list[Sprite]:
+        """Draw the marks over their stops, several of one stop side by side."""
+        found = []
+        for stop in range(len(self.places)):
+            beside = self._marks_of(stop)
+            for number, mark in enumerate(beside):
+                x, y = self.layout.mark(stop, len(self.places), number - (len(beside) - 1) / 2)
+                found.append(centred(self.paint.marks.image(mark.word, filled=mark.punished), x, y))
         return found

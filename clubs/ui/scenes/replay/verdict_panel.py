@@ -41,6 +41,11 @@ class VerdictPanel(LookPanel):
         self.best, self.played = look.mark.verdict.best, look.mark.played
         self._evidence = Evidence(paint, worth, look, parts or ())
 
+    @property
+    def plays(self) -> Sequence[tuple[int, int]]:
+        """The cards of the trick; in a small window they give way to the evidence."""
+        return () if self.shown and self.paint.screen.small else super().plays
+
     # ------------------------------------------------------------ words
 
     @property

@@ -10,8 +10,10 @@ from clubs.ui.scenes.common.controls import Click, Controls
 from clubs.ui.scenes.scores.deal_layout import BUTTON_ROW_GAP, DealPlan
 from clubs.ui.scenes.scores.second_look import SecondLook
 from clubs.ui.shell.transitions import Transition
-from clubs.ui.style.theme import BUTTON_GAP
+from clubs.ui.style.theme import BUTTON_GAP, CAPTION
 
+LONGEST = "Three decisions to look at"
+"""The second line for which there is room in any case."""
 Lead = Callable[[], Transition | None]
 
 
@@ -77,7 +79,11 @@ class DealButtons:
         return round(self.paint.screen.u(BUTTON_GAP))
 
     def _least(self, entry: Entry) -> int:
-        return self.paint.buttons.width(entry.label, icon=entry.icon)
+        sub = self.paint.text.width(LONGEST, CAPTION) if entry.id == "again" else 0
+        return max(
+            self.paint.buttons.width(entry.label, icon=entry.icon),
+            self.paint.buttons.width("", icon=entry.icon) + sub,
+        )
 
     @property
     def rows(self) -> list[list[Entry]]:
