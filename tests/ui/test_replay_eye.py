@@ -233,3 +233,25 @@ def test_cards_that_the_seat_cannot_see_change_neither_a_word_nor_a_pixel(
     ]
     assert records[0] != records[1]
     assert picture(records[0], 1) == picture(records[1], 1)
+
+
+def test_the_cards_of_a_hand_are_read_one_after_the_other_by_keys() -> None:
+    scene = looked("exact", 4, 1, 6)
+    number, place = page(scene).seen.number, scene.place
+    hand_of = next(one for one in scene.widgets() if one.id == "hand 2")
+    assert hand_of.value.startswith("likeliest, of 100 deals: ")
+    scene.focus.id, scene.focus.visible = "hand 2", True
+    told = set()
+    for _ in range(3):
+        scene.handle(inputs.Move(1, 0))
+        told.add(next(one.value for one in scene.widgets() if one.id == "hand 2"))
+    assert len(told) == 3
+    assert all("of 100 deals that Bramble could imagine" in words or "for certain" in words for words in told)
+    assert (page(scene).seen.number, scene.place) == (number, place)
+
+
+def test_each_hidden_card_can_be_pointed_at() -> None:
+    scene = looked("exact", 4, 1, 6)
+    spots = scene.explained()
+    assert len(spots) > 20
+    assert not any(one.rect.collidepoint(spot.rect.center) for spot in spots for one in scene.widgets())

@@ -1,5 +1,6 @@
 """The words in the rows of a table as one seat could know it, and what each hidden card says of itself."""
 
+from collections.abc import MutableMapping
 from typing import Final
 
 from pygame import Rect
@@ -8,7 +9,6 @@ from clubs.cards import words
 from clubs.rules.zone import hand
 from clubs.table.match import Match
 from clubs.ui.components.painters import Painters
-from clubs.ui.render.raster import Canvas
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control, boxed
 from clubs.ui.scenes.replay.eye_cards import EyeCards
@@ -16,9 +16,10 @@ from clubs.ui.scenes.replay.eye_words import holds, lacking, shares
 from clubs.ui.scenes.replay.fans import WORDS
 from clubs.ui.shell.explanation import Explanation, Spot
 from clubs.ui.shell.widgets import Widget
-from clubs.ui.style.theme import POPOVER_RADII
+from clubs.ui.style.theme import BUTTON_RADII
 
 BETWEEN: Final = " · "
+LIKELIEST: Final = 6
 
 
 class EyeRows:
@@ -26,6 +27,7 @@ class EyeRows:
 
     def __init__(self, paint: Painters, match: Match, cards: EyeCards) -> None:
         self.paint, self.match, self.cards, self.seen = paint, match, cards, cards.seen
+        self._likely: dict[int, str] = {}
 
     @property
     def _others(self) -> list[int]:
@@ -73,23 +75,34 @@ class EyeRows:
                 found.append((card, boxed(left, place.y - place.width * 0.7, after, place.width * 1.4)))
         return found
 
-    def hands(self) -> list[Control]:
-        """Return the hands of the others, to be read."""
-        holders, names = self.seen.holders, self.match.names
-        if holders is None:
-            return []
-        found = []
-        for seat in self._others:
-            if not holders.possible(seat):
-                continue
-            row = self.cards.layout.row(seat)
-            left = round(self.cards.fans.start(seat))
-            rect = Rect(left, row.top + 4, row.right - left - 4, row.height - 8)
-            likely = sorted(holders.possible(seat), key=lambda card: -holders.share(card, seat))[:6]
-            told = ", ".join(f"{words(card)} {round(100 * holders.share(card, seat))}" for card in likely)
-            label = f"{names[seat]} {self._said(seat, 9999)}"
-            value = f"likeliest, of 100 deals: {told}"
-            widget = Widget(f"hand {seat}", rect, "text", label, value, region=f"hand {seat}")
-            blank = Canvas(*rect.size).image()
-            found.append(Control(widget, lambda _, blank=blank: blank, POPOVER_RADII))  # type: ignore[misc]
-        return found
+    def hands(self, picked: MutableMapping[int, int]) -> list[Control]:
+        """Return the hands of the others, to be read; arrows pick one card after the other."""
+        holders, empty = self.seen.holders, self.paint.panels.rule(1, 1, opacity=0.0)
+        seats = [seat for seat in self._others if holders and holders.possible(seat)]
+        return [Control(self._hand(seat, picked), lambda _: empty, BUTTON_RADII) for seat in seats]
+
+    def _hand(self, seat: int, picked: MutableMapping[int, int]) -> Widget:
+        """Return a hand as a widget on the line under its cards, so that each card can be pointed at."""
+        row, name = self.cards.layout.row(seat), self.match.names[seat]
+        left, high = round(self.cards.fans.start(seat)), max(8, round(self.cards.fans.words_high))
+        rect = Rect(left, row.bottom - high - 2, row.right - left - 4, high)
+        cards = [card for cards, _ in self.cards.by_fan(seat) for card in cards]
+
+        def pick(step: int) -> None:
+            picked[seat] = (picked.get(seat, -1 if step > 0 else 0) + step) % len(cards)
+
+        value, about = self._likeliest(seat), None
+        if seat in picked:
+            card = cards[picked[seat]]
+            about = Explanation(words(card), shares(self.seen, card, self.match.names))
+            value = f"{about.fact}: {about.follows}"
+        label, region = f"{name} {self._said(seat, 9999)}", f"hand {seat}"
+        return Widget(region, rect, "text", label, value, region=region, adjust=pick, about=about)
+
+    def _likeliest(self, seat: int) -> str:
+        """Return the cards that a seat holds in most of the deals."""
+        if seat not in self._likely and (holders := self.seen.holders):
+            cards = sorted(holders.possible(seat), key=lambda card: -holders.share(card, seat))[:LIKELIEST]
+            told = ", ".join(f"{words(card)} {round(100 * holders.share(card, seat))}" for card in cards)
+            self._likely[seat] = f"likeliest, of 100 deals: {told}"
+        return self._likely[seat]

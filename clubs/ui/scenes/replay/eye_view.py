@@ -27,6 +27,7 @@ class EyeView(Written):
     ) -> None:
         super().__init__(paint, layout)
         self.seen = seen
+        self._picked: dict[int, int] = {}  # by seat, the place of the card of its fans that is read
         self._cards = EyeCards(seen, game, layout)
         self._rows = EyeRows(paint, match, self._cards)
         self._aside = EyeAside(paint, match, layout, game, seen, eye)
@@ -37,11 +38,7 @@ class EyeView(Written):
 
     def controls(self, make: Controls) -> list[Control]:
         """Return the button of the panel, and the hands to be read."""
-        return [*self._aside.controls(make), *self._hands]
-
-    @cached_property
-    def _hands(self) -> list[Control]:
-        return self._rows.hands()
+        return [*self._aside.controls(make), *self._rows.hands(self._picked)]
 
     @cached_property
     def spots(self) -> list[Spot]:

@@ -177,6 +177,8 @@ class ReplayScene(ControlScene):
         match taken:
             case inputs.Move() if self._look is not None and self._look.finding(self.place):
                 return super().handle(taken)
+            case inputs.Move(_, 0) if self._reads_hand:
+                return super().handle(taken)
             case inputs.Move(dx, 0):
                 return self.step(dx)
             case inputs.Move(0, dy):
@@ -186,6 +188,12 @@ class ReplayScene(ControlScene):
             case inputs.Edge(step):
                 return self.go_to(0 if step < 0 else len(self.playback.moments) - 1)
         return super().handle(taken)
+
+    @property
+    def _reads_hand(self) -> bool:
+        """Whether the cards that a seat may hold are read one after the other."""
+        focused = self.focus.current(self.widgets()) if self.focus.visible else None
+        return focused is not None and focused.adjust is not None and focused.role == "text"
 
     def back(self) -> Transition | None:
         """Go one step back in the look at a decision, else leave."""
