@@ -150,6 +150,7 @@ def exchange(line: str) -> tuple[SeatView, Action, Action]:
 # ---------------------------------------------------------------- cards given away
 
 LOW_HAND: Final = "AS KS 3S 2S AH 4H 2H 6D 4D JC 9C 5C 3C"
+MANY_CLUBS: Final = "AS KS 3S AH 4H 2H 6D JC 9C 8C 6C 5C 3C"
 SHORT: Final = "KS QS 3S 2S AH 9H TD 6D 4D 2D 9C 5C 3C"
 NO_CLUB: Final = "KS QS 3S 2S AH 9H 8H TD 6D 4D 2D 7D 8D"
 
@@ -223,6 +224,24 @@ LOW: Final[Mapping[Certain, Table]] = {
             f"{SHORT} | KS QS AH | KS QS 9H",
             f"{LOW_HAND} | AS KS AH | AS KS JC",
             f"{LOW_HAND} | AS KS AH | JC 9C AS",
+            f"{NO_CLUB} | KS QS AH | KS QS 9H",
+        ),
+    ),
+    low.sheds_club: (
+        (
+            f"{MANY_CLUBS} | AS 9C 8C | AS KS 9C",
+            f"{MANY_CLUBS} | AS 9C 8C | AS KS AH",
+            f"{MANY_CLUBS} | JC 9C 8C | AS 9C 8C",
+            f"{MANY_CLUBS} | AS KS 5C | AS KS 4H",
+            f"{MANY_CLUBS} | AH JC 9C | AS AH JC",
+            f"{LOW_HAND} | AS KS 9C | AS KS AH",
+        ),
+        (
+            f"{MANY_CLUBS} | AS KS 9C | AS 9C 8C",
+            f"{MANY_CLUBS} | AS KS 9C | AS KS 8C",
+            f"{MANY_CLUBS} | AS KS AH | AS KS 4H",
+            f"{LOW_HAND} | AS JC 9C | AS KS AH",
+            f"{LOW_HAND} | JC 9C 5C | AS JC 9C",
             f"{NO_CLUB} | KS QS AH | KS QS 9H",
         ),
     ),

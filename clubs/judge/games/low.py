@@ -75,6 +75,17 @@ def keeps_club(view: SeatView, best: Action, other: Action) -> Reason | None:
     return Reason("keeps_club", (("card", highest(missed & ~gone)), ("clubs", count(kept))))
 
 
+def sheds_club(view: SeatView, best: Action, other: Action) -> Reason | None:
+    """L-7: a club too many is given away; the other answer keeps more of them."""
+    if not (cards := given(best, other)):
+        return None
+    gone, kept = (of_suit(one, CLUBS) for one in cards)
+    left = count(of_suit(view.hand, CLUBS)) - count(gone)
+    if count(gone) <= count(kept) or left < FEW:
+        return None
+    return Reason("sheds_club", (("clubs", left),))
+
+
 def top_club(view: SeatView, best: Action, other: Action) -> Reason | None:
     """L-5: the highest club of all, or the lowest, wins when clubs are led, and is kept."""
     if not (cards := given(best, other)):
@@ -131,6 +142,6 @@ def keeps_lower(choice: Choice) -> Reason | None:
 
 
 FACTS: Final = Facts(
-    (makes_void, sheds_high, keeps_low, top_club, keeps_club),
+    (makes_void, sheds_high, keeps_low, top_club, keeps_club, sheds_club),
     cards=(spoils, sweetens, would_spoil, would_sweeten, keeps_lower),
 )
