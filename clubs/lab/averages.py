@@ -34,7 +34,7 @@ def average_of(samples: Sequence[Sample], setup: Setup, options: Mapping[str, st
         more_worth,
         table,
         more_table,
-        sqrt(sum(deal.squares for deal in deals) / number - points * points),
+        sqrt(max(0.0, sum(deal.squares for deal in deals) / number - points * points)),
     )
 
 
@@ -47,10 +47,14 @@ def _together(sample: Sample) -> Judged:
 
 
 def _line(xs: Sequence[float], ys: Sequence[float]) -> tuple[float, float]:
-    """Return the mean, and the slope of the line of least squares; 0 where all are at the same place."""
-    x, y = sum(xs) / len(xs), sum(ys) / len(ys)
+    """Return the mean, and the slope by least squares; 0 if that is within three standard errors."""
+    number, x, y = len(xs), sum(xs) / len(xs), sum(ys) / len(ys)
     spread = sum((one - x) ** 2 for one in xs)
-    return y, sum((a - x) * (b - y) for a, b in zip(xs, ys, strict=True)) / spread if spread else 0.0
+    if not spread or number < 3:
+        return y, 0.0
+    slope = sum((a - x) * (b - y) for a, b in zip(xs, ys, strict=True)) / spread
+    off = sum((b - y - slope * (a - x)) ** 2 for a, b in zip(xs, ys, strict=True))
+    return y, slope if abs(slope) > 3 * sqrt(off / (number - 2) / spread) else 0.0
 
 
 def keep(file: Path, row: Row) -> None:

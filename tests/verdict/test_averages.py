@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 from clubs.games import game
-from clubs.lab.averages import keep
+from clubs.lab.averages import average_of, keep
+from clubs.lab.judged import Judged
+from clubs.lab.match_job import Totals
 from clubs.rules.option import Unplayable
 from clubs.verdict import averages
 from clubs.verdict.averages import Row, average, read_rows
@@ -48,3 +50,26 @@ def test_another_file_is_refused_in_one_sentence_and_stays(tmp_path: Path, text:
     with pytest.raises(Unplayable, match=r"averages is not a file of average deals\.$"):
         keep(file, PLAIN)
     assert file.read_text() == text
+
+
+def of_tricks(deals: list[tuple[int, float]]) -> Row | None:
+    """The average of deals, each of a number of tricks and with the worth of the best first answer."""
+    sample = [
+        [Totals(judged=Judged(1, tricks, worth + 1, (worth + 1) ** 2, worth, 0.5))] for tricks, worth in deals
+    ]
+    return average_of(sample, game("trump").setup(4), {"lead_clubs": "any time"})
+
+
+def test_an_average_is_a_straight_line_over_the_number_of_tricks() -> None:
+    row = of_tricks([(4, 6.0), (6, 7.0), (8, 8.0), (10, 9.0)])
+    assert row is not None
+    assert (row.options, row.deals, row.tricks) == ("lead_clubs=any_time", 4, 7)
+    assert (row.worth, row.more_worth) == pytest.approx((7.5, 0.5))
+    assert (row.table, row.more_table) == pytest.approx((1.5, 0.0))
+
+
+def test_a_slope_that_may_be_chance_is_none() -> None:
+    row = of_tricks([(4, 6.0), (6, 9.0), (8, 5.0), (10, 8.0)])
+    assert row is not None
+    assert row.more_worth == 0
+    assert of_tricks([]) is None
