@@ -165,26 +165,34 @@ def times(number: int) -> None:
                 print(f"{id} {seats}: {kept}", flush=True)
 
 
-def decisions_of(id: str) -> Iterator[Decision]:
-    """Yield decisions of a game without end, one in four, from matches of all numbers of seats in turn."""
+def decisions_of(id: str, step: int) -> Iterator[Decision]:
+    """Yield decisions of a game without end, one in `step`, from matches of all numbers of seats in turn."""
     every = [seats for seats in GAMES[id].seats if seats <= MOST_SEATS]
     for seed in count():
         noted = [one for seat in deals(id, every[seed % len(every)], seed, 2) for one in seat]
-        yield from noted[seed % 4 :: 4]
+        yield from noted[seed % step :: step]
 
 
-def again(id: str, number: int, seconds: float) -> None:
-    """Print how verdicts on a game fare against more deals, as often as there is time for."""
-    kept = Again()
-    for view, ask in decisions_of(id):
-        if kept.verdicts >= number or process_time() > seconds:
+def again(id: str, number: int, seconds: float, *, before: bool) -> None:
+    """Print how verdicts on a game fare against more deals, as often as there is time for.
+
+    With `before` only decisions before the first card count, those that are no number of tricks, by kind.
+    """
+    kept: dict[str, Again] = {}
+    end = process_time() + seconds
+    for view, ask in decisions_of(id, 1 if before else 4):
+        if sum(one.verdicts for one in kept.values()) >= number or process_time() > end:
             break
-        budget = BUDGET if ask.kind in (PlayCard, BidTricks) else PLAYOUTS
+        played = ask.kind in (PlayCard, BidTricks)
+        if before and played:
+            continue
+        budget = BUDGET if played else PLAYOUTS
         verdict = judge(view, ask, budget=budget)
         longer = judge(view, ask, budget=budget.times(TIMES), seed=1)
         if verdict and longer:
-            kept.compare(verdict, longer)
-    print(f"{id}: {kept}")
+            kept.setdefault(ask.kind.__name__ if before else "", Again()).compare(verdict, longer)
+    for kind, figures in kept.items():
+        print(f"{id}{' ' if kind else ''}{kind}: {figures}", flush=True)
 
 
 def main() -> None:
@@ -194,12 +202,13 @@ def main() -> None:
     parser.add_argument("games", nargs="*", default=list(GAMES))
     parser.add_argument("--deals", type=int, default=2)
     parser.add_argument("--decisions", type=int, default=1000)
-    parser.add_argument("--seconds", type=float, default=600.0)
+    parser.add_argument("--seconds", type=float, default=600.0, help="for each game")
+    parser.add_argument("--before", action="store_true", help="only what is no card and no number of tricks")
     options = parser.parse_args()
     if options.what == "times":
         times(options.deals)
     for id in options.games if options.what == "again" else ():
-        again(id, options.decisions, options.seconds)
+        again(id, options.decisions, options.seconds, before=options.before)
 
 
 if __name__ == "__main__":

@@ -26,7 +26,7 @@ from clubs.rules.view import SeatView
 from clubs.verdict.reason import Reason
 from clubs.verdict.verdict import Tried, Verdict
 
-PLAYOUTS: Final = Budget(pairs=8_000, tree=1_300)
+PLAYOUTS: Final = Budget(pairs=8_000, tree=1_000)
 """The playouts of a verdict, which its answers share: two of an exchange get many deals, twelve few each."""
 
 
