@@ -134,7 +134,12 @@ class WorkerClient:
     @property
     def spare(self) -> Sequence[Question[Any]]:
         """Return the questions for spare time that are still to be answered."""
-        return () if self._gave_up or self._others_given_up else self._spare
+        return () if self.gives_up else self._spare
+
+    @property
+    def gives_up(self) -> bool:
+        """Return whether nothing is asked any more that nobody waits for, because too much of it failed."""
+        return self._gave_up or self._others_given_up
 
     def found(self, question: Question[A]) -> A | None:
         """Return the answer to a question for spare time, or that is not a player's, if there is one yet."""

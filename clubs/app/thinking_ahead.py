@@ -61,9 +61,14 @@ class ThinkingAhead:
         return found if found is not None and found.tried else None
 
     def judges(self, view: SeatView, ask: Ask | None) -> bool:
-        """Return whether there is a verdict on a person's choice, or there will be one."""
-        if self._choice is None or not self._is_choice(view, ask):
+        """Return whether there is a verdict on a person's choice, or there will be one.
+
+        Where several seats choose at once, the person's choice is judged once the others have chosen.
+        """
+        if self._client is None or self._client.gives_up or ask is None or not is_choice(ask):
             return False
+        if self._choice is None or not self._is_choice(view, ask):
+            return True
         found = self._judgements.verdict(*self._choice)
         return found is None or bool(found.tried)
 

@@ -41,7 +41,9 @@ def why(verdict: Verdict, tried: Tried, names: Sequence[str], named: Callable[[A
     best, other = verdict.best, tried
     if tried is verdict.best and len(verdict.tried) > 1:
         other = verdict.tried[1]
-    contrast = f"{_first_up(named(best.action))}, not {_first_low(named(other.action))}."
+    first, second = named(best.action), named(other.action)
+    rather = ", not" if second.startswith("{") else " rather than"
+    contrast = f"{_first_up(first)}{rather} {_first_low(second)}."
     hinge = say(hinge_reason(tried.hinge), names) if tried.hinge else ""
     fact = _slot("certain", tried, names) or _slot("counted", tried, names)
     return Why(contrast, fact, _slot("numbers", tried, names), hinge)

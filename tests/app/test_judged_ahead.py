@@ -92,13 +92,31 @@ def test_the_judge_is_asked_first_and_its_verdict_is_there() -> None:
 
 
 def test_without_a_worker_there_is_no_verdict() -> None:
-    assert asked(MatchController(match(setup("trump", 4))), 0).verdict is None
+    controller = asked(MatchController(match(setup("trump", 4))), 0)
+    assert controller.verdict is None
+    assert not controller.judged
+
+
+def test_whether_there_will_be_a_verdict_is_known_before_it_is_there() -> None:
+    client = Judge()
+    client.ready = False
+    controller = MatchController(match(setup("low", 4)), client=client)
+    while len(controller.waiting) < 4:
+        controller.go_on(0.0, "instant")
+    controller.look(0)
+    assert controller.judged, "the others choose their cards at the same time, and first"
+    controller = asked(MatchController(match(setup("trump", 4)), client=client), 0)
+    assert (controller.judged, controller.verdict) == (True, None)
+    client.ready = True
+    assert controller.judged
 
 
 def test_an_ask_on_which_nothing_can_be_said_has_no_verdict(monkeypatch: pytest.MonkeyPatch) -> None:
     client = Judge()
     monkeypatch.setattr(client, "found", lambda _: NOTHING)
-    assert asked(MatchController(match(setup("trump", 4)), client=client), 0).verdict is None
+    controller = asked(MatchController(match(setup("trump", 4)), client=client), 0)
+    assert controller.verdict is None
+    assert not controller.judged
 
 
 @pytest.mark.parametrize("other", [SPECTATOR, 1, 2])

@@ -67,7 +67,7 @@ def test_a_contrast_has_two_sentences_where_there_is_little_room() -> None:
         return f"card {action.card}"
 
     found = why(Verdict(100, (best, other)), other, NAMES, named)
-    assert found.contrast == "Card 7, not card 2."
+    assert found.contrast == "Card 7 rather than card 2."
     assert found.brief == (
         "{S}9 takes this trick for certain. "
         "Your bid of 3 is made in 95 of 100 deals I can imagine, otherwise in 13."

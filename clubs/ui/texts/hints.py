@@ -14,6 +14,7 @@ from clubs.verdict.why import why
 
 MAKES: Final = 0.1
 """How much less often an answer makes what is owed, for that to be told."""
+GAME: Final = "The game is at stake."
 TAKES: Final = 0.3
 """How much less often an answer takes the trick, for that to be told."""
 
@@ -109,7 +110,8 @@ def stake(verdict: Verdict, tried: Tried, view: SeatView, game: Game) -> str:
             return f"The {owed.need} tricks that you owe are at stake."
     if (points := round(tried.points_behind)) > 1:
         return f"About {points} points are at stake."
-    return "A trick is at stake." if best.tricks - tried.tricks >= 0.5 else "The game is at stake."
+    tricks = best.tricks - tried.tricks
+    return "A trick is at stake." if tricks > 0.5 else "A trick may be at stake." if tricks > 0.1 else GAME
 
 
 def _apart(one: float | None, other: float | None) -> float:

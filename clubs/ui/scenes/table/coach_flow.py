@@ -12,8 +12,7 @@ from clubs.ui.panels.base import Desk, Panel
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.panels.play import PlayPanel
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.render.text import spoken
-from clubs.ui.scenes.table.coach_note import CoachNote, box_of
+from clubs.ui.scenes.table.coach_note import QUESTION, CoachNote, box_of
 from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import STAKE_GLOWS, STOP, TAKE_BACK
@@ -21,6 +20,7 @@ from clubs.ui.tabletop.card_animations import CardAnimation
 from clubs.ui.tabletop.card_layout import Z_STOPPED, Wishes
 from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.hints import stake
+from clubs.verdict.sentences import spoken
 from clubs.verdict.verdict import Word
 
 COSTLY: Final = (Word.COSTLY, Word.TURNED)
@@ -131,25 +131,27 @@ class CoachFlow(Overlay):
             return []
         note = self._note(held)
         label = f"{self._panel().named(held)} anyway"
-        said = f"Look again? {self._about(held)} {self._stake} Enter does it."
+        enter = "Enter does it." if uid is None else "Enter plays it."
+        said = (QUESTION, self._about(held), self._stake, enter)
         button = Widget(
             ANYWAY,
             note.button,
             "button",
             spoken(label),
-            value=spoken(said),
+            value=" ".join(map(spoken, said)),
             region="coach",
             activate=self._go_on,
         )
         if uid is None:
             return [button]
-        box, label = self._card_box(uid), f"{spoken(self._panel().named(held))} is held back; take back"
+        box, label = self._card_box(uid), f"{spoken(self._about(held)).removesuffix('.')}; take it back"
         return [
             Widget(f"stopped {uid}", box, "card", label, region="stopped", activate=self.take_back),
             button,
         ]
 
     def _about(self, held: Action) -> str:
+        """Return what is held back."""
         named = self._panel().named(held)
         card = self.stopped is not None
         return f"{named.removeprefix('Play ')} is held back." if card else f"{named}?"

@@ -13,7 +13,6 @@ from clubs.ui.panels.base import Z_PANEL, Desk, Panel, card_id
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.render.text import spoken
 from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.shell.explanation import Explanation, Spot
 from clubs.ui.shell.widgets import Focus, Widget
@@ -24,7 +23,7 @@ from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.controls import TABLE
 from clubs.ui.texts.hints import Step, Told
 from clubs.ui.texts.worth import answer_words
-from clubs.verdict.sentences import YOU
+from clubs.verdict.sentences import YOU, spoken
 
 RAISED: Final = 34
 FOOT: Final = 24
