@@ -101,8 +101,9 @@ def test_whether_there_will_be_a_verdict_is_known_before_it_is_there() -> None:
     client = Judge()
     client.ready = False
     controller = MatchController(match(setup("low", 4)), client=client)
-    while len(controller.waiting) < 4:
-        controller.go_on(0.0, "instant")
+    for number in range(9):
+        controller.go_on(5000.0 * number, "instant")
+    assert len(controller.waiting) == 4
     controller.look(0)
     assert controller.judged, "the others choose their cards at the same time, and first"
     controller = asked(MatchController(match(setup("trump", 4)), client=client), 0)
