@@ -41,6 +41,13 @@ OF_CARDS: Final[tuple[CardFact, ...]] = (
 )
 
 
+def certain(choice: Choice) -> tuple[Reason, ...]:
+    """Return what is certain, and speaks for one card rather than another, the most telling first."""
+    of_game = facts(choice.table.game.id).cards
+    found = (fact(choice) for fact in (*OF_BIDS, *of_game, *OF_CARDS))
+    return tuple(reason for reason in found if reason is not None)
+
+
 class Speaker:
     """Finds reasons in one decision; `answers` are what each action brought."""
 
@@ -64,12 +71,10 @@ class Speaker:
         return replace(one, reasons=reasons, hinge=self.hinge(best.action, other.action))
 
     def certain(self, best: Action, other: Action) -> tuple[Reason, ...]:
-        """Return what is certain of two cards, the most telling first."""
+        """Return what is certain of two cards, the most telling first; nothing of other answers."""
         if not isinstance(best, PlayCard) or not isinstance(other, PlayCard):
             return ()
-        choice = Choice(self._table, best.card, other.card)
-        found = (fact(choice) for fact in (*OF_BIDS, *self._facts.cards, *OF_CARDS))
-        return tuple(reason for reason in found if reason is not None)
+        return certain(Choice(self._table, best.card, other.card))
 
     def hinge(self, best: Action, other: Action) -> Hinge | None:
         """Return what hidden card or void decides between two answers most, if one clearly does."""

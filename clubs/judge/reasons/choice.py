@@ -140,7 +140,7 @@ class CardTable:
         known = self.known
         if not self.view.public.plays or self._open(card) or self.leads(card):
             return False
-        if not known.after or not self.two_packs:
+        if not known.after or not self.two_packs or suit(card) not in (known.led, known.trumps):
             return True
         return known.best is not None and not known.unseen >> known.best & 1
 

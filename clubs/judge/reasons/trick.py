@@ -102,7 +102,9 @@ def cheapest(choice: Choice) -> Reason | None:
     table = choice.table
     if suit(choice.card) != suit(choice.other) or table.place(choice.card) >= table.place(choice.other):
         return None
-    if not table.greedy or not table.takes(choice.card) or not table.higher(choice.card):
+    if not table.greedy or not table.takes(choice.card) or not table.takes(choice.other):
+        return None
+    if not table.higher(choice.card):
         return None
     return _reason("cheapest", card=choice.card, other=choice.other)
 
@@ -139,6 +141,8 @@ def twin_out(choice: Choice) -> Reason | None:
     if not table.leads(choice.card) or not table.leads(choice.other):
         return None
     unseen = table.known.unseen
-    if not unseen >> choice.other & 1 or unseen >> choice.card & 1:
+    if not unseen >> table.place(choice.other) & 1 or unseen >> table.place(choice.card) & 1:
+        return None
+    if table.higher(choice.other):
         return None
     return _reason("twin_out", other=choice.other)

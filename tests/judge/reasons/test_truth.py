@@ -1,0 +1,110 @@
+"""Certain facts are true in the deal as it was dealt, and in other deals that fit what the seat knows."""
+
+import logging
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+
+from clubs.ai import player
+from clubs.ai.core.rng import Rng
+from clubs.ai.determinization import deal_sampler
+from clubs.ai.games import knowledge
+from clubs.cards import CardSet, cards_of, each
+from clubs.games import GAMES
+from clubs.judge.reasons.choice import CardTable, Choice
+from clubs.judge.speak import certain
+from clubs.rules.action import PlayCard
+from clubs.rules.state import State
+from clubs.rules.view import SeatView, view
+from clubs.rules.zone import hand
+from tests.answers import Pick
+from tests.judge.reasons.truth import OpenTable, true
+from tests.table_kit import Table
+
+log = logging.getLogger(__name__)
+
+OTHER_DEALS: Final = 2
+WAYS: Final = [
+    *((id, seats) for id in GAMES for seats in GAMES[id].seats if seats <= 8),
+]
+
+
+def decisions(id: str, seats: int, key: str) -> Iterator[tuple[State, SeatView, list[int]]]:
+    """The states of deals without end in which a seat has to choose a card, with its view and its cards."""
+    table, pick = Table(id, seats), Pick(key)
+    players = [player("easy", seat) for seat in range(seats)]
+    while True:
+        asks = table.asks
+        seat = next((seat for seat, ask in asks.items() if ask.required), min(asks))
+        if seat < 0:
+            table.act(pick.any_answer(asks))
+            continue
+        seen, ask = view(table.state, seat), asks[seat]
+        cards = [action.card for action in ask.actions() if isinstance(action, PlayCard)]
+        if len(cards) > 1:
+            yield table.state, seen, cards
+        answer = players[seat].answer(seen, ask)
+        assert answer is not None
+        table.act(answer)
+        if table.public.winners is not None:
+            table.restart()
+
+
+def lies(id: str, seats: int, key: str, number: int) -> tuple[list[str], Counter[str]]:
+    """Say facts until there are so many; return those that are false, and how often each was said."""
+    false, said = list[str](), Counter[str]()
+    pick = Pick(key)
+    for state, seen, cards in decisions(id, seats, key):
+        hands = [state.cards(hand(seat)) for seat in state.public.seats]
+        others: list[list[CardSet]] = []
+        table = CardTable(seen)
+        for _ in range(4):
+            card, other = pick.shuffle(list(cards))[:2]
+            for reason in certain(Choice(table, card, other)):
+                others = others or list(_imagined(seen))
+                said[reason.name] += 1
+                for open_hands in (hands, *others):
+                    if not true(reason, OpenTable(seen, open_hands, card, other)):
+                        false.append(
+                            f"{reason} {card} {other} {[list(each(one)) for one in open_hands]} {seen.public}"
+                        )
+        if said.total() >= number:
+            break
+    return false, said
+
+
+def _imagined(seen: SeatView) -> Iterator[list[CardSet]]:
+    """Some other deals that fit the view."""
+    core = knowledge(seen.public.setup.game).core
+    assert core is not None
+    card_of = {core.places(1 << card): card for card in range(52)}
+    sampler = deal_sampler(seen, core, Rng(7))
+    for _ in range(OTHER_DEALS):
+        sampler.advance(max(8, len(sampler.cards)))
+        places = [int(sampler.hands[seat]) for seat in seen.public.seats]
+        twice = [int(sampler.duplicates[seat]) for seat in seen.public.seats]
+        yield [
+            cards_of(card_of[1 << place] for held in (once, both) for place in each(held))
+            for once, both in zip(places, twice, strict=True)
+        ]
+
+
+@pytest.mark.parametrize(("id", "seats"), [(id, GAMES[id].default_seats) for id in GAMES] + [("exact", 6)])
+def test_what_is_said_to_be_certain_is_true(id: str, seats: int) -> None:
+    false, said = lies(id, seats, "true", 40)
+    assert not false
+    assert said.total() >= 40
+
+
+@pytest.mark.long
+def test_of_five_thousand_certain_facts_none_is_false() -> None:
+    """At every number of seats up to eight, hands of the deal and two imagined ones."""
+    said = Counter[str]()
+    for id, seats in WAYS:
+        false, more = lies(id, seats, "long", 5_000 // len(WAYS) + 1)
+        assert not false
+        said += more
+    log.info("%s", said)
+    assert said.total() >= 5_000

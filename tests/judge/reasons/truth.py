@@ -1,0 +1,165 @@
+"""Whether a certain fact is true of hands that are open: told without the judge, by what each seat can play.
+
+Every legal way to finish the trick is tried, a few hundred at most.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from itertools import islice
+from typing import Final, NamedTuple
+
+from clubs.cards import CLUBS, SPADES, CardSet, contains, count, each, of_suit, parse, suit
+from clubs.games import game
+from clubs.rules.public import Played
+from clubs.rules.view import SeatView
+from clubs.verdict.reason import Reason
+
+WAYS = 300
+
+
+class OpenTable:
+    """A decision of a seat with all hands open."""
+
+    def __init__(self, view: SeatView, hands: Sequence[CardSet], card: int, other: int) -> None:
+        self.view, self.public, self.hands = view, view.public, list(hands)
+        self.me, self.card, self.other = view.seat, card, other
+        self.rules = game(view.public.setup.game)
+
+    def endings(self, card: int) -> list[tuple[Played, ...]]:
+        """Some of the ways in which the trick can go on with a card."""
+        return list(islice(self._go_on((*self.public.plays, Played(self.me, card))), WAYS))
+
+    def _go_on(self, plays: tuple[Played, ...]) -> Iterator[tuple[Played, ...]]:
+        done = {play.seat for play in plays}
+        leader = plays[0].seat
+        to_play = [s for s in self.public.setup.round_from(leader) if s not in done and self.hands[s]]
+        if not to_play:
+            yield plays
+            return
+        hand = self.hands[to_play[0]]
+        for card in dict.fromkeys(each(of_suit(hand, suit(plays[0].card)) or hand)):
+            yield from self._go_on((*plays, Played(to_play[0], card)))
+
+    def winner(self, plays: tuple[Played, ...]) -> int | None:
+        """Who takes a trick."""
+        return self.rules.winning(replace(self.public, plays=plays))
+
+    def always(self, card: int) -> bool:
+        """Whether the seat takes the trick with a card in each of these ways."""
+        return all(self.winner(plays) == self.me for plays in self.endings(card))
+
+    def never(self, card: int) -> bool:
+        """Whether it does in none."""
+        return not any(self.winner(plays) == self.me for plays in self.endings(card))
+
+    def best_now(self, card: int) -> bool:
+        """Whether a card would be the best of the trick so far."""
+        return self.winner((*self.public.plays, Played(self.me, card))) == self.me
+
+    def taken(self) -> int:
+        """The tricks that the seat has taken."""
+        return sum(trick.winner == self.me for trick in self.public.tricks)
+
+    def others(self, of: int) -> list[int]:
+        """The cards of a suit in other hands."""
+        hands = (hand for seat, hand in enumerate(self.hands) if seat != self.me)
+        return [card for hand in hands for card in each(of_suit(hand, of))]
+
+    def no_higher(self, card: int) -> bool:
+        """Whether no card in another hand would win if it were led against this one, or cancel it."""
+        led = (Played(self.me, card),)
+        return all(
+            self.winner((*led, Played(self._rival, one))) == self.me for one in self.others(suit(card))
+        )
+
+    @property
+    def _rival(self) -> int:
+        return self.public.setup.left(self.me)
+
+    def clubs_played(self) -> bool:
+        """Whether a club has been played in the deal."""
+        tricks = (*(trick.plays for trick in self.public.tricks), self.public.plays)
+        return any(suit(play.card) == CLUBS for plays in tricks for play in plays)
+
+
+class Said(NamedTuple):
+    """What a reason says at an open table."""
+
+    table: OpenTable
+    card: int
+    other: int
+    fields: dict[str, int]
+
+
+def true(reason: Reason, table: OpenTable) -> bool:
+    """Return whether what a reason says is true."""
+    fields = {name: int(value) for name, value in reason.fields if not isinstance(value, str)}
+    bid = fields.get("bid")
+    if bid is not None and reason.name != "clinches" and table.taken() != bid:
+        return False
+    said = Said(table, fields.get("card", table.card), fields.get("other", table.other), fields)
+    return TRUE[reason.name](said)
+
+
+def _guards(said: Said) -> bool:
+    """Whether no more cards than told are higher than a card, which the other one guards."""
+    table, of = said.table, suit(said.card)
+    rival, led = table.public.setup.left(table.me), Played(table.me, said.card)
+    higher = [one for one in table.others(of) if table.winner((led, Played(rival, one))) == rival]
+    return len(higher) <= said.fields["higher"] and of == suit(said.other)
+
+
+def _leads_next(said: Said, way: int) -> bool:
+    """Whether the neighbour on a side takes the trick with the last card."""
+    table = said.table
+    takes = table.winner((*table.public.plays, Played(table.me, table.card)))
+    return said.fields["seat"] == takes == table.public.setup.left(table.me, way)
+
+
+def _spade_first(said: Said) -> bool:
+    """Whether the trick that the other card takes brings the first spade."""
+    table = said.table
+    own = (p.card for trick in table.public.tricks if trick.winner == table.me for p in trick.plays)
+    spade = of_suit(table.public.on_table | 1 << said.other, SPADES)
+    return all(suit(one) != SPADES for one in own) and bool(spade) and table.always(said.other)
+
+
+def _carries(said: Said) -> bool:
+    """Whether the trick counts as many as told."""
+    carried = sum(trick.winner is None for trick in said.table.public.tricks)
+    return said.fields["tricks"] == 1 + carried
+
+
+TRUE: Final[dict[str, Callable[[Said], bool]]] = {
+    "clinches": lambda it: it.table.always(it.card) and it.table.taken() < it.fields["bid"],
+    "takes_now": lambda it: it.table.always(it.card),
+    "clinches_contract": lambda it: it.table.always(it.card),
+    "takes_carried": lambda it: it.table.always(it.card) and _carries(it),
+    "cheapest": lambda it: it.table.always(it.card) and it.table.always(it.other),
+    "passes_bid": lambda it: it.table.always(it.other),
+    "strands_winner": lambda it: it.table.never(it.card) and it.table.no_higher(it.card),
+    "stays_out": lambda it: it.table.never(it.card),
+    "other_loses": lambda it: it.table.never(it.other),
+    "ducks": lambda it: it.table.never(it.card) and contains(it.table.view.hand, it.other),
+    "leaves_carried": lambda it: it.table.never(it.card) and _carries(it),
+    "lead_left": lambda it: _leads_next(it, 1),
+    "lead_right": lambda it: _leads_next(it, -1),
+    "keeps_master": lambda it: it.table.no_higher(it.other),
+    "master": lambda it: it.table.no_higher(it.card),
+    "keeps_guard": _guards,
+    "draws_trumps": lambda it: len(it.table.others(CLUBS)) <= it.fields["trumps"] and suit(it.card) == CLUBS,
+    "saves_trump": lambda it: suit(it.other) == CLUBS,
+    "last_of_suit": lambda it: count(of_suit(it.table.view.hand, suit(it.card))) == 1,
+    "opens_clubs": lambda it: not it.table.clubs_played(),
+    "opens_own": lambda it: not it.table.clubs_played(),
+    "cancels": lambda it: contains(it.table.public.on_table, it.card),
+    "twin_out": lambda it: it.other in it.table.others(suit(it.other)),
+    "must_beat": lambda it: not it.table.public.on_table,
+    "spoils": lambda it: suit(it.card) == CLUBS and not of_suit(it.table.public.on_table, CLUBS),
+    "sweetens": lambda it: suit(it.card) == CLUBS and count(of_suit(it.table.public.on_table, CLUBS)) == 1,
+    "keeps_lower": lambda it: it.table.never(it.card) and it.table.never(it.other),
+    "ace_on_table": lambda it: contains(it.table.public.on_table, parse("AH")),
+    "gives_ace": lambda it: it.table.never(it.table.other),
+    "gives_diamond": lambda it: it.table.never(it.other),
+    "no_spade": _spade_first,
+}
