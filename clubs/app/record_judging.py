@@ -30,6 +30,7 @@ class RecordJudging:
         self._left, self._finished = decisions(record), False
         self._judged: dict[tuple[int, int], list[Judged]] = {}
         self._place: tuple[int, int] | None = None
+        self._next = 0  # the decision at that place which is looked at next
         self._wanted = 0  # number of decisions at that place whose questions have been put
 
     @property
@@ -49,7 +50,7 @@ class RecordJudging:
     def judged(self, deal: int, seat: int) -> Sequence[Judged]:
         """Return a seat's decisions in a deal, in order, and have what is missing judged from now on."""
         if self._place != (deal, seat):
-            self._place, self._wanted = (deal, seat), 0
+            self._place, self._wanted, self._next = (deal, seat), 0, 0
             self._look()
         return self._judged.get((deal, seat), ())
 
@@ -69,15 +70,15 @@ class RecordJudging:
             self._judged.setdefault((decision.deal, decision.seat), []).append(Judged(decision))
 
     def _look(self) -> None:
-        """Fill in the verdicts of the place that is looked at, and put the questions that are new."""
+        """Fill in verdicts of the place that is looked at, for a moment; put the questions that are new."""
         judged = self._judged.get(self._place, []) if self._place else []
-        for place, one in enumerate(judged):
-            if one.verdict is None or one.open is None:
-                number = one.decision.number
-                verdict, opened = (
-                    self._judgements.verdict(number, question) for question in _questions(one.decision)
-                )
-                judged[place] = Judged(one.decision, verdict, opened)
+        end = perf_counter() + PIECE / 1000
+        while self._next < len(judged) and perf_counter() < end:
+            judged[self._next] = self._filled(judged[self._next])
+            self._next += 1
+        if self._next < len(judged):
+            return
+        self._next = 0
         if self._client is not None and len(judged) != self._wanted:
             self._wanted = len(judged)
             asked = [_questions(one.decision) for one in judged]
@@ -85,6 +86,14 @@ class RecordJudging:
             wanted = [(number, question) for number, pair in both for question in pair]
             wanted.sort(key=lambda pair: pair[1].hands is not None)
             self._client.spend_spare_time(self._judgements.missing(wanted))
+
+    def _filled(self, one: Judged) -> Judged:
+        """Return a decision with the verdicts that there are now."""
+        if one.verdict is not None and one.open is not None:
+            return one
+        decision = one.decision
+        verdict, opened = (self._judgements.verdict(decision.number, asked) for asked in _questions(decision))
+        return Judged(decision, verdict, opened)
 
 
 def _questions(decision: Decision) -> tuple[JudgeQuestion, JudgeQuestion]:

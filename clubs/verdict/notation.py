@@ -7,6 +7,7 @@ That is the version, and the fields of a verdict in their order, as JSON.
 
 from collections.abc import Sequence
 from dataclasses import fields, is_dataclass
+from functools import cache
 from hashlib import sha256
 from types import NoneType
 from typing import Any, Final, get_args, get_origin, get_type_hints
@@ -88,12 +89,17 @@ def _made(kind: Any, raw: Any, kinds: dict[str, type[Action]]) -> Any:
     if NoneType in inner:
         return None if raw is None else _made(next(one for one in inner if one is not NoneType), raw, kinds)
     if is_dataclass(kind):
-        hints = get_type_hints(kind)
-        wanted = [hints[field.name] for field in fields(kind)]
-        return kind(*_all_made(wanted, raw, kinds))  # type: ignore[operator] # the type, not a value of it
+        return kind(*_all_made(_types(kind), raw, kinds))  # type: ignore[operator, arg-type] # the type, not a value of it
     if get_origin(kind) is tuple:
         return tuple(_all_made(inner[:1] * len(raw) if inner[-1] is ... else inner, raw, kinds))
     return msgspec.convert(raw, kind)
+
+
+@cache
+def _types(kind: Any) -> tuple[Any, ...]:
+    """Return the types of the fields of a dataclass, in their order."""
+    hints = get_type_hints(kind)
+    return tuple(hints[field.name] for field in fields(kind))
 
 
 def _all_made(wanted: Sequence[Any], raw: Any, kinds: dict[str, type[Action]]) -> list[Any]:

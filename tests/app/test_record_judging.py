@@ -1,0 +1,97 @@
+"""A record that is looked at again: judged as far as it is looked at, and the second time it is all there."""
+
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+
+from clubs.ai.question import Question
+from clubs.ai.worker_client import WorkerClient
+from clubs.app import record_judging
+from clubs.app.judgements import Judgements
+from clubs.app.record_judging import RecordJudging
+from clubs.app.saved_seating import match_of_record
+from clubs.judge.question import JudgeQuestion
+from clubs.store.match_repository import MatchRepository
+from clubs.table.decisions import decisions
+from clubs.verdict.verdict import Tried, Verdict
+from tests.store.matches import played, query, record, write_down
+
+A = TypeVar("A")
+SESSION = played("exact", 70)
+RECORD = record(SESSION)
+
+
+class Judge(WorkerClient):
+    """A client that has judged what it was asked in spare time."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[JudgeQuestion] = []
+
+    def poll(self) -> None:
+        """Judge all that was asked."""
+        self.asked += [one for one in self.spare if isinstance(one, JudgeQuestion)]
+        self._found.extend((one, verdict_on(one)) for one in self.asked)
+        self.spend_spare_time(())
+
+    def found(self, question: Question[A]) -> A | None:
+        """Return a verdict on what was asked."""
+        return super().found(question)
+
+
+def verdict_on(question: JudgeQuestion) -> Verdict:
+    """Return a made-up verdict, another one with open cards."""
+    points = 1.5 if question.hands is None else 2.5
+    return Verdict(300, tuple(Tried(one, 0.5, points, 3.0) for one in question.ask.actions()))
+
+
+@pytest.fixture(autouse=True)
+def in_one_piece(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is put off to the next frame."""
+    monkeypatch.setattr(record_judging, "PIECE", 60_000.0)
+
+
+def looked_at(judging: RecordJudging, deal: int, seat: int) -> list[tuple[int, float, float]]:
+    """Return the numbers of a seat's decisions, with the points of both verdicts; 0 where there is none."""
+    judging.judged(deal, seat)
+    for _ in range(3):
+        judging.poll()
+    return [
+        (one.decision.number, points(one.verdict), points(one.open)) for one in judging.judged(deal, seat)
+    ]
+
+
+def points(verdict: Verdict | None) -> float:
+    """Return the points of the best answer, or 0."""
+    return verdict.best.points if verdict else 0.0
+
+
+def test_only_what_is_looked_at_is_judged_and_the_second_time_it_is_there(tmp_path: Path) -> None:
+    repository = MatchRepository(tmp_path)
+    writer, client = write_down(repository, SESSION), Judge()
+    match = match_of_record(RECORD)
+
+    def judgements(client: WorkerClient | None) -> Judgements:
+        return Judgements(client, repository.verdicts(lambda: writer.id))
+
+    own = [one.number for one in decisions(RECORD) if (one.deal, one.seat) == (1, 2)]
+    found = looked_at(RecordJudging(match, RECORD, client, judgements(client)), 1, 2)
+    assert found == [(number, 1.5, 2.5) for number in own]
+    assert {one.ask.seat for one in client.asked} == {2}
+    assert query(tmp_path, "SELECT count(*) FROM verdicts") == [(2 * len(own),)]
+    asked = len(client.asked)
+    again = RecordJudging(match, RECORD, client, judgements(client))
+    assert looked_at(again, 1, 2) == found
+    assert len(client.asked) == asked
+    assert not again.working
+    assert looked_at(RecordJudging(match, RECORD, None, judgements(None)), 1, 2) == found
+    repository.close()
+
+
+def test_without_a_worker_the_decisions_are_there_unjudged() -> None:
+    judging = RecordJudging(match_of_record(RECORD), RECORD, None, Judgements(None))
+    found = looked_at(judging, 1, 0)
+    assert len(found) > 5
+    assert not any(known or opened for _, known, opened in found)
+    assert not judging.working
