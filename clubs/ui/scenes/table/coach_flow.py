@@ -68,7 +68,7 @@ class CoachFlow(Overlay):
         self._came_from, self._focus.id = self._focus.id or "", ANYWAY
         uid = self.stopped
         self.stage.relay({uid: CardAnimation(STOP)} if uid is not None else {})
-        self.stage.changes.run("stake", STAKE_GLOWS)
+        self._glow_after(self.stage.timeline.left(uid))
         return True
 
     @property
@@ -176,11 +176,19 @@ class CoachFlow(Overlay):
         buttons = tuple(widget.rect for widget in panel.widgets() if widget.role != "card")
         return CoachNote(self.stage, thing, buttons, self._stake, label, panel.instead)
 
+    def _glow_after(self, wait: float) -> None:
+        """Let the light behind the card rise once the card has come to rest, in `wait` ms."""
+        stage = self.stage
+        if ms := stage.context.duration(STAKE_GLOWS):
+            stage.timeline.run("stake", ms, STAKE_GLOWS.ease, delay=wait)
+
     def _glow(self, uid: int) -> list[Sprite]:
         """Draw the light behind the card, which rises once."""
         rest = self.stage.card_layout.cards[uid]
         pose = self.stage.timeline.pose(uid) or rest.pose
         part = self.stage.changes.part("stake")
+        if part == 0:
+            return []
         light = self.stage.context.paint.notes.held_back(rest.pose.width)
         z = Z_STOPPED + pose.lift - 1
         return [centred(light, pose.x, pose.y, z, 255 if part is None else round(255 * part))]
