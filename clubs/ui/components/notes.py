@@ -57,7 +57,7 @@ class NotePainter:
             draw, text, theme, u = self.draw, self.text, self.draw.theme, self.draw.u
             bulb, dots = max(u(30), text.px(SENTENCE) * 1.3), self._dots(step, steps)
             before, after = u(22) + bulb + u(14), u(22) + u(24) + dots.width + u(24)
-            room = min(u(WIDEST), draw.screen.stage.width - 2 * u(24)) - before - after
+            room = min(draw.screen.t * WIDEST, draw.screen.stage.width - 2 * u(24)) - before - after
             lines = self._balanced(words, room)
             rows = [text.image(line, SENTENCE, theme.text) for line in lines]
             wide = max(row.width for row in rows)
