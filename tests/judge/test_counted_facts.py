@@ -1,0 +1,120 @@
+"""Reasons that are counted in the imagined deals: positions in which each holds, and in which it must not.
+
+A line is the hand, the best answer, and the one that it is compared with; then what was said before.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+import pytest
+
+from clubs.games.free.actions import BidCard
+from clubs.games.whist import ExchangeHand
+from clubs.judge.budget import Budget
+from clubs.judge.judge import judge
+from clubs.rules.ask import Ask, OneOf
+from clubs.verdict.sentences import say
+from tests.judge.test_facts import HIGH, LONG, NAMES, POOR, RICH, TEN, Table, auction, exchange
+
+BUDGET: Final = Budget(pairs=300, tree=20, seconds=60.0)
+
+CLUBS_HIGH: Final = "9C 8C 7C 6C 5C 4C 9H 8H 9D 3S"
+ALL_HIGH: Final = "9C 8C 7C 6C 9S 8S 9H 8H 9D 8D"
+LOWEST: Final = "AS 2S 3S AH 2H AD 2D 3D AC 2C"
+
+COUNTED: Final[Mapping[str, Table]] = {
+    "contract_made": (
+        (
+            f"{CLUBS_HIGH} | KC | QC | QS",
+            f"{CLUBS_HIGH} | JC | JH | JS",
+            f"{CLUBS_HIGH} | KS | KH | QS",
+            f"{CLUBS_HIGH} | KD | QD | QS",
+            f"{ALL_HIGH} | QC | KC | QS",
+            f"{ALL_HIGH} | QH | QC | QS",
+        ),
+        (
+            f"{CLUBS_HIGH} | pass | QC | QS pass",
+            f"{CLUBS_HIGH} | pass | KC | KS",
+            f"{HIGH} | TD | TC | TS",
+            "2S 3S 9H 8H 5H AD 9D 7C 4C 6C | pass | TH | TS",
+            f"{LOWEST} | pass | TH | TS",
+            f"{TEN} | pass | KC | KS pass",
+        ),
+    ),
+    "contract_broken": (
+        (
+            f"{TEN} | pass | KC | KS pass",
+            f"{TEN} | pass | JC | JS",
+            f"{TEN} | pass | QC | QS",
+            f"{TEN} | pass | J1 | KS",
+            f"{HIGH} | pass | KH | QS",
+            f"{LOWEST} | pass | KH | KS pass",
+        ),
+        (
+            f"{CLUBS_HIGH} | pass | QC | QS pass",
+            f"{CLUBS_HIGH} | pass | KC | KS",
+            f"{CLUBS_HIGH} | KC | QC | QS",
+            f"{ALL_HIGH} | QH | QC | QS",
+            "2S 3S 9H 8H 5H AD 9D 7C 4C 6C | pass | TH | TS",
+            f"{LOWEST} | pass | TH | TS",
+        ),
+    ),
+    "more_clubs": (
+        (
+            f"{POOR} | swap | keep",
+            f"{LONG} | swap | keep",
+            f"{POOR} | swap | keep | 5 0 0",
+            f"{POOR} | swap | keep | 0 0 0 | 2 kept",
+            "AS 8S 4S 3S 2S QH JH 9H 6H TD 7D 5D 2C | swap | keep",
+            "QS 8S 4S 3S 2S JH 9H 6H 5H TD 7D 4C 3C | swap | keep",
+        ),
+        (
+            f"{POOR} | keep | swap | -9 5 5",
+            f"{RICH} | keep | swap",
+            "JS 8S 4S 3S 2S JH 9H 6H 5H TD 4C 3C 2C | swap | keep",
+            "JS 8S 4S 3S 2S JH 9H 6H 5H 5C 4C 3C 2C | swap | keep",
+            f"{RICH} | swap | keep | -9 5 5",
+            f"{RICH} | keep | swap | 0 0 0 | 2 swapped",
+        ),
+    ),
+    "fewer_clubs": (
+        (
+            f"{RICH} | keep | swap",
+            f"{RICH} | keep | swap | 5 0 0",
+            f"{RICH} | keep | swap | 0 0 0 | 2 swapped",
+            f"{RICH} | keep | swap | 0 0 0 | 2 kept",
+            "AS KS QS AH KH QH AD KD 6C 5C 4C 3C 2C | keep | swap",
+            "AS KS QS AH KH QH AD KD QD 5C 4C 3C 2C | keep | swap",
+        ),
+        (
+            f"{POOR} | swap | keep",
+            f"{LONG} | swap | keep",
+            f"{RICH} | swap | keep | -9 5 5",
+            f"{POOR} | keep | swap | -9 5 5",
+            "AS KS QS AH KH QH AD KD QD JD AC 3C 2C | keep | swap",
+            "AS KS QS AH KH QH AD KD QD JD TD AC KC | keep | swap",
+        ),
+    ),
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "line", "holds"),
+    [
+        (name, line, bool(holds))
+        for name, table in COUNTED.items()
+        for holds, all_lines in zip((1, 0), table, strict=True)
+        for line in all_lines
+    ],
+)
+def test_a_fact_is_counted_where_it_holds_and_nowhere_else(name: str, line: str, holds: bool) -> None:
+    seen, best, other = (auction if name.startswith("contract") else exchange)(line)
+    kind = BidCard if name.startswith("contract") else ExchangeHand
+    verdict = judge(seen, Ask(0, kind, OneOf((best, other)), ""), budget=BUDGET)
+    assert verdict is not None
+    assert verdict.best.action == best
+    told = {reason.name: dict(reason.fields) for one in verdict.tried for reason in one.reasons}
+    assert (name in told) == holds
+    assert all(say(reason, NAMES).endswith(".") for one in verdict.tried for reason in one.reasons)
+    if holds and name != "contract_broken":
+        assert 60 <= int(told[name]["of_100"]) <= 100
