@@ -68,7 +68,8 @@ class Speaker:
         owes = min(min(self._answers[two.action].met) for two in (best, other)) >= 0
         told = numbers(self._view, best, other, count_tricks=self._facts.count_tricks, owes=owes)
         reasons = (*one.reasons, *self.certain(best.action, other.action), *filter(None, (told,)))
-        return replace(one, reasons=reasons, hinge=self.hinge(best.action, other.action))
+        speaks = self.certain(*((best.action, other.action) if one is best else (other.action, best.action)))
+        return replace(one, reasons=reasons, hinge=self.hinge(best.action, other.action), speaks=speaks)
 
     def certain(self, best: Action, other: Action) -> tuple[Reason, ...]:
         """Return what is certain of two cards, the most telling first; nothing of other answers."""

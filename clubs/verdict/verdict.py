@@ -68,6 +68,7 @@ class Tried:
     clear: bool = False
     hinge: Hinge | None = None
     reasons: tuple[Reason, ...] = ()
+    speaks: tuple[Reason, ...] = ()
 
     @property
     def word(self) -> Word:

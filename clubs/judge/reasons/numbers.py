@@ -8,7 +8,7 @@ from clubs.rules.view import SeatView
 from clubs.verdict.reason import Reason
 from clubs.verdict.verdict import Tried
 
-SHARE, TRICKS, POINTS = 0.02, 0.05, 0.1
+SHARE, TRICKS, POINTS = 0.02, 0.05, 0.5
 """The differences from which on they are worth a word."""
 WHOLE: Final = 3.0
 """From this difference on points are whole ones."""

@@ -9,6 +9,7 @@ from clubs.rules.action import Action, BidTricks, GiveCards, PlayCard
 from clubs.rules.game import Game
 from clubs.rules.measure import OfBid, Quota
 from clubs.rules.view import SeatView
+from clubs.verdict.sentences import say
 from clubs.verdict.verdict import Tried, Verdict
 from clubs.verdict.why import why
 
@@ -45,12 +46,11 @@ class Told:
         if rival is None:
             return (Step("All your answers are about equal on what you know."),)
         best = self.verdict.best
-        two = tuple(sorted((best.action, rival.action), key=self.order))
-        first, second = map(self.named, two)
+        two = tuple(sorted((best, rival), key=lambda one: self.order(one.action)))
         return (
             Step(self._where(best, rival)),
             Step(self._decides(best, rival)),
-            Step(f"{first} or {_within(second)}?", two),
+            Step(self._either(*two), (two[0].action, two[1].action)),
             Step(self._answer(rival), (best.action,)),
         )
 
@@ -89,6 +89,13 @@ class Told:
         if hinge.card is not None:
             return f"{depends} {words(hinge.card)}: {name} has it {share}."
         return f"{depends} {suit_name(hinge.suit)}: {name} has none {share}."
+
+    def _either(self, first: Tried, second: Tried) -> str:
+        """Return two answers, with what speaks for each if that can be said of both."""
+        which = f"{self.named(first.action)} or {_within(self.named(second.action))}?"
+        if not (first.speaks and second.speaks) or first.speaks[0] == second.speaks[0]:
+            return which
+        return f"{which} {say(first.speaks[0], self.names)} {say(second.speaks[0], self.names)}"
 
     def _answer(self, rival: Tried) -> str:
         """Return the answer, why it is better than its rival, and which others are as good."""

@@ -1,0 +1,31 @@
+"""The steps of a hint in words: two answers are told with what speaks for each, or by themselves."""
+
+from clubs.cards import parse, words
+from clubs.rules.action import Action, PlayCard
+from clubs.ui.texts.hints import Told
+from clubs.verdict.reason import Reason
+from clubs.verdict.verdict import Tried, Verdict
+
+TAKES = Reason("takes_now", (("card", parse("KS")),))
+KEEPS = Reason("keeps_master", (("other", parse("KS")),))
+
+
+def third(best: tuple[Reason, ...], rival: tuple[Reason, ...]) -> str:
+    """The third step of a hint on king or four."""
+    first = Tried(PlayCard(0, parse("KS")), 0.6, 5.0, 3.0, speaks=best)
+    second = Tried(PlayCard(0, parse("4S")), 0.3, 2.0, 2.0, behind=0.4, clear=True, speaks=rival)
+
+    def named(action: Action) -> str:
+        assert isinstance(action, PlayCard)
+        return words(action.card)
+
+    told = Told(Verdict(100, (first, second)), ("you", "Dot"), named, lambda _: 0)
+    return told.steps()[2].words
+
+
+def test_what_speaks_for_two_answers_is_told_of_both_or_of_neither() -> None:
+    both = third((TAKES,), (KEEPS,))
+    assert both == (
+        "{S}K or {S}4? {S}K takes this trick for certain. {S}K stays: no card still out beats it in its suit."
+    )
+    assert third((TAKES,), ()) == third((), (KEEPS,)) == third((TAKES,), (TAKES,)) == "{S}K or {S}4?"
