@@ -62,12 +62,12 @@ def keep(file: Path, row: Row) -> None:
 
     Unplayable, with one sentence, if the file holds something else.
     """
-    lines = file.read_text(encoding="ascii").splitlines() if file.exists() else []
-    remarks = [line for line in lines if line.startswith("#")]
     try:
+        lines = file.read_text(encoding="ascii").splitlines() if file.exists() else []
         rows = {(one.game, one.seats, one.options): one for one in read_rows("\n".join(lines))}
     except (ValueError, TypeError):
         raise Unplayable(f"{file} is not a file of average deals.") from None
+    remarks = [line for line in lines if line.startswith("#")]
     rows[row.game, row.seats, row.options] = row
     text = "\n".join((*remarks, *map(str, rows.values()), ""))
     file.write_text(text, encoding="ascii", newline="\n")

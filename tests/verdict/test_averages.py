@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from clubs.games import game
+from clubs.games import GAMES, game
 from clubs.lab.averages import average_of, keep
 from clubs.lab.judged import Judged
 from clubs.lab.match_job import Totals
@@ -43,13 +43,13 @@ def test_a_row_takes_the_place_of_the_one_about_the_same_and_remarks_stay(tmp_pa
     assert file.read_text() == f"# remark\n{replace(PLAIN, worth=1.0)}\n{ANY_TIME}\n"
 
 
-@pytest.mark.parametrize("text", ["clubs record 1\n", f"{PLAIN} 7\n"])
+@pytest.mark.parametrize("text", ["clubs record 1\n", f"{PLAIN} 7\n", "\xff\n"])
 def test_another_file_is_refused_in_one_sentence_and_stays(tmp_path: Path, text: str) -> None:
     file = tmp_path / "averages"
-    file.write_text(text)
+    file.write_text(text, encoding="latin-1")
     with pytest.raises(Unplayable, match=r"averages is not a file of average deals\.$"):
         keep(file, PLAIN)
-    assert file.read_text() == text
+    assert file.read_text(encoding="latin-1") == text
 
 
 def of_tricks(deals: list[tuple[int, float]]) -> Row | None:
@@ -73,3 +73,8 @@ def test_a_slope_that_may_be_chance_is_none() -> None:
     assert row is not None
     assert row.more_worth == 0
     assert of_tricks([]) is None
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_every_game_has_its_average_at_its_usual_table(id: str) -> None:
+    assert average(game(id).setup(), 5) is not None
