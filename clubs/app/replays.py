@@ -127,9 +127,13 @@ class DealAgain:
         self.open = opened
         self.said = ""
 
+    @property
+    def working(self) -> bool:
+        """Return whether something is still to be found."""
+        return self._judging.working
+
     def poll(self) -> None:
         """Take in what has been found."""
         self._judging.poll()
         judged = self._judging.judged(self._deal, self._seat)
-        working = self._judging.working
-        self.said = "" if working else to_look_at(judged, working=False)
+        self.said = "" if self.working else to_look_at(judged, working=False)

@@ -88,6 +88,7 @@ class Noted:
     """A look at a deal that has been judged."""
 
     said = "Three decisions to look at"
+    working = False
 
     def poll(self) -> None:
         """Do nothing."""

@@ -73,3 +73,8 @@ def answer_words(action: Action) -> str:
         if field.name != "seat"
     )
     return " ".join([action.verb.replace("-", " "), *about])
+
+
+def first_up(words: str) -> str:
+    """Return words with a capital at their beginning."""
+    return words[:1].upper() + words[1:]

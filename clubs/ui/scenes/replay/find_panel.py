@@ -17,7 +17,7 @@ from clubs.ui.scenes.replay.layout import ReplayLayout
 from clubs.ui.scenes.replay.look_panel import BUTTON, Look, LookPanel, Way
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.theme import BODY
-from clubs.ui.texts.worth import Worth, answer_words
+from clubs.ui.texts.worth import Worth, answer_words, first_up
 from clubs.verdict.verdict import Verdict, Word
 
 SAID = BODY.sized(21)
@@ -115,7 +115,9 @@ class FindPanel(LookPanel):
             row, column = divmod(number, columns)
             rect = boxed(self.left + column * (wide + gap), top + row * (high + gap), wide, high)
             act = partial(self.take, action)
-            found.append(make.button(f"answer {number}", label, rect, act, role=BUTTON, region="answers"))
+            found.append(
+                make.button(f"answer {number}", first_up(label), rect, act, role=BUTTON, region="answers")
+            )
         return found
 
 
@@ -152,7 +154,7 @@ class AnsweredPanel(LookPanel):
     def result(self) -> str:
         """The result in one sentence."""
         verdict = self.look.mark.verdict
-        tried, name = verdict.of(self.answer), answer_words(self.answer)
+        tried, name = verdict.of(self.answer), first_up(answer_words(self.answer))
         if tried is None:
             return f"{name} was not weighed"
         if tried == verdict.best:

@@ -90,8 +90,9 @@ class DealEndScene(ControlScene):
         return super().update(now)
 
     def still(self) -> bool:
-        """Return whether everything is counted and the leaves have fallen."""
-        return super().still() and self._timeline.idle
+        """Return whether everything is counted, the leaves have fallen and the deal is judged."""
+        again = self.actions.again
+        return super().still() and self._timeline.idle and not (again is not None and again.working)
 
     def before_input(self, taken: inputs.Input) -> None:  # noqa: ARG002 (whatever it is)
         """Finish all movement at once."""

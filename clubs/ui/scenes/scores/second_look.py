@@ -12,6 +12,10 @@ class SecondLook(Protocol):
     def said(self) -> str:
         """Return what there is to look at, in a few words; "" while that is not known."""
 
+    @property
+    def working(self) -> bool:
+        """Return whether something is still to be found."""
+
     def poll(self) -> None:
         """Take in what has been found; returns at once."""
 
