@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Iterator
 
+from pygame import Rect
+
 from clubs.rules.event import Event
 from clubs.ui.games import presentation
 from clubs.ui.panels.base import Desk
@@ -64,12 +66,14 @@ class Overlays:
 
     def widgets(self, table: list[Widget], icons: list[Widget]) -> list[Widget]:
         """Return all that is not covered: cards and buttons of the table, the overlays' own, the icons."""
-        covered = [box for overlay in self if (box := overlay.covers)]
-        own = [widget for overlay in self for widget in overlay.widgets()]
+        covered, own = list[Rect](), list[Widget]()
 
         def free(below: list[Widget]) -> list[Widget]:
             return [one for one in below if not any(box.colliderect(one.rect) for box in covered)]
 
+        for overlay in reversed(self._all):
+            own = [*free(overlay.widgets()), *own]
+            covered += [box] if (box := overlay.covers) else []
         return [*free(table), *own, *free(icons)]
 
     def explained(self, below: list[Spot]) -> list[Spot]:
