@@ -56,12 +56,12 @@ class ReplayScene(ControlScene):
         """Replay a record; `start` begins a match with a deal of this one.
 
         `judging` finds the verdicts, `eye` what each seat could know. Of a match that goes on only one `deal`
-        is replayed, for one `seat` first.
+        is replayed, for one `seat` first. `person` is the seat whose decisions are judged.
         """
         super().__init__(context)
         self.match, self._start = match, start
         self.playback = Playback(match, record, deal)
-        self._person = seat if seat is not None else next(iter(match.people), None)
+        self.person = seat if seat is not None else next(iter(match.people), None)
         self.place = 0
         self.viewer = ALL
         self._eye = EyeLook(match, self.playback, eye) if eye else None
@@ -129,11 +129,6 @@ class ReplayScene(ControlScene):
         return self.go_to(deals[deal]) if 0 <= deal < len(deals) else None
 
     @property
-    def person(self) -> int | None:
-        """The seat whose decisions are judged: that of the person chosen last."""
-        return self._person
-
-    @property
     def marks(self) -> Sequence[Mark]:
         """The decisions that deserve another look, in order."""
         return self._look.marks if self._look else ()
@@ -166,7 +161,7 @@ class ReplayScene(ControlScene):
         """Show the cards as a seat saw them; the second time, all hands."""
         self.viewer = ALL if seat == self.viewer else seat
         if seat in self.match.people:
-            self._person = seat
+            self.person = seat
         if self._look is not None:
             self._look.leave()
         self.context.sound("flip")
