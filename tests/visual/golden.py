@@ -45,6 +45,7 @@ SITUATIONS: Final = (
     *("honour, marked", "honour, a card forfeited", "honour, review", "table, log"),
     *("table, Bramble has explained", "exchange, second", "exchange, old hand", "auction, lively"),
     *("free, a team", "exact, the rest is certain", "exact, hint 3", "exact, coach"),
+    *("look again, shown", "eye"),
 )
 """Situations of the gallery whose rest is stored at both sizes and in every theme."""
 
