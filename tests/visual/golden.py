@@ -49,6 +49,9 @@ SITUATIONS: Final = (
 )
 """Situations of the gallery whose rest is stored at both sizes and in every theme."""
 
+MOST_FRAMES: Final = 60
+"""The frames after which a situation is stored even if something in it still moves."""
+
 Size = tuple[int, int]
 
 
@@ -92,7 +95,7 @@ def moments(subject: Subject) -> Iterator[tuple[str, Surface]]:
         offscreen = gallery.shown(
             gallery.SITUATIONS[name], gallery.program(size, appearance=Appearance(theme=theme))
         )
-        yield "rest", _after(offscreen, 0)
+        yield "rest", _drawn(offscreen)
         return
     program = _program(size)
     scenes = SCENES[name](program, None)
@@ -135,6 +138,15 @@ def _after(offscreen: Offscreen, ms: float, frame: float = 300.0) -> Surface:
     """Return the picture `ms` later."""
     advance(offscreen, ms, frame)
     offscreen.step(0)
+    return offscreen.surface.copy()
+
+
+def _drawn(offscreen: Offscreen) -> Surface:
+    """Return the picture once everything in it is drawn, which can take some frames."""
+    for _ in range(MOST_FRAMES):
+        offscreen.step(0)
+        if offscreen.stack.top.still():
+            break
     return offscreen.surface.copy()
 
 
