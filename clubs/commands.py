@@ -136,10 +136,10 @@ def _shot(chosen: argparse.Namespace) -> int:
     from clubs.ui.style.appearance import Appearance  # noqa: PLC0415
 
     if chosen.scene is None:
-        print("\n".join(shots.SCENES))
+        print("\n".join(shots.NAMES))
         return 0
-    if chosen.scene not in shots.SCENES:
-        raise Unplayable(f"There is no scene {chosen.scene!r}; the scenes are: {', '.join(shots.SCENES)}.")
+    if chosen.scene not in shots.NAMES:
+        raise Unplayable(f"There is no scene {chosen.scene!r}; the scenes are: {', '.join(shots.NAMES)}.")
     record = _read(chosen.record) if chosen.record else None
     out = chosen.out or Path(f"{chosen.scene}.png")
     if record is not None:

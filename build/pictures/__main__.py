@@ -31,6 +31,10 @@ PICTURES: Final[Mapping[str, tuple[str, Appearance]]] = {
     "settings": ("settings", USUAL),
     "replay": ("replay", USUAL),
     "statistics": ("statistics", USUAL),
+    "hint": ("hint", USUAL),
+    "coach": ("coach", USUAL),
+    "again": ("again", USUAL),
+    "eye": ("eye", USUAL),
 }
 
 

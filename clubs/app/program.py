@@ -146,10 +146,10 @@ class Program:
     def _review(self, match: Match, record: Record, id: int) -> Transition:
         assert self._repository is not None
         judgements = Judgements(self._client, self._repository.verdicts(lambda: id))
-        return self._replays.of_match(match, record, judgements)
+        return self.replays.of_match(match, record, judgements)
 
     @property
-    def _replays(self) -> Replays:
+    def replays(self) -> Replays:
         return Replays(self.context, self._client, self.start, self._exits)
 
     def take_up(self, id: int) -> Transition | None:
@@ -285,7 +285,7 @@ class Program:
             controller.session.acted = partial(writer.update, controller.session)
             controller.news = self._news
             controller.judgements.shelf = kept.verdicts(lambda: writer.id)
-        exits = replace(self._exits(), look_again=partial(self._replays.of_deal, controller))
+        exits = replace(self._exits(), look_again=partial(self.replays.of_deal, controller))
         self.table, self._writer = TableScene(self.context, controller, exits, patient=patient), writer
         return self.table
 

@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
+from clubs.app.instant_client import InstantClient
+from clubs.app.judgements import Judgements
 from clubs.app.program import Program
 from clubs.app.sample_data import SampleGames, SamplePast
 from clubs.app.saved_seating import match_of_record
@@ -19,6 +21,7 @@ from clubs.ui.scenes.table.panel_registry import NoPanel
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.scene import Scene
+from clubs.ui.shell.transitions import Push
 from clubs.ui.style import assets
 from clubs.ui.style.appearance import Appearance
 
@@ -33,10 +36,10 @@ def position(name: str) -> Record:
     return read(assets.text(f"positions/{name}.clubs"))
 
 
-def table(program: Program, record: Record) -> TableScene:
-    """Return the table at the end of a record, with a person in seat 0."""
+def table(program: Program, record: Record, *, patient: bool = True) -> TableScene:
+    """Return the table at the end of a record, with a person in seat 0; if `patient`, nobody goes on."""
     match = Match(record.setup, usual_seating(record.setup.seats), record.seed)
-    return program.open_table(match, record.actions, patient=True)
+    return program.open_table(match, record.actions, patient=patient)
 
 
 def _at_table(name: str) -> Builder:
@@ -121,7 +124,67 @@ SCENES: Final[Mapping[str, Builder]] = MappingProxyType(
         "scoresheet": _over_table("over", _scoresheet),
     }
 )
-"""Every scene by its name on the command line."""
+"""Scenes without the judge."""
+
+
+def _looked_at(program: Program, record: Record | None) -> list[Scene]:
+    """Return a replay with the judge beside it, at the second deal."""
+    record = record or position("over")
+    opened = program.replays.of_match(match_of_record(record), record, Judgements(InstantClient()))
+    assert isinstance(opened, Push)
+    scene = opened.scene
+    assert isinstance(scene, ReplayScene)
+    while not scene.playback.finished:
+        scene.update(program.context.now)
+    scene.open_deal(min(1, len(scene.playback.deals) - 1))
+    return [scene]
+
+
+def _judged(program: Program, record: Record | None) -> list[Scene]:
+    return [table(program, record or position("trump"), patient=False)]
+
+
+def _hint(scene: Scene) -> None:
+    """Ask for all steps of a hint."""
+    for _ in range(4):
+        scene.hint()
+
+
+def _hold_back(scene: Scene) -> None:
+    """Give the answer that is furthest behind, so that the coach holds it back."""
+    assert isinstance(scene, TableScene)
+    if verdict := scene.controller.verdict:
+        scene.answer(max(verdict.tried, key=lambda one: one.behind * one.clear).action)
+
+
+def _show(scene: Scene) -> None:
+    """Have the last decision that deserves another look explained."""
+    assert isinstance(scene, ReplayScene)
+    if scene.marks:
+        scene.look_at(scene.marks[-1].place)
+        scene.choose(next(widget for widget in scene.widgets() if widget.id == "show"))
+
+
+def _see(scene: Scene) -> None:
+    """Show the table as the second seat could know it, in its seventh trick."""
+    assert isinstance(scene, ReplayScene)
+    scene.see(1)
+    for _ in range(7):
+        scene.step(1)
+
+
+JUDGED: Final[Mapping[str, tuple[Builder, Callable[[Scene], None]]]] = MappingProxyType(
+    {
+        "hint": (_judged, _hint),
+        "coach": (_judged, _hold_back),
+        "again": (_looked_at, _show),
+        "eye": (_looked_at, _see),
+    }
+)
+"""The scenes in which the judge speaks, each with what is done there first."""
+
+NAMES: Final = (*SCENES, *JUDGED)
+"""All of them by their names on the command line."""
 
 
 def build(
@@ -132,13 +195,17 @@ def build(
     interface: float = 1.0,
 ) -> Offscreen:
     """Return the scene at rest, in no window; size in pixels."""
-    program = Program(size)
+    program = Program(size, client=InstantClient() if scene in JUDGED else None)
     program.context.interface = interface
     program.context.appearance = appearance or Appearance()
     record = read(record_text) if record_text is not None else None
-    offscreen = Offscreen(program.context, SCENES[scene](program, record))
+    builder, act = JUDGED[scene] if scene in JUDGED else (SCENES[scene], None)
+    offscreen = Offscreen(program.context, builder(program, record))
     offscreen.settle(DEALING if scene == "deal" else SETTLED_AFTER)
+    if act:
+        act(offscreen.stack.top)
+        offscreen.settle(SETTLED_AFTER)
     return offscreen
 
 
-__all__ = ["SCENES", "NoPanel", "build", "position", "table"]
+__all__ = ["NAMES", "SCENES", "NoPanel", "build", "position", "table"]

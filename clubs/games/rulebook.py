@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 Style = Literal["plain", "strong", "em", "rule"]
 Runs: TypeAlias = tuple[tuple[str, Style], ...]
 
+SHARED = "learning"
+"""The page of what is the same in all games."""
+
 _RULE = re.compile(r"(\([A-Z]-\d+\))")
 _MARKS = "*~+-"
 
@@ -71,10 +74,17 @@ class Page:
 
 @cache
 def page(game: str) -> Page:
-    """Return the rule page of a game's id: a file beside the module with the game's phases."""
+    """Return the rule page of a game's id, with the section that all games share before its last one.
+
+    It is a file beside the module with the game's phases.
+    """
     package = GAMES[game].phases.__module__.rpartition(".")[0]
-    text = resources.files(package).joinpath(f"{game}.md").read_text(encoding="utf-8")
-    return read_page(text)
+    own, shared = _read(package, game), _read("clubs.games", SHARED)
+    return Page(own.title, (*own.sections[:-1], *shared.sections, *own.sections[-1:]))
+
+
+def _read(package: str, name: str) -> Page:
+    return read_page(resources.files(package).joinpath(f"{name}.md").read_text(encoding="utf-8"))
 
 
 def read_page(text: str) -> Page:

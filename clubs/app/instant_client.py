@@ -1,0 +1,47 @@
+"""Answers to questions at once, in this process: for pictures, which wait for nothing."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeVar
+
+from clubs.ai.question import PlayerQuestion, Question
+from clubs.ai.worker_client import WorkerClient
+from clubs.rules.action import Action
+
+A = TypeVar("A")
+
+
+class InstantClient(WorkerClient):
+    """A client without a worker, whose answers are there as soon as they are looked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._worked_out: list[tuple[Question[Any], Any]] = []
+
+    def start(self) -> None:
+        """Start nothing."""
+
+    def poll(self) -> None:
+        """Wait for nothing."""
+
+    def answer(self, question: PlayerQuestion) -> Action | None:
+        """Return the player's answer."""
+        return self.found(question)
+
+    def spend_spare_time(self, questions: Iterable[Question[Any]]) -> None:
+        """Work the answers out."""
+        for question in questions:
+            self.found(question)
+
+    @property
+    def spare(self) -> Sequence[Question[Any]]:
+        """Return nothing: all is answered."""
+        return ()
+
+    def found(self, question: Question[A]) -> A | None:
+        """Return the answer."""
+        for known, answer in self._worked_out:
+            if known == question:
+                return answer  # type: ignore[no-any-return] # it is the answer to this very question
+        found = question.read(question.line())
+        self._worked_out.append((question, found))
+        return found
