@@ -1,6 +1,7 @@
 """Tables for tests of the screen: matches, and the program on a Surface with painters that are shared."""
 
 from collections.abc import Mapping, Sequence
+from time import sleep
 
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.program import Program
@@ -51,6 +52,7 @@ class Room:
         client: WorkerClient | None = None,
         repository: MatchRepository | None = None,
     ) -> None:
+        self._client = client
         self.program = Program(size, client=client, repository=repository)
         context = self.program.context
         context.speed = speed
@@ -72,8 +74,10 @@ class Room:
         return len(self.session.actions)
 
     def step(self, ms: float = 90.0) -> None:
-        """Let some time go by."""
+        """Let some time go by; a worker that thinks gets some of the processor's."""
         self.offscreen.step(ms)
+        if self._client is not None and self._client.busy:
+            sleep(0.002)
 
     def until_asked(self, most: int = 4000) -> "Room":
         """Let time go by until something can be chosen for the match; return the room."""

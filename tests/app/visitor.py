@@ -13,6 +13,7 @@ from clubs.ui.panels.choice import ChoicePanel
 from clubs.ui.panels.give import GivePanel
 from clubs.ui.panels.play import PlayPanel
 from clubs.ui.scenes.table.coach_flow import ANYWAY
+from clubs.ui.scenes.table.coach_question import CoachQuestion
 from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
@@ -45,7 +46,7 @@ class Visitor:
     def target(self) -> Widget | None:
         """Return the next choice; None while there is nothing to choose."""
         scene = self.stack.top
-        wanted = "ready" if isinstance(scene, CurtainScene) else None
+        wanted = {CurtainScene: "ready", CoachQuestion: "off"}.get(type(scene))
         if isinstance(scene, TableScene):
             wanted = self._at_table(scene)
         return next((widget for widget in scene.widgets() if widget.id == wanted), None)

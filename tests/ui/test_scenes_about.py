@@ -24,6 +24,8 @@ OTHER: dict[str, object] = {
     "only_card": True,
     "boldness": "bold",
     "characters": False,
+    "coach": "always",
+    "coach_together": True,
     "full_screen": True,
     "theme": "midnight",
     "cover": "picture",
@@ -39,7 +41,10 @@ OTHER: dict[str, object] = {
     "mute_in_background": False,
 }
 """Another value for every setting of the pages."""
-NOT_ON_A_PAGE = {"window_size", "window_place", "maximised", "picture", "name", "animal", "counted_from"}
+NOT_ON_A_PAGE = {
+    *("window_size", "window_place", "maximised", "picture", "name", "animal", "counted_from"),
+    "coach_asked",
+}
 
 
 class Kept:

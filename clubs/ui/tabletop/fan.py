@@ -150,6 +150,7 @@ def _laid(screen: Screen, row: _Row, number: int, rows: int, raised: int | None)
         top -= (width * INDEX[1] + rise) * (rows - 1 - number)
     offsets = row.offsets if raised is None else row.opened(raised)
     start = screen.own_plaque.right + BESIDE * unit + width / 2 - screen.stage.centerx
+    end = screen.actions.left - width / 2 - screen.stage.centerx
     return [
         Place(
             screen.stage.centerx + x,
@@ -157,7 +158,7 @@ def _laid(screen: Screen, row: _Row, number: int, rows: int, raised: int | None)
             width,
             math.degrees(math.asin(x / radius)),
         )
-        for x in (max(x, start) for x in offsets)
+        for x in (min(max(x, start), max(end, start)) for x in offsets)
     ]
 
 
