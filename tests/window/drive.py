@@ -34,6 +34,8 @@ from tests.app.tables import match, setup
 from tests.app.visitor import How, Visitor, session_of
 
 BESIDE: Final = ("640", "3")  # a place in the window where there is nothing to choose
+COACHED: Final = "exact"
+"""The game in which the coach holds costly cards back; that takes time."""
 PATIENCE: Final = 0.5  # s until an input that did nothing is given again
 KEYSYMS: Final = {
     inputs.Move(-1, 0): "Left",
@@ -156,6 +158,7 @@ def main(game: str, seats: str, speed: str, picture: str, *options: str) -> str:
     client = WorkerClient()
     program = Program(USUAL_SIZE, client=client)
     program.context.speed = speed  # type: ignore[assignment]  # just checked
+    program.preferences.keep(coach="first" if game == COACHED else "never")
     window = Window(USUAL_SIZE)
     program.context.resize(*window.size)
     chosen = dict(option.split("=") for option in options)
