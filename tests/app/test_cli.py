@@ -84,7 +84,7 @@ def test_wrong_usage_ends_with_2_and_one_sentence(line: str, capsys: Capture) ->
     [
         ("--game chess", list(GAMES)),
         ("sim whist --seats grand", list(LEVELS)),
-        ("shot nonsense", list(shots.SCENES)),
+        ("shot nonsense", list(shots.NAMES)),
         ("sim low --option x=1", ["deals"]),
         ("sim whist --option leader=x", ["exchanger", "left_of_exchanger"]),
         ("--game whist --seats 5", ["3", "5"]),
@@ -323,7 +323,7 @@ def test_speed_is_measured_part_by_part_in_words_and_as_json(capsys: Capture) ->
 
 
 def test_the_scenes_are_listed(capsys: Capture) -> None:
-    assert printed(capsys, "shot").split() == list(shots.SCENES)
+    assert printed(capsys, "shot").split() == list(shots.NAMES)
 
 
 # The golden pictures are drawn of all scenes.
