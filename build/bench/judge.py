@@ -32,7 +32,7 @@ MOST_SEATS: Final = 6
 TIMES: Final = 10
 """How many times as many deals are imagined again."""
 SLACK: Final = 0.005
-"""The rounding of a share that is said as so many of a hundred."""
+"""The rounding of a share that is said as a number of a hundred."""
 
 Decision: TypeAlias = tuple[SeatView, Ask]
 

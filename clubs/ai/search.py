@@ -44,7 +44,7 @@ Sampling: TypeAlias = Callable[[SeatView, CoreGame, Rng], DealSampler]
 
 
 Beginning: TypeAlias = tuple[Deal, DealSampler, Payoff, Rng]
-"""What a decision begins with: the table as the seat sees it, the deals that fit, the payoff, and rng."""
+"""The beginning of a decision: the table as the seat sees it, the deals that fit, the payoff, and rng."""
 
 
 class Searcher(Player):

@@ -1,4 +1,4 @@
-"""What seats could know at the decisions of a record, and their players asked again after swaps."""
+"""The knowledge of seats at the decisions of a record, and their players asked again after swaps."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace

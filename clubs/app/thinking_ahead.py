@@ -1,4 +1,4 @@
-"""What the worker thinks about while a person chooses: the choice itself, and what may follow it."""
+"""The worker's thinking while a person chooses: about the choice itself, and about answers to it."""
 
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any, Final

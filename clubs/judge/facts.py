@@ -11,7 +11,7 @@ from clubs.rules.view import SeatView
 from clubs.verdict.reason import Reason
 
 Certain: TypeAlias = Callable[[SeatView, Action, Action], Reason | None]
-"""What is certain from the seat's view, and speaks for the first answer rather than the second."""
+"""Returns a reason that is certain from the seat's view, for the first answer rather than the second."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Weighed:
 
 
 Counted: TypeAlias = Callable[[Weighed], Reason | None]
-"""What holds in a number of the imagined deals."""
+"""Returns a reason that holds in a number of the imagined deals."""
 
 
 @dataclass(frozen=True, slots=True)

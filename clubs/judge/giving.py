@@ -1,4 +1,4 @@
-"""What is certain of two answers that give cards away, in any game."""
+"""Certain facts about two answers that give cards away, in any game."""
 
 from clubs.cards import CLUBS, PLAIN_SUITS, CardSet, of_suit, without
 from clubs.rules.action import Action, GiveCards

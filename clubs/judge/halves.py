@@ -9,7 +9,7 @@ from math import sqrt
 from typing import NamedTuple, TypeAlias
 
 Gains: TypeAlias = Sequence[float]
-"""What an answer brought, deal by deal; the deals are the same for all answers."""
+"""The gains of an answer, deal by deal; the deals are the same for all answers."""
 
 
 class Gap(NamedTuple):

@@ -14,7 +14,7 @@ from clubs.verdict.verdict import Verdict
 
 @dataclass(frozen=True, slots=True)
 class JudgeQuestion(Question[Verdict]):
-    """What each answer was worth: on what the seat knew, or with the true `hands` of all seats open.
+    """The question what each answer was worth: on the seat's view, or with the true `hands` of all open.
 
     `extra` are answers to be tried besides those that are worth a try.
     """

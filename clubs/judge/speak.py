@@ -23,7 +23,7 @@ OF_BIDS: Final[tuple[CardFact, ...]] = (
     trick.strands_winner,
     trick.stays_out,
 )
-"""What settles a bid comes first, then the game's own, then these."""
+"""Facts that settle a bid come first, then the game's own, then these."""
 OF_CARDS: Final[tuple[CardFact, ...]] = (
     trick.takes_now,
     trick.cheapest,

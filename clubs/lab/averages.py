@@ -1,4 +1,4 @@
-"""What an average deal is worth, from simulated ones; kept in a file of the program."""
+"""The worth of an average deal, from simulated ones; kept in a file of the program."""
 
 from collections.abc import Mapping, Sequence
 from math import sqrt

@@ -1,4 +1,4 @@
-"""What people's play gave away in judged deals, from the verdicts that are kept with finished matches."""
+"""Points that play gave away in judged deals, from the verdicts kept with finished matches."""
 
 from collections.abc import Iterator
 from contextlib import suppress

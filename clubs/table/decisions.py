@@ -15,7 +15,7 @@ from clubs.table.undo import is_choice
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What a seat knew, was asked and did; `zones` are the cards wherever they lay, open and hidden ones.
+    """A seat's view, ask and action; `zones` are the cards wherever they lay, open and hidden ones.
 
     `number` is that of the action in the record, from 0, and `deal` that of the deal, as a score page has it.
     """

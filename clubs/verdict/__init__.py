@@ -1,1 +1,1 @@
-"""What the judge found, as values: verdicts, reasons and their sentences, without any search."""
+"""Verdicts as values, with their reasons and sentences, without any search."""

@@ -1,4 +1,4 @@
-"""What an average deal is worth, in each game and for each number of seats, among players of one level."""
+"""The worth of an average deal, by game and number of seats, among players of one level."""
 
 from collections.abc import Iterable
 from dataclasses import astuple, dataclass

@@ -25,7 +25,7 @@ NOBODY: Final[i64] = -1
 
 
 class Answer:
-    """What one answer brought the seat, deal by deal.
+    """The gains of one answer for the seat, deal by deal.
 
     `bit` is a card or a number of tricks, as `Deal.move` takes it; for other answers it is 0, and `lead_up`
     takes a deal, hands dealt, to the first lead. `outcome` holds the chances to win the game, `points` those

@@ -1,4 +1,4 @@
-"""What the judge knows about each game; a file or folder of its name."""
+"""The judge's knowledge of each game, in a file or folder of its name."""
 
 from importlib import import_module
 from importlib.util import find_spec

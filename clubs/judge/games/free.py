@@ -157,7 +157,7 @@ def club_stays(view: SeatView, best: Action, other: Action) -> Reason | None:
 
 
 def ace_of_hearts(view: SeatView, best: Action, other: Action) -> Reason | None:
-    """F-15: the ace of hearts, worth 10 to whoever wins it, goes or stays."""
+    """F-15: the ace of hearts, worth 10 to its winner, goes or stays."""
     del view
     goes = [contains(cards, ACE_OF_HEARTS) for cards in given(best, other) or ()]
     if len(set(goes)) < 2:

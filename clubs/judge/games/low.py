@@ -26,7 +26,7 @@ from clubs.rules.view import SeatView
 from clubs.verdict.reason import Reason
 
 LOW: Final = 2
-"""A plain card is low if at most so many cards in the others' hands are lower: it takes tricks (L-5)."""
+"""The most lower cards in the others' hands with which a plain card is low: it takes tricks (L-5)."""
 FEW: Final = 3
 """A hand that keeps no more clubs than these misses each that it gives."""
 
@@ -104,7 +104,7 @@ def _clubs_on_table(choice: Choice) -> int | None:
 
 
 def _club(name: str, choice: Choice, one: int, clubs: int) -> Reason | None:
-    """Return a reason about a club that would be so many in the trick, if it is one and the other is none."""
+    """Return a reason about a club that would be one of a number in the trick, if the other is none."""
     other = choice.other if one == choice.card else choice.card
     if _clubs_on_table(choice) != clubs - 1 or suit(one) != CLUBS or suit(other) == CLUBS:
         return None

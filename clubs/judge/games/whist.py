@@ -92,7 +92,7 @@ def more_clubs(weighed: Weighed) -> Reason | None:
 
 
 def must_beat(choice: Choice) -> Reason | None:
-    """W-5: leading; whoever can beat the card must, with one of the higher cards that are still out."""
+    """W-5: leading; seats that can beat the card must, with one of the higher cards that are still out."""
     table = choice.table
     public = table.view.public
     if public.plays or not public.setup[MUST_BEAT] or suit(choice.card) == CLUBS:

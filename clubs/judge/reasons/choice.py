@@ -51,7 +51,7 @@ class CardTable:
 
     @cached_property
     def known(self) -> CardKnowledge:
-        """What the seat can infer about each card, in places of the game's order."""
+        """The seat's knowledge of each card, in places of the game's order."""
         return card_knowledge(self.view, self._order)
 
     @cached_property
@@ -185,4 +185,4 @@ class Choice:
 
 
 CardFact: TypeAlias = Callable[[Choice], Reason | None]
-"""What is certain, and speaks for the first card rather than the other."""
+"""Certain facts that speak for the first card rather than the other."""

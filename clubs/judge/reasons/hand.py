@@ -1,4 +1,4 @@
-"""What is certain of the cards that stay in the hand: winners, guards, trumps, voids."""
+"""Certain facts about the cards that stay in the hand: winners, guards, trumps, voids."""
 
 from clubs.cards import CLUBS, Card, count, each, suit
 from clubs.judge.reasons.choice import CardTable, Choice

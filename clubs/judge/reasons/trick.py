@@ -1,4 +1,4 @@
-"""What is certain of the trick on the table: who takes it, and what that means for a bid."""
+"""Certain facts about the trick on the table: who takes it, and what that means for a bid."""
 
 from clubs.cards import suit
 from clubs.judge.reasons.choice import Choice

@@ -35,7 +35,7 @@ Z_PANEL = Z_PLAQUE + 5
 
 
 class Advice(Protocol):
-    """What the judge says of the viewer's ask as of now."""
+    """The judge's word on the viewer's ask as of now."""
 
     @property
     def judged(self) -> bool:

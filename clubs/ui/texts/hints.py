@@ -1,4 +1,4 @@
-"""What a hint says at each of its steps, and what a costly answer puts at stake."""
+"""The texts of a hint's steps, and of what a costly answer puts at stake."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

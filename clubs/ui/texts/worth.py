@@ -1,4 +1,4 @@
-"""What answers were worth, in words: the game's main number, and chances as so many of a hundred deals."""
+"""The worth of answers in words: the game's main number, and chances as *n of 100* deals."""
 
 from dataclasses import dataclass, fields
 from typing import Final

@@ -4,7 +4,7 @@ from pygame import Rect
 
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import ControlScene, around, boxed
-from clubs.ui.style.theme import BODY, DIALOG_PADDING, HEADING
+from clubs.ui.style.theme import BODY, BUTTON_GAP, DIALOG_PADDING, HEADING
 
 
 class Dialog(ControlScene):
@@ -43,6 +43,14 @@ class Dialog(ControlScene):
         """The rectangle of the part under the words."""
         panel, pad = self.panel, self.screen.u(DIALOG_PADDING)
         return boxed(panel.left + pad, panel.bottom - pad - self.foot, panel.width - 2 * pad, self.foot)
+
+    @property
+    def pair(self) -> tuple[Rect, Rect]:
+        """The rectangles of two buttons side by side in that part."""
+        gap, room = self.screen.u(BUTTON_GAP), self.below
+        width = (room.width - gap) / 2
+        left = boxed(room.left, room.top, width, room.height)
+        return left, boxed(room.left + width + gap, room.top, width, room.height)
 
     # ------------------------------------------------------------ the picture
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
-from clubs.ui.scenes.common.control_scene import Control, boxed
+from clubs.ui.scenes.common.control_scene import Control
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.dialog import Dialog
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Transition
-from clubs.ui.style.theme import ACTION, BUTTON_GAP
+from clubs.ui.style.theme import ACTION
 
 
 class WarningScene(Dialog):
@@ -28,10 +28,7 @@ class WarningScene(Dialog):
 
     def controls(self) -> list[Control]:
         """Return the dangerous button at the left, the safe one at the right."""
-        make, gap, room = Controls(self.paint, self.clicked), self.screen.u(BUTTON_GAP), self.below
-        width = (room.width - gap) / 2
-        does = boxed(room.left, room.top, width, room.height)
-        leaves = boxed(room.left + width + gap, room.top, width, room.height)
+        make, (does, leaves) = Controls(self.paint, self.clicked), self.pair
         return [
             make.button("do", self._word, does, self._done, kind="danger", role=ACTION),
             make.button("leave", "Cancel", leaves, Pop, kind="primary", role=ACTION),

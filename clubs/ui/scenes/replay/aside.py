@@ -35,7 +35,7 @@ NOTHING_LIT: Final[Lit] = {}
 
 
 class Aside(Protocol):
-    """What the panel shows at one moment, and what it changes in the hands."""
+    """The contents of the panel at one moment, and what it changes in the hands."""
 
     @property
     def lit(self) -> Lit:

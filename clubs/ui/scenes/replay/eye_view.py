@@ -42,7 +42,7 @@ class EyeView(Written):
 
     @cached_property
     def spots(self) -> list[Spot]:
-        """What each hidden card says of itself."""
+        """The explanations of the hidden cards."""
         return self._rows.spots() if self.seen.holders else []
 
     @cached_property

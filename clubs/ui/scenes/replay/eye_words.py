@@ -1,4 +1,4 @@
-"""What is written about a decision as its seat saw it; suit signs in braces."""
+"""Texts about a decision as its seat saw it; suit signs in braces."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -81,7 +81,7 @@ def _of_100(held: int, deals: int) -> str:
 
 
 class Weighed(NamedTuple):
-    """What the numbers beside the answers are, the longest words first, and for each its number and bar.
+    """Names for the numbers beside the answers, the longest first, and for each its number and bar.
 
     A bar is from 0 to 1 long.
     """

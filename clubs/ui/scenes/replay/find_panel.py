@@ -128,7 +128,7 @@ def _common(labels: Sequence[str]) -> str:
 
 
 class AnsweredPanel(LookPanel):
-    """What the answer that was tried comes to: found, as good, or what it costs."""
+    """The result of the answer that was tried: found, as good, or what it costs."""
 
     def __init__(
         self,
@@ -210,7 +210,7 @@ class WatchPanel(LookPanel):
 
     @property
     def said(self) -> list[str]:
-        """What is watched, and at its end what has come of it."""
+        """The line that is watched, and at its end what has come of it."""
         look, seat = self.look, self.answer.seat
         said = ["The deal as it might go on: the cards as they lay, computer players in all seats."]
         if look.moment.scored:

@@ -22,7 +22,7 @@ class Judged:
 
     @property
     def played(self) -> Tried | None:
-        """What the answer that was given was worth on what the seat knew."""
+        """The worth of the answer that was given, on what the seat knew."""
         return self.verdict.of(self.decision.action) if self.verdict else None
 
 

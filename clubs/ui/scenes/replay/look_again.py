@@ -40,7 +40,7 @@ CARD_RADII: Radii = (8, 8)
 
 @dataclass(frozen=True)
 class Ways:
-    """What the program can do with a decision: play on after another answer, open a table there."""
+    """Ways to go on from a decision: play on after another answer, open a table there."""
 
     line: Callable[[Decision, Action], Line] | None = None
     attempt: Callable[[Decision], Transition | None] | None = None
@@ -77,7 +77,7 @@ class LookAgain:
 
     @property
     def said(self) -> str:
-        """What there is to look at, in a few words."""
+        """The number of decisions to look at, in a few words."""
         return to_look_at(self.decisions, working=self.judging.working)
 
     def result(self, deal: int) -> Split | None:

@@ -50,7 +50,7 @@ class VerdictPanel(LookPanel):
 
     @property
     def title(self) -> str:
-        """What was decided: "Trick 6: you played {S}4"."""
+        """The decision in words: "Trick 6: you played {S}4"."""
         look, action = self.look, self.played.action
         if self.is_card:
             return f"{look.mark.where}: {look.who} played {answer_words(action)}"
@@ -120,7 +120,7 @@ class VerdictPanel(LookPanel):
 
     @property
     def lit(self) -> Lit:  # type: ignore[override]
-        """What was played in ember, what is better in brass, once that may be seen."""
+        """The card played in ember, the better one in brass, once that may be seen."""
         if not self.shown:
             return {}
         states: tuple[tuple[Action, State], ...] = (

@@ -1,4 +1,4 @@
-"""What a person's play lost a deal, in figures."""
+"""Points that a person's play lost a deal, in figures."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from functools import partial
 
-from clubs.ui.scenes.common.control_scene import Control, boxed
+from clubs.ui.scenes.common.control_scene import Control
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.dialog import Dialog
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Transition
-from clubs.ui.style.theme import ACTION, BUTTON_GAP
+from clubs.ui.style.theme import ACTION
 
 
 class CoachQuestion(Dialog):
@@ -32,10 +32,7 @@ class CoachQuestion(Dialog):
 
     def controls(self) -> list[Control]:
         """Two buttons, side by side."""
-        make, gap, room = Controls(self.paint, self.clicked), self.screen.u(BUTTON_GAP), self.below
-        width = (room.width - gap) / 2
-        left = boxed(room.left, room.top, width, room.height)
-        right = boxed(room.left + width + gap, room.top, width, room.height)
+        make, (left, right) = Controls(self.paint, self.clicked), self.pair
         return [
             make.button("off", "Play without", left, partial(self._say, on=False), role=ACTION),
             make.button(
