@@ -1,31 +1,22 @@
-"""The display round the cards: plaques, head, icons, crown, status line and messages."""
+"""The display round the cards: plaques, marks, head, icons, status line and messages."""
 
 from functools import cached_property
-from typing import Final
 
 from pygame import Rect
 
-from clubs.rules import engine
-from clubs.rules.action import PlayCard
-from clubs.rules.zone import trick
 from clubs.ui.components.buttons import State
-from clubs.ui.components.leaves import falling_leaves, shaken
-from clubs.ui.games import presentation
-from clubs.ui.render.raster import scaled
-from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.table.explained import Explained
 from clubs.ui.scenes.table.header import Header
 from clubs.ui.scenes.table.nameplates import Nameplates
 from clubs.ui.scenes.table.parts import Command, Commands, Parts
+from clubs.ui.scenes.table.status_line import StatusLine
+from clubs.ui.scenes.table.trick_marks import trick_marks
 from clubs.ui.shell.explanation import Spot
 from clubs.ui.shell.tooltip import written
 from clubs.ui.shell.widgets import Widget
-from clubs.ui.tabletop.card_layout import Z_TOP, Z_TRICK
-from clubs.ui.tabletop.names import addressed
+from clubs.ui.tabletop.card_layout import Z_TOP
 from clubs.ui.texts.controls import TABLE
-from clubs.ui.texts.turn import why_lead
-
-LEAVES_FALL: Final = 8
 
 
 class Hud:
@@ -70,17 +61,21 @@ class Hud:
         """Return everything round the cards."""
         return [
             *Nameplates(self.stage, self.parts.panel.desk.view.seat).sprites(now, self.parts.waiting),
-            *self._crown(),
-            *self._leaves(),
+            *trick_marks(self.stage),
             *self._header.sprites(),
             *self._icons(),
-            *self._status(),
+            *self._status,
             *self.parts.messages.sprites(self.parts.panel.remark(self.parts.pointed), self._captions),
         ]
 
     def _captions(self) -> list[Rect]:
         """Return the boxes of the words that the panel and the status line have written on the table."""
-        return written([*self.parts.laid, *self._status()])
+        return written([*self.parts.laid, *self._status])
+
+    @cached_property
+    def _status(self) -> list[Sprite]:
+        parts = self.parts
+        return StatusLine(self.stage, parts.panel, parts.waiting, parts.said).sprites()
 
     @cached_property
     def _header(self) -> Header:
@@ -117,74 +112,3 @@ class Hud:
             image = paint.buttons.icon_button(names[widget.id], widget.rect.width, state, label=label, on=on)
             found.append(Sprite(image, *widget.rect.topleft, Z_TOP))
         return found
-
-    # ------------------------------------------------------------ trick
-
-    def _crown(self) -> list[Sprite]:
-        """Return the badge on the winning card, and in a large round the owner's medallion on each card."""
-        stage, paint = self.stage, self.stage.context.paint
-        found = []
-        for zone, shown in stage.board:
-            if zone.kind != trick or stage.timeline.waits_for(shown.uid):
-                continue
-            place = stage.places.trick(zone.seat)
-            corner = place.width * 0.47, place.width * 0.67
-            if zone.seat == stage.winner:
-                badge = paint.panels.badge(max(stage.context.screen.u(36), 22))
-                part = stage.changes.part("crown")
-                badge = badge if part is None else scaled(badge, max(part, 0.1))
-                found.append(centred(badge, place.x + corner[0], place.y - corner[1], Z_TRICK + 20))
-            if stage.places.compact:
-                face = paint.panels.medallion(
-                    stage.match.seating[zone.seat].animal, stage.context.screen.u(36)
-                )
-                found.append(centred(face, place.x - corner[0] * 0.9, place.y + corner[1], Z_TRICK + 20))
-            if stage.card_layout.cards[shown.uid].state == "shade":
-                tag = paint.labels.chip(stage.look.out, bright=True)
-                found.append(centred(tag, place.x, place.y, Z_TRICK + 21))
-        return found
-
-    def _leaves(self) -> list[Sprite]:
-        """Return the leaves that the first card of the loud suit in a trick shakes down."""
-        stage, found = self.stage, list[Sprite]()
-        for seat in stage.public.seats:
-            part = stage.changes.part(("leaves", seat))
-            if part is not None:
-                place = stage.places.trick(seat)
-                leaves = shaken(place.x, place.y, place.width, LEAVES_FALL, seat)
-                found += falling_leaves(stage.context.paint, leaves, part, Z_TRICK - 1)
-        return found
-
-    # ------------------------------------------------------------ status line
-
-    def _status(self) -> list[Sprite]:
-        lead, clause = self._words()
-        if not lead:
-            return []
-        screen = self.stage.context.screen
-        image = self.stage.context.paint.labels.status(lead, clause)
-        x, y = screen.status
-        return [centred(image, x, y, Z_TRICK + 30)]
-
-    def _words(self) -> tuple[str, str]:
-        parts = self.parts
-        if parts.said is not None:
-            return parts.said
-        stage, why = self.stage, self._why_lead()
-        if parts.panel.ask is not None:
-            lead, clause = parts.panel.status()
-            return ("Your lead", f"{why}; {clause.removeprefix('lead ')}") if why else (lead, clause)
-        waiting = sorted(parts.waiting)
-        if len(waiting) != 1:
-            return "", ""
-        return f"{stage.match.names[waiting[0]]}’s {'lead' if why else 'turn'}", why
-
-    def _why_lead(self) -> str:
-        """Return why the seat that is to lead does so; '' while nobody is to lead."""
-        stage, panel = self.stage, self.parts.panel
-        public, playing = stage.public, PlayCard in engine.phase(stage.game, stage.public).actions
-        asked = panel.ask is None or panel.ask.kind is PlayCard
-        if not playing or not asked or public.plays or public.leader not in self.parts.waiting:
-            return ""
-        names = addressed(stage.match.names, panel.desk.view.seat)
-        return why_lead(public, presentation(stage.game.id).texts, names)
