@@ -53,11 +53,16 @@ def said(program: Path, *arguments: str, **environment: str) -> str:
 # ---------------------------------------------------------------- what it carries
 
 
-def test_every_drawing_position_rule_page_and_table_of_figures_is_carried_as_it_is(program: Path) -> None:
+def test_every_drawing_position_rule_page_lesson_and_table_of_figures_is_carried_as_it_is(
+    program: Path,
+) -> None:
     pairs = [
         (file, inside(program) / "clubs" / file.relative_to(ROOT)) for file in ROOT.glob("assets/**/*.*")
     ]
     pairs += [(file, inside(program) / file.relative_to(ROOT)) for file in ROOT.glob("clubs/games/*.md")]
+    pairs += [
+        (file, inside(program) / file.relative_to(ROOT)) for file in ROOT.glob("clubs/games/*.lesson.*")
+    ]
     tables = (*ROOT.glob("clubs/ai/games/*.clues"), *ROOT.glob("clubs/verdict/*.txt"))
     pairs += [(file, inside(program) / file.relative_to(ROOT)) for file in tables]
     assert len(pairs) > 400

@@ -1,0 +1,1 @@
+"""The lessons as text, to be read at a desk."""

@@ -1,0 +1,112 @@
+"""A learner's way through a stage: which answers are right, and what the others do next."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from clubs.games import game
+from clubs.learn.goal import Outcome
+from clubs.learn.lesson import LEARNER, Stage, Turn
+from clubs.rules import engine
+from clubs.rules.action import CHANCE, Action
+from clubs.rules.ask import Ask
+from clubs.rules.game import Game
+from clubs.rules.public import Trick
+from clubs.rules.state import State
+from clubs.table.session import first_state
+from clubs.table.shuffle import Chance
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """What came of an answer.
+
+    `actions` are the answer and what the others did after it: until the learner is asked again or, after a
+    wrong answer and the last one of a stage, until the trick is taken or the phase over. `sentence` says why
+    it is wrong, or perhaps something about a right one. `after` goes on from there; after a wrong answer it
+    is the same turn again.
+    """
+
+    right: bool
+    sentence: str
+    actions: tuple[Action, ...]
+    after: "Attempt"
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """A stage at one of its turns, `number` from 0."""
+
+    stage: Stage
+    state: State
+    number: int = 0
+
+    @property
+    def turn(self) -> Turn | None:
+        """The turn to be answered; None when all have been."""
+        return self.stage.turns[self.number] if self.number < len(self.stage.turns) else None
+
+    @property
+    def ask(self) -> Ask:
+        """What the learner is asked; KeyError where nothing is."""
+        return engine.asks(self._game, self.state)[LEARNER]
+
+    def answer(self, action: Action) -> Answered:
+        """Return what comes of an answer; Refused if the rules do not allow it."""
+        turn = self.turn
+        assert turn is not None
+        state, _, asks = engine.advance(self._game, self.state, engine.asks(self._game, self.state), action)
+        done = [action]
+        while (ask := _next(asks)) is not None and not _settled(self.state, state):
+            state, asks = self._other(done, state, asks, ask)
+        wrong = turn.why_wrong(Outcome(action, _finished(self.state, state)))
+        if wrong:
+            return Answered(False, wrong, tuple(done), self)
+        while self.number + 1 < len(self.stage.turns) and (ask := _next(asks)) is not None:
+            state, asks = self._other(done, state, asks, ask)
+        after = replace(self, state=state, number=self.number + 1)
+        return Answered(True, turn.found, tuple(done), after)
+
+    def _other(
+        self, done: list[Action], state: State, asks: Mapping[int, Ask], ask: Ask
+    ) -> tuple[State, dict[int, Ask]]:
+        """Return the state and the asks after another seat's answer, which joins those that are done.
+
+        It is the first of the stage's that is allowed, or the first of all.
+        """
+        scripted = (action for action in self.stage.others if ask.why_not(action) is None)
+        done.append(next(scripted, None) or ask.actions()[0])
+        state, _, following = engine.advance(self._game, state, asks, done[-1])
+        return state, following
+
+    @property
+    def _game(self) -> Game:
+        return game(self.stage.record.setup.game)
+
+
+def begin(stage: Stage) -> Attempt:
+    """Return a stage at its first turn."""
+    record = stage.record
+    playing = game(record.setup.game)
+    state = first_state(playing, record.setup, Chance(record.seed))
+    asks = engine.asks(playing, state)
+    for action in record.actions:
+        state, _, asks = engine.advance(playing, state, asks, action)
+    return Attempt(stage, state)
+
+
+def _next(asks: Mapping[int, Ask]) -> Ask | None:
+    """Return what another seat must answer; None at the learner’s turn, and when the deal is over."""
+    if LEARNER in asks or CHANCE in asks:
+        return None
+    return next((ask for ask in asks.values() if ask.required), None)
+
+
+def _settled(before: State, after: State) -> bool:
+    """Return whether a trick has been taken since, or the phase is over."""
+    return after.public.phase != before.public.phase or _finished(before, after) is not None
+
+
+def _finished(before: State, after: State) -> Trick | None:
+    """Return the trick that has been finished since, of the same deal; the first, if several have."""
+    begun = len(before.public.tricks)
+    return after.public.tricks[begun] if len(after.public.tricks) > begun else None
