@@ -82,7 +82,7 @@ def _kinds(db: sqlite3.Connection) -> Iterator[str]:
 
 def _kept(db: sqlite3.Connection) -> Iterator[str]:
     yield from _kinds(db)
-    for part in ("actions", "results", "verdicts"):
+    for part in ("actions", "results", "verdicts", "mistakes", "firsts", "searched"):
         (stray,) = db.execute(
             f"SELECT count(*) FROM {part} WHERE game NOT IN (SELECT id FROM games)"
         ).fetchone()

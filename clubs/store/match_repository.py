@@ -7,7 +7,11 @@ from typing import Any, Final
 
 from clubs.rules.public import SeatScore
 from clubs.store.database import Database
+from clubs.store.firsts import Firsts
+from clubs.store.lessons import LessonProgress
 from clubs.store.match_writer import MatchState, MatchWriter
+from clubs.store.mistakes import OwnMistakes
+from clubs.store.puzzle_answers import PuzzleAnswers
 from clubs.store.row_codec import (
     MOST_ACTIONS,
     RESULT,
@@ -57,11 +61,13 @@ class StoredMatch:
 
 
 class MatchRepository:
-    """The matches of a folder. Nothing raises, but for methods that name Unreadable."""
+    """The matches of a folder and what was learned. Nothing raises, but for methods that name Unreadable."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._database = Database(folder)
+        self._database = database = Database(folder)
+        self.lessons, self.puzzles = LessonProgress(database), PuzzleAnswers(database)
+        self.mistakes, self.firsts = OwnMistakes(database), Firsts(database)
         self._writers: list[MatchWriter] = []
         self._refused: set[int] = set()
 

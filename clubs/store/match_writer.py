@@ -99,6 +99,7 @@ class MatchWriter:
             db.execute("DELETE FROM actions WHERE game = ? AND seq >= ?", (self.id, self._written))
             db.execute("DELETE FROM results WHERE game = ? AND deal > ?", (self.id, self._scored))
             db.execute("DELETE FROM verdicts WHERE game = ? AND seq > ?", (self.id, self._written))
+            db.execute("DELETE FROM mistakes WHERE game = ? AND seq >= ?", (self.id, self._written))
         new = enumerate(self._actions[self._written :], self._written)
         lines = ((self.id, seq, write_action(action)) for seq, action in new)
         db.executemany("INSERT INTO actions VALUES (?, ?, ?)", lines)

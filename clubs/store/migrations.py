@@ -54,6 +54,41 @@ MIGRATIONS: Final[tuple[Migration, ...]] = (
             PRIMARY KEY (game, seq, seat, open)
         ) WITHOUT ROWID""",
     ),
+    (
+        """CREATE TABLE lessons (
+            lesson TEXT NOT NULL,
+            stage TEXT NOT NULL,
+            done INTEGER NOT NULL,
+            PRIMARY KEY (lesson, stage)
+        ) WITHOUT ROWID""",
+        """CREATE TABLE puzzles (
+            puzzle TEXT NOT NULL,
+            answered INTEGER NOT NULL,
+            result TEXT NOT NULL CHECK (result IN ('found', 'nudged', 'missed')),
+            PRIMARY KEY (puzzle, answered)
+        ) WITHOUT ROWID""",
+        """CREATE TABLE mistakes (
+            game INTEGER NOT NULL REFERENCES games DEFERRABLE INITIALLY DEFERRED,
+            seq INTEGER NOT NULL,
+            due INTEGER NOT NULL,
+            times INTEGER NOT NULL DEFAULT 0,
+            answered INTEGER,
+            result TEXT CHECK (result IN ('found', 'nudged', 'missed')),
+            memory TEXT,
+            PRIMARY KEY (game, seq)
+        ) WITHOUT ROWID""",
+        """CREATE TABLE firsts (
+            name TEXT NOT NULL PRIMARY KEY,
+            happened INTEGER NOT NULL,
+            game INTEGER NOT NULL REFERENCES games DEFERRABLE INITIALLY DEFERRED,
+            deal INTEGER NOT NULL,
+            seat INTEGER NOT NULL
+        ) WITHOUT ROWID""",
+        """CREATE TABLE searched (
+            game INTEGER PRIMARY KEY REFERENCES games ON DELETE CASCADE,
+            version INTEGER NOT NULL
+        ) WITHOUT ROWID""",
+    ),
 )
 """Number n leads from version n to n + 1; a released migration never changes."""
 
@@ -65,8 +100,9 @@ VIEWS: Final[tuple[Migration, ...]] = (
     ),
     (),
     (),
+    (),
 )
-"""By version, temporary views through which a file reads like one of this version, but for its verdicts."""
+"""By version, temporary views through which the matches of a file read like those of this version."""
 
 
 def version_of(db: Connection) -> int:

@@ -1,4 +1,4 @@
-"""Copying the matches that are still whole from a damaged database into a new one."""
+"""Copying from a damaged database into a new one what is still whole: matches, and what was learned."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -16,6 +16,10 @@ SqlRow: TypeAlias = tuple[Any, ...]
 
 GAME: Final = f"SELECT id, head, begun, touched, {SALVAGED}, state, winners, imported FROM games WHERE id = ?"
 RESULTS: Final = f"SELECT game, {RESULT} FROM results WHERE game = ?"
+LEARNED: Final = {"lessons": 3, "puzzles": 3, "mistakes": 7, "firsts": 5}
+"""The tables besides those of the matches, with the number of their columns; verdicts can be found again."""
+SINCE: Final = 4
+"""The first version with these tables."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +51,8 @@ def salvage(damaged: Path, db: sqlite3.Connection) -> int:
                 for (id,) in _readable(old, "SELECT id FROM games"):
                     match = _match(old, id)
                     found += match is not None and _put(match, db)
+                if version >= SINCE:
+                    _put_learned(old, db)
     return found
 
 
@@ -77,3 +83,14 @@ def _put(match: MatchRows, db: sqlite3.Connection) -> bool:
     db.executemany("INSERT INTO actions VALUES (?, ?, ?)", match.actions)
     db.executemany("INSERT OR IGNORE INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", match.results)
     return True
+
+
+def _put_learned(old: sqlite3.Connection, db: sqlite3.Connection) -> None:
+    """Insert what was learned; of what belongs to a match only what belongs to one that is whole."""
+    for table, columns in LEARNED.items():
+        sql = f"INSERT OR IGNORE INTO {table} VALUES ({', '.join('?' * columns)})"
+        for row in _readable(old, f"SELECT * FROM {table}"):
+            with suppress(sqlite3.IntegrityError):
+                db.execute(sql, row)
+    for table in ("mistakes", "firsts"):
+        db.execute(f"DELETE FROM {table} WHERE game NOT IN (SELECT id FROM games)")

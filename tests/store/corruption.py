@@ -16,6 +16,7 @@ from clubs.store.match_repository import MatchRepository
 from clubs.store.statistics import played_matches
 from clubs.table.record import Unreadable
 from clubs.table.replay import replay
+from tests.store.learned import learn, learned
 from tests.store.matches import begun, finished, go_on, played, record, write_down
 
 SECONDS, MEGABYTES = 2.0, 200
@@ -31,7 +32,7 @@ def good_files() -> dict[str, bytes]:
         write_down(repository, played("exact", 20))
         files = {LOG: (folder / LOG).read_bytes(), "empty": (folder / FILE).read_bytes()}
         for session in (finished("whist", "5"), played("exact", 30), played("free", 40)):
-            write_down(repository, session)
+            learn(repository, write_down(repository, session).id)
         repository.close()
         files[FILE] = (folder / FILE).read_bytes()
         settings.save(settings.Settings(name="Zoë", animal="owl", speed="quick"), folder)
@@ -106,6 +107,7 @@ def play_with(folder: Path) -> None:
             check_sentence(str(problem))
         if entry.state == "open" and (writer := repository.resume(entry.id)):
             kept.append(writer.update(go_on(replay(writer.record), 1)))
+    learned(repository)
     deals = [deal for match in played_matches(repository) for deal in match.deals]
     assert all(0 <= number < 100 for deal in deals for number in (deal.tricks, deal.bid or 0))
     session = begun("low")
