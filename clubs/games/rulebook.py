@@ -12,11 +12,17 @@ from clubs.games import GAMES
 if TYPE_CHECKING:
     from markdown_it.token import Token
 
-Style = Literal["plain", "strong", "em", "rule"]
+Style = Literal["plain", "strong", "em", "rule", "word", "term"]
+"""How a run is set: a `word` leads to its entry in the glossary, a `term` stands before its own."""
 Runs: TypeAlias = tuple[tuple[str, Style], ...]
 
 SHARED = "learning"
 """The page of what is the same in all games."""
+TRICKS = "tricks"
+"""The page about games with tricks as such."""
+
+HIDDEN: Card = -1
+"""Stands for a card that lies face down."""
 
 _RULE = re.compile(r"(\([A-Z]-\d+\))")
 _MARKS = "*~+-"
@@ -32,10 +38,19 @@ class Marked:
 
 
 @dataclass(frozen=True)
+class Sitting:
+    """Somebody at a table, with a word or a number of theirs."""
+
+    by: str
+    said: str = ""
+
+
+@dataclass(frozen=True)
 class Example:
     """A worked example: the cards on the table, a hand, a bid; `points` and `seats` where they matter.
 
-    Marks: `*` is winning, `~` cancelled, `+` allowed or kept, `-` not allowed or lost.
+    Marks: `*` is winning, `~` cancelled, `+` allowed or kept, `-` not allowed or lost. `closed` is how many
+    cards lie face down, and `people` sit round a table, clockwise.
     """
 
     title: str
@@ -45,6 +60,8 @@ class Example:
     bid: Card | None = None
     points: int | None = None
     seats: int | None = None
+    closed: int = 0
+    people: tuple[Sitting, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -57,11 +74,12 @@ class Paragraph:
 
 @dataclass(frozen=True)
 class Section:
-    """A section of a page."""
+    """A section of a page; `parts` are the titles of the phases of a deal that it is about."""
 
     title: str
     text: tuple[Paragraph, ...]
-    examples: tuple[Example, ...]
+    examples: tuple[Example, ...] = ()
+    parts: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -78,13 +96,25 @@ def page(game: str) -> Page:
 
     It is a file beside the module with the game's phases.
     """
-    package = GAMES[game].phases.__module__.rpartition(".")[0]
-    own, shared = _read(package, game), _read("clubs.games", SHARED)
+    own, shared = read_page(beside(game, f"{game}.md")), _shared(SHARED)
     return Page(own.title, (*own.sections[:-1], *shared.sections, *own.sections[-1:]))
 
 
-def _read(package: str, name: str) -> Page:
-    return read_page(resources.files(package).joinpath(f"{name}.md").read_text(encoding="utf-8"))
+@cache
+def tricks() -> Page:
+    """Return the page about games with tricks as such, to be read before any other."""
+    return _shared(TRICKS)
+
+
+def _shared(name: str) -> Page:
+    return read_page(resources.files("clubs.games").joinpath(f"{name}.md").read_text(encoding="utf-8"))
+
+
+def beside(game: str, name: str) -> str:
+    """Return the text of a file beside the module with a game's phases; '' if there is none."""
+    package = GAMES[game].phases.__module__.rpartition(".")[0]
+    file = resources.files(package).joinpath(name)
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
 def read_page(text: str) -> Page:
@@ -95,13 +125,13 @@ def read_page(text: str) -> Page:
     reader = MarkdownIt("commonmark", {"typographer": True}).enable("smartquotes")
     title, sections = "", list[Section]()
     heading, item = "", False
-    words, examples = list[Paragraph](), list[Example]()
+    words, examples, parts = list[Paragraph](), list[Example](), list[str]()
 
     def close() -> None:
         if heading:
-            sections.append(Section(heading, tuple(words), tuple(examples)))
-        words.clear()
-        examples.clear()
+            sections.append(Section(heading, tuple(words), tuple(examples), tuple(parts)))
+        for kept in (words, examples, parts):
+            kept.clear()
 
     for token in reader.parse(text):
         if token.type == "heading_open":
@@ -111,6 +141,8 @@ def read_page(text: str) -> Page:
             item = token.type == "list_item_open"
         elif token.type == "fence" and token.info.strip() == "example":
             examples.append(read_example(token.content))
+        elif token.type == "html_block":
+            parts += token.content.removeprefix("<!--").strip().removesuffix("-->").strip().split(", ")
         elif token.type == "inline" and heading in ("h1", "h2"):
             title, heading = (token.content, "") if heading == "h1" else (title, token.content)
         elif token.type == "inline":
@@ -140,13 +172,15 @@ def read_example(text: str) -> Example:
     """Return an example from its lines, `key: value` each."""
     lines = dict(line.split(": ", 1) for line in text.strip().splitlines())
     said = Example(
-        title=lines.pop("title"),
+        title=lines.pop("title", ""),
         text=lines.pop("text"),
         trick=tuple(map(_played, lines.pop("trick").split(", "))) if "trick" in lines else (),
         hand=tuple(map(_marked, lines.pop("hand").split())) if "hand" in lines else (),
         bid=parse(lines.pop("bid")) if "bid" in lines else None,
         points=int(lines.pop("points")) if "points" in lines else None,
         seats=int(lines.pop("seats")) if "seats" in lines else None,
+        closed=int(lines.pop("closed", 0)),
+        people=tuple(map(_sitting, lines.pop("people").split(", "))) if "people" in lines else (),
     )
     if lines:
         raise ValueError(f"an example has no {', '.join(lines)}")
@@ -161,3 +195,8 @@ def _marked(word: str, by: str = "") -> Marked:
 def _played(words: str) -> Marked:
     by, card = words.rsplit(" ", 1)
     return _marked(card, by)
+
+
+def _sitting(words: str) -> Sitting:
+    by, _, said = words.partition(" ")
+    return Sitting(by, said)

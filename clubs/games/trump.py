@@ -53,7 +53,7 @@ def score(public: Public) -> tuple[SeatScore, ...]:
         tricks, bid = public.taken(seat), public.note(Bids).of(seat)
         if tricks == bid:
             made = ScoreLine("T-5", f"bid {bid} and made it", tricks)
-            lines: tuple[ScoreLine, ...] = (made, ScoreLine("T-5", "contract made exactly", BONUS))
+            lines: tuple[ScoreLine, ...] = (made, ScoreLine("T-5", "bid made exactly", BONUS))
         else:
             lines = (ScoreLine("T-5", f"bid {bid}, won {tricks}: a point a trick", tricks),)
         row.append(SeatScore(tricks, lines, bid, owed=bid, made=tricks))

@@ -59,12 +59,10 @@ def test_every_drawing_position_rule_page_lesson_and_table_of_figures_is_carried
     pairs = [
         (file, inside(program) / "clubs" / file.relative_to(ROOT)) for file in ROOT.glob("assets/**/*.*")
     ]
-    pairs += [(file, inside(program) / file.relative_to(ROOT)) for file in ROOT.glob("clubs/games/*.md")]
-    pairs += [
-        (file, inside(program) / file.relative_to(ROOT)) for file in ROOT.glob("clubs/games/*.lesson.*")
-    ]
-    tables = (*ROOT.glob("clubs/ai/games/*.clues"), *ROOT.glob("clubs/verdict/*.txt"))
-    pairs += [(file, inside(program) / file.relative_to(ROOT)) for file in tables]
+    kinds = ["games/*.md", "games/*.toml", "games/*.records", "learn/*.toml", "ai/games/*.clues"]
+    kinds += ["verdict/*.txt", "verdict/*.toml"]
+    data = (file for kind in kinds for file in ROOT.glob(f"clubs/{kind}"))
+    pairs += [(file, inside(program) / file.relative_to(ROOT)) for file in data]
     assert len(pairs) > 400
     assert [
         file for file, copy in pairs if not copy.is_file() or copy.read_bytes() != file.read_bytes()

@@ -30,6 +30,7 @@ from clubs.ui.scenes.picker.layout import PickerLayout
 from clubs.ui.scenes.picker.match_setup import MatchSetup, tidy
 from clubs.ui.scenes.picker.player_choice import PlayerChoice
 from clubs.ui.scenes.picker.scene import PickerScene
+from clubs.ui.scenes.rules.pages import opened, order
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.settings.pages import PAGES
 from clubs.ui.scenes.settings.scene import SettingsScene
@@ -86,10 +87,13 @@ def settings_page(page: int) -> Callable[[Context], SettingsScene]:
     return build
 
 
-def rules(game: str, section: int) -> Callable[[Context], RulesScene]:
+def rules(page: str, section: int, word: str = "") -> Callable[[Context], RulesScene]:
     def build(context: Context) -> RulesScene:
-        scene = RulesScene(context, game)
+        scene = RulesScene(context, lesson=lambda _: Pop())
+        scene.open_page(page)
         scene.open_section(section)
+        if word:
+            scene.open_word(scene.page.entry(section, word))
         return scene
 
     return build
@@ -109,6 +113,10 @@ BUILD: dict[str, Callable[[Context], ControlScene]] = {
     "rules": RulesScene,
     "rules with two examples": rules("whist", 3),
     "rules that scroll": rules("free", 6),
+    "rules with a word": rules("free", 2, "clockwise"),
+    "rules with a lesson": rules("low", 0),
+    "words": rules("words", 2),
+    "tricks": rules("tricks", 0),
     **{f"picker {id}": lambda context, id=id: picker(context, id) for id in GAMES},  # type: ignore[misc]
     "picker with five": lambda context: picker(context, "low", 5),
     "picker with six": lambda context: picker(context, "exact", 6),
@@ -170,7 +178,7 @@ def test_a_scene_draws_and_its_controls_lie_apart_inside_the_window(scene: Contr
 
 
 def test_keys_alone_reach_every_control(scene: ControlScene) -> None:
-    assert reached(scene) == {one.id for one in scene.widgets()}
+    assert reached(scene) >= {one.id for one in scene.widgets()}
 
 
 def test_texts_of_the_seats_fit_their_boxes(context: Context) -> None:
@@ -185,9 +193,9 @@ def test_texts_of_the_seats_fit_their_boxes(context: Context) -> None:
 
 def test_every_section_of_every_page_draws(context: Context) -> None:
     scene = RulesScene(context)
-    for id in GAMES:
-        scene.open_game(id)
-        for place, section in enumerate(page(id).sections):
+    for id in order(None):
+        scene.open_page(id)
+        for place, section in enumerate(opened(id).sections):
             scene.open_section(place)
             for _ in section.examples or (None,):
                 scene.frame(0.0)
@@ -399,8 +407,8 @@ def test_every_animal_sits_at_the_table_once(small: Context) -> None:
 
 def test_the_match_s_own_game_comes_first(small: Context) -> None:
     tabs = [one.label for one in RulesScene(small, "exact").widgets() if one.region == "games"]
-    assert tabs[0] == "Exact Clubs"
-    assert len(tabs) == len(GAMES) + 1
+    assert tabs[:2] == ["Trick-taking", "Exact Clubs"]
+    assert len(tabs) == len(GAMES) + 3
 
 
 def test_long_text_scrolls_to_its_end_and_no_further(small: Context) -> None:
@@ -417,6 +425,32 @@ def test_long_text_scrolls_to_its_end_and_no_further(small: Context) -> None:
     assert scene._section < 6
     press(scene, inputs.Scroll(1000))
     assert scene._offset == 0
+
+
+def test_arrows_step_through_the_words_of_a_text_and_scroll_it(small: Context) -> None:
+    scene = rules("words", 7)(small)
+    scene.focus.id, seen = "word 0", ["word 0"]
+    while not seen[1:] or seen[-1] != seen[-2]:
+        press(scene, inputs.Move(1, 0))
+        assert scene.focus.current(scene.widgets()) is not None
+        seen.append(scene.focus.id or "")
+        if not seen[-1].startswith("word"):
+            break
+    words = list(dict.fromkeys(id for id in seen if id.startswith("word")))
+    assert words == [f"word {number}" for number in range(len(scene._text.links))]
+    assert scene._offset > 0
+
+
+def test_a_word_shows_in_place_of_the_example_until_it_is_closed(small: Context) -> None:
+    scene = rules("whist", 3)(small)
+    link = next(one for one in scene.widgets() if one.region == "words" and one.label == "Ruff")
+    assert link.explanation is not None
+    choose(scene, link.id)
+    assert scene._shown_word is not None
+    assert scene._shown_word.word == "ruff"
+    choose(scene, "example")
+    assert scene._shown_word is None
+    assert any(one.id == "example 1" for one in scene.widgets())
 
 
 def test_page_down_reads_the_whole_page(small: Context) -> None:

@@ -1,4 +1,4 @@
-"""Paragraphs in which words differ in style: stressed ones, and the numbers of rules."""
+"""Paragraphs in which words differ in style: stressed ones, numbers of rules, links to the glossary."""
 
 from pygame import BLEND_RGBA_MULT, Rect, Surface
 
@@ -9,6 +9,7 @@ from clubs.ui.style.theme import CAPTION, HEADING, RULES, Suits, TextRole
 
 Word = list[tuple[str, Style]]
 
+LINKS: tuple[Style, ...] = ("word", "term")
 PARAGRAPH_GAP, ITEM_GAP = 22, 10  # design units of text
 BULLET = 30
 
@@ -35,6 +36,13 @@ class Prose:
             "strong": TextRole("bold", role.size, role.lead),
             "em": TextRole("italic", role.size * 1.03, role.lead),
             "rule": CAPTION.sized(max(CAPTION.size, role.size * 0.8)),
+            "word": role,
+            "term": TextRole("bold", role.size, role.lead),
+        }
+        self.inks: dict[Style, str] = {
+            "rule": self.pale,
+            "word": theme.paper_green,
+            "term": theme.paper_green,
         }
 
     def section(self, section: Section, room: float, *, heading: bool = True) -> Image:
@@ -84,8 +92,12 @@ class Prose:
         for row, line in enumerate(lines):
             x = 0.0
             for part, style in _joined(line):
-                ink = self.pale if style == "rule" else self.ink
+                ink = self.inks.get(style, self.ink)
                 image = text.image(part, self.roles[style], ink, suits=self.suits)
+                if style in LINKS:
+                    thick = max(1.0, text.px(self.role) * 0.06)
+                    under = self.paint.panels.rule(image.width, thick, ink, 0.5)
+                    canvas.put(under, x, row * step + cap + text.px(self.role) * 0.16)
                 # Faces and sizes differ, but share a baseline.
                 canvas.put(image, x, row * step + cap - image.height)
                 x += text.width(part, self.roles[style])

@@ -1,21 +1,22 @@
-"""A worked example drawn as cards on felt: the trick, the hand and its legal cards."""
+"""A worked example, or a word's picture, drawn on felt: the trick, the hand and its legal cards, people."""
 
 from collections.abc import Sequence
 
 from clubs.cards import name
-from clubs.games.rulebook import Example, Marked
-from clubs.table.match import ROSTER
+from clubs.games.rulebook import HIDDEN, Example, Marked
 from clubs.ui.components import cardart
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.scenes.rules import people
+from clubs.ui.scenes.rules.people import ANIMALS
 from clubs.ui.style.theme import BODY, CAPTION, CHIP, LABEL
 
+EXAMPLE = "Worked example"
 CARD = 124  # design units, at most
 MOST_IN_ROW = 4
 PADDING = 34
 FELT = ("#2A8560", "#155240")
 RADII = (34, 12)
-ANIMALS = {plant: animal for animal, plant in ROSTER}
 GAP = 0.14  # of a card's width
 
 
@@ -25,28 +26,41 @@ class Examples:
     def __init__(self, paint: Painters) -> None:
         self.paint = paint
 
-    def image(self, example: Example, width: float, most: float) -> Image:
-        """Draw the example in a box of felt, as high as it needs and at most `most`."""
-        key = ("example", example, round(width), round(most))
-        return self.paint.draw.cached(key, lambda: self._draw(example, width, most))
+    def image(
+        self, example: Example, width: float, most: float, kind: str = EXAMPLE, says: str = ""
+    ) -> Image:
+        """Draw the example in a box of felt, as high as it needs and at most `most`.
 
-    def _draw(self, example: Example, width: float, most: float) -> Image:
+        Above its title stands what `kind` of thing it is, below what is to be said before the picture.
+        """
+        key = ("example", example, round(width), round(most), kind, says)
+        return self.paint.draw.cached(key, lambda: self._draw(example, width, most, kind, says))
+
+    def _draw(self, example: Example, width: float, most: float, kind: str, says: str) -> Image:
         paint, t = self.paint, self.paint.screen.t
         pad = PADDING * t
         rows = self._rows(example)
         text = paint.text.paragraph(example.text, BODY, paint.theme.text, width - 2 * pad)
-        head = pad + paint.text.cap(CAPTION) + 16 * t + paint.text.cap(LABEL) + 24 * t
+        said = paint.text.paragraph(says, BODY, paint.theme.text, width - 2 * pad)
+        titled = pad + paint.text.cap(CAPTION) + 16 * t + paint.text.cap(LABEL) + 24 * t
+        head = titled + (said.height + 14 * t if says else 0)
         foot = text.height + 8 * t + pad
-        card = self._card_width(rows, width - 2 * pad, most - head - foot)
-        used = sum(self._row_height(label, row, card) for label, row in rows)
+        ring = people.height(paint, width) if example.people else 0.0
+        card = self._card_width(rows, width - 2 * pad, most - head - foot - ring)
+        used = ring + sum(self._row_height(label, row, card) for label, row in rows)
         # What is left over goes between the rows, but never so much that they fall apart.
         gap = min(28 * t, max(0.0, most - head - foot - used) / (len(rows) + 1))
         canvas = Canvas(width, min(most, head + used + gap * (len(rows) + 1) + foot), 4)
         canvas.put(self._felt(canvas.width, canvas.height), 0, 0)
-        canvas.put(paint.text.image("Worked example", CAPTION, paint.theme.brass_light), pad, pad)
+        canvas.put(paint.text.image(kind, CAPTION, paint.theme.brass_light), pad, pad)
         title = paint.text.image(example.title, LABEL, paint.theme.text, room=width - 2 * pad)
         canvas.put(title, pad, pad + paint.text.cap(CAPTION) + 16 * t)
+        if says:
+            canvas.put(said, pad, titled)
         y = head + gap
+        if example.people:
+            people.draw(paint, canvas, example.people, y)
+            y += ring
         for label, row in rows:
             self._row(canvas, (label, row), card, y)
             y += self._row_height(label, row, card) + gap
@@ -69,6 +83,7 @@ class Examples:
             ("The bid", bid),
             (f"On the table{worth}", example.trick),
             (f"Your hand{lead}", example.hand),
+            ("Face down", (Marked(HIDDEN),) * example.closed),
         )
         for label, cards in groups:
             if not cards:
@@ -80,6 +95,8 @@ class Examples:
 
     def _card_width(self, rows: Sequence[tuple[str, Sequence[Marked]]], width: float, room: float) -> float:
         """Return the width of the largest card with which all rows fit."""
+        if not rows:
+            return 0.0
         most = max(len(row) for _, row in rows)
         fixed = sum(self._row_height(label, row, 0) for label, row in rows)
         wide = width / (most + GAP * (most - 1))
@@ -108,7 +125,8 @@ class Examples:
         paint, t = self.paint, self.paint.screen.t
         x, y = at
         states: dict[str, cardart.State] = {"*": "winner", "~": "shade", "-": "shade", "+": "legal"}
-        canvas.centre(paint.cards.image(name(one.card), card, 0.0, states.get(one.mark, "plain")), x, y)
+        picture = cardart.BACK if one.card == HIDDEN else name(one.card)
+        canvas.centre(paint.cards.image(picture, card, 0.0, states.get(one.mark, "plain")), x, y)
         under = y + card * 0.7 + 20 * t
         if one.by:
             side = min(42 * t, card * 0.42)

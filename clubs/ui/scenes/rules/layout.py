@@ -14,13 +14,13 @@ ENTRY_RADII: Radii = (18, 6)
 
 
 class RulesLayout:
-    """The sheet for one page, by the titles of its sections and of the games."""
+    """The sheet for one page, by the titles of its sections and of all pages."""
 
     def __init__(
-        self, paint: Painters, sections: Sequence[str], games: Sequence[str], *, with_example: bool
+        self, paint: Painters, sections: Sequence[str], pages: Sequence[str], *, with_lesson: bool
     ) -> None:
         self.paint, self.screen = paint, paint.screen
-        self._sections, self._games, self._with_example = sections, games, with_example
+        self._sections, self._pages, self._with_lesson = sections, pages, with_lesson
 
     @property
     def sheet(self) -> Rect:
@@ -33,9 +33,9 @@ class RulesLayout:
         return in_corner(self.sheet, self.screen.target(self.screen.u(56)), self.screen.u(32))
 
     def tabs(self) -> list[Rect]:
-        """Return the games' boxes from the close button to the left, each as wide as its name."""
+        """Return the pages' boxes from the close button to the left, each as wide as its name."""
         u, width = self.screen.u, self.paint.text.width
-        widths = [max(self.screen.target(0), width(title, CHIP) + u(28)) for title in self._games]
+        widths = [max(self.screen.target(0), width(title, CHIP) + u(28)) for title in self._pages]
         return tab_row(self.close, widths, self.screen.target(u(48)), u(24), u(6))
 
     @property
@@ -55,14 +55,22 @@ class RulesLayout:
         """The x of the hairline beside the sections."""
         return self.body.left + self._list_width + self.screen.u(28)
 
+    @property
+    def lesson(self) -> Rect:
+        """The button of the first lesson, above the sections."""
+        return self._list()[0]
+
     def entries(self) -> list[Rect]:
         """Return the boxes of the sections, downwards."""
+        return self._list()[self._with_lesson :]
+
+    def _list(self) -> list[Rect]:
         body, u = self.body, self.screen.u
-        sections = len(self._sections)
-        step = min(u(66), body.height / sections)
+        entries = len(self._sections) + self._with_lesson
+        step = min(u(66), body.height / entries)
         high = max(self.screen.target(0), min(step - u(8), u(56)))
         step = max(step, high + 1)
-        return [boxed(body.left, body.top + at * step, self._list_width, high) for at in range(sections)]
+        return [boxed(body.left, body.top + at * step, self._list_width, high) for at in range(entries)]
 
     @property
     def felt(self) -> Rect:
@@ -76,8 +84,7 @@ class RulesLayout:
         """The box of the text, no wider than reads well."""
         body, u = self.body, self.screen.u
         left = self.line + u(40)
-        right = self.felt.left - u(56) if self._with_example else body.right - u(40)
-        width = min(right - left, 860 * self.screen.t)
+        width = min(self.felt.left - u(56) - left, 860 * self.screen.t)
         return boxed(left, body.top + u(10), width, body.height - u(10))
 
     def leaf(self, place: int) -> Rect:

@@ -1,63 +1,87 @@
-"""The rules of the games on a sheet of paper: sections, text, and worked examples on felt."""
+"""The rules of the games on a sheet of paper: sections, text, and on felt worked examples and words."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 from pygame import Rect
 
 from clubs.games import GAMES
-from clubs.games.rulebook import Section, page
-from clubs.ui.components.buttons import State
-from clubs.ui.render.raster import Canvas, Image
+from clubs.games.rulebook import Section
+from clubs.learn.glossary import Entry
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import CONTROL, Control, ControlScene
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.poster import poster
+from clubs.ui.scenes.common.prose import LINKS
+from clubs.ui.scenes.rules import pages
+from clubs.ui.scenes.rules.entry import leafed, word
 from clubs.ui.scenes.rules.example import Examples
 from clubs.ui.scenes.rules.layout import ENTRY, ENTRY_RADII, RulesLayout
+from clubs.ui.scenes.rules.pages import RulePage
 from clubs.ui.scenes.rules.scrolled_text import ScrolledText
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Transition
-from clubs.ui.shell.widgets import Role, Widget
-from clubs.ui.style.theme import ASIDE, CAPTION, CHIP, SHEET_RADII, TITLE
+from clubs.ui.shell.widgets import Widget
+from clubs.ui.style.theme import ASIDE, CAPTION, SHEET_RADII, TITLE
 
 SCROLL_STEP = 72  # design units of text, for a notch of the wheel or an arrow
 POSTER = 1.32  # height of the poster for its width
 
 
 class RulesScene(ControlScene):
-    """The rules, opened from the menu or, with its own game first, from a match."""
+    """The rules, opened from the menu or, with its own game first, from a match.
+
+    It opens at the section about `at`, a phase of a deal or a rule. With a way to the first `lesson` of a
+    game, its button stands above the sections of that game.
+    """
 
     opaque = False
 
-    def __init__(self, context: Context, game: str | None = None) -> None:
+    def __init__(
+        self,
+        context: Context,
+        game: str | None = None,
+        at: str = "",
+        lesson: Callable[[str], Transition] | None = None,
+    ) -> None:
         super().__init__(context)
-        others = [id for id in GAMES if id != game]
-        self._games: Sequence[str] = others if game is None else (game, *others)
-        self._game = self._games[0]
-        self._section = 0
+        self._order = pages.order(game)
+        self._id = game or next(iter(GAMES))
+        self._lesson = lesson
+        self._section = pages.place(self._id, at)
         self._example = 0
+        self._word: Entry | None = None
         self._offset = 0.0
-        self.focus.id = "section 0"
+        self.focus.id = f"section {self._section}"
 
     # ------------------------------------------------------------ the open page
 
     @property
+    def page(self) -> RulePage:
+        """The open page."""
+        return pages.opened(self._id)
+
+    @property
     def section(self) -> Section:
         """The open section."""
-        return page(self._game).sections[self._section]
+        return self.page.sections[self._section]
 
-    def open_game(self, game: str) -> Transition | None:
-        """Open a game's page at its first section."""
-        self._game = game
+    def open_page(self, id: str) -> Transition | None:
+        """Open a page at its first section."""
+        self._id = id
         return self.open_section(0)
 
     def open_section(self, place: int) -> Transition | None:
         """Open a section at its top; the focus follows from what belonged to the last one."""
-        self._section, self._example, self._offset = place, 0, 0.0
-        if (self.focus.id or "").startswith(("section", "example")):
+        self._section, self._example, self._word, self._offset = place, 0, None, 0.0
+        if (self.focus.id or "").startswith(("section", "example", "word")):
             self.focus.id = f"section {place}"
+        return None
+
+    def open_word(self, entry: Entry | None) -> Transition | None:
+        """Show a word of the text on the felt, or without one what stood there before."""
+        self._word = entry
         return None
 
     def resized(self) -> None:
@@ -66,7 +90,8 @@ class RulesScene(ControlScene):
 
     def digit(self, n: int) -> Transition | None:
         """Open a game by its number."""
-        return self.open_game(self._games[n - 1]) if 1 <= n <= len(self._games) else None
+        games = self._order[1:-1]
+        return self.open_page(games[n - 1]) if 1 <= n <= len(games) else None
 
     # ------------------------------------------------------------ scrolling
 
@@ -75,9 +100,11 @@ class RulesScene(ControlScene):
         return None
 
     def handle(self, taken: inputs.Input) -> Transition | None:
-        """Scroll the text by arrows while it has the focus, up to its ends."""
+        """Scroll the text by arrows while it has the focus, up to its ends; step from word to word."""
         if isinstance(taken, inputs.Page):
             return self.turn_page(taken.step)
+        if isinstance(taken, inputs.Move) and taken.dx and self._step_word(taken.dx):
+            return None
         if isinstance(taken, inputs.Move) and taken.dy and self.focus.id == "text":
             before = self._offset
             self.focus.visible = True
@@ -86,11 +113,21 @@ class RulesScene(ControlScene):
                 return None
         return super().handle(taken)
 
+    def _step_word(self, step: int) -> bool:
+        """Move the focus to the next word in reading order, and the text with it; False at the ends."""
+        text, (kind, _, number) = self._text, (self.focus.id or "").partition(" ")
+        if kind != "word" or not 0 <= (at := int(number) + step) < len(text.links):
+            return False
+        self._offset = text.showing(text.links[at][1], self._offset)
+        self.focus.id, self.focus.visible = f"word {at}", True
+        self.context.sound("move")
+        return True
+
     def turn_page(self, step: int) -> Transition | None:
         """Scroll by a screenful; from the end of the text open the next section."""
         text = self._text
         if self._offset == (text.hidden if step > 0 else 0.0):
-            return self.open_section((self._section + step) % len(page(self._game).sections))
+            return self.open_section((self._section + step) % len(self.page.sections))
         self._offset = text.clipped(self._offset + step * text.box.height * 0.85)
         return None
 
@@ -103,25 +140,37 @@ class RulesScene(ControlScene):
     @property
     def layout(self) -> RulesLayout:
         """The layout for the current page."""
-        titles = [section.title for section in page(self._game).sections]
-        games = [GAMES[id].title for id in self._games]
-        beside = bool(self.section.examples) or self._section == 0
-        return RulesLayout(self.paint, titles, games, with_example=beside)
+        titles = [section.title for section in self.page.sections]
+        tabs = [pages.opened(id).title for id in self._order]
+        return RulesLayout(self.paint, titles, tabs, with_lesson=self._leads_to_lesson)
+
+    @property
+    def _leads_to_lesson(self) -> bool:
+        return self._lesson is not None and bool(self.page.game)
 
     def controls(self) -> list[Control]:
-        """Return the sections, the text, the examples' buttons, the games and the close button."""
-        make = Controls(self.paint, self.clicked)
-        found = [self._entry(place, rect) for place, rect in enumerate(self.layout.entries())]
+        """Return the sections, the text and its words, the felt's buttons, the pages, the close button."""
+        make, layout = Controls(self.paint, self.clicked), self.layout
+        found = list[Control]()
+        if self._lesson is not None and self.page.game:
+            start = partial(self._lesson, self.page.game)
+            button = partial(make.button, icon="play", left=True, role=ENTRY, region="sections")
+            found.append(button("lesson", "First lesson", layout.lesson, start))
+        found += [self._entry(place, rect) for place, rect in enumerate(layout.entries())]
         found.append(self._reading())
-        if len(self.section.examples) > 1:
+        found += self._words()
+        if self._shown_word is None and len(self.section.examples) > 1:
             for place, step, icon, label in (
                 (1, -1, "left", "Previous example"),
                 (0, 1, "right", "Next example"),
             ):
-                rect, turn = self.layout.leaf(place), partial(self._turn, step)
+                rect, turn = layout.leaf(place), partial(self._turn, step)
                 found.append(make.icon(f"example {step}", icon, label, rect, turn, "example"))
-        found += [self._tab(id, rect) for id, rect in zip(self._games, self.layout.tabs(), strict=True)]
-        found.append(make.icon("close", "close", "Close", self.layout.close, Pop, "games"))
+        if self._word is not None and (self.section.examples or self._shows_poster):
+            back = partial(self.open_word, None)
+            found.append(make.icon("example", "close", "Close the word", layout.leaf(0), back, "example"))
+        found += [self._tab(id, rect) for id, rect in zip(self._order, layout.tabs(), strict=True)]
+        found.append(make.icon("close", "close", "Close", layout.close, Pop, "games"))
         return found
 
     def _turn(self, step: int) -> Transition | None:
@@ -129,13 +178,36 @@ class RulesScene(ControlScene):
         return None
 
     def _entry(self, place: int, rect: Rect) -> Control:
-        title = page(self._game).sections[place].title
+        title, chosen = self.page.sections[place].title, place == self._section
         open_ = partial(self.open_section, place)
-        return self._leafed(f"section {place}", "list", title, rect, place == self._section, open_)
+        return leafed(self.paint, f"section {place}", "list", title, rect, chosen, open_)
 
     def _tab(self, id: str, rect: Rect) -> Control:
-        open_ = partial(self.open_game, id)
-        return self._leafed(f"game {id}", "choice", GAMES[id].title, rect, id == self._game, open_)
+        title, open_ = pages.opened(id).title, partial(self.open_page, id)
+        return leafed(self.paint, f"page {id}", "choice", title, rect, id == self._id, open_)
+
+    def _words(self) -> list[Control]:
+        """Make links of the words in the text that shows."""
+        made, text = [], self._text
+        for number, (words, link) in enumerate(text.links):
+            if rect := text.place(link, self._offset):
+                entry = self.page.entry(self._section, words)
+                shown, show = entry == self._shown_word, partial(self.open_word, entry)
+                made.append(word(self.paint, f"word {number}", entry, rect, shown, show))
+        return made
+
+    @property
+    def _shown_word(self) -> Entry | None:
+        """The word on the felt: the one that was chosen, or the first where there is no example."""
+        if self._word is not None or self.section.examples:
+            return self._word
+        runs = (run for part in self.section.text for run in part.runs)
+        first = next((text for text, style in runs if style in LINKS), None)
+        return None if first is None or self._shows_poster else self.page.entry(self._section, first)
+
+    @property
+    def _shows_poster(self) -> bool:
+        return bool(self.page.game) and self._section == 0
 
     def _reading(self) -> Control:
         """Make a widget of the text, so that keys can scroll it and a screen reader can read it."""
@@ -145,41 +217,12 @@ class RulesScene(ControlScene):
         widget = Widget("text", box, "text", self.section.title, spoken, region="text", activate=turn)
         return Control(widget, lambda _: self._text.window(self._offset), ENTRY_RADII)
 
-    def _leafed(
-        self, id: str, role: Role, title: str, rect: Rect, chosen: bool, act: Callable[[], Transition | None]
-    ) -> Control:
-        """Make an entry of a list on paper; the open one is green."""
-        paint, theme, u, left = self.paint, self.context.theme, self.screen.u, role == "list"
-
-        def draw(lit: bool) -> Image:
-            canvas = Canvas(*rect.size, 2)
-            sheet = paint.draw.drawing(*rect.size, 2)
-            ground, opacity = (theme.paper_green, 1.0) if chosen else (theme.paper_ink, 0.08 if lit else 0.0)
-            sheet.path(paint.draw.leaf(*rect.size, ENTRY_RADII), ground, opacity)
-            canvas.put(paint.draw.finish(sheet, *rect.size, 2), 0, 0)
-            ink = theme.paper_flat if chosen else theme.paper_ink
-            word = paint.text.image(
-                title, ENTRY if left else CHIP, ink, room=rect.width - u(20 if left else 12)
-            )
-            x = u(24) if left and word.width + u(34) <= rect.width else (rect.width - word.width) / 2
-            canvas.put(word, x, (rect.height - word.height) / 2)
-            return canvas.image()
-
-        def image(state: State) -> Image:
-            lit = state in ("hover", "pressed")
-            key = ("rules entry", title, rect.size, chosen, lit, left)
-            return paint.draw.cached(key, partial(draw, lit))
-
-        region = "sections" if left else "games"
-        widget = Widget(id, rect, role, title, "open" if chosen else "", region=region, activate=act)
-        return Control(widget, image, ENTRY_RADII)
-
     # ------------------------------------------------------------ the picture
 
     def decor(self) -> list[Sprite]:
         paint, theme, u = self.paint, self.context.theme, self.screen.u
         sheet, body = self.layout.sheet, self.layout.body
-        title = paint.text.image(GAMES[self._game].title, TITLE, theme.paper_ink)
+        title = paint.text.image(self.page.title, TITLE, theme.paper_ink)
         top = self.layout.close.centery - title.height / 2
         left = sheet.left + u(56)
         sprites = [
@@ -187,18 +230,22 @@ class RulesScene(ControlScene):
             Sprite(title, left, top),
             Sprite(paint.panels.rule(1, body.height, theme.paper_ink), self.layout.line, body.top),
         ]
-        aside = paint.text.image("how to play", ASIDE.sized(26), theme.paper_muted)
+        aside = paint.text.image(self.page.aside, ASIDE.sized(26), theme.paper_muted)
         if left + title.width + u(22) + aside.width < self.layout.tabs()[0].left - u(20):
             foot = top + title.height - aside.height
             sprites.append(Sprite(aside, left + title.width + u(22), foot))
         return [*sprites, *self._text.bar(self._offset), *self._beside()]
 
     def _beside(self) -> list[Sprite]:
-        examples = self.section.examples
+        """Draw what lies beside the text: a word, an example, or the poster."""
+        box, u, examples = self.layout.felt, self.screen.u, self.section.examples
+        felt = Examples(self.paint)
+        if entry := self._shown_word:
+            image = felt.image(entry.picture, *box.size, kind=entry.topic, says=entry.says)
+            return [Sprite(image, *box.topleft)]
         if not examples:
-            return self._shown_poster() if self._section == 0 else []
-        box, u = self.layout.felt, self.screen.u
-        sprites = [Sprite(Examples(self.paint).image(examples[self._example], *box.size), *box.topleft)]
+            return self._shown_poster() if self._shows_poster else []
+        sprites = [Sprite(felt.image(examples[self._example], *box.size), *box.topleft)]
         if len(examples) > 1:
             words = f"{self._example + 1} of {len(examples)}"
             count = self.paint.text.image(words, CAPTION, self.context.theme.text)
@@ -212,5 +259,5 @@ class RulesScene(ControlScene):
         room = self.layout.felt
         width = min(room.width, 400 * self.screen.t, room.height / POSTER)
         size = (round(width), round(width * POSTER))
-        image = poster(self.paint, GAMES[self._game], size, chosen=False, lit=False)
+        image = poster(self.paint, GAMES[self._id], size, chosen=False, lit=False)
         return [Sprite(image, room.centerx - image.width / 2, room.top)]

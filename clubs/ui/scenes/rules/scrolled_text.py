@@ -6,7 +6,7 @@ from clubs.games.rulebook import Section
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.prose import Prose, soften
+from clubs.ui.scenes.common.prose import LINKS, Prose, soften
 
 BAR = 8  # design units
 
@@ -16,7 +16,8 @@ class ScrolledText:
 
     def __init__(self, paint: Painters, section: Section, box: Rect) -> None:
         self.paint, self.section, self.box = paint, section, box
-        self._whole = Prose(paint).section(section, box.width)
+        self._prose = Prose(paint)
+        self._whole = self._prose.section(section, box.width)
 
     @property
     def hidden(self) -> float:
@@ -44,6 +45,28 @@ class ScrolledText:
             return Image(surface, *box.size, whole.dx, -over, lines)
 
         return self.paint.draw.cached(("rules window", self.section, at, box.size), make)
+
+    @property
+    def links(self) -> list[tuple[str, Rect]]:
+        """All links in reading order, each with its box, which counts from the corner of the whole text."""
+        inks, pad = {self._prose.inks[style] for style in LINKS}, round(self.paint.screen.u(6))
+        lines = (line for line in self._whole.lines if line.ink in inks)
+        return [
+            (line.words, Rect(line.x, line.y, line.width, line.height).inflate(2 * pad, 2 * pad))
+            for line in lines
+        ]
+
+    def place(self, link: Rect, offset: float) -> Rect | None:
+        """Return where the box of a link is on the screen; None if it does not show."""
+        left, top = self.box.topleft
+        moved = link.move(left, top - round(offset))
+        edge = link.height // 2
+        return moved if top - edge <= moved.top and moved.bottom <= self.box.bottom + edge else None
+
+    def showing(self, link: Rect, offset: float) -> float:
+        """Return the offset nearest to another at which a link shows with a line before and after it."""
+        room = 2 * link.height
+        return self.clipped(min(max(offset, link.bottom + room - self.box.height), max(0.0, link.top - room)))
 
     def bar(self, offset: float) -> list[Sprite]:
         """Draw the scroll bar, if not all of the text fits."""

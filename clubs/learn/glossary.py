@@ -1,0 +1,136 @@
+"""The words of the card table: each in a sentence and a picture, and where a text uses them.
+
+The words of one game stand beside its rule page and go before common ones that are written alike.
+"""
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib import resources
+
+from clubs.games import GAMES
+from clubs.games.rulebook import Example, Page, Paragraph, Runs, Section, Style, beside, read_example
+
+FILE = "glossary.toml"
+UNBROKEN = "\N{NO-BREAK SPACE}"
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A word with its other forms; `game` is the id of the only game that has it, if one has."""
+
+    word: str
+    also: tuple[str, ...]
+    topic: str
+    says: str
+    picture: Example
+    game: str = ""
+
+    @property
+    def title(self) -> str:
+        """The word as it begins a line."""
+        return self.word[:1].upper() + self.word[1:]
+
+
+@dataclass(frozen=True)
+class Found:
+    """A word in a text, from one place up to another."""
+
+    start: int
+    end: int
+    entry: Entry
+
+
+@cache
+def common() -> tuple[Entry, ...]:
+    """Return the entries that belong to no game."""
+    text = resources.files("clubs.learn").joinpath(FILE).read_text(encoding="utf-8")
+    return tuple(_entries(text, ""))
+
+
+@cache
+def own(game: str) -> tuple[Entry, ...]:
+    """Return the entries of one game."""
+    return tuple(_entries(beside(game, f"{game}.words.toml"), game))
+
+
+def _entries(text: str, game: str) -> Iterator[Entry]:
+    for one in tomllib.loads(text).get("word", ()):
+        topic = GAMES[game].title if game else one["topic"]
+        picture = replace(read_example(_typeset(one["picture"])), title=one["word"].capitalize())
+        also = tuple(one.get("also", ()))
+        yield Entry(one["word"], also, topic, _typeset(one["says"]), picture, game)
+
+
+def _typeset(text: str) -> str:
+    return text.replace("'", "’")
+
+
+def find(text: str, game: str = "") -> list[Found]:
+    """Return the words of the glossary in a text, from its beginning on; the longest where several fit."""
+    pattern, by_form = _forms(game)
+    return [Found(*hit.span(), by_form[_form(hit[0])]) for hit in pattern.finditer(text)]
+
+
+@cache
+def _forms(game: str) -> tuple[re.Pattern[str], Mapping[str, Entry]]:
+    """Return a pattern of all forms of all words, and their entries."""
+    entries = (*common(), *(own(game) if game else ()))
+    by_form = {_form(form): entry for entry in entries for form in (entry.word, *entry.also)}
+    longest_first = sorted(by_form, key=len, reverse=True)
+    either = "|".join(form.replace("'", "['’]").replace(" ", f"[ {UNBROKEN}]") for form in longest_first)
+    return re.compile(rf"(?<![\w-])(?:{either})(?![\w-])", re.IGNORECASE), by_form
+
+
+def _form(text: str) -> str:
+    return text.lower().replace("’", "'").replace(UNBROKEN, " ")
+
+
+def linked(section: Section, game: str = "") -> Section:
+    """Return a section in which each word of the glossary is a link where it first stands unstressed.
+
+    The spaces of a link are unbroken, and two links never touch, so that each stays whole.
+    """
+    seen = set[Entry]()
+    return replace(section, text=tuple(_linked(part, game, seen) for part in section.text))
+
+
+def _linked(paragraph: Paragraph, game: str, seen: set[Entry]) -> Paragraph:
+    runs = list[tuple[str, Style]]()
+    for text, style in paragraph.runs:
+        if style == "term":
+            seen.update(found.entry for found in find(text, game))
+        runs += _split(text, game, seen) if style == "plain" else [(text, style)]
+    return replace(paragraph, runs=tuple(runs))
+
+
+def _split(text: str, game: str, seen: set[Entry]) -> Runs:
+    runs, at = list[tuple[str, Style]](), 0
+    for found in find(text, game):
+        touches = runs and found.start == at + 1
+        if found.entry not in seen and not touches:
+            seen.add(found.entry)
+            word = text[found.start : found.end].replace(" ", UNBROKEN)
+            runs += [(text[at : found.start], "plain"), (word, "word")]
+            at = found.end
+    return tuple(run for run in (*runs, (text[at:], "plain")) if run[0])
+
+
+def page() -> Page:
+    """Return all words as a page: a section for each topic, and one for each game with words of its own."""
+    entries = [*common(), *(entry for game in GAMES for entry in own(game))]
+    topics = list(dict.fromkeys(entry.topic for entry in entries))
+    return Page("Words", tuple(_topic(topic, entries) for topic in topics))
+
+
+def _topic(topic: str, entries: Sequence[Entry]) -> Section:
+    told = (entry for entry in entries if entry.topic == topic)
+    return Section(
+        topic,
+        tuple(
+            Paragraph(((entry.title.replace(" ", UNBROKEN), "term"), (f" {entry.says}", "plain")))
+            for entry in told
+        ),
+    )

@@ -1,0 +1,64 @@
+"""The pages of the sheet of rules: how tricks work, a page for each game, and the words of the card table."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import chain
+from typing import Final
+
+from clubs.games import GAMES, rulebook
+from clubs.games.rulebook import Section
+from clubs.learn import glossary
+from clubs.learn.glossary import Entry
+
+TRICKS: Final = "tricks"
+WORDS: Final = "words"
+
+
+@dataclass(frozen=True)
+class RulePage:
+    """A page with its sections, in which words of the glossary are links; `game` is that of a game's page."""
+
+    title: str
+    aside: str
+    sections: tuple[Section, ...]
+    game: str = ""
+
+    def entry(self, section: int, word: str) -> Entry:
+        """Return the entry that a link of a section leads to."""
+        return glossary.find(word, self.game or _topic(self.sections[section]))[0].entry
+
+
+@cache
+def opened(id: str) -> RulePage:
+    """Return a page by the id of its game, TRICKS or WORDS."""
+    if id == WORDS:
+        page, aside, game = glossary.page(), "of the card table", ""
+    elif id == TRICKS:
+        page, aside, game = rulebook.tricks(), "in two minutes", ""
+    else:
+        page, aside, game = rulebook.page(id), "how to play", id
+    sections = tuple(glossary.linked(section, game or _topic(section)) for section in page.sections)
+    return RulePage(page.title, aside, sections, game)
+
+
+def _topic(section: Section) -> str:
+    """Return the id of the game whose words a section tells; '' if it is about no single game."""
+    return next((id for id, game in GAMES.items() if game.title == section.title), "")
+
+
+def order(game: str | None) -> Sequence[str]:
+    """Return the ids of all pages; a game that is given comes first of the games."""
+    return (TRICKS, *sorted(GAMES, key=lambda id: id != game), WORDS)
+
+
+def place(id: str, at: str) -> int:
+    """Return the section about a phase of a deal, or else the first that cites a rule; 0 if none does."""
+    sections = opened(id).sections
+    about = (n for n, section in enumerate(sections) if at in section.parts)
+    cited = (n for n, section in enumerate(sections) if (f"({at})", "rule") in _runs(section))
+    return next(chain(about, cited), 0)
+
+
+def _runs(section: Section) -> list[tuple[str, str]]:
+    return [run for part in section.text for run in part.runs]
