@@ -11,7 +11,7 @@ from clubs.rules.action import PlayCard
 from clubs.table.decisions import Decision, decisions
 from clubs.table.record import Record, write_action
 from clubs.ui.games import presentation
-from clubs.ui.texts.worth import answer_words
+from clubs.verdict.answers import did_words, first_up
 from clubs.verdict.sentences import plain
 from clubs.verdict.verdict import Tried, Verdict, Word
 from clubs.verdict.why import why
@@ -60,21 +60,15 @@ def _line(job: tuple[int, JudgeQuestion]) -> str:
 
 
 def _lines(decision: Decision, verdict: Verdict, played: Tried, names: Sequence[str]) -> Iterator[str]:
-    public, best = decision.view.public, verdict.best
+    public = decision.view.public
     when = "" if decision.ask.kind is PlayCard else "before "
-    where = f"  {names[decision.seat]}, {when}trick {len(public.tricks) + 1}"
-    yield f"{where}: {plain(answer_words(decision.action))}. {_sentence(played.word.value)}"
+    where = first_up(f"{when}trick {len(public.tricks) + 1}")
+    did = f"{names[decision.seat]} {did_words(decision.action)}"
+    yield plain(f"  {where}: {did}. {first_up(played.word.value)}.")
     if played.word is not Word.BEST:
-        worth = presentation(public.setup.game).texts.worth
-        yield f"    {_why(verdict, played, names)} This one: {worth.cost(best, played)}."
-
-
-def _sentence(words: str) -> str:
-    return f"{words[:1].upper()}{words[1:]}."
-
-
-def _why(verdict: Verdict, played: Tried, names: Sequence[str]) -> str:
-    return plain(why(verdict, played, names, answer_words).told)
+        cost = presentation(public.setup.game).texts.worth.cost(verdict.best, played)
+        told = why(verdict, played, names)
+        yield plain(f"    {told.told}" if told.numbers else f"    {told.told} {cost}.")
 
 
 def _row(decision: Decision, verdict: Verdict, played: Tried, names: Sequence[str]) -> Mapping[str, Any]:
@@ -85,7 +79,7 @@ def _row(decision: Decision, verdict: Verdict, played: Tried, names: Sequence[st
         "played": write_action(decision.action),
         "word": played.word.value,
         "best": write_action(verdict.best.action),
-        "why": _why(verdict, played, names),
+        "why": plain(why(verdict, played, names).told),
         "deals": verdict.deals,
         "tried": [{**asdict(one), "action": write_action(one.action)} for one in verdict.tried],
     }

@@ -48,6 +48,8 @@ class KeepHand(Action):
     """Keep the dealt hand."""
 
     verb: ClassVar[str] = "keep"
+    do: ClassVar[str] = "keep the hand"
+    did: ClassVar[str] = "kept the hand"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +57,8 @@ class ExchangeHand(Action):
     """Put the hand down and take the spare hand."""
 
     verb: ClassVar[str] = "exchange"
+    do: ClassVar[str] = "take the spare hand"
+    did: ClassVar[str] = "took the spare hand"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,8 @@
 """Actions: what a seat, or chance, does at the table.
 
 A field is a `Card`, a `CardSet`, a tuple of cards in order, or a number; records are written by these types.
-`verb` is the action's word in a record.
+`verb` is the action's word in a record; `do` and `did` are what texts say of it, with its cards or its number
+in place of the braces: "play {}", "played {}".
 """
 
 from dataclasses import dataclass
@@ -18,6 +19,8 @@ class Action:
     """Something done by a seat."""
 
     verb: ClassVar[str]
+    do: ClassVar[str] = ""
+    did: ClassVar[str] = ""
     seat: int
 
 
@@ -42,6 +45,8 @@ class BidTricks(Action):
     """Bid a number of tricks."""
 
     verb: ClassVar[str] = "bid"
+    do: ClassVar[str] = "bid {}"
+    did: ClassVar[str] = "bid {}"
     tricks: int
 
 
@@ -57,6 +62,8 @@ class PassCards(GiveCards):
     """Lay down the cards to be passed to another seat."""
 
     verb: ClassVar[str] = "pass-cards"
+    do: ClassVar[str] = "pass {}"
+    did: ClassVar[str] = "passed {}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,4 +71,6 @@ class PlayCard(Action):
     """Play a card to the trick."""
 
     verb: ClassVar[str] = "play"
+    do: ClassVar[str] = "play {}"
+    did: ClassVar[str] = "played {}"
     card: Card

@@ -1,6 +1,6 @@
 """Reasons as sentences: on the screen with suit signs in braces, spoken, and for a terminal.
 
-The texts are in sentences.toml, by the names of reasons.
+The texts are in sentences.toml, by the names of reasons; there are those of hints and of the coach, too.
 """
 
 import re
@@ -137,7 +137,9 @@ _KINDS: Final[Mapping[str, Callable[[Field, Sequence[str]], str]]] = {
     **dict.fromkeys(("card", "other"), _card),
     **dict.fromkeys(("cards", "others"), _cards),
     **dict.fromkeys(("lower", "high"), _lower),
-    **dict.fromkeys(("rule", "bid", "of_100", "against", "mean", "less"), _share),
-    **{"suit": _suit, "seat": _seat, "level": _level},
+    **dict.fromkeys(
+        ("rule", "bid", "instead", "of_100", "against", "mean", "less", "points", "this", "that"), _share
+    ),
+    **{"suit": _suit, "rest": _suit, "seat": _seat, "level": _level},
 }
 """How fields are shown, by their names; others are numbers of something."""

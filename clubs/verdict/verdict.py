@@ -27,7 +27,7 @@ class Hinge:
     """The hidden card, or without one the void, on which the best answer's lead over another turns.
 
     `seat` holds the card, or has none of the suit, in a `share` of the imagined deals; in those the best
-    answer is `if_so` ahead, in the others `if_not`, in the game's main number.
+    answer is `if_so` ahead, in the others `if_not`, in the game's main number; 0 where it is hardly behind.
     """
 
     seat: int
@@ -36,6 +36,11 @@ class Hinge:
     share: float
     if_so: float
     if_not: float
+
+    @property
+    def turns(self) -> bool:
+        """Whether the best answer is behind in one of the two parts of the deals."""
+        return min(self.if_so, self.if_not) < 0 < max(self.if_so, self.if_not)
 
 
 @dataclass(frozen=True, slots=True)

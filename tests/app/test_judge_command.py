@@ -46,13 +46,13 @@ def test_every_decision_of_the_seat_is_told_with_what_was_better(
     assert cli.main(["judge", str(file), "--seat", "2"]) == 0
     lines = capsys.readouterr().out.splitlines()
     found = [one for one in decisions(RECORD) if one.seat == 2]
-    assert sum(line.startswith("  Nº 2, ") for line in lines) == len(found) > 5
+    assert sum(": Nº 2 " in line for line in lines) == len(found) > 5
     assert not any("Nº 1" in line for line in lines)
     assert lines[0] == "Deal 1"
-    assert lines[1].startswith("  Nº 2, before trick 1: bid ")
+    assert lines[1].startswith("  Before trick 1: Nº 2 bid ")
     worse = [one for one in found if one.action != one.ask.actions()[0]]
     assert sum("The deal turned here." in line for line in lines) == len(worse) > 0
-    assert sum("This one: bid made in 13 of 100, not 95." in line for line in lines) == len(worse)
+    assert sum(": bid made in 13 of 100, not 95." in line for line in lines) == len(worse)
     assert not any("{" in line for line in lines)
 
 

@@ -14,7 +14,7 @@ from clubs.ai.question import PlayerQuestion, Question
 from clubs.ai.worker_client import WorkerClient
 from clubs.judge.question import JudgeQuestion
 from clubs.rules.action import PlayCard
-from clubs.verdict.notation import NOTHING, write
+from clubs.verdict.notation import NOTHING, VERSION, write
 from clubs.verdict.verdict import Tried, Verdict
 from tests.ai.client_kit import answered, be_patient, client, first_question, questions
 
@@ -70,7 +70,7 @@ def babbling(pipe: Connection) -> None:
 
 def of_another_version(pipe: Connection) -> None:
     """Says what another version would say."""
-    _serve(pipe, lambda _: write(NOTHING).replace("1 ", "0 ", 1))
+    _serve(pipe, lambda _: write(NOTHING).replace(f"{VERSION} ", "0 ", 1))
 
 
 def judging_what_is_not_asked(pipe: Connection) -> None:
@@ -80,7 +80,7 @@ def judging_what_is_not_asked(pipe: Connection) -> None:
 
 def endless(pipe: Connection) -> None:
     """Says more than a line may hold."""
-    _serve(pipe, lambda _: f"1 [{'9' * 1_000_000}]")
+    _serve(pipe, lambda _: f"{VERSION} [{'9' * 1_000_000}]")
 
 
 def pondering(pipe: Connection) -> None:

@@ -64,7 +64,7 @@ def test_a_verdict_is_there_again_in_the_next_program(tmp_path: Path) -> None:
         "line = ''",
         "line = x'00ff31'",
         "line = replace(line, '2.25', '2.75')",
-        "line = replace(line, ' 1 [', ' 2 [')",
+        f"line = replace(line, ' {notation.VERSION} [', ' {notation.VERSION + 1} [')",
         "seq = seq + 4",
         "open = 1",
     ],

@@ -1,11 +1,12 @@
 """The steps of a hint in words: two answers are told with what speaks for each, or by themselves."""
 
-from clubs.cards import parse, words
-from clubs.rules.action import Action, PlayCard
+from clubs.cards import parse
+from clubs.rules.action import PlayCard
 from clubs.ui.texts.hints import Told
 from clubs.verdict.reason import Reason
 from clubs.verdict.verdict import Tried, Verdict
 
+NAMES = ("you", "Dot")
 TAKES = Reason("takes_now", (("card", parse("KS")),))
 KEEPS = Reason("keeps_master", (("other", parse("KS")),))
 
@@ -15,12 +16,7 @@ def third(best: tuple[Reason, ...], rival: tuple[Reason, ...]) -> str:
     first = Tried(PlayCard(0, parse("KS")), 0.6, 5.0, 3.0, speaks=best)
     second = Tried(PlayCard(0, parse("4S")), 0.3, 2.0, 2.0, behind=0.4, clear=True, speaks=rival)
 
-    def named(action: Action) -> str:
-        assert isinstance(action, PlayCard)
-        return words(action.card)
-
-    told = Told(Verdict(100, (first, second)), ("you", "Dot"), named, lambda _: 0)
-    return told.steps()[2].words
+    return Told(Verdict(100, (first, second)), NAMES, lambda _: 0).steps()[2].words
 
 
 def test_what_speaks_for_two_answers_is_told_of_both_or_of_neither() -> None:

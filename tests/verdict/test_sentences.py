@@ -5,7 +5,7 @@ from string import Formatter
 import pytest
 
 from clubs.cards import parse, parse_cards
-from clubs.rules.action import Action, PlayCard
+from clubs.rules.action import PlayCard
 from clubs.verdict.reason import Field, Reason
 from clubs.verdict.sentences import _KINDS, plain, say, sentences, spoken
 from clubs.verdict.verdict import Hinge, Tried, Verdict
@@ -47,29 +47,41 @@ def test_a_card_has_its_sign_first_on_the_screen_and_its_rank_first_when_spoken(
 @pytest.mark.parametrize(
     ("hinge", "words"),
     [
-        (Hinge(1, 0, 11, 0.31, 2.0, 0.1), "It matters most when Dot holds ♠K, as in 31 of 100 deals"),
-        (Hinge(1, 0, 11, 0.31, 0.1, 2.0), "It matters most when Dot does not hold ♠K, as in 69 of 100"),
-        (Hinge(2, 1, None, 0.69, 8, -4), "It hinges on Cal’s hearts: with none (69 of 100) this is better"),
-        (Hinge(3, 0, 11, 0.4, -1, 1), "It hinges on ♠K: if nobody holds it (40 of 100) the other is better"),
+        (
+            Hinge(1, 0, 11, 0.31, 2.0, 0.1),
+            "The difference is largest if Dot holds ♠K, as in 31 of 100 deals I can imagine.",
+        ),
+        (
+            Hinge(1, 0, 11, 0.31, 0.0, 2.0),
+            "The difference is largest if Dot does not hold ♠K, as in 69 of 100 deals I can imagine.",
+        ),
+        (
+            Hinge(2, 1, None, 0.69, 8, -4),
+            "It hinges on Cal’s hearts: with none, as in 69 of 100 deals I can imagine, "
+            "it is better to play ♠9, otherwise ♠4.",
+        ),
+        (
+            Hinge(0, 0, 11, 0.4, -1, 1),
+            "It hinges on ♠K: if you hold it, as in 40 of 100 deals I can imagine, "
+            "it is better to play ♠4, otherwise ♠9.",
+        ),
     ],
 )
 def test_a_hinge_is_said_the_way_it_turns(hinge: Hinge, words: str) -> None:
-    assert plain(say(hinge_reason(hinge), NAMES)).startswith(words)
+    best, other = (PlayCard(0, parse(card)) for card in ("9S", "4S"))
+    assert plain(say(hinge_reason(hinge, best, other), NAMES)) == words
 
 
 def test_a_contrast_has_two_sentences_where_there_is_little_room() -> None:
-    numbers = Reason("bid_of_100", (("bid", 3), ("of_100", 95), ("against", 13)))
-    reasons = (Reason("takes_now", (("card", parse("9S")),)), numbers)
+    cards = ("card", parse("9S")), ("other", parse("4S"))
+    numbers = Reason("made_card", (*cards, ("of_100", 95), ("against", 13)))
+    reasons = (Reason("takes_now", cards[:1]), numbers)
     best, other = (Tried(PlayCard(0, parse(card)), 0.5, 5.0, 3.0, reasons=reasons) for card in ("9S", "4S"))
 
-    def named(action: Action) -> str:
-        assert isinstance(action, PlayCard)
-        return f"card {action.card}"
-
-    found = why(Verdict(100, (best, other)), other, NAMES, named)
-    assert found.contrast == "Card 7 rather than card 2."
+    found = why(Verdict(100, (best, other)), other, NAMES)
+    assert found.contrast == "{S}9, not {S}4."
     assert found.brief == (
         "{S}9 takes this trick for certain. "
-        "Your bid of 3 is made in 95 of 100 deals I can imagine, otherwise in 13."
+        "With {S}9 your bid is made in 95 of 100 deals I can imagine, with {S}4 in 13."
     )
     assert Why("a.", "", "", "").told == "a."

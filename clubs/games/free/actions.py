@@ -12,6 +12,8 @@ class BidCard(Action):
     """Bid an auction card."""
 
     verb: ClassVar[str] = "auction"
+    do: ClassVar[str] = "bid {}"
+    did: ClassVar[str] = "bid {}"
     card: Card
 
 
@@ -20,6 +22,8 @@ class Pass(Action):
     """Pass in the auction."""
 
     verb: ClassVar[str] = "pass"
+    do: ClassVar[str] = "pass"
+    did: ClassVar[str] = "passed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +31,8 @@ class GiveUp(GiveCards):
     """Give up cards for the handicap in hand: discard them, or pass them to a seat."""
 
     verb: ClassVar[str] = "give-up"
+    do: ClassVar[str] = "give up {}"
+    did: ClassVar[str] = "gave up {}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,8 @@ from clubs.verdict.verdict import Hinge
 
 CLEAR: Final = 5.0
 """How many standard errors the two parts of the deals must differ by."""
+BEHIND: Final = 2.0
+"""How many standard errors the best answer must be behind in a part, for that to be said."""
 LEAST: Final = 0.05
 """The share of the deals that the smaller part must hold."""
 FACES: Final = 52
@@ -23,13 +25,15 @@ def hinge(pairs: Pairs, seats: int, card_of: Callable[[int], Card], leads: Seque
 
     `card_of` returns the card of a face as the core orders them.
     """
-    ahead, deals = vec[float](leads), len(leads)
+    values, deals = vec[float](leads), len(leads)
     total, squares = sum(leads), sum(lead * lead for lead in leads)
+    if total <= 0:
+        return None
     found, most = None, 0.0
     for seat in range(seats):
         if seat == pairs.seat:
             continue
-        split = sums(pairs, seat, ahead)
+        split = sums(pairs, seat, values)
         for face, number in enumerate(map(int, split.number)):
             rest = deals - number
             if min(number, rest) < max(2.0, LEAST * deals):
@@ -41,5 +45,11 @@ def hinge(pairs: Pairs, seats: int, card_of: Callable[[int], Card], leads: Seque
             if between > most and abs(if_so - if_not) > CLEAR * error:
                 card = card_of(face) if face < FACES else None
                 suit = face - FACES if card is None else card // 13
-                found, most = Hinge(seat, suit, card, number / deals, if_so, if_not), between
+                ahead_in = (_ahead(if_so, within / number), _ahead(if_not, within / rest))
+                found, most = Hinge(seat, suit, card, number / deals, *ahead_in), between
     return found
+
+
+def _ahead(lead: float, variance: float) -> float:
+    """Return a mean lead with its variance, 0 if it is hardly below."""
+    return 0.0 if -BEHIND * sqrt(variance) < lead < 0 else lead

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from clubs.rules.action import Action, BidTricks
+from clubs.rules.action import BidTricks, PlayCard
 from clubs.rules.bidding import Bids
 from clubs.rules.view import SeatView
-from clubs.verdict.reason import Reason
+from clubs.verdict.reason import Field, Reason
 from clubs.verdict.verdict import Tried
 
-SHARE, TRICKS, POINTS = 0.02, 0.05, 0.5
+SHARE, POINTS = 0.02, 0.5
 """The differences from which on they are worth a word."""
 WHOLE: Final = 3.0
 """From this difference on points are whole ones."""
@@ -19,26 +19,31 @@ def numbers(view: SeatView, best: Tried, other: Tried, *, count_tricks: bool, ow
 
     `owes` is whether the seat owes tricks in every imagined deal.
     """
-    if count_tricks:
-        if best.tricks - other.tricks < TRICKS:
-            return None
-        return Reason("tricks_each", (("mean", round(best.tricks, 1)), ("less", round(other.tricks, 1))))
-    if owes and best.made is not None and other.made is not None and best.made - other.made >= SHARE:
-        return _shares(view, best.action, best.made, other.made)
     more = best.points - other.points
+    if count_tricks:
+        mean, less = round(best.tricks, 1), round(other.tricks, 1)
+        return _reason("tricks", best, other, mean=mean, less=less) if mean > less else None
+    if owes and best.made is not None and other.made is not None and best.made - other.made >= SHARE:
+        shares = {"of_100": round(100 * best.made), "against": round(100 * other.made)}
+        return _reason(_owed(view), best, other, **shares)
     if more < POINTS:
         return None
-    return Reason("points_more", (("mean", round(more) if more >= WHOLE else round(more, 1)),))
+    return _reason("points", best, other, mean=round(more) if more >= WHOLE else round(more, 1))
 
 
-def _shares(view: SeatView, action: Action, made: float, less: float) -> Reason:
-    """Return how often what the seat owes is made."""
-    shares = ("of_100", round(100 * made)), ("against", round(100 * less))
-    if isinstance(action, BidTricks):
-        return Reason("bids_of_100", shares)
+def _owed(view: SeatView) -> str:
+    """Return whether it is a bid that is to be made or kept, or anything else, as a reason's name begins."""
     bid = view.public.note(Bids).of(view.seat)
     if bid is None:
-        return Reason("contract_of_100", shares)
-    if bid == view.public.taken(view.seat):
-        return Reason("bid_kept_of_100", shares)
-    return Reason("bid_of_100", (("bid", bid), *shares))
+        return "owed"
+    return "kept" if bid == view.public.taken(view.seat) else "made"
+
+
+def _reason(what: str, best: Tried, other: Tried, **fields: Field) -> Reason:
+    """Return a reason that names the two answers, if they are cards or numbers of tricks."""
+    match best.action, other.action:
+        case PlayCard(card=card), PlayCard(card=rest):
+            return Reason(f"{what}_card", (("card", card), ("other", rest), *fields.items()))
+        case BidTricks(tricks=bid), BidTricks(tricks=instead):
+            return Reason(f"{what}_bid", (("bid", bid), ("instead", instead), *fields.items()))
+    return Reason(f"{what}_answer", tuple(fields.items()))

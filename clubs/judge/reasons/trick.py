@@ -121,7 +121,7 @@ def leaves_lead(choice: Choice) -> Reason | None:
     sides = {public.setup.left(me): "lead_left", public.setup.left(me, -1): "lead_right"}
     if winner not in sides or not table.view.sizes.get(hand(winner)):
         return None
-    return _reason(sides[winner], seat=winner)
+    return _reason(sides[winner], card=choice.card, seat=winner)
 
 
 def cancels(choice: Choice) -> Reason | None:

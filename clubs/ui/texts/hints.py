@@ -1,23 +1,26 @@
-"""The texts of a hint's steps, and of what a costly answer puts at stake."""
+"""The steps of a hint, and what a costly answer puts at stake; the sentences are those of the judge."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from clubs.cards import suit, suit_name, words
+from clubs.cards import suit
 from clubs.rules.action import Action, BidTricks, GiveCards, PlayCard
 from clubs.rules.game import Game
 from clubs.rules.measure import OfBid, Quota
 from clubs.rules.view import SeatView
-from clubs.verdict.sentences import say
+from clubs.verdict.answers import answer_words, do_words, first_up
+from clubs.verdict.reason import Field, Reason
+from clubs.verdict.sentences import say, slots
 from clubs.verdict.verdict import Tried, Verdict
 from clubs.verdict.why import why
 
 MAKES: Final = 0.1
 """How much less often an answer makes what is owed, for that to be told."""
-GAME: Final = "The game is at stake."
 TAKES: Final = 0.3
 """How much less often an answer takes the trick, for that to be told."""
+WHOLE, PART = 0.5, 0.1
+"""The tricks lost on average from which on a trick is at stake, or may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,22 +33,21 @@ class Step:
 
 @dataclass(frozen=True)
 class Told:
-    """The steps of a hint on one ask; `named` returns an answer in a few words, `order` where it stands.
+    """The steps of a hint on one ask; `order` returns where an answer stands.
 
     `names` are those of the seats, "you" for the reader's own.
     """
 
     verdict: Verdict
     names: Sequence[str]
-    named: Callable[[Action], str]
     order: Callable[[Action], int]
 
     def steps(self) -> tuple[Step, ...]:
         """Return the steps, from where to look to the answer; a single one if no answer is better."""
+        best = self.verdict.best
         rival = next((one for one in self.verdict.tried if one.clear), None)
         if rival is None:
-            return (Step("All your answers are about equal on what you know."),)
-        best = self.verdict.best
+            return (Step(self._say(f"equal_{_kind(best.action)}")),)
         two = tuple(sorted((best, rival), key=lambda one: self.order(one.action)))
         return (
             Step(self._where(best, rival)),
@@ -54,71 +56,88 @@ class Told:
             Step(self._answer(rival), (best.action,)),
         )
 
+    def _say(self, name: str, **fields: Field) -> str:
+        return say(Reason(name, tuple(fields.items())), self.names)
+
     def _where(self, best: Tried, rival: Tried) -> str:
         """Return where to look."""
         if hinge := rival.hinge or best.hinge:
-            held = suit_name(hinge.suit) if hinge.card is None else words(hinge.card)
-            return f"Who can still have {held}?"
+            if hinge.card is None:
+                return self._say("where_suit", suit=hinge.suit)
+            return self._say("where_card", card=hinge.card)
         match best.action, rival.action:
             case PlayCard(card=one), PlayCard(card=other):
                 if _apart(best.now, rival.now) >= TAKES:
-                    return "Do you want this trick?"
+                    return self._say("where_trick")
                 if suit(one) == suit(other):
-                    return f"Look at your {suit_name(suit(one))}: high or low?"
-                return f"Compare your {suit_name(suit(one))} with your {suit_name(suit(other))}."
-            case BidTricks(), _:
-                return "Count the tricks that you can be sure of, and those that need luck."
+                    return self._say("where_high", suit=suit(one))
+                return self._say("where_suits", suit=suit(one), rest=suit(other))
             case GiveCards(), _:
-                return "Which of these cards would trouble you later?"
-        return "Weigh what each answer may bring you."
+                return self._say("where_give")
+        return self._say("where_bid" if isinstance(best.action, BidTricks) else "where_answer")
 
     def _decides(self, best: Tried, rival: Tried) -> str:
         """Return what decides."""
         hinge = rival.hinge or best.hinge
         if hinge is None:
-            certain = why(self.verdict, rival, self.names, self.named).fact
-            return (
-                "What you know for certain decides it."
-                if certain
-                else "Many small chances decide it together."
-            )
-        share = f"in {round(100 * hinge.share)} of 100 deals I can imagine"
-        turns = (hinge.if_so > 0) != (hinge.if_not > 0)
-        depends = "It hinges on" if turns else "Much depends on"
-        name = self.names[hinge.seat] if 0 <= hinge.seat < len(self.names) else "nobody"
-        if hinge.card is not None:
-            return f"{depends} {words(hinge.card)}: {name} has it {share}."
-        return f"{depends} {suit_name(hinge.suit)}: {name} has none {share}."
+            return self._figures(rival)
+        how, of_100 = "decides" if hinge.turns else "depends", round(100 * hinge.share)
+        if hinge.card is None:
+            return self._say(f"{how}_suit", seat=hinge.seat, suit=hinge.suit, of_100=of_100)
+        return self._say(f"{how}_card", seat=hinge.seat, card=hinge.card, of_100=of_100)
+
+    def _figures(self, rival: Tried) -> str:
+        """Return what decides where no hidden card does: a certain fact, else how much is between them."""
+        if why(self.verdict, rival, self.names).fact:
+            return self._say("decides_fact")
+        found = next((one for one in rival.reasons if one.name in slots()["numbers"]), None)
+        if found is None:
+            return self._say("decides_chances")
+        what = "bid" if found.name == "owed_bid" else found.name.partition("_")[0]
+        return say(Reason(f"decides_{what}", found.fields), self.names)
 
     def _either(self, first: Tried, second: Tried) -> str:
         """Return two answers, with what speaks for each if that can be said of both."""
-        which = f"{self.named(first.action)} or {_within(self.named(second.action))}?"
+        which = f"{first_up(answer_words(first.action))} or {_second(second.action, first.action)}?"
         if not (first.speaks and second.speaks) or first.speaks[0] == second.speaks[0]:
             return which
         return f"{which} {say(first.speaks[0], self.names)} {say(second.speaks[0], self.names)}"
 
     def _answer(self, rival: Tried) -> str:
         """Return the answer, why it is better than its rival, and which others are as good."""
-        told = why(self.verdict, rival, self.names, self.named)
+        told = why(self.verdict, rival, self.names)
         as_good = [one.action for one in self.verdict.tried[1:] if not one.clear]
         also = f"{len(as_good)} others are about as good." if as_good else ""
         if len(as_good) == 1:
-            also = f"{self.named(as_good[0])} is about as good."
+            also = f"{first_up(answer_words(as_good[0]))} is about as good."
         return " ".join(filter(None, (told.contrast, told.brief or "It is worth more on average.", also)))
 
 
 def stake(verdict: Verdict, tried: Tried, view: SeatView, game: Game) -> str:
     """Return what a costly answer puts at stake, as a sentence: what the seat owes, points, or the game."""
     best, owed = verdict.best, game.measure(view.public, view.seat)
-    if _apart(best.made, tried.made) >= MAKES:
+    tricks, points = best.tricks - tried.tricks, round(tried.points_behind)
+    if best.made is not None and best.made - (tried.made or 0.0) >= MAKES:
         if isinstance(owed, OfBid) and owed.bid is not None:
-            return f"Your bid of {owed.bid} is at stake."
+            return _stake("bid", bid=owed.bid)
         if isinstance(owed, Quota):
-            return f"The {owed.need} tricks that you owe are at stake."
-    if (points := round(tried.points_behind)) > 1:
-        return f"About {points} points are at stake."
-    tricks = best.tricks - tried.tricks
-    return "A trick is at stake." if tricks > 0.5 else "A trick may be at stake." if tricks > 0.1 else GAME
+            return _stake("owed", tricks=owed.need)
+    if points >= 1 and not isinstance(owed, OfBid | Quota) and _apart(best.now, tried.now) >= TAKES:
+        return _stake("trick")
+    if points > 1:
+        return _stake("points", points=points)
+    if isinstance(owed, OfBid) or tricks <= PART:
+        return _stake("game")
+    return _stake("whole" if tricks > WHOLE else "part")
+
+
+def _stake(what: str, **fields: Field) -> str:
+    return say(Reason(f"stake_{what}", tuple(fields.items())), ())
+
+
+def _kind(action: Action) -> str:
+    """Return the kind of an answer, as names of sentences end."""
+    return "card" if isinstance(action, PlayCard) else "bid" if isinstance(action, BidTricks) else "answer"
 
 
 def _apart(one: float | None, other: float | None) -> float:
@@ -126,6 +145,7 @@ def _apart(one: float | None, other: float | None) -> float:
     return 0.0 if one is None or other is None else abs(one - other)
 
 
-def _within(named: str) -> str:
-    """Return the words of an answer inside a sentence."""
-    return named if named.startswith("{") else named[:1].lower() + named[1:]
+def _second(action: Action, first: Action) -> str:
+    """Return an answer after another that it is chosen against."""
+    by_itself = isinstance(action, PlayCard | GiveCards)
+    return answer_words(action) if by_itself else do_words(action, first)

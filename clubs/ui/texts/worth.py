@@ -1,13 +1,37 @@
 """The worth of answers in words: the game's main number, and chances as *n of 100* deals."""
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Final
 
-from clubs.cards import each, words
-from clubs.rules.action import Action, GiveCards, PlayCard
+from clubs.rules.action import PlayCard
+from clubs.verdict.answers import answer_words, first_up
 from clubs.verdict.verdict import Tried
 
-WON: Final = "game won"
+APART: Final = 3
+"""How many of a hundred deals must tell two answers apart, for them to be counted."""
+LEAST: Final = 0.05
+"""The difference in tricks, or in points, from which on it is worth a word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hundred:
+    """What is counted in a hundred imagined deals: `name` says it, `share` is the field of `Tried`."""
+
+    name: str
+    share: str
+
+    def number(self, tried: Tried) -> int:
+        """Return in how many of the hundred it is so after an answer; 0 where there is no such thing."""
+        return min(100, max(0, round(100 * (getattr(tried, self.share) or 0.0))))
+
+    def said(self, tried: Tried) -> str:
+        """Return the same in words: "bid made in 95 of 100"."""
+        return f"{self.name} in {self.number(tried)} of 100"
+
+
+WON: Final = Hundred("game won", "chance")
+MORE: Final = (Hundred("points above zero", "up"), WON, Hundred("points below zero", "down"))
+"""What is counted where what is owed tells two answers not apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,37 +45,42 @@ class Worth:
     made: str = ""
     unit: str = "points"
 
-    def hundred(self, tried: Tried) -> int:
-        """Return in how many of 100 imagined deals it ends well."""
-        share = tried.chance if tried.made is None or not self.made else tried.made
-        return min(100, max(0, round(100 * share)))
+    @property
+    def owed(self) -> Hundred | None:
+        """The count of the deals in which the seat makes what it owes; None where nothing is owed."""
+        return Hundred(self.made, "made") if self.made else None
 
-    def chance(self, tried: Tried) -> str:
-        """Return the same in words: "bid made in 95 of 100"."""
-        return f"{self._well(tried)} in {self.hundred(tried)} of 100"
+    def hundred(self, best: Tried, tried: Tried) -> Hundred | None:
+        """Return what a count of a hundred deals tells two answers apart by; None if nothing does."""
+        owed = self.owed if best.made is not None and tried.made is not None else None
+        kinds = (*((owed,) if owed else ()), *MORE)
+        return next((one for one in kinds if one.number(best) - one.number(tried) >= APART), None)
 
     def opened(self, tried: Tried) -> str:
         """Return what becomes of an answer with all cards open, in a few words."""
-        if tried.made is None or not self.made:
+        owed = self.owed
+        if tried.made is None or owed is None or self.unit == "tricks":
             return self.figure(tried)
-        if (number := self.hundred(tried)) in (0, 100):
+        if (number := owed.number(tried)) in (0, 100):
             return self.made if number else self.made.replace("made", "missed")
-        return f"{self.made} {number} times in 100"
+        return owed.said(tried)
 
     def figure(self, tried: Tried) -> str:
         """Return the mean of tricks or points: "3.4 tricks"."""
         return _counted(tried.tricks if self.unit == "tricks" else tried.points, self.unit)
 
     def cost(self, best: Tried, tried: Tried) -> str:
-        """Return what an answer costs against the best: "costs 0.4 tricks"."""
-        if self.unit == "tricks" and best.tricks - tried.tricks >= 0.05:
-            return f"costs {_counted(best.tricks - tried.tricks, self.unit)}"
-        if self.hundred(tried) < self.hundred(best):
-            return f"{self.chance(tried)}, not {self.hundred(best)}"
-        return f"costs {_counted(abs(tried.points_behind), 'points')}"
-
-    def _well(self, tried: Tried) -> str:
-        return WON if tried.made is None or not self.made else self.made
+        """Return what an answer costs against the best: "{S}4 costs 0.4 tricks", "Bid 4: bid made in …"."""
+        name = first_up(answer_words(tried.action))
+        lost = f"{name} costs" if isinstance(tried.action, PlayCard) else f"{name}: costs"
+        if self.unit == "tricks" and best.tricks - tried.tricks >= LEAST:
+            return f"{lost} {_counted(best.tricks - tried.tricks, self.unit)}"
+        hundred = self.hundred(best, tried)
+        if hundred is not None and (hundred == self.owed or tried.points_behind < LEAST):
+            return f"{name}: {hundred.said(tried)}, not {hundred.number(best)}"
+        if tried.points_behind < LEAST:
+            return f"{name}: worth less"
+        return f"{lost} {_counted(tried.points_behind, 'points')}"
 
 
 def _counted(number: float, unit: str) -> str:
@@ -59,22 +88,3 @@ def _counted(number: float, unit: str) -> str:
     shown = f"{number:.1f}" if abs(number) < 10 else f"{number:.0f}"
     shown = shown.removesuffix(".0").replace("-", "−")
     return f"{shown} {unit[:-1] if shown == '1' else unit}"
-
-
-def answer_words(action: Action) -> str:
-    """Return an answer in words: a card or cards by themselves, anything else by its word in a record."""
-    if isinstance(action, PlayCard):
-        return words(action.card)
-    if isinstance(action, GiveCards):
-        return ", ".join(words(card) for card in each(action.cards))
-    about = (
-        words(getattr(action, field.name)) if field.name == "card" else str(getattr(action, field.name))
-        for field in fields(action)
-        if field.name != "seat"
-    )
-    return " ".join([action.verb.replace("-", " "), *about])
-
-
-def first_up(words: str) -> str:
-    """Return words with a capital at their beginning."""
-    return words[:1].upper() + words[1:]

@@ -9,7 +9,8 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.replay.look_panel import Look
 from clubs.ui.style.theme import BODY, CAPTION
-from clubs.ui.texts.worth import Worth, answer_words
+from clubs.ui.texts.worth import Worth
+from clubs.verdict.answers import answer_words, first_up
 from clubs.verdict.verdict import Tried
 
 HEAD, LINE, OPEN = BODY.sized(20), BODY.sized(19), CAPTION.sized(18)
@@ -26,21 +27,27 @@ class Evidence:
         mark, self.knew = look.mark, f"On what {look.who} knew"
         self.answers, opened = (mark.verdict.best, mark.played), mark.judged.open
         self.opened = [opened.of(one.action) if opened else None for one in self.answers]
+        self.hundred = worth.hundred(*self.answers)
 
     # ------------------------------------------------------------ words
 
     def _named(self, tried: Tried) -> str:
-        """Return an answer, with its figure where the chance does not say enough."""
-        name = answer_words(tried.action)
-        plain = self.worth.made and self.worth.unit == "points" and tried.now is not None
+        """Return an answer, with its figure where a hundred deals do not say enough."""
+        name = first_up(answer_words(tried.action))
+        owed = self.hundred is not None and self.hundred == self.worth.owed
+        plain = owed and self.worth.unit == "points" and tried.now is not None
         return name if plain else f"{name}: {self.worth.figure(tried)}"
+
+    def _parts(self, tried: Tried) -> list[str]:
+        """Return an answer, and in how many of a hundred deals it ends well, if that differs."""
+        return [self._named(tried), *([self.hundred.said(tried)] if self.hundred else [])]
 
     @property
     def told(self) -> list[str]:
         """Both columns in words, one after the other."""
-        knew = [f"{self._named(one)}, {self.worth.chance(one)}" for one in self.answers]
+        knew = [", ".join(self._parts(one)) for one in self.answers]
         opened = [
-            f"{answer_words(one.action)}: {self.worth.opened(found)}"
+            f"{first_up(answer_words(one.action))}: {self.worth.opened(found)}"
             for one, found in zip(self.answers, self.opened, strict=True)
             if found is not None
         ]
@@ -58,7 +65,10 @@ class Evidence:
         head = text.image(self.knew, HEAD, self.theme.brass_light, room=room)
         found, y = [Sprite(head, box.left, box.top)], box.top + head.height + u(22)
         below = 0.0 if beside or not any(self.opened) else text.line(OPEN) * 3
-        wide, tops = 0.0 if small else self._fan(room, box.bottom - below - y), list[float]()
+        wide, tops = (
+            0.0 if small or not self.hundred else self._fan(room, box.bottom - below - y),
+            list[float](),
+        )
         for tried, ink in zip(self.answers, (self.theme.brass, self.theme.ember), strict=True):
             tops.append(y)
             new, y = self._answer(tried, ink, (box.left, y), room, wide)
@@ -85,7 +95,7 @@ class Evidence:
     @property
     def _open_words(self) -> list[str]:
         return [
-            f"{answer_words(one.action)}: {self.worth.opened(found)}" if found is not None else ""
+            f"{first_up(answer_words(one.action))}: {self.worth.opened(found)}" if found is not None else ""
             for one, found in zip(self.answers, self.opened, strict=True)
         ]
 
@@ -99,9 +109,9 @@ class Evidence:
 
     def _caption(self, tried: Tried, room: float) -> list[str]:
         """Return the words over a hundred, in one line or two."""
-        name, chance = self._named(tried), self.worth.chance(tried)
-        text = self.paint.text
-        return [name, chance] if text.width(f"{name}  {chance}", LINE) > room else [f"{name}  {chance}"]
+        parts = self._parts(tried)
+        line = "  ".join(parts)
+        return parts if self.paint.text.width(line, LINE) > room else [line]
 
     def _answer(
         self, tried: Tried, ink: str, at: tuple[float, float], room: float, wide: float
@@ -113,7 +123,7 @@ class Evidence:
             y += text.line(LINE) if number else 0
             found.append(Sprite(text.image(line, LINE, self.theme.text, room=room), left, y))
         y += text.cap(LINE) + u(10)
-        if not wide:
-            return found, y + u(4)
-        image = self.paint.hundreds.image(self.worth.hundred(tried), ink, wide, self.parts)
+        if not wide or self.hundred is None:
+            return found, y + u(4) + (0.0 if self.paint.screen.small else text.line(OPEN))
+        image = self.paint.hundreds.image(self.hundred.number(tried), ink, wide, self.parts)
         return [*found, Sprite(image, left, y)], y + image.height + u(24)

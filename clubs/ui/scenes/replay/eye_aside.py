@@ -17,7 +17,7 @@ from clubs.ui.scenes.replay.eye import Eye, Seen
 from clubs.ui.scenes.replay.eye_words import count, occasion, probed, weighed
 from clubs.ui.scenes.replay.layout import ReplayLayout
 from clubs.ui.style.theme import BODY, BUTTON_RADII, CAPTION, COUNT, HEADING, LABEL, NAME
-from clubs.ui.texts.worth import answer_words
+from clubs.verdict.answers import answer_words
 from clubs.verdict.verdict import Tried
 
 PAD, FACE = 26, 64  # design units

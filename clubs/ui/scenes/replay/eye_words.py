@@ -14,7 +14,7 @@ from clubs.rules.zone import hand
 from clubs.ui.components.meter import signed
 from clubs.ui.games import presentation
 from clubs.ui.scenes.replay.eye import NOWHERE, Moved, Probe, Seen
-from clubs.ui.texts.worth import answer_words
+from clubs.verdict.answers import do_words
 from clubs.verdict.holders import Holders
 from clubs.verdict.verdict import Tried
 
@@ -93,10 +93,11 @@ class Weighed(NamedTuple):
 def weighed(tried: Sequence[Tried], game: Game, public: Public) -> Weighed:
     """Return the game's main number for some answers."""
     worth = presentation(game.id).texts.worth
-    if worth.made and worth.unit == "points":
-        numbers = [worth.hundred(one) for one in tried]
+    owed = worth.owed if all(one.made is not None for one in tried) else None
+    if owed is not None and worth.unit == "points":
+        numbers = [owed.number(one) for one in tried]
         rows = [(one, str(n), n / 100) for one, n in zip(tried, numbers, strict=True)]
-        return Weighed((f"{worth.made}, of 100 deals", "of 100 deals", "of 100"), tuple(rows))
+        return Weighed((f"{owed.name}, of 100 deals", "of 100 deals", "of 100"), tuple(rows))
     if worth.unit == "tricks":
         most = max(1, public.size)
         return Weighed(("tricks",), tuple((one, f"{one.tricks:.1f}", one.tricks / most) for one in tried))
@@ -129,9 +130,9 @@ def _outcome(seen: Seen, who: str) -> str:
             f"The judge was asked again, and its verdict {'is the same' if probe.judged else 'is another'}."
         )
     if probe.answer != probe.first:
-        said = f"{who} was asked again and now answers {answer_words(probe.answer)}"
+        said = f"{who} was asked again and would now {do_words(probe.answer)}"
     elif probe.answer != seen.action:
-        said = f"{who} was asked again and answers {answer_words(probe.answer)}, as without the swap"
+        said = f"{who} was asked again and would {do_words(probe.answer)}, as without the swap"
     else:
         said = f"{who} was asked again and still {_does(seen)}"
     if probe.judged is None:

@@ -17,7 +17,8 @@ from clubs.ui.scenes.replay.layout import ReplayLayout
 from clubs.ui.scenes.replay.look_panel import BUTTON, Look, LookPanel, Way
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.theme import BODY
-from clubs.ui.texts.worth import Worth, answer_words, first_up
+from clubs.ui.texts.worth import Worth
+from clubs.verdict.answers import answer_words, did_words, do_words, first_up
 from clubs.verdict.verdict import Verdict, Word
 
 SAID = BODY.sized(21)
@@ -104,7 +105,7 @@ class FindPanel(LookPanel):
         if isinstance(self.ask.answers, SomeOf) or self.takes_cards:
             return []
         u, screen, actions = self.u, self.paint.screen, self.ask.actions()
-        labels = [answer_words(action) for action in actions]
+        labels = [do_words(action) for action in actions]
         short = labels if len(labels) <= 3 else [label.removeprefix(_common(labels)) for label in labels]
         gap, high = u(10), screen.target(u(50))
         least = max(self.paint.buttons.width(label, role=BUTTON, padding=16) for label in short)
@@ -156,19 +157,16 @@ class AnsweredPanel(LookPanel):
         verdict = self.look.mark.verdict
         tried, name = verdict.of(self.answer), first_up(answer_words(self.answer))
         if tried is None:
-            return f"{name} was not weighed"
+            return f"{name}: not judged"
         if tried == verdict.best:
             return f"{name}: found"
-        if good(verdict, self.answer):
-            return f"{name} is as good"
-        cost = self.worth.cost(verdict.best, tried)
-        return f"{name} {cost}" if cost.startswith("costs") else f"{name}: {cost}"
+        return f"{name}: as good" if good(verdict, self.answer) else self.worth.cost(verdict.best, tried)
 
     def _top(self) -> tuple[list[Sprite], float]:
         text, u, y = self.paint.text, self.u, self.box.top + self.u(PAD)
         head = text.paragraph(self.result, HEAD.sized(26), self.theme.text, self.room)
         again = self.answer == self.look.mark.judged.decision.action
-        said = "This is what was done." if again else self._told
+        said = f"{first_up(self.look.who)} {did_words(self.answer)} then, too." if again else self._told
         line = text.paragraph(said, SAID, self.theme.brass_light, self.room)
         top = y + head.height + u(20)
         return [Sprite(head, self.left, y), Sprite(line, self.left, top)], top + line.height + u(22)
@@ -178,8 +176,10 @@ class AnsweredPanel(LookPanel):
         verdict = self.look.mark.verdict
         tried = verdict.of(self.answer)
         if tried is None:
-            return "Nobody who knows this game would think of it."
-        return "Nothing is better." if good(verdict, self.answer) else "There is something better."
+            return "The judge looks at likely choices only, and this is none of them."
+        if good(verdict, self.answer):
+            return f"No other choice is clearly better on what {self.look.who} knew."
+        return "There is something better."
 
     def cards(self) -> Sequence[Laid]:
         """Return the cards on the table, and the answer."""
@@ -223,7 +223,7 @@ class WatchPanel(LookPanel):
     def _top(self) -> tuple[list[Sprite], float]:
         moment = self.look.moment
         trick = f"Trick {moment.trick_number}" if moment.trick_number else moment.phase
-        title = f"{'The score' if moment.scored else trick}, after {answer_words(self.answer)}"
+        title = f"{'The score' if moment.scored else trick}, after “{do_words(self.answer)}”"
         y, text = self.box.top + self.u(PAD), self.paint.text
         head = text.image(title, text.shrunk(title, HEAD, self.room), self.theme.text, room=self.room)
         return [Sprite(head, self.left, y)], y + head.height + self.u(24)

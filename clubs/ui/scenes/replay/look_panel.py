@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from clubs.rules.action import PlayCard
 from clubs.rules.game import Game
 from clubs.table.match import Match
 from clubs.ui.components.materials import Kind
@@ -20,7 +19,6 @@ from clubs.ui.scenes.replay.playback import Moment
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.theme import NAME
 from clubs.ui.tabletop.seats import Place
-from clubs.ui.texts.worth import answer_words
 from clubs.verdict.sentences import YOU
 from clubs.verdict.why import why
 
@@ -54,7 +52,7 @@ class Look:
     @property
     def reason(self) -> str:
         """Why the better answer is better, in two sentences at most."""
-        return why(self.mark.verdict, self.mark.played, self.names, answer_words).brief
+        return why(self.mark.verdict, self.mark.played, self.names).brief
 
 
 @dataclass(frozen=True)
@@ -117,11 +115,6 @@ class LookPanel(Written):
             medallion = self.paint.panels.medallion(self.look.match.seating[seat].animal, face)
             found.append(centred(medallion, place.x, place.y + place.width * 0.7, FACES_Z))
         return found
-
-    @property
-    def is_card(self) -> bool:
-        """Whether the decision was a card."""
-        return isinstance(self.look.mark.judged.decision.action, PlayCard)
 
     # ------------------------------------------------------------ buttons
 

@@ -17,7 +17,8 @@ from clubs.ui.scenes.replay.layout import ReplayLayout
 from clubs.ui.scenes.replay.look_panel import Look, LookPanel, Way
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import BODY, CAPTION, POPOVER_RADII
-from clubs.ui.texts.worth import Worth, answer_words
+from clubs.ui.texts.worth import Worth
+from clubs.verdict.answers import answer_words, did_words
 from clubs.verdict.sentences import spoken
 from clubs.verdict.verdict import LESS
 
@@ -51,10 +52,7 @@ class VerdictPanel(LookPanel):
     @property
     def title(self) -> str:
         """The decision in words: "Trick 6: you played {S}4"."""
-        look, action = self.look, self.played.action
-        if self.is_card:
-            return f"{look.mark.where}: {look.who} played {answer_words(action)}"
-        return f"{look.mark.where}: {answer_words(action)}"
+        return f"{self.look.mark.where}: {self.look.who} {did_words(self.played.action)}"
 
     @property
     def consequence(self) -> str:

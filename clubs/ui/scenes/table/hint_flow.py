@@ -5,7 +5,7 @@ from typing import Final
 
 from pygame import Rect
 
-from clubs.rules.action import Action, GiveCards, PlayCard
+from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.ui.components.buttons import State
 from clubs.ui.components.cardart import State as CardState
@@ -22,7 +22,6 @@ from clubs.ui.tabletop.card_marks import on_card
 from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.controls import TABLE
 from clubs.ui.texts.hints import Step, Told
-from clubs.ui.texts.worth import answer_words
 from clubs.verdict.sentences import YOU, spoken
 
 RAISED: Final = 34
@@ -105,13 +104,8 @@ class HintFlow(Overlay):
             return ()
         if self._known[0] is not verdict:
             names = [YOU if seat == ask.seat else name for seat, name in enumerate(self.stage.match.names)]
-            self._known = verdict, Told(verdict, names, self._named, self._order).steps()
+            self._known = verdict, Told(verdict, names, self._order).steps()
         return self._known[1]
-
-    def _named(self, action: Action) -> str:
-        """Return an answer in a few words: cards by themselves, anything else as its button does."""
-        by_itself = isinstance(action, PlayCard | GiveCards)
-        return answer_words(action) if by_itself else self._panel().named(action)
 
     def _order(self, action: Action) -> int:
         """Return where an answer stands: its first card from the left, or its first button."""

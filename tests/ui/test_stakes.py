@@ -1,0 +1,89 @@
+"""What a costly answer puts at stake: a bid, a quota, a trick’s points, or the game."""
+
+from typing import Any
+
+import pytest
+
+from clubs.cards import parse
+from clubs.games import GAMES
+from clubs.games.free.auction import Contract
+from clubs.games.whist import Exchanges
+from clubs.rules.action import PlayCard
+from clubs.rules.bidding import Bids
+from clubs.rules.public import Note
+from clubs.ui.texts.hints import Told, stake
+from clubs.verdict.reason import Reason
+from clubs.verdict.sentences import plain
+from clubs.verdict.verdict import Hinge, Tried, Verdict
+from tests.ai.positions import position
+
+BIDS = Bids(((0, 3), (1, 2), (2, 2), (3, 2)))
+KEPT = Exchanges(((0, False), (1, False), (2, False)))
+ALONE, AGAINST = Contract((0,)), Contract((1,))
+
+
+def tried(card: str, **figures: Any) -> Tried:
+    return Tried(PlayCard(0, parse(card)), **{"chance": 0.5, "points": 1.0, "tricks": 4.0, **figures})
+
+
+@pytest.mark.parametrize(
+    ("game", "notes", "best", "other", "said"),
+    [
+        ("exact", [BIDS], {"made": 0.9}, {"made": 0.4, "points_behind": 6.0}, "Your bid of 3 is at stake."),
+        (
+            "exact",
+            [BIDS],
+            {"made": 0.9},
+            {"made": 0.88, "points_behind": 4.0},
+            "About 4 points are at stake.",
+        ),
+        ("exact", [BIDS], {"made": 0.9}, {"made": 0.9}, "Your chance to win the game is at stake."),
+        ("exact", [BIDS], {"made": 0.1}, {"made": 0.4}, "Your chance to win the game is at stake."),
+        ("whist", [KEPT], {"made": 0.9}, {"made": 0.4}, "The four tricks that you owe are at stake."),
+        ("whist", [KEPT], {"made": 1.0}, {"made": 1.0, "tricks": 3.2}, "A trick is at stake."),
+        ("whist", [KEPT], {"made": 1.0}, {"made": 1.0, "tricks": 3.7}, "A trick may be at stake."),
+        (
+            "low",
+            [],
+            {"now": 0.9},
+            {"now": 0.1, "points_behind": 12.0},
+            "The points of this trick are at stake.",
+        ),
+        ("low", [], {"now": 0.2}, {"now": 0.1, "points_behind": 12.0}, "About 12 points are at stake."),
+        ("free", [ALONE], {"made": 0.9}, {"made": 0.4}, "The seven tricks that you owe are at stake."),
+        ("free", [AGAINST], {}, {"points_behind": 8.0}, "About 8 points are at stake."),
+    ],
+)
+def test_the_stake_follows_what_is_counted(
+    game: str, notes: list[Note], best: dict[str, Any], other: dict[str, Any], said: str
+) -> None:
+    view, _ = position(game, "9S 4S", notes=tuple(notes))
+    one, two = tried("9S", **best), tried("4S", **other)
+    assert stake(Verdict(100, (one, two)), two, view, GAMES[game]) == said
+
+
+NUMBERS = Reason("made_card", (("card", 7), ("other", 2), ("of_100", 95), ("against", 13)))
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        ({"reasons": (NUMBERS,)}, "your bid is made in 95 of 100 deals I can imagine, or only in 13."),
+        ({"reasons": (Reason("takes_now", (("card", 7),)), NUMBERS)}, "Something that you know for certain"),
+        ({"hinge": Hinge(1, 0, 11, 0.4, 5.0, -1.0)}, "It hinges on ♠K: Dot has it in 40 of 100 deals"),
+        ({"hinge": Hinge(1, 0, 11, 0.4, 5.0, 1.0)}, "Much depends on ♠K: Dot has it in 40 of 100 deals"),
+        (
+            {"hinge": Hinge(1, 2, None, 0.4, 5.0, 1.0)},
+            "Much depends on Dot’s diamonds: Dot has none in 40 of 100",
+        ),
+        ({}, "No single card decides it, but many small chances together."),
+    ],
+)
+def test_the_second_step_of_a_hint_says_what_decides(more: dict[str, Any], said: str) -> None:
+    verdict = Verdict(100, (tried("9S"), tried("4S", clear=True, behind=0.4, **more)))
+    assert said in plain(Told(verdict, ("you", "Dot"), lambda _: 0).steps()[1].words)
+
+
+def test_of_cards_of_which_none_is_clearly_better_that_is_said() -> None:
+    steps = Told(Verdict(100, (tried("9S"), tried("4S"))), ("you", "Dot"), lambda _: 0).steps()
+    assert [step.words for step in steps] == ["No card is clearly better than another, on what you know."]
