@@ -195,9 +195,9 @@ class Program:
             return self._picker.match_setup
         return usual_setup(self.preferences.settings)
 
-    def rules(self, game_id: str | None = None) -> Scene:
-        """Return the rule pages, open at a game's own."""
-        return RulesScene(self.context, game_id)
+    def rules(self, game_id: str | None = None, at: str = "") -> Scene:
+        """Return the rule pages, open at a game's own, at a phase of its deal or a rule."""
+        return RulesScene(self.context, game_id, at)
 
     def settings_page(self, page: str = "") -> Scene:
         """Return the settings, open at a page by its title."""
@@ -222,14 +222,11 @@ class Program:
             caption=table.caption(),
             over=table.controller.public.winners is not None,
             deal=table.controller.score.code,
-            rules=lambda: Push(self.rules(self._played())),
+            rules=table.help,
             settings=lambda: Push(self.settings_page()),
             keys=lambda: Push(self.settings_page(KEYS_PAGE)),
             leave=lambda: Reset(self.menu()),
         )
-
-    def _played(self) -> str | None:
-        return self.table.game.id if self.table else None
 
     # ------------------------------------------------------------ a match
 
@@ -292,7 +289,7 @@ class Program:
     def _exits(self) -> Exits:
         return Exits(
             pause=lambda: Push(self.pause()),
-            rules=lambda game_id: Push(self.rules(game_id)),
+            rules=lambda game_id, at: Push(self.rules(game_id, at)),
             settings=lambda: Push(self.settings_page()),
             new_game=lambda: Reset(self.menu(), self.picker()),
             start=self.start,

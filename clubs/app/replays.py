@@ -97,7 +97,7 @@ class Replays:
                 PauseScene(
                     self.context,
                     caption=table.caption(),
-                    rules=lambda: exits.rules(match.setup.game),
+                    rules=table.help,
                     settings=exits.settings,
                     keys=exits.settings,
                     leave=back,

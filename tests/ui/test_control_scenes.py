@@ -30,7 +30,7 @@ from clubs.ui.scenes.picker.layout import PickerLayout
 from clubs.ui.scenes.picker.match_setup import MatchSetup, tidy
 from clubs.ui.scenes.picker.player_choice import PlayerChoice
 from clubs.ui.scenes.picker.scene import PickerScene
-from clubs.ui.scenes.rules.pages import opened, order
+from clubs.ui.scenes.rules.pages import opened, order, place
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.settings.pages import PAGES
 from clubs.ui.scenes.settings.scene import SettingsScene
@@ -195,8 +195,8 @@ def test_every_section_of_every_page_draws(context: Context) -> None:
     scene = RulesScene(context)
     for id in order(None):
         scene.open_page(id)
-        for place, section in enumerate(opened(id).sections):
-            scene.open_section(place)
+        for number, section in enumerate(opened(id).sections):
+            scene.open_section(number)
             for _ in section.examples or (None,):
                 scene.frame(0.0)
                 if len(section.examples) > 1:
@@ -425,6 +425,25 @@ def test_long_text_scrolls_to_its_end_and_no_further(small: Context) -> None:
     assert scene._section < 6
     press(scene, inputs.Scroll(1000))
     assert scene._offset == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_phase_of_a_deal_has_its_section_on_the_rule_page(game: str) -> None:
+    rules_of = GAMES[game]
+    setups = (
+        rules_of.setup(options={option.id: value}) for option in rules_of.options for value in option.values
+    )
+    for phase in {phase.title for setup in setups for phase in rules_of.phases(setup)}:
+        sections = [section for section in page(game).sections if phase in section.parts]
+        assert [section.title for section in sections] == [page(game).sections[place(game, phase)].title], (
+            phase
+        )
+
+
+def test_a_rule_leads_to_the_section_that_tells_it() -> None:
+    assert opened("whist").sections[place("whist", "W-6")].title == "Breaking clubs"
+    assert opened("low").sections[place("low", "L-5")].title == "Playing a trick"
+    assert place("low", "") == 0
 
 
 def test_arrows_step_through_the_words_of_a_text_and_scroll_it(small: Context) -> None:

@@ -71,7 +71,7 @@ class DealEndFlow:
             new_game=exits.new_game,
             menu=exits.menu,
             pause=exits.pause,
-            rules=lambda: exits.rules(stage.game.id),
+            rules=lambda: exits.rules_of(stage),
             code=code,
             undo=undo,
             again=again,

@@ -3,23 +3,31 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from clubs.rules import engine
 from clubs.table.match import Match
 from clubs.ui.scenes.scores.second_look import SecondLook
 from clubs.ui.shell.transitions import Transition
+from clubs.ui.tabletop.stage import Stage
 
 
 @dataclass(frozen=True)
 class Exits:
     """The ways out of a table, supplied by its opener.
 
-    `look_again` judges the deal that has just ended for a seat. A table with a way `back` is for one deal.
+    `rules` opens the rule page of a game at the section about a phase of a deal, or a rule; `look_again`
+    judges the deal that has just ended for a seat. A table with a way `back` is for one deal.
     """
 
     pause: Callable[[], Transition]
-    rules: Callable[[str], Transition]
+    rules: Callable[[str, str], Transition]
     settings: Callable[[], Transition]
     new_game: Callable[[], Transition]
     start: Callable[[Match], Transition]
     menu: Callable[[], Transition]
     look_again: Callable[[int], SecondLook] | None = None
     back: Callable[[], Transition] | None = None
+
+    def rules_of(self, stage: Stage) -> Transition:
+        """Open the rules where the deal is: at the rule by which a card was just refused, or at its phase."""
+        rule = stage.refusal.reason.rule if stage.refusal else ""
+        return self.rules(stage.game.id, rule or engine.phase(stage.game, stage.public).title)

@@ -255,8 +255,8 @@ class TableScene(HandScene):
     def scroll(self, dy: float) -> Transition | None:
         return self.overlays.log.scroll(dy)
 
-    def help(self) -> Transition | None:
-        return self.exits.rules(self.game.id)
+    def help(self) -> Transition:
+        return self.exits.rules_of(self.stage)
 
     # ------------------------------------------------------------ what it looks like
 
