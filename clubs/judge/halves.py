@@ -34,11 +34,15 @@ class Halves:
         return mean(self._crosswise(gains))
 
     def gap(self, gains: Sequence[Gains], one: int) -> Gap:
-        """Return how far an answer is behind the best."""
+        """Return how far an answer is behind the best.
+
+        Where the halves choose differently, the error has half of what lies between their choices as a part.
+        """
         gaps = [best - mine for best, mine in zip(self._crosswise(gains), gains[one], strict=True)]
         middle = mean(gaps)
         squares = sum((gap - middle) ** 2 for gap in gaps)
-        return Gap(middle, sqrt(squares / len(gaps) / max(1, len(gaps) - 1)))
+        first, second = (mean(gains[chosen]) for chosen in self._chosen)
+        return Gap(middle, sqrt(squares / len(gaps) / max(1, len(gaps) - 1) + ((first - second) / 2) ** 2))
 
     def _crosswise(self, gains: Sequence[Gains]) -> list[float]:
         first, second = self._chosen

@@ -48,3 +48,11 @@ def test_searches_choose_together_and_only_among_those_that_may_be_best() -> Non
     against = [[0.0, 0.0], [1.5, 1.5], [0.0, 0.0]]
     halves = Halves([[one, other, third], against], range(2))
     assert halves.worth([one, other, third]) == 0
+
+
+def test_where_the_halves_choose_differently_the_gap_is_that_much_less_certain() -> None:
+    one, other, third = [3.0, 3.0, 1.0, 1.0], [1.0, 1.0, 2.0, 2.0], [0.0, 0.0, 0.0, 0.0]
+    halves = Halves([[one, other, third]], range(3))
+    gap = halves.gap([one, other, third], 2)
+    assert gap.mean == 1.0
+    assert gap.error == pytest.approx((0.25 / 4) ** 0.5)

@@ -7,8 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from clubs.ai.determinization import deal_sampler
+from clubs.ai.games import KNOWLEDGE
+from clubs.ai.levels import BY_NAME
+from clubs.ai.search import Searcher
 from clubs.cards import count
 from clubs.games import GAMES
+from clubs.judge.core.pairs import Pairs
 from clubs.judge.judge import judge
 from clubs.rules import engine
 from clubs.rules.action import BidTricks, PlayCard
@@ -83,3 +88,17 @@ def test_with_all_cards_open_the_same_answers_are_judged_by_the_hands_as_they_ar
         differ += swapped != true
     assert exchanged > 1
     assert differ > exchanged * 3 // 4
+
+
+def test_the_unit_of_a_gap_is_that_of_the_score_whatever_deals_are_imagined() -> None:
+    """Drawn with the deals' own random numbers it was a sixth more or less, and cost an answer its word."""
+    seen, _ = next((seen, ask) for seen, ask in asked("free", 8, "unit") if ask.kind is PlayCard)
+    core = KNOWLEDGE["free"].core
+    assert core is not None
+    units = set()
+    for seed in range(3):
+        beginning = Searcher(BY_NAME["sharp"], seed, deal_sampler).imagine(seen, core)
+        pairs = Pairs(core.new_deal(seen.public.setup), *beginning, [])
+        pairs.play(seed + 1)
+        units.add(pairs.swing(*core.usual))
+    assert len(units) == 1

@@ -14,7 +14,7 @@ CERTAIN: Final = 0.85
 """The share of a seat's chance that is settled when the game is over. The rest still goes by points, so that
 a seat that cannot win or lose any more plays sensibly all the same."""
 
-DRAWS: Final[i64] = 200
+DRAWS: Final[i64] = 500
 """The deals whose points are drawn by lot to learn how much a deal changes."""
 WIDTH: Final = 1.7320508
 """Half the width of a uniform distribution, in its standard deviations."""
@@ -47,11 +47,12 @@ class Payoff:
             self.totals[seat] = self.scores[seat] + float(deal.score(seat))
         self._settle(deal, chances)
 
-    def swing(self, deal: Deal, seat: i64, mean: float, deviation: float, rng: Rng) -> float:
+    def swing(self, deal: Deal, seat: i64, mean: float, deviation: float) -> float:
         """Return the standard deviation of a seat's chance after one more deal.
 
-        `mean` and `deviation` are those of a seat's points in a deal.
+        `mean` and `deviation` are those of a seat's points in a deal. The same score always gives the same.
         """
+        rng = Rng(0)
         chances: vec[float] = vec[float]([0.0] * deal.seats)
         total = 0.0
         squares = 0.0

@@ -97,7 +97,7 @@ class Pairs:
 
     def swing(self, mean: float, deviation: float) -> float:
         """Return how much one deal changes the seat's chance (see `Payoff.swing`)."""
-        return self._payoff.swing(self._root, self.seat, mean, deviation, self._rng)
+        return self._payoff.swing(self._root, self.seat, mean, deviation)
 
     def _note_hands(self) -> None:
         for holder in range(self.holders):
