@@ -3,17 +3,20 @@
 `times` judges every decision of some seats in whole deals, in every game and for up to six seats. `again` judges
 the decisions of a game a second time, in ten times as many other deals: how many verdicts were clear and are turned
 round, and how often a share of deals, or a gap, lay within two standard errors of what is found then. The deals are
-played by `steady` and `easy`. All is measured in processor time.
+played by `steady` and `easy`. All is measured in processor time. What `--keep FILE` has counted is not judged again.
 """
 
 from argparse import ArgumentParser
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import count
+from itertools import count, islice
 from math import sqrt
+from pathlib import Path
 from statistics import mean
 from time import process_time
 from typing import Final, TypeAlias
+
+import msgspec
 
 from clubs.ai import player
 from clubs.games import GAMES
@@ -85,6 +88,14 @@ class Times:
         """The mean and the most of both."""
         each, whole = self.verdicts, self.whole
         return f"a verdict {mean(each):.3f}, at most {max(each):.3f}; a deal {mean(whole):.2f}, at most {max(whole):.2f}"
+
+
+@dataclass(slots=True)
+class Kept:
+    """What was counted so far: by game and kind, and how many decisions of the game were looked at."""
+
+    seen: int = 0
+    kinds: dict[str, "Again"] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -173,16 +184,19 @@ def decisions_of(id: str, step: int) -> Iterator[Decision]:
         yield from noted[seed % step :: step]
 
 
-def again(id: str, number: int, seconds: float, *, before: bool) -> None:
+def again(id: str, number: int, seconds: float, keep: Path | None, *, before: bool) -> None:
     """Print how verdicts on a game fare against more deals, as often as there is time for.
 
     With `before` only decisions before the first card count, those that are no number of tricks, by kind.
     """
-    kept: dict[str, Again] = {}
+    name = f"{id} before" if before else id
+    every = msgspec.json.decode(keep.read_bytes(), type=dict[str, Kept]) if keep and keep.exists() else {}
+    kept = every.setdefault(name, Kept())
     end = process_time() + seconds
-    for view, ask in decisions_of(id, 1 if before else 4):
-        if sum(one.verdicts for one in kept.values()) >= number or process_time() > end:
+    for view, ask in islice(decisions_of(id, 1 if before else 4), kept.seen, None):
+        if sum(one.verdicts for one in kept.kinds.values()) >= number or process_time() > end:
             break
+        kept.seen += 1
         played = ask.kind in (PlayCard, BidTricks)
         if before and played:
             continue
@@ -190,8 +204,10 @@ def again(id: str, number: int, seconds: float, *, before: bool) -> None:
         verdict = judge(view, ask, budget=budget)
         longer = judge(view, ask, budget=budget.times(TIMES), seed=1)
         if verdict and longer:
-            kept.setdefault(ask.kind.__name__ if before else "", Again()).compare(verdict, longer)
-    for kind, figures in kept.items():
+            kept.kinds.setdefault(ask.kind.__name__ if before else "", Again()).compare(verdict, longer)
+        if keep:
+            keep.write_bytes(msgspec.json.encode(every))
+    for kind, figures in kept.kinds.items():
         print(f"{id}{' ' if kind else ''}{kind}: {figures}", flush=True)
 
 
@@ -204,11 +220,14 @@ def main() -> None:
     parser.add_argument("--decisions", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=600.0, help="for each game")
     parser.add_argument("--before", action="store_true", help="only what is no card and no number of tricks")
+    parser.add_argument(
+        "--keep", type=Path, metavar="FILE", help="of `again`: count on from here, and keep it here"
+    )
     options = parser.parse_args()
     if options.what == "times":
         times(options.deals)
     for id in options.games if options.what == "again" else ():
-        again(id, options.decisions, options.seconds, before=options.before)
+        again(id, options.decisions, options.seconds, options.keep, before=options.before)
 
 
 if __name__ == "__main__":
