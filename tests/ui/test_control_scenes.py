@@ -1,6 +1,5 @@
 """Menu, picker, settings, rules, pause: drawn at every size, reached by keys, leading where they say."""
 
-import re
 from collections.abc import Callable
 from datetime import date
 
@@ -9,16 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as some
 from pygame import Rect, Surface
 
-from clubs.cards import cards_of
 from clubs.games import GAMES
-from clubs.games.free.auction import burden
 from clubs.games.free.cards import ENFORCEMENT, HONOUR
-from clubs.games.low import trick_points
-from clubs.games.rulebook import Example, page
 from clubs.rules.option import OptionValue
-from clubs.rules.public import Played, Public
-from clubs.rules.restriction import narrow_down
-from clubs.rules.trickplay import TrickPlay
 from clubs.store.settings import LONGEST_NAME, Settings
 from clubs.table.code import deal_of_the_day, hash_of
 from clubs.table.match import ROSTER, USUAL_LEVEL, Match
@@ -30,7 +22,7 @@ from clubs.ui.scenes.picker.layout import PickerLayout
 from clubs.ui.scenes.picker.match_setup import MatchSetup, tidy
 from clubs.ui.scenes.picker.player_choice import PlayerChoice
 from clubs.ui.scenes.picker.scene import PickerScene
-from clubs.ui.scenes.rules.pages import opened, order, place
+from clubs.ui.scenes.rules.pages import opened, order
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.settings.pages import PAGES
 from clubs.ui.scenes.settings.scene import SettingsScene
@@ -47,7 +39,6 @@ from tests.ui.controls import check, reached, widget
 SIZES = [(1024, 640), (2560, 1080)]
 """The smallest and the widest; `tests/visual` looks at every size for what is cut off or in the way."""
 SEED = "0" * 32
-LAST_RULE = {"whist": ("W", 8), "low": ("L", 10), "trump": ("T", 6), "exact": ("X", 8), "free": ("F", 20)}
 
 
 def nowhere() -> Transition:
@@ -400,146 +391,3 @@ def test_every_animal_sits_at_the_table_once(small: Context) -> None:
     seating = scene.match_setup.seating
     assert {one.animal for one in seating} == {animal for animal, _ in ROSTER}
     assert all(dict(ROSTER)[one.animal] == one.name for one in seating)
-
-
-# ------------------------------------------------------------ rules
-
-
-def test_the_match_s_own_game_comes_first(small: Context) -> None:
-    tabs = [one.label for one in RulesScene(small, "exact").widgets() if one.region == "games"]
-    assert tabs[:2] == ["Trick-taking", "Exact Clubs"]
-    assert len(tabs) == len(GAMES) + 3
-
-
-def test_long_text_scrolls_to_its_end_and_no_further(small: Context) -> None:
-    scene = rules("free", 6)(small)
-    scene.focus.id = "text"
-    before = scene.frame(0.0).sprites
-    press(scene, inputs.Scroll(-1))
-    assert scene._offset > 0
-    press(scene, *[inputs.Move(0, 1)] * 3)
-    press(scene, inputs.Scroll(-1000))
-    assert scene._offset == scene._text.hidden > 0
-    assert scene.frame(0.0).sprites != before
-    press(scene, *[inputs.Page(-1)] * 5)
-    assert scene._section < 6
-    press(scene, inputs.Scroll(1000))
-    assert scene._offset == 0
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_each_phase_of_a_deal_has_its_section_on_the_rule_page(game: str) -> None:
-    rules_of = GAMES[game]
-    setups = (
-        rules_of.setup(options={option.id: value}) for option in rules_of.options for value in option.values
-    )
-    for phase in {phase.title for setup in setups for phase in rules_of.phases(setup)}:
-        sections = [section for section in page(game).sections if phase in section.parts]
-        assert [section.title for section in sections] == [page(game).sections[place(game, phase)].title], (
-            phase
-        )
-
-
-def test_a_rule_leads_to_the_section_that_tells_it() -> None:
-    assert opened("whist").sections[place("whist", "W-6")].title == "Breaking clubs"
-    assert opened("low").sections[place("low", "L-5")].title == "Playing a trick"
-    assert place("low", "") == 0
-
-
-def test_arrows_step_through_the_words_of_a_text_and_scroll_it(small: Context) -> None:
-    scene = rules("words", 7)(small)
-    scene.focus.id, seen = "word 0", ["word 0"]
-    while not seen[1:] or seen[-1] != seen[-2]:
-        press(scene, inputs.Move(1, 0))
-        assert scene.focus.current(scene.widgets()) is not None
-        seen.append(scene.focus.id or "")
-        if not seen[-1].startswith("word"):
-            break
-    words = list(dict.fromkeys(id for id in seen if id.startswith("word")))
-    assert words == [f"word {number}" for number in range(len(scene._text.links))]
-    assert scene._offset > 0
-
-
-def test_a_word_shows_in_place_of_the_example_until_it_is_closed(small: Context) -> None:
-    scene = rules("whist", 3)(small)
-    link = next(one for one in scene.widgets() if one.region == "words" and one.label == "Ruff")
-    assert link.explanation is not None
-    choose(scene, link.id)
-    assert scene._shown_word is not None
-    assert scene._shown_word.word == "ruff"
-    choose(scene, "example")
-    assert scene._shown_word is None
-    assert any(one.id == "example 1" for one in scene.widgets())
-
-
-def test_page_down_reads_the_whole_page(small: Context) -> None:
-    scene = rules("free", 0)(small)
-    seen = []
-    for _ in range(30):
-        seen.append(scene.section.title)
-        press(scene, inputs.Page(1))
-    assert list(dict.fromkeys(seen)) == [section.title for section in page("free").sections]
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_page_names_every_option_with_its_values_and_every_rule(game: str) -> None:
-    sections = page(game).sections
-    assert page(game).title == GAMES[game].title
-    assert sections[0].title == "In one minute"
-    assert sections[-1].title == "Where the rules come from"
-    text = {
-        section.title: " ".join(run for part in section.text for run, _ in part.runs) for section in sections
-    }
-    options = text["Options and rulings"]
-    for option in GAMES[game].options:
-        assert option.title in options
-        assert f"({option.rule})" in options
-        if isinstance(option.default, str):
-            assert all(option.words(value) in options for value in option.values)
-        elif isinstance(option.default, int) and not isinstance(option.default, bool):
-            assert {str(option.values[0]), str(option.values[-1])} <= set(re.findall(r"\d+", options))
-    letter, last = LAST_RULE[game]
-    cited = set(re.findall(r"[A-Z]-\d+", " ".join(text.values())))
-    assert {f"{letter}-{number}" for number in range(1, last + 1)} <= cited
-
-
-def examples() -> list[tuple[str, Example]]:
-    return [(id, example) for id in GAMES for section in page(id).sections for example in section.examples]
-
-
-def test_every_game_has_a_worked_example() -> None:
-    assert {id for id, _ in examples()} == set(GAMES)
-
-
-@pytest.mark.parametrize(("game", "example"), examples(), ids=lambda part: getattr(part, "title", part))
-def test_worked_examples_are_true(game: str, example: Example) -> None:
-    rules_of = GAMES[game]
-    setup = rules_of.setup(example.seats)
-    plays = tuple(Played(seat, one.card) for seat, one in enumerate(example.trick))
-    public = Public(setup, (0,) * setup.seats, plays=plays)
-    if plays:
-        assert [public.seats[seat] for seat, one in enumerate(example.trick) if one.mark == "*"] == [
-            rules_of.winning(public)
-        ]
-        cancelled = cards_of(one.card for one in example.trick if one.mark == "~")
-        assert rules_of.cancelled(public) == cancelled
-        assert all(one.by in {plant for _, plant in ROSTER} for one in example.trick)
-    marked = {mark: cards_of(one.card for one in example.hand if one.mark == mark) for mark in "+-"}
-    held = marked["+"] | marked["-"]
-    if example.bid is not None:
-        assert burden(example.bid, held) == marked["-"]
-    elif held:
-        tricks = next(phase for phase in rules_of.phases(setup) if isinstance(phase, TrickPlay))
-        assert narrow_down(tricks.rules, public, held).legal == marked["+"]
-    if example.points is not None:
-        assert trick_points(public.on_table) == example.points
-
-
-def test_the_focus_follows_page_down_into_the_next_section(small: Context) -> None:
-    scene = rules("whist", 0)(small)
-    scene.focus.id = "section 0"
-    for _ in range(30):
-        press(scene, inputs.Page(1))
-        current = scene.focus.current(scene.widgets())
-        assert current is not None
-        assert current.value == "open"

@@ -10,14 +10,12 @@ from clubs.app import shots
 from clubs.app.program import Program
 from clubs.cards import is_joker
 from clubs.rules.action import BidTricks, PlayCard
-from clubs.rules.ask import Reason
 from clubs.rules.zone import Zone, hand, won
 from clubs.ui.panels.bid import BidPanel
 from clubs.ui.panels.give import GivePanel
 from clubs.ui.panels.play import PlayPanel
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.picker.scene import PickerScene
-from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.table.pause import PauseScene
 from clubs.ui.scenes.table.scene import TableScene
@@ -480,26 +478,6 @@ def test_a_match_that_was_left_is_gone_on_with_from_the_menu(size: tuple[int, in
     assert not faults(table)
     assert table.stage.places.screen == room.offscreen.context.screen
     room.to_the_end_of_the_deal()
-
-
-def test_f1_opens_the_rules_where_the_deal_is() -> None:
-    room = Room(match(setup("exact", 4))).until_asked()
-    room.offscreen.step(16, [inputs.Help()])
-    rules = room.stack.top
-    assert isinstance(rules, RulesScene)
-    assert rules.page.game == "exact"
-    assert rules.section.title == "Bidding"
-    room.offscreen.step(16, [inputs.Back()])
-    assert room.stack.top is room.table
-
-
-def test_after_a_card_was_refused_f1_opens_the_rules_at_the_rule_that_forbids_it() -> None:
-    room = Room(match(setup("whist", 3))).until_asked()
-    room.table.stage.refuse(Reason("W-6", "Clubs are closed."), 0)
-    room.offscreen.step(16, [inputs.Help()])
-    rules = room.stack.top
-    assert isinstance(rules, RulesScene)
-    assert rules.section.title == "Breaking clubs"
 
 
 @pytest.mark.parametrize(("id", "opens"), [("sheet", "ScoresheetScene"), ("gear", "SettingsScene")])

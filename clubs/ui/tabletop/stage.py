@@ -54,7 +54,8 @@ class Stage:
 
     `public` are the facts as they are shown, which may lag behind the match; `history` are the events of the
     deal that have been shown; `wish` returns how the open panel wants the cards drawn; `look` is the
-    presentation of the game; `notice` gets each event when it is shown.
+    presentation of the game; `notice` gets each event when it is shown. `rule_cited` is the rule by which a
+    card has been refused since the last event.
     """
 
     def __init__(
@@ -70,6 +71,7 @@ class Stage:
         self.patient = False
         self.by_rank = False
         self.refusal: Refusal | None = None
+        self.rule_cited = ""
         self.toast: tuple[str, float] | None = None
         self.winner: int | None = None
         self.until = 0.0
@@ -219,6 +221,7 @@ class Stage:
     def _learn(self, public: Public) -> None:
         """Show these facts from now on."""
         before, self.public = self.public, public
+        self.rule_cited = ""
         self.changes.learn(before, public)
 
     def _crown(self, seat: int | None) -> None:
@@ -242,6 +245,7 @@ class Stage:
         """Show why a card cannot be chosen, and shake it."""
         self.context.sound("refuse")
         self.refusal = Refusal(uid, reason, self.context.now + REFUSAL_STAYS)
+        self.rule_cited = reason.rule
         self._moves.shake(uid, self.card_layout.cards[uid].pose)
 
     def sprites(self) -> list[Sprite]:

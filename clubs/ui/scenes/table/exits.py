@@ -29,5 +29,4 @@ class Exits:
 
     def rules_of(self, stage: Stage) -> Transition:
         """Open the rules where the deal is: at the rule by which a card was just refused, or at its phase."""
-        rule = stage.refusal.reason.rule if stage.refusal else ""
-        return self.rules(stage.game.id, rule or engine.phase(stage.game, stage.public).title)
+        return self.rules(stage.game.id, stage.rule_cited or engine.phase(stage.game, stage.public).title)
