@@ -48,6 +48,15 @@ class Coach:
         self._preferences.keep(coach="always" if on else "first", coach_asked=asked)
 
 
+class LessonCoach:
+    """The coach of a lesson's last deal, which always speaks."""
+
+    on, ends = True, False
+
+    def keep(self, on: bool) -> None:
+        """Change nothing: nobody is asked."""
+
+
 class NoCoach:
     """The coach of a match without a player whose settings could say anything."""
 

@@ -7,7 +7,7 @@ from clubs.ai import player
 from clubs.ai.claim import Claim, claim
 from clubs.ai.remote_player import RemotePlayer
 from clubs.ai.worker_client import QUICK, WorkerClient
-from clubs.app.coach import Coach, NoCoach
+from clubs.app.coach import NoCoach
 from clubs.app.judgements import Judgements
 from clubs.app.pauses import ALONE, ANNOUNCED, thinking
 from clubs.app.person import Person
@@ -24,7 +24,7 @@ from clubs.table.match import Match
 from clubs.table.player import Player
 from clubs.table.session import NO_HINTS, Session
 from clubs.table.shuffle import Chance
-from clubs.ui.scenes.table.controller import Score, Turn
+from clubs.ui.scenes.table.controller import CoachSwitch, Score, Turn
 from clubs.ui.style.theme import Speed, paced
 from clubs.verdict.verdict import Verdict
 
@@ -51,7 +51,7 @@ class MatchController:
         self.told: list[Event] = []
         self.news: Callable[[], str] = lambda: ""
         self.plays_only_card: Callable[[], bool] = lambda: False
-        self.coach: Coach | NoCoach = NoCoach()
+        self.coach: CoachSwitch = NoCoach()
         self._client, self._still = client, still
         players = [self._player(seat) for seat in range(match.setup.seats)]
         chance, watch = Chance(match.seed), partial(self._hear, SPECTATOR)

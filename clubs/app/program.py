@@ -1,29 +1,24 @@
 """The program: the scenes wired together, with the match and the repository behind them."""
 
 import logging
-from collections.abc import Callable, Mapping
-from dataclasses import replace
-from functools import partial
+from collections.abc import Callable
 
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.archive import Archive, KeptPast
-from clubs.app.coach import FIRST_DEALS, Coach
 from clubs.app.judgements import Judgements
-from clubs.app.match_controller import MatchController
+from clubs.app.lessons import Lessons
 from clubs.app.preferences import Preferences
 from clubs.app.replays import Replays
-from clubs.app.saved_seating import match_of_record, seated, usual_setup
+from clubs.app.saved_seating import usual_setup
 from clubs.app.settings_commands import settings_commands
 from clubs.app.startup import Startup
+from clubs.app.tables import Tables
 from clubs.rules.action import Action
 from clubs.store.match_repository import MatchRepository
-from clubs.store.match_writer import MatchWriter
 from clubs.store.paths import Paths
 from clubs.store.profiles import Profiles
 from clubs.table.match import Match
 from clubs.table.record import Record
-from clubs.table.replay import record_of
-from clubs.table.session import NO_HINTS
 from clubs.ui.scenes.history.scene import HistoryScene
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.picker.match_setup import MatchSetup
@@ -76,8 +71,16 @@ class Program:
             self.context.sound, self.context.on_sound_device = audio.play, audio.device_changed
         self.context.on_focus = self.preferences.focused
         self.context.settings = lambda: Push(self.settings_page())
-        self.table: TableScene | None = None
-        self._writer: MatchWriter | None = None
+        self.tables = Tables(
+            self.context,
+            self.preferences,
+            client,
+            repository,
+            new_seed,
+            self._exits,
+            self.replays.of_deal,
+        )
+        self.lessons = Lessons(self.context, self.preferences, client, repository, self._exits)
         self._past = KeptPast(repository, self.preferences) if repository else None
         self._picker: PickerScene | None = None
 
@@ -85,7 +88,7 @@ class Program:
 
     def menu(self) -> Scene:
         """Return the main menu; the last unfinished match can be resumed there."""
-        table = self._open_match()
+        table = self.tables.open_match()
         return MenuScene(
             self.context,
             new_game=lambda: Push(self.picker()),
@@ -93,21 +96,11 @@ class Program:
             settings=lambda: Push(self.settings_page()),
             games=self._open_history if self._repository else None,
             statistics=self._open_statistics if self._repository else None,
-            resume=(lambda: self.resume(table)) if table else None,
+            resume=(lambda: self.tables.resume(table)) if table else None,
             caption=table.caption() if table else "",
             news=self._next_news,
             player=self._profiles.playing if self._profiles else "",
         )
-
-    def _open_match(self) -> TableScene | None:
-        """Return the table of the match that was left; after a new start, of the one that was played last."""
-        if self.table is not None and self.table.controller.public.winners is None:
-            return self.table
-        for entry in self._repository.open_games() if self._repository else ():
-            writer = self._repository.resume(entry.id) if self._repository else None
-            if writer is not None:
-                return self._laid(writer)
-        return None
 
     def _next_news(self) -> str:
         """Return what the settings, and then the repository, have to say; each sentence once."""
@@ -116,12 +109,6 @@ class Program:
 
     def _news(self) -> str:
         return self._repository.news() if self._repository else ""
-
-    @staticmethod
-    def resume(table: TableScene) -> Transition:
-        """Return the transition to the table of a match that was left."""
-        table.reopen()
-        return Reset(table)
 
     # ------------------------------------------------------------ stored matches
 
@@ -136,9 +123,9 @@ class Program:
     def _archive(self, repository: MatchRepository) -> Archive:
         return Archive(
             repository,
-            self.take_up,
+            self.tables.take_up,
             self._review,
-            self.abandon,
+            self.tables.abandon,
             lambda: Reset(self.menu()),
             self._new_seed,
         )
@@ -152,27 +139,6 @@ class Program:
     def replays(self) -> Replays:
         return Replays(self.context, self._client, self.start, self._exits)
 
-    def take_up(self, id: int) -> Transition | None:
-        """Return the transition to the table of a stored match; None, and news, if it cannot be opened."""
-        if self.table is not None and self._writer is not None and self._writer.id == id:
-            return self.resume(self.table)
-        writer = self._repository.resume(id) if self._repository else None
-        return self.resume(self._laid(writer)) if writer is not None else None
-
-    def _laid(self, writer: MatchWriter) -> TableScene:
-        """Return the table of a stored match."""
-        record = writer.record
-        hints = dict(record.hints)
-        controller = self._controller(match_of_record(record), record.actions, record.practice, hints)
-        return self._lay(controller, writer)
-
-    def abandon(self, id: int) -> None:
-        """Abandon a stored match."""
-        assert self._repository is not None
-        self._repository.abandon(id)
-        if self._writer is not None and self._writer.id == id:
-            self.table = self._writer = None
-
     # ------------------------------------------------------------ before a match
 
     def picker(self) -> Scene:
@@ -184,6 +150,8 @@ class Program:
             match_setup=self._match_setup,
             seed=self._new_seed,
             characters=lambda: self.preferences.settings.characters,
+            first_lesson=self.lessons.offered,
+            lesson=lambda game_id: self.lessons.open(game_id, scene),
         )
         self._picker = scene
         return scene
@@ -197,7 +165,8 @@ class Program:
 
     def rules(self, game_id: str | None = None, at: str = "") -> Scene:
         """Return the rule pages, open at a game's own, at a phase of its deal or a rule."""
-        return RulesScene(self.context, game_id, at)
+        scene = RulesScene(self.context, game_id, at, lambda game_id: self.lessons.open(game_id, scene))
+        return scene
 
     def settings_page(self, page: str = "") -> Scene:
         """Return the settings, open at a page by its title."""
@@ -215,7 +184,7 @@ class Program:
 
     def pause(self) -> Scene:
         """Return the pause over the table."""
-        table = self.table
+        table = self.tables.table
         assert table is not None
         return PauseScene(
             self.context,
@@ -230,61 +199,20 @@ class Program:
 
     # ------------------------------------------------------------ a match
 
+    @property
+    def table(self) -> TableScene | None:
+        """Return the table of the match that is being played."""
+        return self.tables.table
+
     def start(self, match: Match) -> Transition:
         """Begin a match, and remember its first person."""
-        if match.seating[0].is_person:
-            self.preferences.keep(name=match.seating[0].name, animal=match.seating[0].animal)
-        return Reset(self.open_table(match))
+        return self.tables.start(match)
 
     def open_table(
         self, match: Match, actions: tuple[Action, ...] = (), *, patient: bool = False
     ) -> TableScene:
-        """Return the table of a match, after some actions; a match without a seed gets a new one.
-
-        The computer players take their boldness and their characters from the settings now, and keep them to
-        the end of the match.
-        A patient table is for a picture: everything is drawn at once, and no computer player moves on.
-        """
-        if not match.seed:
-            match = replace(match, seed=self._new_seed())
-        settings = self.preferences.settings
-        match = replace(match, seating=tuple(seated(one, settings) for one in match.seating))
-        controller = self._controller(match, actions, still=patient)
-        writer = (
-            self._repository.begin(record_of(controller.session, match.seating)) if self._repository else None
-        )
-        return self._lay(controller, writer, patient=patient)
-
-    def _controller(
-        self,
-        match: Match,
-        actions: tuple[Action, ...],
-        practice: tuple[int, ...] = (),
-        hints: Mapping[int, int] = NO_HINTS,
-        *,
-        still: bool = False,
-    ) -> MatchController:
-        if self._client is not None:
-            self._client.new_match()
-        return MatchController(
-            match, actions, practice=practice, hints=hints, client=self._client, still=still
-        )
-
-    def _lay(
-        self, controller: MatchController, writer: MatchWriter | None, *, patient: bool = False
-    ) -> TableScene:
-        """Return the table of a match; with a writer each of its actions is kept as it happens."""
-        kept, match = self._repository, controller.match
-        before = kept.deals_played(match.setup.game, writer.id, FIRST_DEALS + 1) if kept and writer else 0
-        controller.coach = Coach(self.preferences, match, lambda: controller.public, before)
-        controller.plays_only_card = lambda: self.preferences.settings.only_card
-        if writer is not None and kept is not None:
-            controller.session.acted = partial(writer.update, controller.session)
-            controller.news = self._news
-            controller.judgements.shelf = kept.verdicts(lambda: writer.id)
-        exits = replace(self._exits(), look_again=partial(self.replays.of_deal, controller))
-        self.table, self._writer = TableScene(self.context, controller, exits, patient=patient), writer
-        return self.table
+        """Return the table of a match, after some actions; a patient one is for a picture."""
+        return self.tables.open_table(match, actions, patient=patient)
 
     def _exits(self) -> Exits:
         return Exits(

@@ -96,7 +96,7 @@ def test_every_deal_of_a_match_that_somebody_may_know_is_marked_also_after_it_wa
     session = session_of(table)
     while session.public.deal < 3:
         session.act(any_answer(session.asks, str(len(session.actions))))
-    again = Program(SMALL, repository=MatchRepository(tmp_path))._open_match()
+    again = Program(SMALL, repository=MatchRepository(tmp_path)).tables.open_match()
     assert again is not None
     for one in (table, again):
         one.reopen()

@@ -154,7 +154,7 @@ def test_a_match_keeps_the_boldness_that_it_began_with_and_the_picker_names_the_
     assert began == ["person", "sharp+0.3~badger", "sharp+0.3~fox"]
     choose_boldness(program, "careful")
     program.preferences.keep(characters=False)
-    assert program.resume(table) == Reset(table)
+    assert program.tables.resume(table) == Reset(table)
     assert plays(program) == began
     assert "0.3" not in table.caption()
     again = program.picker()

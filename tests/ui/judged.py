@@ -114,5 +114,5 @@ def coach_of(scene: TableScene) -> Watchful:
 
 def sits_everywhere(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the made-up judge, and a coach, sit at every table."""
-    monkeypatch.setattr("clubs.app.program.MatchController", Judged)
-    monkeypatch.setattr("clubs.app.program.Coach", Watchful)
+    monkeypatch.setattr("clubs.app.tables.MatchController", Judged)
+    monkeypatch.setattr("clubs.app.tables.Coach", Watchful)

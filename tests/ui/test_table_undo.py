@@ -346,7 +346,7 @@ def test_an_undo_survives_the_end_of_the_program(tmp_path: Path) -> None:
     undo(room)
     session = room.session
     again = Program(SMALL, repository=MatchRepository(tmp_path))
-    table = again._open_match()
+    table = again.tables.open_match()
     assert table is not None
     assert session_of(table).hash() == session.hash()
     assert session_of(table).practice == session.practice == {1}

@@ -11,6 +11,7 @@ from clubs.ui.components.felt import background, emblem
 from clubs.ui.components.hundred import HundredPainter
 from clubs.ui.components.labels import LabelPainter
 from clubs.ui.components.landscape import landscape
+from clubs.ui.components.lessons import LessonPainter
 from clubs.ui.components.marks import MarkPainter
 from clubs.ui.components.meter import MeterPainter
 from clubs.ui.components.nameplate import PlaquePainter
@@ -47,6 +48,7 @@ class Painters:
         self.buttons = ButtonPainter(self.draw, self.text, self.panels)
         self.labels = LabelPainter(self.draw, self.text, self.panels)
         self.notes = NotePainter(self.draw, self.text, self.panels, self.buttons, self.labels)
+        self.lessons = LessonPainter(self.draw, self.text, self.panels)
         self.plaques = PlaquePainter(self.draw, self.text, self.panels)
         self.meters = MeterPainter(self.draw, self.text, self.panels)
         self.cards = CardPainter(self.draw, self.appearance)

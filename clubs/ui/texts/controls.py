@@ -20,6 +20,8 @@ TABLE: Final[Mapping[str, Explanation]] = MappingProxyType(
         "sheet": Explanation("Scoresheet", "The points of every deal, and how each came about."),
         "book": Explanation("Rules", "The rules of this game. Key F1."),
         "gear": Explanation("Settings", "Table, cards, speed and sound."),
+        "back": Explanation("Leave the lesson", "It goes on from here the next time. Key Esc."),
+        "skip": Explanation("Skip", "Go to the last stage, a whole deal."),
         "log earlier": Explanation("Read back", "Arrow up reads the line before."),
         "log later": Explanation("Read on", "Arrow down reads the next line."),
         "log copy": Explanation("Copy the log", "The whole deal as text, to be pasted elsewhere."),

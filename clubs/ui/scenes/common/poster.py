@@ -81,6 +81,11 @@ def _label_height(paint: Painters, width: int) -> float:
     return text.cap(SCORE) + tagline + text.cap(FACTS) + 17 * paint.screen.t + u(40)
 
 
+def picture_height(paint: Painters, size: tuple[int, int]) -> int:
+    """Return the height of the landscape on a poster."""
+    return round(size[1] - _label_height(paint, size[0]))
+
+
 def _lacquer(paint: Painters, size: tuple[int, int], picture: int) -> Image:
     def make() -> Image:
         w, h = size
@@ -103,8 +108,7 @@ def _mask(paint: Painters, size: tuple[int, int]) -> Image:
 def _face(paint: Painters, game: Game, size: tuple[int, int]) -> Image:
     """Draw the landscape above lacquer with its words, in the shape of a leaf."""
     w, h = size
-    label = _label_height(paint, w)
-    picture = round(h - label)
+    label, picture = _label_height(paint, w), picture_height(paint, size)
     canvas = Canvas(w, h)
     canvas.put(_lacquer(paint, size, picture), 0, 0)
     if assets.has(f"posters/{game.id}"):

@@ -11,14 +11,11 @@ from pygame import Rect, Surface
 from clubs.games import GAMES
 from clubs.rules.game import AnyOption
 from clubs.table.match import Match, match_of
-from clubs.ui.components.buttons import State
 from clubs.ui.render.dimming import dimmed
-from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control, ControlScene
 from clubs.ui.scenes.common.controls import Choice, Controls
 from clubs.ui.scenes.common.deal_code import CodeEntryScene
-from clubs.ui.scenes.common.poster import poster, seats_in_words
 from clubs.ui.scenes.common.typing_over import TypingOver
 from clubs.ui.scenes.picker.animal_choice import AnimalChoice
 from clubs.ui.scenes.picker.layout import PickerLayout
@@ -26,13 +23,13 @@ from clubs.ui.scenes.picker.match_setup import MatchSetup, tidy
 from clubs.ui.scenes.picker.option_rows import OptionRows, rows_height
 from clubs.ui.scenes.picker.page import PickerPage
 from clubs.ui.scenes.picker.player_choice import PlayerChoice
+from clubs.ui.scenes.picker.posters import Posters
 from clubs.ui.scenes.picker.seat_rows import SeatRows
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.explanation import Spot
 from clubs.ui.shell.transitions import Pop, Push, Transition
-from clubs.ui.shell.widgets import Widget
-from clubs.ui.style.theme import ACTION, CAPTION, NAME, PANEL_RADII
+from clubs.ui.style.theme import ACTION, CAPTION, NAME
 from clubs.ui.texts.controls import PICKER
 
 
@@ -42,7 +39,10 @@ def new_seed() -> str:
 
 
 class PickerScene(ControlScene):
-    """Ends in a match, which `start` turns into a table; `match_setup` is the last choice."""
+    """Ends in a match, which `start` turns into a table; `match_setup` is the last choice.
+
+    `first_lesson` returns whether that of a game is to be offered, and `lesson` opens it.
+    """
 
     def __init__(
         self,
@@ -53,10 +53,13 @@ class PickerScene(ControlScene):
         match_setup: MatchSetup | None = None,
         seed: Callable[[], str] = new_seed,
         characters: Callable[[], bool] = lambda: True,
+        first_lesson: Callable[[str], bool] = lambda _: False,
+        lesson: Callable[[str], Transition] = lambda _: Pop(),
     ) -> None:
         super().__init__(context)
         self.match_setup = match_setup or MatchSetup(next(iter(GAMES)))
         self._start, self._rules, self._seed, self._characters = start, rules, seed, characters
+        self._first_lesson, self._lesson = first_lesson, lesson
         self._typed: tuple[int, TypingOver] | None = None
         self.focus.id = "deal"
 
@@ -174,7 +177,7 @@ class PickerScene(ControlScene):
         """Return posters, seats, options and the buttons; the way back comes last."""
         make, layout = Controls(self.paint, self.clicked), self.layout
         return [
-            *self._posters(layout),
+            *self._posters.controls(make, layout.posters(len(GAMES))),
             make.icon(
                 "book",
                 "book",
@@ -218,23 +221,10 @@ class PickerScene(ControlScene):
             self.screen.stage.right - round(self.screen.u(48)) - width, button.top, width, button.height
         )
 
-    def _posters(self, layout: PickerLayout) -> list[Control]:
-        return [
-            self._poster(id, rect.move(0, -round(self.screen.u(8))) if id == self.match_setup.game else rect)
-            for id, rect in zip(GAMES, layout.posters(len(GAMES)), strict=True)
-        ]
-
-    def _poster(self, id: str, rect: Rect) -> Control:
-        game, chosen = GAMES[id], id == self.match_setup.game
-        about = f"{game.tagline}; {seats_in_words(game)} players, {game.minutes} minutes"
-        value = f"{about}; chosen" if chosen else about
-        choose = partial(self.choose_game, id)
-        widget = Widget(f"game {id}", rect, "choice", game.title, value, region="games", activate=choose)
-
-        def image(state: State) -> Image:
-            return poster(self.paint, game, rect.size, chosen=chosen, lit=state in ("hover", "pressed"))
-
-        return Control(widget, image, PANEL_RADII)
+    @property
+    def _posters(self) -> Posters:
+        chosen = self.match_setup.game
+        return Posters(self.paint, chosen, self.choose_game, self._first_lesson, self._lesson)
 
     def _seats(self, layout: PickerLayout, make: Controls) -> list[Control]:
         found = []

@@ -8,6 +8,7 @@ from pygame import Rect
 from clubs.games import GAMES
 from clubs.games.rulebook import Section
 from clubs.learn.glossary import Entry
+from clubs.learn.lesson import has_lesson
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import CONTROL, Control, ControlScene
 from clubs.ui.scenes.common.controls import Controls
@@ -146,13 +147,13 @@ class RulesScene(ControlScene):
 
     @property
     def _leads_to_lesson(self) -> bool:
-        return self._lesson is not None and bool(self.page.game)
+        return self._lesson is not None and has_lesson(self.page.game)
 
     def controls(self) -> list[Control]:
         """Return the sections, the text and its words, the felt's buttons, the pages, the close button."""
         make, layout = Controls(self.paint, self.clicked), self.layout
         found = list[Control]()
-        if self._lesson is not None and self.page.game:
+        if self._lesson is not None and self._leads_to_lesson:
             start = partial(self._lesson, self.page.game)
             button = partial(make.button, icon="play", left=True, role=ENTRY, region="sections")
             found.append(button("lesson", "First lesson", layout.lesson, start))
@@ -227,13 +228,11 @@ class RulesScene(ControlScene):
         left = sheet.left + u(56)
         sprites = [
             Sprite(paint.panels.paper(*sheet.size, SHEET_RADII), *sheet.topleft),
+            Sprite(title, left, top),
             Sprite(paint.panels.rule(1, body.height, theme.paper_ink), self.layout.line, body.top),
         ]
         aside = paint.text.image(self.page.aside, ASIDE.sized(26), theme.paper_muted)
-        end = self.layout.tabs()[0].left - u(20)
-        if left + title.width < end:
-            sprites.append(Sprite(title, left, top))
-        if left + title.width + u(22) + aside.width < end:
+        if left + title.width + u(22) + aside.width < self.layout.tabs()[0].left - u(20):
             foot = top + title.height - aside.height
             sprites.append(Sprite(aside, left + title.width + u(22), foot))
         return [*sprites, *self._text.bar(self._offset), *self._beside()]

@@ -28,7 +28,11 @@ class Explained:
 
     def spots(self) -> list[Spot]:
         """Return the places of all things, from the lowest to the topmost."""
-        return [*self._zones(), *self._plaques(), *self._meter()]
+        return [*self.things(), *self._meter()]
+
+    def things(self) -> list[Spot]:
+        """Return the places of cards and plaques."""
+        return [*self._zones(), *self._plaques()]
 
     # ------------------------------------------------------------ cards
 

@@ -37,8 +37,10 @@ class HintFlow(Overlay):
     """Tell the steps of a hint on the viewer's ask, one at each press, until it is answered.
 
     What is said comes from the judge. If its verdict is not there yet, the lamp says so, and the first step
-    is shown when it comes. Each step that is shown is noted.
+    is shown when it comes. Each step that is shown is noted. The lamp is at a `slot` of the action row.
     """
+
+    slot = 2
 
     def __init__(
         self, stage: Stage, desk: Callable[[], Desk], controller: Controller, panel: Callable[[], Panel]
@@ -54,14 +56,14 @@ class HintFlow(Overlay):
 
     def more(self) -> None:
         """Open the hint or show its next step; close it after the last."""
-        if shut := self._why_not:
+        if shut := self.why_not:
             self.stage.say(shut)
             return
         ask = self._panel().ask
         if ask != self._ask:
             self.close()
             self._ask, self._step = ask, 1
-        told = self._told
+        told = self.told
         if self.open and told and self._step >= len(told):
             self.shut()
             return
@@ -97,10 +99,15 @@ class HintFlow(Overlay):
         return self._controller.viewer in self._controller.match.people
 
     @property
-    def _told(self) -> tuple[Step, ...]:
-        """Return the steps for the ask that the hint was opened for, as soon as there is a verdict."""
-        ask, verdict = self._panel().ask, self._controller.verdict
-        if verdict is None or ask is None or ask != self._ask:
+    def told(self) -> tuple[Step, ...]:
+        """Return the steps for the ask that the hint was opened for, as soon as they are known."""
+        ask = self._panel().ask
+        return self.steps(ask) if ask is not None and ask == self._ask else ()
+
+    def steps(self, ask: Ask) -> tuple[Step, ...]:
+        """Return the steps for an ask, as soon as there is a verdict."""
+        verdict = self._controller.verdict
+        if verdict is None:
             return ()
         if self._known[0] is not verdict:
             names = [YOU if seat == ask.seat else name for seat, name in enumerate(self.stage.match.names)]
@@ -116,15 +123,15 @@ class HintFlow(Overlay):
     @property
     def _shown(self) -> Step | None:
         """Return the step that is shown."""
-        told = self._told if self.open else ()
+        told = self.told if self.open else ()
         return told[min(self._step, len(told)) - 1] if told else None
 
     @property
     def _waits(self) -> bool:
-        return self.open and self._panel().ask == self._ask and not self._told
+        return self.open and self._panel().ask == self._ask and not self.told
 
     @property
-    def _why_not(self) -> str:
+    def why_not(self) -> str:
         """Return the reason why there is no hint now, or nothing."""
         ask = self._panel().ask
         if ask is None:
@@ -162,17 +169,17 @@ class HintFlow(Overlay):
     def widgets(self) -> list[Widget]:
         if not self.offered:
             return []
-        step, told = self._shown, self._told
+        step, told = self._shown, self.told
         word, said = "Thinking" if self._waits else "Hint", ""
         if step is not None:
             number = min(self._step, len(told))
             word = "More" if number < len(told) else "Close"
             said = f"Hint {number} of {len(told)}. {spoken(step.words)}"
-        shut = self._why_not
+        shut = self.why_not
         return [
             Widget(
                 "hint",
-                self.stage.context.screen.action_slot(2),
+                self.stage.context.screen.action_slot(self.slot),
                 "button",
                 word,
                 value=said,
@@ -228,7 +235,7 @@ class HintFlow(Overlay):
         step = self._shown
         if step is None:
             return None
-        count = len(self._told)
+        count = len(self.told)
         return self.stage.context.paint.notes.pill(step.words, min(self._step, count), count)
 
     def _pills(self) -> list[Sprite]:

@@ -1,6 +1,9 @@
 """The display round the cards: plaques, marks, head, icons, status line and messages."""
 
+from collections.abc import Mapping
 from functools import cached_property
+from types import MappingProxyType
+from typing import Final
 
 from pygame import Rect
 
@@ -18,6 +21,22 @@ from clubs.ui.shell.widgets import Widget
 from clubs.ui.tabletop.card_layout import Z_TOP
 from clubs.ui.texts.controls import TABLE
 
+ICONS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "menu": "menu",
+        "sheet": "sheet",
+        "book": "book",
+        "gear": "gear",
+        "last": "eye",
+        "log": "clock",
+        "sort": "sort",
+        "undo": "undo",
+        "back": "left",
+        "skip": "right",
+    }
+)
+"""The picture of each icon, by its id."""
+
 
 class Hud:
     """The display round the cards at one moment, with its icons."""
@@ -28,21 +47,26 @@ class Hud:
     # ------------------------------------------------------------ what can be chosen
 
     def widgets(self) -> list[Widget]:
+        """Return what can be chosen round the cards."""
+        return self.icons()
+
+    def icons(self) -> list[Widget]:
         """Return the icons in the corners."""
         do, screen, shut = self.commands, self.stage.context.screen, self.parts.no_undo
         return [
-            self._icon("sort", "Sort", screen.action_slot(1), "corner", do.sort),
-            self._icon("undo", "Undo", screen.action_slot(0), "corner", do.undo, shut),
-            self._icon("menu", "Menu", screen.menu_button, "top", do.menu),
-            self._icon("log", "Log of the deal", screen.icon_slot(4), "top", do.log),
-            self._icon("last", "Last trick", screen.icon_slot(3), "top", do.last_trick),
-            self._icon("sheet", "Scoresheet", screen.icon_slot(2), "top", do.scoresheet),
-            self._icon("book", "Rules", screen.icon_slot(1), "top", do.rules),
-            self._icon("gear", "Settings", screen.icon_slot(0), "top", do.settings),
+            self.icon("sort", "Sort", screen.action_slot(1), "corner", do.sort),
+            self.icon("undo", "Undo", screen.action_slot(0), "corner", do.undo, shut),
+            self.icon("menu", "Menu", screen.menu_button, "top", do.menu),
+            self.icon("log", "Log of the deal", screen.icon_slot(4), "top", do.log),
+            self.icon("last", "Last trick", screen.icon_slot(3), "top", do.last_trick),
+            self.icon("sheet", "Scoresheet", screen.icon_slot(2), "top", do.scoresheet),
+            self.icon("book", "Rules", screen.icon_slot(1), "top", do.rules),
+            self.icon("gear", "Settings", screen.icon_slot(0), "top", do.settings),
         ]
 
     @staticmethod
-    def _icon(id: str, label: str, rect: Rect, region: str, act: Command, shut: str = "") -> Widget:
+    def icon(id: str, label: str, rect: Rect, region: str, act: Command, shut: str = "") -> Widget:
+        """Return an icon, disabled if there is a reason."""
         return Widget(
             id,
             rect,
@@ -63,7 +87,7 @@ class Hud:
             *Nameplates(self.stage, self.parts.panel.desk.view.seat).sprites(now, self.parts.waiting),
             *trick_marks(self.stage),
             *self._header.sprites(),
-            *self._icons(),
+            *self._icon_sprites(),
             *self._status,
             *self.parts.messages.sprites(self.parts.panel.remark(self.parts.pointed), self._captions),
         ]
@@ -88,20 +112,10 @@ class Hud:
         spots = Explained(self.stage, panel.desk.view.seat).spots()
         return [*spots, *self._header.explained(), *panel.explained()]
 
-    def _icons(self) -> list[Sprite]:
+    def _icon_sprites(self) -> list[Sprite]:
         parts, paint = self.parts, self.stage.context.paint
-        names = {
-            "menu": "menu",
-            "sheet": "sheet",
-            "book": "book",
-            "gear": "gear",
-            "last": "eye",
-            "log": "clock",
-            "sort": "sort",
-            "undo": "undo",
-        }
         found = []
-        for widget in self.widgets():
+        for widget in self.icons():
             focused = parts.focus.has(widget)
             if focused and parts.focus.visible:
                 ring = paint.panels.focus_ring(*widget.rect.size, (18, 7))
@@ -109,6 +123,6 @@ class Hud:
             label = widget.label if widget.region == "corner" else ""
             on = widget.id in parts.open
             state: State = "disabled" if not widget.enabled else "hover" if focused else "rest"
-            image = paint.buttons.icon_button(names[widget.id], widget.rect.width, state, label=label, on=on)
+            image = paint.buttons.icon_button(ICONS[widget.id], widget.rect.width, state, label=label, on=on)
             found.append(Sprite(image, *widget.rect.topleft, Z_TOP))
         return found

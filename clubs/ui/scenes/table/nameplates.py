@@ -23,10 +23,10 @@ BREATH_STEPS: Final = 16
 
 
 class Nameplates:
-    """Painter of the plaques round the table, as a seat sees them (-1: a spectator)."""
+    """Painter of the plaques round the table, as a seat sees them (-1: a spectator), with scores or not."""
 
-    def __init__(self, stage: Stage, viewer: int) -> None:
-        self.stage, self.viewer = stage, viewer
+    def __init__(self, stage: Stage, viewer: int, *, scores: bool = True) -> None:
+        self.stage, self.viewer, self.scores = stage, viewer, scores
 
     def sprites(self, now: float, waiting: Collection[int]) -> list[Sprite]:
         """The plaques; `waiting` are the seats at turn."""
@@ -82,7 +82,7 @@ class Nameplates:
             animal=seating.animal,
             name=seating.name,
             measure=Words(passes) if passes else stage.game.measure(public, seat),
-            score=self._score(public.scores[seat]),
+            score=self._score(public.scores[seat]) if self.scores else None,
             dealer=public.dealer == seat and public.deal > 0,
             turn=turn,
             compact=stage.places.compact and not own,

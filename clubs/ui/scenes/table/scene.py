@@ -17,6 +17,7 @@ from clubs.ui.scenes.table.curtain_flow import CurtainFlow
 from clubs.ui.scenes.table.deal_end_flow import DealEndFlow
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.hand_scene import HandScene
+from clubs.ui.scenes.table.hint_flow import HintFlow
 from clubs.ui.scenes.table.hud import Hud
 from clubs.ui.scenes.table.kept_clear import kept_clear
 from clubs.ui.scenes.table.messages import Messages
@@ -50,10 +51,9 @@ class TableScene(HandScene):
         super().__init__(context, controller.match, game(controller.match.setup.game), patient=patient)
         self.controller, self.exits = controller, exits
         here = (self.stage, self._desk, controller, lambda: self.panel)
-        claim = ClaimOffer(*here, self._close)
-        self.teaching = Teaching(*here, self.focus, self._give)
-        self.overlays = Overlays(self.stage, self._desk, claim, self.teaching)
-        self.messages = Messages(self.stage)
+        self.teaching = Teaching(*here, self.focus, self._give, self._own_hint())
+        self.overlays = Overlays(self.stage, self._desk, ClaimOffer(*here, self._close), self.teaching)
+        self.messages, self._ahead = Messages(self.stage), PanelAhead(self._desk, self.focus)
         self.undo = UndoFlow(self.stage, controller, self.focus, self._taken_back)
         self.curtain = CurtainFlow(context, controller, self.caption, self._sit, exits.pause)
         self.deal_end = DealEndFlow(self.stage, controller, exits, self.undo, self._next_deal)
@@ -67,10 +67,12 @@ class TableScene(HandScene):
             rules=self.help,
             settings=exits.settings,
         )
-        self._ahead = PanelAhead(self._desk, self.focus)
         people = self.match.people
         self.stage.me = people[0] if people else 0
         self._sit(people[0] if len(people) == 1 else None)
+
+    def _own_hint(self) -> HintFlow | None:
+        """Return a hint of this table's own kind; None for the judge's."""
 
     # ------------------------------------------------------------ who looks
 
@@ -140,8 +142,6 @@ class TableScene(HandScene):
         aside = isinstance(taken, inputs.Press) and hit(self.widgets(), taken.x, taken.y) is None
         if aside and self.panel.ask is None:
             self.controller.hurry()
-
-    # ------------------------------------------------------------ the course of the match
 
     def _go_on(self, now: float) -> Transition | None:
         """Let the match go on, and show what it waits for."""

@@ -15,7 +15,7 @@ from clubs.ui.tabletop.stage import Stage
 
 
 class Teaching:
-    """Hold a table's hint and coach; `give` carries an answer out."""
+    """Hold a table's hint, perhaps one of its own kind, and coach; `give` carries an answer out."""
 
     def __init__(
         self,
@@ -25,9 +25,10 @@ class Teaching:
         panel: Callable[[], Panel],
         focus: Focus,
         give: Callable[[Action], None],
+        hint: HintFlow | None = None,
     ) -> None:
         self._stage, self._controller = stage, controller
-        self.hint = HintFlow(stage, desk, controller, panel)
+        self.hint = hint or HintFlow(stage, desk, controller, panel)
         self.coach = CoachFlow(stage, desk, controller, panel, focus, give)
 
     def stops(self, action: Action) -> bool:

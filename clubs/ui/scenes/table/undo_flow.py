@@ -41,14 +41,21 @@ class UndoFlow:
             stage.context.sound("refuse")
             stage.say(reason)
             return
-        before, at_icon = Lying(stage), focus.id == "undo"
+        at_icon = focus.id == "undo"
+        practice = self.take_back()
+        if self._controller.ask is not None:
+            focus.id = "undo" if at_icon else focus.id
+        stage.say(PRACTICE if practice else DONE)
+
+    def take_back(self) -> bool:
+        """Take the last choice back without a word, and return whether that has made the deal practice."""
+        before = Lying(self._stage)
         practice = self._controller.undo()
         self._show()
         if self._controller.ask is not None:
-            before.glide(stage)
-            focus.id = "undo" if at_icon else focus.id
-        stage.context.sound("slide")
-        stage.say(PRACTICE if practice else DONE)
+            before.glide(self._stage)
+        self._stage.context.sound("slide")
+        return practice
 
 
 class Lying:

@@ -1,0 +1,121 @@
+"""First lessons: which are offered, how far each has come, and their stages as scenes."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from clubs.ai.worker_client import WorkerClient
+from clubs.app.coach import LessonCoach
+from clubs.app.lesson_controller import LessonTable
+from clubs.app.match_controller import MatchController
+from clubs.app.one_deal import one_deal
+from clubs.app.preferences import Preferences
+from clubs.app.saved_seating import known_animal
+from clubs.learn.lesson import LEARNER, Lesson, Stage, has_lesson, lesson
+from clubs.store.match_repository import MatchRepository
+from clubs.table.match import ROSTER, Match
+from clubs.ui.scenes.lesson.controller import Course, Ways
+from clubs.ui.scenes.lesson.scene import LessonScene
+from clubs.ui.scenes.rules.scene import RulesScene
+from clubs.ui.scenes.table.exits import Exits
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.scene import Scene
+from clubs.ui.shell.transitions import PopTo, Push, Replace, Transition
+
+OPENED: Final = "opened"
+"""Kept among the stages that are done, since a lesson is offered only until it has been opened."""
+NO_MATCH: Final = -1
+LEAVE: Final = "Leave the lesson"
+
+
+class Lessons:
+    """Opens lessons; with a repository it is kept how far each has come. `exits` are those of any table."""
+
+    def __init__(
+        self,
+        context: Context,
+        preferences: Preferences,
+        client: WorkerClient | None,
+        repository: MatchRepository | None,
+        exits: Callable[[], Exits],
+    ) -> None:
+        self._context, self._preferences, self._client = context, preferences, client
+        self._repository, self._exits = repository, exits
+        self._done: dict[str, set[str]] = {}
+
+    # ------------------------------------------------------------ how far they have come
+
+    def offered(self, game: str) -> bool:
+        """Return whether the lesson of a game is to be offered: nobody has opened it, or played the game."""
+        if not has_lesson(game) or self._kept(game):
+            return False
+        return not (self._repository and self._repository.deals_played(game, NO_MATCH, 1))
+
+    def _kept(self, game: str) -> set[str]:
+        if game not in self._done:
+            self._done[game] = set(self._repository.lessons.done(game)) if self._repository else set()
+        return self._done[game]
+
+    def _keep(self, game: str, stage: str) -> None:
+        if stage not in self._kept(game):
+            self._kept(game).add(stage)
+            if self._repository:
+                self._repository.lessons.keep(game, stage)
+
+    # ------------------------------------------------------------ scenes
+
+    def open(self, game: str, below: Scene) -> Transition:
+        """Open the lesson of a game at its first stage that is not done; it leads back to the scene below."""
+        self._keep(game, OPENED)
+        taught, done = lesson(game), self._kept(game)
+        at = next((at for at, stage in enumerate(taught.stages) if stage.title not in done), 0)
+        return Push(self._scene(taught, at, below))
+
+    def _scene(self, taught: Lesson, at: int, below: Scene) -> Scene:
+        """Return a stage as a scene: a whole deal, if nothing is to be found in it."""
+        stage, leave = taught.stages[at], partial(PopTo, below)
+        if not stage.turns:
+            return self._whole_deal(taught, stage, leave)
+        done = frozenset(n for n, one in enumerate(taught.stages) if one.title in self._kept(taught.game))
+        course = Course(
+            (taught.teacher, dict(ROSTER)[taught.teacher]),
+            tuple(one.title for one in taught.stages),
+            at,
+            done,
+        )
+        exits = replace(self._exits(), pause=leave, rules=self._rules)
+        ways = Ways(
+            open=lambda other: Replace(self._scene(taught, other, below)),
+            done=partial(self._keep, taught.game, stage.title),
+            leave=leave,
+            rule=lambda rule: self._rules(taught.game, rule),
+        )
+        controller = LessonTable(self._match(taught, stage), stage)
+        return LessonScene(self._context, controller, exits, course, ways)
+
+    def _whole_deal(self, taught: Lesson, stage: Stage, leave: Callable[[], Transition]) -> Scene:
+        """Return the table of the last stage, which is done when its score has been read."""
+        controller = MatchController(self._match(taught, stage), stage.record.actions, client=self._client)
+        controller.coach = LessonCoach()
+
+        def back() -> Transition:
+            if controller.scored:
+                self._keep(taught.game, stage.title)
+            return leave()
+
+        return one_deal(self._context, controller, self._exits(), back, LEAVE)
+
+    def _rules(self, game: str, at: str) -> Transition:
+        """Open the rule pages, which do not lead to a lesson again."""
+        return Push(RulesScene(self._context, game, at))
+
+    def _match(self, taught: Lesson, stage: Stage) -> Match:
+        """Return the match of a stage, with the player's own name and animal, if nobody else has them."""
+        record, settings = stage.record, self._preferences.settings
+        own, others = record.seating[LEARNER], record.seating[LEARNER + 1 :]
+        if settings.name and settings.name not in [other.name for other in others]:
+            own = replace(own, name=settings.name)
+        if settings.animal and settings.animal not in (taught.teacher, *(one.animal for one in others)):
+            own = replace(own, animal=known_animal(settings.animal, own.animal))
+        return Match(record.setup, (own, *others), record.seed)

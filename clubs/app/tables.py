@@ -1,0 +1,142 @@
+"""The table of the match that is being played, laid for a new match or for a stored one."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import partial
+
+from clubs.ai.worker_client import WorkerClient
+from clubs.app.coach import FIRST_DEALS, Coach
+from clubs.app.match_controller import MatchController
+from clubs.app.preferences import Preferences
+from clubs.app.saved_seating import match_of_record, seated
+from clubs.rules.action import Action
+from clubs.store.match_repository import MatchRepository
+from clubs.store.match_writer import MatchWriter
+from clubs.table.match import Match
+from clubs.table.replay import record_of
+from clubs.table.session import NO_HINTS
+from clubs.ui.scenes.scores.second_look import SecondLook
+from clubs.ui.scenes.table.exits import Exits
+from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.transitions import Reset, Transition
+
+
+class Tables:
+    """Lay tables; with a repository every match is kept. `table` is the last one that was laid.
+
+    `exits` are the ways out of any table, and `look_again` judges a deal that has just ended for a seat.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        preferences: Preferences,
+        client: WorkerClient | None,
+        repository: MatchRepository | None,
+        new_seed: Callable[[], str],
+        exits: Callable[[], Exits],
+        look_again: Callable[[MatchController, int], SecondLook],
+    ) -> None:
+        self.context, self.preferences = context, preferences
+        self._client, self._repository, self._new_seed = client, repository, new_seed
+        self._exits, self._look_again = exits, look_again
+        self.table: TableScene | None = None
+        self._writer: MatchWriter | None = None
+
+    # ------------------------------------------------------------ stored matches
+
+    def open_match(self) -> TableScene | None:
+        """Return the table of the match that was left; after a new start, of the one that was played last."""
+        if self.table is not None and self.table.controller.public.winners is None:
+            return self.table
+        for entry in self._repository.open_games() if self._repository else ():
+            writer = self._repository.resume(entry.id) if self._repository else None
+            if writer is not None:
+                return self._laid(writer)
+        return None
+
+    @staticmethod
+    def resume(table: TableScene) -> Transition:
+        """Return the transition to the table of a match that was left."""
+        table.reopen()
+        return Reset(table)
+
+    def take_up(self, id: int) -> Transition | None:
+        """Return the transition to the table of a stored match; None, and news, if it cannot be opened."""
+        if self.table is not None and self._writer is not None and self._writer.id == id:
+            return self.resume(self.table)
+        writer = self._repository.resume(id) if self._repository else None
+        return self.resume(self._laid(writer)) if writer is not None else None
+
+    def _laid(self, writer: MatchWriter) -> TableScene:
+        """Return the table of a stored match."""
+        record = writer.record
+        hints = dict(record.hints)
+        controller = self._controller(match_of_record(record), record.actions, record.practice, hints)
+        return self._lay(controller, writer)
+
+    def abandon(self, id: int) -> None:
+        """Abandon a stored match."""
+        assert self._repository is not None
+        self._repository.abandon(id)
+        if self._writer is not None and self._writer.id == id:
+            self.table = self._writer = None
+
+    # ------------------------------------------------------------ new ones
+
+    def start(self, match: Match) -> Transition:
+        """Begin a match, and remember its first person."""
+        if match.seating[0].is_person:
+            self.preferences.keep(name=match.seating[0].name, animal=match.seating[0].animal)
+        return Reset(self.open_table(match))
+
+    def open_table(
+        self, match: Match, actions: tuple[Action, ...] = (), *, patient: bool = False
+    ) -> TableScene:
+        """Return the table of a match, after some actions; a match without a seed gets a new one.
+
+        The computer players take their boldness and their characters from the settings now, and keep them to
+        the end of the match.
+        A patient table is for a picture: everything is drawn at once, and no computer player moves on.
+        """
+        if not match.seed:
+            match = replace(match, seed=self._new_seed())
+        settings = self.preferences.settings
+        match = replace(match, seating=tuple(seated(one, settings) for one in match.seating))
+        controller = self._controller(match, actions, still=patient)
+        writer = (
+            self._repository.begin(record_of(controller.session, match.seating)) if self._repository else None
+        )
+        return self._lay(controller, writer, patient=patient)
+
+    def _controller(
+        self,
+        match: Match,
+        actions: tuple[Action, ...],
+        practice: tuple[int, ...] = (),
+        hints: Mapping[int, int] = NO_HINTS,
+        *,
+        still: bool = False,
+    ) -> MatchController:
+        if self._client is not None:
+            self._client.new_match()
+        return MatchController(
+            match, actions, practice=practice, hints=hints, client=self._client, still=still
+        )
+
+    def _lay(
+        self, controller: MatchController, writer: MatchWriter | None, *, patient: bool = False
+    ) -> TableScene:
+        """Return the table of a match; with a writer each of its actions is kept as it happens."""
+        kept, match = self._repository, controller.match
+        before = kept.deals_played(match.setup.game, writer.id, FIRST_DEALS + 1) if kept and writer else 0
+        controller.coach = Coach(self.preferences, match, lambda: controller.public, before)
+        controller.plays_only_card = lambda: self.preferences.settings.only_card
+        if writer is not None and kept is not None:
+            controller.session.acted = partial(writer.update, controller.session)
+            controller.news = kept.news
+            controller.judgements.shelf = kept.verdicts(lambda: writer.id)
+        exits = replace(self._exits(), look_again=partial(self._look_again, controller))
+        self.table, self._writer = TableScene(self.context, controller, exits, patient=patient), writer
+        return self.table

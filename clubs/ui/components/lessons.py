@@ -1,0 +1,165 @@
+"""The teacher's bubble and the stages of a lesson, as pictures."""
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from pygame import Rect
+
+from clubs.ui.components.panels import PanelPainter
+from clubs.ui.render.draw_context import DrawContext
+from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.render.text import Text
+from clubs.ui.render.vector import leaf
+from clubs.ui.style.theme import BODY, CAPTION, CHIP, HEADING, POPOVER_RADII, TextRole
+
+GOAL: Final[TextRole] = HEADING.sized(25)
+WHY: Final[TextRole] = BODY.sized(20)
+RULE: Final[TextRole] = CAPTION
+INSET: Final = 26
+TAIL: Final = 18
+RING: Final = 22
+PRESENT, DONE, TO_COME = 44, 34, 34  # design units
+SIDES: Final = {"present": PRESENT, "done": DONE, "to come": TO_COME}
+
+Progress = Literal["done", "present", "to come"]
+Tail = Literal["left", "below"]
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """The words of a bubble: what to do, perhaps why the last answer was not it, the rule's number."""
+
+    goal: str
+    why: str = ""
+    rule: str = ""
+
+
+class LessonPainter:
+    """Draws what a lesson adds to the table."""
+
+    def __init__(self, draw: DrawContext, text: Text, panels: PanelPainter) -> None:
+        self.draw, self.text, self.panels = draw, text, panels
+
+    # ------------------------------------------------------------ bubble
+
+    def speech_height(self, speech: Speech, wide: float) -> int:
+        """Return the height of a bubble `wide` pixels wide."""
+        return round(self._rows(speech, wide)[-1])
+
+    def rule_box(self, label: str, box: Rect) -> Rect:
+        """Return the box of the rule's number in a bubble."""
+        u, words = self.draw.u, self.text.width(label, RULE)
+        high = self.text.px(RULE) * 1.6
+        at = Rect(0, 0, round(words + u(20)), round(high))
+        at.bottomright = (box.right - round(u(INSET - 10)), box.bottom - round(u(12)))
+        return at
+
+    def _rows(self, speech: Speech, wide: float) -> tuple[float, float, float]:
+        """Return the tops of hairline and reason, and the height of the whole."""
+        u, text = self.draw.u, self.text
+        room = wide - 2 * u(INSET)
+        y = u(INSET) + self._lines(speech.goal, GOAL, room)
+        line = y + u(20)
+        if speech.why:
+            y = line + u(20) + self._lines(speech.why, WHY, room - self._ring - u(12))
+        foot = text.cap(RULE) + u(18) + u(22) if speech.rule else u(INSET)
+        return line, line + u(20), y + foot
+
+    def _lines(self, words: str, role: TextRole, room: float) -> float:
+        lines = self.text.wrapped(words, role, room)
+        return self.text.cap(role) + (len(lines) - 1) * self.text.line(role)
+
+    @property
+    def _ring(self) -> float:
+        return max(self.draw.u(RING), self.text.px(WHY) * 1.05)
+
+    def speech(self, speech: Speech, size: tuple[int, int], tail: Tail, at: float) -> Image:
+        """Draw a bubble with its tail, outside the box, `at` pixels along the edge towards the teacher."""
+        w, h = size
+        key = ("speech", speech, size, tail, round(at))
+        return self.draw.cached(key, lambda: self._speech(speech, w, h, tail, at))
+
+    def _speech(self, speech: Speech, w: int, h: int, tail: Tail, at: float) -> Image:
+        draw, text, theme, u = self.draw, self.text, self.draw.theme, self.draw.u
+        tip, room = u(TAIL), w - 2 * u(INSET)
+        outline = leaf(0, 0, w, h, (u(POPOVER_RADII[0]), u(POPOVER_RADII[1])))
+        canvas = Canvas(w, h, u(40) + tip)
+        canvas.put(draw.soft(outline, (w, h), "#000000", u(12), 0.5), 0, u(6))
+        sheet = draw.drawing(w, h, tip + 2)
+        sheet.path(outline, theme.paper_flat).path(_tail(tail, at, tip, h), theme.paper_flat)
+        canvas.put(draw.finish(sheet, w, h, tip + 2), 0, 0)
+        suits = theme.paper_suits
+        line, why, _ = self._rows(speech, w)
+        canvas.put(text.paragraph(speech.goal, GOAL, theme.paper_ink, room, suits=suits), u(INSET), u(INSET))
+        if speech.why:
+            canvas.put(self.panels.rule(room, max(1, u(1.2)), theme.paper_ink, 0.25), u(INSET), line)
+            ring = self._ring
+            canvas.put(self._look_again(ring), u(INSET), why + text.cap(WHY) / 2 - ring / 2)
+            left = u(INSET) + ring + u(12)
+            body = text.paragraph(speech.why, WHY, theme.paper_body, room - ring - u(12), suits=suits)
+            canvas.put(body, left, why)
+        return canvas.image()
+
+    def _look_again(self, side: float) -> Image:
+        """Draw the red ring beside the sentence for a wrong answer."""
+        draw, ink = self.draw, self.draw.theme.paper_red
+        line = max(1.5, side * 0.09)
+        sheet = draw.drawing(side, side, 2)
+        sheet.ring(side / 2, side / 2, side / 2 - line / 2, ink, line)
+        sheet.stroke(f"M {side / 2},{side * 0.27} L {side / 2},{side * 0.56}", ink, line * 1.15)
+        sheet.circle(side / 2, side * 0.71, line * 0.68, ink)
+        return draw.finish(sheet, side, side, 2)
+
+    def rule(self, words: str, *, lit: bool) -> Image:
+        """Draw the number of a rule, which opens its page."""
+        theme = self.draw.theme
+        return self.text.image(words, RULE, theme.paper_ink if lit else theme.paper_muted)
+
+    # ------------------------------------------------------------ stages
+
+    def stage(self, label: str, progress: Progress, *, lit: bool = False, last: bool = False) -> Image:
+        """Draw the disc of a stage: its figure, a tick when it is done, cards for the last one."""
+        side = self.side(progress)
+        key = ("stage", label, progress, lit, last, side)
+        return self.draw.cached(key, lambda: self._stage(label, progress, lit, last, side))
+
+    def side(self, progress: Progress) -> int:
+        """Return the width of a stage's disc in pixels."""
+        return max(20, round(SIDES[progress] * self.draw.screen.c))
+
+    def _stage(self, label: str, progress: Progress, lit: bool, last: bool, w: int) -> Image:
+        draw, theme, text = self.draw, self.draw.theme, self.text
+        line, sheet = max(1.5, w * 0.055), draw.drawing(w, w, 3)
+        if progress == "done":
+            sheet.circle(w / 2, w / 2, w / 2, theme.brass_light if lit else theme.brass)
+            ink = theme.button_ink
+        else:
+            here = progress == "present"
+            edge = theme.brass_light if here else theme.text if lit else theme.hollow
+            sheet.circle(w / 2, w / 2, w / 2, theme.lacquer_top if lit else theme.lacquer)
+            sheet.ring(w / 2, w / 2, w / 2 - line / 2, edge, line * (1.3 if here else 1.0))
+            ink = edge
+        canvas = Canvas(w, w, 3)
+        canvas.put(draw.finish(sheet, w, w, 3), 0, 0)
+        if progress == "done":
+            canvas.centre(draw.icon("check", w * 0.62, ink), w / 2, w / 2)
+        elif last:
+            canvas.centre(draw.icon("cards", w * 0.56, ink), w / 2, w / 2)
+        else:
+            role = CHIP.sized(24 if progress == "present" else 18)
+            canvas.centre(text.image(label, role, ink), w / 2, w / 2)
+        return canvas.image()
+
+    def thread(self, length: float, *, done: bool) -> Image:
+        """Draw the thread from one stage to the next, brass where it has been walked."""
+        theme = self.draw.theme
+        high = max(2, self.draw.u(3 if done else 2))
+        return self.panels.rule(length, high, theme.brass if done else theme.ink, 1.0 if done else 0.75)
+
+
+def _tail(side: Tail, at: float, tip: float, h: int) -> str:
+    """Return the outline of a bubble's tail."""
+    half = tip * 0.8
+    if side == "left":
+        return f"M 1,{at - half:.2f} L {-tip:.2f},{at:.2f} L 1,{at + half:.2f} Z"
+    return f"M {at - half:.2f},{h - 1} L {at:.2f},{h + tip:.2f} L {at + half:.2f},{h - 1} Z"

@@ -1,0 +1,61 @@
+"""The border between a lesson's table and its match, which also tells what came of an answer."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from clubs.learn.lesson import Turn
+from clubs.rules.action import Action
+from clubs.ui.scenes.table.controller import Controller
+from clubs.ui.shell.transitions import Transition
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What came of an answer: perhaps a sentence about it; after a right one the stage may be `done`."""
+
+    right: bool
+    sentence: str
+    done: bool = False
+
+
+class LessonController(Controller, Protocol):
+    """Run a stage of a lesson for its scene; `undo` takes back what has happened since the last answer."""
+
+    @property
+    def turn(self) -> Turn:
+        """Return what is to be answered now; after the last right answer, what was."""
+
+    @property
+    def result(self) -> Result | None:
+        """Return what came of the last answer once the others have played; None while nothing has."""
+
+    @property
+    def solution(self) -> Action | None:
+        """Return an answer that is right now."""
+
+    def next_turn(self) -> None:
+        """Go on after a right answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """The stages of a lesson by their titles, with the present one and those that are done, from 0.
+
+    The teacher is an animal, with its name. The last stage is a whole deal.
+    """
+
+    teacher: tuple[str, str]
+    stages: tuple[str, ...]
+    at: int
+    done: frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """The ways on from a stage: `done` notes that it is, `rule` opens the page of a rule by its number."""
+
+    open: Callable[[int], Transition]
+    done: Callable[[], None]
+    leave: Callable[[], Transition]
+    rule: Callable[[str], Transition]

@@ -1,0 +1,44 @@
+"""The hint of a lesson: where to look, and then the answer."""
+
+from collections.abc import Callable
+
+from clubs.rules.action import GiveCards
+from clubs.rules.ask import Ask
+from clubs.ui.panels.base import Desk, Panel
+from clubs.ui.scenes.lesson.controller import LessonController
+from clubs.ui.scenes.table.hint_flow import NOTHING, ONE, HintFlow
+from clubs.ui.tabletop.stage import Stage
+from clubs.ui.texts.hints import Step
+from clubs.verdict.answers import do_words, first_up
+
+
+class LessonHint(HintFlow):
+    """Tell what the lesson says about a turn, in two steps."""
+
+    slot = 1
+
+    def __init__(
+        self,
+        stage: Stage,
+        desk: Callable[[], Desk],
+        controller: LessonController,
+        panel: Callable[[], Panel],
+    ) -> None:
+        super().__init__(stage, desk, controller, panel)
+        self._lesson, self._here = controller, panel
+
+    @property
+    def why_not(self) -> str:
+        ask = self._here().ask
+        if ask is None:
+            return NOTHING
+        return ONE if len(ask.actions()) == 1 else ""
+
+    def steps(self, ask: Ask) -> tuple[Step, ...]:  # noqa: ARG002 (there is one turn at a time)
+        where, answer = Step(self._lesson.turn.hint), self._lesson.solution
+        if answer is None:
+            return (where,)
+        words = first_up(do_words(answer))
+        if isinstance(answer, GiveCards):
+            words = f"For example: {do_words(answer)}"
+        return where, Step(f"{words}.", (answer,))

@@ -1,0 +1,81 @@
+"""The display round the cards of a lesson: teacher, stages, plaques, and few icons."""
+
+from functools import cached_property
+
+from pygame import Rect
+
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.lesson.controller import Course, Ways
+from clubs.ui.scenes.lesson.stage_row import StageRow
+from clubs.ui.scenes.lesson.teacher import Teacher
+from clubs.ui.scenes.table.explained import Explained
+from clubs.ui.scenes.table.header import Header
+from clubs.ui.scenes.table.hud import Hud
+from clubs.ui.scenes.table.nameplates import Nameplates
+from clubs.ui.scenes.table.parts import Commands, Parts
+from clubs.ui.scenes.table.trick_marks import trick_marks
+from clubs.ui.shell.explanation import Spot
+from clubs.ui.shell.tooltip import written
+from clubs.ui.shell.widgets import Widget
+
+
+class LessonHeader(Header):
+    """The head of the table without the goal meter."""
+
+    def _meter(self) -> list[Sprite]:
+        return []
+
+
+class LessonHud(Hud):
+    """The display of a lesson at one moment; `teacher` says what is to be said."""
+
+    def __init__(
+        self, parts: Parts, commands: Commands, course: Course, ways: Ways, teacher: Teacher
+    ) -> None:
+        super().__init__(parts, commands)
+        self.course, self.ways, self.teacher = course, ways, teacher
+        self.row = StageRow(self.stage.context.paint, course)
+
+    def widgets(self) -> list[Widget]:
+        """Return the rule's number, the stages and the icons."""
+        back, *others = self.icons()
+        return [*self.teacher.widgets(self.ways.rule), *others, *self.row.widgets(self.ways), back]
+
+    def icons(self) -> list[Widget]:
+        """Return the way out and the way to the last stage."""
+        screen, ways, last = self.stage.context.screen, self.ways, len(self.course.stages) - 1
+        back = self.icon("back", "Leave the lesson", screen.menu_button, "top", ways.leave)
+        if self.course.at == last:
+            return [back]
+        return [back, self.icon("skip", "Skip", screen.action_slot(0), "corner", lambda: ways.open(last))]
+
+    def sprites(self, now: float) -> list[Sprite]:
+        """Return everything round the cards."""
+        parts, stage, ways = self.parts, self.stage, self.ways
+        scored = any(stage.public.scores)
+        plates = Nameplates(stage, parts.panel.desk.view.seat, scores=scored)
+        return [
+            *plates.sprites(now, parts.waiting),
+            *trick_marks(stage),
+            *self._header.sprites(),
+            *self.row.sprites(self.row.widgets(ways), parts.focus),
+            *self._icon_sprites(),
+            *self._status,
+            *self.teacher.sprites(self.teacher.widgets(ways.rule), parts.focus),
+            *parts.messages.sprites(parts.panel.remark(parts.pointed), self._captions),
+        ]
+
+    def _captions(self) -> list[Rect]:
+        return [*written([*self.parts.laid, *self._status]), self.teacher.box]
+
+    @cached_property
+    def _header(self) -> Header:
+        plaques = [seat.plaque for seat in self.stage.places.seats]
+        taken = [*plaques, *(sprite.rect for sprite in self.parts.laid)]
+        return LessonHeader(self.parts, [*taken, self.teacher.box, self.teacher.place.face])
+
+    def explained(self) -> list[Spot]:
+        """Return the things on the table that explain themselves."""
+        panel = self.parts.panel
+        spots = Explained(self.stage, panel.desk.view.seat).things()
+        return [*spots, *self._header.explained(), *panel.explained()]

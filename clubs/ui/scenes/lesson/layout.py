@@ -1,0 +1,111 @@
+"""The places of the teacher and the bubble at a table, where they hide nothing. In pixels."""
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from itertools import product
+from typing import Final, NamedTuple
+
+from pygame import Rect
+
+from clubs.ui.components.lessons import Tail
+from clubs.ui.panels.base import Panel
+from clubs.ui.scenes.table.status_line import StatusLine
+from clubs.ui.shell.tooltip import covered, written
+from clubs.ui.shell.widgets import Focus
+from clubs.ui.style.layout import Screen
+from clubs.ui.tabletop.stage import Stage
+
+FACE: Final = 148
+SMALL_FACE: Final = 104
+NAME: Final = 40  # design units of text, under the face
+WIDTHS: Final = (352, 400, 460, 300)  # design units of text
+FOOT: Final = 769  # design units from the top: where the bubble's foot is if there is room
+RISES: Final = (0, 60, 120, 180, 240, 300, 360, 420)
+EDGE: Final = 24
+BESIDE: Final = 121
+GAP: Final = 30
+TAIL_LEAST: Final = 36  # pixels
+LOW: Final = 129  # from the middle of the face to the foot of the bubble
+
+
+class TeacherPlace(NamedTuple):
+    """The boxes of face and bubble, and where the bubble's tail leaves it; the bubble ends at its foot."""
+
+    face: Rect
+    bubble: Rect
+    tail: Tail
+
+    @property
+    def at(self) -> int:
+        """Pixels along the edge of the bubble, where its tail is."""
+        if self.tail == "left":
+            least = min(TAIL_LEAST, self.bubble.height // 2)
+            return max(self.face.centery - self.bubble.top, least)
+        return self.face.centerx - self.bubble.left
+
+    def grown(self, height: int) -> "TeacherPlace":
+        """Return the place with a bubble of another height, on the same foot."""
+        box = Rect(self.bubble.left, self.bubble.bottom - height, self.bubble.width, height)
+        return self._replace(bubble=box)
+
+
+def taken(stage: Stage, panel: Panel, waiting: Collection[int]) -> list[Rect]:
+    """Return the boxes of a table that neither face nor bubble should hide; `waiting` seats are to answer."""
+    places, screen = stage.places, stage.context.screen
+    others = (rest.pose for rest in stage.card_layout.cards.values() if rest.shown)
+    ring = (places.trick(seat) for seat in stage.public.seats)
+    hand = (lying.focused(screen) for _, lying in stage.card_layout.fan)
+    cards = [_card(pose.x, pose.y, pose.width) for pose in others]
+    cards += [_card(place.x, place.y, place.width) for place in (*ring, *hand)]
+    line = [sprite.rect for sprite in StatusLine(stage, panel, waiting).sprites()]
+    controls = [widget.rect for widget in panel.widgets()]
+    words = written(panel.sprites(Focus()))
+    return [*(seat.plaque for seat in places.seats), *cards, *line, *controls, *words, screen.menu_button]
+
+
+def _card(x: float, y: float, width: float) -> Rect:
+    box = Rect(0, 0, round(width), round(width * 1.4))
+    box.center = (round(x), round(y))
+    return box
+
+
+def teacher_place(screen: Screen, height: Callable[[int], int], kept: Sequence[Rect]) -> TeacherPlace:
+    """Return the place that hides least of what is to be `kept` clear, the usual one if it hides nothing.
+
+    `height` returns that of the tallest bubble of a width.
+    """
+    found = list(_places(screen, height))
+    boxes = [place.bubble.union(place.face) if place.tail == "below" else place.bubble for place in found]
+    window = screen.stage
+    hidden = [
+        covered(box, kept) + covered(place.face, kept) + _outside(box, window)
+        for box, place in zip(boxes, found, strict=True)
+    ]
+    return found[hidden.index(min(hidden))]
+
+
+def _outside(box: Rect, window: Rect) -> int:
+    inside = box.clip(window)
+    return box.width * box.height - inside.width * inside.height
+
+
+def _places(screen: Screen, height: Callable[[int], int]) -> Iterator[TeacherPlace]:
+    """Yield the usual place first: the face beside the bubble, then under it; narrower, and higher ones."""
+    foot = screen.v(FOOT) + screen.e * 0.62
+    for tail, wide, rise in product(("left", "below"), WIDTHS, RISES):
+        width = round(wide * screen.t)
+        bubble = Rect(0, 0, width, height(width))
+        side = round((FACE if tail == "left" else SMALL_FACE) * screen.c)
+        face = Rect(0, 0, side, side)
+        bottom = round(foot - rise * screen.c)
+        if tail == "left":
+            face.left = round(screen.stage.left + max(BESIDE * screen.c, screen.u(EDGE)))
+            bubble.bottomleft = (face.right + round(GAP * screen.c), bottom)
+            face.centery = max(round(bottom - LOW * screen.c), bubble.top + side // 3)
+            yield TeacherPlace(face, bubble, "left")
+        else:
+            bubble.bottomleft = (
+                round(screen.stage.left + screen.u(EDGE)),
+                bottom - side - round(GAP * screen.c),
+            )
+            face.midtop = (bubble.left + round(max(side * 0.7, bubble.width * 0.2)), bottom - side)
+            yield TeacherPlace(face, bubble, "below")

@@ -1,0 +1,192 @@
+"""First lessons on the screen: every stage can be finished, by the pointer and by keys alone."""
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from clubs.app.lesson_controller import LessonTable
+from clubs.app.program import Program
+from clubs.games import GAMES
+from clubs.learn.lesson import has_lesson, lesson
+from clubs.rules.action import Action
+from clubs.store.match_repository import MatchRepository
+from clubs.ui.components.painters import Painters
+from clubs.ui.scenes.lesson.scene import LessonScene
+from clubs.ui.scenes.picker.scene import PickerScene
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.offscreen import Offscreen
+from clubs.ui.shell.transitions import Push
+from clubs.ui.style.theme import Speed
+from tests.app.tables import SMALL
+from tests.app.visitor import How, Visitor
+
+LESSONS: Final = [id for id in GAMES if has_lesson(id)]
+CONFIRMS: Final = ("confirm", "bid")
+KEYS: Final = 40
+"""The most keys on the way to anything."""
+_paint: list[Painters] = []
+
+
+class Classroom:
+    """A lesson without a window, opened from the picker at a stage, and somebody who answers."""
+
+    def __init__(
+        self,
+        id: str,
+        at: int = 0,
+        speed: Speed = "instant",
+        repository: MatchRepository | None = None,
+    ) -> None:
+        self.program = Program(SMALL, repository=repository)
+        context = self.program.context
+        context.speed = speed
+        _paint.append(context.paint)
+        context.paint = _paint[0]  # painters are what takes time
+        self.picker = self.program.picker()
+        self.offscreen = Offscreen(context, [self.picker])
+        self.stack = self.offscreen.stack
+        self.visitor = Visitor(self.stack)
+        self.stack.apply(self.program.lessons.open(id, self.picker))
+        if at != self.scene.course.at:
+            self.stack.apply(self.scene.ways.open(at))
+
+    @property
+    def scene(self) -> LessonScene:
+        """Return the stage that is open."""
+        assert isinstance(self.stack.top, LessonScene)
+        return self.stack.top
+
+    @property
+    def controller(self) -> LessonTable:
+        """Return its match."""
+        assert isinstance(self.scene.controller, LessonTable)
+        return self.scene.controller
+
+    def until_asked(self) -> None:
+        """Let time go by until something is asked, or another scene is open."""
+        here = self.stack.top
+        for _ in range(2000):
+            if self.stack.top is not here or (self._asked and self.scene.stage.idle):
+                return
+            self.offscreen.step(90)
+        raise AssertionError("nothing is asked")
+
+    @property
+    def _asked(self) -> bool:
+        return self.scene.panel.ask is not None and self.controller.result is None
+
+    def give(self, answer: Action, how: How = "pointer") -> None:
+        """Choose the cards or the number of an answer, and then the button that gives it."""
+        self.until_asked()
+        scene, ask = self.scene, self.scene.panel.ask
+        for id in (*scene.panel.ids_of(answer), *CONFIRMS):
+            for _ in range(KEYS):
+                target = next((one for one in scene.widgets() if one.id == id and one.enabled), None)
+                if target is None or scene.panel.ask != ask:
+                    break
+                (*_, last) = taken = self.visitor.say(target, how)
+                self.offscreen.step(16, taken)
+                if not isinstance(last, inputs.Move | inputs.NextRegion | inputs.Digit):
+                    break
+
+    def shown(self) -> None:
+        """Let time go by until the result of the last answer is there, and one more moment."""
+        for _ in range(400):
+            if self.controller.result is not None and self.scene.stage.idle:
+                break
+            self.offscreen.step(90)
+        self.offscreen.step(16)
+
+
+@pytest.mark.parametrize("how", ["pointer", "keys"])
+@pytest.mark.parametrize("id", LESSONS)
+def test_every_stage_can_be_finished_by_the_pointer_and_by_keys_alone(id: str, how: How) -> None:
+    room, stages = Classroom(id), lesson(id).stages
+    for at, stage in enumerate(stages):
+        if not stage.turns:
+            assert not isinstance(room.stack.top, LessonScene)
+            continue
+        assert room.scene.course.at == at
+        for _ in stage.turns:
+            scene, solution = room.scene, room.controller.solution
+            assert solution is not None
+            room.give(solution, how)
+        for _ in range(2000):
+            if room.stack.top is not scene:
+                break
+            room.offscreen.step(90)
+    assert room.program.lessons._kept(id) >= {stage.title for stage in stages if stage.turns}
+
+
+@pytest.mark.parametrize("id", LESSONS)
+def test_a_wrong_answer_is_played_and_comes_back_with_its_sentence(id: str) -> None:
+    room = Classroom(id)
+    room.until_asked()
+    attempt = room.controller._attempt
+    wrong = next(one for one in attempt.ask.actions() if not attempt.answer(one).right)
+    before, sentence = room.controller.session.hash(), attempt.answer(wrong).sentence
+    room.give(wrong)
+    room.shown()
+    assert room.controller.session.hash() != before
+    assert room.scene._speech.why == sentence
+    rule = next(one for one in room.scene.widgets() if one.id == "rule")
+    assert "{" not in rule.value
+    room.until_asked()
+    assert room.controller.session.hash() == before
+    assert room.scene._speech.why == sentence
+    solution = room.controller.solution
+    assert solution is not None
+    room.give(solution)
+    assert room.scene._speech.why == ""
+
+
+def test_a_hint_says_where_to_look_and_then_what_to_play() -> None:
+    room = Classroom(LESSONS[0])
+    room.until_asked()
+    answer, hint = room.controller.solution, room.scene.teaching.hint
+    assert answer is not None
+    for steps in (1, 2):
+        room.offscreen.step(16, [inputs.Hint()])
+        assert hint.ringed == (room.scene.panel.ids_of(answer) if steps == 2 else ())
+    room.offscreen.step(16, [inputs.Hint()])
+    assert not hint.open
+
+
+def test_a_lesson_is_offered_until_it_has_been_opened_and_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    id = LESSONS[0]
+    room = Classroom(id, repository=MatchRepository(tmp_path))
+    assert not room.program.lessons.offered(id)
+    first = room.scene
+    while room.stack.top is first:
+        solution = room.controller.solution
+        assert solution is not None
+        room.give(solution)
+        for _ in range(2000):
+            if room.stack.top is not first or (room._asked and room.scene.stage.idle):
+                break
+            room.offscreen.step(90)
+    again = Program(SMALL, repository=MatchRepository(tmp_path))
+    assert not again.lessons.offered(id)
+    opened = again.lessons.open(id, again.menu())
+    assert isinstance(opened, Push)
+    stages = lesson(id).stages
+    if len(stages) > 1 and isinstance(opened.scene, LessonScene):
+        assert opened.scene.course.at == 1
+        assert opened.scene.course.done == {0}
+
+
+def test_the_chosen_poster_offers_the_lesson_and_every_rule_page_has_it() -> None:
+    id = LESSONS[0]
+    program = Program(SMALL)
+    picker = program.picker()
+    assert isinstance(picker, PickerScene)
+    for game in GAMES:
+        picker.choose_game(game)
+        assert any(one.id == "lesson" for one in picker.widgets()) == has_lesson(game)
+    picker.choose_game(id)
+    offer = next(one for one in picker.widgets() if one.id == "lesson")
+    assert isinstance(picker.choose(offer), Push)
+    assert not any(one.id == "lesson" for one in picker.widgets())
+    page = program.rules(id)
+    assert any(one.id == "lesson" for one in page.widgets())
