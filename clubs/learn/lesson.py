@@ -55,11 +55,12 @@ class Stage:
     """A position, and the answers that the learner is to find from there, in order.
 
     Of `others`, each seat gives the first that is allowed whenever it is asked. A stage without turns is
-    played freely, to the end of its deal.
+    played freely to the end of its deal; `task` says what matters there.
     """
 
     title: str
     record: Record
+    task: str = ""
     turns: tuple[Turn, ...] = ()
     others: tuple[Action, ...] = ()
 
