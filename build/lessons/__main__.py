@@ -4,15 +4,19 @@ python -m build.lessons low
 """
 
 import argparse
+from typing import Final
 
 from clubs.cards import names
 from clubs.games import GAMES, game
-from clubs.learn.attempt import Attempt, begin
+from clubs.learn.attempt import Attempt, begin, possible
 from clubs.learn.lesson import Stage, has_lesson, lesson
 from clubs.rules.plural import amount
 from clubs.rules.zone import hand
 from clubs.table.record import write_action
 from clubs.verdict.sentences import plain
+
+SHOWN: Final = 8
+"""Answers that are listed with a sentence."""
 
 
 def main() -> int:
@@ -32,17 +36,14 @@ def _print_stage(stage: Stage) -> None:
     while (turn := attempt.turn) is not None:
         _print_position(attempt)
         print(f"   {plain(turn.task)} ({turn.rule})\n      hint: {plain(turn.hint)}")
-        found = attempt
-        for action in attempt.ask.actions():
+        said = dict[str, list[str]]()
+        for action in possible(attempt.ask):
             answered = attempt.answer(action)
-            print(
-                f"      {'+' if answered.right else '-'} {write_action(action)}: {plain(answered.sentence)}"
-            )
-            if answered.right:
-                found = answered.after
-        if found is attempt:
-            return
-        attempt = found
+            sentence = f"{'+' if answered.right else '-'} {plain(answered.sentence)}"
+            said.setdefault(sentence, []).append(write_action(action).removeprefix("0 "))
+        for sentence, given in said.items():
+            print(f"      {sentence}   [{', '.join(given[:SHOWN])}{' …' * (len(given) > SHOWN)}]")
+        attempt = attempt.answer(next(attempt.right())).after
 
 
 def _print_position(attempt: Attempt) -> None:

@@ -1,14 +1,16 @@
 """A learner's way through a stage: which answers are right, and what the others do next."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from itertools import combinations
 
+from clubs.cards import cards_of, each
 from clubs.games import game
 from clubs.learn.goal import Outcome
 from clubs.learn.lesson import LEARNER, Stage, Turn
 from clubs.rules import engine
 from clubs.rules.action import CHANCE, Action
-from clubs.rules.ask import Ask
+from clubs.rules.ask import Ask, SomeOf
 from clubs.rules.game import Game
 from clubs.rules.public import Trick
 from clubs.rules.state import State
@@ -50,6 +52,10 @@ class Attempt:
         """What the learner is asked; KeyError where nothing is."""
         return engine.asks(self._game, self.state)[LEARNER]
 
+    def right(self) -> Iterator[Action]:
+        """Yield the answers that reach the goal of the turn."""
+        return (action for action in possible(self.ask) if self.answer(action).right)
+
     def answer(self, action: Action) -> Answered:
         """Return what comes of an answer; Refused if the rules do not allow it."""
         turn = self.turn
@@ -81,6 +87,14 @@ class Attempt:
     @property
     def _game(self) -> Game:
         return game(self.stage.record.setup.game)
+
+
+def possible(ask: Ask) -> Iterator[Action]:
+    """Yield every answer that an ask allows, but for shuffled packs."""
+    yield from ask.actions()
+    if isinstance(some := ask.answers, SomeOf):
+        for number in range(some.least, some.most + 1):
+            yield from (some.action(cards_of(cards)) for cards in combinations(each(some.cards), number))
 
 
 def begin(stage: Stage) -> Attempt:
