@@ -28,6 +28,11 @@ def spaced(memory: str, result: Result, day: date) -> tuple[str, date]:
         return _reviewed("", result, day)
 
 
+def begins(day: date) -> int:
+    """Return the moment when a day begins here, in ms since 1970, UTC."""
+    return round(datetime.combine(day, time()).timestamp() * 1000)
+
+
 def _reviewed(memory: str, result: Result, day: date) -> tuple[str, date]:
     from fsrs import Card, Rating, Scheduler  # noqa: PLC0415 (only when a mistake has been answered)
 
