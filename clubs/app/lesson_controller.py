@@ -67,8 +67,7 @@ class LessonTable(MatchController):
     @property
     def solution(self) -> Action | None:
         """Return an answer that is right now."""
-        answers = self._attempt.ask.actions()
-        return next((action for action in answers if self._attempt.answer(action).right), None)
+        return next(self._attempt.right(), None)
 
     def answer(self, action: Action) -> None:
         """Carry out the learner's answer; the others then play what follows it."""

@@ -109,6 +109,7 @@ def test_every_stage_can_be_finished_by_the_pointer_and_by_keys_alone(id: str, h
             continue
         assert room.scene.course.at == at
         for _ in stage.turns:
+            room.until_asked()
             scene, solution = room.scene, room.controller.solution
             assert solution is not None
             room.give(solution, how)
