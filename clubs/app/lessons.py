@@ -9,7 +9,6 @@ from clubs.ai.worker_client import WorkerClient
 from clubs.app.coach import LessonCoach
 from clubs.app.lesson_controller import LessonTable
 from clubs.app.match_controller import MatchController
-from clubs.app.one_deal import one_deal
 from clubs.app.preferences import Preferences
 from clubs.app.saved_seating import known_animal
 from clubs.learn.lesson import LEARNER, Lesson, Stage, has_lesson, lesson
@@ -17,6 +16,7 @@ from clubs.store.match_repository import MatchRepository
 from clubs.table.match import ROSTER, Match
 from clubs.ui.scenes.lesson.controller import Course, Ways
 from clubs.ui.scenes.lesson.scene import LessonScene
+from clubs.ui.scenes.lesson.whole_deal import WholeDealScene
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.shell.context import Context
@@ -26,7 +26,6 @@ from clubs.ui.shell.transitions import PopTo, Push, Replace, Transition
 OPENED: Final = "opened"
 """Kept among the stages that are done, since a lesson is offered only until it has been opened."""
 NO_MATCH: Final = -1
-LEAVE: Final = "Leave the lesson"
 
 
 class Lessons:
@@ -73,42 +72,43 @@ class Lessons:
         return Push(self._scene(taught, at, below))
 
     def _scene(self, taught: Lesson, at: int, below: Scene) -> Scene:
-        """Return a stage as a scene: a whole deal, if nothing is to be found in it."""
+        """Return a stage as a scene."""
         stage, leave = taught.stages[at], partial(PopTo, below)
-        if not stage.turns:
-            return self._whole_deal(taught, stage, leave)
         done = frozenset(n for n, one in enumerate(taught.stages) if one.title in self._kept(taught.game))
-        course = Course(
-            (taught.teacher, dict(ROSTER)[taught.teacher]),
-            tuple(one.title for one in taught.stages),
-            at,
-            done,
-        )
-        exits = replace(self._exits(), pause=leave, rules=self._rules)
+        teacher = taught.teacher, dict(ROSTER)[taught.teacher]
+        course = Course(teacher, tuple(one.title for one in taught.stages), at, done)
         ways = Ways(
             open=lambda other: Replace(self._scene(taught, other, below)),
             done=partial(self._keep, taught.game, stage.title),
             leave=leave,
-            rule=lambda rule: self._rules(taught.game, rule),
+            rule=partial(self._rules, taught.game),
         )
-        controller = LessonTable(self._match(taught, stage), stage)
-        return LessonScene(self._context, controller, exits, course, ways)
+        if not stage.turns:
+            return self._whole_deal(self._match(taught, stage), stage, course, ways)
+        exits = replace(self._exits(), pause=leave, rules=self._rules)
+        return LessonScene(self._context, LessonTable(self._match(taught, stage), stage), exits, course, ways)
 
-    def _whole_deal(self, taught: Lesson, stage: Stage, leave: Callable[[], Transition]) -> Scene:
+    def _whole_deal(self, match: Match, stage: Stage, course: Course, ways: Ways) -> Scene:
         """Return the table of the last stage, which is done when its score has been read."""
-        controller = MatchController(self._match(taught, stage), stage.record.actions, client=self._client)
+        controller = MatchController(match, stage.record.actions, client=self._client)
         controller.coach = LessonCoach()
 
         def back() -> Transition:
             if controller.scored:
-                self._keep(taught.game, stage.title)
-            return leave()
+                ways.done()
+            return ways.leave()
 
-        return one_deal(self._context, controller, self._exits(), back, LEAVE)
-
-    def _rules(self, game: str, at: str) -> Transition:
-        """Open the rule pages, which do not lead to a lesson again."""
-        return Push(RulesScene(self._context, game, at))
+        exits = replace(
+            self._exits(),
+            pause=back,
+            rules=self._rules,
+            new_game=back,
+            start=lambda _: back(),
+            menu=back,
+            look_again=None,
+            back=back,
+        )
+        return WholeDealScene(self._context, controller, exits, course, ways, stage.task)
 
     def _match(self, taught: Lesson, stage: Stage) -> Match:
         """Return the match of a stage, with the player's own name and animal, if nobody else has them."""
@@ -119,3 +119,7 @@ class Lessons:
         if settings.animal and settings.animal not in (taught.teacher, *(one.animal for one in others)):
             own = replace(own, animal=known_animal(settings.animal, own.animal))
         return Match(record.setup, (own, *others), record.seed)
+
+    def _rules(self, game: str, at: str) -> Transition:
+        """Open the rule pages, which do not lead to a lesson again."""
+        return Push(RulesScene(self._context, game, at))

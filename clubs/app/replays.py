@@ -7,7 +7,6 @@ from clubs.ai import player
 from clubs.ai.worker_client import QUICK, WorkerClient
 from clubs.app.judgements import Judgements
 from clubs.app.match_controller import MatchController
-from clubs.app.one_deal import one_deal
 from clubs.app.record_eye import RecordEye
 from clubs.app.record_judging import RecordJudging
 from clubs.rules.action import Action
@@ -21,6 +20,8 @@ from clubs.ui.scenes.replay.looking import Line
 from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.replay.words import to_look_at
 from clubs.ui.scenes.table.exits import Exits
+from clubs.ui.scenes.table.pause import PauseScene
+from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import PopTo, Push, Transition
 
@@ -91,7 +92,31 @@ class Replays:
             judging.resume()
             return PopTo(scene)
 
-        return Push(one_deal(self.context, controller, self.exits(), back, "Back to the replay"))
+        def pause() -> Transition:
+            return Push(
+                PauseScene(
+                    self.context,
+                    caption=table.caption(),
+                    rules=table.help,
+                    settings=exits.settings,
+                    keys=exits.settings,
+                    leave=back,
+                    practice=True,
+                )
+            )
+
+        exits = self.exits()
+        ways = replace(
+            exits,
+            pause=pause,
+            new_game=back,
+            start=lambda _: back(),
+            menu=back,
+            look_again=None,
+            back=back,
+        )
+        table = TableScene(self.context, controller, ways)
+        return Push(table)
 
 
 class DealAgain:

@@ -13,7 +13,9 @@ from clubs.rules.action import Action
 from clubs.store.match_repository import MatchRepository
 from clubs.ui.components.painters import Painters
 from clubs.ui.scenes.lesson.scene import LessonScene
+from clubs.ui.scenes.lesson.whole_deal import WholeDealScene
 from clubs.ui.scenes.picker.scene import PickerScene
+from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Push
@@ -23,6 +25,7 @@ from tests.app.visitor import How, Visitor
 
 LESSONS: Final = [id for id in GAMES if has_lesson(id)]
 CONFIRMS: Final = ("confirm", "bid")
+STEP: Final = 300.0  # ms
 KEYS: Final = 40
 """The most keys on the way to anything."""
 _paint: list[Painters] = []
@@ -69,7 +72,7 @@ class Classroom:
         for _ in range(2000):
             if self.stack.top is not here or (self._asked and self.scene.stage.idle):
                 return
-            self.offscreen.step(90)
+            self.offscreen.step(STEP)
         raise AssertionError("nothing is asked")
 
     @property
@@ -95,7 +98,7 @@ class Classroom:
         for _ in range(400):
             if self.controller.result is not None and self.scene.stage.idle:
                 break
-            self.offscreen.step(90)
+            self.offscreen.step(STEP)
         self.offscreen.step(16)
 
 
@@ -108,15 +111,16 @@ def test_every_stage_can_be_finished_by_the_pointer_and_by_keys_alone(id: str, h
             assert not isinstance(room.stack.top, LessonScene)
             continue
         assert room.scene.course.at == at
+        scene = room.scene
         for _ in stage.turns:
             room.until_asked()
-            scene, solution = room.scene, room.controller.solution
+            solution = room.controller.solution
             assert solution is not None
             room.give(solution, how)
         for _ in range(2000):
             if room.stack.top is not scene:
                 break
-            room.offscreen.step(90)
+            room.offscreen.step(STEP)
     assert room.program.lessons._kept(id) >= {stage.title for stage in stages if stage.turns}
 
 
@@ -130,16 +134,37 @@ def test_a_wrong_answer_is_played_and_comes_back_with_its_sentence(id: str) -> N
     room.give(wrong)
     room.shown()
     assert room.controller.session.hash() != before
-    assert room.scene._speech.why == sentence
+    assert room.scene.speech.why == sentence
     rule = next(one for one in room.scene.widgets() if one.id == "rule")
     assert "{" not in rule.value
     room.until_asked()
     assert room.controller.session.hash() == before
-    assert room.scene._speech.why == sentence
+    assert room.scene.speech.why == sentence
     solution = room.controller.solution
     assert solution is not None
     room.give(solution)
-    assert room.scene._speech.why == ""
+    assert room.scene.speech.why == ""
+
+
+def test_the_last_stage_is_a_whole_deal_with_the_coach_and_leads_back_where_the_lesson_was_opened() -> None:
+    id = LESSONS[0]
+    last = len(lesson(id).stages) - 1
+    room = Classroom(id)
+    room.stack.apply(room.scene.ways.open(last))
+    table = room.stack.top
+    assert isinstance(table, WholeDealScene)
+    assert table.controller.coach.on
+    assert table.speech is not None
+    for _ in range(3000):
+        if isinstance(room.stack.top, DealEndScene):
+            break
+        target = room.visitor.target()
+        room.offscreen.step(STEP, [] if target is None else room.visitor.say(target, "pointer"))
+    assert table.speech is None
+    back = next(one for one in room.stack.top.widgets() if one.id == "back")
+    room.offscreen.step(STEP, room.visitor.say(back, "pointer"))
+    assert room.stack.top is room.picker
+    assert lesson(id).stages[last].title in room.program.lessons._kept(id)
 
 
 def test_a_hint_says_where_to_look_and_then_what_to_play() -> None:
@@ -160,13 +185,14 @@ def test_a_lesson_is_offered_until_it_has_been_opened_and_goes_on_where_it_was_l
     assert not room.program.lessons.offered(id)
     first = room.scene
     while room.stack.top is first:
+        room.until_asked()
         solution = room.controller.solution
         assert solution is not None
         room.give(solution)
         for _ in range(2000):
             if room.stack.top is not first or (room._asked and room.scene.stage.idle):
                 break
-            room.offscreen.step(90)
+            room.offscreen.step(STEP)
     again = Program(SMALL, repository=MatchRepository(tmp_path))
     assert not again.lessons.offered(id)
     opened = again.lessons.open(id, again.menu())

@@ -10,7 +10,7 @@ from clubs.ui.render.draw_context import DrawContext
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.text import Text
 from clubs.ui.render.vector import leaf
-from clubs.ui.style.theme import BODY, CAPTION, CHIP, HEADING, POPOVER_RADII, TextRole
+from clubs.ui.style.theme import BODY, BUTTON_RADII, CAPTION, CHIP, HEADING, POPOVER_RADII, TextRole
 
 GOAL: Final[TextRole] = HEADING.sized(25)
 WHY: Final[TextRole] = BODY.sized(20)
@@ -109,6 +109,18 @@ class LessonPainter:
         sheet.stroke(f"M {side / 2},{side * 0.27} L {side / 2},{side * 0.56}", ink, line * 1.15)
         sheet.circle(side / 2, side * 0.71, line * 0.68, ink)
         return draw.finish(sheet, side, side, 2)
+
+    def edge(self, size: tuple[int, int]) -> Image:
+        """Draw the ember edge of a button that was wrong; its box is the button's."""
+        w, h = size
+
+        def make() -> Image:
+            draw, line = self.draw, max(2.0, self.draw.u(3.2))
+            sheet = draw.drawing(w, h, 4)
+            sheet.stroke(draw.leaf(w, h, BUTTON_RADII, -line / 2), draw.theme.ember, line)
+            return draw.finish(sheet, w, h, 4)
+
+        return self.draw.cached(("wrong", size), make)
 
     def rule(self, words: str, *, lit: bool) -> Image:
         """Draw the number of a rule, which opens its page."""

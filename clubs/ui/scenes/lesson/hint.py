@@ -15,16 +15,15 @@ from clubs.verdict.answers import do_words, first_up
 class LessonHint(HintFlow):
     """Tell what the lesson says about a turn, in two steps."""
 
-    slot = 1
-
     def __init__(
         self,
         stage: Stage,
         desk: Callable[[], Desk],
         controller: LessonController,
         panel: Callable[[], Panel],
+        slot: int,
     ) -> None:
-        super().__init__(stage, desk, controller, panel)
+        super().__init__(stage, desk, controller, panel, slot)
         self._lesson, self._here = controller, panel
 
     @property

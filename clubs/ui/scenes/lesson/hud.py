@@ -1,9 +1,11 @@
 """The display round the cards of a lesson: teacher, stages, plaques, and few icons."""
 
+from collections.abc import Sequence
 from functools import cached_property
 
 from pygame import Rect
 
+from clubs.ui.panels.base import Z_PANEL
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.lesson.controller import Course, Ways
 from clubs.ui.scenes.lesson.stage_row import StageRow
@@ -27,12 +29,19 @@ class LessonHeader(Header):
 
 
 class LessonHud(Hud):
-    """The display of a lesson at one moment; `teacher` says what is to be said."""
+    """The display of a lesson at one moment; `teacher` speaks, and `wrong` buttons have an edge."""
 
     def __init__(
-        self, parts: Parts, commands: Commands, course: Course, ways: Ways, teacher: Teacher
+        self,
+        parts: Parts,
+        commands: Commands,
+        course: Course,
+        ways: Ways,
+        teacher: Teacher,
+        wrong: Sequence[Rect],
     ) -> None:
         super().__init__(parts, commands)
+        self.wrong = wrong
         self.course, self.ways, self.teacher = course, ways, teacher
         self.row = StageRow(self.stage.context.paint, course)
 
@@ -53,6 +62,7 @@ class LessonHud(Hud):
         """Return everything round the cards."""
         parts, stage, ways = self.parts, self.stage, self.ways
         scored = any(stage.public.scores)
+        lessons = stage.context.paint.lessons
         plates = Nameplates(stage, parts.panel.desk.view.seat, scores=scored)
         return [
             *plates.sprites(now, parts.waiting),
@@ -61,18 +71,19 @@ class LessonHud(Hud):
             *self.row.sprites(self.row.widgets(ways), parts.focus),
             *self._icon_sprites(),
             *self._status,
+            *(Sprite(lessons.edge(box.size), *box.topleft, Z_PANEL + 2) for box in self.wrong),
             *self.teacher.sprites(self.teacher.widgets(ways.rule), parts.focus),
             *parts.messages.sprites(parts.panel.remark(parts.pointed), self._captions),
         ]
 
     def _captions(self) -> list[Rect]:
-        return [*written([*self.parts.laid, *self._status]), self.teacher.box]
+        return [*written([*self.parts.laid, *self._status]), *self.teacher.boxes]
 
     @cached_property
     def _header(self) -> Header:
         plaques = [seat.plaque for seat in self.stage.places.seats]
         taken = [*plaques, *(sprite.rect for sprite in self.parts.laid)]
-        return LessonHeader(self.parts, [*taken, self.teacher.box, self.teacher.place.face])
+        return LessonHeader(self.parts, [*taken, *self.teacher.boxes])
 
     def explained(self) -> list[Spot]:
         """Return the things on the table that explain themselves."""

@@ -24,57 +24,59 @@ Z_TEACHER: Final = Z_TOP - 3
 
 @dataclass(frozen=True, slots=True)
 class Teacher:
-    """A teacher at one moment: animal and name, the words, their place, the face."""
+    """A teacher at one moment: animal and name, the words, if any, their place, the face."""
 
     paint: Painters
     who: tuple[str, str]
-    speech: Speech
+    speech: Speech | None
     place: TeacherPlace
     mood: Mood = "calm"
 
     @property
-    def _rule(self) -> str:
-        return f"Rule {self.speech.rule}"
+    def boxes(self) -> list[Rect]:
+        """The boxes of the face and of the bubble."""
+        return [self.place.face] if self.speech is None else [self.place.face, self._bubble(self.speech)]
 
-    @property
-    def box(self) -> Rect:
-        """The box of the bubble as high as its words."""
-        return self._grown.bubble
+    def _bubble(self, speech: Speech) -> Rect:
+        return self._spoken(speech).bubble
 
-    @property
-    def _grown(self) -> TeacherPlace:
-        width = self.place.bubble.width
-        return self.place.grown(self.paint.lessons.speech_height(self.speech, width))
+    def _spoken(self, speech: Speech) -> TeacherPlace:
+        """Return the place with a bubble as high as its words."""
+        return self.place.grown(self.paint.lessons.speech_height(speech, self.place.bubble.width))
 
     def widgets(self, rule: Callable[[str], Transition]) -> list[Widget]:
         """Return the number of the rule, which opens its page and is read with the words above it."""
         speech = self.speech
-        said = spoken(speech.why or speech.goal)
+        if speech is None or not speech.rule:
+            return []
+        label, at = f"Rule {speech.rule}", speech.rule
         return [
             Widget(
                 "rule",
-                self.paint.lessons.rule_box(self._rule, self.box),
+                self.paint.lessons.rule_box(label, self._bubble(speech)),
                 "button",
-                self._rule,
-                value=said,
+                label,
+                value=spoken(speech.why or speech.goal),
                 region="bubble",
-                activate=lambda: rule(speech.rule),
-                about=Explanation(self._rule, "Opens the page with this rule."),
+                activate=lambda: rule(at),
+                about=Explanation(label, "Opens the page with this rule."),
             )
         ]
 
     def sprites(self, widgets: list[Widget], focus: Focus) -> list[Sprite]:
         """Draw face, name and bubble; `widgets` is the number of the rule."""
-        paint, theme, place = self.paint, self.paint.theme, self._grown
+        paint, theme, face = self.paint, self.paint.theme, self.place.face
         animal, name = self.who
-        face = paint.panels.medallion(animal, place.face.width, mood=self.mood, bright=True)
-        found = [Sprite(face, *place.face.topleft, Z_TEACHER)]
+        medallion = paint.panels.medallion(animal, face.width, mood=self.mood, bright=True)
         word = paint.text.image(name, NAME.sized(21), theme.title, shadow=theme.title_shadow)
-        found.append(centred(word, place.face.centerx, place.face.bottom + paint.screen.t * 22, Z_TEACHER))
-        bubble = paint.lessons.speech(self.speech, place.bubble.size, place.tail, place.at)
-        found.append(Sprite(bubble, *place.bubble.topleft, Z_TEACHER + 1))
+        found = [Sprite(medallion, *face.topleft, Z_TEACHER)]
+        found.append(centred(word, face.centerx, face.bottom + paint.screen.t * 22, Z_TEACHER))
+        if self.speech is not None:
+            place = self._spoken(self.speech)
+            bubble = paint.lessons.speech(self.speech, place.bubble.size, place.tail, place.at)
+            found.append(Sprite(bubble, *place.bubble.topleft, Z_TEACHER + 1))
         for widget in widgets:
-            number = paint.lessons.rule(self._rule, lit=focus.has(widget))
+            number = paint.lessons.rule(widget.label, lit=focus.has(widget))
             found.append(centred(number, *widget.rect.center, Z_TEACHER + 2))
             if focus.visible and focus.has(widget):
                 ring = paint.panels.focus_ring(*widget.rect.size, (10, 10))

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 from pygame import Rect
 
@@ -12,13 +13,15 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Image
 from clubs.ui.scenes.common.control_scene import Control, boxed
 from clubs.ui.scenes.common.controls import Controls
-from clubs.ui.scenes.common.poster import in_words, picture_height, poster
+from clubs.ui.scenes.common.poster import picture_height, poster, seats_in_words
 from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import CAPTION, CHIP, PANEL_RADII
 
-OFFER, MINUTES = "First time?", "Five minutes"
+OFFER: Final = "First time?"
+MINUTES: Final = ("Five-minute lesson", "Five minutes")
+"""The longer words, and the shorter ones where there is no room for them."""
 ABOUT = Explanation("The first lesson", "Real cards, and a teacher. It is always under Rules, too.")
 
 
@@ -45,7 +48,8 @@ class Posters:
 
     def _poster(self, id: str, rect: Rect) -> Control:
         game, chosen = GAMES[id], id == self.chosen
-        value = f"{in_words(game)}; chosen" if chosen else in_words(game)
+        about = f"{game.tagline}; {seats_in_words(game)} players, {game.minutes} minutes"
+        value = f"{about}; chosen" if chosen else about
         choose = partial(self.choose, id)
         widget = Widget(f"game {id}", rect, "choice", game.title, value, region="games", activate=choose)
 
@@ -57,10 +61,22 @@ class Posters:
     def _offer(self, make: Controls, id: str, rect: Rect) -> Control:
         """Make the button over the foot of the poster's picture."""
         paint, u = self.paint, self.paint.screen.u
-        words = max(paint.text.width(OFFER, CHIP), paint.text.width(MINUTES, CAPTION))
-        wide = min(rect.width - u(16), words + u(56))
+        text, beside = paint.text, 2 * u(26) + (paint.text.px(CHIP) * 1.6 + u(20))
+        widths = [max(text.width(OFFER, CHIP), text.width(words, CAPTION)) + beside for words in MINUTES]
+        short = widths[0] > rect.width - u(16)
+        wide = min(rect.width - u(16), widths[short])
         high = max(paint.screen.target(u(62)), paint.text.px(CHIP) * 2.9)
         foot = rect.top + picture_height(paint, rect.size) - u(14)
         box = boxed(rect.centerx - wide / 2, foot - high, wide, high)
         start = partial(self.lesson, id)
-        return make.button("lesson", OFFER, box, start, sub=MINUTES, role=CHIP, region="lesson", about=ABOUT)
+        return make.button(
+            "lesson",
+            OFFER,
+            box,
+            start,
+            sub=MINUTES[short],
+            icon="play",
+            role=CHIP,
+            region="lesson",
+            about=ABOUT,
+        )

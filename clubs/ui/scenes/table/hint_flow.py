@@ -40,12 +40,16 @@ class HintFlow(Overlay):
     is shown when it comes. Each step that is shown is noted. The lamp is at a `slot` of the action row.
     """
 
-    slot = 2
-
     def __init__(
-        self, stage: Stage, desk: Callable[[], Desk], controller: Controller, panel: Callable[[], Panel]
+        self,
+        stage: Stage,
+        desk: Callable[[], Desk],
+        controller: Controller,
+        panel: Callable[[], Panel],
+        slot: int = 2,
     ) -> None:
         super().__init__(stage, desk)
+        self._slot = slot
         self._controller, self._panel = controller, panel
         self._ask: Ask | None = None
         self._step = self._drawn = 0
@@ -179,7 +183,7 @@ class HintFlow(Overlay):
         return [
             Widget(
                 "hint",
-                self.stage.context.screen.action_slot(self.slot),
+                self.stage.context.screen.action_slot(self._slot),
                 "button",
                 word,
                 value=said,

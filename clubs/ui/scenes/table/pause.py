@@ -32,15 +32,15 @@ class PauseScene(Dialog):
         leave: Open,
         over: bool = False,
         deal: str | None = None,
-        back: str = "",
+        practice: bool = False,
     ) -> None:
         """`deal` is the code of the deal that is being played, whose fingerprint may be told already.
 
-        A match that is `over` does not wait for anybody; practice leads `back` to where it came from.
+        A match that is `over` does not wait for anybody, and `practice` leads back to where it came from.
         """
         super().__init__(context)
         waits = "The match is over." if over else "If you leave, the match stays open and waits in the menu."
-        waits = "This is practice and counts nowhere." if back else waits
+        waits = "This is practice and counts nowhere." if practice else waits
         self.sentence = f"{caption}. {waits} F1 lists all keys."
         if deal:
             self.sentence += f" The deal's fingerprint is {hash_of(deal)}."
@@ -49,7 +49,7 @@ class PauseScene(Dialog):
             ("continue", "Continue", "play", "primary", Pop),
             ("rules", "Rules", "book", "secondary", rules),
             ("settings", "Settings", "gear", "secondary", settings),
-            ("leave", back or "Leave to menu", "home", "secondary", leave),
+            ("leave", "Back to the replay" if practice else "Leave to menu", "home", "secondary", leave),
         ]
         self.focus.id = "continue"
 

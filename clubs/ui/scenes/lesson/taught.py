@@ -1,0 +1,121 @@
+"""A table of a lesson: the teacher beside it, and the stages in the goal meter's place."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from pygame import Rect
+
+from clubs.rules.ask import Ask
+from clubs.ui.components.lessons import Speech
+from clubs.ui.components.painters import Painters
+from clubs.ui.components.panels import Mood
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.lesson.controller import Course, Ways
+from clubs.ui.scenes.lesson.hud import LessonHud
+from clubs.ui.scenes.lesson.layout import TeacherPlace, taken, teacher_place
+from clubs.ui.scenes.lesson.stage_row import StageRow
+from clubs.ui.scenes.lesson.teacher import Teacher
+from clubs.ui.scenes.table.controller import Controller
+from clubs.ui.scenes.table.exits import Exits
+from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.transitions import Transition
+from clubs.ui.shell.widgets import Widget
+from clubs.ui.style.theme import BODY
+
+AIR: Final = 20  # design units, between the words under the title and the stages
+PROGRESS: Final = BODY.sized(19)
+LATER: Final = ("bubble", "corner", "stages", "top")
+"""The regions that Tab comes to after the cards and the panel."""
+
+
+class TaughtTable(TableScene):
+    """The base of the two kinds of stages: with answers to be found, and a whole deal."""
+
+    def __init__(
+        self,
+        context: Context,
+        controller: Controller,
+        exits: Exits,
+        course: Course,
+        ways: Ways,
+        *,
+        patient: bool = False,
+    ) -> None:
+        self.course, self.ways = course, ways
+        self._place: tuple[Painters, Sequence[Speech], Ask | None, TeacherPlace] | None = None
+        super().__init__(context, controller, exits, patient=patient)
+
+    # ------------------------------------------------------------ for each kind to override
+
+    @property
+    def speech(self) -> Speech | None:
+        """Return what the teacher says now."""
+        raise NotImplementedError
+
+    @property
+    def speeches(self) -> Sequence[Speech]:
+        """Return all that the teacher may say where the bubble is now."""
+        raise NotImplementedError
+
+    @property
+    def mood(self) -> Mood:
+        """Return the teacher's face."""
+        return "calm"
+
+    @property
+    def wrong(self) -> Sequence[Rect]:
+        """Return the boxes of the buttons by which the last answer was chosen, if it was wrong."""
+        return ()
+
+    # ------------------------------------------------------------ what can be chosen
+
+    def widgets(self) -> list[Widget]:
+        found = super().widgets()
+        return sorted(found, key=lambda one: LATER.index(one.region) + 1 if one.region in LATER else 0)
+
+    def letter(self, c: str) -> Transition | None:
+        return self.commands.sort() if c == "s" else None
+
+    def back(self) -> Transition | None:
+        return None if self.teaching.back() else self.ways.leave()
+
+    def kept_clear(self) -> list[Rect]:
+        return [*super().kept_clear(), *self._teacher.boxes]
+
+    # ------------------------------------------------------------ what it looks like
+
+    def caption(self) -> str:
+        return f"{self.game.title} · {self._progress}"
+
+    @property
+    def _progress(self) -> str:
+        """Return where in the lesson this is, in as many words as there is room for."""
+        paint, screen = self.context.paint, self.context.screen
+        words = f"First lesson · {self.course.stages[self.course.at]}"
+        room = StageRow(paint, self.course).box.left - screen.title[0] - screen.u(AIR)
+        return words if paint.text.width(words, PROGRESS) <= room else "First lesson"
+
+    @property
+    def _teacher(self) -> Teacher:
+        return Teacher(self.context.paint, self.course.teacher, self.speech, self._placed, self.mood)
+
+    @property
+    def _placed(self) -> TeacherPlace:
+        """Return the place of the teacher; it changes with the window, and when something else is asked."""
+        paint, speeches, ask = self.context.paint, self.speeches, self.panel.ask
+        before = self._place
+        if before is not None and before[:2] == (paint, speeches) and (ask is None or ask == before[2]):
+            return before[3]
+
+        def height(width: int) -> int:
+            return max(paint.lessons.speech_height(speech, width) for speech in speeches)
+
+        place = teacher_place(paint.screen, height, taken(self.stage, self.panel, self.controller.waiting))
+        self._place = paint, speeches, ask, place
+        return place
+
+    def _hud(self, laid: tuple[Sequence[Sprite], Sequence[Sprite]] = ((), ())) -> LessonHud:
+        parts = replace(super()._hud(laid).parts, progress=self._progress, fingerprint="")
+        return LessonHud(parts, self.commands, self.course, self.ways, self._teacher, self.wrong)
