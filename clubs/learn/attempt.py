@@ -9,7 +9,7 @@ from clubs.games import game
 from clubs.learn.goal import Outcome
 from clubs.learn.lesson import LEARNER, Stage, Turn
 from clubs.rules import engine
-from clubs.rules.action import CHANCE, Action
+from clubs.rules.action import CHANCE, Action, PlayCard
 from clubs.rules.ask import Ask, SomeOf
 from clubs.rules.game import Game
 from clubs.rules.public import Trick
@@ -54,7 +54,14 @@ class Attempt:
 
     def right(self) -> Iterator[Action]:
         """Yield the answers that reach the goal of the turn."""
-        return (action for action in possible(self.ask) if self.answer(action).right)
+        turn = self.turn
+        assert turn is not None
+        played = self.ask.kind is PlayCard  # the others play on, which takes its time
+        return (
+            action
+            for action in possible(self.ask)
+            if (self.answer(action).right if played else turn.goal(Outcome(action)))
+        )
 
     def answer(self, action: Action) -> Answered:
         """Return what comes of an answer; Refused if the rules do not allow it."""
