@@ -46,6 +46,8 @@ class Scene:
     opaque = True
     typing = False  # whether letters are text for a field
 
+    words_of = ""  # the id of the game whose words its texts use
+
     field = Rect(0, 0, 1, 1)  # where text is typed, while `typing`
 
     def __init__(self, context: Context) -> None:

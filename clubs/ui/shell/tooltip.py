@@ -12,6 +12,7 @@ from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.explanation import Explanation, Spot
+from clubs.ui.shell.pointed_word import pointed_word
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.widgets import hit
 from clubs.ui.style.layout import Screen
@@ -138,6 +139,7 @@ class Tooltip:
         self._spot: Spot | None = None
         self._shown: tuple[tuple[Spot, Screen], tuple[Image, Rect]] | None = None
         self._drawn = False
+        self._below: Sequence[Sprite] = ()
 
     def take(self, one: inputs.Input, scene: Scene, now: float) -> None:
         """Begin to wait when something else is pointed at or gets the focus."""
@@ -156,6 +158,7 @@ class Tooltip:
 
     def forget(self) -> None:
         """Show nothing until the next input, because another scene is on top."""
+        self._below = ()
         self._begin(None, 0.0)
 
     def _begin(self, spot: Spot | None, now: float) -> None:
@@ -167,13 +170,15 @@ class Tooltip:
         return self._spot is None or self._drawn
 
     def _pointed(self, scene: Scene) -> Spot | None:
-        """Return what lies under the pointer: a widget, or else the topmost thing that can be explained."""
+        """Return what lies under the pointer: a widget, the topmost of the explained things, or a word."""
         if self._at is None:
             return None
         widget = hit(scene.widgets(), *self._at)
-        if widget is not None and widget.rect.collidepoint(self._at):
+        if widget is not None and widget.rect.collidepoint(self._at) and widget.role != "text":
             return Spot(widget.rect, widget.explanation) if widget.explanation else None
-        return next((spot for spot in reversed(scene.explained()) if spot.rect.collidepoint(self._at)), None)
+        things = (spot for spot in reversed(scene.explained()) if spot.rect.collidepoint(self._at))
+        text = scene.context.paint.text
+        return next(things, None) or pointed_word(text, self._below, self._at, scene.words_of)
 
     @staticmethod
     def _focused(scene: Scene) -> Spot | None:
@@ -182,6 +187,7 @@ class Tooltip:
 
     def sprites(self, scene: Scene, below: Sequence[Sprite], now: float) -> list[Sprite]:
         """Draw it over the sprites of the scene, if its time has come."""
+        self._below = below
         if self._spot is None or now - self._since < (FOCUSED if self._at is None else POINTED):
             return []
         spot = self._focused(scene) if self._at is None else self._pointed(scene)

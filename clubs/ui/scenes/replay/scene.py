@@ -59,7 +59,7 @@ class ReplayScene(ControlScene):
         is replayed, for one `seat` first. `person` is the seat whose decisions are judged.
         """
         super().__init__(context)
-        self.match, self._start = match, start
+        self.match, self._start, self.words_of = match, start, match.setup.game
         self.playback = Playback(match, record, deal)
         self.person = seat if seat is not None else next(iter(match.people), None)
         self.place = 0

@@ -54,6 +54,7 @@ class DealEndScene(ControlScene):
     ) -> None:
         super().__init__(context)
         self.match, self.game, self.public, self.actions = match, game, public, actions
+        self.words_of = game.id
         self.practice = practice
         self.open: int | None = None
         self.over = public.winners is not None

@@ -40,6 +40,7 @@ class ScoresheetScene(ControlScene):
     ) -> None:
         super().__init__(context)
         self.match, self.game, self.public, self.apart = match, game, public, apart or Apart()
+        self.words_of = game.id
         self.entries = entries(public.sheet[public.missed :], signs=signed_game(game, public))
         self.open: tuple[int, int] | None = None
         # What the table shows first; a sheet opens at its newest deals.

@@ -27,6 +27,7 @@ class HandScene(Scene):
     def __init__(self, context: Context, match: Match, of: Game, *, patient: bool) -> None:
         super().__init__(context)
         self.match, self.game = match, of
+        self.words_of = of.id
         self.stage = Stage(context, match, of, presentation(of.id).table, self._wishes)
         self.stage.patient = patient
         self.card_focus = CardFocus(self.focus, self.stage)
