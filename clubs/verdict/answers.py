@@ -37,6 +37,17 @@ def contrast(best: Action, other: Action) -> str:
     return f"{first_up(do_words(best))} rather than {do_words(other, best)}."
 
 
+def either(one: Action, other: Action) -> str:
+    """Return the question which of two answers it is to be."""
+    match one, other:
+        case PlayCard(), PlayCard():
+            return f"{_about(one)} or {_about(other)}?"
+        case GiveCards(cards=these), GiveCards(cards=those) if these & ~those and those & ~these:
+            besides = f", with {list_words(these & those)}" if these & those else ""
+            return f"{list_words(these & ~those)} or {list_words(those & ~these)}{besides}?"
+    return f"{first_up(do_words(one))} or {do_words(other, one)}?"
+
+
 def list_words(cards: CardSet) -> str:
     """Return cards in a row: "{S}5, {H}K and {H}2"."""
     said = [words(card) for card in each(cards)]

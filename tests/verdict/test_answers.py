@@ -8,7 +8,7 @@ from clubs.games import GAMES
 from clubs.games.free.actions import BidCard, GiveUp, Pass
 from clubs.games.whist import ExchangeHand, KeepHand
 from clubs.rules.action import Action, BidTricks, PassCards, PlayCard
-from clubs.verdict.answers import answer_words, contrast, did_words, do_words
+from clubs.verdict.answers import answer_words, contrast, did_words, do_words, either
 
 
 def passes(cards: str) -> PassCards:
@@ -30,6 +30,20 @@ def passes(cards: str) -> PassCards:
 )
 def test_one_answer_rather_than_another_is_a_sentence(best: Action, other: Action, said: str) -> None:
     assert contrast(best, other) == said
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "said"),
+    [
+        (PlayCard(0, parse("9S")), PlayCard(0, parse("4S")), "{S}9 or {S}4?"),
+        (BidTricks(0, 3), BidTricks(0, 4), "Bid 3 or 4?"),
+        (KeepHand(0), ExchangeHand(0), "Keep the hand or take the spare hand?"),
+        (passes("5S KH 2H"), passes("5S KH JC"), "{H}2 or {C}J, with {S}5 and {H}K?"),
+        (GiveUp(0, parse_cards("2D")), GiveUp(0, parse_cards("3D")), "{D}2 or {D}3?"),
+    ],
+)
+def test_the_question_which_of_two_answers_it_is_to_be(one: Action, other: Action, said: str) -> None:
+    assert either(one, other) == said
 
 
 def test_a_card_stands_by_itself_and_every_other_answer_has_a_verb() -> None:

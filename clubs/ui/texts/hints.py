@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from clubs.cards import suit
-from clubs.rules.action import Action, BidTricks, GiveCards, PlayCard
+from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.game import Game
 from clubs.rules.measure import OfBid, Quota
 from clubs.rules.view import SeatView
-from clubs.verdict.answers import answer_words, do_words, first_up
+from clubs.verdict.answers import answer_words, either, first_up
 from clubs.verdict.reason import Field, Reason
 from clubs.verdict.sentences import say, slots
-from clubs.verdict.verdict import Tried, Verdict
+from clubs.verdict.verdict import Hinge, Tried, Verdict
 from clubs.verdict.why import why
 
 MAKES: Final = 0.1
@@ -61,24 +61,28 @@ class Told:
 
     def _where(self, best: Tried, rival: Tried) -> str:
         """Return where to look."""
-        if hinge := rival.hinge or best.hinge:
+        if not (isinstance(best.action, PlayCard) and isinstance(rival.action, PlayCard)):
+            name = f"where_{best.action.verb}"
+            return self._say(name if name in slots()["hint"] else "where_answer")
+        if hinge := self._hinge(best, rival):
             if hinge.card is None:
                 return self._say("where_suit", suit=hinge.suit)
             return self._say("where_card", card=hinge.card)
-        match best.action, rival.action:
-            case PlayCard(card=one), PlayCard(card=other):
-                if _apart(best.now, rival.now) >= TAKES:
-                    return self._say("where_trick")
-                if suit(one) == suit(other):
-                    return self._say("where_high", suit=suit(one))
-                return self._say("where_suits", suit=suit(one), rest=suit(other))
-            case GiveCards(), _:
-                return self._say("where_give")
-        return self._say("where_bid" if isinstance(best.action, BidTricks) else "where_answer")
+        if _apart(best.now, rival.now) >= TAKES:
+            return self._say("where_trick")
+        one, other = suit(best.action.card), suit(rival.action.card)
+        if one == other:
+            return self._say("where_high", suit=one)
+        return self._say("where_suits", suit=one, rest=other)
+
+    @staticmethod
+    def _hinge(best: Tried, rival: Tried) -> Hinge | None:
+        """Return the hinge between two cards; before the first card there is too much besides."""
+        return (rival.hinge or best.hinge) if isinstance(best.action, PlayCard) else None
 
     def _decides(self, best: Tried, rival: Tried) -> str:
         """Return what decides."""
-        hinge = rival.hinge or best.hinge
+        hinge = self._hinge(best, rival)
         if hinge is None:
             return self._figures(rival)
         how, of_100 = "decides" if hinge.turns else "depends", round(100 * hinge.share)
@@ -88,7 +92,7 @@ class Told:
 
     def _figures(self, rival: Tried) -> str:
         """Return what decides where no hidden card does: a certain fact, else how much is between them."""
-        if why(self.verdict, rival, self.names).fact:
+        if any(one.name in slots()["certain"] for one in rival.reasons):
             return self._say("decides_fact")
         found = next((one for one in rival.reasons if one.name in slots()["numbers"]), None)
         if found is None:
@@ -98,7 +102,7 @@ class Told:
 
     def _either(self, first: Tried, second: Tried) -> str:
         """Return two answers, with what speaks for each if that can be said of both."""
-        which = f"{first_up(answer_words(first.action))} or {_second(second.action, first.action)}?"
+        which = either(first.action, second.action)
         if not (first.speaks and second.speaks) or first.speaks[0] == second.speaks[0]:
             return which
         return f"{which} {say(first.speaks[0], self.names)} {say(second.speaks[0], self.names)}"
@@ -143,9 +147,3 @@ def _kind(action: Action) -> str:
 def _apart(one: float | None, other: float | None) -> float:
     """Return how far two shares are apart, if both are known."""
     return 0.0 if one is None or other is None else abs(one - other)
-
-
-def _second(action: Action, first: Action) -> str:
-    """Return an answer after another that it is chosen against."""
-    by_itself = isinstance(action, PlayCard | GiveCards)
-    return answer_words(action) if by_itself else do_words(action, first)
