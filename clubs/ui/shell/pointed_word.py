@@ -5,8 +5,6 @@ from typing import Final
 
 from pygame import Rect
 
-from clubs.learn import glossary
-from clubs.learn.glossary import Found
 from clubs.ui.render.raster import Line
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.render.text import Text
@@ -35,17 +33,18 @@ def pointed_word(text: Text, sprites: Sequence[Sprite], at: tuple[int, int], gam
 
 def _in_line(text: Text, line: Line, box: Rect, at: tuple[int, int], game: str) -> Spot | None:
     """Return the word at a point of a line, if the glossary has it."""
+    # Imported here, because the first menu is shown before the games are loaded.
+    from clubs.learn import glossary  # noqa: PLC0415
+
     for found in glossary.find(line.words, game):
-        rect = _box(text, line, box, found)
+        rect = _box(text, line, box, (found.start, found.end))
         if rect.collidepoint(at):
             return Spot(rect, Explanation(found.entry.title, found.entry.says))
     return None
 
 
-def _box(text: Text, line: Line, box: Rect, found: Found) -> Rect:
+def _box(text: Text, line: Line, box: Rect, part: tuple[int, int]) -> Rect:
     """Return the box of a part of a line, measured in a typeface like its own."""
     whole = max(1, text.width(line.words, NAME))
-    start, end = (
-        round(text.width(line.words[:n], NAME) / whole * box.width) for n in (found.start, found.end)
-    )
+    start, end = (round(text.width(line.words[:n], NAME) / whole * box.width) for n in part)
     return Rect(box.left + start, box.top, end - start, box.height)
