@@ -44,6 +44,9 @@ def parser() -> argparse.ArgumentParser:
     _add_play(whole)
     commands = whole.add_subparsers(metavar="COMMAND", parser_class=Parser)
     _add_sim(commands.add_parser("sim", help="play matches between computer players", allow_abbrev=False))
+    _add_puzzles(
+        commands.add_parser("puzzles", help="find positions with one clear answer", allow_abbrev=False)
+    )
     _add_shot(
         commands.add_parser("shot", help="draw a scene to a picture, without a window", allow_abbrev=False)
     )
@@ -112,6 +115,12 @@ def _add_sim(parser: argparse.ArgumentParser) -> None:
         help="save finished matches, and continue from those saved before",
     )
     _add_judged(parser)
+    _add_work(parser)
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+    parser.set_defaults(command="sim")
+
+
+def _add_work(parser: argparse.ArgumentParser) -> None:
     work = parser.add_mutually_exclusive_group()
     work.add_argument(
         "--workers", type=_up_to(1_000), metavar="N", help="number of processes, by default one for each core"
@@ -121,8 +130,6 @@ def _add_sim(parser: argparse.ArgumentParser) -> None:
         metavar="ADDRESS",
         help="dask scheduler of a cluster to play on; only one that you trust, as it can run programs here",
     )
-    parser.add_argument("--json", action="store_true", help="print the result as JSON")
-    parser.set_defaults(command="sim")
 
 
 def _add_judged(parser: argparse.ArgumentParser) -> None:
@@ -132,6 +139,29 @@ def _add_judged(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--averages", type=Path, metavar="FILE", help="judge, and write what an average deal is worth"
     )
+
+
+def _add_puzzles(parser: argparse.ArgumentParser) -> None:
+    parser.description = (
+        "Find puzzles in games between computer players: decisions with one answer that is clearly better "
+        "than all others on what the seat knows. A third each is found by the player easy, by steady but not "
+        "by easy, and by neither."
+    )
+    parser.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+    parser.add_argument("--number", type=_up_to(1_000_000), default=60, metavar="N", help="number of puzzles")
+    parser.add_argument(
+        "--out", type=Path, required=True, metavar="FILE", help="write the puzzles to this file"
+    )
+    parser.add_argument("--players", type=_number, metavar="N", help="number of players at the table")
+    parser.add_argument("--seed", default="1", metavar="S", help="seed of the deals")
+    parser.add_argument(
+        "--keep",
+        type=Path,
+        metavar="FILE",
+        help="save the deals that were searched, and continue from those saved before",
+    )
+    _add_work(parser)
+    parser.set_defaults(command="puzzles")
 
 
 def _add_shot(parser: argparse.ArgumentParser) -> None:

@@ -14,7 +14,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from clubs.arguments import parser
-from clubs.commands import COMMANDS, Failed, WrongUsage
+from clubs.commands import COMMANDS
+from clubs.failure import Failed, WrongUsage
 from clubs.rules.option import Unplayable
 from clubs.store.log import keep_log
 from clubs.store.paths import paths

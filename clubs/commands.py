@@ -1,20 +1,18 @@
-"""The commands of `clubs`: play, sim, shot, replay, judge, verify, check-data, bench, monkey, self-test.
+"""The commands of `clubs`: play, sim, puzzles, shot, replay, judge, verify, check-data, bench, monkey.
 
 Each takes the parsed command line and returns the exit status. It imports by itself what no other needs.
 """
 
 import argparse
-import json
 import logging
 import sys
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
-from clubs import native
-from clubs.arguments import BENCH, PACED
+from clubs import laboratory
+from clubs.failure import Failed, WrongUsage
 from clubs.games import game
 from clubs.rules.option import Unplayable
 from clubs.rules.plural import amount
@@ -30,14 +28,6 @@ from clubs.table.shuffle import chosen_seed
 from clubs.terminal import plain
 
 log = logging.getLogger(__name__)
-
-
-class Failed(Exception):
-    """The command could not be carried out; the message is one sentence."""
-
-
-class WrongUsage(Exception):
-    """The command line names something that does not exist; the message is one sentence."""
 
 
 def _play(chosen: argparse.Namespace) -> int:
@@ -87,48 +77,6 @@ def _match(chosen: argparse.Namespace) -> Match | None:
         return None
     setup = game(chosen.game).setup(chosen.seats)
     return Match(setup, usual_seating(setup.seats), "" if chosen.seed is None else chosen_seed(chosen.seed))
-
-
-def _sim(chosen: argparse.Namespace) -> int:
-    from clubs.lab import averages, figures, sim  # noqa: PLC0415 (what plays many matches is not needed to play one)
-    from clubs.lab.executors import NoExecutor  # noqa: PLC0415
-
-    options = {}
-    for text in chosen.option:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise Unplayable(f"--option takes NAME=VALUE, not {text!r}.")
-        options[name] = value
-    try:
-        result = sim.run(
-            sim.SimOptions(
-                game=chosen.game,
-                levels=tuple(chosen.seats.split(",")),
-                deals=chosen.deals,
-                seed=chosen.seed,
-                options=options,
-                players=chosen.players,
-                whole_games=chosen.games,
-                workers=chosen.workers,
-                cluster=chosen.cluster,
-                keep=chosen.keep,
-                judged=chosen.judged or chosen.averages is not None,
-            )
-        )
-    except NoExecutor as problem:
-        raise Failed(str(problem)) from problem
-    if result.players:
-        print(figures.as_json(result) if chosen.json else figures.as_text(result))
-    if result.samples < chosen.deals:
-        go_on = (
-            "run the same command again to continue"
-            if chosen.keep
-            else "with --keep FILE it could have been continued"
-        )
-        raise Failed(f"Interrupted after {result.samples} of {chosen.deals}; {go_on}.")
-    if chosen.averages and result.average:
-        averages.keep(chosen.averages, result.average)
-    return 0
 
 
 def _shot(chosen: argparse.Namespace) -> int:
@@ -210,62 +158,6 @@ def _check_data(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def _bench(chosen: argparse.Namespace) -> int:
-    parts = [*chosen.parts, *(chosen.more or ())]
-    for part in parts:
-        if part not in (*BENCH, PACED):
-            raise WrongUsage(
-                f"There is no part {part!r} to measure; the parts are: {', '.join((*BENCH, PACED))}."
-            )
-    from clubs.lab import bench  # noqa: PLC0415 (what measures is not needed to play)
-
-    measures: dict[str, Callable[[], Sequence[Any]]] = {
-        "plays": bench.plays,
-        "decisions": bench.decisions,
-        "start": bench.start,
-        "frames": _bench_scenes,
-        "deals": lambda: _bench_drawn("deals", chosen.size),
-        "worker": lambda: _bench_drawn("worker", chosen.size),
-        PACED: lambda: _bench_window(chosen.size, chosen.minutes),
-    }
-    found = {}
-    for part in parts or BENCH:
-        rows = measures[part]()
-        found[part] = [asdict(row) for row in rows]
-        if not chosen.json:
-            print(f"{part} ({native.form().value})", *rows, sep="\n  ", flush=True)
-    if chosen.json:
-        print(json.dumps({"form": native.form().value, **found}, indent=2))
-    return 0
-
-
-def _bench_scenes() -> Sequence[Any]:
-    from clubs.app import bench_scenes  # noqa: PLC0415 (only this needs pygame)
-
-    return _in_window(bench_scenes.measure)
-
-
-def _bench_drawn(part: str, size: tuple[int, int]) -> Sequence[Any]:
-    from clubs.app import bench_deal, bench_worker  # noqa: PLC0415 (only these need pygame)
-
-    return bench_deal.measure(size) if part == "deals" else bench_worker.measure(size)
-
-
-def _bench_window(size: tuple[int, int], minutes: int) -> Sequence[Any]:
-    from clubs.app import bench_window  # noqa: PLC0415 (only this needs pygame)
-
-    return _in_window(lambda: bench_window.measure(size, minutes))
-
-
-def _in_window(measure: Callable[[], Sequence[Any]]) -> Sequence[Any]:
-    from clubs.ui.shell.window import NoDisplay  # noqa: PLC0415 (only this needs pygame)
-
-    try:
-        return measure()
-    except NoDisplay as problem:
-        raise Failed(str(problem)) from problem
-
-
 def _monkey(chosen: argparse.Namespace) -> int:
     from clubs.app import monkey  # noqa: PLC0415 (only this needs pygame)
 
@@ -286,13 +178,14 @@ COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = MappingProx
     {
         "play": _play,
         "selftest": _selftest,
-        "sim": _sim,
+        "sim": laboratory.sim,
+        "puzzles": laboratory.puzzles,
         "shot": _shot,
         "replay": _replay,
         "judge": _judge,
         "verify": _verify,
         "check-data": _check_data,
-        "bench": _bench,
+        "bench": laboratory.bench,
         "monkey": _monkey,
     }
 )

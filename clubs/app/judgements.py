@@ -1,10 +1,12 @@
 """The verdicts of one match: those kept with it, and those that the worker finds."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from clubs.ai.worker_client import WorkerClient
 from clubs.judge.question import JudgeQuestion
+from clubs.learn.mistake import comes_back
+from clubs.rules.action import Action
 from clubs.verdict.notation import seal, unsealed, write
 from clubs.verdict.verdict import Verdict
 
@@ -23,11 +25,17 @@ class Judgements:
     """The verdicts of one match, each on the decision on its next action.
 
     Without a client nothing new is found, without a shelf nothing outlasts the program. A kept line that is
-    not on this very question, or of another version, counts for nothing.
+    not on this very question, or of another version, counts for nothing. `collect` is given the number of
+    each action that was a mistake which is to come back.
     """
 
-    def __init__(self, client: WorkerClient | None, shelf: Shelf | None = None) -> None:
-        self._client, self.shelf = client, shelf
+    def __init__(
+        self,
+        client: WorkerClient | None,
+        shelf: Shelf | None = None,
+        collect: Callable[[int], object] | None = None,
+    ) -> None:
+        self._client, self.shelf, self.collect = client, shelf, collect
         self._known: dict[tuple[int, int, bool], tuple[JudgeQuestion, Verdict]] = {}
         self._looked: dict[tuple[int, int, bool], JudgeQuestion] = {}  # what the shelf was asked for
 
@@ -47,6 +55,13 @@ class Judgements:
                 self._keep(number, question, found)
         if found is not None:
             self._known[place] = question, found
+        return found
+
+    def on_own(self, number: int, question: JudgeQuestion, action: Action) -> Verdict | None:
+        """Return the verdict on the player's own answer, if there is one yet; a mistake is collected."""
+        found = self.verdict(number, question)
+        if self.collect is not None and found is not None and comes_back(found, action):
+            self.collect(number)
         return found
 
     def missing(self, questions: Iterable[tuple[int, JudgeQuestion]]) -> list[JudgeQuestion]:

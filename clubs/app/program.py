@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable
+from functools import partial
 
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.archive import Archive, KeptPast
@@ -132,7 +133,8 @@ class Program:
 
     def _review(self, match: Match, record: Record, id: int) -> Transition:
         assert self._repository is not None
-        judgements = Judgements(self._client, self._repository.verdicts(lambda: id))
+        kept = self._repository
+        judgements = Judgements(self._client, kept.verdicts(lambda: id), partial(kept.mistakes.collect, id))
         return self.replays.of_match(match, record, judgements)
 
     @property

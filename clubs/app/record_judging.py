@@ -27,7 +27,7 @@ class RecordJudging:
         self, match: Match, record: Record, client: WorkerClient | None, judgements: Judgements
     ) -> None:
         self._match, self._client, self._judgements = match, client, judgements
-        self._left, self._finished = decisions(record), False
+        self._left, self._finished, self._practice = decisions(record), False, record.practice
         self._judged: dict[tuple[int, int], list[Judged]] = {}
         self._place: tuple[int, int] | None = None
         self._next = 0  # the decision at that place which is looked at next
@@ -91,9 +91,16 @@ class RecordJudging:
         """Return a decision with the verdicts that there are now."""
         if one.verdict is not None and one.open is not None:
             return one
-        decision = one.decision
-        verdict, opened = (self._judgements.verdict(decision.number, asked) for asked in _questions(decision))
-        return Judged(decision, verdict, opened)
+        decision, judgements = one.decision, self._judgements
+        known, opened = _questions(decision)
+        verdict = judgements.verdict(decision.number, known)
+        if one.verdict is None and verdict is not None and self._counts(decision):
+            judgements.on_own(decision.number, known, decision.action)
+        return Judged(decision, verdict, judgements.verdict(decision.number, opened))
+
+    def _counts(self, decision: Decision) -> bool:
+        """Return whether the only person at the table chose, and knew no more than they had seen."""
+        return self._match.people == (decision.seat,) and decision.deal not in self._practice
 
 
 def _questions(decision: Decision) -> tuple[JudgeQuestion, JudgeQuestion]:

@@ -137,6 +137,7 @@ class Tables:
             controller.session.acted = partial(writer.update, controller.session)
             controller.news = kept.news
             controller.judgements.shelf = kept.verdicts(lambda: writer.id)
+            controller.judgements.collect = lambda number: kept.mistakes.collect(writer.id, number)
         exits = replace(self._exits(), look_again=partial(self._look_again, controller))
         self.table, self._writer = TableScene(self.context, controller, exits, patient=patient), writer
         return self.table

@@ -86,8 +86,14 @@ class ThinkingAhead:
         self._unjudged = [
             (number, question)
             for number, question in self._unjudged
-            if number < made and self._judgements.verdict(number, question) is None
+            if number < made and self._made(number, question) is None
         ]
+
+    def _made(self, number: int, question: JudgeQuestion) -> Verdict | None:
+        """Return the verdict on a choice that has been made, if there is one yet."""
+        if len(self._people) != 1 or question.view.public.deal in self._session.practice:
+            return self._judgements.verdict(number, question)
+        return self._judgements.on_own(number, question, self._session.actions[number])
 
     def _questions(self, ask: Ask) -> Iterator[Question[Any]]:
         if self._choice is not None and self._judgements.verdict(*self._choice) is None:

@@ -117,6 +117,7 @@ GAME: Final = Game(
     id="exact",
     title="Exact Clubs",
     tagline="Win just what you bid",
+    apart="Missed bids score nothing",
     minutes=30,
     seats=tuple(range(2, 11)),
     default_seats=4,

@@ -198,6 +198,7 @@ GAME: Final = Game(
     id="low",
     title="Low Clubs",
     tagline="The lowest card takes it",
+    apart="Clubs are no trumps",
     minutes=20,
     seats=(3, 4, 5),
     default_seats=4,

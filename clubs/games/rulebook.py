@@ -83,11 +83,21 @@ class Section:
 
 
 @dataclass(frozen=True)
+class Trait:
+    """What a game is like in one respect; `only` where no other game of the program is like it."""
+
+    respect: str
+    words: str
+    only: bool
+
+
+@dataclass(frozen=True)
 class Page:
-    """The rule page of a game."""
+    """The rule page of a game; `traits` compare it with the others."""
 
     title: str
     sections: tuple[Section, ...]
+    traits: tuple[Trait, ...] = ()
 
 
 @cache
@@ -97,7 +107,7 @@ def page(game: str) -> Page:
     It is a file beside the module with the game's phases.
     """
     own, shared = read_page(beside(game, f"{game}.md")), _shared(SHARED)
-    return Page(own.title, (*own.sections[:-1], *shared.sections, *own.sections[-1:]))
+    return Page(own.title, (*own.sections[:-1], *shared.sections, *own.sections[-1:]), own.traits)
 
 
 @cache
@@ -126,6 +136,7 @@ def read_page(text: str) -> Page:
     title, sections = "", list[Section]()
     heading, item = "", False
     words, examples, parts = list[Paragraph](), list[Example](), list[str]()
+    traits: tuple[Trait, ...] = ()
 
     def close() -> None:
         if heading:
@@ -141,6 +152,8 @@ def read_page(text: str) -> Page:
             item = token.type == "list_item_open"
         elif token.type == "fence" and token.info.strip() == "example":
             examples.append(read_example(token.content))
+        elif token.type == "fence" and token.info.strip() == "traits":
+            traits = tuple(map(_trait, token.content.splitlines()))
         elif token.type == "html_block":
             parts += token.content.removeprefix("<!--").strip().removesuffix("-->").strip().split(", ")
         elif token.type == "inline" and heading in ("h1", "h2"):
@@ -148,7 +161,13 @@ def read_page(text: str) -> Page:
         elif token.type == "inline":
             words.append(Paragraph(_runs(token), item))
     close()
-    return Page(title, tuple(sections))
+    return Page(title, tuple(sections), traits)
+
+
+def _trait(line: str) -> Trait:
+    """Return a trait from its line, `respect: words`, with a star at the end if no other game has it."""
+    respect, words = line.split(": ", 1)
+    return Trait(respect, words.removesuffix("*"), words.endswith("*"))
 
 
 def _runs(token: "Token") -> Runs:

@@ -112,6 +112,7 @@ GAME: Final = Game(
     id="trump",
     title="Clubs Trump",
     tagline="Ten hands, down and up",
+    apart="Missed bids still score",
     minutes=30,
     seats=tuple(range(2, 11)),
     default_seats=4,

@@ -233,6 +233,7 @@ GAME: Final = Game(
     id="whist",
     title="Clubs Whist",
     tagline="Meet your quota of four",
+    apart="Swap your whole hand",
     minutes=25,
     seats=(3,),
     default_seats=3,

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from clubs.ai.question import UNHURRIED, Question
 from clubs.cards import CardSet
-from clubs.judge.holders import holders
+from clubs.judge.holders import DEALS, holders
 from clubs.judge.judge import BUDGET, judge
 from clubs.rules.action import Action
 from clubs.verdict.holders import Holders, read_holders, write_holders
@@ -53,11 +53,14 @@ class JudgeAgain(Question[Verdict]):
 
 @dataclass(frozen=True, slots=True)
 class HoldersQuestion(Question[Holders]):
-    """Where the hidden cards lie in the deals that a seat can imagine."""
+    """Where the hidden cards lie in a number of deals that a seat can imagine."""
+
+    deals: int = DEALS
+    seed: int = 0
 
     def line(self) -> str:
         """Return the holders as a line."""
-        return write_holders(holders(self.view))
+        return write_holders(holders(self.view, self.deals, self.seed))
 
     def read(self, line: str) -> Holders:
         """Return the holders of a line; ValueError if there are none."""

@@ -8,10 +8,10 @@ from clubs.ai.games import knowledge
 from clubs.cards import Card
 from clubs.judge.core.pairs import Answer, Pairs
 from clubs.judge.games import facts
-from clubs.judge.reasons import hand, trick
+from clubs.judge.reasons import hand, lead, trick
 from clubs.judge.reasons.choice import CardFact, CardTable, Choice
 from clubs.judge.reasons.hinge import hinge
-from clubs.judge.reasons.numbers import numbers
+from clubs.judge.reasons.numbers import missed, numbers
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.view import SeatView
 from clubs.verdict.reason import Reason
@@ -21,7 +21,10 @@ OF_BIDS: Final[tuple[CardFact, ...]] = (
     trick.clinches,
     trick.passes_bid,
     trick.strands_winner,
+    trick.sure_tricks,
     trick.stays_out,
+    trick.sheds_near,
+    lead.leads_low,
 )
 """Facts that settle a bid come first, then the game's own, then these."""
 OF_CARDS: Final[tuple[CardFact, ...]] = (
@@ -29,9 +32,13 @@ OF_CARDS: Final[tuple[CardFact, ...]] = (
     trick.cheapest,
     trick.other_loses,
     trick.ducks,
+    trick.lowest_enough,
+    lead.may_ruff,
     hand.keeps_guard,
     hand.keeps_master,
     hand.saves_trump,
+    lead.keeps_ruff,
+    lead.other_beaten,
     hand.opens_clubs,
     hand.master,
     hand.draws_trumps,
@@ -67,7 +74,8 @@ class Speaker:
     def _spoken(self, best: Tried, other: Tried, one: Tried) -> Tried:
         owes = min(min(self._answers[two.action].met) for two in (best, other)) >= 0
         told = numbers(self._view, best, other, count_tricks=self._facts.count_tricks, owes=owes)
-        reasons = (*one.reasons, *self.certain(best.action, other.action), *filter(None, (told,)))
+        fails = missed(best, other, self._answers)
+        reasons = (*one.reasons, *self.certain(best.action, other.action), *filter(None, (fails, told)))
         speaks = self.certain(*((best.action, other.action) if one is best else (other.action, best.action)))
         return replace(one, reasons=reasons, hinge=self.hinge(best.action, other.action), speaks=speaks)
 

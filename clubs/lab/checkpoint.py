@@ -1,54 +1,33 @@
-"""Finished jobs in a file, one JSON line each, so that a simulation can be resumed."""
+"""Finished jobs in a file, one JSON line each, so that long work can be resumed."""
 
 import errno
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 from types import TracebackType
-from typing import TypeAlias
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
 
-from clubs.lab.match_job import BySeat, MatchJob
-from clubs.rules.option import OptionValue, Unplayable
+from clubs.rules.option import Unplayable
 
-Key: TypeAlias = tuple[int, tuple[str, ...]]
-"""A job within its simulation: the match, and the levels in seat order."""
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
-
-@dataclass(frozen=True, slots=True)
-class Heading:
-    """The file's first line: what is simulated, and by which version of the program.
-
-    How many deals does not matter, so that more can be played later.
-    """
-
-    clubs: str
-    game: str
-    seats: int
-    options: dict[str, OptionValue]
-    levels: tuple[str, ...]
-    seed: str
-    whole_games: bool
-    judged: bool = False
+L = TypeVar("L", bound="DataclassInstance")
 
 
-@dataclass(frozen=True, slots=True)
-class _Line:
-    match: int
-    levels: tuple[str, ...]
-    samples: list[BySeat]
+class Checkpoint(Generic[L]):
+    """The finished jobs in a file, each a line of one `kind`; without a file, none.
 
-
-class Checkpoint:
-    """The finished jobs in a file; without a file, none.
-
-    Unplayable, with one sentence, for a file that was begun with other options or holds something else;
+    The file's first line is the `heading`: what is worked on, and by which version of the program.
+    Unplayable, with one sentence, for a file that was begun with another heading or holds something else;
     OSError if it cannot be read. A line that was not written to its end is dropped.
     """
 
-    def __init__(self, file: Path | None, heading: Heading) -> None:
-        self.figures: dict[Key, list[BySeat]] = {}
+    def __init__(self, file: Path | None, heading: "DataclassInstance", kind: type[L]) -> None:
+        self.lines: list[L] = []
+        self._kind = kind
         self._out = None
         if file is None:
             return
@@ -59,7 +38,7 @@ class Checkpoint:
         there = file.read_bytes() if file.exists() else b""
         whole = there[: there.rfind(b"\n") + 1]
         if not whole and not head.startswith(there):
-            raise Unplayable(f"{file} is not a file of finished matches.")
+            raise Unplayable(f"{file} is not a file of finished work.")
         if whole:
             first, *lines = whole.splitlines()
             _check(file, first, heading)
@@ -74,25 +53,17 @@ class Checkpoint:
     def _read(self, file: Path, lines: list[bytes]) -> None:
         for number, text in enumerate(lines, 2):
             try:
-                line = msgspec.json.decode(text, type=_Line)
+                self.lines.append(msgspec.json.decode(text, type=self._kind))
             except msgspec.MsgspecError:
-                raise Unplayable(f"Line {number} of {file} is not a finished match.") from None
-            self.figures[line.match, line.levels] = line.samples
+                raise Unplayable(f"Line {number} of {file} is not finished work.") from None
 
-    def find(self, job: MatchJob) -> list[BySeat] | None:
-        """Return the figures of a job, if enough of its deals have been played."""
-        figures = self.figures.get((job.match, job.levels))
-        if figures is None or job.deals is None:
-            return figures
-        return figures[: job.deals] if len(figures) >= job.deals else None
-
-    def add(self, job: MatchJob, figures: list[BySeat]) -> None:
+    def add(self, line: L) -> None:
         """Write a finished job."""
         if self._out is not None:
-            self._out.write(msgspec.json.encode(_Line(job.match, job.levels, figures)) + b"\n")
+            self._out.write(msgspec.json.encode(line) + b"\n")
             self._out.flush()
 
-    def __enter__(self) -> "Checkpoint":
+    def __enter__(self) -> "Checkpoint[L]":
         return self
 
     def __exit__(
@@ -102,11 +73,11 @@ class Checkpoint:
             self._out.close()
 
 
-def _check(file: Path, first: bytes, heading: Heading) -> None:
+def _check(file: Path, first: bytes, heading: Any) -> None:
     try:
-        begun: Mapping[str, object] = asdict(msgspec.json.decode(first, type=Heading))
+        begun: Mapping[str, object] = asdict(msgspec.json.decode(first, type=type(heading)))
     except msgspec.MsgspecError:
-        raise Unplayable(f"{file} is not a file of finished matches.") from None
+        raise Unplayable(f"{file} is not a file of finished work.") from None
     for what, ours in asdict(heading).items():
         if begun[what] != ours:
             raise Unplayable(f"{file} was begun with {_said(what, begun[what])}, not {_said(what, ours)}.")

@@ -17,12 +17,12 @@ from pathlib import Path
 from clubs import __version__
 from clubs.games import game
 from clubs.lab.averages import average_of
-from clubs.lab.checkpoint import Checkpoint, Heading
+from clubs.lab.checkpoint import Checkpoint
 from clubs.lab.executors import executor
 from clubs.lab.figures import Sample, SimResult, lead, players
 from clubs.lab.match_job import BySeat, MatchJob, Totals, play, player_of
 from clubs.rules.game import Game
-from clubs.rules.option import Setup, Unplayable
+from clubs.rules.option import OptionValue, Setup, Unplayable
 from clubs.table.record import parse_options
 from clubs.table.shuffle import Chance
 
@@ -97,6 +97,29 @@ class SimPlan:
         return total
 
 
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """What is simulated. How many deals does not matter, so that more can be played later."""
+
+    clubs: str
+    game: str
+    seats: int
+    options: dict[str, OptionValue]
+    levels: tuple[str, ...]
+    seed: str
+    whole_games: bool
+    judged: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedMatch:
+    """A finished job: the match, the levels in seat order, and the figures."""
+
+    match: int
+    levels: tuple[str, ...]
+    samples: list[BySeat]
+
+
 def run(options: SimOptions) -> SimResult:
     """Play it; after Ctrl-C the result holds the matches finished so far.
 
@@ -135,14 +158,17 @@ def _played(plan: SimPlan, options: SimOptions) -> Generator[tuple[MatchJob, lis
         whole_games=options.whole_games,
         judged=plan.judged,
     )
-    with Checkpoint(options.keep, heading) as checkpoint:
+    with Checkpoint(options.keep, heading, FinishedMatch) as checkpoint:
+        kept = {(line.match, line.levels): line.samples for line in checkpoint.lines}
+        to_play = []
         for job in plan.jobs():
-            if figures := checkpoint.find(job):
-                yield job, figures
-        to_play = [job for job in plan.jobs() if not checkpoint.find(job)]
+            if (figures := kept.get((job.match, job.levels))) and len(figures) >= (job.deals or 0):
+                yield job, figures[: job.deals]
+            else:
+                to_play.append(job)
         with executor(options.workers, options.cluster, len(to_play)) as map_unordered:
             for job, figures in map_unordered(play, to_play):
-                checkpoint.add(job, figures)
+                checkpoint.add(FinishedMatch(job.match, job.levels, figures))
                 yield job, figures
 
 

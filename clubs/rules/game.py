@@ -98,7 +98,7 @@ def _no_problem(setup: Setup) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """One game.
+    """One game; `apart` is what no other game of the program has, in a few words.
 
     `seats` are the possible numbers of players; `phases` returns the parts of a deal for a setup; `winning`
     the seat that would take the trick on the table; `measure` and `meter` the progress of a seat and of the
@@ -127,6 +127,7 @@ class Game:
     goal: Callable[[Setup], str]
     targets: Callable[[Setup], tuple[int, ...]] = _no_targets
     deals: Callable[[Setup], int] = _no_limit
+    apart: str = ""
     lowest_wins: bool = False
     chip: Callable[[Public], Chip | None] = _no_chip
     accent: Suit | None = None

@@ -1,17 +1,35 @@
-"""A player's own clear mistakes, which come back: each with the time when it is due."""
+"""A player's own clear mistakes, which come back: each with the day on which it is due."""
 
 from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import Final
 
 from clubs.learn.result import Result
+from clubs.learn.spacing import begins, spaced
 from clubs.store.database import Database
+
+A_DAY: Final = 3
+"""The mistakes that are offered on one day."""
+DAY: Final = timedelta(days=1)
+
+SETTLED: Final = """
+    typeof(seq) = 'integer' AND typeof(due) = 'integer' AND typeof(times) = 'integer' AND (
+        NOT EXISTS (SELECT 1 FROM games WHERE id = game AND state = 'open')
+        OR EXISTS (
+            SELECT 1 FROM actions WHERE actions.game = mistakes.game AND actions.seq > mistakes.seq
+            AND action LIKE '- deal %'
+        )
+    )
+"""
+"""Mistakes that are sound, and not of a deal that is still being played."""
 
 
 @dataclass(frozen=True, slots=True)
 class OwnMistake:
     """The decision on action `number` of a match, as it was made there.
 
-    It is `due` at a moment (ms since 1970, UTC), has been answered `times` times since, and `memory` is what
-    `clubs.learn.spacing` remembers of that, "" before the first time.
+    It is `due` on the day that begins at a moment (ms since 1970, UTC). It has been answered `times` times,
+    and `memory` is what `clubs.learn.spacing` remembers of that, "" before the first time.
     """
 
     match: int
@@ -27,22 +45,31 @@ class OwnMistakes:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def collect(self, match: int, number: int, due: int) -> bool:
-        """Add a mistake unless it is there; return whether that worked."""
-        sql = "INSERT OR IGNORE INTO mistakes (game, seq, due) SELECT id, ?, ? FROM games WHERE id = ?"
+    def collect(self, match: int, number: int, today: date | None = None) -> bool:
+        """Add a mistake in a match played here, due tomorrow; return whether that worked."""
+        due = begins((today or date.today()) + DAY)
+        sql = (
+            "INSERT OR IGNORE INTO mistakes (game, seq, due)"
+            " SELECT id, ?, ? FROM games WHERE id = ? AND NOT imported"
+        )
         return self._database.write(lambda db: db.execute(sql, (number, due, match)))
 
-    def due(self, now: int, most: int = -1) -> tuple[OwnMistake, ...]:
-        """Return the mistakes that are due, that which has waited longest first; `most` of them, if given."""
+    def due(self, today: date) -> tuple[OwnMistake, ...]:
+        """Return the mistakes that are due on a day, that which has waited longest first."""
         sql = (
-            "SELECT game, seq, due, times, CAST(ifnull(memory, '') AS TEXT) FROM mistakes WHERE due <= ?"
-            " AND typeof(seq) = 'integer' AND typeof(due) = 'integer' AND typeof(times) = 'integer'"
-            " ORDER BY due, game, seq LIMIT ?"
+            "SELECT game, seq, due, times, CAST(ifnull(memory, '') AS TEXT) FROM mistakes"
+            f" WHERE due < ? AND {SETTLED} ORDER BY due, game, seq"
         )
-        rows = self._database.read(sql, now, most)
+        rows = self._database.read(sql, begins(today + DAY))
         return tuple(OwnMistake(*row) for row in rows)
 
-    def answer(self, mistake: OwnMistake, result: Result, due: int, memory: str, now: int) -> bool:
+    def offered(self, today: date) -> int:
+        """Return how many mistakes are offered on a day: those due, but three at most."""
+        sql = f"SELECT sum(due < ?), sum(answered >= ?) FROM mistakes WHERE {SETTLED}"
+        ((due, answered),) = self._database.read(sql, begins(today + DAY), begins(today)) or [(0, 0)]
+        return max(0, min(int(due or 0), A_DAY - int(answered or 0)))
+
+    def answer(self, mistake: OwnMistake, result: Result, today: date) -> bool:
         """Keep how a mistake was answered, and when it is due again; return whether that worked.
 
         An answer that was kept since the mistake was read, perhaps by another window, stays.
@@ -51,7 +78,8 @@ class OwnMistakes:
             "UPDATE mistakes SET due = ?, times = times + 1, answered = ?, result = ?, memory = ?"
             " WHERE game = ? AND seq = ? AND times = ?"
         )
-        row = due, now, result.value, memory, mistake.match, mistake.number, mistake.times
+        memory, due = spaced(mistake.memory, result, today)
+        row = begins(due), begins(today), result.value, memory, mistake.match, mistake.number, mistake.times
         return self._database.write(lambda db: db.execute(sql, row))
 
     def drop(self, mistake: OwnMistake) -> bool:

@@ -138,7 +138,8 @@ _KINDS: Final[Mapping[str, Callable[[Field, Sequence[str]], str]]] = {
     **dict.fromkeys(("cards", "others"), _cards),
     **dict.fromkeys(("lower", "high"), _lower),
     **dict.fromkeys(
-        ("rule", "bid", "instead", "of_100", "against", "mean", "less", "points", "this", "that"), _share
+        ("rule", "bid", "instead", "of_100", "against", "mean", "less", "points", "target", "this", "that"),
+        _share,
     ),
     **{"suit": _suit, "rest": _suit, "seat": _seat, "level": _level},
 }

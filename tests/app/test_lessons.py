@@ -114,7 +114,7 @@ def test_every_stage_can_be_finished_by_the_pointer_and_by_keys_alone(id: str, h
         scene = room.scene
         for _ in stage.turns:
             room.until_asked()
-            solution = room.controller.solution
+            scene, solution = room.scene, room.controller.solution
             assert solution is not None
             room.give(solution, how)
         for _ in range(2000):

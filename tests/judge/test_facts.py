@@ -123,6 +123,24 @@ WHIST: Final[Mapping[Certain, Table]] = {
             f"{MIDDLING} | swap | keep | 0 0 0 | 1 swapped 2 swapped",
         ),
     ),
+    whist.low_clubs: (
+        (
+            f"{POOR} | swap | keep",
+            f"{POOR} | swap | keep | 5 0 0",
+            f"{MIDDLING} | swap | keep",
+            f"{MIDDLING} | swap | keep | 0 0 0 | 2 swapped",
+            "AS QS 4S 3S 2S JH 9H 6H 4H 9C 4C 3C 2C | swap | keep",
+            "AS QS 4S 3S 2S JH 9H 6H 4H JC 4C 3C 2C | swap | keep",
+        ),
+        (
+            f"{RICH} | swap | keep",
+            f"{LONG} | swap | keep",
+            f"{POOR} | keep | swap",
+            f"{POOR} | swap | keep | -8 0 0",
+            "AS QS 4S 3S 2S JH 9H 6H 4H QC 4C 3C 2C | swap | keep",
+            "AS QS 4S 3S 2S JH 9H 6H 4H AC 4C 3C 2C | swap | keep",
+        ),
+    ),
 }
 
 
@@ -242,6 +260,24 @@ LOW: Final[Mapping[Certain, Table]] = {
             f"{NO_CLUB} | KS QS AH | KS QS 9H",
         ),
     ),
+    low.clubs_go: (
+        (
+            f"{SHORT} | KS 5C 3C | KS QS 3C",
+            f"{SHORT} | 9C 5C 3C | KS QS AH",
+            f"{SHORT} | KS QS 9C | KS QS AH",
+            f"{LOW_HAND} | JC 9C 5C | AS KS AH",
+            f"{LOW_HAND} | AS JC 9C | AS KS 9C",
+            f"{LOW_HAND} | 9C 5C 3C | AS KS 3C",
+        ),
+        (
+            f"{SHORT} | KS QS 3C | KS 5C 3C",
+            f"{SHORT} | KS QS 3C | KS QS 5C",
+            f"{SHORT} | KS QS AH | KS QS TD",
+            f"{MANY_CLUBS} | JC 9C 8C | AS KS AH",
+            f"{LOW_HAND} | AS KS 9C | AS KS AH",
+            f"{NO_CLUB} | KS QS AH | KS QS 9H",
+        ),
+    ),
     low.top_club: (
         (
             "AS KS 3S 2S AH 4H 2H 6D 4D AC 9C 5C 3C | AS KS AH | AS KS AC",
@@ -262,6 +298,7 @@ LOW: Final[Mapping[Certain, Table]] = {
     ),
 }
 
+NEAR: Final = "AS 5S 9S 8S AH 7H 4D 9C 8C 2C"
 TEN: Final = "AS 5S 9S AH 7H 4D 3D 9C 8C 2C"
 HIGH: Final = "2S 3S 9H 8H 5H AD 9D AC 4C 6C"
 
@@ -318,6 +355,24 @@ FREE_CARDS: Final[Mapping[Certain, Table]] = {
             f"{TEN} | 8C | 2C",
             f"{HIGH} | AC | 2S",
             f"{HIGH} | 2S | 3S",
+        ),
+    ),
+    free.near_void: (
+        (
+            f"{NEAR} | 7H | 9S",
+            f"{NEAR} | AH | 5S",
+            f"{TEN} | 4D | 9S",
+            f"{TEN} | 4D | 5S",
+            f"{HIGH} | 2S | 9H",
+            f"{HIGH} | AD | 5H",
+        ),
+        (
+            f"{NEAR} | 4D | 9S",
+            f"{NEAR} | 9S | 7H",
+            f"{NEAR} | 7H | AH",
+            f"{NEAR} | 7H | 4D",
+            f"{HIGH} | 2S | 9D",
+            "AS 5S 9S 8S AH 7H 4D 3D 2D 9D | 7H | 9S",
         ),
     ),
     free.ace_of_hearts: (
@@ -387,6 +442,24 @@ AUCTION: Final[Mapping[Certain, Table]] = {
             f"{TEN} | pass | KH | JS",
             f"{NO_HEARTS} | QH | KC | JS",
             f"{TEN} | J1 | KC | QS",
+        ),
+    ),
+    free.costs_low: (
+        (
+            f"{TEN} | TS | pass | TS",
+            f"{TEN} | TH | pass | TS",
+            f"{TEN} | JD | pass | JS",
+            f"{TEN} | QD | pass | JS",
+            f"{HIGH} | TS | pass | TS",
+            f"{HIGH} | JS | pass | TS",
+        ),
+        (
+            f"{TEN} | TC | pass | TS",
+            f"{TEN} | JS | pass | TS",
+            f"{TEN} | KD | pass | QS",
+            f"{TEN} | TH | JS | TS",
+            f"{TEN} | pass | TH | TS",
+            f"{NO_HEARTS} | TH | pass | TS",
         ),
     ),
     free.small_step: (

@@ -89,7 +89,7 @@ def test_a_file_of_another_simulation_is_refused(tmp_path: Path, other: SimOptio
 def test_a_file_of_something_else_is_refused_and_stays(tmp_path: Path, text: str) -> None:
     file = tmp_path / "kept"
     file.write_text(text)
-    with pytest.raises(ValueError, match="finished match"):
+    with pytest.raises(ValueError, match="finished work"):
         run(options(1, file))
     assert file.read_text() == text
 

@@ -1,6 +1,7 @@
 """A process to be killed while it plays and saves: `python -m tests.store.killed_process FOLDER [ACTIONS]`.
 
-It resumes the open match or begins one, and prints its id and number of actions after each.
+It resumes the open match or begins one, takes every action for a mistake that is to come back, and prints the
+match's id and number of actions after each.
 """
 
 import sys
@@ -34,6 +35,8 @@ def main(folder: Path, actions: int) -> None:
             go_on(session, 1)
             end = monotonic() + PATIENCE
             while not writer.update(session):
+                assert monotonic() < end, repository.news()
+            while not repository.mistakes.collect(writer.id, len(session.actions) - 1):
                 assert monotonic() < end, repository.news()
             sys.stdout.write(f"{writer.id} {len(session.actions)}\n")
             sys.stdout.flush()

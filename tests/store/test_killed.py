@@ -36,6 +36,8 @@ def check_resumes(folder: Path, said: list[str]) -> None:
         id, actions = map(int, line.split())
         far[id] = max(far.get(id, 0), actions)
     assert all(kept[id] >= actions for id, actions in far.items())
+    mistakes = set(query(folder, "SELECT game, seq FROM mistakes"))
+    assert mistakes >= {(int(id), int(actions) - 1) for id, actions in map(str.split, said)}
     assert sum(kept[id] - actions for id, actions in far.items()) <= 1
     for entry in repository.open_games():
         writer = repository.resume(entry.id)

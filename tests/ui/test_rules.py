@@ -91,6 +91,16 @@ def test_each_phase_of_a_deal_has_its_section_on_the_rule_page(game: str) -> Non
         )
 
 
+def test_the_games_are_compared_in_the_same_respects_and_what_only_one_has_is_marked() -> None:
+    traits = {id: page(id).traits for id in GAMES}
+    assert len({tuple(one.respect for one in of_game) for of_game in traits.values()}) == 1
+    for respect in zip(*traits.values(), strict=True):
+        words = [one.words for one in respect]
+        assert [one.only for one in respect] == [words.count(one.words) == 1 for one in respect]
+    assert all(any(one.only for one in of_game) for of_game in traits.values())
+    assert len({game.apart for game in GAMES.values()}) == len(GAMES)
+
+
 def test_a_rule_leads_to_the_section_that_tells_it() -> None:
     assert opened("whist").sections[place("whist", "W-6")].title == "Breaking clubs"
     assert opened("low").sections[place("low", "L-5")].title == "Playing a trick"

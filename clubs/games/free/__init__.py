@@ -88,6 +88,7 @@ GAME: Final = Game(
     id="free",
     title="Free Clubs",
     tagline="Auction your handicaps",
+    apart="Nine high, ace low",
     minutes=45,
     seats=(3,),
     default_seats=3,

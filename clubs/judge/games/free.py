@@ -21,7 +21,7 @@ from clubs.cards import (
 )
 from clubs.games.free.actions import BidCard, Pass
 from clubs.games.free.auction import BidsMade, Contract, burden, level
-from clubs.games.free.cards import PRIMARY_CARDS, free_order
+from clubs.games.free.cards import PRIMARY_CARDS, TARGET, free_order
 from clubs.games.free.score import TEAM_TARGET, owed
 from clubs.judge.facts import Facts, Weighed
 from clubs.judge.giving import given, makes_void
@@ -31,6 +31,10 @@ from clubs.rules.view import SeatView
 from clubs.verdict.reason import Reason
 
 ACE_OF_HEARTS: Final = card(ACE, HEARTS)
+TRICK: Final = 10
+"""The points of a trick (F-14)."""
+SEVERAL: Final = 3
+"""The higher cards in other hands from which on a card is cheap to give up."""
 ENOUGH: Final = 50
 """The imagined deals with a contract that are needed for a figure about it."""
 LIKELY, UNLIKELY = 65, 35
@@ -65,6 +69,19 @@ def costs_fewer(view: SeatView, best: Action, other: Action) -> Reason | None:
         return None
     fields = (("card", best.card), ("cards", mine), ("other", other.card), ("others", theirs))
     return Reason("costs_fewer", fields)
+
+
+def costs_low(view: SeatView, best: Action, other: Action) -> Reason | None:
+    """F-8: rather than a pass a bid that takes one card, which several in other hands beat."""
+    if not isinstance(best, BidCard) or not isinstance(other, Pass):
+        return None
+    cost = _price(view, best.card)
+    if count(cost) != 1 or suit(next(each(cost))) == CLUBS:
+        return None
+    higher = count(_beaten_by(view, next(each(cost))))
+    if higher < SEVERAL:
+        return None
+    return Reason("costs_low", (("card", best.card), ("cards", cost), ("higher", higher)))
 
 
 def small_step(view: SeatView, best: Action, other: Action) -> Reason | None:
@@ -148,6 +165,16 @@ def _beaten_by(view: SeatView, one: int) -> CardSet:
     return cards_of(card for card in each(others) if free_order(card) > free_order(one))
 
 
+def near_void(view: SeatView, best: Action, other: Action) -> Reason | None:
+    """F-11: one card of a plain suit is left, on which a club can be played soon."""
+    pair = _single(best, other)
+    if not pair or suit(pair[0]) in (CLUBS, suit(pair[1])) or not of_suit(view.hand, CLUBS):
+        return None
+    if count(of_suit(view.hand, suit(pair[0]))) != 2 or count(of_suit(view.hand, suit(pair[1]))) <= 2:
+        return None
+    return Reason("near_void", (("card", pair[0]), ("suit", suit(pair[0]))))
+
+
 def club_stays(view: SeatView, best: Action, other: Action) -> Reason | None:
     """F-11: a club, which is a trump, stays; the other answer gives it away."""
     pair = _single(best, other)
@@ -178,6 +205,20 @@ def clinches_contract(choice: Choice) -> Reason | None:
     if not table.takes(choice.card) or table.takes(choice.other):
         return None
     return Reason("clinches_contract", (("card", choice.card), ("tricks", owed(team))))
+
+
+def reaches_target(choice: Choice) -> Reason | None:
+    """F-14: the card takes for certain the trick with which the seat reaches the target."""
+    table = choice.table
+    public, me = table.view.public, table.view.seat
+    team, target = public.note(Contract).seats, public.setup[TARGET]
+    made = sum(map(public.taken, team)) + 1 >= owed(team)
+    if table.tricks is None or (me in team and not made):
+        return None
+    missing = target - public.scores[me] - TRICK * public.taken(me)
+    if not 0 < missing <= TRICK or not table.takes(choice.card) or table.takes(choice.other):
+        return None
+    return Reason("reaches_target", (("card", choice.card), ("target", target)))
 
 
 def ace_on_table(choice: Choice) -> Reason | None:
@@ -219,13 +260,15 @@ FACTS: Final = Facts(
         team,
         costs_nothing,
         costs_fewer,
+        costs_low,
         small_step,
         makes_void,
         master_stays,
         ace_of_hearts,
         club_stays,
         lowest_goes,
+        near_void,
     ),
     (contract_odds,),
-    (clinches_contract, ace_on_table, gives_premium, no_spade),
+    (reaches_target, clinches_contract, ace_on_table, gives_premium, no_spade),
 )

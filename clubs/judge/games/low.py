@@ -86,6 +86,16 @@ def sheds_club(view: SeatView, best: Action, other: Action) -> Reason | None:
     return Reason("sheds_club", (("clubs", left),))
 
 
+def clubs_go(view: SeatView, best: Action, other: Action) -> Reason | None:
+    """L-5: clubs, which win nothing on a plain lead, are given away, more than by the other answer."""
+    if not (cards := given(best, other)):
+        return None
+    gone, missed = (of_suit(one, CLUBS) for one in cards)
+    if count(gone) <= count(missed) or count(of_suit(view.hand, CLUBS)) - count(gone) >= FEW:
+        return None
+    return Reason("clubs_go", (("cards", gone & ~missed),))
+
+
 def top_club(view: SeatView, best: Action, other: Action) -> Reason | None:
     """L-5: the highest club of all, or the lowest, wins when clubs are led, and is kept."""
     if not (cards := given(best, other)):
@@ -142,6 +152,6 @@ def keeps_lower(choice: Choice) -> Reason | None:
 
 
 FACTS: Final = Facts(
-    (makes_void, sheds_high, keeps_low, top_club, keeps_club, sheds_club),
+    (makes_void, sheds_high, keeps_low, top_club, keeps_club, sheds_club, clubs_go),
     cards=(spoils, sweetens, would_spoil, would_sweeten, keeps_lower),
 )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from clubs.cards import CLUBS, KING, CardSet, count, each, of_suit, rank, suit
+from clubs.cards import CLUBS, KING, STANDARD, CardSet, count, each, highest, of_suit, rank, suit
 from clubs.games.whist import MUST_BEAT, QUOTA, TARGET, ExchangeHand, Exchanges, KeepHand
 from clubs.judge.facts import Facts, Weighed
 from clubs.judge.reasons.choice import Choice
@@ -10,6 +10,8 @@ from clubs.rules.action import Action
 from clubs.rules.view import SeatView
 from clubs.verdict.reason import Reason
 
+HIGHER: Final = 3
+"""The clubs that beat a hand's best one from which on its clubs are low."""
 OFTEN: Final = 60
 """The deals, of 100, from which more or fewer clubs in the other hand are worth a word."""
 
@@ -68,6 +70,17 @@ def no_clubs(view: SeatView, best: Action, other: Action) -> Reason | None:
     return Reason("no_clubs")
 
 
+def low_clubs(view: SeatView, best: Action, other: Action) -> Reason | None:
+    """A hand of which many clubs beat the best club is exchanged."""
+    del other
+    clubs = of_suit(view.hand, CLUBS)
+    if not isinstance(best, ExchangeHand) or _minus_near(view) or not clubs:
+        return None
+    top = highest(clubs)
+    higher = count(of_suit(STANDARD, CLUBS) & ~clubs & -(1 << top))
+    return Reason("low_clubs", (("card", top), ("higher", higher))) if higher >= HIGHER else None
+
+
 def put_down(view: SeatView, best: Action, other: Action) -> Reason | None:
     """The hand on offer is one that somebody put down, and is no better for that."""
     del other
@@ -102,9 +115,20 @@ def must_beat(choice: Choice) -> Reason | None:
     return Reason("must_beat", (("card", choice.card),)) if suit(choice.card) == suit(choice.other) else None
 
 
+def reaches_target(choice: Choice) -> Reason | None:
+    """W-8: the card takes for certain the trick with which the seat reaches the target above zero."""
+    table = choice.table
+    public, me = table.view.public, table.view.seat
+    target = public.setup[TARGET]
+    missing = target - public.scores[me] - (public.taken(me) - QUOTA)
+    if missing != 1 or not table.takes(choice.card) or table.takes(choice.other):
+        return None
+    return Reason("reaches_target", (("card", choice.card), ("target", target)))
+
+
 FACTS: Final = Facts(
-    (minus_near, poor_hand, rich_hand, no_clubs, put_down),
+    (minus_near, poor_hand, rich_hand, no_clubs, put_down, low_clubs),
     (more_clubs,),
-    (must_beat,),
+    (reaches_target, must_beat),
     count_tricks=True,
 )

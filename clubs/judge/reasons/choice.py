@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from clubs.ai.card_knowledge import HIGH, LOW, CardKnowledge, Order, Place, above, card_knowledge, suit_places
 from clubs.ai.games import knowledge
-from clubs.cards import CLUBS, Card, CardSet, count, each, of_suit, suit
+from clubs.cards import CLUBS, EMPTY, Card, CardSet, cards_of, count, each, of_suit, suit
 from clubs.games import game
 from clubs.rules.bidding import Bids
 from clubs.rules.game import Game
@@ -138,11 +138,19 @@ class CardTable:
     def loses(self, card: Card) -> bool:
         """Return whether a card cannot take this trick, whatever the others play."""
         known = self.known
-        if not self.view.public.plays or self._open(card) or self.leads(card):
+        if not self.view.public.plays:
+            return not self._open(card) and self._sinks(card)
+        if self._open(card) or self.leads(card):
             return False
         if not known.after or not self.two_packs or suit(card) not in (known.led, known.trumps):
             return True
         return known.best is not None and not known.unseen >> known.best & 1
+
+    def _sinks(self, card: Card) -> bool:
+        """Return whether a card that is led must be beaten: all others of its suit do, some in a hand."""
+        held = count(self.known.unseen) + sum(map(count, self.known.known))
+        in_hands = held == sum(self.known.sizes[seat] for seat in self.known.after)
+        return in_hands and not self.two_packs and bool(self.higher(card)) and not self.lower(card)
 
     @cached_property
     def closed(self) -> str | None:
@@ -166,9 +174,35 @@ class CardTable:
         place = self.place(card)
         return count(self.known.out(suit(card)) & above(place))
 
+    def lower(self, card: Card) -> int:
+        """Return how many cards of a suit that may be in other hands a card of it beats."""
+        return count(self.known.out(suit(card)) & ~(above(self.place(card)) | self._twins(card)))
+
+    def _twins(self, card: Card) -> int:
+        return 1 << self.place(card) | 1 << self.place(card) + 64
+
     def master(self, card: Card) -> bool:
         """Return whether no card that may be in another hand beats it in its suit, or cancels it."""
         return not self.higher(card) and not self.known.out(suit(card)) >> self.place(card) & 1
+
+    def void(self, of: int) -> int | None:
+        """Return a seat, still to play, that has no card of a suit for certain; None if none is known."""
+        if self.tricks is None:
+            return None
+        lacking = (
+            seat for seat in self.known.after if not self.out(of) or self.known.void[seat] & suit_places(of)
+        )
+        return next(lacking, None)
+
+    def may_hold(self, seat: int, of: int) -> bool:
+        """Return whether a seat may have a card of a suit."""
+        return bool(self.out(of)) and not self.known.void[seat] & suit_places(of)
+
+    @cached_property
+    def sure(self) -> CardSet:
+        """The trumps of the hand that take the tricks to which they are played."""
+        held = EMPTY if self.known.trumps is None else self.held(self.known.trumps)
+        return cards_of(card for card in each(held) if self.master(card))
 
     def held(self, of: int) -> CardSet:
         """Return the cards of a suit that the seat holds."""

@@ -20,11 +20,13 @@ def master(choice: Choice) -> Reason | None:
 
 
 def keeps_master(choice: Choice) -> Reason | None:
-    """Neither card can take the trick; the other, which nothing still out beats in its suit, is kept."""
+    """A card that none still out of its suit beats is not led, or not thrown on a trick it cannot take."""
     table = choice.table
+    if table.lowest and suit(choice.other) == CLUBS:  # of nothing but clubs the highest wins (L-5)
+        return None
     if not table.greedy or not table.master(choice.other) or table.master(choice.card):
         return None
-    if not table.loses(choice.card) or not table.loses(choice.other):
+    if table.view.public.plays and not _thrown(choice):
         return None
     return _reason("keeps_master", other=choice.other)
 

@@ -1,8 +1,10 @@
 """Two answers in numbers: the game's main number for each."""
 
+from collections.abc import Mapping
 from typing import Final
 
-from clubs.rules.action import BidTricks, PlayCard
+from clubs.judge.core.pairs import Answer
+from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.bidding import Bids
 from clubs.rules.view import SeatView
 from clubs.verdict.reason import Field, Reason
@@ -10,6 +12,8 @@ from clubs.verdict.verdict import Tried
 
 SHARE, POINTS = 0.02, 0.5
 """The differences from which on they are worth a word."""
+OFTEN: Final = 30
+"""The deals, of 100, in which a bid must fail the same way for that to be told."""
 WHOLE: Final = 3.0
 """From this difference on points are whole ones."""
 
@@ -29,6 +33,18 @@ def numbers(view: SeatView, best: Tried, other: Tried, *, count_tricks: bool, ow
     if more < POINTS:
         return None
     return _reason("points", best, other, mean=round(more) if more >= WHOLE else round(more, 1))
+
+
+def missed(best: Tried, other: Tried, answers: Mapping[Action, Answer]) -> Reason | None:
+    """Return how the other of two bids fails most, by too few tricks or too many, if one is frequent."""
+    if not isinstance(best.action, BidTricks) or not isinstance(other.action, BidTricks):
+        return None
+    bid, taken = other.action.tricks, answers[other.action].tricks
+    few = round(100 * sum(tricks < bid for tricks in taken) / len(taken))
+    many = round(100 * sum(tricks > bid for tricks in taken) / len(taken))
+    if max(few, many) < max(OFTEN, 2 * min(few, many)):
+        return None
+    return Reason("too_few" if few > many else "too_many", (("bid", bid), ("of_100", max(few, many))))
 
 
 def _owed(view: SeatView) -> str:

@@ -1,6 +1,6 @@
 """Certain facts about the trick on the table: who takes it, and what that means for a bid."""
 
-from clubs.cards import suit
+from clubs.cards import contains, count, suit
 from clubs.judge.reasons.choice import Choice
 from clubs.rules.public import Played
 from clubs.rules.zone import hand
@@ -49,6 +49,43 @@ def stays_out(choice: Choice) -> Reason | None:
     if not table.loses(choice.card) or not table.leads(choice.other):
         return None
     return _reason("stays_out", card=choice.card, bid=table.bid)
+
+
+def sheds_near(choice: Choice) -> Reason | None:
+    """The bid is made, neither card can take the trick, and this one is the more likely to take another."""
+    table = choice.table
+    if (
+        table.bid is None
+        or table.wanted != 0
+        or not table.loses(choice.card)
+        or not table.loses(choice.other)
+    ):
+        return None
+    higher, over = table.higher(choice.card), table.higher(choice.other)
+    if not 1 <= higher < over or not table.view.public.plays or suit(choice.other) == table.known.trumps:
+        return None
+    return _reason("sheds_near", bid=table.bid, card=choice.card, higher=higher)
+
+
+def sure_tricks(choice: Choice) -> Reason | None:
+    """The highest trumps take all that the bid wants; this card, none of them, wins less than the other."""
+    table, sure = choice.table, choice.table.sure
+    if (
+        table.bid is None
+        or table.carried
+        or not sure
+        or table.wanted != count(sure)
+        or contains(sure, choice.card)
+    ):
+        return None
+    gives = contains(sure, choice.other) or (table.loses(choice.card) and table.leads(choice.other))
+    if not gives and not (_both_lose(choice) and table.higher(choice.card) < table.higher(choice.other)):
+        return None
+    return _reason("sure_tricks", cards=sure, tricks=count(sure))
+
+
+def _both_lose(choice: Choice) -> bool:
+    return choice.table.loses(choice.card) and choice.table.loses(choice.other)
 
 
 def takes_carried(choice: Choice) -> Reason | None:
@@ -107,6 +144,18 @@ def cheapest(choice: Choice) -> Reason | None:
     if not table.higher(choice.card):
         return None
     return _reason("cheapest", card=choice.card, other=choice.other)
+
+
+def lowest_enough(choice: Choice) -> Reason | None:
+    """Both cards of a suit would be the best of the trick so far, the lower one too."""
+    table = choice.table
+    if suit(choice.card) != suit(choice.other) or table.place(choice.card) >= table.place(choice.other):
+        return None
+    if not table.view.public.plays or not table.greedy or table.takes(choice.card):
+        return None
+    if not table.leads(choice.card) or not table.leads(choice.other) or not table.higher(choice.card):
+        return None
+    return _reason("lowest_enough", card=choice.card, other=choice.other)
 
 
 def leaves_lead(choice: Choice) -> Reason | None:

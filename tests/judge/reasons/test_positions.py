@@ -7,7 +7,8 @@ from typing import Any, Final
 
 import pytest
 
-from clubs.cards import parse, parse_cards
+from clubs.cards import STANDARD, parse, parse_cards
+from clubs.cards import names as names_of
 from clubs.games import GAMES
 from clubs.games.free.auction import Contract
 from clubs.judge.reasons.choice import CardTable, Choice
@@ -41,6 +42,9 @@ def choice(row: str) -> Choice:
     game, gone = told["game"], told.get("gone", "").split()
     taken = [int(number) for number in told.get("taken", "").split()]
     tricks = [(f"{seat}:{gone.pop()}", seat) for seat, number in enumerate(taken) for _ in range(number)]
+    if "out" in told:
+        seen = parse_cards(told["out"]) | parse_cards(told["held"])
+        gone = names_of(STANDARD & ~seen).split()
     for done in filter(None, told.get("done", "").split(", ")):
         cards, winner = done.split(">")
         tricks.append((cards, int(winner)))
@@ -63,6 +67,7 @@ def choice(row: str) -> Choice:
         tricks=tricks,
         notes=tuple(notes),
         options=options,
+        scores=tuple(map(int, told["scores"].split())) if "scores" in told else None,
         extra={ASIDE: " ".join(gone)},
     )
     carried = (Trick((Played(1, 0),), None),) * int(told.get("carried", "0"))

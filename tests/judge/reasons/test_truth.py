@@ -3,6 +3,7 @@
 import logging
 from collections import Counter
 from collections.abc import Iterator
+from itertools import permutations
 from typing import Final
 
 import pytest
@@ -11,7 +12,7 @@ from clubs.ai import player
 from clubs.ai.core.rng import Rng
 from clubs.ai.determinization import deal_sampler
 from clubs.ai.games import knowledge
-from clubs.cards import CardSet, cards_of, each
+from clubs.cards import CardSet, cards_of, contains, each
 from clubs.games import GAMES
 from clubs.judge.reasons.choice import CardTable, Choice
 from clubs.judge.speak import certain
@@ -26,6 +27,9 @@ from tests.table_kit import Table
 log = logging.getLogger(__name__)
 
 OTHER_DEALS: Final = 2
+FEW: Final = 4
+"""The choices between two cards that are tried of a hand."""
+CARRIED: Final = ("takes_carried", "leaves_carried")
 WAYS: Final = [
     *((id, seats) for id in GAMES for seats in GAMES[id].seats if seats <= 8),
 ]
@@ -45,24 +49,39 @@ def decisions(id: str, seats: int, key: str) -> Iterator[tuple[State, SeatView, 
         cards = [action.card for action in ask.actions() if isinstance(action, PlayCard)]
         if len(cards) > 1:
             yield table.state, seen, cards
-        answer = players[seat].answer(seen, ask)
+        answer = _twin(seen, cards) or players[seat].answer(seen, ask)
         assert answer is not None
         table.act(answer)
         if table.public.winners is not None:
             table.restart()
 
 
-def lies(id: str, seats: int, key: str, number: int) -> tuple[list[str], Counter[str]]:
-    """Say facts until there are so many; return those that are false, and how often each was said."""
+def _twin(seen: SeatView, cards: list[int]) -> PlayCard | None:
+    """A card that cancels its twin, wherever there is one, so that tricks are carried (X-5, X-6)."""
+    twins = [card for card in cards if contains(seen.public.on_table, card)]
+    return PlayCard(seen.seat, twins[0]) if twins else None
+
+
+def lies(
+    id: str, seats: int, key: str, number: int, *, carried: bool = False
+) -> tuple[list[str], Counter[str]]:
+    """Say facts until there are so many; return those that are false, and how often each was said.
+
+    With `carried` only those about tricks with which others are carried, and of all pairs of cards.
+    """
     false, said = list[str](), Counter[str]()
     pick = Pick(key)
     for state, seen, cards in decisions(id, seats, key):
         hands = [state.cards(hand(seat)) for seat in state.public.seats]
         others: list[list[CardSet]] = []
         table = CardTable(seen)
-        for _ in range(4):
-            card, other = pick.shuffle(list(cards))[:2]
+        if carried and not table.carried:
+            continue
+        pairs = [tuple(pick.shuffle(list(cards))[:2]) for _ in range(FEW)]
+        for card, other in permutations(dict.fromkeys(cards), 2) if carried else pairs:
             for reason in certain(Choice(table, card, other)):
+                if carried and reason.name not in CARRIED:
+                    continue
                 others = others or list(_imagined(seen))
                 said[reason.name] += 1
                 for open_hands in (hands, *others):
@@ -98,6 +117,13 @@ def test_what_is_said_to_be_certain_is_true(id: str, seats: int) -> None:
     assert said.total() >= 40
 
 
+def test_what_is_said_of_carried_tricks_is_true() -> None:
+    """X-6: such tricks are rare, so that nothing else is looked at."""
+    false, said = lies("exact", 6, "carried", 10, carried=True)
+    assert not false
+    assert set(said) == set(CARRIED)
+
+
 @pytest.mark.long
 def test_of_five_thousand_certain_facts_none_is_false() -> None:
     """At every number of seats up to eight, hands of the deal and two imagined ones."""
@@ -105,6 +131,11 @@ def test_of_five_thousand_certain_facts_none_is_false() -> None:
     for id, seats in WAYS:
         false, more = lies(id, seats, "long", 5_000 // len(WAYS) + 1)
         assert not false
+        said += more
+    for seats in (6, 7, 8):
+        false, more = lies("exact", seats, "long", 100, carried=True)
+        assert not false
+        assert set(more) == set(CARRIED)
         said += more
     log.info("%s", said)
     assert said.total() >= 5_000

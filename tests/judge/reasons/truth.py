@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from clubs.cards import CLUBS, SPADES, CardSet, contains, count, each, of_suit, parse, suit
 from clubs.games import game
+from clubs.rules.bidding import Bids
 from clubs.rules.public import Played
 from clubs.rules.view import SeatView
 from clubs.verdict.reason import Reason
@@ -72,6 +73,12 @@ class OpenTable:
             self.winner((*led, Played(self._rival, one))) == self.me for one in self.others(suit(card))
         )
 
+    def beating(self, card: int) -> int:
+        """The number of cards in other hands that would win if they were played on a card of their suit."""
+        led = (Played(self.me, card),)
+        plays = [(*led, Played(self._rival, one)) for one in self.others(suit(card))]
+        return sum(self.winner(trick) == self._rival for trick in plays)
+
     @property
     def _rival(self) -> int:
         return self.public.setup.left(self.me)
@@ -101,12 +108,34 @@ def true(reason: Reason, table: OpenTable) -> bool:
     return TRUE[reason.name](said)
 
 
+def _at_target(said: Said) -> bool:
+    """Whether one trick more brings the seat to the target, whatever follows."""
+    table = said.table
+    won = table.taken() + 1
+    points = won - 4 if table.rules.id == "whist" else 10 * won
+    return table.public.scores[table.me] + points >= said.fields["target"]
+
+
+def _apart(said: Said) -> bool:
+    """Whether no more cards in other hands are lower or higher than a card than told."""
+    out = said.table.others(suit(said.card))
+    beating = said.table.beating(said.card)
+    same = sum(one == said.card for one in out)
+    return beating <= said.fields["higher"] and len(out) - beating - same <= said.fields["lower"]
+
+
+def _sure(said: Said) -> bool:
+    """Whether the cards are as many trumps as the bid still wants, none of which another hand can beat."""
+    table, cards = said.table, said.fields["cards"]
+    wanted = table.public.note(Bids).of(table.me)
+    all_hold = all(suit(one) == CLUBS and table.no_higher(one) for one in each(cards))
+    return all_hold and count(cards) == said.fields["tricks"] == (wanted or 0) - table.taken()
+
+
 def _guards(said: Said) -> bool:
     """Whether no more cards than told are higher than a card, which the other one guards."""
     table, of = said.table, suit(said.card)
-    rival, led = table.public.setup.left(table.me), Played(table.me, said.card)
-    higher = [one for one in table.others(of) if table.winner((led, Played(rival, one))) == rival]
-    return len(higher) <= said.fields["higher"] and of == suit(said.other)
+    return table.beating(said.card) <= said.fields["higher"] and of == suit(said.other)
 
 
 def _leads_next(said: Said, way: int) -> bool:
@@ -135,6 +164,14 @@ TRUE: Final[dict[str, Callable[[Said], bool]]] = {
     "takes_now": lambda it: it.table.always(it.card),
     "clinches_contract": lambda it: it.table.always(it.card),
     "takes_carried": lambda it: it.table.always(it.card) and _carries(it),
+    "reaches_target": lambda it: it.table.always(it.card) and _at_target(it),
+    "sheds_near": lambda it: it.table.never(it.card) and it.table.beating(it.card) <= it.fields["higher"],
+    "leads_low": _apart,
+    "sure_tricks": _sure,
+    "may_ruff": lambda it: not of_suit(it.table.hands[it.fields["seat"]], it.fields["suit"]),
+    "keeps_ruff": lambda it: suit(it.other) == CLUBS and not of_suit(it.table.view.hand, it.fields["suit"]),
+    "other_beaten": lambda it: it.table.beating(it.other) <= it.fields["higher"],
+    "lowest_enough": lambda it: it.table.best_now(it.card) and it.table.best_now(it.other),
     "cheapest": lambda it: it.table.always(it.card) and it.table.always(it.other),
     "passes_bid": lambda it: it.table.always(it.other),
     "strands_winner": lambda it: it.table.never(it.card) and it.table.no_higher(it.card),

@@ -1,4 +1,4 @@
-"""A game's poster: its landscape over a label with title, tagline, seats and minutes."""
+"""A game's poster: its landscape, a strip that sets it apart, and a label with title, tagline and facts."""
 
 from dataclasses import replace
 
@@ -13,6 +13,7 @@ from clubs.ui.style import assets
 from clubs.ui.style.theme import CHIP, PANEL_RADII, SCORE, TextRole
 
 ART = 400 / 300  # height of the landscape for its width
+LOWEST = 0.5  # of the poster's height: its landscape, where a strip is under it
 PLACARD: TextRole = CHIP.sized(20)
 FACTS: TextRole = CHIP.sized(18)
 
@@ -20,6 +21,12 @@ FACTS: TextRole = CHIP.sized(18)
 def seats_in_words(game: Game) -> str:
     """Return the numbers of seats: `3`, or `3–5`."""
     return str(game.seats[0]) if len(game.seats) == 1 else f"{game.seats[0]}–{game.seats[-1]}"
+
+
+def in_words(game: Game) -> str:
+    """Return what a poster says under the title."""
+    facts = f"{seats_in_words(game)} players, {game.minutes} minutes"
+    return "; ".join(filter(None, (game.tagline, game.apart, facts)))
 
 
 def poster(paint: Painters, game: Game, size: tuple[int, int], *, chosen: bool, lit: bool) -> Image:
@@ -74,6 +81,15 @@ def _has_tagline(paint: Painters, width: int) -> bool:
     return all(paint.text.width(game.tagline, PLACARD) <= room for game in GAMES.values())
 
 
+def _strip_height(paint: Painters, size: tuple[int, int]) -> float:
+    """Return the height of the strip that sets a game apart; 0 if one is too long, or the picture too low."""
+    text, room = paint.text, _room(paint, size[0])
+    height = text.cap(FACTS) + 20 * paint.screen.t
+    fits = all(text.width(game.apart, FACTS) <= room for game in GAMES.values())
+    picture = size[1] - _label_height(paint, size[0]) - height
+    return height if fits and picture >= LOWEST * size[1] else 0.0
+
+
 def _label_height(paint: Painters, width: int) -> float:
     """Return the height of two or three lines of text and the space round them."""
     text, u = paint.text, paint.screen.u
@@ -83,7 +99,7 @@ def _label_height(paint: Painters, width: int) -> float:
 
 def picture_height(paint: Painters, size: tuple[int, int]) -> int:
     """Return the height of the landscape on a poster."""
-    return round(size[1] - _label_height(paint, size[0]))
+    return round(size[1] - _label_height(paint, size[0]) - _strip_height(paint, size))
 
 
 def _lacquer(paint: Painters, size: tuple[int, int], picture: int) -> Image:
@@ -108,7 +124,7 @@ def _mask(paint: Painters, size: tuple[int, int]) -> Image:
 def _face(paint: Painters, game: Game, size: tuple[int, int]) -> Image:
     """Draw the landscape above lacquer with its words, in the shape of a leaf."""
     w, h = size
-    label, picture = _label_height(paint, w), picture_height(paint, size)
+    label, strip, picture = _label_height(paint, w), _strip_height(paint, size), picture_height(paint, size)
     canvas = Canvas(w, h)
     canvas.put(_lacquer(paint, size, picture), 0, 0)
     if assets.has(f"posters/{game.id}"):
@@ -119,6 +135,10 @@ def _face(paint: Painters, game: Game, size: tuple[int, int]) -> Image:
     else:
         _sign(paint, game, canvas, picture)
     canvas.put(paint.panels.rule(w, max(1, paint.screen.u(2)), paint.theme.brass, 0.55), 0, picture)
+    if strip and game.apart:
+        canvas.put(paint.panels.rule(w, round(strip), paint.theme.ink, 0.45), 0, picture)
+        apart = paint.text.image(game.apart, FACTS, paint.theme.brass_light)
+        canvas.centre(apart, w / 2, picture + strip / 2)
     _words(paint, game, canvas, h - label, label)
     return replace(canvas.image(), surface=masked(canvas.surface, _mask(paint, size).surface))
 

@@ -13,7 +13,7 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Image
 from clubs.ui.scenes.common.control_scene import Control, boxed
 from clubs.ui.scenes.common.controls import Controls
-from clubs.ui.scenes.common.poster import picture_height, poster, seats_in_words
+from clubs.ui.scenes.common.poster import in_words, picture_height, poster
 from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
@@ -48,8 +48,7 @@ class Posters:
 
     def _poster(self, id: str, rect: Rect) -> Control:
         game, chosen = GAMES[id], id == self.chosen
-        about = f"{game.tagline}; {seats_in_words(game)} players, {game.minutes} minutes"
-        value = f"{about}; chosen" if chosen else about
+        value = f"{in_words(game)}; chosen" if chosen else in_words(game)
         choose = partial(self.choose, id)
         widget = Widget(f"game {id}", rect, "choice", game.title, value, region="games", activate=choose)
 

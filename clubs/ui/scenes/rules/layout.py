@@ -4,9 +4,11 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
+from clubs.games.rulebook import Trait
 from clubs.ui.components.painters import Painters
 from clubs.ui.scenes.common.control_scene import boxed, in_corner
 from clubs.ui.scenes.common.paper_scene import sheet_rect, tab_row
+from clubs.ui.scenes.rules.strip import strip
 from clubs.ui.style.theme import CHIP, NAME, Radii, TextRole
 
 ENTRY: TextRole = NAME.sized(22)
@@ -14,13 +16,20 @@ ENTRY_RADII: Radii = (18, 6)
 
 
 class RulesLayout:
-    """The sheet for one page, by the titles of its sections and of all pages."""
+    """The sheet for one page, by the titles of its sections and of all pages, and the traits at its foot."""
 
     def __init__(
-        self, paint: Painters, sections: Sequence[str], pages: Sequence[str], *, with_lesson: bool
+        self,
+        paint: Painters,
+        sections: Sequence[str],
+        pages: Sequence[str],
+        traits: Sequence[Trait] = (),
+        *,
+        with_lesson: bool = False,
     ) -> None:
         self.paint, self.screen = paint, paint.screen
         self._sections, self._pages, self._with_lesson = sections, pages, with_lesson
+        self._traits = traits
 
     @property
     def sheet(self) -> Rect:
@@ -73,19 +82,39 @@ class RulesLayout:
         return [boxed(body.left, body.top + at * step, self._list_width, high) for at in range(entries)]
 
     @property
+    def _left(self) -> float:
+        """The x where text and strip begin."""
+        return self.line + self.screen.u(40)
+
+    @property
+    def strip(self) -> Rect:
+        """The strip of traits at the foot of the page, if it has any."""
+        body = self.body
+        width = round(body.right - self._left)
+        height = strip(self.paint, self._traits, width).height if self._traits else 0
+        return boxed(self._left, body.bottom - height, width, height)
+
+    @property
+    def _reading(self) -> Rect:
+        """Everything under the title and above the strip."""
+        body = self.body
+        return boxed(
+            *body.topleft, body.width, self.strip.top - self.screen.u(30) * bool(self._traits) - body.top
+        )
+
+    @property
     def felt(self) -> Rect:
         """The room for an example."""
-        body = self.body
+        body = self._reading
         width = min(560 * self.screen.t, body.width * 0.36)
         return boxed(body.right - width, body.top, width, body.height)
 
     @property
     def text(self) -> Rect:
         """The box of the text, no wider than reads well."""
-        body, u = self.body, self.screen.u
-        left = self.line + u(40)
-        width = min(self.felt.left - u(56) - left, 860 * self.screen.t)
-        return boxed(left, body.top + u(10), width, body.height - u(10))
+        body, u = self._reading, self.screen.u
+        width = min(self.felt.left - u(56) - self._left, 860 * self.screen.t)
+        return boxed(self._left, body.top + u(10), width, body.height - u(10))
 
     def leaf(self, place: int) -> Rect:
         """Return the boxes of the buttons that leaf through the examples, from the right."""

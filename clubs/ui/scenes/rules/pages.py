@@ -4,25 +4,29 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain
+from types import MappingProxyType
 from typing import Final
 
 from clubs.games import GAMES, rulebook
-from clubs.games.rulebook import Section
+from clubs.games.rulebook import Section, Trait
 from clubs.learn import glossary
 from clubs.learn.glossary import Entry
 
 TRICKS: Final = "tricks"
 WORDS: Final = "words"
+TITLES: Final = MappingProxyType({TRICKS: "Trick-taking", WORDS: "Words"})
+ASIDES: Final = MappingProxyType({TRICKS: "in two minutes", WORDS: "of the card table"})
 
 
 @dataclass(frozen=True)
 class RulePage:
-    """A page with its sections, in which words of the glossary are links; `game` is that of a game's page."""
+    """A page with its sections, in which words of the glossary are links; only a game's has traits."""
 
     title: str
     aside: str
     sections: tuple[Section, ...]
     game: str = ""
+    traits: tuple[Trait, ...] = ()
 
     def entry(self, section: int, word: str) -> Entry:
         """Return the entry that a link of a section leads to."""
@@ -32,19 +36,20 @@ class RulePage:
 @cache
 def opened(id: str) -> RulePage:
     """Return a page by the id of its game, TRICKS or WORDS."""
-    if id == WORDS:
-        page, aside, game = glossary.page(), "of the card table", ""
-    elif id == TRICKS:
-        page, aside, game = rulebook.tricks(), "in two minutes", ""
-    else:
-        page, aside, game = rulebook.page(id), "how to play", id
+    game = id if id in GAMES else ""
+    page = rulebook.page(id) if game else glossary.page() if id == WORDS else rulebook.tricks()
     sections = tuple(glossary.linked(section, game or _topic(section)) for section in page.sections)
-    return RulePage(page.title, aside, sections, game)
+    return RulePage(title(id), ASIDES.get(id, "how to play"), sections, game, page.traits)
 
 
 def _topic(section: Section) -> str:
     """Return the id of the game whose words a section tells; '' if it is about no single game."""
     return next((id for id, game in GAMES.items() if game.title == section.title), "")
+
+
+def title(id: str) -> str:
+    """Return the title of a page, without reading it."""
+    return GAMES[id].title if id in GAMES else TITLES[id]
 
 
 def order(game: str | None) -> Sequence[str]:

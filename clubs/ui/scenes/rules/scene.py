@@ -6,7 +6,7 @@ from functools import partial
 from pygame import Rect
 
 from clubs.games import GAMES
-from clubs.games.rulebook import Section
+from clubs.games.rulebook import Section, Trait
 from clubs.learn.glossary import Entry
 from clubs.learn.lesson import has_lesson
 from clubs.ui.render.sprite import Sprite
@@ -20,6 +20,7 @@ from clubs.ui.scenes.rules.example import Examples
 from clubs.ui.scenes.rules.layout import ENTRY, ENTRY_RADII, RulesLayout
 from clubs.ui.scenes.rules.pages import RulePage
 from clubs.ui.scenes.rules.scrolled_text import ScrolledText
+from clubs.ui.scenes.rules.strip import strip
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Transition
@@ -142,8 +143,13 @@ class RulesScene(ControlScene):
     def layout(self) -> RulesLayout:
         """The layout for the current page."""
         titles = [section.title for section in self.page.sections]
-        tabs = [pages.opened(id).title for id in self._order]
-        return RulesLayout(self.paint, titles, tabs, with_lesson=self._leads_to_lesson)
+        tabs = [pages.title(id) for id in self._order]
+        return RulesLayout(self.paint, titles, tabs, self._traits, with_lesson=self._leads_to_lesson)
+
+    @property
+    def _traits(self) -> tuple[Trait, ...]:
+        """What tells the game from the others, on its first section."""
+        return self.page.traits if self._section == 0 else ()
 
     @property
     def _leads_to_lesson(self) -> bool:
@@ -184,7 +190,7 @@ class RulesScene(ControlScene):
         return leafed(self.paint, f"section {place}", "list", title, rect, chosen, open_)
 
     def _tab(self, id: str, rect: Rect) -> Control:
-        title, open_ = pages.opened(id).title, partial(self.open_page, id)
+        title, open_ = pages.title(id), partial(self.open_page, id)
         return leafed(self.paint, f"page {id}", "choice", title, rect, id == self._id, open_)
 
     def _words(self) -> list[Control]:
@@ -213,7 +219,8 @@ class RulesScene(ControlScene):
     def _reading(self) -> Control:
         """Make a widget of the text, so that keys can scroll it and a screen reader can read it."""
         box = self.layout.text
-        spoken = " ".join("".join(text for text, _ in part.runs) for part in self.section.text)
+        told = ["".join(text for text, _ in part.runs) for part in self.section.text]
+        spoken = " ".join([*told, *(f"{one.respect} {one.words}." for one in self._traits)])
         turn = partial(self.turn_page, 1)
         widget = Widget("text", box, "text", self.section.title, spoken, region="text", activate=turn)
         return Control(widget, lambda _: self._text.window(self._offset), ENTRY_RADII)
@@ -235,6 +242,9 @@ class RulesScene(ControlScene):
         if left + title.width + u(22) + aside.width < self.layout.tabs()[0].left - u(20):
             foot = top + title.height - aside.height
             sprites.append(Sprite(aside, left + title.width + u(22), foot))
+        if traits := self._traits:
+            box = self.layout.strip
+            sprites.append(Sprite(strip(paint, traits, box.width), *box.topleft))
         return [*sprites, *self._text.bar(self._offset), *self._beside()]
 
     def _beside(self) -> list[Sprite]:

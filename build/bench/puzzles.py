@@ -1,0 +1,107 @@
+"""Whether puzzles hold at ten times the budget: `python -m build.bench.puzzles assets/puzzles/*.puzzles`.
+
+Each is judged again, in ten times as many other deals as for the verdict that is kept. It holds if the same answer
+is best, or one of its equals, and every other one is clearly behind it. The players are asked again, too, with
+other seeds: how many of each difficulty they find. With `--drop` the puzzles that do not hold are taken out of
+their files. All is measured in processor time.
+
+With `--renew` no puzzle is checked: new verdicts are written into the files, as is needed when the judge or what it
+says has changed, and puzzles that are none any more are taken out.
+"""
+
+from argparse import ArgumentParser
+from collections.abc import Sequence
+from dataclasses import replace
+from math import inf
+from pathlib import Path
+from time import process_time
+from typing import Final
+
+from build.bench.judge import TIMES, wilson
+from clubs.ai import player
+from clubs.judge.judge import judge
+from clubs.lab.puzzle_job import DIFFICULTIES, MORE, SEEDS, good_answers, puzzle_at, usual_budget
+from clubs.learn.puzzle import Puzzle, decision, position, read, write
+
+LEVELS: Final = ("easy", "steady", "sharp")
+
+
+def holds(puzzle: Puzzle) -> bool:
+    """Return whether the answer is still clear in ten times as many deals."""
+    at = position(puzzle)
+    tried = [one.action for one in at.verdict.tried]
+    budget = replace(usual_budget(at.ask).times(MORE * TIMES), seconds=inf)
+    longer = judge(at.view, at.ask, extra=tried, budget=budget, seed=TIMES)
+    good = good_answers(at.verdict)
+    return (
+        longer is not None
+        and longer.best.action in good
+        and all(one.clear for one in longer.tried if one.action not in good)
+    )
+
+
+def found(puzzle: Puzzle, level: str) -> float:
+    """Return how often a level finds the answer."""
+    at = position(puzzle)
+    answers = [player(level, SEEDS + seed).answer(at.view, at.ask) for seed in range(SEEDS)]
+    return sum(answer is not None and bool(at.finds(answer)) for answer in answers) / SEEDS
+
+
+def check(file: Path, *, drop: bool) -> None:
+    """Print how the puzzles of a file fare, and drop those that do not hold."""
+    puzzles, start = read(file.read_text(encoding="utf-8")), process_time()
+    held = []
+    for puzzle in puzzles:
+        if holds(puzzle):
+            held.append(puzzle)
+        else:
+            print(f"{file.name}: {puzzle.id} does not hold", flush=True)
+    low, high = wilson(len(held), len(puzzles))
+    print(
+        f"{file.name}: {len(held)} of {len(puzzles)} hold ({100 * low:.1f} to {100 * high:.1f} of 100), "
+        f"{process_time() - start:.0f} s"
+    )
+    for difficulty in DIFFICULTIES:
+        _print_found(difficulty, [puzzle for puzzle in puzzles if puzzle.difficulty == difficulty])
+    if drop and len(held) < len(puzzles):
+        _write(file, held)
+
+
+def _print_found(difficulty: int, puzzles: Sequence[Puzzle]) -> None:
+    shares = {level: [found(puzzle, level) for puzzle in puzzles] for level in LEVELS}
+    said = ", ".join(
+        f"{level} {sum(each):.1f} (ever {sum(map(bool, each))})" for level, each in shares.items()
+    )
+    print(f"  difficulty {difficulty}, {len(puzzles)} puzzles, found by {said}", flush=True)
+
+
+def renew(file: Path) -> None:
+    """Judge the puzzles of a file as if they had just been found, and write those that are puzzles still."""
+    puzzles = read(file.read_text(encoding="utf-8"))
+    renewed = [puzzle_at(puzzle.record, *decision(puzzle)) for puzzle in puzzles]
+    kept = sorted((one for one in renewed if one), key=lambda one: one.difficulty)
+    _write(file, kept)
+    print(f"{file.name}: {len(kept)} of {len(puzzles)} are puzzles still", flush=True)
+
+
+def _write(file: Path, puzzles: Sequence[Puzzle]) -> None:
+    file.write_text(write(puzzles), encoding="utf-8", newline="\n")
+
+
+def main() -> None:
+    """Check or renew the files that are named."""
+    parser = ArgumentParser(prog="python -m build.bench.puzzles", description=__doc__)
+    parser.add_argument("files", nargs="+", type=Path)
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--drop", action="store_true", help="take out of the files what does not hold")
+    what.add_argument("--renew", action="store_true", help="write new verdicts instead")
+    options = parser.parse_args()
+    for file in options.files:
+        if options.renew:
+            renew(file)
+        else:
+            check(file, drop=options.drop)
+
+
+if __name__ == "__main__":
+    main()

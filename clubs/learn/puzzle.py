@@ -1,0 +1,145 @@
+"""A puzzle: a decision that has one clear answer, which the player is to find.
+
+Puzzles are kept in a text, one after the other; docs/formats.md describes it. Each ends with a record up to
+the decision:
+
+    clubs puzzles 1
+
+    puzzle 0f3a92c1d5e7
+    seat 2
+    difficulty 2
+    themes ducks master
+    verdict 1 [3000,[["2 play 9S",…],…]]
+    clubs record 1
+    game …
+    …
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Final
+
+from clubs.rules.action import Action
+from clubs.rules.ask import Ask
+from clubs.rules.view import SeatView
+from clubs.table import record as records
+from clubs.table.record import LaterVersion, Record, Unreadable
+from clubs.table.replay import replay
+from clubs.verdict import notation
+from clubs.verdict.verdict import Verdict, Word
+
+HEADER: Final = "clubs puzzles 1"
+EASIEST, HARDEST = 1, 3
+
+_ID: Final = 12  # hexadecimal digits
+_HEAD: Final = ("puzzle", "seat", "difficulty", "themes", "verdict")
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """A decision of a seat, at the end of a record, and the `line` of the verdict on it.
+
+    The `difficulty` goes by the computer players that find the answer: 1 if easy does, 2 if steady does, 3 if
+    only those do that look ahead. The `themes` are the names of the reasons for the answer. Two puzzles with
+    one `id` are the same decision.
+    """
+
+    id: str
+    record: Record
+    seat: int
+    line: str
+    difficulty: int
+    themes: tuple[str, ...] = ()
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+        return self.record.setup.game
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """What the seat of a puzzle knows, what it is asked, and what its answers are worth."""
+
+    view: SeatView
+    ask: Ask
+    verdict: Verdict
+
+    def finds(self, action: Action) -> bool | None:
+        """Return whether an answer is the best one or as good; None if the verdict has not tried it."""
+        tried = self.verdict.of(action)
+        return None if tried is None else tried.word is Word.BEST
+
+
+def puzzle_of(record: Record, seat: int, line: str, difficulty: int, themes: Iterable[str] = ()) -> Puzzle:
+    """Return the puzzle with its id, which follows from the record and the seat."""
+    key = f"{seat}\n{records.write(record)}"
+    return Puzzle(sha256(key.encode()).hexdigest()[:_ID], record, seat, line, difficulty, tuple(themes))
+
+
+def decision(puzzle: Puzzle) -> tuple[SeatView, Ask]:
+    """Return what the seat of a puzzle knows and is asked; Unreadable if the rules refuse its record."""
+    session = replay(puzzle.record)
+    ask = session.asks.get(puzzle.seat)
+    if ask is None:
+        raise Unreadable(f"Puzzle {puzzle.id} asks seat {puzzle.seat} nothing.")
+    return session.view(puzzle.seat), ask
+
+
+def position(puzzle: Puzzle) -> Position:
+    """Return where a puzzle leads; Unreadable if the rules refuse its record, or its verdict does not fit."""
+    view, ask = decision(puzzle)
+    try:
+        verdict = notation.read(puzzle.line, view, ask)
+    except ValueError as problem:
+        raise Unreadable(f"The verdict of puzzle {puzzle.id} does not fit: {problem}.") from None
+    if not verdict.tried:
+        raise Unreadable(f"Puzzle {puzzle.id} has no answer.")
+    return Position(view, ask, verdict)
+
+
+# ---------------------------------------------------------------- text
+
+
+def write(puzzles: Iterable[Puzzle]) -> str:
+    """Return puzzles as text."""
+    return "\n\n".join((HEADER, *map(_block, puzzles))) + "\n"
+
+
+def _block(puzzle: Puzzle) -> str:
+    head = (puzzle.id, puzzle.seat, puzzle.difficulty, " ".join(puzzle.themes), puzzle.line)
+    lines = (f"{word} {value}".rstrip() for word, value in zip(_HEAD, head, strict=True))
+    return "\n".join((*lines, records.write(puzzle.record).rstrip("\n")))
+
+
+def read(text: str) -> list[Puzzle]:
+    """Return the puzzles in a text, not yet replayed; Unreadable, with one sentence, if it holds others."""
+    header, *lines = [line for line in text.split("\n") if line and not line.startswith("#")] or [""]
+    if header != HEADER:
+        if header.startswith("clubs puzzles "):
+            raise LaterVersion("The puzzles were written by a later version of the program.")
+        raise Unreadable(f"Line 1 should be: {HEADER}.")
+    return [_puzzle(block) for block in _blocks(lines)]
+
+
+def _blocks(lines: Iterable[str]) -> Iterator[list[str]]:
+    block: list[str] = []
+    for line in lines:
+        if block and line.startswith(f"{_HEAD[0]} "):
+            yield block
+            block = []
+        block.append(line)
+    if block:
+        yield block
+
+
+def _puzzle(block: list[str]) -> Puzzle:
+    words = [line.partition(" ") for line in block[: len(_HEAD)]]
+    if tuple(word for word, _, _ in words) != _HEAD:
+        raise Unreadable(f"A puzzle should begin with the lines {', '.join(_HEAD)}: {block[0][:40]}.")
+    id, seat, difficulty, themes, line = (value for _, _, value in words)
+    if not (seat.isdecimal() and difficulty.isdecimal() and EASIEST <= int(difficulty) <= HARDEST):
+        raise Unreadable(f"The seat or the difficulty of puzzle {id[:_ID]} cannot be read.")
+    record = records.read("\n".join(block[len(_HEAD) :]))
+    return Puzzle(id, record, int(seat), line, int(difficulty), tuple(themes.split()))

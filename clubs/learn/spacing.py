@@ -1,0 +1,44 @@
+"""When a mistake comes back: the next day at first, and later and later each time it is found, by `fsrs`.
+
+Days are counted, not hours: what was answered in the evening can be due the next morning.
+"""
+
+import json
+from datetime import UTC, date, datetime, time
+
+from clubs.learn.result import Result
+
+
+def spaced(memory: str, result: Result, day: date) -> tuple[str, date]:
+    """Return what `fsrs` remembers after an answer on a day, as JSON, and the day on which it is due again.
+
+    `memory` is what it remembered before, "" the first time; one that cannot be used counts as that.
+    """
+    try:
+        return _reviewed(memory, result, day)
+    except (
+        ValueError,
+        LookupError,
+        TypeError,
+        AttributeError,
+        ArithmeticError,
+        AssertionError,
+        RecursionError,
+    ):
+        return _reviewed("", result, day)
+
+
+def begins(day: date) -> int:
+    """Return the moment when a day begins here, in ms since 1970, UTC."""
+    return round(datetime.combine(day, time()).timestamp() * 1000)
+
+
+def _reviewed(memory: str, result: Result, day: date) -> tuple[str, date]:
+    from fsrs import Card, Rating, Scheduler  # noqa: PLC0415 (only when a mistake has been answered)
+
+    rating = {Result.FOUND: Rating.Good, Result.NUDGED: Rating.Hard, Result.MISSED: Rating.Again}[result]
+    # Without steps of minutes and without chance, every interval is of whole days, and the same everywhere.
+    scheduler = Scheduler(learning_steps=(), relearning_steps=(), enable_fuzzing=False)
+    card = Card.from_json(memory) if memory else Card(card_id=0)
+    card, _ = scheduler.review_card(card, rating, datetime.combine(day, time(12), UTC))
+    return json.dumps(card.to_dict()), card.due.date()

@@ -1,0 +1,95 @@
+"""Puzzles as text, and those that the program ships: each has one clear answer, on what its seat knows."""
+
+from dataclasses import replace
+from typing import Final
+
+import pytest
+
+from clubs.games import GAMES
+from clubs.learn.puzzle import EASIEST, HARDEST, HEADER, Puzzle, position, puzzle_of, read, write
+from clubs.table.record import LaterVersion, Unreadable
+from clubs.ui.style import assets
+from clubs.verdict.sentences import sentences
+from clubs.verdict.verdict import COSTLY
+
+SHIPPED: Final = {
+    id: read(assets.text(f"puzzles/{id}.puzzles"))
+    for id in GAMES
+    if (assets.folder() / f"puzzles/{id}.puzzles").is_file()
+}
+LEAST: Final = 3
+"""The puzzles of each game."""
+
+
+@pytest.fixture(name="one")
+def _one() -> Puzzle:
+    return SHIPPED["exact"][0]
+
+
+@pytest.mark.parametrize("id", SHIPPED)
+def test_every_game_has_puzzles_of_every_difficulty_each_its_own(id: str) -> None:
+    puzzles = SHIPPED[id]
+    assert len(puzzles) >= LEAST
+    assert len({puzzle.id for puzzle in puzzles}) == len(puzzles)
+    assert all(puzzle.game == id for puzzle in puzzles)
+    for difficulty in range(EASIEST, HARDEST + 1):
+        assert sum(puzzle.difficulty == difficulty for puzzle in puzzles) >= LEAST / 4
+
+
+@pytest.mark.parametrize("id", SHIPPED)
+def test_every_puzzle_leads_to_a_decision_with_a_clear_answer_and_a_reason(id: str) -> None:
+    for puzzle in SHIPPED[id]:
+        at = position(puzzle)
+        good = [one for one in at.verdict.tried if at.finds(one.action)]
+        others = [one for one in at.verdict.tried if one not in good]
+        assert at.verdict.best in good
+        assert len(good) <= len(others)
+        assert all(one.clear and one.behind >= COSTLY for one in others), puzzle.id
+        assert at.verdict.best.reasons
+        assert {*puzzle.themes} <= {reason.name for reason in at.verdict.best.reasons} & {*sentences()}
+
+
+def test_its_text_gives_the_same_puzzle_again() -> None:
+    for puzzles in SHIPPED.values():
+        assert read(write(puzzles[:3])) == puzzles[:3]
+    assert read(f"# by hand\n\n{write([])}") == []
+
+
+def test_its_id_follows_from_the_decision_alone(one: Puzzle) -> None:
+    assert puzzle_of(one.record, one.seat, "another verdict", 3).id == one.id
+    assert puzzle_of(replace(one.record, actions=one.record.actions[:-1]), one.seat, "", 1).id != one.id
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "words"),
+    [
+        (HEADER, "", "Line 1 should be"),
+        (HEADER, "clubs record 1", "Line 1 should be"),
+        ("seat ", "chair ", "should begin with the lines puzzle, seat"),
+        ("seat ", "seat x", "The seat or the difficulty of puzzle"),
+        ("difficulty ", "difficulty 1", "The seat or the difficulty of puzzle"),
+        ("game ", "game x", "The record cannot be played"),
+        ("seats ", "seats 7", "The record cannot be played"),
+    ],
+)
+def test_a_text_that_is_wrong_is_refused_with_one_sentence(
+    one: Puzzle, before: str, after: str, words: str
+) -> None:
+    text = write([one]).replace(before, after, 1)
+    with pytest.raises(Unreadable, match=words) as refused:
+        read(text)
+    assert str(refused.value).endswith(".")
+    assert "\n" not in str(refused.value)
+
+
+def test_puzzles_of_a_later_version_are_known_as_such() -> None:
+    with pytest.raises(LaterVersion):
+        read(f"{HEADER[:-1]}2\n")
+
+
+def test_a_puzzle_that_does_not_fit_its_record_is_refused(one: Puzzle) -> None:
+    other = SHIPPED["exact"][1]
+    shorter = replace(one.record, actions=one.record.actions[:-1])
+    for wrong in (replace(one, line=other.line), replace(one, line="1 [0,[]]"), replace(one, record=shorter)):
+        with pytest.raises(Unreadable, match=one.id):
+            position(wrong)
