@@ -134,16 +134,16 @@ def test_a_wrong_answer_is_played_and_comes_back_with_its_sentence(id: str) -> N
     room.give(wrong)
     room.shown()
     assert room.controller.session.hash() != before
-    assert room.scene.speech.why == sentence
+    assert room.scene.speech.more == sentence
     rule = next(one for one in room.scene.widgets() if one.id == "rule")
     assert "{" not in rule.value
     room.until_asked()
     assert room.controller.session.hash() == before
-    assert room.scene.speech.why == sentence
+    assert room.scene.speech.more == sentence
     solution = room.controller.solution
     assert solution is not None
     room.give(solution)
-    assert room.scene.speech.why == ""
+    assert room.scene.speech.more == ""
 
 
 def test_the_last_stage_is_a_whole_deal_with_the_coach_and_leads_back_where_the_lesson_was_opened() -> None:

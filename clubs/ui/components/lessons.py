@@ -13,7 +13,7 @@ from clubs.ui.render.vector import leaf
 from clubs.ui.style.theme import BODY, BUTTON_RADII, CAPTION, CHIP, HEADING, POPOVER_RADII, TextRole
 
 GOAL: Final[TextRole] = HEADING.sized(25)
-WHY: Final[TextRole] = BODY.sized(20)
+MORE: Final[TextRole] = BODY.sized(20)
 RULE: Final[TextRole] = CAPTION
 INSET: Final = 26
 TAIL: Final = 18
@@ -27,11 +27,15 @@ Tail = Literal["left", "below"]
 
 @dataclass(frozen=True, slots=True)
 class Speech:
-    """The words of a bubble: what to do, perhaps why the last answer was not it, the rule's number."""
+    """The words of a bubble: the goal, perhaps more under a hairline, and perhaps the number of a rule.
+
+    More is why the last answer was wrong, or a hint.
+    """
 
     goal: str
-    why: str = ""
+    more: str = ""
     rule: str = ""
+    hint: bool = False
 
 
 class LessonPainter:
@@ -55,13 +59,13 @@ class LessonPainter:
         return at
 
     def _rows(self, speech: Speech, wide: float) -> tuple[float, float, float]:
-        """Return the tops of hairline and reason, and the height of the whole."""
+        """Return the tops of hairline and what is under it, and the height of the whole."""
         u, text = self.draw.u, self.text
         room = wide - 2 * u(INSET)
         y = u(INSET) + self._lines(speech.goal, GOAL, room)
         line = y + u(20)
-        if speech.why:
-            y = line + u(20) + self._lines(speech.why, WHY, room - self._ring - u(12))
+        if speech.more:
+            y = line + u(20) + self._lines(speech.more, MORE, room - self._ring - u(12))
         foot = text.cap(RULE) + u(18) + u(22) if speech.rule else u(INSET)
         return line, line + u(20), y + foot
 
@@ -71,7 +75,7 @@ class LessonPainter:
 
     @property
     def _ring(self) -> float:
-        return max(self.draw.u(RING), self.text.px(WHY) * 1.05)
+        return max(self.draw.u(RING), self.text.px(MORE) * 1.05)
 
     def speech(self, speech: Speech, size: tuple[int, int], tail: Tail, at: float) -> Image:
         """Draw a bubble with its tail, outside the box, `at` pixels along the edge towards the teacher."""
@@ -89,15 +93,16 @@ class LessonPainter:
         sheet.path(outline, theme.paper_flat).path(_tail(tail, at, tip, h), theme.paper_flat)
         canvas.put(draw.finish(sheet, w, h, tip + 2), 0, 0)
         suits = theme.paper_suits
-        line, why, _ = self._rows(speech, w)
+        line, below, _ = self._rows(speech, w)
         canvas.put(text.paragraph(speech.goal, GOAL, theme.paper_ink, room, suits=suits), u(INSET), u(INSET))
-        if speech.why:
+        if speech.more:
             canvas.put(self.panels.rule(room, max(1, u(1.2)), theme.paper_ink, 0.25), u(INSET), line)
             ring = self._ring
-            canvas.put(self._look_again(ring), u(INSET), why + text.cap(WHY) / 2 - ring / 2)
+            mark = draw.icon("bulb", ring, theme.paper_green) if speech.hint else self._look_again(ring)
+            canvas.put(mark, u(INSET), below + text.cap(MORE) / 2 - ring / 2)
             left = u(INSET) + ring + u(12)
-            body = text.paragraph(speech.why, WHY, theme.paper_body, room - ring - u(12), suits=suits)
-            canvas.put(body, left, why)
+            body = text.paragraph(speech.more, MORE, theme.paper_body, room - ring - u(12), suits=suits)
+            canvas.put(body, left, below)
         return canvas.image()
 
     def _look_again(self, side: float) -> Image:

@@ -10,7 +10,7 @@ TABLE: Final[Mapping[str, Explanation]] = MappingProxyType(
     {
         "sort": Explanation("Sort the hand", "By rank, or again by suit. Key S."),
         "undo": Explanation("Undo", "Takes your last choice back. Key U."),
-        "hint": Explanation("A hint", "In four steps, from where to look to the answer itself. Key ?."),
+        "hint": Explanation("A hint", "Step by step, from where to look to the answer itself. Key ?."),
         "menu": Explanation("Menu", "Pause, rules, settings, and the way out; the match is kept. Key Esc."),
         "claim": Explanation(
             "Claim the rest", "It is certain, whatever the others hold. The cards then play themselves."

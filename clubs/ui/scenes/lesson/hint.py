@@ -1,12 +1,14 @@
-"""The hint of a lesson: where to look, and then the answer."""
+"""The hint of a lesson: where to look, and then the answer; the teacher says it."""
 
 from collections.abc import Callable
 
 from clubs.rules.action import GiveCards
 from clubs.rules.ask import Ask
 from clubs.ui.panels.base import Desk, Panel
+from clubs.ui.render.raster import Image
 from clubs.ui.scenes.lesson.controller import LessonController
 from clubs.ui.scenes.table.hint_flow import NOTHING, ONE, HintFlow
+from clubs.ui.shell.explanation import Spot
 from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.hints import Step
 from clubs.verdict.answers import do_words, first_up
@@ -32,6 +34,16 @@ class LessonHint(HintFlow):
         if ask is None:
             return NOTHING
         return ONE if len(ask.actions()) == 1 else ""
+
+    def status(self) -> tuple[str, str] | None:
+        return None
+
+    def explained(self) -> list[Spot]:
+        return []
+
+    @property
+    def pill(self) -> Image | None:
+        return None
 
     def steps(self, ask: Ask) -> tuple[Step, ...]:  # noqa: ARG002 (there is one turn at a time)
         where, answer = Step(self._lesson.turn.hint), self._lesson.solution

@@ -135,12 +135,14 @@ class LessonScene(TaughtTable):
     @property
     def speech(self) -> Speech:
         turn = self.controller.turn
+        if step := self.teaching.hint.shown:
+            return Speech(turn.task, step.words, turn.rule, hint=True)
         return Speech(self._said or turn.task, self._why, turn.rule)
 
     @property
     def speeches(self) -> Sequence[Speech]:
         turn = self.controller.turn
-        sentences = ("", turn.otherwise, *(said for _, said in turn.wrong))
+        sentences = (turn.hint, turn.otherwise, *(said for _, said in turn.wrong))
         return (Speech(turn.found, "", turn.rule), *(Speech(turn.task, why, turn.rule) for why in sentences))
 
     @property

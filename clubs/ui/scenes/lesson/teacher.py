@@ -56,7 +56,7 @@ class Teacher:
                 self.paint.lessons.rule_box(label, self._bubble(speech)),
                 "button",
                 label,
-                value=spoken(speech.why or speech.goal),
+                value=spoken(speech.more or speech.goal),
                 region="bubble",
                 activate=lambda: rule(at),
                 about=Explanation(label, "Opens the page with this rule."),

@@ -32,7 +32,7 @@ class WholeDealScene(TaughtTable):
 
     @property
     def speech(self) -> Speech | None:
-        return None if self._begun else self._task
+        return None if self._begun or self.teaching.hint.open else self._task
 
     @property
     def speeches(self) -> Sequence[Speech]:

@@ -71,7 +71,7 @@ class HintFlow(Overlay):
         if self.open and told and self._step >= len(told):
             self.shut()
             return
-        self._before = self._pill if self._shown else None
+        self._before = self.pill if self.shown else None
         if self.open and told:
             self._step += 1
         self.open = True
@@ -90,7 +90,7 @@ class HintFlow(Overlay):
         """Show a step once the verdict is there, and close when the ask is answered."""
         if self.open and self._panel().ask != self._ask:
             self.close()
-        if self._shown and self._drawn != self._step:
+        if self.shown and self._drawn != self._step:
             self._drawn = self._step
             self._controller.hint(self._step)
             self.stage.context.sound("flip")
@@ -125,7 +125,7 @@ class HintFlow(Overlay):
         return min((ids.index(id) for id in panel.ids_of(action) if id in ids), default=len(ids))
 
     @property
-    def _shown(self) -> Step | None:
+    def shown(self) -> Step | None:
         """Return the step that is shown."""
         told = self.told if self.open else ()
         return told[min(self._step, len(told)) - 1] if told else None
@@ -153,7 +153,7 @@ class HintFlow(Overlay):
     @property
     def ringed(self) -> tuple[str, ...]:
         """Return the widgets of the answers that the step is about."""
-        step, panel = self._shown, self._panel()
+        step, panel = self.shown, self._panel()
         return tuple(id for action in step.about for id in panel.ids_of(action)) if step else ()
 
     def mark(self, wishes: Wishes) -> None:
@@ -173,7 +173,7 @@ class HintFlow(Overlay):
     def widgets(self) -> list[Widget]:
         if not self.offered:
             return []
-        step, told = self._shown, self.told
+        step, told = self.shown, self.told
         word, said = "Thinking" if self._waits else "Hint", ""
         if step is not None:
             number = min(self._step, len(told))
@@ -196,13 +196,13 @@ class HintFlow(Overlay):
         ]
 
     def explained(self) -> list[Spot]:
-        pill = self._pill
+        pill = self.pill
         if pill is None:
             return []
         return [Spot(self._place(pill), Explanation("A hint", "Key ? leads on, Esc puts it away."))]
 
     def status(self) -> tuple[str, str] | None:
-        return ("", "") if self._shown else None
+        return ("", "") if self.shown else None
 
     def sprites(self, now: float, focus: Focus) -> list[Sprite]:  # noqa: ARG002 (its changes run by the stage's clock)
         return [*self._lamp(focus), *self._rings(), *self._pills()]
@@ -215,7 +215,7 @@ class HintFlow(Overlay):
                 ring = paint.panels.focus_ring(*widget.rect.size, ICON_RADII)
                 found.append(Sprite(ring, *widget.rect.topleft, Z_TOP))
             state: State = "disabled" if not widget.enabled else "hover" if focus.has(widget) else "rest"
-            on = self._shown is not None
+            on = self.shown is not None
             lamp = paint.notes.lamp(widget.rect.width, state, widget.label, on=on)
             found.append(Sprite(lamp, *widget.rect.topleft, Z_TOP))
         return found
@@ -235,8 +235,9 @@ class HintFlow(Overlay):
         return found
 
     @property
-    def _pill(self) -> Image | None:
-        step = self._shown
+    def pill(self) -> Image | None:
+        """Return the picture of the step that is shown."""
+        step = self.shown
         if step is None:
             return None
         count = len(self.told)
@@ -244,7 +245,7 @@ class HintFlow(Overlay):
 
     def _pills(self) -> list[Sprite]:
         """Draw the pill, which rises into its place, and fades into the next one."""
-        pill, part = self._pill, self.stage.changes.part("hint")
+        pill, part = self.pill, self.stage.changes.part("hint")
         if pill is None:
             return []
         place, part = self._place(pill), 1.0 if part is None else part
