@@ -8,6 +8,7 @@ from clubs.ai.worker_client import WorkerClient
 from clubs.app.archive import Archive, KeptPast
 from clubs.app.judgements import Judgements
 from clubs.app.lessons import Lessons
+from clubs.app.own_mistakes import OwnPlays
 from clubs.app.preferences import Preferences
 from clubs.app.replays import Replays
 from clubs.app.saved_seating import usual_setup
@@ -83,6 +84,7 @@ class Program:
         )
         self.lessons = Lessons(self.context, self.preferences, client, repository, self._exits)
         self._past = KeptPast(repository, self.preferences) if repository else None
+        self._own = OwnPlays(repository, client) if repository else None
         self._picker: PickerScene | None = None
 
     # ------------------------------------------------------------ scenes

@@ -19,7 +19,7 @@ from clubs.games import game
 from clubs.judge.budget import Budget
 from clubs.judge.candidates import PLAYOUTS
 from clubs.judge.judge import BUDGET, judge
-from clubs.learn.puzzle import EASIEST, HARDEST, Puzzle, puzzle_of
+from clubs.learn.puzzle import EASIEST, HARDEST, Puzzle, puzzle_of, themes_of
 from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.ask import Ask
 from clubs.rules.option import Setup
@@ -31,8 +31,7 @@ from clubs.table.replay import record_of
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance, match_seed
 from clubs.verdict.notation import write
-from clubs.verdict.sentences import slots
-from clubs.verdict.verdict import COSTLY, Tried, Verdict
+from clubs.verdict.verdict import COSTLY, Verdict
 
 LEVEL: Final = "steady"
 """The level that plays the deals."""
@@ -118,7 +117,7 @@ def puzzle_at(record: Record, view: SeatView, ask: Ask, seconds: float = inf) ->
     difficulty = _difficulty(answers, verdict)
     if difficulty is None:
         return None
-    return puzzle_of(record, ask.seat, write(verdict), difficulty, _themes(verdict.best))
+    return puzzle_of(record, ask.seat, write(verdict), difficulty, themes_of(verdict.best))
 
 
 def usual_budget(ask: Ask) -> Budget:
@@ -158,9 +157,3 @@ def _difficulty(answers: Answers, verdict: Verdict) -> int | None:
     if all(steady):
         return 1 if most else 2
     return None if any(steady) or most else 3
-
-
-def _themes(best: Tried) -> tuple[str, ...]:
-    """Return the names of the reasons for an answer that are no mere numbers."""
-    names = {name for slot in ("certain", "counted") for name in slots()[slot]}
-    return tuple(dict.fromkeys(reason.name for reason in best.reasons if reason.name in names))

@@ -27,7 +27,8 @@ from clubs.table import record as records
 from clubs.table.record import LaterVersion, Record, Unreadable
 from clubs.table.replay import replay
 from clubs.verdict import notation
-from clubs.verdict.verdict import Verdict, Word
+from clubs.verdict.sentences import slots
+from clubs.verdict.verdict import Tried, Verdict, Word
 
 HEADER: Final = "clubs puzzles 1"
 EASIEST, HARDEST = 1, 3
@@ -85,6 +86,12 @@ def decision(puzzle: Puzzle) -> tuple[SeatView, Ask]:
     if ask is None:
         raise Unreadable(f"Puzzle {puzzle.id} asks seat {puzzle.seat} nothing.")
     return session.view(puzzle.seat), ask
+
+
+def themes_of(best: Tried) -> tuple[str, ...]:
+    """Return the names of the reasons for an answer that are no mere numbers."""
+    names = {name for slot in ("certain", "counted") for name in slots()[slot]}
+    return tuple(dict.fromkeys(reason.name for reason in best.reasons if reason.name in names))
 
 
 def position(puzzle: Puzzle) -> Position:

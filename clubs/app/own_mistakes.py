@@ -1,0 +1,159 @@
+"""A player's own mistakes as puzzles: the same view each time, over hidden cards that are imagined."""
+
+from collections.abc import Callable, Generator, Sequence
+from datetime import date
+from itertools import islice
+from time import perf_counter
+from typing import Any, Final, TypeAlias, TypeVar
+
+from clubs.ai.question import Question
+from clubs.ai.worker_client import WorkerClient
+from clubs.app.judgements import Judgements
+from clubs.judge.question import HoldersQuestion, JudgeQuestion
+from clubs.learn.mistake import comes_back
+from clubs.learn.puzzle import Puzzle, puzzle_of, themes_of
+from clubs.learn.result import Result
+from clubs.rules.ask import Refused
+from clubs.store.match_repository import MatchRepository
+from clubs.store.mistakes import OwnMistake
+from clubs.table.imagined import imagined
+from clubs.table.record import Record, Unreadable
+from clubs.table.swap import Position, positions
+from clubs.verdict.notation import write
+from clubs.verdict.verdict import Verdict
+
+PIECE: Final = 3.0  # ms of a frame
+GRADE: Final = 2
+"""The difficulty of a mistake, which nobody has measured."""
+
+A = TypeVar("A")
+Steps: TypeAlias = Generator[bool, None, A]
+"""Work in pieces, yielding whether there is more to do at once; and its result."""
+
+
+class OwnPlays:
+    """Makes puzzles of the mistakes that are offered today, one after the other while `poll` is called.
+
+    The verdict is that on what the seat knew, so that it holds for any hidden cards. A decision that the
+    judge does not think a mistake any more comes back no more.
+    """
+
+    def __init__(
+        self,
+        repository: MatchRepository,
+        client: WorkerClient | None,
+        today: Callable[[], date] = date.today,
+    ) -> None:
+        self._repository, self._client, self._today = repository, client, today
+        self._ready: dict[str, tuple[OwnMistake, Puzzle]] = {}
+        self._begin()
+
+    def _begin(self) -> None:
+        self._day = self._today()
+        self._ready.clear()
+        self._steps = self._make_all()
+
+    # ------------------------------------------------------------ what the page asks
+
+    def due(self, game: str) -> Sequence[Puzzle]:
+        """Return the puzzles in a game that are offered today, as far as they are ready."""
+        return [puzzle for _, puzzle in self._ready.values() if puzzle.game == game]
+
+    def answered(self, puzzle: Puzzle, result: Result) -> bool:
+        """Keep how a puzzle was answered; return whether it is one of the player's own mistakes."""
+        mistake, _ = self._ready.pop(puzzle.id, (None, None))
+        if mistake is not None:
+            self._repository.mistakes.answer(mistake, result, self._today())
+        return mistake is not None
+
+    def poll(self) -> None:
+        """Get the next puzzle ready, for a moment."""
+        if self._today() != self._day:
+            self._begin()
+        if self._client is not None:
+            self._client.poll()
+        end = perf_counter() + PIECE / 1000
+        while next(self._steps, False):
+            if perf_counter() >= end:
+                return
+
+    # ------------------------------------------------------------ one puzzle after the other
+
+    def _make_all(self) -> Steps[None]:
+        """Make the puzzles that are offered."""
+        mistakes = self._repository.mistakes
+        left = mistakes.offered(self._day)
+        for mistake in mistakes.due(self._day) if left else ():
+            try:
+                puzzle = yield from self._make(mistake)
+            except (Unreadable, Refused):
+                continue
+            if puzzle is not None:
+                self._ready[puzzle.id] = mistake, puzzle
+                left -= 1
+            if not left:
+                return
+
+    def _make(self, mistake: OwnMistake) -> Steps[Puzzle | None]:
+        record = self._repository.record(mistake.match)
+        position = yield from _at(record, mistake.number)
+        seat = record.actions[mistake.number].seat if position is not None else 0
+        ask = position.ask(seat) if position is not None else None
+        if position is None or ask is None:
+            self._repository.mistakes.drop(mistake)
+            return None
+        question = JudgeQuestion(position.view(seat), ask, (record.actions[mistake.number],))
+        verdict = yield from self._verdict(mistake, question)
+        if verdict is None:
+            return None
+        if not comes_back(verdict, record.actions[mistake.number]):
+            self._repository.mistakes.drop(mistake)
+            return None
+        position = yield from self._imagined(position, question, mistake.times)
+        before = record.actions[: mistake.number - len(position.actions)]
+        shown = Record(record.setup, record.seed, (*before, *position.actions), record.seating)
+        return puzzle_of(shown, seat, write(verdict), GRADE, themes_of(verdict.best))
+
+    def _verdict(self, mistake: OwnMistake, question: JudgeQuestion) -> Steps[Verdict | None]:
+        """Return the verdict that is kept, or a new one; None if nobody can be asked."""
+        judgements = Judgements(self._client, self._repository.verdicts(lambda: mistake.match))
+        while (found := judgements.verdict(mistake.number, question)) is None:
+            if not self._put(question):
+                return None
+            yield False
+        return found
+
+    def _imagined(self, position: Position, question: JudgeQuestion, times: int) -> Steps[Position]:
+        """Return the position over other hidden cards; the same position if nobody can be asked."""
+        asked = HoldersQuestion(question.view, question.ask, deals=1, seed=times + 1)
+        while (found := self._client.found(asked) if self._client is not None else None) is None:
+            if not self._put(asked):
+                return position
+            yield False
+        holders = {
+            card: [seat for seat, held in enumerate(row) if held] for card, row in found.counts.items()
+        }
+        for other in imagined(position, question.view.seat, holders):
+            position = other
+            yield True
+        return position
+
+    def _put(self, question: Question[Any]) -> bool:
+        """Put a question before all others of spare time; return whether it will be asked."""
+        if self._client is None or self._client.gives_up:
+            return False
+        spare = self._client.spare
+        if question not in spare:
+            self._client.spend_spare_time([question, *spare])
+        return True
+
+
+def _at(record: Record, number: int) -> Steps[Position | None]:
+    """Return the position before an action; None if the record has no such action."""
+    if not 0 <= number < len(record.actions):
+        return None
+    found = None
+    for position in islice(positions(record), number + 1):
+        found = position
+        yield True
+    return found
