@@ -8,6 +8,8 @@ from clubs.verdict.verdict import Tried, Verdict
 
 NAMES = ("you", "Dot")
 TAKES = Reason("takes_now", (("card", parse("KS")),))
+OTHER = Reason("other_loses", (("other", parse("4S")),))
+DUCKS = Reason("ducks", (("card", parse("4S")), ("other", parse("KS"))))
 KEEPS = Reason("keeps_master", (("other", parse("KS")),))
 
 
@@ -24,4 +26,5 @@ def test_what_speaks_for_two_answers_is_told_of_both_or_of_neither() -> None:
     assert both == (
         "{S}K or {S}4? {S}K takes this trick for certain. {S}K stays: no card still out beats it in its suit."
     )
+    assert third((OTHER,), (DUCKS,)) == "{S}K or {S}4?", "they say the same"
     assert third((TAKES,), ()) == third((), (KEEPS,)) == third((TAKES,), (TAKES,)) == "{S}K or {S}4?"

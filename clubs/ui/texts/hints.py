@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import permutations
 from typing import Final
 
 from clubs.cards import suit
@@ -103,9 +104,10 @@ class Told:
     def _either(self, first: Tried, second: Tried) -> str:
         """Return two answers, with what speaks for each if that can be said of both."""
         which = either(first.action, second.action)
-        if not (first.speaks and second.speaks) or first.speaks[0] == second.speaks[0]:
+        told = [say(one.speaks[0], self.names) for one in (first, second) if one.speaks]
+        if len(told) < 2 or any(one.startswith(other.rstrip(".")) for one, other in permutations(told)):
             return which
-        return f"{which} {say(first.speaks[0], self.names)} {say(second.speaks[0], self.names)}"
+        return " ".join((which, *told))
 
     def _answer(self, rival: Tried) -> str:
         """Return the answer, why it is better than its rival, and which others are as good."""
@@ -114,7 +116,7 @@ class Told:
         also = f"{len(as_good)} others are about as good." if as_good else ""
         if len(as_good) == 1:
             also = f"{first_up(answer_words(as_good[0]))} is about as good."
-        return " ".join(filter(None, (told.contrast, told.brief or "It is worth more on average.", also)))
+        return " ".join(filter(None, (told.contrast, told.brief or self._say("wins_more"), also)))
 
 
 def stake(verdict: Verdict, tried: Tried, view: SeatView, game: Game) -> str:
