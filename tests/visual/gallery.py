@@ -232,13 +232,16 @@ def seat_choice(choice: type[AnimalChoice | PlayerChoice]) -> Callable[[Program]
     return scenes
 
 
-def rules(id: str, section: int) -> Callable[[Program], list[Scene]]:
-    """Return a maker of a section of a game's rules."""
+def rules(id: str, section: int, word: str = "") -> Callable[[Program], list[Scene]]:
+    """Return a maker of a section of a page of the rules, with a word of it on the felt."""
 
     def scenes(program: Program) -> list[Scene]:
-        scene = program.rules(id)
+        scene = program.rules()
         assert isinstance(scene, RulesScene)
+        scene.open_page(id)
         scene.open_section(section)
+        if word:
+            scene.open_word(scene.page.entry(section, word))
         return [scene]
 
     return scenes
@@ -300,6 +303,9 @@ def _all() -> Iterator[tuple[str, Situation]]:
     for id, rules_of in GAMES.items():
         yield f"picker, {id}", Situation(picker(id, rules_of.seats[-1]))
         yield f"rules, {id}", Situation(rules(id, 0))
+    yield "rules, a word", Situation(rules("whist", 3, "ruffing"))
+    yield "rules, tricks", Situation(rules("tricks", 3))
+    yield "rules, words", Situation(rules("words", 2))
     yield (
         "picker, long names",
         Situation(picker("whist", name=LONG_NAME), chosen("name 0"), names=(LONG_NAME,)),

@@ -132,8 +132,8 @@ def is_cut(words: str, names: Sequence[str]) -> bool:
 def widget_faults(scene: Scene, window: Rect) -> Iterator[str]:
     """Yield widgets that are too small, outside the window, or in each other's way."""
     widgets, screen = scene.widgets(), Screen(*window.size)
-    # Where the window is small, targets reach into each other, and the nearer rectangle is hit.
-    reach = {one.id: one.rect if screen.small else one.target for one in widgets}
+    # Where the window is small, targets reach into each other, as words of a text do: the nearer is hit.
+    reach = {one.id: one.rect if screen.small or is_word(one) else one.target for one in widgets}
     for one in widgets:
         if min(one.target.size) < SMALLEST_TARGET and not in_fan(one):
             yield f"{one.id} can only be hit within {one.target.size}"
@@ -144,8 +144,15 @@ def widget_faults(scene: Scene, window: Rect) -> Iterator[str]:
             continue
         if one.region == "page" and one.rect.contains(other.rect):
             continue  # a page closes where nothing that lies on it is pressed
+        if one.region == "text" and is_word(other):
+            continue
         if reach[one.id].colliderect(reach[other.id]):
             yield f"{one.id} at {tuple(reach[one.id])} and {other.id} at {tuple(reach[other.id])} overlap"
+
+
+def is_word(widget: Widget) -> bool:
+    """Return whether a widget is a word of a text, a link to what it means."""
+    return widget.region == "words"
 
 
 def in_fan(widget: Widget) -> bool:

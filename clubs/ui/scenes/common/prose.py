@@ -55,7 +55,7 @@ class Prose:
         parts: list[tuple[float, float, Image]] = []
         y = 0.0
         if heading:
-            title = text.image(section.title, HEADING, self.paint.theme.paper_ink, room=room)
+            title = text.paragraph(section.title, HEADING, self.paint.theme.paper_ink, room)
             parts.append((0, 0, title))
             y = title.height + 36 * t
         for place, paragraph in enumerate(section.text):

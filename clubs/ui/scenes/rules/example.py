@@ -45,7 +45,7 @@ class Examples:
         titled = pad + paint.text.cap(CAPTION) + 16 * t + paint.text.cap(LABEL) + 24 * t
         head = titled + (said.height + 14 * t if says else 0)
         foot = text.height + 8 * t + pad
-        ring = people.height(paint, width) if example.people else 0.0
+        ring = people.height(paint, width, most - head - foot) if example.people else 0.0
         card = self._card_width(rows, width - 2 * pad, most - head - foot - ring)
         used = ring + sum(self._row_height(label, row, card) for label, row in rows)
         # What is left over goes between the rows, but never so much that they fall apart.
@@ -59,7 +59,7 @@ class Examples:
             canvas.put(said, pad, titled)
         y = head + gap
         if example.people:
-            people.draw(paint, canvas, example.people, y)
+            people.draw(paint, canvas, example.people, y, ring)
             y += ring
         for label, row in rows:
             self._row(canvas, (label, row), card, y)
@@ -129,19 +129,22 @@ class Examples:
         canvas.centre(paint.cards.image(picture, card, 0.0, states.get(one.mark, "plain")), x, y)
         under = y + card * 0.7 + 20 * t
         if one.by:
-            side = min(42 * t, card * 0.42)
-            canvas.centre(
-                paint.panels.medallion(ANIMALS[one.by], side),
-                x - card * 0.5 + side * 0.36,
-                under - side * 0.5,
-            )
-            room = card * (1 + GAP) - side * 0.9
-            word = paint.text.image(one.by, CAPTION, paint.theme.text, room=max(room, card * 0.6))
-            canvas.put(word, x - card * 0.5 + side * 0.92, under - word.height / 2 + 3 * t)
+            self._name(canvas, one.by, card, (x, under))
         if one.mark == "*":
             canvas.centre(paint.panels.badge(max(26 * t, 18), "crown"), x + card * 0.5, y - card * 0.7)
         elif one.mark in ("+", "-"):
             self._mark(canvas, one.mark == "+", x, under)
+
+    def _name(self, canvas: Canvas, name: str, card: float, at: tuple[float, float]) -> None:
+        """Draw a face and a name under a card, or in little room the name alone."""
+        paint, (x, y), t = self.paint, at, self.paint.screen.t
+        side = min(42 * t, card * 0.42)
+        word = paint.text.image(name, CAPTION, paint.theme.text)
+        if word.width + side * 0.9 > card * (1 + GAP):
+            canvas.centre(word, x, y + 3 * t)
+            return
+        canvas.centre(paint.panels.medallion(ANIMALS[name], side), x - card * 0.5 + side * 0.36, y - side / 2)
+        canvas.put(word, x - card * 0.5 + side * 0.92, y - word.height / 2 + 3 * t)
 
     def _mark(self, canvas: Canvas, good: bool, x: float, y: float) -> None:
         paint, t = self.paint, self.paint.screen.t

@@ -15,18 +15,19 @@ READER = ROSTER[0][1]
 FACE = 74  # design units of text
 TABLE = 0.34  # of the width: half that of the table
 FLAT = 0.62  # its height for its width
+AROUND = FACE + 70  # design units: above and below the table, for faces and names
 
 
-def height(paint: Painters, width: float) -> float:
-    """Return the height of the picture in a box of this width."""
-    return width * 2 * TABLE * FLAT + (FACE + 92) * paint.screen.t
+def height(paint: Painters, width: float, most: float) -> float:
+    """Return the height of the picture in a box of this width, as far as there is room for it."""
+    return min(most, width * 2 * TABLE * FLAT + AROUND * paint.screen.t)
 
 
-def draw(paint: Painters, canvas: Canvas, people: Sequence[Sitting], top: float) -> None:
+def draw(paint: Painters, canvas: Canvas, people: Sequence[Sitting], top: float, height: float) -> None:
     """Draw the table and all who sit there on a canvas, below `top`."""
-    wide = canvas.width * TABLE
-    high = wide * FLAT
-    centre = (canvas.width / 2, top + height(paint, canvas.width) / 2 - 24 * paint.screen.t)
+    wide, t = canvas.width * TABLE, paint.screen.t
+    high = (height - AROUND * t) / 2
+    centre = (canvas.width / 2, top + (FACE / 2 + 6) * t + high)
     size = (2 * wide, 2 * high)
     sheet = paint.draw.drawing(*size, 4)
     sheet.path(_oval(*size), paint.theme.lacquer, 0.34).stroke(_oval(*size), paint.theme.brass, 2.0, 0.5)

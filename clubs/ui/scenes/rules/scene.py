@@ -235,11 +235,13 @@ class RulesScene(ControlScene):
         left = sheet.left + u(56)
         sprites = [
             Sprite(paint.panels.paper(*sheet.size, SHEET_RADII), *sheet.topleft),
-            Sprite(title, left, top),
             Sprite(paint.panels.rule(1, body.height, theme.paper_ink), self.layout.line, body.top),
         ]
         aside = paint.text.image(self.page.aside, ASIDE.sized(26), theme.paper_muted)
-        if left + title.width + u(22) + aside.width < self.layout.tabs()[0].left - u(20):
+        end = self.layout.tabs()[0].left - u(20)
+        if left + title.width < end:
+            sprites.append(Sprite(title, left, top))
+        if left + title.width + u(22) + aside.width < end:
             foot = top + title.height - aside.height
             sprites.append(Sprite(aside, left + title.width + u(22), foot))
         if traits := self._traits:
