@@ -8,7 +8,7 @@ from clubs.ai.games import knowledge
 from clubs.cards import Card
 from clubs.judge.core.pairs import Answer, Pairs
 from clubs.judge.games import facts
-from clubs.judge.reasons import hand, lead, trick
+from clubs.judge.reasons import hand, lead, pair, trick
 from clubs.judge.reasons.choice import CardFact, CardTable, Choice
 from clubs.judge.reasons.hinge import hinge
 from clubs.judge.reasons.numbers import missed, numbers
@@ -25,6 +25,7 @@ OF_BIDS: Final[tuple[CardFact, ...]] = (
     trick.stays_out,
     trick.sheds_near,
     lead.leads_low,
+    pair.sinks_easier,
 )
 """Facts that settle a bid come first, then the game's own, then these."""
 OF_CARDS: Final[tuple[CardFact, ...]] = (
@@ -33,9 +34,11 @@ OF_CARDS: Final[tuple[CardFact, ...]] = (
     trick.other_loses,
     trick.ducks,
     trick.lowest_enough,
+    pair.firmer,
     lead.may_ruff,
     hand.keeps_guard,
     hand.keeps_master,
+    pair.keeps_higher,
     hand.saves_trump,
     lead.keeps_ruff,
     lead.other_beaten,

@@ -136,7 +136,7 @@ def _number(value: Field, names: Sequence[str]) -> str:
 _KINDS: Final[Mapping[str, Callable[[Field, Sequence[str]], str]]] = {
     **dict.fromkeys(("card", "other"), _card),
     **dict.fromkeys(("cards", "others"), _cards),
-    **dict.fromkeys(("lower", "high"), _lower),
+    **dict.fromkeys(("lower", "high", "over"), _lower),
     **dict.fromkeys(
         ("rule", "bid", "instead", "of_100", "against", "mean", "less", "points", "target", "this", "that"),
         _share,

@@ -124,6 +124,19 @@ def _apart(said: Said) -> bool:
     return beating <= said.fields["higher"] and len(out) - beating - same <= said.fields["lower"]
 
 
+def _higher(said: Said) -> bool:
+    """Whether the other card would beat the first, of its suit."""
+    table, rival = said.table, said.table.public.setup.left(said.table.me)
+    return table.winner((Played(table.me, said.card), Played(rival, said.other))) == rival
+
+
+def _both_beaten(said: Said) -> bool:
+    """Whether no more cards in other hands beat either card than told, and each would be the best so far."""
+    table, fields = said.table, said.fields
+    beaten = table.beating(said.card) <= fields["higher"] and table.beating(said.other) <= fields["over"]
+    return beaten and table.best_now(said.card) and table.best_now(said.other)
+
+
 def _sure(said: Said) -> bool:
     """Whether the cards are as many trumps as the bid still wants, none of which another hand can beat."""
     table, cards = said.table, said.fields["cards"]
@@ -171,6 +184,9 @@ TRUE: Final[dict[str, Callable[[Said], bool]]] = {
     "may_ruff": lambda it: not of_suit(it.table.hands[it.fields["seat"]], it.fields["suit"]),
     "keeps_ruff": lambda it: suit(it.other) == CLUBS and not of_suit(it.table.view.hand, it.fields["suit"]),
     "other_beaten": lambda it: it.table.beating(it.other) <= it.fields["higher"],
+    "keeps_higher": lambda it: it.table.never(it.card) and it.table.never(it.other) and _higher(it),
+    "firmer": _both_beaten,
+    "sinks_easier": _both_beaten,
     "lowest_enough": lambda it: it.table.best_now(it.card) and it.table.best_now(it.other),
     "cheapest": lambda it: it.table.always(it.card) and it.table.always(it.other),
     "passes_bid": lambda it: it.table.always(it.other),
