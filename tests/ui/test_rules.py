@@ -227,3 +227,13 @@ def test_the_focus_follows_page_down_into_the_next_section(small: Context) -> No
         current = scene.focus.current(scene.widgets())
         assert current is not None
         assert current.value == "open"
+
+
+def test_the_first_page_is_read_on_with_a_button_to_its_end(small: Context) -> None:
+    scene, seen = RulesScene(small), list[str]()
+    while any(one.id == "next" for one in scene.widgets()):
+        seen.append(scene.section.title)
+        choose(scene, "next")
+    assert [*seen, scene.section.title] == [section.title for section in tricks().sections]
+    words = sum(len(run.split()) for one in tricks().sections for part in one.text for run, _ in part.runs)
+    assert words < 2 * 220  # of two minutes

@@ -16,7 +16,7 @@ ENTRY_RADII: Radii = (18, 6)
 
 
 class RulesLayout:
-    """The sheet for one page, by the titles of its sections and of all pages, and the traits at its foot."""
+    """The sheet for one page, by the titles of its sections and of all pages; traits or a button at its foot."""
 
     def __init__(
         self,
@@ -24,12 +24,13 @@ class RulesLayout:
         sections: Sequence[str],
         pages: Sequence[str],
         traits: Sequence[Trait] = (),
+        following: str = "",
         *,
         with_lesson: bool = False,
     ) -> None:
         self.paint, self.screen = paint, paint.screen
         self._sections, self._pages, self._with_lesson = sections, pages, with_lesson
-        self._traits = traits
+        self._traits, self._following = traits, following
 
     @property
     def sheet(self) -> Rect:
@@ -95,24 +96,31 @@ class RulesLayout:
         return boxed(self._left, body.bottom - height, width, height)
 
     @property
-    def _reading(self) -> Rect:
-        """Everything under the title and above the strip."""
-        body = self.body
+    def following(self) -> Rect:
+        """The button that leads to the next section, if there is one."""
+        body, u = self.body, self.screen.u
+        high = self.screen.target(u(60)) if self._following else 0
         return boxed(
-            *body.topleft, body.width, self.strip.top - self.screen.u(30) * bool(self._traits) - body.top
+            self._left, body.bottom - high, self.paint.text.width(self._following, NAME) + u(100), high
         )
+
+    def _above(self, foot: Rect) -> Rect:
+        """Return everything between the title and what stands at the foot, if anything does."""
+        body = self.body
+        gap = self.screen.u(30) if foot.height else 0
+        return boxed(*body.topleft, body.width, foot.top - gap - body.top)
 
     @property
     def felt(self) -> Rect:
         """The room for an example."""
-        body = self._reading
+        body = self._above(self.strip)
         width = min(560 * self.screen.t, body.width * 0.36)
         return boxed(body.right - width, body.top, width, body.height)
 
     @property
     def text(self) -> Rect:
         """The box of the text, no wider than reads well."""
-        body, u = self._reading, self.screen.u
+        body, u = self._above(self.strip if self._traits else self.following), self.screen.u
         width = min(self.felt.left - u(56) - self._left, 860 * self.screen.t)
         return boxed(self._left, body.top + u(10), width, body.height - u(10))
 

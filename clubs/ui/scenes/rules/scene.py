@@ -32,7 +32,7 @@ POSTER = 1.32  # height of the poster for its width
 
 
 class RulesScene(ControlScene):
-    """The rules, opened from the menu or, with its own game first, from a match.
+    """The rules, opened from the menu at the first page or, with its own game first, from a match.
 
     It opens at the section about `at`, a phase of a deal or a rule. With a way to the first `lesson` of a
     game, its button stands above the sections of that game.
@@ -49,7 +49,7 @@ class RulesScene(ControlScene):
     ) -> None:
         super().__init__(context)
         self._order = pages.order(game)
-        self._id = game or next(iter(GAMES))
+        self._id = game or pages.TRICKS
         self._lesson = lesson
         self._section = pages.place(self._id, at)
         self._example = 0
@@ -144,7 +144,14 @@ class RulesScene(ControlScene):
         """The layout for the current page."""
         titles = [section.title for section in self.page.sections]
         tabs = [pages.title(id) for id in self._order]
-        return RulesLayout(self.paint, titles, tabs, self._traits, with_lesson=self._leads_to_lesson)
+        foot = (self._traits, self._following)
+        return RulesLayout(self.paint, titles, tabs, *foot, with_lesson=self._leads_to_lesson)
+
+    @property
+    def _following(self) -> str:
+        """The words that lead on from a section of the first page, which is read in order."""
+        after = self.page.sections[self._section + 1 :] if self._id == pages.TRICKS else ()
+        return f"Next: {after[0].title}" if after else ""
 
     @property
     def _traits(self) -> tuple[Trait, ...]:
@@ -166,6 +173,9 @@ class RulesScene(ControlScene):
         found += [self._entry(place, rect) for place, rect in enumerate(layout.entries())]
         found.append(self._reading())
         found += self._words()
+        if label := self._following:
+            on = partial(self.open_section, self._section + 1)
+            found.append(make.button("next", label, layout.following, on, icon="right", region="next"))
         if self._shown_word is None and len(self.section.examples) > 1:
             for place, step, icon, label in (
                 (1, -1, "left", "Previous example"),
