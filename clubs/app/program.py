@@ -10,6 +10,7 @@ from clubs.app.judgements import Judgements
 from clubs.app.lessons import Lessons
 from clubs.app.own_mistakes import OwnPlays
 from clubs.app.preferences import Preferences
+from clubs.app.puzzle_page import puzzles
 from clubs.app.replays import Replays
 from clubs.app.saved_seating import usual_setup
 from clubs.app.settings_commands import settings_commands
@@ -97,6 +98,7 @@ class Program:
             new_game=lambda: Push(self.picker()),
             rules=lambda: Push(self.rules()),
             settings=lambda: Push(self.settings_page()),
+            puzzles=puzzles(self.context, self._repository, self._exits, lambda: self._match_setup.game),
             games=self._open_history if self._repository else None,
             statistics=self._open_statistics if self._repository else None,
             resume=(lambda: self.tables.resume(table)) if table else None,

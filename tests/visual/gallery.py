@@ -52,6 +52,7 @@ from tests.answers import first_answer
 from tests.games.free.offender import Offender
 from tests.table_kit import Table
 from tests.visual.looked_back import looked_back
+from tests.visual.puzzled import puzzled
 from tests.visual.replays import again, looked_again, noted, played
 from tests.visual.taught import taught
 
@@ -258,7 +259,7 @@ def full_menu(program: Program) -> list[Scene]:
     """Open the menu with all its entries."""
     words = seated(program, position("ten"), lambda one: one.name).caption()
     menu = partial(MenuScene, program.context, new_game=Pop, rules=Pop, settings=Pop, caption=words)
-    return [menu(games=Pop, statistics=Pop, resume=Pop)]
+    return [menu(puzzles=Pop, games=Pop, statistics=Pop, resume=Pop)]
 
 
 def _all() -> Iterator[tuple[str, Situation]]:
@@ -288,7 +289,7 @@ def _all() -> Iterator[tuple[str, Situation]]:
     yield "two, a card raised", replace(_of("two"), act=lower_card_raised)
     yield "trump, won tricks of five", Situation(acted(Table("trump", 5).deal(), plays=5 + 5 * 8))
     yield from _honours()
-    yield from ((name, Situation(scenes, act)) for name, scenes, act in taught())
+    yield from ((name, Situation(scenes, act)) for name, scenes, act in (*taught(), *puzzled()))
     yield from (
         (name, Situation(scenes, act, names=names)) for name, scenes, act, names in looked_back(LONG_NAME)
     )

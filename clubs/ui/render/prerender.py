@@ -42,3 +42,9 @@ def painted(paint: Painter, width: int, height: int) -> Surface:
         if begun.picture is not None:
             return begun.picture
     return paint(width, height)
+
+
+def finished(paint: Painter, width: int, height: int) -> bool:
+    """Return whether no picture of this kind is being painted any more."""
+    begun = _begun.get((paint, width, height))
+    return begun is None or not begun.is_alive()

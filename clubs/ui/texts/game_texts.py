@@ -33,8 +33,9 @@ class GameTexts:
 
     `duty` is what comes of tricks owed or bid, or of tricks where none are; `trumps` explains the trump sign,
     or why there are none; `chip` the closed suit by the chip's words; `facts` the goal meter by its labels;
-    `options` by their ids; `zones` the table's places by their names. `first_lead` returns why the leader of
-    the first trick leads, as a clause; names may include `You`. `worth` says how answers are valued.
+    `options` by their ids; `zones` the table's places by their names; `questions` ask for answers of the
+    game's own, by their verbs. `first_lead` returns why the leader of the first trick leads, as a clause;
+    names may include `You`. `worth` says how answers are valued.
     """
 
     duty: str = ""
@@ -44,5 +45,6 @@ class GameTexts:
     facts: Mapping[str, str] = field(default_factory=dict)
     options: Mapping[str, str] = field(default_factory=dict)
     zones: Mapping[str, Explanation] = field(default_factory=dict)
+    questions: Mapping[str, str] = field(default_factory=dict)
     first_lead: Callable[[Public, Sequence[str]], str] = beside_dealer
     worth: Worth = Worth()  # noqa: RUF009  (frozen)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from clubs.games.free.actions import BidCard, GiveUp
 from clubs.games.free.auction import Contract
 from clubs.games.free.cards import CHEST
 from clubs.rules.public import Public
@@ -40,6 +41,10 @@ TEXTS: Final = GameTexts(
     },
     zones={
         CHEST.name: Explanation("The treasure chest", "Six closed cards for the winner of the auction."),
+    },
+    questions={
+        BidCard.verb: "Do you bid for the chest, and with which card?",
+        GiveUp.verb: "With which cards do you pay for your bid?",
     },
     first_lead=first_lead,
 )

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from clubs.games.whist import EXCHANGER, LEADER, SPARE, Exchanges
+from clubs.games.whist import EXCHANGER, LEADER, SPARE, ExchangeHand, Exchanges
 from clubs.rules.public import Public
 from clubs.ui.shell.explanation import Explanation
 from clubs.ui.tabletop.names import within
@@ -41,5 +41,6 @@ TEXTS: Final = GameTexts(
             "Each player in turn may once take these thirteen cards for the whole hand, unseen.",
         ),
     },
+    questions={ExchangeHand.verb: "Do you keep your hand, or take the spare one?"},
     first_lead=first_lead,
 )

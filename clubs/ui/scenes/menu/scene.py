@@ -30,7 +30,7 @@ Open = Callable[[], Transition]
 
 
 class MenuScene(ControlScene):
-    """Leads to an open match, a new one, stored games, statistics, rules and settings."""
+    """Leads to an open match, a new one, puzzles, stored games, statistics, rules and settings."""
 
     def __init__(
         self,
@@ -39,6 +39,7 @@ class MenuScene(ControlScene):
         new_game: Open,
         rules: Open,
         settings: Open,
+        puzzles: Open | None = None,
         games: Open | None = None,
         statistics: Open | None = None,
         resume: Open | None = None,
@@ -55,6 +56,7 @@ class MenuScene(ControlScene):
         entries: tuple[tuple[str, str, str, Open | None], ...] = (
             ("continue", "Continue", "play", resume),
             ("new", "New game", "cards", new_game),
+            ("puzzles", "Find the play", "bulb", puzzles),
             ("games", "My games", "sheet", games),
             ("statistics", "Statistics", "chart", statistics),
             ("rules", "Rules", "book", rules),

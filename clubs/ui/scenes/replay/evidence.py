@@ -7,11 +7,10 @@ from pygame import Rect
 from clubs.ui.components.hundred import ROWS
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.replay.look_panel import Look
 from clubs.ui.style.theme import BODY, CAPTION
 from clubs.ui.texts.worth import Worth
 from clubs.verdict.answers import answer_words, first_up
-from clubs.verdict.verdict import Tried
+from clubs.verdict.verdict import Tried, Verdict
 
 HEAD, LINE, OPEN = BODY.sized(20), BODY.sized(19), CAPTION.sized(18)
 OPENED = "All cards open"
@@ -19,15 +18,25 @@ FAN, COLUMN, GAP = 292, 166, 20  # design units
 
 
 class Evidence:
-    """The better answer and the one that was given, each as n of a hundred; two columns, never mixed."""
+    """The better answer and another, each as n of a hundred; two columns, never mixed.
 
-    def __init__(self, paint: Painters, worth: Worth, look: Look, parts: Sequence[float]) -> None:
+    `who` is the subject of a sentence about the one who decided; `opened` the verdict with all cards open.
+    """
+
+    def __init__(
+        self,
+        paint: Painters,
+        worth: Worth,
+        who: str,
+        answers: tuple[Tried, Tried],
+        opened: Verdict | None,
+        parts: Sequence[float],
+    ) -> None:
         self.paint, self.worth, self.u, self.theme = paint, worth, paint.draw.u, paint.theme
-        self.parts = parts or (1.0,) * ROWS
-        mark, self.knew = look.mark, f"On what {look.who} knew"
-        self.answers, opened = (mark.verdict.best, mark.played), mark.judged.open
-        self.opened = [opened.of(one.action) if opened else None for one in self.answers]
-        self.hundred = worth.hundred(*self.answers)
+        self.parts, self.answers = parts or (1.0,) * ROWS, answers
+        self.knew = f"On what {who} knew"
+        self.opened = [opened.of(one.action) if opened else None for one in answers]
+        self.hundred = worth.hundred(*answers)
 
     # ------------------------------------------------------------ words
 

@@ -154,13 +154,7 @@ class AnsweredPanel(LookPanel):
     @property
     def result(self) -> str:
         """The result in one sentence."""
-        verdict = self.look.mark.verdict
-        tried, name = verdict.of(self.answer), first_up(answer_words(self.answer))
-        if tried is None:
-            return f"{name}: not judged"
-        if tried == verdict.best:
-            return f"{name}: found"
-        return f"{name}: as good" if good(verdict, self.answer) else self.worth.cost(verdict.best, tried)
+        return result_of(self.answer, self.look.mark.verdict, self.worth)
 
     def _top(self) -> tuple[list[Sprite], float]:
         text, u, y = self.paint.text, self.u, self.box.top + self.u(PAD)
@@ -246,6 +240,16 @@ class WatchPanel(LookPanel):
             found.append(Sprite(image, self.left, below))
             below += image.height + self.u(20)
         return [*found, *self.faces(top)]
+
+
+def result_of(answer: Action, verdict: Verdict, worth: Worth) -> str:
+    """Return what an answer is worth in one sentence: found, as good, or what it costs."""
+    tried, name = verdict.of(answer), first_up(answer_words(answer))
+    if tried is None:
+        return f"{name}: not judged"
+    if tried == verdict.best:
+        return f"{name}: found"
+    return f"{name}: as good" if good(verdict, answer) else worth.cost(verdict.best, tried)
 
 
 def good(verdict: Verdict, answer: Action | None) -> bool:

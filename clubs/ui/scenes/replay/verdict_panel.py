@@ -40,7 +40,8 @@ class VerdictPanel(LookPanel):
         super().__init__(paint, layout, look, ways)
         self.shown, self.reason = parts is not None, look.reason
         self.best, self.played = look.mark.verdict.best, look.mark.played
-        self._evidence = Evidence(paint, worth, look, parts or ())
+        opened = look.mark.judged.open
+        self._evidence = Evidence(paint, worth, look.who, (self.best, self.played), opened, parts or ())
 
     @property
     def plays(self) -> Sequence[tuple[int, int]]:

@@ -2,12 +2,15 @@
 
 from dataclasses import replace
 
+from pygame import Rect
+
 from clubs.rules.game import Game
 from clubs.table.match import Match
 from clubs.ui.games import presentation
 from clubs.ui.panels.base import Panel
 from clubs.ui.scenes.table.drag import CardDrag
 from clubs.ui.scenes.table.focus import CardFocus
+from clubs.ui.scenes.table.kept_clear import kept_clear
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Scene
@@ -43,6 +46,9 @@ class HandScene(Scene):
         leader = self.card_focus.leader()
         cards = self.panel.card_widgets(self.stage.card_layout)
         return [replace(card, leads=True) if card.id == leader else card for card in cards]
+
+    def kept_clear(self) -> list[Rect]:
+        return kept_clear(self.stage)
 
     def _wishes(self) -> Wishes:
         wishes, pointed = self.panel.wishes(), self.pointed

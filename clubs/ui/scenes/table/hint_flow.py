@@ -37,8 +37,11 @@ class HintFlow(Overlay):
     """Tell the steps of a hint on the viewer's ask, one at each press, until it is answered.
 
     What is said comes from the judge. If its verdict is not there yet, the lamp says so, and the first step
-    is shown when it comes. Each step that is shown is noted. The lamp is at a `slot` of the action row.
+    is shown when it comes. Each step that is shown is noted. The lamp is at a `slot` of the action row;
+    without a `lamp` something else asks for the hint.
     """
+
+    lamp = True
 
     def __init__(
         self,
@@ -171,7 +174,7 @@ class HintFlow(Overlay):
     # ------------------------------------------------------------ what it looks like
 
     def widgets(self) -> list[Widget]:
-        if not self.offered:
+        if not (self.offered and self.lamp):
             return []
         step, told = self.shown, self.told
         word, said = "Thinking" if self._waits else "Hint", ""

@@ -41,6 +41,8 @@ ICONS: Final[Mapping[str, str]] = MappingProxyType(
 class Hud:
     """The display round the cards at one moment, with its icons."""
 
+    header = Header
+
     def __init__(self, parts: Parts, commands: Commands) -> None:
         self.parts, self.commands, self.stage = parts, commands, parts.stage
 
@@ -104,7 +106,7 @@ class Hud:
     @cached_property
     def _header(self) -> Header:
         plaques = [seat.plaque for seat in self.stage.places.seats]
-        return Header(self.parts, [*plaques, *(sprite.rect for sprite in self.parts.laid)])
+        return self.header(self.parts, [*plaques, *(sprite.rect for sprite in self.parts.laid)])
 
     def explained(self) -> list[Spot]:
         """Return all on the table that is no control, and can be explained."""

@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-from pygame import Rect
-
 from clubs.games import game
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
@@ -19,7 +17,6 @@ from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.hand_scene import HandScene
 from clubs.ui.scenes.table.hint_flow import HintFlow
 from clubs.ui.scenes.table.hud import Hud
-from clubs.ui.scenes.table.kept_clear import kept_clear
 from clubs.ui.scenes.table.messages import Messages
 from clubs.ui.scenes.table.overlays import Overlays
 from clubs.ui.scenes.table.panel_ahead import PanelAhead
@@ -206,9 +203,6 @@ class TableScene(HandScene):
     def explained(self) -> list[Spot]:
         return self.overlays.explained(self._hud(self._laid()).explained())
 
-    def kept_clear(self) -> list[Rect]:
-        return kept_clear(self.stage)
-
     def _arrow(self, dx: int, dy: int) -> Transition | None:
         return None if self.overlays.arrow(self.focus, dy) else super()._arrow(dx, dy)
 
@@ -294,7 +288,10 @@ class TableScene(HandScene):
         )
         return Hud(parts, self.commands)
 
-    def frame(self, now: float) -> Frame:
+    def sprites(self, now: float) -> list[Sprite]:
+        """Draw everything on the felt."""
         panel, over = laid = self._laid()
-        sprites = [*self.stage.sprites(), *panel, *self._hud(laid).sprites(now), *over]
-        return Frame(self.context.paint.felt(), sprites)
+        return [*self.stage.sprites(), *panel, *self._hud(laid).sprites(now), *over]
+
+    def frame(self, now: float) -> Frame:
+        return Frame(self.context.paint.felt(), self.sprites(now))

@@ -1,0 +1,49 @@
+"""The page of puzzles, with what is shipped and what is kept behind it."""
+
+import logging
+from collections.abc import Callable, Sequence
+
+from clubs.app.puzzle_shelf import PuzzleShelf
+from clubs.games import GAMES
+from clubs.learn.puzzle import Puzzle, read
+from clubs.store.match_repository import MatchRepository
+from clubs.table.record import Unreadable
+from clubs.ui.scenes.puzzles.scene import PuzzlesScene
+from clubs.ui.scenes.table.exits import Exits
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.transitions import Push, Transition
+from clubs.ui.style import assets
+
+log = logging.getLogger(__name__)
+
+
+def puzzles(
+    context: Context,
+    repository: MatchRepository | None,
+    exits: Callable[[], Exits],
+    last: Callable[[], str],
+) -> Callable[[], Transition] | None:
+    """Return the way to the page, open at the `last` game chosen; None if no puzzles are shipped."""
+    games = [game for game in GAMES if (assets.folder() / _file(game)).is_file()]
+    if not games:
+        return None
+    answers = repository.puzzles if repository is not None else None
+
+    def opened() -> Transition:
+        shelf = PuzzleShelf(games, shipped, answers)
+        return Push(PuzzlesScene(context, shelf, exits().rules, game=last()))
+
+    return opened
+
+
+def shipped(game: str) -> Sequence[Puzzle]:
+    """Return the puzzles of a game that the program ships; none, and a line in the log, if there are none."""
+    try:
+        return read(assets.text(_file(game)))
+    except (Unreadable, OSError, UnicodeError) as problem:
+        log.warning("puzzles of %s: %s", game, problem)
+        return ()
+
+
+def _file(game: str) -> str:
+    return f"puzzles/{game}.puzzles"

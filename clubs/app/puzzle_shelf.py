@@ -1,0 +1,88 @@
+"""The puzzles that the page shows: those that are shipped and one's own, with what is kept of them."""
+
+import logging
+from collections.abc import Callable, Collection, Sequence
+from datetime import date
+from hashlib import sha256
+from typing import Protocol
+
+from clubs.app.puzzle_table import PuzzleTable
+from clubs.learn.puzzle import Puzzle, position
+from clubs.learn.result import Result
+from clubs.store.puzzle_answers import PuzzleAnswers
+from clubs.table.record import Unreadable
+from clubs.ui.scenes.puzzles.border import Opened
+
+log = logging.getLogger(__name__)
+
+
+class OwnPuzzles(Protocol):
+    """One's own mistakes as puzzles."""
+
+    def due(self, game: str) -> Sequence[Puzzle]:
+        """Return those in a game that are due today."""
+
+    def answered(self, puzzle: Puzzle, result: Result) -> bool:
+        """Keep how one was answered; return whether it is one of them."""
+
+
+class PuzzleShelf:
+    """The puzzles of some games; `shipped` reads those of a game, once."""
+
+    def __init__(
+        self,
+        games: Sequence[str],
+        shipped: Callable[[str], Sequence[Puzzle]],
+        answers: PuzzleAnswers | None = None,
+        own: OwnPuzzles | None = None,
+        today: Callable[[], date] = date.today,
+    ) -> None:
+        self.games = games
+        self._shipped, self._answers, self._own, self._today = shipped, answers, own, today
+        self._known: dict[str, Sequence[Puzzle]] = {}
+        self._results: dict[str, Result] = answers.answers() if answers is not None else {}
+
+    @property
+    def today(self) -> date:
+        """Return the day whose play of the day is shown."""
+        return self._today()
+
+    @property
+    def solved(self) -> Collection[str]:
+        """Return the ids of those that were found, the last time they were answered."""
+        return {id for id, result in self._results.items() if result is not Result.MISSED}
+
+    def of(self, game: str) -> Sequence[Puzzle]:
+        """Return the puzzles of a game."""
+        if game not in self._known:
+            self._known[game] = self._shipped(game)
+        return self._known[game]
+
+    def daily(self, game: str) -> Puzzle | None:
+        """Return today's puzzle of a game, the same on every computer; None if there are none."""
+        puzzles = self.of(game)
+        if not puzzles:
+            return None
+        key = f"clubs play of the day|{self.today.isoformat()}|{game}"
+        return puzzles[int.from_bytes(sha256(key.encode()).digest()[:8]) % len(puzzles)]
+
+    def due(self, game: str) -> Sequence[Puzzle]:
+        """Return one's own mistakes in a game that are due today."""
+        return self._own.due(game) if self._own is not None else ()
+
+    def open(self, puzzle: Puzzle) -> Opened | None:
+        """Lay a puzzle on a table; None if its record or its verdict does not fit the rules."""
+        try:
+            place = position(puzzle)
+        except Unreadable as problem:
+            log.warning("puzzle %s: %s", puzzle.id, problem)
+            return None
+        return Opened(place, PuzzleTable(puzzle, place))
+
+    def answered(self, puzzle: Puzzle, result: Result) -> None:
+        """Keep how a puzzle was answered."""
+        if self._own is not None and self._own.answered(puzzle, result):
+            return
+        self._results[puzzle.id] = result
+        if self._answers is not None:
+            self._answers.keep(puzzle.id, result)

@@ -1,0 +1,98 @@
+"""The match behind a puzzle: it takes one answer, and is played on until that has its consequence."""
+
+from collections.abc import Collection
+
+from clubs.app.match_controller import MatchController
+from clubs.learn.puzzle import Position, Puzzle
+from clubs.rules.action import CHANCE, Action, PlayCard
+from clubs.table.match import Match, usual_seating
+from clubs.ui.scenes.table.controller import Turn
+from clubs.ui.style.theme import Speed
+from clubs.verdict.verdict import Verdict
+
+
+class PuzzleTable(MatchController):
+    """A match at the decision of a puzzle; the others are quick computer players."""
+
+    def __init__(self, puzzle: Puzzle, position: Position) -> None:
+        super().__init__(_match(puzzle), puzzle.record.actions)
+        self._position = position
+        self._tricks, self._phase = len(self.public.tricks), self.session.phase
+        self._given: Action | None = None
+        self._stopped = False
+
+    def answer(self, action: Action) -> None:
+        """Carry out the answer."""
+        self._given = action
+        super().answer(action)
+
+    def stop(self) -> None:
+        """Play nothing more."""
+        self._stopped = True
+
+    @property
+    def over(self) -> bool:
+        """Return whether the trick of a card, or the part of the deal of any other answer, is over."""
+        if self._stopped:
+            return True
+        if self._given is None:
+            return False
+        if self.session.over or CHANCE in self.session.asks or self.viewer in super().waiting:
+            return True
+        if isinstance(self._given, PlayCard):
+            return len(self.public.tricks) > self._tricks
+        return self.session.phase != self._phase
+
+    @property
+    def waiting(self) -> Collection[int]:
+        """Return the seats that must answer now; none once nothing more is played."""
+        return () if self.over else super().waiting
+
+    def think(self) -> str:
+        """Let computer players think, as long as there is something to come."""
+        return "" if self.over else super().think()
+
+    def go_on(self, now: float, speed: Speed) -> Turn:
+        """Take one step if it is time for one; nothing is asked after the answer."""
+        if self.over:
+            self.hurried = False
+            return Turn()
+        return super().go_on(now, speed)
+
+    @property
+    def thinking(self) -> bool:
+        """Return whether a computer player is thinking."""
+        return not self.over and super().thinking
+
+    @property
+    def scored(self) -> bool:
+        """Return that no score is to be read here."""
+        return False
+
+    @property
+    def certain(self) -> bool | None:
+        """Return that nothing is claimed here."""
+        return None
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """Return the verdict that is kept with the puzzle."""
+        return self._position.verdict
+
+    @property
+    def judged(self) -> bool:
+        """Return that there is a verdict."""
+        return True
+
+    @property
+    def can_undo(self) -> bool:
+        """Return that nothing is taken back."""
+        return False
+
+
+def _match(puzzle: Puzzle) -> Match:
+    """Return the match of a puzzle: a person in its seat, and the others in their usual order."""
+    setup = puzzle.record.setup
+    usual = usual_seating(setup.seats)
+    seating = tuple(usual[(seat - puzzle.seat) % setup.seats] for seat in range(setup.seats))
+    return Match(setup, seating, puzzle.record.seed)

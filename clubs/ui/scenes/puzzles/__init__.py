@@ -1,0 +1,1 @@
+"""Find the play: positions in which one answer is clearly the best."""

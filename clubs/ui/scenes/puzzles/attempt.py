@@ -1,0 +1,151 @@
+"""One puzzle on its table: asked, answered, punished and asked again, or found and explained."""
+
+from collections.abc import Callable
+from enum import Enum, auto
+from typing import Final
+
+from clubs.learn.puzzle import Puzzle
+from clubs.learn.result import Result
+from clubs.rules.action import Action
+from clubs.ui.components.hundred import ROWS
+from clubs.ui.render.motion import eased
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.puzzles.border import Opened
+from clubs.ui.scenes.puzzles.inset_table import NO_MARKS, InsetTable, Marks, marks_of
+from clubs.ui.shell.inset import AHEAD, Inset
+from clubs.ui.shell.transitions import Transition
+from clubs.ui.style.theme import HUNDRED, SCENE, paced
+
+PUNISHED_STAYS: Final = 900.0
+"""How long (ms) the table is seen after what came of a wrong answer."""
+
+Lay = Callable[[Opened, Marks], InsetTable]
+"""Makes the table of an opened puzzle."""
+
+
+class Step(Enum):
+    """How far it has come."""
+
+    ASKED = auto()
+    PUNISHED = auto()
+    TOLD = auto()
+
+
+class Attempt:
+    """The attempts at one puzzle; `again` opens it another time, `keep` keeps how it was found."""
+
+    def __init__(
+        self,
+        inset: Inset,
+        puzzle: Puzzle,
+        opened: Opened,
+        again: Callable[[], Opened | None],
+        lay: Lay,
+        keep: Callable[[Result], None],
+    ) -> None:
+        self.inset, self.puzzle, self.opened = inset, puzzle, opened
+        self._again, self._lay, self._keep = again, lay, keep
+        self.position = opened.position
+        self.step, self.answer = Step.ASKED, self.position.verdict.best.action
+        self.wrong: list[Action] = []
+        self.found = self._nudged = self._kept = False
+        self.table = lay(opened, NO_MARKS)
+        self._ready = self.table.stage.patient
+        self._since = self._told_at = -10_000.0
+        self._back_at: float | None = None
+
+    # ------------------------------------------------------------ its course
+
+    def update(self, now: float) -> Transition | None:
+        """Let the table go on, and take in an answer."""
+        if not self._ready and self.inset.ground is not None:
+            pictures = self.inset.context.paint.pictures
+            self._ready = pictures.prerender(lambda: self.table.sprites(now), AHEAD)
+            self._since = now
+        transition = self.table.update(now)
+        if self.step is Step.ASKED and self.table.given is not None:
+            self._take(self.table.given)
+        elif self.step is Step.PUNISHED:
+            self._bring_back(now)
+        return transition
+
+    def _take(self, action: Action) -> None:
+        self._note_hints()
+        if self.position.finds(action):
+            self.answer, self.found = action, True
+            self._tell(Result.MISSED if self.wrong else Result.NUDGED if self._nudged else Result.FOUND)
+        else:
+            self.wrong.append(action)
+            self.step, self._back_at = Step.PUNISHED, None
+
+    def _bring_back(self, now: float) -> None:
+        """Ask again once what came of a wrong answer has been seen."""
+        controller, stage = self.opened.controller, self.table.stage
+        if not controller.over or controller.told or not stage.idle:
+            return
+        if self._back_at is None:
+            self._back_at = now + paced(PUNISHED_STAYS, self.inset.context.speed)
+        if now >= self._back_at:
+            self.ask_again()
+
+    def ask_again(self) -> None:
+        """Lay the table as it was; the last wrong answer keeps its mark until the next one."""
+        self._note_hints()
+        opened = self._again()
+        if opened is None:
+            return
+        self.opened, self.step, self.found = opened, Step.ASKED, False
+        marks = marks_of(self.wrong[-1], "stake") if self.wrong else NO_MARKS
+        self.table = self._lay(opened, marks)
+        self._since = self.inset.context.now
+
+    def show(self) -> None:
+        """Tell the answer without its being found."""
+        self.answer, self.found = self.position.verdict.best.action, False
+        self.opened.controller.stop()
+        self.table.tell({**self._wrong_marks, **marks_of(self.answer, "winner")})
+        self._tell(Result.MISSED)
+
+    @property
+    def _wrong_marks(self) -> Marks:
+        return marks_of(self.wrong[-1], "stake") if self.wrong else NO_MARKS
+
+    def _tell(self, result: Result) -> None:
+        self.step, self._told_at = Step.TOLD, self.inset.context.now
+        self.table.focus.id = "another"
+        if not self._kept:
+            self._kept = True
+            self._keep(result)
+
+    def _note_hints(self) -> None:
+        self._nudged |= bool(self.opened.controller.hints)
+
+    def still(self) -> bool:
+        """Return whether nothing changes until the next input."""
+        moving = self.step is Step.PUNISHED or not self._ready or self._part < 1
+        return not moving and self.filled == (1.0,) * ROWS and self.table.still()
+
+    # ------------------------------------------------------------ the picture
+
+    @property
+    def _part(self) -> float:
+        """How far it has faded in."""
+        context = self.inset.context
+        ms = context.duration(SCENE)
+        return min(1.0, (context.now - self._since) / ms) if ms else 1.0
+
+    @property
+    def filled(self) -> tuple[float, ...]:
+        """How far each row of the hundred is filled."""
+        context = self.inset.context
+        ms, gone = context.duration(HUNDRED), context.now - self._told_at
+        parts = ((gone - row * HUNDRED.apart) / ms if ms else 1.0 for row in range(ROWS))
+        return tuple(eased(HUNDRED.ease, min(1.0, max(0.0, part))) for part in parts)
+
+    def sprites(self, z: int) -> list[Sprite]:
+        """Draw the table, as soon as its pictures are there."""
+        inset, ground = self.inset, self.inset.ground
+        found = [Sprite(ground, *inset.box.topleft, z)] if ground is not None else []
+        if not self._ready:
+            return found
+        return [*found, *inset.placed(self.table.sprites(inset.context.now), z, round(255 * self._part))]

@@ -1,0 +1,57 @@
+"""Which puzzles are wanted: that of the day, one's own, or those of a theme and a difficulty."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from clubs.learn.puzzle import Puzzle
+from clubs.ui.scenes.puzzles.border import Puzzles
+from clubs.ui.texts.themes import titles
+
+DAILY: Final = "day"
+OWN: Final = "own"
+ANY: Final = 0
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What is chosen in the list: `DAILY`, `OWN` or the title of a theme, and a difficulty or `ANY`."""
+
+    puzzles: Puzzles
+    game: str
+    source: str = DAILY
+    level: int = ANY
+
+    def all(self) -> Sequence[Puzzle]:
+        """Return all puzzles that are wanted."""
+        if self.source == DAILY:
+            daily = self.puzzles.daily(self.game)
+            return [daily] if daily is not None else []
+        if self.source == OWN:
+            return self.puzzles.due(self.game)
+        return [one for one in self._graded() if self.source in titles(one.themes)]
+
+    def _graded(self) -> list[Puzzle]:
+        return [one for one in self.puzzles.of(self.game) if self.level in (ANY, one.difficulty)]
+
+    def themes(self) -> Mapping[str, int]:
+        """Return the themes that there are at the difficulty, each with its number of unsolved puzzles."""
+        solved, found = self.puzzles.solved, Counter[str]()
+        for one in self._graded():
+            found.update({title: int(one.id not in solved) for title in titles(one.themes)})
+        return dict(sorted(found.items(), key=lambda pair: (-pair[1], pair[0])))
+
+    def in_turn(self, after: Puzzle | None = None) -> Sequence[Puzzle]:
+        """Return all that are wanted in turn after one, those that are still to be solved first."""
+        wanted, solved = self.all(), self.puzzles.solved
+        start = next((at + 1 for at, one in enumerate(wanted) if after and one.id == after.id), 0)
+        in_turn = [*wanted[start:], *wanted[:start]]
+        return sorted(in_turn, key=lambda one: one.id in solved)
+
+    def at(self, level: int) -> "Choice":
+        """Return the choice with another difficulty, or with any if it was chosen before."""
+        other = replace(self, level=ANY if level == self.level else level)
+        if other.source in (DAILY, OWN) or other.all():
+            return other
+        return replace(other, source=next(iter(other.themes()), DAILY))

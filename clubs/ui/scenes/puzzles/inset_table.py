@@ -1,0 +1,82 @@
+"""The table of a puzzle: the real one, without icons and meter, and with the page's controls round it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from clubs.cards import Card, each
+from clubs.rules.action import Action, GiveCards, PlayCard
+from clubs.ui.components.cardart import State
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.puzzles.border import PuzzleController
+from clubs.ui.scenes.table.bare import BareHud
+from clubs.ui.scenes.table.exits import Exits
+from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.transitions import Transition
+from clubs.ui.shell.widgets import Widget
+from clubs.ui.tabletop.board import Shown
+from clubs.ui.tabletop.card_layout import Wishes
+
+Marks = Mapping[Card, State]
+NO_MARKS: Final[Marks] = {}
+
+
+class InsetTable(TableScene):
+    """A table that takes one answer.
+
+    `leave` leads away from it; `around` returns the controls of the page, in the table's own pixels.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        controller: PuzzleController,
+        exits: Exits,
+        leave: Callable[[], Transition | None],
+        around: Callable[[], list[Widget]],
+        marks: Marks = NO_MARKS,
+        *,
+        patient: bool = False,
+    ) -> None:
+        self._leave, self._around, self._marks = leave, around, marks
+        self.given: Action | None = None
+        super().__init__(context, controller, exits, patient=patient)
+        self.teaching.hint.lamp = False
+
+    def tell(self, marks: Marks) -> None:
+        """Ask nothing more, and draw some cards of the hand in another state."""
+        self._marks = marks
+        self._close()
+        self.stage.relay()
+
+    def _wishes(self) -> Wishes:
+        wishes = super()._wishes()
+        state, marks = wishes.state, self._marks
+
+        def marked(shown: Shown) -> State:
+            was = state(shown)
+            known = shown.card is not None and shown.card in marks
+            return marks[shown.card] if known and was != "focus" else was  # type: ignore[index] # it is known
+
+        wishes.state = marked
+        return wishes
+
+    def _hud(self, laid: tuple[Sequence[Sprite], Sequence[Sprite]] = ((), ())) -> BareHud:
+        return BareHud(super()._hud(laid).parts, self.commands)
+
+    def _give(self, action: Action) -> None:
+        self.given = action
+        super()._give(action)
+
+    def back(self) -> Transition | None:
+        return None if self.teaching.back() else self._leave()
+
+    def widgets(self) -> list[Widget]:
+        return [*super().widgets(), *self._around()]
+
+
+def marks_of(action: Action, state: State) -> Marks:
+    """Return the marks of the cards that an answer is about."""
+    if isinstance(action, GiveCards):
+        return dict.fromkeys(each(action.cards), state)
+    return {action.card: state} if isinstance(action, PlayCard) else NO_MARKS

@@ -1,0 +1,89 @@
+"""The layout of the page of puzzles: the list at the left, the table in its panel, the answer over it."""
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from clubs.ui.scenes.common.control_scene import boxed
+from clubs.ui.style.layout import SMALLEST_WINDOW, Screen
+
+LIST = 372  # design units
+MARGIN, BETWEEN = 56, 30
+ROW, DAY, GAP = 50, 78, 8
+LEVELS = 74
+ASIDE = 400
+TALLEST = 1.1  # the height of the table, in widths
+
+
+@dataclass(frozen=True)
+class PuzzleLayout:
+    """The page on a sheet whose head ends at `top`; `lines` is the height of the question in pixels.
+
+    Where there is no room for a table beside the list, the table takes the whole window, and the list has
+    the sheet to itself.
+    """
+
+    screen: Screen
+    sheet: Rect
+    top: float
+    lines: float
+
+    @property
+    def full(self) -> bool:
+        """Whether the table takes the whole window."""
+        box = self._beside
+        return box.width < SMALLEST_WINDOW[0] or box.height < SMALLEST_WINDOW[1]
+
+    @property
+    def list(self) -> Rect:
+        """The box of the list."""
+        screen, left = self.screen, self.sheet.left + self.screen.u(MARGIN)
+        bottom = self.sheet.bottom - screen.u(50)
+        width = self.sheet.width - screen.u(2 * MARGIN) if self.full else self._list_width
+        return boxed(left, self.top, width, bottom - self.top)
+
+    @property
+    def _list_width(self) -> float:
+        return LIST * self.screen.t
+
+    @property
+    def right(self) -> Rect:
+        """Everything at the right of the list."""
+        screen = self.screen
+        left = self.sheet.left + screen.u(MARGIN + 2 * BETWEEN) + self._list_width
+        width = self.sheet.right - screen.u(MARGIN) - left
+        return boxed(left, self.top, width, self.sheet.bottom - screen.u(50) - self.top)
+
+    @property
+    def _beside(self) -> Rect:
+        box = self.right
+        top = box.top + self.lines + self.screen.u(18)
+        height = box.bottom - self.foot_height - self.screen.u(26) - top
+        return boxed(box.left, top, box.width, min(height, box.width * TALLEST))
+
+    @property
+    def foot_height(self) -> int:
+        """The height of the buttons under the table."""
+        return self.screen.target(self.screen.u(56))
+
+    @property
+    def table(self) -> Rect:
+        """The box of the table."""
+        return Rect(0, 0, self.screen.width, self.screen.height) if self.full else self._beside
+
+    @property
+    def foot(self) -> Rect:
+        """The box of the buttons: under the table, or in the upper right corner where it takes the window."""
+        screen, table = self.screen, self.table
+        if not self.full:
+            return boxed(table.left, table.bottom + screen.u(26), table.width, self.foot_height)
+        edge = screen.u(16)
+        return boxed(table.left, table.top + edge, table.width - edge, self.foot_height)
+
+    @property
+    def aside(self) -> Rect:
+        """The largest box of the answer, over the right part of the table."""
+        table, edge = self.table, round(self.screen.u(14))
+        width = round(max(table.width * 0.36, min(ASIDE * self.screen.t, table.width * 0.6)))
+        top = (self.foot.bottom if self.full else table.top) + edge
+        return Rect(table.right - edge - width, top, width, table.bottom - edge - top)

@@ -1,0 +1,268 @@
+"""Find the play: positions with one clear answer, answered on a real table; then the reason."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+
+from pygame import Rect
+
+from clubs.games import GAMES
+from clubs.learn.puzzle import Puzzle
+from clubs.ui.games import presentation
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.common.control_scene import CONTROL, Control
+from clubs.ui.scenes.common.paper_scene import PaperScene
+from clubs.ui.scenes.puzzles.answer_panel import Answer, AnswerPanel
+from clubs.ui.scenes.puzzles.attempt import Attempt, Step
+from clubs.ui.scenes.puzzles.border import Opened, Puzzles
+from clubs.ui.scenes.puzzles.choice import OWN, Choice
+from clubs.ui.scenes.puzzles.foot import Foot
+from clubs.ui.scenes.puzzles.inset_table import InsetTable, Marks
+from clubs.ui.scenes.puzzles.layout import BETWEEN, PuzzleLayout
+from clubs.ui.scenes.puzzles.list import PuzzleList
+from clubs.ui.scenes.puzzles.words import CLAUSE, QUESTION, Words
+from clubs.ui.scenes.table.exits import Exits
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.explanation import Spot
+from clubs.ui.shell.inset import Inset
+from clubs.ui.shell.transitions import Pop, Transition
+from clubs.ui.shell.widgets import Focus, Widget
+from clubs.ui.texts.themes import titles
+from clubs.verdict.sentences import YOU
+
+ON_TABLE = CONTROL - 1  # the height of everything on the table
+OVER = CONTROL + 2  # what is written over its controls
+
+
+class PuzzlesScene(PaperScene):
+    """A list of puzzles, and the table of one; `rules` opens the rule page of a game at a section.
+
+    The table takes all input while it is open, with the controls of the page as widgets round its own.
+    """
+
+    title = "Find the play"
+
+    def __init__(
+        self,
+        context: Context,
+        puzzles: Puzzles,
+        rules: Callable[[str, str], Transition],
+        *,
+        game: str = "",
+        own: bool = False,
+        patient: bool = False,
+    ) -> None:
+        super().__init__(context)
+        self.puzzles, self._patient, self._games = puzzles, patient, tuple(puzzles.games)
+        self._exits = Exits(Pop, rules, Pop, Pop, lambda _: Pop(), Pop)
+        self.tab = self._games.index(game) if game in self._games else 0
+        self.choice = Choice(puzzles, self._games[self.tab])
+        self.attempt: Attempt | None = None
+        self._first, self._listed = 0, False
+        self._inset = Inset(context, self.layout.table, patient=patient)
+        self.take(replace(self.choice, source=OWN) if own else self.choice)
+
+    # ------------------------------------------------------------ which puzzle
+
+    def tabs(self) -> Sequence[str]:
+        """Return the titles of the games."""
+        return [GAMES[game].title for game in self._games]
+
+    def open_tab(self, tab: int) -> None:
+        """Open a game's play of the day, or else its first theme."""
+        super().open_tab(tab)
+        self.take(Choice(self.puzzles, self._games[tab], level=self.choice.level))
+
+    def take(self, choice: Choice) -> Transition | None:
+        """Take another choice; open its next puzzle unless the one on the table belongs to it."""
+        if not choice.all():
+            choice = replace(choice, source=next(iter(choice.themes()), choice.source))
+        elsewhere = (choice.game, choice.source) != (self.choice.game, self.choice.source)
+        self.choice, self._listed = choice, False
+        if elsewhere or self.attempt is None or self.attempt.puzzle not in choice.all():
+            self.attempt = None
+            self._open(choice.in_turn())
+        return None
+
+    def _open(self, wanted: Sequence[Puzzle]) -> bool:
+        """Lay the first of some puzzles that can be laid on the table; return whether there is one."""
+        for puzzle in wanted:
+            if (opened := self.puzzles.open(puzzle)) is not None:
+                self._inset.follow(self.layout.table)
+                again, keep = partial(self.puzzles.open, puzzle), partial(self.puzzles.answered, puzzle)
+                self.attempt = Attempt(self._inset, puzzle, opened, again, self._lay, keep)
+                return True
+        return False
+
+    def _lay(self, opened: Opened, marks: Marks) -> InsetTable:
+        """Return a table; the page has its focus."""
+        inner, around = self._inset.context, self._around
+        table = InsetTable(
+            inner, opened.controller, self._exits, self.back, around, marks, patient=self._patient
+        )
+        table.focus.visible, self.focus = self.focus.visible, table.focus
+        return table
+
+    def another(self) -> Transition | None:
+        """Open the next puzzle of the choice; after the last one of a kind, one of the next theme."""
+        before = self.attempt.puzzle if self.attempt else None
+        if not self._open([one for one in self.choice.in_turn(before) if one != before]):
+            self.choice = replace(self.choice, source=next(iter(self.choice.themes()), self.choice.source))
+            self._open(self.choice.in_turn(before))
+        return None
+
+    # ------------------------------------------------------------ time
+
+    def update(self, now: float) -> Transition | None:
+        result = super().update(now)
+        if self.attempt is None or self._listing:
+            return result
+        if self._inset.follow(self.layout.table):
+            self.attempt.table.resized()
+        return self.attempt.update(now) or result
+
+    def still(self) -> bool:
+        return super().still() and (self.attempt is None or self._listing or self.attempt.still())
+
+    def resized(self) -> None:
+        if self._inset.follow(self.layout.table) and self.attempt is not None:
+            self.attempt.table.resized()
+
+    # ------------------------------------------------------------ layout
+
+    @property
+    def layout(self) -> PuzzleLayout:
+        """The layout for the window."""
+        lines = self.paint.text.cap(QUESTION) + self.screen.u(20) + self.paint.text.line(CLAUSE)
+        return PuzzleLayout(self.screen, self.sheet, self.close_button.bottom + self.screen.u(34), lines)
+
+    @property
+    def _listing(self) -> bool:
+        """Whether the list is seen instead of the table, where there is no room for both."""
+        return self.layout.full and (self._listed or self.attempt is None)
+
+    @property
+    def _list(self) -> PuzzleList:
+        return PuzzleList(self.paint, self.layout.list, self.choice, self._first, self.take)
+
+    def _words(self, attempt: Attempt) -> Words:
+        return Words(attempt, self.choice, self.puzzles)
+
+    def _answer(self) -> AnswerPanel | None:
+        attempt = self.attempt
+        if attempt is None or attempt.step is not Step.TOLD:
+            return None
+        match, seat = attempt.table.match, attempt.puzzle.seat
+        names = [YOU if one == seat else name for one, name in enumerate(match.names)]
+        answer = Answer(
+            attempt.position.verdict,
+            attempt.answer,
+            attempt.wrong[-1] if attempt.wrong else None,
+            attempt.found,
+            titles(attempt.puzzle.themes),
+            names,
+            presentation(attempt.puzzle.game).texts.worth,
+        )
+        return AnswerPanel(self.paint, self.layout.aside, answer, attempt.filled)
+
+    @property
+    def _foot(self) -> Foot | None:
+        attempt = self.attempt
+        if attempt is None:
+            return None
+        return Foot(self.paint, self.layout, attempt, self.another, self._show_list)
+
+    def _show_list(self) -> Transition | None:
+        self._listed, self.focus = True, Focus()
+        return None
+
+    # ------------------------------------------------------------ input
+
+    def handle(self, taken: inputs.Input) -> Transition | None:
+        if isinstance(taken, inputs.Move) and taken.dy and self._scrolled_to(taken.dy):
+            return None
+        if self.attempt is None or self._listing:
+            return super().handle(taken)
+        self._inset.follow(self.layout.table)
+        table = self.attempt.table
+        result = table.handle(self._inset.inside(taken))
+        self.pressed = table.pressed
+        return result
+
+    def _scrolled_to(self, step: int) -> bool:
+        """Scroll the themes by a row where an arrow leads beyond those that are seen."""
+        following = self._list.following(self.focus.id or "", step)
+        if following is not None:
+            (self.focus.id, self._first), self.focus.visible = following, True
+        return following is not None
+
+    def scroll(self, dy: float) -> Transition | None:
+        self._first = max(0, min(self._first - round(dy), len(self._list.themes) - self._list.fits))
+        return None
+
+    def back(self) -> Transition | None:
+        """Leave a table that takes the whole window for the list, and the list for the menu."""
+        if self.layout.full and not self._listing:
+            return self._show_list()
+        return super().back()
+
+    # ------------------------------------------------------------ controls
+
+    def controls(self) -> list[Control]:
+        """Return the answer, the buttons under the table, the list, the games and the close button."""
+        if self._listing or self.attempt is None:
+            return [*self._list.controls(), *self.frame_controls()]
+        foot = self._foot
+        own = [
+            *([answer.control()] if (answer := self._answer()) else []),
+            *(foot.controls() if foot else []),
+        ]
+        return own if self.layout.full else [*own, *self._list.controls(), *self.frame_controls()]
+
+    def _around(self) -> list[Widget]:
+        return [self._inset.inwards(control.widget) for control in self.controls()]
+
+    def widgets(self) -> list[Widget]:
+        """Return the table's and the page's, but what the answer lies over."""
+        controls = [control.widget for control in self.controls()]
+        if self.attempt is None or self._listing:
+            return controls
+        known = {widget.id for widget in controls}
+        covered = self.layout.aside if self.attempt.step is Step.TOLD else Rect(0, 0, 0, 0)
+        table = map(self._inset.outwards, self.attempt.table.widgets())
+        inside = [one for one in table if one.id not in known and not covered.colliderect(one.rect)]
+        return [*inside, *controls]
+
+    def explained(self) -> list[Spot]:
+        if self.attempt is None or self._listing or self.attempt.step is Step.TOLD:
+            return []
+        return [self._inset.spot(spot) for spot in self.attempt.table.explained()]
+
+    def kept_clear(self) -> list[Rect]:
+        if self.attempt is None or self._listing:
+            return []
+        return [self._inset.moved(rect) for rect in self.attempt.table.kept_clear()]
+
+    # ------------------------------------------------------------ the picture
+
+    def decor(self) -> list[Sprite]:
+        """Draw the sheet, the list, the question, the table and the answer."""
+        layout, attempt = self.layout, self.attempt
+        if attempt is None or self._listing:
+            return [*self.sheet_sprites(), *self._list.sprites()]
+        words, answer, foot = self._words(attempt), self._answer(), self._foot
+        found = [] if layout.full else [*self.sheet_sprites(), *self._list.sprites(), self._rule()]
+        found += words.sprites(self.paint, layout)
+        found += attempt.sprites(ON_TABLE)
+        found += foot.sprites() if foot else []
+        return [*found, *(answer.sprites(OVER) if answer else [])]
+
+    def _rule(self) -> Sprite:
+        """Draw the hairline between the list and the table."""
+        right, between = self.layout.right, self.screen.u(BETWEEN)
+        return Sprite(
+            self.paint.panels.rule(1, right.height, self.context.theme.paper_ink),
+            right.left - between,
+            right.top,
+        )

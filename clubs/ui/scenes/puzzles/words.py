@@ -1,0 +1,84 @@
+"""The question over the table, and the line under it: facts, or what a wrong answer costs."""
+
+from clubs.games import game
+from clubs.ui.components.painters import Painters
+from clubs.ui.games import presentation
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.common.control_scene import FOCUSED, Control, boxed
+from clubs.ui.scenes.puzzles.attempt import Attempt, Step
+from clubs.ui.scenes.puzzles.border import Puzzles
+from clubs.ui.scenes.puzzles.choice import DAILY, OWN, Choice
+from clubs.ui.scenes.puzzles.layout import PuzzleLayout
+from clubs.ui.scenes.replay.find_panel import result_of
+from clubs.ui.shell.widgets import Widget
+from clubs.ui.style.theme import BODY, HEADING
+from clubs.ui.texts.questions import facts, question
+from clubs.verdict.sentences import spoken
+
+QUESTION, CLAUSE = HEADING.sized(32), BODY.sized(21)
+SAME_HAND = "the same hand, other cards behind it"
+
+
+class Words:
+    """What is said about an attempt over its table."""
+
+    def __init__(self, attempt: Attempt, choice: Choice, puzzles: Puzzles) -> None:
+        self.attempt, self.choice, self.puzzles = attempt, choice, puzzles
+        self.game = game(attempt.puzzle.game)
+        self.texts = presentation(self.game.id).texts
+
+    @property
+    def question(self) -> str:
+        """What is asked."""
+        position = self.attempt.position
+        return question(position.ask, position.view.public, self.texts)
+
+    @property
+    def clause(self) -> str:
+        """What is known, or after a wrong answer what it costs."""
+        attempt = self.attempt
+        if attempt.wrong and attempt.step is not Step.TOLD:
+            said = result_of(attempt.wrong[-1], attempt.position.verdict, self.texts.worth)
+            return f"{said}. There is something better."
+        which = {DAILY: "play of the day", OWN: SAME_HAND}.get(self.choice.source, "")
+        head = f"{self.game.title}, {which}" if which else self.game.title
+        public = attempt.position.view.public
+        fact = facts(self.game, public, self.texts, attempt.puzzle.seat)
+        return f"{head}: {fact}." if fact else f"{head}."
+
+    @property
+    def told(self) -> str:
+        """Both, to be read aloud."""
+        return f"{spoken(self.question)} {spoken(self.clause)}"
+
+    def control(self, paint: Painters, layout: PuzzleLayout) -> Control:
+        """Return both as a widget, for who has them read aloud."""
+        empty, (left, top, room) = paint.panels.rule(1, 1, opacity=0.0), self._place(paint, layout)
+        rect = boxed(left, top - paint.draw.u(8), room, max(40.0, layout.lines))
+        widget = Widget("question", rect, "text", self.told, region="question")
+        return Control(widget, lambda _: empty)
+
+    @staticmethod
+    def _place(paint: Painters, layout: PuzzleLayout) -> tuple[float, float, float]:
+        """Return the left end, the top and the room of the lines."""
+        u, box = paint.draw.u, layout.right
+        if layout.full:
+            left = layout.table.left + u(30)
+            return left, layout.table.top + u(24), layout.table.width * 0.55
+        return box.left, box.top, box.width
+
+    def sprites(self, paint: Painters, layout: PuzzleLayout) -> list[Sprite]:
+        """Draw both above the table; on a table that takes the window, in its upper left corner."""
+        text, theme, full = paint.text, paint.theme, layout.full
+        left, top, room = self._place(paint, layout)
+        wrong = bool(self.attempt.wrong) and self.attempt.step is not Step.TOLD
+        ink, pale = (theme.title, theme.subtitle) if full else (theme.paper_ink, theme.paper_muted)
+        red = theme.ember if full else theme.paper_red
+        suits = theme.felt_suits if full else theme.paper_suits
+        words, said = self.question, self.clause
+        head = text.image(words, text.shrunk(words, QUESTION, room), ink, room=room)
+        role = text.shrunk(said, CLAUSE, room)
+        line = text.image(said, role, red if wrong else pale, room=room, suits=suits)
+        below = top + head.height + paint.draw.u(16 if full else 20)
+        z = FOCUSED if full else 0
+        return [Sprite(head, left, top, z), Sprite(line, left, below, z)]

@@ -1,0 +1,130 @@
+"""A scene inside a box of another one, on a screen of its own that is cut off at its edges."""
+
+from dataclasses import replace
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from clubs.ui.render import prerender
+from clubs.ui.render.raster import PREMULTIPLIED, Image, clear, draw_plain, masked
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.render.vector import Drawing
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.explanation import Spot
+from clubs.ui.shell.widgets import Widget
+from clubs.ui.style.layout import Screen
+from clubs.ui.style.theme import PANEL_RADII
+
+AHEAD: Final = 4.0  # ms of a frame
+
+
+class Inset:
+    """The context for a scene in a box, and the way between its pixels and those of the window.
+
+    The felt is painted in a thread, and until then `ground` is None; if `patient`, for a picture, at once.
+    """
+
+    def __init__(self, outer: Context, box: Rect, *, patient: bool = False) -> None:
+        self.outer, self.box, self._patient = outer, box, patient
+        self.context = Context(_screen(outer, box), appearance=outer.appearance, speed=outer.speed)
+        self.context.sound = outer.sound
+        self._ground: tuple[object, Image] | None = None
+        self._begun: object = None
+        self._cuts: dict[tuple[Image, int, int, int, int], Image] = {}
+
+    def follow(self, box: Rect) -> bool:
+        """Take over the box, clock and settings of the window; return whether all must be drawn again."""
+        self.box, inner, outer = box, self.context, self.outer
+        before = inner.paint
+        if inner.screen != _screen(outer, box):
+            inner.resize(*box.size, outer.interface)
+        inner.appearance, inner.now, inner.key_used = outer.appearance, outer.now, outer.key_used
+        if inner.speed != outer.speed:
+            inner.speed = outer.speed
+        return inner.paint is not before
+
+    # ------------------------------------------------------------ there and back
+
+    def inside(self, taken: inputs.Input) -> inputs.Input:
+        """Return an input with its place on the screen of the box."""
+        if isinstance(taken, inputs.Point | inputs.Press | inputs.Release) and (taken.x, taken.y) != (-1, -1):
+            return type(taken)(taken.x - self.box.left, taken.y - self.box.top)
+        return taken
+
+    def inwards(self, widget: Widget) -> Widget:
+        """Return a widget of the window as one on the screen of the box."""
+        return replace(widget, rect=widget.rect.move(-self.box.left, -self.box.top))
+
+    def outwards(self, widget: Widget) -> Widget:
+        """Return a widget on the screen of the box as one of the window."""
+        return replace(widget, rect=self.moved(widget.rect))
+
+    def spot(self, spot: Spot) -> Spot:
+        """Return a spot on the screen of the box as one of the window."""
+        return replace(spot, rect=self.moved(spot.rect))
+
+    def moved(self, rect: Rect) -> Rect:
+        """Return a rectangle of the box in the window."""
+        return rect.move(self.box.topleft)
+
+    # ------------------------------------------------------------ pictures
+
+    @property
+    def ground(self) -> Image | None:
+        """The felt, cut to the panel's shape, as soon as it is painted."""
+        paint, size = self.context.paint, self.box.size
+        if self._ground is not None and self._ground[0] is paint:
+            return self._ground[1]
+        if self._begun is not paint and not self._patient:
+            self._begun = paint
+            prerender.begin(self._felt, *size)
+        if not prerender.finished(self._felt, *size):
+            return None
+        self._ground = paint, Image(prerender.painted(self._felt, *size), *size)
+        return self._ground[1]
+
+    def _felt(self, width: int, height: int) -> Surface:
+        paint = self.context.paint
+        felt = clear(width, height)
+        felt.blit(paint.felt(), (0, 0))
+        felt.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_ADD)
+        mask = Drawing(width, height).path(paint.draw.leaf(width, height, PANEL_RADII), "#FFFFFF")
+        edge = Drawing(width, height)
+        edge.stroke(paint.draw.leaf(width, height, PANEL_RADII, 1), paint.theme.brass, paint.draw.u(2), 0.6)
+        felt.blit(draw_plain(str(edge), width, height), (0, 0), special_flags=PREMULTIPLIED)
+        return masked(felt, draw_plain(str(mask), width, height))
+
+    def placed(self, sprites: list[Sprite], z: int, alpha: int = 255) -> list[Sprite]:
+        """Return the sprites of the inner scene in the window, all at one height, cut off at the edges."""
+        cuts, self._cuts = self._cuts, {}
+        found = []
+        for sprite in sorted(sprites, key=lambda one: one.z):
+            if (one := self._cut(sprite, cuts)) is not None:
+                shown = one.alpha * alpha // 255
+                found.append(Sprite(one.image, one.x + self.box.left, one.y + self.box.top, z, shown))
+        return found
+
+    def _cut(self, sprite: Sprite, before: dict[tuple[Image, int, int, int, int], Image]) -> Sprite | None:
+        """Return the part of a sprite inside the box, the same picture as in the last frame; None if none."""
+        whole, box = sprite.rect, Rect((0, 0), self.box.size)
+        if box.contains(whole):
+            return sprite
+        seen = whole.clip(box)
+        if not seen.width or not seen.height:
+            return None
+        image = sprite.image
+        key = (image, seen.x - whole.x, seen.y - whole.y, *seen.size)
+        part = before.get(key)
+        if part is None:
+            x, y = round(sprite.x) - seen.x, round(sprite.y) - seen.y
+            lines = tuple(line._replace(x=line.x + x, y=line.y + y) for line in image.lines)
+            piece = image.surface.subsurface(seen.move(-whole.x, -whole.y))
+            part = Image(piece, *seen.size, lines=lines)
+        self._cuts[key] = part
+        return Sprite(part, *seen.topleft, sprite.z, sprite.alpha)
+
+
+def _screen(outer: Context, box: Rect) -> Screen:
+    return Screen(*box.size, outer.interface)

@@ -1,0 +1,156 @@
+"""Puzzles at the recorded positions, with a made-up judge, and the page that shows them."""
+
+from collections.abc import Collection, Mapping, Sequence
+from datetime import date
+from functools import cache
+from typing import Final
+
+from clubs.app.puzzle_table import PuzzleTable
+from clubs.app.shots import position as recorded
+from clubs.games import GAMES
+from clubs.learn.puzzle import Puzzle, position, puzzle_of
+from clubs.learn.result import Result
+from clubs.rules.action import Action
+from clubs.table.replay import replay
+from clubs.ui.scenes.puzzles.attempt import Attempt, Step
+from clubs.ui.scenes.puzzles.border import Opened
+from clubs.ui.scenes.puzzles.scene import PuzzlesScene
+from clubs.ui.scenes.rules.scene import RulesScene
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.transitions import Push
+from clubs.ui.style.appearance import Appearance
+from clubs.ui.style.layout import Screen
+from clubs.verdict import notation
+from tests.ui import judged
+
+POSITIONS: Final = (
+    *("exact", "trump", "free", "two", "ten"),
+    *("bidding", "passing", "exchange", "auction", "handicap"),
+)
+"""One for every kind of ask."""
+THEMES: Final[Mapping[str, Sequence[str]]] = {"exact": ("ducks", "takes_now"), "exchange": ("poor_hand",)}
+DAY: Final = date(2026, 11, 21)
+STEPS: Final = 200
+
+
+@cache
+def puzzle(name: str) -> Puzzle:
+    """Return the puzzle of a position: its first answer is the best, and all others cost a lot."""
+    record = recorded(name)
+    seat, ask = next((seat, ask) for seat, ask in replay(record).asks.items() if seat >= 0 and ask.required)
+    line = notation.write(judged.verdict(ask))
+    return puzzle_of(record, seat, line, 1 + POSITIONS.index(name) % 3, THEMES.get(name, ()))
+
+
+class MadeUp:
+    """The puzzles of all positions; `kept` are the answers. `own` are those that are one's own."""
+
+    def __init__(self, own: Sequence[str] = ()) -> None:
+        self.kept: list[tuple[Puzzle, Result]] = []
+        self._own = own
+
+    @property
+    def games(self) -> Sequence[str]:
+        """Return all games."""
+        return tuple(GAMES)
+
+    @property
+    def today(self) -> date:
+        """Return a day."""
+        return DAY
+
+    @property
+    def solved(self) -> Collection[str]:
+        """Return the ids of those that were found."""
+        return {one.id for one, result in self.kept if result is not Result.MISSED}
+
+    def of(self, game: str) -> Sequence[Puzzle]:
+        """Return the puzzles of a game."""
+        return [one for one in map(puzzle, POSITIONS) if one.game == game]
+
+    def daily(self, game: str) -> Puzzle | None:
+        """Return the first one."""
+        return next(iter(self.of(game)), None)
+
+    def due(self, game: str) -> Sequence[Puzzle]:
+        """Return one's own."""
+        return [one for one in map(puzzle, self._own) if one.game == game]
+
+    def open(self, one: Puzzle) -> Opened | None:
+        """Lay a puzzle on a table."""
+        place = position(one)
+        return Opened(place, PuzzleTable(one, place))
+
+    def answered(self, one: Puzzle, result: Result) -> None:
+        """Keep an answer."""
+        self.kept.append((one, result))
+
+
+class Page:
+    """The page with the puzzle of a position open."""
+
+    def __init__(
+        self, name: str, size: tuple[int, int] = (1280, 720), *, own: bool = False, reduced: bool = True
+    ) -> None:
+        self.puzzle = puzzle(name)
+        self.shelf = MadeUp((name,) if own else ())
+        context = Context(Screen(*size), appearance=Appearance(reduced=reduced), speed="instant")
+        self.scene = PuzzlesScene(
+            context,
+            self.shelf,
+            lambda game, at: Push(RulesScene(context, game, at)),
+            game=self.puzzle.game,
+            own=own,
+            patient=True,
+        )
+        if not own:
+            self.scene._open([self.puzzle])
+        self.context = context
+        self.wait()
+
+    @property
+    def attempt(self) -> Attempt:
+        """The attempt that is open."""
+        assert self.scene.attempt is not None
+        return self.scene.attempt
+
+    @property
+    def answers(self) -> Sequence[Action]:
+        """The answers that the verdict tried, the best first."""
+        return [tried.action for tried in self.attempt.position.verdict.tried]
+
+    @property
+    def results(self) -> list[Result]:
+        """How it was answered."""
+        return [result for one, result in self.shelf.kept if one == self.puzzle]
+
+    def step(self, ms: float = 100.0) -> None:
+        """Let time pass; nothing is drawn."""
+        self.context.now += ms
+        assert self.scene.update(self.context.now) is None
+
+    def wait(self) -> None:
+        """Wait until an answer has had its consequence, and the table has come to rest."""
+        for _ in range(STEPS):
+            self.step()
+            if self.attempt.step is not Step.PUNISHED and self.attempt.table.stage.idle:
+                return
+        raise AssertionError("The table does not come to rest.")
+
+    def take(self, *taken: inputs.Input) -> None:
+        """Give inputs, and wait."""
+        for one in taken:
+            self.scene.handle(one)
+            self.step()
+        self.wait()
+
+    def choose(self, id: str) -> None:
+        """Choose a widget by a click."""
+        rect = next(one.rect for one in self.scene.widgets() if one.id == id)
+        self.take(inputs.Press(*rect.center), inputs.Release(*rect.center))
+
+    def answer(self, action: Action) -> None:
+        """Give an answer, and wait until it has had its consequence."""
+        self.attempt.table.answer(action)
+        self.wait()

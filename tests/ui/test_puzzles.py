@@ -1,0 +1,214 @@
+"""Find the play: answered on the table, punished and asked again, found or shown; by mouse and by keys."""
+
+from dataclasses import replace
+
+import pytest
+
+from clubs.learn.result import Result
+from clubs.rules.action import Action
+from clubs.ui.scenes.puzzles.attempt import Step
+from clubs.ui.scenes.puzzles.choice import DAILY, OWN, Choice
+from clubs.ui.scenes.puzzles.layout import PuzzleLayout
+from clubs.ui.scenes.rules.scene import RulesScene
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.transitions import Pop
+from clubs.ui.style.layout import SMALLEST_WINDOW, Screen
+from clubs.ui.texts.themes import NUMBERS, THEMES, titles
+from clubs.verdict.sentences import slots
+from tests.ui.controls import reached
+from tests.ui.puzzles import POSITIONS, MadeUp, Page, puzzle
+from tests.ui.test_table_scene import faults
+
+CONFIRM = ("confirm", "bid")
+
+
+def by_mouse(page: Page, action: Action) -> None:
+    """Give an answer by clicks on the table's own cards and buttons."""
+    for id in page.attempt.table.panel.ids_of(action):
+        page.choose(id)
+    for widget in page.scene.widgets() if page.attempt.step is Step.ASKED else ():
+        if widget.id in CONFIRM and widget.enabled:
+            page.choose(widget.id)
+            return
+
+
+def told(page: Page) -> str:
+    """Return the answer that is told."""
+    return next(one.value or one.label for one in page.scene.widgets() if one.id == "answer")
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_every_kind_of_ask_is_answered_by_mouse_on_the_table(name: str) -> None:
+    page = Page(name)
+    by_mouse(page, page.answers[0])
+    assert page.attempt.step is Step.TOLD
+    assert page.results == [Result.FOUND]
+    assert "found" in told(page)
+    assert not faults(page.scene)
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_a_wrong_answer_is_carried_out_and_then_the_table_is_as_it_was(name: str) -> None:
+    page = Page(name)
+    before = page.attempt.table.controller.view
+    first = page.attempt.table
+    page.answer(page.answers[-1])
+    assert page.attempt.step is Step.ASKED
+    assert page.attempt.table is not first
+    assert page.attempt.table.controller.view == before
+    assert page.attempt.opened.controller.ask == page.attempt.position.ask
+    assert page.results == []
+    page.answer(page.answers[0])
+    assert page.results == [Result.MISSED]
+
+
+def test_the_consequence_of_a_wrong_card_is_the_end_of_its_trick() -> None:
+    page = Page("exact")
+    table, tricks = page.attempt.table, len(page.attempt.position.view.public.tricks)
+    table.answer(page.answers[-1])
+    seen = 0
+    for _ in range(100):
+        page.step(50)
+        seen = max(seen, len(table.stage.public.tricks))
+    assert seen == tricks + 1
+
+
+def test_a_wrong_card_keeps_its_mark_and_is_told_to_cost_something() -> None:
+    page = Page("exact")
+    wrong = page.answers[-1]
+    page.answer(wrong)
+    layout = page.attempt.table.stage.card_layout
+    marked = {shown.card for shown, _ in layout.fan if layout.cards[shown.uid].state == "stake"}
+    assert marked == {wrong.card}  # type: ignore[attr-defined] # it is a card
+    assert "bid made in 40 of 100, not 90" in page.scene._words(page.attempt).told
+
+
+def test_after_a_hint_the_answer_is_found_after_a_nudge() -> None:
+    page = Page("exact")
+    page.take(inputs.Hint())
+    assert page.attempt.table.teaching.hint.open
+    page.answer(page.answers[0])
+    assert page.results == [Result.NUDGED]
+
+
+def test_show_me_tells_the_answer_and_asks_nothing_more() -> None:
+    page = Page("exact")
+    page.choose("show")
+    assert page.results == [Result.MISSED]
+    assert page.attempt.table.panel.ask is None
+    assert "found" not in told(page)
+    assert page.scene.focus.id == "another"
+
+
+def test_a_puzzle_can_be_tried_again_and_is_kept_once() -> None:
+    page = Page("exact")
+    page.choose("show")
+    page.choose("again")
+    page.answer(page.answers[0])
+    assert page.results == [Result.MISSED]
+    assert page.attempt.step is Step.TOLD
+
+
+def test_the_theme_is_told_with_the_answer_only() -> None:
+    page = Page("exact")
+    said = [page.scene._words(page.attempt).told, *(one.label for one in page.scene.widgets())]
+    theme = titles(page.puzzle.themes)[0]
+    assert not any(theme in words for words in said if not words.startswith(theme))
+    page.choose("show")
+    assert theme in told(page)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (640, 400)])
+def test_everything_is_reached_by_keys_and_the_answer_is_given_with_enter(size: tuple[int, int]) -> None:
+    page = Page("exact", size)
+    enabled = {one.id for one in page.scene.widgets() if one.enabled}
+    assert enabled <= reached(page.scene)
+    page.scene.focus.id = page.attempt.table.panel.ids_of(page.answers[0])[0]
+    page.take(inputs.Act())
+    assert page.results == [Result.FOUND]
+
+
+def test_escape_puts_the_hint_away_and_then_leaves() -> None:
+    page = Page("exact")
+    page.take(inputs.Hint())
+    assert page.scene.handle(inputs.Back()) is None
+    assert page.scene.handle(inputs.Back()) == Pop()
+
+
+def test_where_the_table_takes_the_window_escape_leads_to_the_list() -> None:
+    page = Page("exact", (640, 400))
+    assert page.scene.layout.full
+    page.take(inputs.Back())
+    assert any(one.id.startswith("list ") for one in page.scene.widgets())
+    assert page.scene.handle(inputs.Back()) == Pop()
+
+
+def test_the_rules_open_where_the_deal_is() -> None:
+    page = Page("bidding")
+    transition = page.scene.handle(inputs.Help())
+    assert transition is not None
+    assert isinstance(transition.scene, RulesScene)  # type: ignore[union-attr] # it is a Push
+
+
+def test_one_s_own_are_in_the_list_only_while_some_are_due() -> None:
+    assert not any(one.id == f"list {OWN}" for one in Page("exact").scene.widgets())
+    page = Page("exact", own=True)
+    assert page.scene.choice.source == OWN
+    assert "other cards behind it" in page.scene._words(page.attempt).told
+
+
+def test_another_game_and_another_theme_open_another_puzzle() -> None:
+    page = Page("exact")
+    page.choose("tab 1")
+    assert page.attempt.puzzle == puzzle("passing")
+    page.choose("tab 3")
+    assert page.scene.choice.source == DAILY
+    page.choose(f"list {NUMBERS}")
+    assert NUMBERS in titles(page.attempt.puzzle.themes)
+
+
+# ---------------------------------------------------------------- which puzzle
+
+
+def test_unsolved_puzzles_come_first_and_are_counted() -> None:
+    shelf = MadeUp()
+    choice = Choice(shelf, "free", NUMBERS)
+    first, *others = choice.all()
+    assert others
+    assert choice.themes() == {NUMBERS: len(others) + 1}
+    shelf.answered(first, Result.FOUND)
+    assert choice.in_turn()[0] == others[0]
+    assert choice.in_turn()[-1] == first
+    assert choice.themes() == {NUMBERS: len(others)}
+
+
+def test_a_difficulty_is_chosen_and_put_away() -> None:
+    choice = Choice(MadeUp(), "free", NUMBERS)
+    level = choice.all()[0].difficulty
+    graded = choice.at(level)
+    assert {one.difficulty for one in graded.all()} == {level}
+    assert graded.at(level) == choice
+    assert replace(choice, source=DAILY).at(level).source == DAILY
+
+
+def test_every_certain_reason_belongs_to_one_theme() -> None:
+    named = [name for names in THEMES.values() for name in names]
+    assert sorted(named) == sorted({*slots()["certain"], *slots()["counted"]})
+
+
+# ---------------------------------------------------------------- places
+
+
+@pytest.mark.parametrize(
+    "size", [(640, 400), (800, 1280), (1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
+)
+@pytest.mark.parametrize("interface", [0.85, 1.0, 1.35])
+def test_the_table_is_never_smaller_than_the_smallest_window(size: tuple[int, int], interface: float) -> None:
+    page = Page("exact", size)
+    page.scene.context.interface = interface
+    page.scene.resized()
+    layout: PuzzleLayout = page.scene.layout
+    assert layout.table.width >= SMALLEST_WINDOW[0]
+    assert layout.table.height >= SMALLEST_WINDOW[1]
+    assert Screen(*size).width >= layout.table.right
+    assert layout.table.contains(layout.aside)
