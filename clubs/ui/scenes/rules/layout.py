@@ -16,7 +16,7 @@ ENTRY_RADII: Radii = (18, 6)
 
 
 class RulesLayout:
-    """The sheet for one page, by the titles of its sections and of all pages; traits or a button at its foot."""
+    """The sheet for one page, by the titles of its sections and of all pages, and by what is at its foot."""
 
     def __init__(
         self,
