@@ -32,16 +32,16 @@ class Turn:
 
     `task` says what to do, and `rule` is the number of the rule behind it. `wrong` are sentences for answers
     that miss the goal, of which the first that fits is said, and `otherwise` one for all others. `hint` says
-    where to look; `found` may be said of an answer that reaches the goal.
+    where to look, `found` what an answer that reaches the goal has brought.
     """
 
     task: str
     rule: str
     goal: Goal
-    wrong: tuple[tuple[Goal, str], ...]
-    otherwise: str
     hint: str
-    found: str = ""
+    found: str
+    wrong: tuple[tuple[Goal, str], ...] = ()
+    otherwise: str = ""
 
     def why_wrong(self, outcome: Outcome) -> str:
         """Return the sentence for an answer that misses the goal; "" for one that reaches it."""

@@ -35,6 +35,7 @@ rule = "L-5"
 goal = "takes"
 otherwise = "{3} would take it."
 hint = "Look at your hearts."
+found = "It is yours."
 """
 
 

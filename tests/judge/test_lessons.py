@@ -1,0 +1,22 @@
+"""The judge does not contradict a lesson: no wrong answer of it is clearly better than every right one."""
+
+import pytest
+
+from clubs.games import GAMES
+from clubs.judge.judge import judge
+from clubs.learn.attempt import begin
+from clubs.learn.lesson import LEARNER, has_lesson, lesson
+from clubs.rules.view import view
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("id", [id for id in GAMES if has_lesson(id)])
+def test_no_wrong_answer_of_a_lesson_is_clearly_better_than_the_right_ones(id: str) -> None:
+    for stage in lesson(id).stages:
+        attempt = begin(stage)
+        while (turn := attempt.turn) is not None:
+            right = list(attempt.right())
+            verdict = judge(view(attempt.state, LEARNER), attempt.ask, extra=right[:1])
+            if verdict is not None:
+                assert any(not one.clear for one in verdict.tried if one.action in right), turn.task
+            attempt = attempt.answer(right[0]).after
