@@ -7,10 +7,12 @@ from typing import Final
 
 from clubs.app.preferences import Preferences
 from clubs.app.saved_seating import known_animal, match_of_record
+from clubs.learn.firsts import sentence
 from clubs.store.backfill import Backfill
 from clubs.store.copies import Copies
 from clubs.store.export import ENDING, FOLDER, export, read_record
 from clubs.store.files import Unsaved
+from clubs.store.first_search import FirstSearch
 from clubs.store.match_repository import MatchRepository, StoredMatch
 from clubs.store.play_lost import LostDeal, PlayLost
 from clubs.store.statistics import PlayedMatch, played_matches
@@ -18,6 +20,7 @@ from clubs.table.copy import reopened
 from clubs.table.match import ROSTER, Match
 from clubs.table.record import Record, Unreadable
 from clubs.ui.scenes.history.match_summary import MatchSummary
+from clubs.ui.scenes.statistics.past import FirstTime
 from clubs.ui.shell.transitions import Transition
 
 GONE: Final = "This game cannot be read at the moment."
@@ -137,10 +140,15 @@ class Archive:
 class KeptPast:
     """The finished matches in a repository, for statistics: those since the last reset."""
 
-    def __init__(self, repository: MatchRepository, preferences: Preferences) -> None:
-        self._repository, self._preferences = repository, preferences
+    def __init__(
+        self,
+        repository: MatchRepository,
+        preferences: Preferences,
+        replay: Callable[[FirstTime], Transition],
+    ) -> None:
+        self._repository, self._preferences, self._replay = repository, preferences, replay
         self._backfill: Backfill | None = None
-        self._lost = PlayLost(repository)
+        self._lost, self._search = PlayLost(repository), FirstSearch(repository)
 
     @property
     def unread(self) -> Sequence[int]:
@@ -160,8 +168,34 @@ class KeptPast:
         """Return everybody's finished matches, the first one first."""
         self._backfill = self._backfill or Backfill(self._repository)
         self._lost.look()
+        self._search.look()
         found = played_matches(self._repository, self._preferences.settings.counted_from)
         return [replace(one, animal=known_animal(one.animal, ROSTER[one.seat][0])) for one in found]
+
+    @property
+    def unsearched(self) -> Sequence[int]:
+        """The matches that are still to be searched for first times."""
+        return self._search.left
+
+    def firsts(self) -> Sequence[FirstTime]:
+        """Return all first times, the latest first, as far as the matches have been searched."""
+        games = {entry.id: entry.record.setup.game for entry in self._repository.history()}
+        return [
+            FirstTime(said, one.happened, games[one.match], one.match, one.deal, one.seat)
+            for one in self._repository.firsts.all()
+            if one.match in games and (said := sentence(one.name))
+        ]
+
+    def search(self, ms: float) -> None:
+        """Search for first times for about `ms` milliseconds."""
+        self._search.run(ms)
+
+    def show(self, first: FirstTime) -> Transition | str:
+        """Return the transition to the replay of a deal, or why there is none."""
+        try:
+            return self._replay(first)
+        except Unreadable as problem:
+            return str(problem)
 
     def complete(self, ms: float) -> None:
         """Work on what is missing for about `ms` milliseconds."""

@@ -12,7 +12,7 @@ from clubs.app.own_mistakes import OwnPlays
 from clubs.app.preferences import Preferences
 from clubs.app.puzzle_page import puzzles
 from clubs.app.replays import Replays
-from clubs.app.saved_seating import usual_setup
+from clubs.app.saved_seating import match_of_record, usual_setup
 from clubs.app.settings_commands import settings_commands
 from clubs.app.startup import Startup
 from clubs.app.tables import Tables
@@ -29,6 +29,7 @@ from clubs.ui.scenes.picker.scene import PickerScene, new_seed
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.settings.pages import KEYS_PAGE
 from clubs.ui.scenes.settings.scene import SettingsScene
+from clubs.ui.scenes.statistics.past import FirstTime
 from clubs.ui.scenes.statistics.scene import StatisticsScene
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.pause import PauseScene
@@ -84,7 +85,7 @@ class Program:
             self.replays.of_deal,
         )
         self.lessons = Lessons(self.context, self.preferences, client, repository, self._exits)
-        self._past = KeptPast(repository, self.preferences) if repository else None
+        self._past = KeptPast(repository, self.preferences, self._replay) if repository else None
         self._own = OwnPlays(repository, client) if repository else None
         self._picker: PickerScene | None = None
 
@@ -136,10 +137,19 @@ class Program:
         )
 
     def _review(self, match: Match, record: Record, id: int) -> Transition:
+        return self.replays.of_match(match, record, self._judgements(id))
+
+    def _replay(self, first: FirstTime) -> Transition:
+        """Return the transition to the deal in which something happened; Unreadable if it cannot be read."""
+        assert self._repository is not None
+        record, judgements = self._repository.record(first.match), self._judgements(first.match)
+        match = match_of_record(record)
+        return self.replays.of_match(match, record, judgements, deal=first.deal, seat=first.seat)
+
+    def _judgements(self, id: int) -> Judgements:
         assert self._repository is not None
         kept = self._repository
-        judgements = Judgements(self._client, kept.verdicts(lambda: id), partial(kept.mistakes.collect, id))
-        return self.replays.of_match(match, record, judgements)
+        return Judgements(self._client, kept.verdicts(lambda: id), partial(kept.mistakes.collect, id))
 
     @property
     def replays(self) -> Replays:

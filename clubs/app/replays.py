@@ -38,10 +38,18 @@ class Replays:
     ) -> None:
         self.context, self.client, self.start, self.exits = context, client, start, exits
 
-    def of_match(self, match: Match, record: Record, judgements: Judgements) -> Transition:
-        """Open the replay of a whole match."""
+    def of_match(
+        self,
+        match: Match,
+        record: Record,
+        judgements: Judgements,
+        *,
+        deal: int | None = None,
+        seat: int | None = None,
+    ) -> Transition:
+        """Open the replay of a whole match, at a deal and as a seat saw it, if they are given."""
         judging = RecordJudging(match, record, self.client, judgements)
-        return Push(self._scene(match, record, judging, judgements))
+        return Push(self._scene(match, record, judging, judgements, deal=deal, seat=seat))
 
     def of_deal(self, controller: MatchController, seat: int) -> "DealAgain":
         """Return the deal that has just ended, to be looked at again for a seat."""

@@ -7,11 +7,13 @@ from random import Random
 from typing import Final
 
 from clubs.games import GAMES, game
+from clubs.learn.firsts import sentence
 from clubs.store.play_lost import FOLLOWED, LED, LostDeal
 from clubs.store.row_codec import SeatResult
 from clubs.store.statistics import PlayedMatch
 from clubs.table.match import Match, usual_seating
 from clubs.ui.scenes.history.match_summary import MatchSummary
+from clubs.ui.scenes.statistics.past import FirstTime
 from clubs.ui.shell.transitions import Pop, Transition
 
 _OPEN: Final = (("free", 3, 4, (210, 265, 140)), ("exact", 10, 2, (12, 0, 23, 11, 0, 13, 10, 24, 0, 12)))
@@ -24,6 +26,17 @@ _FINISHED: Final = (
     ("whist", 3, 12, (-3, 11, -8), (1,)),
     ("trump", 2, 13, (81, 70), (0,)),
     ("low", 5, 9, (40, 71, 102, 66, 58), (0,)),
+)
+
+_FIRSTS: Final = (
+    ("zero_with_ace", "exact", 7),
+    ("won_below", "whist", 12),
+    ("won exact", "exact", 12),
+    ("ace_cancelled", "exact", 3),
+    ("gave_up_three", "free", 2),
+    ("no_trick", "low", 4),
+    ("played whist", "whist", 9),
+    ("two_wins", "low", 1),
 )
 
 _TABLES: Final = (("whist", 3), ("exact", 4), ("exact", 6), ("trump", 4), ("low", 4), ("free", 3))
@@ -100,6 +113,7 @@ class SamplePast:
 
     missing = ()
     unread = ()
+    unsearched = ()
 
     def matches(self) -> Sequence[PlayedMatch]:
         """Return matches of every game."""
@@ -131,6 +145,22 @@ class SamplePast:
 
     def complete(self, ms: float) -> None:
         """Do nothing: nothing is missing."""
+
+    def firsts(self) -> Sequence[FirstTime]:
+        """Return a few first times."""
+        # By the clock wherever the picture is made, so that it says the same everywhere.
+        days = [round(datetime(2026, 11, 21 - 2 * at, 20).timestamp() * 1000) for at in range(len(_FIRSTS))]
+        return [
+            FirstTime(sentence(name), day, id, at, deal, 0)
+            for at, ((name, id, deal), day) in enumerate(zip(_FIRSTS, days, strict=True))
+        ]
+
+    def search(self, ms: float) -> None:
+        """Do nothing: all is found."""
+
+    def show(self, first: FirstTime) -> Transition | str:
+        """Refuse: a sample has no replay."""
+        return f"Deal {first.deal} is only a picture."
 
     def reset(self) -> None:
         """Do nothing: samples stay."""

@@ -30,6 +30,14 @@ class Firsts:
         sql = f"SELECT name, {', '.join(columns)} FROM firsts WHERE {whole} ORDER BY happened DESC, name"
         return tuple(First(str(name), *row) for name, *row in self._database.read(sql))
 
+    def unsearched(self, version: int) -> list[int]:
+        """Return the finished matches played here that no search of a version has been through."""
+        sql = (
+            "SELECT id FROM games WHERE state = ? AND NOT imported"
+            " AND id NOT IN (SELECT game FROM searched WHERE version = ?) ORDER BY touched, id"
+        )
+        return [int(match) for (match,) in self._database.read(sql, "finished", version)]
+
     def keep(self, match: int, version: int, found: Iterable[First]) -> bool:
         """Keep what a search of a match has found, where it is the first time; return whether that worked."""
         rows = [(one.name, one.happened, one.match, one.deal, one.seat) for one in found]

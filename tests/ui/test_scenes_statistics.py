@@ -14,7 +14,9 @@ from clubs.ui.scenes.common.warning import WarningScene
 from clubs.ui.scenes.statistics.figures import Figures, Share, chosen
 from clubs.ui.scenes.statistics.lost import Lost
 from clubs.ui.scenes.statistics.lost_page import points
-from clubs.ui.scenes.statistics.scene import StatisticsScene
+from clubs.ui.scenes.statistics.past import FirstTime
+from clubs.ui.scenes.statistics.scene import FIRSTS, StatisticsScene
+from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Pop, Push, Transition
@@ -45,6 +47,9 @@ class Past:
         self.missing: list[int] = []
         self.unread: list[int] = []
         self.judged: list[LostDeal] = []
+        self.unsearched: list[int] = []
+        self.happened: list[FirstTime] = []
+        self.shown: list[FirstTime] = []
         self.pieces = 0
 
     def lost(self) -> Sequence[LostDeal]:
@@ -65,6 +70,17 @@ class Past:
 
     def reset(self) -> None:
         self.there = []
+
+    def firsts(self) -> Sequence[FirstTime]:
+        return [one for one in self.happened if one.match not in self.unsearched]
+
+    def search(self, ms: float) -> None:
+        assert ms < 10
+        self.unsearched.pop()
+
+    def show(self, first: FirstTime) -> Transition | str:
+        self.shown.append(first)
+        return Pop() if first.deal == 1 else "It is gone."
 
 
 def choose(scene: StatisticsScene | WarningScene, id: str) -> Transition | None:
@@ -231,3 +247,75 @@ def test_verdicts_are_read_while_the_page_is_open() -> None:
     scene.update(0)
     assert scene.still()
     assert len(scene._lost.deals) == 2
+
+
+# ------------------------------------------------------------ first times
+
+
+def first_times(*happened: FirstTime, size: tuple[int, int] = (1280, 720)) -> tuple[StatisticsScene, Past]:
+    """Return the page of first times, with nothing left to be searched."""
+    past = Past(sat(1))
+    past.happened = list(happened)
+    scene = StatisticsScene(Context(Screen(*size)), past)
+    for _ in range(FIRSTS):
+        stepper = widget(scene, "page")
+        assert stepper.adjust is not None
+        stepper.adjust(1)
+    return scene, past
+
+
+def happened(number: int, game: str = "exact") -> FirstTime:
+    return FirstTime(f"Number {number} happened.", 1_790_000_000_000 - number, game, number, number, 0)
+
+
+def rows(scene: StatisticsScene) -> list[str]:
+    return [one.label for one in scene.widgets() if one.id.startswith("first ")]
+
+
+def test_first_times_are_told_with_their_deal_and_lead_to_it() -> None:
+    scene, past = first_times(happened(1), happened(2, "whist"))
+    assert rows(scene)[0].startswith("Replay: Number 1 happened. Exact Clubs, deal 1 · ")
+    assert choose_row(scene, 0) == Pop()
+    assert choose_row(scene, 1) is None
+    assert [one.deal for one in past.shown] == [1, 2]
+    assert not scene.still()  # why the second cannot be shown
+    scene.open_tab(list(GAMES).index("whist") + 1)
+    assert len(rows(scene)) == 1
+
+
+def choose_row(scene: StatisticsScene, row: int) -> Transition | None:
+    return scene.choose(widget(scene, f"first {row}"))
+
+
+def test_matches_are_searched_while_their_page_is_open() -> None:
+    scene, past = first_times(*map(happened, (1, 2)))
+    past.unsearched = [2, 1]
+    counted = []
+    for _ in range(3):
+        counted.append((len(rows(scene)), scene.still()))
+        scene.update(scene.context.now)
+    assert counted[-1] == (2, True)
+    past.unsearched = [1]
+    other = StatisticsScene(scene.context, past)
+    other.update(scene.context.now)
+    assert past.unsearched == [1]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+def test_every_first_time_is_reached_by_arrows_and_by_the_wheel(size: tuple[int, int]) -> None:
+    scene, _ = first_times(*map(happened, range(30)), size=size)
+    Offscreen(scene.context, [scene]).settle(300)
+    scene.focus.id = "first 0"
+    seen = {scene.focus.id}
+    for _ in range(40):
+        scene.handle(inputs.Move(0, 1))
+        assert scene.focus.id in {one.id for one in scene.widgets()}
+        seen.add(scene.focus.id)
+    assert {f"first {row}" for row in range(30)} <= seen
+    for taken in (inputs.Page(-1), inputs.Page(-1), inputs.Page(-1), inputs.Page(-1)):
+        scene.handle(taken)
+    assert "Number 0 " in rows(scene)[0]
+    scene.scroll(-100)
+    assert "Number 29 " in rows(scene)[-1]
+    scene.scroll(100)
+    assert "Number 0 " in rows(scene)[0]

@@ -15,7 +15,7 @@ from clubs.table.replay import record_of
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui.scenes.replay.scene import ReplayScene
-from clubs.ui.scenes.statistics.scene import StatisticsScene
+from clubs.ui.scenes.statistics.scene import FIRSTS, PLAY_LOST, StatisticsScene
 from clubs.ui.shell.scene import Scene
 from tests.ui.eyes import MadeUpEye
 
@@ -65,15 +65,16 @@ class NothingJudged(SamplePast):
         return ()
 
 
-def statistics(past: SamplePast, tab: int) -> Callable[[Program], list[Scene]]:
-    """Return a maker of the page of what play lost, for a tab."""
+def statistics(past: SamplePast, tab: int, page: int = PLAY_LOST) -> Callable[[Program], list[Scene]]:
+    """Return a maker of a page of the statistics, for a tab."""
 
     def scenes(program: Program) -> list[Scene]:
         scene = StatisticsScene(program.context, past)
         scene.open_tab(tab)
-        page = next(one for one in scene.widgets() if one.id == "page")
-        assert page.adjust is not None
-        page.adjust(1)
+        for _ in range(page):
+            stepper = next(one for one in scene.widgets() if one.id == "page")
+            assert stepper.adjust is not None
+            stepper.adjust(1)
         return [scene]
 
     return scenes
@@ -95,4 +96,5 @@ def looked_back(long: str) -> Iterator[LookedBack]:
     yield "eye of ten, two cards swapped", eye("exact", 10, 3, 4, long), swapped, (long,)
     yield "statistics, play lost", statistics(SamplePast(), 0), as_it_is, ()
     yield "statistics, play lost in exact", statistics(SamplePast(), 4), as_it_is, ()
+    yield "statistics, first times", statistics(SamplePast(), 0, FIRSTS), as_it_is, ()
     yield "statistics, nothing judged", statistics(NothingJudged(), 1), as_it_is, ()

@@ -1,15 +1,11 @@
 """A stored match for the list of games."""
 
 from dataclasses import dataclass
-from time import localtime
-from typing import Final
 
 from clubs.games import game
 from clubs.table.match import Match
+from clubs.ui.scenes.common.dates import moment_words
 from clubs.ui.scenes.common.score_words import MOST_NAMES, figure, hero, listed, subject
-
-_DAYS: Final = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
-_MONTHS: Final = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +37,7 @@ class MatchSummary:
     @property
     def when(self) -> str:
         """Day and local time: `Sat 21 Nov 2026, 20:15`."""
-        at = localtime(self.touched / 1000)
-        day = f"{_DAYS[at.tm_wday]} {at.tm_mday} {_MONTHS[at.tm_mon - 1]} {at.tm_year}"
-        return f"{day}, {at.tm_hour:02}:{at.tm_min:02}"
+        return moment_words(self.touched)
 
     @property
     def others(self) -> str:

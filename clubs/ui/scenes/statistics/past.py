@@ -1,10 +1,27 @@
 """The finished matches that statistics are made from."""
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 from clubs.store.play_lost import LostDeal
 from clubs.store.statistics import PlayedMatch
+from clubs.ui.shell.transitions import Transition
+
+
+@dataclass(frozen=True, slots=True)
+class FirstTime:
+    """What happened for the first time: its sentence, the moment (ms since 1970, UTC), and where.
+
+    `seat` is the player's; `deal` counts from 1.
+    """
+
+    sentence: str
+    happened: int
+    game: str
+    match: int
+    deal: int
+    seat: int
 
 
 class Past(Protocol):
@@ -26,6 +43,19 @@ class Past(Protocol):
 
     def complete(self, ms: float) -> None:
         """Work on what is missing for about `ms` milliseconds."""
+
+    @property
+    def unsearched(self) -> Collection[int]:
+        """The matches that are still to be searched for first times."""
+
+    def firsts(self) -> Sequence[FirstTime]:
+        """Return all first times, the latest first, as far as the matches have been searched."""
+
+    def search(self, ms: float) -> None:
+        """Search for first times for about `ms` milliseconds."""
+
+    def show(self, first: FirstTime) -> Transition | str:
+        """Return the transition to the replay of a deal, or why there is none."""
 
     def reset(self) -> None:
         """Count only what is finished from now on."""

@@ -7,27 +7,19 @@ from typing import Final
 from pygame import Rect
 
 from clubs.games import GAMES
-from clubs.rules.plural import noun
 from clubs.store.statistics import MIXED, NOBODY
-from clubs.ui.components.meter import MINUS
-from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.control_scene import Control, boxed
 from clubs.ui.scenes.common.controls import Choice, Controls
 from clubs.ui.scenes.common.paper_scene import PaperScene
-from clubs.ui.scenes.common.score_words import counted
 from clubs.ui.scenes.common.warning import WarningScene
-from clubs.ui.scenes.statistics.charts import (
-    calibration_image,
-    counts_image,
-    figure_image,
-    run_image,
-    shares_image,
-)
-from clubs.ui.scenes.statistics.figures import Figures, Share, chosen
+from clubs.ui.scenes.statistics.figures import Figures, chosen
+from clubs.ui.scenes.statistics.firsts_page import FirstsPage
 from clubs.ui.scenes.statistics.lost import Lost
 from clubs.ui.scenes.statistics.lost_page import LostPage
-from clubs.ui.scenes.statistics.past import Past
+from clubs.ui.scenes.statistics.past import FirstTime, Past
+from clubs.ui.scenes.statistics.results_page import ResultsPage
+from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Push, Transition
 from clubs.ui.style.theme import ASIDE, LABEL, PANEL_RADII
@@ -35,11 +27,9 @@ from clubs.ui.style.theme import ASIDE, LABEL, PANEL_RADII
 PIECE: Final = 5.0  # ms of a frame for replaying matches
 BATCH: Final = 25  # replayed matches until the figures are read again
 SIDE, GAP, PAD = 330, 26, 24  # design units
-FIGURE = 118
-PAGES: Final = ("Results", "Play lost a deal")
+PAGES: Final = ("Results", "Play lost a deal", "First times")
+RESULTS, PLAY_LOST, FIRSTS = range(len(PAGES))
 ROWS: Final = 4  # steppers
-BARS = 0.72  # of the height of the charts, for the bars
-HEAD = LABEL.sized(23)
 LOST: Final = "From now on only new games count. The games themselves stay among your finished games."
 
 
@@ -52,11 +42,13 @@ class StatisticsScene(PaperScene):
         super().__init__(context)
         self._past = past
         self._at = {"profile": 0}
+        self._first = 0  # the row at the top of the first times
         self._read()
 
     def _read(self) -> None:
         self._matches = tuple(self._past.matches())
         self._lost_deals = tuple(self._past.lost())
+        self._firsts = tuple(self._past.firsts())
         # The last to have played comes first.
         self._profiles = list(dict.fromkeys((one.name, one.animal) for one in reversed(self._matches)))
         self._count()
@@ -113,10 +105,50 @@ class StatisticsScene(PaperScene):
             if len(self._past.unread) < before:
                 self._lost_deals = tuple(self._past.lost())
                 self._count()
+        if self._page == FIRSTS and (left := len(self._past.unsearched)):
+            self._past.search(PIECE)
+            if len(self._past.unsearched) < left:
+                self._firsts = tuple(self._past.firsts())
         return super().update(now)
 
     def still(self) -> bool:
-        return super().still() and not self._past.missing and not self._past.unread
+        searching = self._page == FIRSTS and self._past.unsearched
+        return super().still() and not self._past.missing and not self._past.unread and not searching
+
+    # ------------------------------------------------------------ first times
+
+    @property
+    def _page(self) -> int:
+        return self._at.get("page", RESULTS)
+
+    @property
+    def _first_times(self) -> FirstsPage:
+        shown = [one for one in self._firsts if self._game in ("", one.game)]
+        return FirstsPage(self.paint, self._rest, shown, self._first)
+
+    def scroll(self, dy: float) -> Transition | None:
+        if self._page == FIRSTS:
+            listed = self._first_times
+            self._first = max(0, min(listed.first - round(dy), len(listed.shown) - listed.fits))
+        return None
+
+    def handle(self, taken: inputs.Input) -> Transition | None:
+        """Scroll the list when an arrow leads beyond the visible rows."""
+        after = self._first_times.after(taken, self.focus.id or "") if self._page == FIRSTS else None
+        if after is None:
+            return super().handle(taken)
+        self._first, self.focus.id = after
+        self.focus.visible = True
+        self.context.sound("move")
+        return None
+
+    def _show(self, first: FirstTime) -> Transition | None:
+        """Open the replay of a first time, or say why it cannot be opened."""
+        result = self._past.show(first)
+        if isinstance(result, str):
+            self.notify(result)
+            return None
+        return result
 
     # ------------------------------------------------------------ controls
 
@@ -136,8 +168,11 @@ class StatisticsScene(PaperScene):
             ("page", "What is shown", PAGES),
         )
         for place, (id, label, words) in enumerate(rows):
-            choice = Choice(id, label, words, self._at.get(id, 0), partial(self._choose, id))
-            found.append(make.stepper(choice, self._row(place), "who"))
+            if self._page != FIRSTS or id == "page":
+                choice = Choice(id, label, words, self._at.get(id, 0), partial(self._choose, id))
+                found.append(make.stepper(choice, self._row(place), "who"))
+        if self._page == FIRSTS:
+            return [*found, *self._first_times.controls(make, self._show)]
         side, pad, high = self._side, self.screen.u(PAD), self.screen.target(self.screen.u(56))
         rect = boxed(side.left + pad, side.bottom - pad - high, side.width - 2 * pad, high)
         found.append(make.button("reset", "Reset", rect, self._reset, kind="secondary", region="who"))
@@ -192,86 +227,15 @@ class StatisticsScene(PaperScene):
         found.append(Sprite(self.paint.panels.panel(*side.size, PANEL_RADII), *side.topleft))
         face = self.paint.panels.medallion(self._profiles[self._at["profile"]][1], self._face, bright=True)
         found.append(centred(face, side.centerx, side.top + self.screen.u(PAD) * 1.4 + self._face / 2))
-        if self._at.get("page", 0):
+        if self._page == FIRSTS:
+            listed = self._first_times
+            found += self.bar_sprites(self._rest, listed.first, listed.fits, len(listed.shown))
+            return [*found, *listed.sprites(searching=bool(self._past.unsearched))]
+        if self._page == PLAY_LOST:
             page = LostPage(self.paint, self._rest, self._lost, self._game)
             return [*found, *page.sprites(reading=bool(self._past.unread))]
-        return [*found, *self._figures(), *self._charts()]
-
-    def _figures(self) -> list[Sprite]:
-        shown, rest, gap = self._shown, self._rest, self.screen.u(GAP * 0.6)
-        run = f"in a row, best {shown.longest}"
-        mean = round(shown.points_a_deal, 1)
-        played = len(shown.deals)
-        points = f"{mean:+.1f}".replace("-", MINUS) if mean else "0"
-        figures = (
-            (str(shown.games), noun(shown.games, "game")),
-            (f"{shown.won.percent} %", "won"),
-            (points, "points a deal") if self._game else (str(played), noun(played, "deal")),
-            (str(shown.streak), run),
-        )
-        width = (rest.width - gap * (len(figures) - 1)) / len(figures)
-        return [
-            Sprite(
-                figure_image(self.paint, figure, words, (width, self._figure_height)),
-                rest.left + place * (width + gap),
-                rest.top,
-            )
-            for place, (figure, words) in enumerate(figures)
-        ]
-
-    @property
-    def _figure_height(self) -> float:
-        return FIGURE * self.screen.t
-
-    def _charts(self) -> list[Sprite]:
-        """Draw bars at the left, and the game's own chart at the right."""
-        rest, text, theme = self._rest, self.paint.text, self.context.theme
-        top = rest.top + self._figure_height + self.screen.u(GAP * 1.3)
-        gap = self.screen.u(GAP * 1.8)
-        part = (rest.width - gap) * 0.44 if self._game else rest.width
-        heads = [("How often", rest.left), (self._chart_title, rest.left + part + gap)]
-        found = [
-            Sprite(text.image(words, HEAD, theme.paper_ink, room=part * 1.2), left, top)
-            for words, left in (heads if self._game else [("By game", rest.left)])
-        ]
-        start = top + text.cap(HEAD) + self.screen.u(24)
-        high, shares = rest.bottom - start, self._shares()
-        bars = shares_image(self.paint, shares, (part, high * BARS))
-        found.append(Sprite(bars, rest.left, start))
-        found += self._last_games(rest.left, part, start + high * BARS)
-        if self._game:
-            chart = self._chart((rest.width - gap - part, high))
-            found.append(Sprite(chart, rest.left + part + gap, start))
-        return found
-
-    def _last_games(self, left: float, width: float, top: float) -> list[Sprite]:
-        """Draw the run of the last games."""
-        head = self.paint.text.image("Recent games", HEAD, self.context.theme.paper_ink, room=width)
-        start = top + head.height + self.screen.u(22)
-        image = run_image(self.paint, self._shown.run, (width, self._rest.bottom - start))
-        return [Sprite(head, left, top), Sprite(image, left, start)]
-
-    @property
-    def _chart_title(self) -> str:
-        return "Bids and tricks won" if self._shown.calibration() else "Tricks in a deal"
-
-    def _chart(self, size: tuple[float, float]) -> Image:
-        if bids := self._shown.calibration():
-            return calibration_image(self.paint, bids, size)
-        return counts_image(self.paint, self._shown.tricks(), "tricks, and in how many deals", size)
-
-    def _shares(self) -> list[Share]:
-        """Return the shares of the bars."""
-        shown = self._shown
-        if not self._game:
-            return shown.by_game()
-        found = [shown.won]
-        missing = set(self._past.missing)
-        left = sum(one.id in missing for one in shown.matches)
-        for share in shown.duties(GAMES[self._game].duty):
-            words = f"{share.words} ({counted(left, 'game')} to go)" if left else share.words
-            found.append(Share(words, share.part, share.whole))
-        return found
+        results = ResultsPage(self.paint, self._rest, self._shown, self._game, self._past.missing)
+        return [*found, *results.sprites()]
 
 
 def _level_words(level: str) -> str:

@@ -1,0 +1,151 @@
+"""What can happen to a player for the first time: found in a finished match, and told in a sentence.
+
+It is known by its name in firsts.toml; what can happen in each game has the game's id after it.
+"""
+
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from types import MappingProxyType
+from typing import Final
+
+from clubs.cards import ACE, CLUBS, EMPTY, TWO, Card, CardSet, card, contains, is_joker, rank, suit
+from clubs.games import game
+from clubs.rules.action import Action, GiveCards, PassCards, PlayCard
+from clubs.rules.public import Public, SeatScore, Trick
+from clubs.table.record import Record
+from clubs.table.replay import empty_table
+
+VERSION: Final = 1
+"""Increased when more can be found in matches that have been searched."""
+FILE: Final = "firsts.toml"
+
+MANY: Final = 5
+"""A number of tricks that is remarkable."""
+HANDICAPS: Final = 3
+AHEAD: Final = ("sharp", "master")
+"""The levels of computer players who think ahead."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatDeal:
+    """What a seat did in a deal: its `hand` before its first card, its actions, and what came of it."""
+
+    seat: int
+    hand: CardSet
+    actions: tuple[Action, ...]
+    tricks: tuple[Trick, ...]
+    score: SeatScore
+
+    @property
+    def won(self) -> list[tuple[Card, ...]]:
+        """Return the cards of the tricks that the seat won with a card of its own, that card first."""
+        plays = [(trick, dict(trick.plays)) for trick in self.tricks if trick.winner == self.seat]
+        return [
+            (cards[self.seat], *(play.card for play in trick.plays if play.seat != self.seat))
+            for trick, cards in plays
+        ]
+
+
+def _ace_cancelled(deal: SeatDeal) -> bool:
+    aces = (
+        (trick, card)
+        for trick in deal.tricks
+        for at, card in trick.plays
+        if at == deal.seat and rank(card) == ACE
+    )
+    return any(sum(play.card == ace for play in trick.plays) > 1 for trick, ace in aces)
+
+
+def _gave_up_three(deal: SeatDeal) -> bool:
+    given = [one for one in deal.actions if isinstance(one, GiveCards) and not isinstance(one, PassCards)]
+    owed, made = deal.score.owed, deal.score.made
+    return sum(bool(one.cards) for one in given) >= HANDICAPS and owed is not None and (made or 0) >= owed
+
+
+IN_A_DEAL: Final[Mapping[str, Callable[[SeatDeal], bool]]] = MappingProxyType(
+    {
+        "every_trick": lambda deal: deal.score.tricks == len(deal.tricks) >= MANY,
+        "no_trick": lambda deal: deal.score.tricks == 0 and len(deal.tricks) >= MANY,
+        "two_wins": lambda deal: any(rank(own) == TWO and not is_joker(own) for own, *_ in deal.won),
+        "all_clubs": lambda deal: any(
+            len(cards) > 2 and {*map(suit, cards)} == {CLUBS} for cards in deal.won
+        ),
+        "one_rank": lambda deal: any(len(cards) > 2 and len({*map(rank, cards)}) == 1 for cards in deal.won),
+        "joker": lambda deal: any(is_joker(own) for own, *_ in deal.won),
+        "ace_cancelled": _ace_cancelled,
+        "nobodys": lambda deal: any(trick.winner is None for trick in deal.tricks),
+        "carried": lambda deal: deal.score.tricks > len(deal.won),
+        "many_owed": lambda deal: deal.score.bid == deal.score.tricks >= MANY,
+        "zero_kept": lambda deal: deal.score.bid == deal.score.tricks == 0,
+        "zero_with_ace": lambda deal: (
+            deal.score.bid == deal.score.tricks == 0 and contains(deal.hand, card(ACE, CLUBS))
+        ),
+        "gave_up_three": _gave_up_three,
+    }
+)
+"""What can happen in a deal, by its name."""
+
+
+def in_a_match(record: Record, public: Public, seat: int) -> Iterator[str]:
+    """Yield what has happened to a seat with the end of a match."""
+    winners, sign = public.winners, -1 if game(record.setup.game).lowest_wins else 1
+    yield f"played {record.setup.game}"
+    if winners == ():
+        yield "drawn"
+    if not winners or seat not in winners:
+        return
+    yield f"won {record.setup.game}"
+    scores = [sign * score for score in public.scores]
+    others = [at for at in public.seats if at != seat]
+    if all(record.seating[at].plays.startswith(AHEAD) for at in others):
+        yield f"won_thoughtful {record.setup.game}"
+    if scores[seat] < 0 < sign:
+        yield "won_below"
+    if scores[seat] - max(scores[at] for at in others) == 1:
+        yield "won_by_one"
+    before = [score - sign * row.points for score, row in zip(scores, public.sheet[-1], strict=True)]
+    if scores[seat] == max(scores) and before[seat] < min(before[at] for at in others):
+        yield "came_from_behind"
+
+
+def search(record: Record, seat: int) -> Iterator[tuple[str, int] | None]:
+    """Yield what happened to a seat in a finished match, each with its deal; None between any two actions.
+
+    Deals that are practice do not count, nor does the end of a match with any. Raises Refused.
+    """
+    session = empty_table(record.setup, record.seed)
+    hand, own, scored = EMPTY, list[Action](), len(session.public.sheet)
+    for action in record.actions:
+        if action.seat == seat:
+            if isinstance(action, PlayCard) and not any(isinstance(one, PlayCard) for one in own):
+                hand = session.view(seat).hand
+            own.append(action)
+        session.act(action)
+        yield None
+        public = session.public
+        if len(public.sheet) > scored:
+            scored = len(public.sheet)
+            if public.deal not in record.practice:
+                deal = SeatDeal(seat, hand, tuple(own), public.tricks, public.sheet[-1][seat])
+                yield from ((name, public.deal) for name, happened in IN_A_DEAL.items() if happened(deal))
+            hand, own = EMPTY, []
+    if session.over and not record.practice:
+        yield from ((name, session.public.deal) for name in in_a_match(record, session.public, seat))
+
+
+@cache
+def _sentences() -> Mapping[str, str]:
+    text = resources.files("clubs.learn").joinpath(FILE).read_text(encoding="utf-8")
+    return MappingProxyType(tomllib.loads(text))
+
+
+def sentence(name: str) -> str:
+    """Return the sentence of what happened; "" for a name that this version does not know."""
+    known, _, id = name.partition(" ")
+    try:
+        return _sentences().get(known, "").format(game=game(id).title if id else "")
+    except ValueError:
+        return ""
