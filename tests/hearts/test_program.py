@@ -104,6 +104,8 @@ def test_its_rule_page_is_found_beside_its_module_and_opens() -> None:
     page = rulebook.page("hearts")
     assert page.title == "Hearts"
     assert [len(section.examples) for section in page.sections].count(0) < len(page.sections)
+    parts = [part for section in page.sections for part in section.parts]
+    assert parts == [phase.title for phase in GAMES["hearts"].phases(setup())]
     room = Room(match(setup()))
     scene = RulesScene(room.program.context, "hearts")
     for place in range(len(page.sections)):

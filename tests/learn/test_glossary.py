@@ -108,7 +108,7 @@ def pages() -> Iterator[tuple[str, str]]:
 
 
 def sentences() -> Iterator[tuple[str, str]]:
-    """All sentences that the table and the judge say: strings of several words in code, and their table."""
+    """All sentences of table, judge and lessons: strings of several words in code and in data."""
     folders = ("clubs/ui", "clubs/rules", "clubs/games")
     for file in (path for folder in folders for path in sorted((ROOT / folder).rglob("*.py"))):
         tree = ast.parse(file.read_bytes())
@@ -117,8 +117,10 @@ def sentences() -> Iterator[tuple[str, str]]:
         for node in ast.walk(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs:
                 yield from ((game, node.value) for _ in range(node.value.count(" ") > 1))
-    table = (ROOT / "clubs/verdict/sentences.toml").read_text(encoding="utf-8")
-    yield from (("", line.partition(" = ")[2]) for line in table.splitlines() if " = " in line)
+    for file in (ROOT / "clubs/verdict/sentences.toml", *sorted((ROOT / "clubs/games").glob("*.toml"))):
+        game = file.name.partition(".")[0] if file.parent.name == "games" else ""
+        for line in file.read_text(encoding="utf-8").splitlines():
+            yield from ((game, said) for said in re.findall(r'"([^"]* [^"]*)"', line))
 
 
 @cache
