@@ -14,7 +14,9 @@ from clubs.rules.zone import hand
 from clubs.table.match import Match, usual_seating
 from clubs.table.record import Record
 from clubs.table.swap import pairs_to_swap, positions, swapped
+from clubs.ui.render.raster import Image
 from clubs.ui.scenes.replay.eye import Seen
+from clubs.ui.scenes.replay.eye_aside import EyeAside
 from clubs.ui.scenes.replay.eye_cards import EyeCards, strength
 from clubs.ui.scenes.replay.eye_look import decision_at
 from clubs.ui.scenes.replay.eye_view import EyeView
@@ -202,6 +204,23 @@ def test_a_swapped_card_that_was_never_imagined_there_is_shown_all_the_same() ->
         one.now * 1000 + 500 + one.card,
         two.now * 1000 + 500 + two.card,
     }
+
+
+def test_the_bars_of_all_answers_have_the_same_length_so_that_they_can_be_compared(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawn, bar = list[tuple[float, float]](), EyeAside._bar
+
+    def noted(self: EyeAside, wide: float, high: int, ink: str, opacity: float) -> Image:
+        drawn.append((wide, opacity))
+        return bar(self, wide, high, ink, opacity)
+
+    scene = looked("exact", 4, 1, 1)
+    monkeypatch.setattr(EyeAside, "_bar", noted)
+    page(scene)._aside.sprites()
+    wells = [wide for wide, opacity in drawn if opacity < 0.9]
+    assert len(wells) > 1
+    assert len(set(wells)) == 1
 
 
 def picture(whole: Record, seat: int) -> tuple[list[tuple[str, str]], bytes]:

@@ -17,7 +17,7 @@ from clubs.ui.scenes.replay.eye import Eye, Seen
 from clubs.ui.scenes.replay.eye_words import count, occasion, probed, weighed
 from clubs.ui.scenes.replay.layout import ReplayLayout
 from clubs.ui.style.theme import BODY, BUTTON_RADII, CAPTION, COUNT, HEADING, LABEL, NAME
-from clubs.verdict.answers import answer_words
+from clubs.verdict.answers import answer_words, first_up
 from clubs.verdict.verdict import Tried
 
 PAD, FACE = 26, 64  # design units
@@ -142,8 +142,8 @@ class EyeAside:
             image = self.paint.text.paragraph(self._unjudged, LINE, self.theme.muted, self.room)
             return [*found, Sprite(image, self.left, top)]
         step = min(STEP * self.t, (bottom - top) / len(rows))
-        names = [answer_words(one.action) for one, _, _ in rows]
-        wide = min(self.room * 0.34, max(self.paint.text.width(name, ANSWER) for name in names))
+        names = [first_up(answer_words(one.action)) for one, _, _ in rows]
+        wide = min(self.room * 0.46, max(self.paint.text.width(name, ANSWER) for name in names))
         for place, ((one, number, part), name) in enumerate(zip(rows, names, strict=True)):
             row = Rect(round(self.left), round(top + place * step), round(self.room), round(step * 0.94))
             found += self._row(row, name, wide, number, part, given=one.action == self.seen.action)
@@ -175,12 +175,12 @@ class EyeAside:
         found.append(Sprite(figure, row.right - figure.width, row.centery - figure.height / 2))
         left = row.left + wide + u(18)
         right = row.right - text.width("-188", NUMBER) - u(12)
-        if given and right - left > u(190):
+        if right - left > u(190):  # all bars end where the word begins, so that they can be compared
             word = text.image("played" if self.seen.plays_card else "chosen", SMALL, theme.brass_light)
             right -= word.width + u(12)
-            found.append(Sprite(word, right + u(12), row.centery - word.height / 2))
-        else:
-            right = min(right, left + u(BAR))
+            if given:
+                found.append(Sprite(word, right + u(12), row.centery - word.height / 2))
+        right = min(right, left + u(BAR))
         thick = max(4, round(u(THICK)))
         ink = theme.brass if given else theme.hollow
         found.append(Sprite(self._bar(right - left, thick, theme.ink, 0.55), left, row.centery - thick / 2))

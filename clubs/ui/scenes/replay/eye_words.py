@@ -113,7 +113,7 @@ def probed(seen: Seen, names: Sequence[str]) -> str:
     if probe.refused:
         return probe.refused
     if not probe.swapped:
-        asked = "the judge, which sees the same" if seen.person else "it"
+        asked = "the judge, which sees the same," if seen.person else "it"
         return f"Two cards that {who} could not see change places; then {asked} is asked again."
     one, two = probe.swapped
     swapped = f"Swapped just now: {_of(one, names)} and {_of(two, names)}."
