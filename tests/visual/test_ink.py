@@ -22,6 +22,8 @@ SIZE: Final = (1280, 720)
 LOOKED_AT: Final = (
     *SCENES,
     "menu with a match",
+    "rules, a word",
+    "rules, words",
     "auction, chosen",
     "auction, a king chosen",
     "exchange, first",

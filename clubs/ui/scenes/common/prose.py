@@ -99,7 +99,8 @@ class Prose:
                     under = self.paint.panels.rule(image.width, thick, ink, 0.5)
                     canvas.put(under, x, row * step + cap + text.px(self.role) * 0.16)
                 # Faces and sizes differ, but share a baseline.
-                canvas.put(image, x, row * step + cap - image.height)
+                if part.strip():
+                    canvas.put(image, x, row * step + cap - image.height)
                 x += text.width(part, self.roles[style])
         return canvas.image()
 

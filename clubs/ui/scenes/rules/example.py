@@ -15,7 +15,7 @@ EXAMPLE = "Worked example"
 CARD = 124  # design units, at most
 MOST_IN_ROW = 4
 PADDING = 34
-FELT = ("#2A8560", "#155240")
+FELT = ("#1E6B4B", "#124A38")
 RADII = (34, 12)
 GAP = 0.14  # of a card's width
 
