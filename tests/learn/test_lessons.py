@@ -6,13 +6,14 @@ from typing import Final
 
 import pytest
 
-from clubs.games import GAMES
+from clubs.games import GAMES, game
 from clubs.games.rulebook import page
 from clubs.learn.attempt import Attempt, begin, possible
 from clubs.learn.lesson import LEARNER, Lesson, Stage, Turn, has_lesson, lesson, read_lesson
+from clubs.rules import engine
 from clubs.rules.ask import Refused
 from clubs.table.match import ROSTER
-from clubs.table.record import write
+from clubs.table.record import write, write_action
 from clubs.table.replay import replay
 
 LESSONS: Final = {id: lesson(id) for id in GAMES if has_lesson(id)}
@@ -62,6 +63,20 @@ def test_a_stage_can_be_finished_after_every_right_answer(stage: Stage) -> None:
     finished = [attempt for attempt in ways(begin(stage)) if attempt.turn is None]
     assert finished
     assert {attempt.number for attempt in finished} == {len(stage.turns)}
+
+
+@pytest.mark.parametrize("stage", STAGES)
+def test_the_others_do_what_the_stage_says_or_all_that_they_can(stage: Stage) -> None:
+    for attempt in ways(begin(stage)):
+        if attempt.turn is None:
+            continue
+        playing = game(stage.record.setup.game)
+        for answered in map(attempt.answer, possible(attempt.ask)):
+            state, asks = attempt.state, engine.asks(playing, attempt.state)
+            for action in answered.actions:
+                forced = len(asks[action.seat].actions()) == 1
+                assert forced or action.seat == LEARNER or action in stage.others, write_action(action)
+                state, _, asks = engine.advance(playing, state, asks, action)
 
 
 @pytest.mark.parametrize("stage", STAGES)
