@@ -39,7 +39,7 @@ class Examples:
     def _draw(self, example: Example, width: float, most: float, kind: str, says: str) -> Image:
         paint, t = self.paint, self.paint.screen.t
         pad = PADDING * t
-        rows = self._rows(example)
+        rows = self._rows(example, lone=bool(says))
         text = paint.text.paragraph(example.text, BODY, paint.theme.text, width - 2 * pad)
         said = paint.text.paragraph(says, BODY, paint.theme.text, width - 2 * pad)
         titled = pad + paint.text.cap(CAPTION) + 16 * t + paint.text.cap(LABEL) + 24 * t
@@ -73,16 +73,16 @@ class Examples:
         return self.paint.draw.finish(sheet.path(self.paint.draw.leaf(w, h, RADII), paint), w, h, 2)
 
     @staticmethod
-    def _rows(example: Example) -> list[tuple[str, tuple[Marked, ...]]]:
-        """Return the cards in rows that fit, each with its label."""
+    def _rows(example: Example, *, lone: bool) -> list[tuple[str, tuple[Marked, ...]]]:
+        """Return the cards in rows that fit, each with its label, which a `lone` hand does not need."""
         rows: list[tuple[str, tuple[Marked, ...]]] = []
         bid = () if example.bid is None else (Marked(example.bid),)
         worth = "" if example.points is None else f", worth {example.points}"
-        lead = "" if example.trick or bid else ", to lead"
+        hand = "Your hand" if example.trick or bid else "" if lone else "Your hand, to lead"
         groups = (
             ("The bid", bid),
             (f"On the table{worth}", example.trick),
-            (f"Your hand{lead}", example.hand),
+            (hand, example.hand),
             ("Face down", (Marked(HIDDEN),) * example.closed),
         )
         for label, cards in groups:

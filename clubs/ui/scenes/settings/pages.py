@@ -78,7 +78,7 @@ KEYS: Final[tuple[tuple[tuple[str, ...], str], ...]] = (
     (("Shift", "1"), "On honour: challenge the next player to your left"),
     (("?",), "A hint, and the next step of it; elsewhere as F1"),
     (("U",), "Undo: take back your last choice"),
-    (("F1",), "The rules of this game; in the pause, these keys"),
+    (("F1",), "The rules, where the deal is; in the pause, these keys"),
     (("F11",), "Full screen"),
     (("F12",), "Save a picture of the window"),
     (("Ctrl", ","), "Settings"),
