@@ -17,12 +17,10 @@ UNHURRIED: Final = 9.0
 """The cap in seconds for an answer that is to be compared: hardly any budget takes as long."""
 
 
-@dataclass(frozen=True, slots=True)
 class Question(ABC, Generic[A_co]):
-    """A seat's view and its ask; equal questions have equal answers, each of them a line of text."""
+    """A value; equal questions have equal answers, each of them a line of text."""
 
-    view: SeatView
-    ask: Ask
+    __slots__ = ()
 
     @abstractmethod
     def line(self) -> str:
@@ -34,7 +32,15 @@ class Question(ABC, Generic[A_co]):
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerQuestion(Question[Action]):
+class SeatQuestion(Question[A_co]):
+    """A question about a seat's view and its ask."""
+
+    view: SeatView
+    ask: Ask
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerQuestion(SeatQuestion[Action]):
     """A question to a computer player of a level, with its seed; the line is that of a record."""
 
     level: str
@@ -61,7 +67,7 @@ class PlayerQuestion(Question[Action]):
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerAgain(Question[Action]):
+class PlayerAgain(SeatQuestion[Action]):
     """A question to a computer player that is put once more, the `time` making it another question.
 
     No earlier answer counts for it, and the clock cuts no search short, so that answers can be compared.

@@ -99,7 +99,9 @@ class Program:
             new_game=lambda: Push(self.picker()),
             rules=lambda: Push(self.rules()),
             settings=lambda: Push(self.settings_page()),
-            puzzles=puzzles(self.context, self._repository, self._exits, lambda: self._match_setup.game),
+            puzzles=puzzles(
+                self.context, self._repository, self._exits, lambda: self._match_setup.game, self._client
+            ),
             games=self._open_history if self._repository else None,
             statistics=self._open_statistics if self._repository else None,
             resume=(lambda: self.tables.resume(table)) if table else None,

@@ -2,7 +2,10 @@
 
 import logging
 from collections.abc import Callable, Sequence
+from secrets import token_hex
 
+from clubs.ai.worker_client import WorkerClient
+from clubs.app.more_puzzles import MorePuzzles
 from clubs.app.puzzle_shelf import PuzzleShelf
 from clubs.games import GAMES
 from clubs.learn.puzzle import Puzzle, read
@@ -22,6 +25,7 @@ def puzzles(
     repository: MatchRepository | None,
     exits: Callable[[], Exits],
     last: Callable[[], str],
+    client: WorkerClient | None = None,
 ) -> Callable[[], Transition] | None:
     """Return the way to the page, open at the `last` game chosen; None if no puzzles are shipped."""
     games = [game for game in GAMES if (assets.folder() / _file(game)).is_file()]
@@ -30,7 +34,8 @@ def puzzles(
     answers = repository.puzzles if repository is not None else None
 
     def opened() -> Transition:
-        shelf = PuzzleShelf(games, shipped, answers)
+        more = MorePuzzles(client, token_hex(8)) if client is not None else None
+        shelf = PuzzleShelf(games, shipped, answers, more=more)
         return Push(PuzzlesScene(context, shelf, exits().rules, game=last()))
 
     return opened

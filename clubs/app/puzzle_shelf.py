@@ -6,6 +6,7 @@ from datetime import date
 from hashlib import sha256
 from typing import Protocol
 
+from clubs.app.more_puzzles import MorePuzzles
 from clubs.app.puzzle_table import PuzzleTable
 from clubs.learn.puzzle import Puzzle, position
 from clubs.learn.result import Result
@@ -27,7 +28,7 @@ class OwnPuzzles(Protocol):
 
 
 class PuzzleShelf:
-    """The puzzles of some games; `shipped` reads those of a game, once."""
+    """The puzzles of some games; `shipped` reads those of a game, once, and `more` makes new ones."""
 
     def __init__(
         self,
@@ -35,11 +36,13 @@ class PuzzleShelf:
         shipped: Callable[[str], Sequence[Puzzle]],
         answers: PuzzleAnswers | None = None,
         own: OwnPuzzles | None = None,
+        more: MorePuzzles | None = None,
         today: Callable[[], date] = date.today,
     ) -> None:
         self.games = games
         self._shipped, self._answers, self._own, self._today = shipped, answers, own, today
         self._known: dict[str, Sequence[Puzzle]] = {}
+        self._more, self._made = more, list[Puzzle]()
         self._results: dict[str, Result] = answers.answers() if answers is not None else {}
 
     @property
@@ -69,6 +72,32 @@ class PuzzleShelf:
     def due(self, game: str) -> Sequence[Puzzle]:
         """Return one's own mistakes in a game that are due today."""
         return self._own.due(game) if self._own is not None else ()
+
+    @property
+    def makes(self) -> bool:
+        """Return whether new puzzles can be made."""
+        return self._more is not None
+
+    @property
+    def making(self) -> bool:
+        """Return whether a new puzzle is being looked for."""
+        return self._more is not None and self._more.searching
+
+    def made(self, game: str) -> Sequence[Puzzle]:
+        """Return the new puzzles of a game that were made so far."""
+        return [one for one in self._made if one.game == game]
+
+    def make(self, game: str) -> None:
+        """Look for a new puzzle of a game."""
+        if self._more is not None:
+            self._more.request(game)
+
+    def poll(self) -> Puzzle | None:
+        """Return a new puzzle as soon as it has been found."""
+        found = self._more.poll() if self._more is not None else None
+        if found is not None:
+            self._made.append(found)
+        return found
 
     def open(self, puzzle: Puzzle) -> Opened | None:
         """Lay a puzzle on a table; None if its record or its verdict does not fit the rules."""

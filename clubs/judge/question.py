@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from clubs.ai.question import UNHURRIED, Question
+from clubs.ai.question import UNHURRIED, SeatQuestion
 from clubs.cards import CardSet
 from clubs.judge.holders import DEALS, holders
 from clubs.judge.judge import BUDGET, judge
@@ -13,7 +13,7 @@ from clubs.verdict.verdict import Verdict
 
 
 @dataclass(frozen=True, slots=True)
-class JudgeQuestion(Question[Verdict]):
+class JudgeQuestion(SeatQuestion[Verdict]):
     """The question what each answer was worth: on the seat's view, or with the true `hands` of all open.
 
     `extra` are answers to be tried besides those that are worth a try.
@@ -32,7 +32,7 @@ class JudgeQuestion(Question[Verdict]):
 
 
 @dataclass(frozen=True, slots=True)
-class JudgeAgain(Question[Verdict]):
+class JudgeAgain(SeatQuestion[Verdict]):
     """A question to the judge that is put once more, the `time` making it another question.
 
     No earlier verdict counts for it, and the clock cuts no search short, so that verdicts can be compared.
@@ -52,7 +52,7 @@ class JudgeAgain(Question[Verdict]):
 
 
 @dataclass(frozen=True, slots=True)
-class HoldersQuestion(Question[Holders]):
+class HoldersQuestion(SeatQuestion[Holders]):
     """Where the hidden cards lie in a number of deals that a seat can imagine."""
 
     deals: int = DEALS

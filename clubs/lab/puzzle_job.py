@@ -19,7 +19,7 @@ from clubs.games import game
 from clubs.judge.budget import Budget
 from clubs.judge.candidates import PLAYOUTS
 from clubs.judge.judge import BUDGET, judge
-from clubs.learn.puzzle import EASIEST, HARDEST, Puzzle, puzzle_of, themes_of
+from clubs.learn.puzzle import EASIEST, HARDEST, Puzzle, puzzle_of, rival, themes_of
 from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.ask import Ask
 from clubs.rules.option import Setup
@@ -112,12 +112,12 @@ def puzzle_at(record: Record, view: SeatView, ask: Ask, seconds: float = inf) ->
     extra = [answer for answer in dict.fromkeys(chain.from_iterable(answers.values())) if answer is not None]
     budget = replace(usual_budget(ask).times(MORE), seconds=seconds)
     verdict = judge(view, ask, extra=extra, budget=budget, seed=1)
-    if verdict is None or not is_clear(verdict, ERRORS) or not verdict.best.reasons:
+    if verdict is None or not is_clear(verdict, ERRORS):
         return None
-    difficulty = _difficulty(answers, verdict)
-    if difficulty is None:
+    difficulty, other = _difficulty(answers, verdict), rival(verdict)
+    if difficulty is None or not other.reasons:
         return None
-    return puzzle_of(record, ask.seat, write(verdict), difficulty, themes_of(verdict.best))
+    return puzzle_of(record, ask.seat, write(verdict), difficulty, themes_of(other))
 
 
 def usual_budget(ask: Ask) -> Budget:

@@ -73,6 +73,11 @@ class Position:
         return None if tried is None else tried.word is Word.BEST
 
 
+def rival(verdict: Verdict) -> Tried:
+    """Return the best answer that does not count as found; a puzzle has one."""
+    return next(one for one in verdict.tried if one.word is not Word.BEST)
+
+
 def puzzle_of(record: Record, seat: int, line: str, difficulty: int, themes: Iterable[str] = ()) -> Puzzle:
     """Return the puzzle with its id, which follows from the record and the seat."""
     key = f"{seat}\n{records.write(record)}"
@@ -88,10 +93,10 @@ def decision(puzzle: Puzzle) -> tuple[SeatView, Ask]:
     return session.view(puzzle.seat), ask
 
 
-def themes_of(best: Tried) -> tuple[str, ...]:
-    """Return the names of the reasons for an answer that are no mere numbers."""
+def themes_of(tried: Tried) -> tuple[str, ...]:
+    """Return the names of the reasons for the best answer rather than this that are no mere numbers."""
     names = {name for slot in ("certain", "counted") for name in slots()[slot]}
-    return tuple(dict.fromkeys(reason.name for reason in best.reasons if reason.name in names))
+    return tuple(dict.fromkeys(reason.name for reason in tried.reasons if reason.name in names))
 
 
 def position(puzzle: Puzzle) -> Position:

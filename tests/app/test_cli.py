@@ -60,6 +60,7 @@ sim whist: --seats grand | --seats steady,,random | --players 4 | --players x | 
 sim whist: --deals x | --deals ² | --deals 99999999999999 | --option target | --option target=999
 sim whist: --option x=1 | low | --workers 0 | --workers many | --workers 1001
 sim whist: --workers 2 --cluster localhost:1 | --keep
+puzzles whist: | --out x --number 2 | --out x --players 9 | --out x --workers 0 | --number 60
 sim trump: --seats steady,random,steady --players 2 | --players 10
 shot menu: extra | --size | --size big | --size 1280 | --size 1x1 | --size 640x400 | --size 99999x99999
 shot menu: --size -1280x720 | --theme pink | --inks three | --interface 2 | --interface nan

@@ -44,10 +44,16 @@ def puzzle(name: str) -> Puzzle:
 
 
 class MadeUp:
-    """The puzzles of all positions; `kept` are the answers. `own` are those that are one's own."""
+    """The puzzles of all positions; `kept` are the answers. `own` are those that are one's own.
+
+    `wanted` is the game that a new one is to be made of, `found` what comes next, and `new` are those made.
+    """
+
+    makes = True
 
     def __init__(self, own: Sequence[str] = ()) -> None:
         self.kept: list[tuple[Puzzle, Result]] = []
+        self.wanted, self.found, self.new = "", list[Puzzle](), list[Puzzle]()
         self._own = own
 
     @property
@@ -76,6 +82,27 @@ class MadeUp:
     def due(self, game: str) -> Sequence[Puzzle]:
         """Return one's own."""
         return [one for one in map(puzzle, self._own) if one.game == game]
+
+    @property
+    def making(self) -> bool:
+        """Return whether a new one is wanted."""
+        return bool(self.wanted)
+
+    def made(self, game: str) -> Sequence[Puzzle]:
+        """Return the new ones of a game."""
+        return [one for one in self.new if one.game == game]
+
+    def make(self, game: str) -> None:
+        """Want a new one."""
+        self.wanted = game
+
+    def poll(self) -> Puzzle | None:
+        """Return a new one that was found."""
+        if not self.found:
+            return None
+        self.wanted = ""
+        self.new.append(self.found.pop())
+        return self.new[-1]
 
     def open(self, one: Puzzle) -> Opened | None:
         """Lay a puzzle on a table."""

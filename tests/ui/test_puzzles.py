@@ -7,8 +7,9 @@ import pytest
 from clubs.learn.result import Result
 from clubs.rules.action import Action
 from clubs.ui.scenes.puzzles.attempt import Step
-from clubs.ui.scenes.puzzles.choice import DAILY, OWN, Choice
+from clubs.ui.scenes.puzzles.choice import DAILY, NEW, OWN, Choice
 from clubs.ui.scenes.puzzles.layout import PuzzleLayout
+from clubs.ui.scenes.puzzles.words import LOOKING
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.transitions import Pop
@@ -165,6 +166,36 @@ def test_another_game_and_another_theme_open_another_puzzle() -> None:
     assert page.scene.choice.source == DAILY
     page.choose(f"list {NUMBERS}")
     assert NUMBERS in titles(page.attempt.puzzle.themes)
+
+
+def test_new_ones_are_made_and_come_to_the_table_until_they_are_all_solved() -> None:
+    page = Page("exact")
+    first, other = [one for one in page.shelf.of("exact") if one != page.puzzle][:2]
+    page.choose(f"list {NEW}")
+    assert page.shelf.wanted == "exact"
+    assert page.attempt.puzzle == page.puzzle
+    assert LOOKING in page.scene._words(page.attempt).told
+    page.shelf.found.append(first)
+    page.wait()
+    assert page.attempt.puzzle == first
+    assert LOOKING not in page.scene._words(page.attempt).told
+    page.choose("another")
+    assert page.shelf.wanted == "exact"
+    page.shelf.found.append(other)
+    page.wait()
+    page.choose("another")
+    assert page.attempt.puzzle == first
+    assert not page.shelf.wanted
+
+
+def test_a_new_one_does_not_take_the_place_of_another_choice() -> None:
+    page = Page("exact")
+    page.choose(f"list {NEW}")
+    page.choose(f"list {DAILY}")
+    page.shelf.found.append(next(one for one in page.shelf.of("exact") if one != page.puzzle))
+    before = page.attempt.puzzle
+    page.wait()
+    assert page.attempt.puzzle == before
 
 
 # ---------------------------------------------------------------- which puzzle

@@ -53,6 +53,23 @@ class Puzzles(Protocol):
     def due(self, game: str) -> Sequence[Puzzle]:
         """Return one's own mistakes in a game that are due today."""
 
+    @property
+    def makes(self) -> bool:
+        """Return whether new puzzles can be made."""
+
+    @property
+    def making(self) -> bool:
+        """Return whether a new puzzle is being looked for."""
+
+    def made(self, game: str) -> Sequence[Puzzle]:
+        """Return the new puzzles of a game that were made so far."""
+
+    def make(self, game: str) -> None:
+        """Look for a new puzzle of a game, rather than for one of another game."""
+
+    def poll(self) -> Puzzle | None:
+        """Return a new puzzle as soon as it has been found; it is one of those made then."""
+
     def open(self, puzzle: Puzzle) -> Opened | None:
         """Lay a puzzle on a table; None if it cannot be."""
 

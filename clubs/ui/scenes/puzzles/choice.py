@@ -1,4 +1,4 @@
-"""Which puzzles are wanted: that of the day, one's own, or those of a theme and a difficulty."""
+"""Which puzzles are wanted: that of the day, one's own, new ones, or those of a theme and a difficulty."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -11,12 +11,13 @@ from clubs.ui.texts.themes import titles
 
 DAILY: Final = "day"
 OWN: Final = "own"
+NEW: Final = "new"
 ANY: Final = 0
 
 
 @dataclass(frozen=True)
 class Choice:
-    """What is chosen in the list: `DAILY`, `OWN` or the title of a theme, and a difficulty or `ANY`."""
+    """What is chosen in the list: `DAILY`, `OWN`, `NEW` or a theme's title, and a difficulty or `ANY`."""
 
     puzzles: Puzzles
     game: str
@@ -30,6 +31,8 @@ class Choice:
             return [daily] if daily is not None else []
         if self.source == OWN:
             return self.puzzles.due(self.game)
+        if self.source == NEW:
+            return self.puzzles.made(self.game)
         return [one for one in self._graded() if self.source in titles(one.themes)]
 
     def _graded(self) -> list[Puzzle]:
@@ -49,9 +52,13 @@ class Choice:
         in_turn = [*wanted[start:], *wanted[:start]]
         return sorted(in_turn, key=lambda one: one.id in solved)
 
+    def unsolved(self, after: Puzzle | None = None) -> Sequence[Puzzle]:
+        """Return those that are still to be solved, in turn after one, without it."""
+        return [one for one in self.in_turn(after) if one != after and one.id not in self.puzzles.solved]
+
     def at(self, level: int) -> "Choice":
         """Return the choice with another difficulty, or with any if it was chosen before."""
         other = replace(self, level=ANY if level == self.level else level)
-        if other.source in (DAILY, OWN) or other.all():
+        if other.source in (DAILY, OWN, NEW) or other.all():
             return other
         return replace(other, source=next(iter(other.themes()), DAILY))

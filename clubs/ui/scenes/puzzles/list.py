@@ -12,7 +12,7 @@ from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control, boxed
 from clubs.ui.scenes.common.paper_scene import scroll_bar
-from clubs.ui.scenes.puzzles.choice import DAILY, OWN, Choice
+from clubs.ui.scenes.puzzles.choice import DAILY, NEW, OWN, Choice
 from clubs.ui.scenes.puzzles.layout import DAY, GAP, ROW
 from clubs.ui.scenes.puzzles.layout import LEVELS as LEVELS_HIGH
 from clubs.ui.scenes.puzzles.rows import LEVELS, SUB, Entry, entry_image, level_button
@@ -43,10 +43,10 @@ class PuzzleList:
 
     @property
     def _tops(self) -> list[tuple[str, Rect]]:
-        """The boxes of the play of the day and, if any are due, of one's own."""
+        """The boxes of the play of the day, of one's own, if any are due, and of new ones."""
         high, gap, found = self._tall(DAY), self.u(GAP), list[tuple[str, Rect]]()
-        for source in (DAILY, OWN):
-            if self._count(source):
+        for source in (DAILY, OWN, NEW):
+            if self._count(source) or (source == NEW and self.choice.puzzles.makes):
                 top = self.box.top + len(found) * (high + gap)
                 found.append((source, boxed(self.box.left, top, self.box.width, high)))
         return found
@@ -97,6 +97,9 @@ class PuzzleList:
         if source == DAILY:
             today = self.choice.puzzles.today
             entry = Entry("Play of the day", f"{today.day} {today:%B}", "clock")
+        elif source == NEW:
+            made = "looking for one…" if self.choice.puzzles.making else "made while you wait"
+            entry = Entry("New ones", made, "plus")
         else:
             entry = Entry("Your own, due today", "out of your last games", "undo", str(self._count(source)))
         return self._entry(source, rect, replace(entry, boxed=True), f"{entry.sub}, {entry.count}")

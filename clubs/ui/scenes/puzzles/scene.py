@@ -15,7 +15,7 @@ from clubs.ui.scenes.common.paper_scene import PaperScene
 from clubs.ui.scenes.puzzles.answer_panel import Answer, AnswerPanel
 from clubs.ui.scenes.puzzles.attempt import Attempt, Step
 from clubs.ui.scenes.puzzles.border import Opened, Puzzles
-from clubs.ui.scenes.puzzles.choice import OWN, Choice
+from clubs.ui.scenes.puzzles.choice import NEW, OWN, Choice
 from clubs.ui.scenes.puzzles.foot import Foot
 from clubs.ui.scenes.puzzles.inset_table import InsetTable, Marks
 from clubs.ui.scenes.puzzles.layout import BETWEEN, PuzzleLayout
@@ -76,11 +76,13 @@ class PuzzlesScene(PaperScene):
 
     def take(self, choice: Choice) -> Transition | None:
         """Take another choice; open its next puzzle unless the one on the table belongs to it."""
-        if not choice.all():
+        if choice.source != NEW and not choice.all():
             choice = replace(choice, source=next(iter(choice.themes()), choice.source))
         elsewhere = (choice.game, choice.source) != (self.choice.game, self.choice.source)
         self.choice, self._listed = choice, False
-        if elsewhere or self.attempt is None or self.attempt.puzzle not in choice.all():
+        if choice.source == NEW:
+            self._open_new()
+        elif elsewhere or self.attempt is None or self.attempt.puzzle not in choice.all():
             self.attempt = None
             self._open(choice.in_turn())
         return None
@@ -95,6 +97,11 @@ class PuzzlesScene(PaperScene):
                 return True
         return False
 
+    def _open_new(self) -> None:
+        """Open another new puzzle that is still to be solved; till one is found, leave the table as it is."""
+        if not self._open(self.choice.unsolved(self.attempt.puzzle if self.attempt else None)):
+            self.puzzles.make(self.choice.game)
+
     def _lay(self, opened: Opened, marks: Marks) -> InsetTable:
         """Return a table; the page has its focus."""
         inner, around = self._inset.context, self._around
@@ -107,7 +114,9 @@ class PuzzlesScene(PaperScene):
     def another(self) -> Transition | None:
         """Open the next puzzle of the choice; after the last one of a kind, one of the next theme."""
         before = self.attempt.puzzle if self.attempt else None
-        if not self._open([one for one in self.choice.in_turn(before) if one != before]):
+        if self.choice.source == NEW:
+            self._open_new()
+        elif not self._open([one for one in self.choice.in_turn(before) if one != before]):
             self.choice = replace(self.choice, source=next(iter(self.choice.themes()), self.choice.source))
             self._open(self.choice.in_turn(before))
         return None
@@ -116,6 +125,9 @@ class PuzzlesScene(PaperScene):
 
     def update(self, now: float) -> Transition | None:
         result = super().update(now)
+        found = self.puzzles.poll()
+        if found is not None and (self.choice.source, self.choice.game) == (NEW, found.game):
+            self._open([found])
         if self.attempt is None or self._listing:
             return result
         if self._inset.follow(self.layout.table):

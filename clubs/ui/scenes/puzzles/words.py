@@ -7,7 +7,7 @@ from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import FOCUSED, Control, boxed
 from clubs.ui.scenes.puzzles.attempt import Attempt, Step
 from clubs.ui.scenes.puzzles.border import Puzzles
-from clubs.ui.scenes.puzzles.choice import DAILY, OWN, Choice
+from clubs.ui.scenes.puzzles.choice import DAILY, NEW, OWN, Choice
 from clubs.ui.scenes.puzzles.layout import PuzzleLayout
 from clubs.ui.scenes.replay.find_panel import result_of
 from clubs.ui.shell.widgets import Widget
@@ -17,6 +17,7 @@ from clubs.verdict.sentences import spoken
 
 QUESTION, CLAUSE = HEADING.sized(32), BODY.sized(21)
 SAME_HAND = "the same hand, other cards behind it"
+LOOKING = "A new one comes here as soon as it is found."
 
 
 class Words:
@@ -40,6 +41,8 @@ class Words:
         if attempt.wrong and attempt.step is not Step.TOLD:
             said = result_of(attempt.wrong[-1], attempt.position.verdict, self.texts.worth)
             return f"{said}. There is something better."
+        if self.choice.source == NEW and self.puzzles.making:
+            return LOOKING
         which = {DAILY: "play of the day", OWN: SAME_HAND}.get(self.choice.source, "")
         head = f"{self.game.title}, {which}" if which else self.game.title
         public = attempt.position.view.public
