@@ -20,7 +20,8 @@ BEHIND = (0.0, 0.15, 0.0, 0.4, 0.0, 1.0)
 class MadeUp:
     """Made-up verdicts on all decisions of a record: an answer is `behind` another one, in turn.
 
-    Only the first `known` decisions of a seat have a verdict.
+    Only the first `known` decisions of a seat have a verdict. If they are `alike`, all answers make what is
+    owed, and win the game, as often.
     """
 
     record: Record
@@ -28,6 +29,7 @@ class MadeUp:
     punished: bool = False
     known: int = 1000
     busy: bool = False
+    alike: bool = False
     asked: list[tuple[int, int]] = field(default_factory=list)
 
     @property
@@ -57,6 +59,9 @@ class MadeUp:
             behind = self.behind[len(found) % len(self.behind)]
             known = len(found) < self.known
             verdict = verdict_on(decision.action, decision.ask, behind) if known else None
+            if verdict is not None and self.alike:
+                same = tuple(replace(one, chance=0.5, made=1.0) for one in verdict.tried)
+                verdict = Verdict(verdict.deals, same)
             opened = verdict_on(decision.action, decision.ask, behind if self.punished else 0.0)
             found.append(Judged(decision, verdict, opened if known else None))
         return found

@@ -171,6 +171,14 @@ def test_show_me_lights_both_cards_and_tells_the_two_columns_one_after_the_other
     assert "On what you knew" in whist.words(), "what has been shown is not hidden again"
 
 
+def test_where_a_hundred_deals_do_not_tell_the_two_answers_apart_none_are_shown() -> None:
+    opened = Opened("whist", behind=COSTLY, alike=True)
+    first_card(opened)
+    opened.choose("show")
+    assert "of 100" not in opened.words()
+    assert opened.words().count(" tricks") >= 2
+
+
 def test_the_hundred_fills_row_after_row_and_at_once_under_reduced_motion() -> None:
     assert filled_rows(60, (1.0,) * 4) == (25, 25, 10, 0)
     assert filled_rows(60, (1.0, 0.5, 0.0, 0.0)) == (25, 12, 0, 0)
