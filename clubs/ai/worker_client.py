@@ -51,6 +51,7 @@ class WorkerClient:
         self._spare: list[Question[Any]] = []
         self._known: list[tuple[PlayerQuestion, Action]] = []
         self._found: deque[tuple[Question[Any], Any]] = deque(maxlen=REMEMBERED)
+        self._unanswered: deque[Question[Any]] = deque(maxlen=REMEMBERED)
         self._failures = 0
         self._others_failures = 0
         self._excuse = ""
@@ -75,6 +76,7 @@ class WorkerClient:
         self._spare.clear()
         self._known.clear()
         self._found.clear()
+        self._unanswered.clear()
 
     @property
     def pid(self) -> int | None:
@@ -144,6 +146,10 @@ class WorkerClient:
     def found(self, question: Question[A]) -> A | None:
         """Return the answer to a question for spare time, or that is not a player's, if there is one yet."""
         return next((answer for known, answer in self._found if known == question), None)
+
+    def failed(self, question: Question[Any]) -> bool:
+        """Return whether a worker has failed over a question that is not a player's."""
+        return question in self._unanswered
 
     # ------------------------------------------------------------ the worker
 
@@ -220,6 +226,7 @@ class WorkerClient:
             self._failures += 1
         else:
             self._others_failures += 1
+            self._unanswered.append(asked)
             self._spare = [one for one in self._spare if one != asked]
         if self._gave_up:
             self._excuse = EXCUSE

@@ -36,7 +36,11 @@ class RecordJudging:
     @property
     def working(self) -> bool:
         """Return whether a verdict that was asked for is still to come."""
-        return not self._finished or bool(self._client and self._client.spare)
+        if not self._finished:
+            return True
+        judged = self._judged.get(self._place, []) if self._place else []
+        missing = any(one.verdict is None or one.open is None for one in judged)
+        return missing and bool(self._client and self._client.spare)
 
     def poll(self) -> None:
         """Take in what has been found, after playing the record on for a moment."""

@@ -63,6 +63,7 @@ class ThinkingAhead:
     def judges(self, view: SeatView, ask: Ask | None) -> bool:
         """Return whether there is a verdict on a person's choice, or there will be one.
 
+        There will be none once a worker has failed over it.
         Where several seats choose at once, the person's choice is judged once the others have chosen.
         """
         if self._client is None or self._client.gives_up or ask is None or not is_choice(ask):
@@ -70,7 +71,7 @@ class ThinkingAhead:
         if self._choice is None or not self._is_choice(view, ask):
             return True
         found = self._judgements.verdict(*self._choice)
-        return found is None or bool(found.tried)
+        return bool(found.tried) if found is not None else not self._client.failed(self._choice[1])
 
     def _is_choice(self, view: SeatView, ask: Ask | None) -> bool:
         """Return whether this is the choice that the worker was asked about."""

@@ -14,6 +14,7 @@ from typing import Final
 import pytest
 
 from clubs.ai import player, worker_client
+from clubs.ai.question import Question
 from clubs.ai.worker_client import EXCUSE, FAILURES, WorkerClient
 from clubs.ai.worker_process import Serve
 from clubs.games import GAMES
@@ -109,6 +110,34 @@ def test_another_match_gives_the_worker_another_chance() -> None:
         one.new_match()
         assert one.answer(question) is None
         assert one.excuse() == ""
+
+
+class Fatal(Question[int]):
+    """A question that nobody waits for and that no worker survives."""
+
+    def line(self) -> str:
+        """Return nothing: the worker of the test has died."""
+        return ""
+
+    def read(self, line: str) -> int:
+        """Return the answer."""
+        return int(line)
+
+
+@pytest.mark.usefixtures("patient")
+def test_a_question_that_was_foreseen_is_known_to_have_failed() -> None:
+    asked = first_question()
+    fatal = Fatal(asked.view, asked.ask)
+    with client(workers.dying) as one:
+        one.foresee([fatal])
+        end = time.monotonic() + PATIENCE
+        while not one.failed(fatal):
+            assert time.monotonic() < end
+            one.poll()
+            time.sleep(0.001)
+        assert not one.gives_up
+        one.new_match()
+        assert not one.failed(fatal)
 
 
 def test_failures_count_only_in_a_row() -> None:

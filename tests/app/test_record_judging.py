@@ -95,3 +95,16 @@ def test_without_a_worker_the_decisions_are_there_unjudged() -> None:
     assert len(found) > 5
     assert not any(known or opened for _, known, opened in found)
     assert not judging.working
+
+
+def test_what_is_judged_stays_so_while_the_worker_is_asked_something_else() -> None:
+    client = Judge()
+    judging = RecordJudging(match_of_record(RECORD), RECORD, client, Judgements(client))
+    looked_at(judging, 1, 2)
+    assert not judging.working
+    other = client.asked[0]
+    client.poll = lambda: None  # type: ignore[method-assign]
+    client.spend_spare_time([other])
+    assert not judging.working
+    judging.judged(1, 1)
+    assert judging.working

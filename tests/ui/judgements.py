@@ -11,6 +11,7 @@ from clubs.table.decisions import Decision, decisions
 from clubs.table.record import Record
 from clubs.ui.scenes.replay.judged import Judged
 from clubs.verdict.verdict import Tried, Verdict
+from tests.ui.judged import answers
 
 BEHIND = (0.0, 0.15, 0.0, 0.4, 0.0, 1.0)
 """What decisions of an answer to spare are behind the best, in turn."""
@@ -69,7 +70,7 @@ class MadeUp:
 
 def verdict_on(action: Action, ask: Ask, behind: float) -> Verdict:
     """Return a verdict by which an answer is so far behind another."""
-    others = [other for other in ask.actions() if other != action]
+    others = [other for other in answers(ask) if other != action]
     if not behind or not others:
         return Verdict(100, tuple(Tried(one, 0.5, 9, 3, 0.95, 0.5) for one in (action, *others)))
     best = Tried(others[0], 0.5, 9, 3, 0.95, 1.0)

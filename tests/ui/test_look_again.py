@@ -16,7 +16,7 @@ from clubs.ui.components.hundred import filled_rows
 from clubs.ui.render.raster import Image
 from clubs.ui.scenes.replay.marks import Mark
 from clubs.ui.scenes.replay.scene import ReplayScene
-from clubs.ui.scenes.replay.words import ALL
+from clubs.ui.scenes.replay.words import ALL, to_look_at
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Transition
@@ -133,6 +133,38 @@ def test_a_stop_under_a_mark_leads_to_its_decision_when_its_trick_is_complete(wh
     mark = whist.mark()
     assert mark == whist.scene.marks[number]
     assert len(whist.scene.moment.public.tricks) == mark.trick
+
+
+def test_a_mark_can_be_pressed_itself(whist: Opened) -> None:
+    whist.do(inputs.Edge(-1))
+    number = next(n for n, mark in enumerate(whist.scene.marks) if mark.trick)
+    mark, layout = whist.scene.marks[number], whist.scene.layout
+    line = whist.scene._line
+    x, y = layout.mark(line._stop_of(mark), len(line.places))
+    whist.do(inputs.Press(round(x), round(y)), inputs.Release(round(x), round(y)))
+    assert whist.scene.place == mark.place
+
+
+def test_the_first_stop_is_the_place_until_the_first_card() -> None:
+    opened = Opened("low", behind=COSTLY)
+    opened.do(inputs.Edge(-1))
+    before_a_card = 0
+    while opened.scene.moment.trick is None:
+        assert opened.scene._line.here == 0
+        before_a_card += 1
+        opened.scene.step(1)
+        opened.wait()
+    assert before_a_card > 1
+    assert opened.scene._line.here == 1
+
+
+def test_at_the_beginning_it_says_what_there_is_to_look_at_and_leads_there(whist: Opened) -> None:
+    whist.do(inputs.Edge(-1))
+    assert f"{to_look_at(whist.scene._look.decisions, working=False)}." in whist.words()  # type: ignore[union-attr]
+    whist.choose("first")
+    assert whist.scene.place == whist.scene.marks[0].place
+    whist.do(inputs.Edge(-1))
+    assert Opened("whist", behind=(0.0,)).ids().isdisjoint({"first"})
 
 
 @pytest.mark.parametrize("punished", [True, False])
@@ -255,6 +287,48 @@ def test_arrows_choose_a_card_while_one_is_looked_for_and_enter_plays_it(whist: 
         whist.do(inputs.Move(1, 0))
     whist.do(inputs.Act())
     assert whist.scene.focus.id == "show"
+
+
+def test_the_focus_is_on_a_card_that_may_be_played_and_others_say_why_not(whist: Opened) -> None:
+    refused = 0
+    for mark in [mark for mark in whist.scene.marks if mark.trick]:
+        whist.scene.go_to(mark.place)
+        whist.wait()
+        whist.choose("find")
+        widgets = whist.scene.widgets()
+        current = whist.scene.focus.current(widgets)
+        assert current
+        assert current.role == "card"
+        assert current.enabled
+        reasons = {one.reason for one in widgets if one.region == "hand" and not one.enabled}
+        assert all("(W-" in reason for reason in reasons)
+        refused += len(reasons)
+    assert refused
+
+
+def test_after_a_wrong_answer_enter_does_not_show_the_better_one() -> None:
+    opened = Opened("low", behind=COSTLY)
+    first_card(opened)
+    found(opened, best=False)
+    focused = opened.scene.focus.current(opened.scene.widgets())
+    assert focused
+    assert focused.id in ("watch", "find")
+
+
+def test_cards_are_given_once_as_many_are_chosen_as_are_wanted() -> None:
+    opened = Opened("low", behind=(0.4,))
+    mark = next(mark for mark in opened.scene.marks if mark.where == "Passing")
+    opened.scene.go_to(mark.place)
+    opened.wait()
+    opened.choose("find")
+    for number in range(4):
+        these = next(one for one in opened.scene.widgets() if one.id == "these")
+        assert these.enabled == (number == 3)
+        assert f"{number} of 3 chosen" in opened.words() or not number
+        if number < 3:
+            opened.choose(f"card {number}")
+    opened.choose("these")
+    assert "show" in opened.ids()
 
 
 def test_escape_leaves_the_look_first_and_then_the_replay(whist: Opened) -> None:

@@ -139,6 +139,30 @@ def test_without_a_verdict_the_lamp_thinks_until_it_comes() -> None:
     assert judge.noted == [1]
 
 
+def test_the_lamp_stops_thinking_when_no_verdict_will_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = asked()
+    judge = judge_of(room.table)
+    judge.judge, judge._judged = lambda _: None, (None, None)
+    hint(room)
+    assert widget(room.table, LAMP).label == "Thinking"
+    monkeypatch.setattr(Judged, "judged", False)
+    room.step(16)
+    assert widget(room.table, LAMP).label == "Hint"
+    assert room.table.stage.toast is not None
+    assert room.table.stage.toast[0] == NONE
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_a_long_hint_leaves_the_buttons_of_the_exchange_free(size: tuple[int, int]) -> None:
+    room = Room(match(setup("whist", 3)), size=size).until_asked()
+    flow, panel = room.table.teaching.hint, room.table.panel
+    paint = room.table.stage.context.paint
+    buttons = [one.rect for one in panel.widgets() if one.region in ("actions", "choice")]
+    assert buttons
+    pill = paint.notes.pill("Keep the hand rather than take the spare hand. " * 4, 4, 4)
+    assert flow._place(pill).collidelist(buttons) == -1
+
+
 def test_with_one_answer_only_there_is_no_hint() -> None:
     room = Room(match(setup("whist", 3)))
     while not isinstance(room.table.panel, PlayPanel) or len(asks(room).actions()) > 1:

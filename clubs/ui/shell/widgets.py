@@ -17,8 +17,9 @@ Role = Literal["button", "card", "switch", "choice", "stepper", "slider", "field
 class Widget:
     """A choice on the screen; `reason` explains why while it is not enabled, and `about` what it is.
 
-    `leads` is for the one widget of its `region` that Tab comes to, where that is not the first. `adjust`
-    gets -1 or 1 from a horizontal arrow. Both actions may return a transition.
+    `reach` is the rectangle for the pointer where that is larger than what is drawn. `leads` is for the one
+    widget of its `region` that Tab comes to, where that is not the first. `adjust` gets -1 or 1 from a
+    horizontal arrow. Both actions may return a transition.
     """
 
     id: str
@@ -33,6 +34,7 @@ class Widget:
     activate: Callable[[], Transition | None] | None = None
     adjust: Callable[[int], Transition | None] | None = None
     about: Explanation | None = None
+    reach: Rect | None = None
 
     @property
     def explanation(self) -> Explanation | None:
@@ -48,9 +50,10 @@ class Widget:
     @property
     def target(self) -> Rect:
         """Rectangle for the pointer, never smaller than the smallest target."""
-        wide = max(0, SMALLEST_TARGET - self.rect.width)
-        high = max(0, SMALLEST_TARGET - self.rect.height)
-        return self.rect.inflate(wide, high) if wide or high else self.rect
+        rect = self.reach or self.rect
+        wide = max(0, SMALLEST_TARGET - rect.width)
+        high = max(0, SMALLEST_TARGET - rect.height)
+        return rect.inflate(wide, high) if wide or high else rect
 
 
 Widgets: TypeAlias = Sequence[Widget]

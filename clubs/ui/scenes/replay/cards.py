@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from pygame import Rect
 
-from clubs.cards import Card, each
+from clubs.cards import Card, CardSet, each
 from clubs.rules.game import Game
 from clubs.ui.components.cardart import State
 from clubs.ui.render.motion import Pose, Timeline
@@ -125,6 +125,11 @@ def _of_deal(game: Game, moment: Moment, seat: int, *, open_: bool) -> list[tupl
     both: list[tuple[Card | None, bool]] = [(card, False) for card in hand]
     both += [(card, True) for card in played]
     return sorted(both, key=lambda pair: -place_in_hand(game, pair[0] or 0))
+
+
+def in_order(game: Game, hand: CardSet) -> list[Card]:
+    """Return the cards of a hand as they lie in its row, from the left."""
+    return sorted(each(hand), key=lambda card: -place_in_hand(game, card))
 
 
 def held(game: Game, layout: ReplayLayout, moment: Moment, seat: int) -> list[tuple[Card, Rect]]:

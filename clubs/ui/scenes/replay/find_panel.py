@@ -48,17 +48,12 @@ class FindPanel(LookPanel):
     @property
     def takes_cards(self) -> bool:
         """Whether the answer is chosen among the cards of the hand."""
-        return isinstance(self.ask.answers, SomeOf) or all(
-            isinstance(one, PlayCard) for one in self.ask.actions()
-        )
+        return takes_cards(self.ask)
 
     @property
     def open_to(self) -> list[Card]:
         """The cards of the hand that may be chosen."""
-        answers = self.ask.answers
-        if isinstance(answers, SomeOf):
-            return list(each(answers.cards))
-        return [one.card for one in self.ask.actions() if isinstance(one, PlayCard)]
+        return open_cards(self.ask)
 
     @property
     def lit(self) -> Lit:  # type: ignore[override]
@@ -76,7 +71,8 @@ class FindPanel(LookPanel):
         answers = self.ask.answers
         if isinstance(answers, SomeOf):
             number = f"{answers.least} cards" if answers.least == answers.most else "cards"
-            return f"The table as it was. Choose {number}."
+            chosen = f" {len(self.chosen)} of {answers.most} chosen." if self.chosen else ""
+            return f"The table as it was. Choose {number}.{chosen}"
         return f"The table as it was. Choose {'a card' if self.takes_cards else 'again'}."
 
     def _top(self) -> tuple[list[Sprite], float]:
@@ -256,6 +252,18 @@ def good(verdict: Verdict, answer: Action | None) -> bool:
     """Return whether an answer counts as found: it is within the smallest cut of the best."""
     tried = verdict.of(answer) if answer is not None else None
     return tried is not None and tried.word is Word.BEST
+
+
+def takes_cards(ask: Ask) -> bool:
+    """Return whether an ask is answered with cards of the hand."""
+    return isinstance(ask.answers, SomeOf) or all(isinstance(one, PlayCard) for one in ask.actions())
+
+
+def open_cards(ask: Ask) -> list[Card]:
+    """Return the cards of the hand with which an ask can be answered."""
+    if isinstance(ask.answers, SomeOf):
+        return list(each(ask.answers.cards))
+    return [one.card for one in ask.actions() if isinstance(one, PlayCard)]
 
 
 def chosen_answer(ask: Ask, chosen: Collection[Card]) -> Action | None:

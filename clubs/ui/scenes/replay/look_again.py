@@ -17,8 +17,16 @@ from clubs.ui.games import presentation
 from clubs.ui.render.motion import eased
 from clubs.ui.render.raster import Image
 from clubs.ui.scenes.common.control_scene import Control
-from clubs.ui.scenes.replay.cards import held
-from clubs.ui.scenes.replay.find_panel import AnsweredPanel, FindPanel, WatchPanel, chosen_answer, good
+from clubs.ui.scenes.replay.cards import held, in_order
+from clubs.ui.scenes.replay.find_panel import (
+    AnsweredPanel,
+    FindPanel,
+    WatchPanel,
+    chosen_answer,
+    good,
+    open_cards,
+    takes_cards,
+)
 from clubs.ui.scenes.replay.judged import Judged, Judging
 from clubs.ui.scenes.replay.layout import ReplayLayout
 from clubs.ui.scenes.replay.look_panel import Look, LookPanel, Way
@@ -139,7 +147,11 @@ class LookAgain:
         find = Way("find", "Find it", partial(self._find, mark), "primary")
         if step is Step.FINDING:
             some = isinstance(mark.judged.decision.ask.answers, SomeOf)
-            return [*([Way("these", "These", self._take_chosen, "primary")] if some else []), show]
+            if not some:
+                return [show]
+            ask = mark.judged.decision.ask
+            missing = "" if chosen_answer(ask, self._chosen) else "Choose as many cards as are asked for."
+            return [Way("these", "These", self._take_chosen, "primary", missing), show]
         if step is Step.ANSWERED:
             if good(mark.verdict, self._looking.answer):
                 return [Way("show", "Show me", show.act, "primary")]
@@ -182,14 +194,21 @@ class LookAgain:
     def _find(self, mark: Mark) -> Transition | None:
         self._looking.find(mark)
         self._chosen = ()
-        ask = mark.judged.decision.ask
-        cards = isinstance(ask.answers, SomeOf) or isinstance(ask.actions()[0], PlayCard)
-        self.focus.id = "card 0" if cards else "answer 0"
+        self.focus.id = self._first(mark)
         return None
+
+    def _first(self, mark: Mark) -> str:
+        """Return the control of the first answer: a button, or the first card that may be chosen."""
+        ask, moment = mark.judged.decision.ask, self._looking.moment(mark)
+        if moment is None or not takes_cards(ask):
+            return "answer 0"
+        hand, free = in_order(self.game, moment.hands[ask.seat]), open_cards(ask)
+        return f"card {next((n for n, card in enumerate(hand) if card in free), 0)}"
 
     def _take(self, action: Action) -> Transition | None:
         self._looking.take(action)
-        self.focus.id = "show"
+        mark = next(mark for mark in self.marks if self._looking.step(mark) is Step.ANSWERED)
+        self.focus.id = self._ways(mark, Step.ANSWERED)[0].id
         self.context.sound("switch")
         return None
 
@@ -223,7 +242,7 @@ class LookAgain:
         ]
 
     def _card(self, number: int, card: Card, rect: Rect, free: Sequence[Card], empty: Image) -> Control:
-        reason = "" if card in free else "This card may not be chosen."
+        reason = "" if card in free else self._why_not(card)
         widget = Widget(
             f"card {number}",
             rect,
@@ -236,6 +255,15 @@ class LookAgain:
             activate=partial(self._choose, card),
         )
         return Control(widget, lambda _: empty, CARD_RADII)
+
+    def _why_not(self, card: Card) -> str:
+        """Return why a card may not be chosen."""
+        mark = next(mark for mark in self.marks if self._looking.step(mark) is Step.FINDING)
+        ask = mark.judged.decision.ask
+        reason = None if isinstance(ask.answers, SomeOf) else ask.why_not(PlayCard(ask.seat, card))
+        if reason is None:
+            return "This card may not be chosen."
+        return f"{reason.words} ({reason.rule})" if reason.rule else reason.words
 
     def _choose(self, card: Card) -> Transition | None:
         """Play a card, or choose it among those to be given."""

@@ -63,6 +63,8 @@ class Way:
     label: str
     act: Callable[[], Transition | None]
     kind: Kind = "secondary"
+    missing: str = ""
+    """Why it cannot be pressed yet."""
 
 
 class LookPanel(Written):
@@ -147,6 +149,15 @@ class LookPanel(Written):
     def controls(self, make: Controls) -> list[Control]:
         """Return the buttons."""
         return [
-            make.button(way.id, way.label, rect, way.act, kind=way.kind, role=BUTTON, region="look")
+            make.button(
+                way.id,
+                way.label,
+                rect,
+                way.act,
+                kind=way.kind,
+                role=BUTTON,
+                region="look",
+                reason=way.missing,
+            )
             for way, rect in zip(self.ways, self.button_rects(), strict=True)
         ]

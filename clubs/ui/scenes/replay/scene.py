@@ -12,6 +12,7 @@ from clubs.ui.scenes.common.control_scene import Control, ControlScene
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.deal_code import DealCodeScene
 from clubs.ui.scenes.replay.aside import Aside
+from clubs.ui.scenes.replay.beginning import Beginning
 from clubs.ui.scenes.replay.cards import ReplayCards
 from clubs.ui.scenes.replay.course import Course
 from clubs.ui.scenes.replay.eye import Eye
@@ -266,17 +267,14 @@ class ReplayScene(ControlScene):
         viewer = self._seen_by
         seen = "All hands open" if viewer == ALL else f"As {self.match.names[viewer]} saw it"
         found = self._header.sprites(seen, self.moment)
-        for seat in range(self.match.setup.seats):
-            row = layout.row(seat)
+        for row in map(layout.row, range(self.match.setup.seats)):
             found.append(Sprite(panels.panel(*row.size, POPOVER_RADII, opacity=0.72), *row.topleft))
-        aside, line = layout.aside, layout.line
-        found.append(Sprite(panels.panel(*aside.size, POPOVER_RADII), *aside.topleft))
+        for box in (layout.aside, layout.line):
+            found.append(Sprite(panels.panel(*box.size, POPOVER_RADII), *box.topleft))
         found += self.panel.sprites()
-        found.append(Sprite(panels.panel(*line.size, POPOVER_RADII), *line.topleft))
-        if self._look is not None and self.person is not None:
-            found += Foot(
-                self.paint, layout, self._look.said, self._look.result(self.deal), legend=bool(self.marks)
-            ).sprites()
+        if (look := self._look) is not None and self.person is not None:
+            foot = Foot(self.paint, layout, look.said, look.result(self.deal), legend=bool(self.marks))
+            found += foot.sprites()
         return [*found, *self._line.sprites()]
 
     @property
@@ -291,9 +289,12 @@ class ReplayScene(ControlScene):
     def panel(self) -> Aside:
         """The contents of the panel."""
         page = self._eye.page(self.paint, self.layout) if self._eye else None
-        if page is not None:
-            return page
         look = self._look.panel(self.layout, self.place) if self._look else None
-        if look is not None:
-            return look
-        return Course(self.paint, self.match, self.layout, self.moment, self.playback.game, self.viewer)
+        if (special := page or look) is not None:
+            return special
+        shown = self.paint, self.match, self.layout, self.moment, self.playback.game, self.viewer
+        said = self._look.said if self._look and self.person is not None else ""
+        if not said or self.place != self.playback.span(self.deal)[0]:
+            return Course(*shown)
+        first = partial(self.next_mark, 1) if self.marks else None
+        return Beginning(*shown, found=said, first=first)

@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeAlias
 
+from pygame import Rect
+
 from clubs.table.match import Match
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
@@ -47,6 +49,8 @@ class ReplayLine:
         # Counted from the last trick, which is a stop in any case.
         self.places = [span[0], *ends[::-1][::every][::-1], *scored]
         self.here = next((n for n, at in enumerate(self.places) if at >= place), len(self.places) - 1)
+        if playback.moments[place].trick is None and not playback.moments[place].scored:
+            self.here = 0  # what comes before the first card
 
     def controls(self, go_to: Go, look_at: Go) -> list[Control]:
         """Return the stops of the time line: one with marks leads to their decisions, one after the other."""
@@ -81,15 +85,17 @@ class ReplayLine:
             label = f"Trick {len(moment.public.tricks)}, {whose(trick, self.match.names)}"
             image = self._face(trick.winner, wide, reached=place <= self.place)
         marked = "; ".join(mark.label for mark in self._marks_of(number))
+        box = boxed(x - wide / 2, y - wide / 2, wide, wide)
         widget = Widget(
             f"stop {number}",
-            boxed(x - wide / 2, y - wide / 2, wide, wide),
+            box,
             "button",
             f"{label}; {marked}" if marked else label,
             "here" if here else "",
             region="time",
             activate=partial(look_at if marked else go_to, self._goal(number)),
             about=Explanation(marked) if marked else None,
+            reach=box.unionall(self._mark_boxes(number)) if marked else None,
         )
         return Control(widget, lambda _: image, (wide, wide))
 
@@ -144,8 +150,15 @@ class ReplayLine:
         """Draw the marks over their stops, several of one stop side by side."""
         found = []
         for stop in range(len(self.places)):
-            beside = self._marks_of(stop)
-            for number, mark in enumerate(beside):
-                x, y = self.layout.mark(stop, len(self.places), number - (len(beside) - 1) / 2)
-                found.append(centred(self.paint.marks.image(mark.word, filled=mark.punished), x, y))
+            for mark, box in zip(self._marks_of(stop), self._mark_boxes(stop), strict=True):
+                found.append(centred(self.paint.marks.image(mark.word, filled=mark.punished), *box.center))
+        return found
+
+    def _mark_boxes(self, stop: int) -> list[Rect]:
+        """Return the boxes of the marks over a stop."""
+        beside, found = self._marks_of(stop), list[Rect]()
+        for number, mark in enumerate(beside):
+            image = self.paint.marks.image(mark.word, filled=mark.punished)
+            x, y = self.layout.mark(stop, len(self.places), number - (len(beside) - 1) / 2)
+            found.append(boxed(x - image.width / 2, y - image.height / 2, image.width, image.height))
         return found

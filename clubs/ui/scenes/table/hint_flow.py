@@ -5,7 +5,7 @@ from typing import Final
 
 from pygame import Rect
 
-from clubs.rules.action import Action
+from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask
 from clubs.ui.components.buttons import State
 from clubs.ui.components.cardart import State as CardState
@@ -28,8 +28,11 @@ RAISED: Final = 34
 FOOT: Final = 24
 """From the middle of the status line down to the foot of the pill, in design units."""
 RISES: Final = 14
+BESIDE: Final = 6
+"""Between the pill and a button, in design units."""
 NOTHING: Final = "There is nothing to choose now."
 ONE: Final = "There is only one answer."
+ONE_CARD: Final = "Only one card may be played."
 NONE: Final = "There is no hint for this choice."
 
 
@@ -93,6 +96,9 @@ class HintFlow(Overlay):
         """Show a step once the verdict is there, and close when the ask is answered."""
         if self.open and self._panel().ask != self._ask:
             self.close()
+        if self._waits and not self._controller.judged:
+            self.close()
+            self.stage.say(NONE)
         if self.shown and self._drawn != self._step:
             self._drawn = self._step
             self._controller.hint(self._step)
@@ -144,7 +150,7 @@ class HintFlow(Overlay):
         if ask is None:
             return NOTHING
         if len(ask.actions()) == 1:
-            return ONE
+            return ONE_CARD if ask.kind is PlayCard else ONE
         return "" if self._controller.judged else NONE
 
     @property
@@ -259,9 +265,16 @@ class HintFlow(Overlay):
         return [Sprite(pill, place.left, place.top + low, Z_TRICK + 30, round(255 * part))]
 
     def _place(self, pill: Image) -> Rect:
-        """Return the box of a pill: in the place of the status line, from which it grows upwards."""
-        screen = self.stage.context.screen
+        """Return the box of a pill: in the place of the status line, from which it grows upwards.
+
+        It leaves buttons free where there is room for it between them and the hand.
+        """
+        screen, stage = self.stage.context.screen, self.stage
         x, y = screen.status
         box = Rect(0, 0, pill.width, pill.height)
         box.midbottom = (round(x), round(y + FOOT * screen.c))
-        return box
+        buttons = [widget.rect for widget in self._panel().widgets() if widget.role != "card"]
+        foot = max((rect.bottom for rect in buttons if rect.colliderect(box)), default=box.top)
+        hand = min((card.place.y - card.place.width * 0.7 for _, card in stage.card_layout.fan), default=y)
+        below = foot + round(BESIDE * screen.c)
+        return box.move(0, below - box.top) if foot > box.top and below + box.height <= hand else box

@@ -1,0 +1,52 @@
+"""The panel before the first card: how many decisions there are to look at, and a button to the first."""
+
+from collections.abc import Callable
+
+from clubs.rules.game import Game
+from clubs.table.match import Match
+from clubs.ui.components.painters import Painters
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.common.control_scene import Control, boxed
+from clubs.ui.scenes.common.controls import Controls
+from clubs.ui.scenes.replay.aside import PAD
+from clubs.ui.scenes.replay.course import Course
+from clubs.ui.scenes.replay.layout import ReplayLayout
+from clubs.ui.scenes.replay.look_panel import BUTTON, BUTTON_HIGH
+from clubs.ui.scenes.replay.playback import Moment
+from clubs.ui.shell.transitions import Transition
+
+KEYS = "Key . leads to the next one, key , to the one before."
+
+
+class Beginning(Course):
+    """The dealt cards of a deal that is looked at again; `first` goes to the first decision, if any."""
+
+    def __init__(
+        self,
+        paint: Painters,
+        match: Match,
+        layout: ReplayLayout,
+        moment: Moment,
+        game: Game,
+        viewer: int,
+        *,
+        found: str,
+        first: Callable[[], Transition | None] | None,
+    ) -> None:
+        super().__init__(paint, match, layout, moment, game, viewer)
+        self._found, self._first = found, first
+
+    def said(self) -> list[Sprite]:
+        """Write what there is to look at, and how."""
+        found, top = self.head(self.moment.phase)
+        lines = ["The cards are dealt.", f"{self._found.rstrip('.')}."]
+        return [*found, *self.lines([*lines, *([KEYS] if self._first else [])], top)]
+
+    def controls(self, make: Controls) -> list[Control]:
+        """Return the button that leads to the first decision."""
+        if self._first is None:
+            return []
+        high = self.paint.screen.target(self.u(BUTTON_HIGH))
+        rect = boxed(self.left, self.box.bottom - self.u(PAD) - high, self.room, high)
+        words = "Look at the first"
+        return [make.button("first", words, rect, self._first, kind="primary", role=BUTTON, region="look")]
