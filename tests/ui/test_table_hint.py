@@ -9,7 +9,7 @@ from clubs.rules.ask import Ask
 from clubs.ui.panels.play import PlayPanel
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.table.curtain import CurtainScene
-from clubs.ui.scenes.table.hint_flow import NONE, ONE
+from clubs.ui.scenes.table.hint_flow import NONE, ONE_CARD
 from clubs.ui.scenes.table.pause import PauseScene
 from clubs.ui.shell import input as inputs
 from tests.app.tables import Room, match, setup
@@ -170,7 +170,7 @@ def test_with_one_answer_only_there_is_no_hint() -> None:
         if isinstance(room.table.panel, PlayPanel) and len(asks(room).actions()) == 1:
             break
         room.choose()
-    assert widget(room.table, LAMP).reason == ONE
+    assert widget(room.table, LAMP).reason == ONE_CARD
     hint(room)
     assert said(room) == ""
     assert not judge_of(room.table).noted
