@@ -106,8 +106,8 @@ def position(puzzle: Puzzle) -> Position:
         verdict = notation.read(puzzle.line, view, ask)
     except ValueError as problem:
         raise Unreadable(f"The verdict of puzzle {puzzle.id} does not fit: {problem}.") from None
-    if not verdict.tried:
-        raise Unreadable(f"Puzzle {puzzle.id} has no answer.")
+    if all(one.word is Word.BEST for one in verdict.tried):
+        raise Unreadable(f"Puzzle {puzzle.id} has no wrong answer.")
     return Position(view, ask, verdict)
 
 

@@ -9,6 +9,7 @@ from clubs.games import GAMES
 from clubs.learn.puzzle import EASIEST, HARDEST, HEADER, Puzzle, position, puzzle_of, read, rival, write
 from clubs.table.record import LaterVersion, Unreadable
 from clubs.ui.style import assets
+from clubs.verdict.notation import VERSION
 from clubs.verdict.sentences import sentences
 from clubs.verdict.verdict import COSTLY
 
@@ -91,6 +92,10 @@ def test_puzzles_of_a_later_version_are_known_as_such() -> None:
 def test_a_puzzle_that_does_not_fit_its_record_is_refused(one: Puzzle) -> None:
     other = SHIPPED["exact"][1]
     shorter = replace(one.record, actions=one.record.actions[:-1])
-    for wrong in (replace(one, line=other.line), replace(one, line="1 [0,[]]"), replace(one, record=shorter)):
+    for wrong in (
+        replace(one, line=other.line),
+        replace(one, line=f"{VERSION} [0,[]]"),
+        replace(one, record=shorter),
+    ):
         with pytest.raises(Unreadable, match=one.id):
             position(wrong)

@@ -6,6 +6,7 @@ from functools import cached_property
 
 from pygame import Rect
 
+from clubs.learn.puzzle import rival
 from clubs.rules.action import Action
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.sprite import Sprite
@@ -60,8 +61,7 @@ class AnswerPanel:
         self.paint, self.box, self.answer, self.u = paint, box, answer, paint.draw.u
         verdict = answer.verdict
         tried = verdict.of(answer.wrong) if answer.wrong is not None else None
-        others = [one for one in verdict.tried[1:] if one.action != answer.given]
-        other = tried or next(iter(others), verdict.best)
+        other = tried or rival(verdict)
         best = verdict.of(answer.given) or verdict.best
         self.reason = why(verdict, other, answer.names).brief
         self._evidence = Evidence(paint, answer.worth, "you", (best, other), None, parts)
