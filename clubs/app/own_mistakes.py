@@ -34,8 +34,8 @@ Steps: TypeAlias = Generator[bool, None, A]
 class OwnPlays:
     """Makes puzzles of the mistakes that are offered today, one after the other while `poll` is called.
 
-    The verdict is that on what the seat knew, so that it holds for any hidden cards. A decision that the
-    judge does not think a mistake any more comes back no more.
+    `working` is whether there may be more of them soon. The verdict is that on what the seat knew, so that it
+    holds for any hidden cards. A decision that the judge does not think a mistake any more is dropped.
     """
 
     def __init__(
@@ -46,14 +46,24 @@ class OwnPlays:
     ) -> None:
         self._repository, self._client, self._today = repository, client, today
         self._ready: dict[str, tuple[OwnMistake, Puzzle]] = {}
+        self._offered: int | None = None
         self._begin()
 
     def _begin(self) -> None:
-        self._day = self._today()
+        self._day, self._offered, self.working = self._today(), None, True
         self._ready.clear()
         self._steps = self._make_all()
 
     # ------------------------------------------------------------ what the page asks
+
+    @property
+    def offered(self) -> int:
+        """Return how many mistakes are still offered today; they need not be ready."""
+        if self._today() != self._day:
+            self._begin()
+        if self._offered is None:
+            self._offered = self._repository.mistakes.offered(self._day)
+        return self._offered
 
     def due(self, game: str) -> Sequence[Puzzle]:
         """Return the puzzles in a game that are offered today, as far as they are ready."""
@@ -63,6 +73,7 @@ class OwnPlays:
         """Keep how a puzzle was answered; return whether it is one of the player's own mistakes."""
         mistake, _ = self._ready.pop(puzzle.id, (None, None))
         if mistake is not None:
+            self._offered = None
             self._repository.mistakes.answer(mistake, result, self._today())
         return mistake is not None
 
@@ -73,7 +84,8 @@ class OwnPlays:
         if self._client is not None:
             self._client.poll()
         end = perf_counter() + PIECE / 1000
-        while next(self._steps, False):
+        while self.working and (more := next(self._steps, None)) is not False:
+            self.working = more is not None
             if perf_counter() >= end:
                 return
 

@@ -100,15 +100,24 @@ class Program:
             rules=lambda: Push(self.rules()),
             settings=lambda: Push(self.settings_page()),
             puzzles=puzzles(
-                self.context, self._repository, self._exits, lambda: self._match_setup.game, self._client
+                self.context,
+                self._repository,
+                self._exits,
+                lambda: self._match_setup.game,
+                self._client,
+                self._own,
             ),
             games=self._open_history if self._repository else None,
             statistics=self._open_statistics if self._repository else None,
             resume=(lambda: self.tables.resume(table)) if table else None,
             caption=table.caption() if table else "",
             news=self._next_news,
+            own_plays=self._own_plays,
             player=self._profiles.playing if self._profiles else "",
         )
+
+    def _own_plays(self) -> int:
+        return self._own.offered if self._own is not None else 0
 
     def _next_news(self) -> str:
         """Return what the settings, and then the repository, have to say; each sentence once."""

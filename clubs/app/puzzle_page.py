@@ -6,6 +6,7 @@ from secrets import token_hex
 
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.more_puzzles import MorePuzzles
+from clubs.app.own_mistakes import OwnPlays
 from clubs.app.puzzle_shelf import PuzzleShelf
 from clubs.games import GAMES
 from clubs.learn.puzzle import Puzzle, read
@@ -26,8 +27,12 @@ def puzzles(
     exits: Callable[[], Exits],
     last: Callable[[], str],
     client: WorkerClient | None = None,
+    own: OwnPlays | None = None,
 ) -> Callable[[], Transition] | None:
-    """Return the way to the page, open at the `last` game chosen; None if no puzzles are shipped."""
+    """Return the way to the page; None if no puzzles are shipped.
+
+    It is open at the player's `own` mistakes of the day, or at the `last` game chosen.
+    """
     games = [game for game in GAMES if (assets.folder() / _file(game)).is_file()]
     if not games:
         return None
@@ -35,8 +40,9 @@ def puzzles(
 
     def opened() -> Transition:
         more = MorePuzzles(client, token_hex(8)) if client is not None else None
-        shelf = PuzzleShelf(games, shipped, answers, more=more)
-        return Push(PuzzlesScene(context, shelf, exits().rules, game=last()))
+        shelf = PuzzleShelf(games, shipped, answers, own, more)
+        begin = own is not None and own.offered > 0
+        return Push(PuzzlesScene(context, shelf, exits().rules, game=last(), own=begin))
 
     return opened
 

@@ -18,7 +18,14 @@ log = logging.getLogger(__name__)
 
 
 class OwnPuzzles(Protocol):
-    """One's own mistakes as puzzles."""
+    """One's own mistakes as puzzles, made one after the other while `poll` is called."""
+
+    @property
+    def working(self) -> bool:
+        """Return whether there may be more of them soon."""
+
+    def poll(self) -> None:
+        """Work on them for a moment."""
 
     def due(self, game: str) -> Sequence[Puzzle]:
         """Return those in a game that are due today."""
@@ -69,8 +76,13 @@ class PuzzleShelf:
         key = f"clubs play of the day|{self.today.isoformat()}|{game}"
         return puzzles[int.from_bytes(sha256(key.encode()).digest()[:8]) % len(puzzles)]
 
+    @property
+    def working(self) -> bool:
+        """Return whether more of one's own mistakes may be there soon."""
+        return self._own is not None and self._own.working
+
     def due(self, game: str) -> Sequence[Puzzle]:
-        """Return one's own mistakes in a game that are due today."""
+        """Return one's own mistakes in a game that are due today, as far as they are ready."""
         return self._own.due(game) if self._own is not None else ()
 
     @property
@@ -93,7 +105,9 @@ class PuzzleShelf:
             self._more.request(game)
 
     def poll(self) -> Puzzle | None:
-        """Return a new puzzle as soon as it has been found."""
+        """Get one's own mistakes ready, for a moment; return a new puzzle as soon as it has been found."""
+        if self._own is not None:
+            self._own.poll()
         found = self._more.poll() if self._more is not None else None
         if found is not None:
             self._made.append(found)

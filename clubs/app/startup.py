@@ -34,6 +34,7 @@ class Startup:
             new_game=_closed,
             rules=_closed,
             settings=_closed,
+            puzzles=_closed,
             games=_closed,
             statistics=_closed,
         )

@@ -1,5 +1,7 @@
 """A player's own mistakes come back as puzzles: three a day, when they are due, over other hidden cards."""
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from datetime import date, timedelta
 from pathlib import Path
@@ -133,6 +135,21 @@ def test_the_hidden_cards_are_others_each_time_and_the_same_for_a_time(repositor
     assert position(again) == position(first)
 
 
+def test_the_menu_knows_how_many_are_left_without_any_being_ready(repository: MatchRepository) -> None:
+    days = [TODAY - DAY]
+    plays = OwnPlays(repository, Judge(), lambda: days[-1])
+    assert plays.offered == 0
+    days.append(TODAY)
+    assert plays.offered == A_DAY
+    assert plays.due("exact") == []
+    assert plays.working
+    while plays.working:
+        plays.poll()
+    for left in (2, 1, 0):
+        plays.answered(plays.due("exact")[0], Result.FOUND)
+        assert plays.offered == left
+
+
 def test_puzzles_of_other_games_and_of_the_program_are_left_alone(repository: MatchRepository) -> None:
     plays = offered(repository)
     assert plays.due("whist") == []
@@ -217,6 +234,21 @@ def spaced_days(repository: MatchRepository, number: int) -> date:
     """Return the day on which a mistake is due by what is kept of it."""
     (kept,) = (one for one in repository.mistakes.due(date(2100, 1, 1)) if one.number == number)
     return date.fromtimestamp(kept.due / 1000)
+
+
+STARTS: Final = """
+import sys
+from pathlib import Path
+from clubs.app.program import Program
+from clubs.store.match_repository import MatchRepository
+repository = MatchRepository(Path(sys.argv[1]))
+Program(repository=repository).menu().widgets()
+assert not [name for name in sys.modules if name.startswith("fsrs")]
+"""
+
+
+def test_the_menu_offers_mistakes_without_the_library(kept: Path) -> None:
+    subprocess.run([sys.executable, "-c", STARTS, str(kept.parent)], check=True)
 
 
 # ------------------------------------------------------------ collecting

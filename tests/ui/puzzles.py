@@ -50,6 +50,7 @@ class MadeUp:
     """
 
     makes = True
+    working = False
 
     def __init__(self, own: Sequence[str] = ()) -> None:
         self.kept: list[tuple[Puzzle, Result]] = []

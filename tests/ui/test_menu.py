@@ -38,6 +38,23 @@ def test_what_continue_leads_to_is_never_cut_and_leaves_out_the_part_of_the_deal
     assert said == [scene.widgets()[0].value]
 
 
+@pytest.mark.parametrize("size", [(640, 400), (1024, 768), (720, 1280), (1280, 720), (1920, 1080)])
+def test_ones_own_mistakes_of_the_day_are_a_quiet_line(size: tuple[int, int]) -> None:
+    number = 0
+    scene = MenuScene(
+        Context(Screen(*size)),
+        new_game=nowhere,
+        rules=nowhere,
+        settings=nowhere,
+        puzzles=nowhere,
+        own_plays=lambda: number,
+    )
+    for number, said in ((0, ""), (1, "1 of your own"), (3, "3 of your own"), (0, "")):
+        drawn = [line.words for sprite in scene.frame(0.0).sprites for line in sprite.image.lines]
+        assert (said in drawn or said[:1] in drawn) is bool(number)
+        assert scene.widgets()[1].value == said
+
+
 def test_the_first_arrow_moves_on_from_the_first_button(context: Context) -> None:
     scene = menu(context)
     assert scene.focus.id == "continue"

@@ -1,17 +1,21 @@
 """Find the play: answered on the table, punished and asked again, found or shown; by mouse and by keys."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 
+from clubs.learn.puzzle import Puzzle
 from clubs.learn.result import Result
 from clubs.rules.action import Action
 from clubs.ui.scenes.puzzles.attempt import Step
 from clubs.ui.scenes.puzzles.choice import DAILY, NEW, OWN, Choice
 from clubs.ui.scenes.puzzles.layout import PuzzleLayout
+from clubs.ui.scenes.puzzles.scene import PuzzlesScene
 from clubs.ui.scenes.puzzles.words import LOOKING
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.shell import input as inputs
+from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop
 from clubs.ui.style.layout import SMALLEST_WINDOW, Screen
 from clubs.ui.texts.themes import NUMBERS, THEMES, titles
@@ -156,6 +160,35 @@ def test_one_s_own_are_in_the_list_only_while_some_are_due() -> None:
     page = Page("exact", own=True)
     assert page.scene.choice.source == OWN
     assert "other cards behind it" in page.scene._words(page.attempt).told
+
+
+def test_ones_own_open_as_soon_as_they_are_ready_and_without_any_the_play_of_the_day_does() -> None:
+    class Slow(MadeUp):
+        """Puzzles of which one's own are ready at the third poll; with none, it takes as long to know."""
+
+        polls = 0
+
+        def poll(self) -> Puzzle | None:
+            self.polls += 1
+            self.working = self.polls < 3
+            return None
+
+        def due(self, game: str) -> Sequence[Puzzle]:
+            return () if self.working else super().due(game)
+
+    for own, sources in ((("passing",), [OWN]), ((), [DAILY])):
+        shelf, context = Slow(own), Context(Screen(1280, 720))
+        shelf.working = True
+        scene = PuzzlesScene(context, shelf, lambda *_: Pop(), game="exact", own=True, patient=True)
+        for _ in range(2):
+            scene.update(context.now)
+            assert scene.attempt is None
+            assert not scene.still()
+            scene.frame(context.now)
+        scene.update(context.now)
+        assert [scene.choice.source] == sources
+        assert scene.attempt is not None
+        assert scene.attempt.puzzle == puzzle("passing" if own else "exact")
 
 
 def test_another_game_and_another_theme_open_another_puzzle() -> None:

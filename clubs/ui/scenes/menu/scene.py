@@ -1,6 +1,7 @@
 """The main menu: a grove at dusk, five cards before the moon, and the ways into the program."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from pygame import Rect, Surface
 
@@ -9,7 +10,7 @@ from clubs.ui.components.landscape import grove
 from clubs.ui.components.materials import Kind
 from clubs.ui.render import prerender
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import Control, ControlScene, boxed
+from clubs.ui.scenes.common.control_scene import FOCUSED, Control, ControlScene, boxed
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.menu.hints import UP_DOWN, key_hints
 from clubs.ui.scenes.menu.scenery import MenuScenery
@@ -25,6 +26,8 @@ FIRST_GAP, GAP = 28, 14  # under the first button, and under the others
 FOOT_ROOM = 40  # what the last line keeps free above its middle
 FIRST = ACTION.sized(28)
 DOT = " · "
+OWN = ("", *(f"{number} of your own" for number in range(1, 4)))
+"""How many of the player's own mistakes are offered today; a narrow entry shows the number alone."""
 
 Open = Callable[[], Transition]
 
@@ -45,14 +48,16 @@ class MenuScene(ControlScene):
         resume: Open | None = None,
         caption: str = "",
         news: Callable[[], str] = lambda: "",
+        own_plays: Callable[[], int] = lambda: 0,
         player: str = "",
     ) -> None:
         """`player` is the name of the one who plays, where there are several.
 
+        `own_plays` returns how many of their mistakes the page of puzzles offers today.
         `news` returns the next sentence that the player must read, or "".
         """
         super().__init__(context, news())
-        self._news = news
+        self._news, self._own_plays = news, own_plays
         entries: tuple[tuple[str, str, str, Open | None], ...] = (
             ("continue", "Continue", "play", resume),
             ("new", "New game", "cards", new_game),
@@ -80,7 +85,24 @@ class MenuScene(ControlScene):
             found.append(
                 make.button(id, label, rect, act, kind=kind, icon=icon, sub=sub, left=True, role=role)
             )
+            if id == "puzzles":
+                found[-1] = replace(found[-1], widget=replace(found[-1].widget, value=self._own))
         return found
+
+    @property
+    def _own(self) -> str:
+        return OWN[self._own_plays()]
+
+    def _own_line(self) -> list[Sprite]:
+        """Write at the end of the entry of the puzzles how many are the player's own."""
+        at = next((at for at, (id, *_) in enumerate(self._entries) if id == "puzzles"), None)
+        if at is None or not self._own:
+            return []
+        rect, text, edge = self._rects()[at], self.paint.text, self.screen.u(22)
+        label = text.width(self._entries[at][1], NAME) + text.px(NAME) * 1.56 + 2 * edge
+        fits = label + text.width(self._own, CAPTION) + edge <= rect.width
+        words = text.image(self._own if fits else self._own[:1], CAPTION, self.context.theme.muted)
+        return [Sprite(words, rect.right - edge - words.width, rect.centery - words.height / 2, FOCUSED + 1)]
 
     def decor(self) -> list[Sprite]:
         paint, u, theme = self.paint, self.screen.u, self.context.theme
@@ -97,6 +119,7 @@ class MenuScene(ControlScene):
             *self._evening.sprites(self._rects()[0].right),
             Sprite(wordmark, x, top),
             Sprite(aside, x, top + sign * 210 - aside.height / 2),
+            *self._own_line(),
             *key_hints(paint, hints, x, foot),
             Sprite(small, self.screen.stage.right - u(40) - small.width, foot - small.height / 2),
         ]

@@ -50,8 +50,12 @@ class Puzzles(Protocol):
     def daily(self, game: str) -> Puzzle | None:
         """Return today's puzzle of a game, if it has any."""
 
+    @property
+    def working(self) -> bool:
+        """Return whether more of one's own mistakes may be there soon."""
+
     def due(self, game: str) -> Sequence[Puzzle]:
-        """Return one's own mistakes in a game that are due today."""
+        """Return one's own mistakes in a game that are due today, as far as they are ready."""
 
     @property
     def makes(self) -> bool:
@@ -68,7 +72,10 @@ class Puzzles(Protocol):
         """Look for a new puzzle of a game, rather than for one of another game."""
 
     def poll(self) -> Puzzle | None:
-        """Return a new puzzle as soon as it has been found; it is one of those made then."""
+        """Get one's own mistakes ready, for a moment; return a new puzzle as soon as it has been found.
+
+        It is one of those made then.
+        """
 
     def open(self, puzzle: Puzzle) -> Opened | None:
         """Lay a puzzle on a table; None if it cannot be."""

@@ -61,7 +61,9 @@ class PuzzlesScene(PaperScene):
         self.attempt: Attempt | None = None
         self._first, self._listed = 0, False
         self._inset = Inset(context, self.layout.table, patient=patient)
-        self.take(replace(self.choice, source=OWN) if own else self.choice)
+        self._waits = own  # for the first of one's own mistakes
+        if not own:
+            self.take(self.choice)
 
     # ------------------------------------------------------------ which puzzle
 
@@ -78,6 +80,7 @@ class PuzzlesScene(PaperScene):
         """Take another choice; open its next puzzle unless the one on the table belongs to it."""
         if choice.source != NEW and not choice.all():
             choice = replace(choice, source=next(iter(choice.themes()), choice.source))
+        self._waits = False
         elsewhere = (choice.game, choice.source) != (self.choice.game, self.choice.source)
         self.choice, self._listed = choice, False
         if choice.source == NEW:
@@ -128,14 +131,28 @@ class PuzzlesScene(PaperScene):
         found = self.puzzles.poll()
         if found is not None and (self.choice.source, self.choice.game) == (NEW, found.game):
             self._open([found])
+        if self._waits:
+            self._begin_own()
         if self.attempt is None or self._listing:
             return result
         if self._inset.follow(self.layout.table):
             self.attempt.table.resized()
         return self.attempt.update(now) or result
 
+    def _begin_own(self) -> None:
+        """Open the first of one's own mistakes once it is ready; without any, what else there is."""
+        at = next((at for at, game in enumerate(self._games) if self.puzzles.due(game)), None)
+        if at is not None or not self.puzzles.working:
+            self.tab = self.tab if at is None else at
+            choice = Choice(self.puzzles, self._games[self.tab])
+            self.take(choice if at is None else replace(choice, source=OWN))
+
     def still(self) -> bool:
-        return super().still() and (self.attempt is None or self._listing or self.attempt.still())
+        return (
+            super().still()
+            and not self.puzzles.working
+            and (self.attempt is None or self._listing or self.attempt.still())
+        )
 
     def resized(self) -> None:
         if self._inset.follow(self.layout.table) and self.attempt is not None:
