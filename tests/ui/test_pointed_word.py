@@ -14,15 +14,15 @@ from tests.visual.gallery import SITUATIONS, program, shown
 LOG = {"Exchange", "Spare hand", "Lead", "Follow suit", "Beat", "Ruff"}
 
 
-def words(offscreen: Offscreen, game: str) -> dict[str, Spot]:
-    """The words that are found along the lines of a frame, by what they are called."""
+def words(offscreen: Offscreen, game: str, below: int = 0) -> dict[str, Spot]:
+    """The words that are found along the lines of a frame `below` a height, by what they are called."""
     paint, sprites = offscreen.context.paint, offscreen.stack.frame().sprites
     found = {}
     for sprite in sprites:
         for line in sprite.image.lines:
             y, left = round(sprite.y) + line.y + line.height // 2, round(sprite.x) + line.x
             for x in range(left, left + line.width, 6):
-                if spot := pointed_word(paint.text, sprites, (x, y), game):
+                if y > below and (spot := pointed_word(paint.text, sprites, (x, y), game)):
                     found[spot.about.fact] = spot
     return found
 
@@ -49,18 +49,16 @@ def test_what_lies_over_a_text_hides_its_words() -> None:
     assert pointed_word(paint.text, [*sprites, card], spot.rect.center, "whist") is None
 
 
-def test_a_tooltip_tells_the_word_after_a_moment() -> None:
-    offscreen = shown(SITUATIONS["table"], program((1280, 720)))
+@pytest.mark.parametrize(
+    ("situation", "word", "below"), [("table", "Follow suit", 0), ("exchange, hint", "Spare hand", 450)]
+)
+def test_a_tooltip_tells_the_word_after_a_moment(situation: str, word: str, below: int) -> None:
+    offscreen = shown(SITUATIONS[situation], program((1280, 720)))
     offscreen.step(0)
-    spot = words(offscreen, "whist")["Follow suit"]
+    spot = words(offscreen, "whist", below)[word]
     offscreen.step(10, [inputs.Point(*spot.rect.center)])
     offscreen.step(POINTED)
     offscreen.step(TOOLTIP.ms + 10)
-    shown_words = [
-        line.words
-        for sprite in offscreen.stack.frame().sprites
-        if sprite.z == Z_TOOLTIP
-        for line in sprite.image.lines
-    ]
-    assert shown_words[0] == spot.about.fact
-    assert " ".join(shown_words[1:]) == spot.about.follows
+    sprites = (sprite for sprite in offscreen.stack.frame().sprites if sprite.z == Z_TOOLTIP)
+    told = [line.words for sprite in sprites for line in sprite.image.lines]
+    assert " ".join(told) == f"{spot.about.fact} {spot.about.follows}"

@@ -208,7 +208,10 @@ class HintFlow(Overlay):
         pill = self.pill
         if pill is None:
             return []
-        return [Spot(self._place(pill), Explanation("A hint", "Key ? leads on, Esc puts it away."))]
+        box = self._place(pill)
+        dots = box.inflate(2 * box.height - box.width, 0).move((box.width - 2 * box.height) // 2, 0)
+        # Not the whole pill, since the words in its sentence explain themselves.
+        return [Spot(dots, Explanation("A hint", "Key ? leads on, Esc puts it away."))]
 
     def status(self) -> tuple[str, str] | None:
         return ("", "") if self.shown else None
