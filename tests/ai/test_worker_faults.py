@@ -14,7 +14,7 @@ from typing import Final
 import pytest
 
 from clubs.ai import player, worker_client
-from clubs.ai.question import Question
+from clubs.ai.question import SeatQuestion
 from clubs.ai.worker_client import EXCUSE, FAILURES, WorkerClient
 from clubs.ai.worker_process import Serve
 from clubs.games import GAMES
@@ -112,7 +112,7 @@ def test_another_match_gives_the_worker_another_chance() -> None:
         assert one.excuse() == ""
 
 
-class Fatal(Question[int]):
+class Fatal(SeatQuestion[int]):
     """A question that nobody waits for and that no worker survives."""
 
     def line(self) -> str:
