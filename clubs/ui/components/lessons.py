@@ -22,7 +22,7 @@ PRESENT, DONE, TO_COME = 44, 34, 34  # design units
 SIDES: Final = {"present": PRESENT, "done": DONE, "to come": TO_COME}
 
 Progress = Literal["done", "present", "to come"]
-Tail = Literal["left", "below"]
+Tail = Literal["left", "right", "below"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,7 @@ class LessonPainter:
         canvas = Canvas(w, h, u(40) + tip)
         canvas.put(draw.soft(outline, (w, h), "#000000", u(12), 0.5), 0, u(6))
         sheet = draw.drawing(w, h, tip + 2)
-        sheet.path(outline, theme.paper_flat).path(_tail(tail, at, tip, h), theme.paper_flat)
+        sheet.path(outline, theme.paper_flat).path(_tail(tail, at, tip, w, h), theme.paper_flat)
         canvas.put(draw.finish(sheet, w, h, tip + 2), 0, 0)
         suits = theme.paper_suits
         line, below, _ = self._rows(speech, w)
@@ -174,9 +174,11 @@ class LessonPainter:
         return self.panels.rule(length, high, theme.brass if done else theme.ink, 1.0 if done else 0.75)
 
 
-def _tail(side: Tail, at: float, tip: float, h: int) -> str:
+def _tail(side: Tail, at: float, tip: float, w: int, h: int) -> str:
     """Return the outline of a bubble's tail."""
     half = tip * 0.8
     if side == "left":
         return f"M 1,{at - half:.2f} L {-tip:.2f},{at:.2f} L 1,{at + half:.2f} Z"
+    if side == "right":
+        return f"M {w - 1},{at - half:.2f} L {w + tip:.2f},{at:.2f} L {w - 1},{at + half:.2f} Z"
     return f"M {at - half:.2f},{h - 1} L {at:.2f},{h + tip:.2f} L {at + half:.2f},{h - 1} Z"

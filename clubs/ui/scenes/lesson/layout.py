@@ -8,10 +8,12 @@ from pygame import Rect
 
 from clubs.ui.components.lessons import Tail
 from clubs.ui.panels.base import Panel
+from clubs.ui.scenes.table.overlays import Overlays
 from clubs.ui.scenes.table.status_line import StatusLine
 from clubs.ui.shell.tooltip import covered, written
 from clubs.ui.shell.widgets import Focus
 from clubs.ui.style.layout import Screen
+from clubs.ui.tabletop.fan import LEGAL_RISE
 from clubs.ui.tabletop.stage import Stage
 
 FACE: Final = 148
@@ -19,11 +21,13 @@ SMALL_FACE: Final = 104
 NAME: Final = 40  # design units of text, under the face
 WIDTHS: Final = (352, 400, 460, 300)  # design units of text
 FOOT: Final = 769  # design units from the top: where the bubble's foot is if there is room
-RISES: Final = (0, 60, 120, 180, 240, 300, 360, 420)
+RISES: Final = (0, -30, -60, 60, 120, 180, 240, 300, 360, 420)
 EDGE: Final = 24
 BESIDE: Final = 121
 GAP: Final = 30
+AIR: Final = 18  # round words
 TAIL_LEAST: Final = 36  # pixels
+OUTSIDE: Final = 100
 LOW: Final = 129  # from the middle of the face to the foot of the bubble
 
 
@@ -37,29 +41,46 @@ class TeacherPlace(NamedTuple):
     @property
     def at(self) -> int:
         """Pixels along the edge of the bubble, where its tail is."""
-        if self.tail == "left":
-            least = min(TAIL_LEAST, self.bubble.height // 2)
-            return max(self.face.centery - self.bubble.top, least)
-        return self.face.centerx - self.bubble.left
+        if self.tail == "below":
+            return self.face.centerx - self.bubble.left
+        return max(self.face.centery - self.bubble.top, min(TAIL_LEAST, self.bubble.height // 2))
 
     def grown(self, height: int) -> "TeacherPlace":
         """Return the place with a bubble of another height, on the same foot."""
         box = Rect(self.bubble.left, self.bubble.bottom - height, self.bubble.width, height)
         return self._replace(bubble=box)
 
+    def mirrored(self, stage: Rect) -> "TeacherPlace":
+        """Return the place on the other side of the stage."""
+        boxes = self.face.copy(), self.bubble.copy()
+        for box in boxes:
+            box.right = stage.left + stage.right - box.left
+        return TeacherPlace(*boxes, "right" if self.tail == "left" else self.tail)
 
-def taken(stage: Stage, panel: Panel, waiting: Collection[int]) -> list[Rect]:
+    def hides(self, kept: Sequence[Rect], screen: Screen) -> int:
+        """Return how many pixels it hides of some boxes; what is not in the stage counts most."""
+        named = Rect(self.face.topleft, (self.face.width, self.face.height + round(NAME * screen.t)))
+        boxes = named, self.bubble
+        outside = sum(box.width * box.height - covered(box, [screen.stage]) for box in boxes)
+        return sum(covered(box, kept) for box in boxes) + OUTSIDE * outside
+
+
+def taken(stage: Stage, panel: Panel, overlays: Overlays, waiting: Collection[int]) -> list[Rect]:
     """Return the boxes of a table that neither face nor bubble should hide; `waiting` seats are to answer."""
     places, screen = stage.places, stage.context.screen
     others = (rest.pose for rest in stage.card_layout.cards.values() if rest.shown)
     ring = (places.trick(seat) for seat in stage.public.seats)
-    hand = (lying.focused(screen) for _, lying in stage.card_layout.fan)
+    hand = (lying.raised(LEGAL_RISE * screen.c) for _, lying in stage.card_layout.fan)
     cards = [_card(pose.x, pose.y, pose.width) for pose in others]
     cards += [_card(place.x, place.y, place.width) for place in (*ring, *hand)]
+    head = Rect(screen.stage.left, 0, screen.stage.width, screen.menu_button.bottom)
+    row = [screen.action_slot(place) for place in range(2)]
     line = [sprite.rect for sprite in StatusLine(stage, panel, waiting).sprites()]
-    controls = [widget.rect for widget in panel.widgets()]
-    words = written(panel.sprites(Focus()))
-    return [*(seat.plaque for seat in places.seats), *cards, *line, *controls, *words, screen.menu_button]
+    drawn = [*panel.sprites(Focus()), *overlays.sprites(stage.context.now, Focus())]
+    words = written([*drawn, *stage.look.centrepiece(stage).sprites])
+    words = [box.inflate(round(screen.u(AIR)), round(screen.u(AIR))) for box in words]
+    shown = [Rect(sprite.x, sprite.y, sprite.image.width, sprite.image.height) for sprite in drawn]
+    return [*(seat.plaque for seat in places.seats), *cards, *line, *shown, *words, head, *row]
 
 
 def _card(x: float, y: float, width: float) -> Rect:
@@ -73,23 +94,14 @@ def teacher_place(screen: Screen, height: Callable[[int], int], kept: Sequence[R
 
     `height` returns that of the tallest bubble of a width.
     """
-    found = list(_places(screen, height))
-    boxes = [place.bubble.union(place.face) if place.tail == "below" else place.bubble for place in found]
-    window = screen.stage
-    hidden = [
-        covered(box, kept) + covered(place.face, kept) + _outside(box, window)
-        for box, place in zip(boxes, found, strict=True)
-    ]
-    return found[hidden.index(min(hidden))]
-
-
-def _outside(box: Rect, window: Rect) -> int:
-    inside = box.clip(window)
-    return box.width * box.height - inside.width * inside.height
+    left = list(_places(screen, height))
+    return min(
+        [*left, *(one.mirrored(screen.stage) for one in left)], key=lambda one: one.hides(kept, screen)
+    )
 
 
 def _places(screen: Screen, height: Callable[[int], int]) -> Iterator[TeacherPlace]:
-    """Yield the usual place first: the face beside the bubble, then under it; narrower, and higher ones."""
+    """Yield places at the left: the usual one, then of other widths and heights, the face below."""
     foot = screen.v(FOOT) + screen.e * 0.62
     for tail, wide, rise in product(("left", "below"), WIDTHS, RISES):
         width = round(wide * screen.t)

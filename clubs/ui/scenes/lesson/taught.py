@@ -112,7 +112,8 @@ class TaughtTable(TableScene):
         def height(width: int) -> int:
             return max(paint.lessons.speech_height(speech, width) for speech in speeches)
 
-        place = teacher_place(paint.screen, height, taken(self.stage, self.panel, self.controller.waiting))
+        kept = taken(self.stage, self.panel, self.overlays, self.controller.waiting)
+        place = teacher_place(paint.screen, height, kept)
         self._place = paint, speeches, ask, place
         return place
 

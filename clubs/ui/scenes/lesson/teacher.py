@@ -15,11 +15,11 @@ from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import NAME
-from clubs.ui.tabletop.card_layout import Z_TOP
+from clubs.ui.tabletop.card_layout import Z_HAND
 from clubs.verdict.sentences import spoken
 
-Z_TEACHER: Final = Z_TOP - 3
-"""Over the plaques and cards of others; under what is pointed at."""
+Z_TEACHER: Final = Z_HAND - 6
+"""Over the plaques and the trick; under a card of the hand that is raised."""
 
 
 @dataclass(frozen=True, slots=True)
