@@ -12,6 +12,7 @@ from clubs.learn.lesson import has_lesson, lesson
 from clubs.rules.action import Action
 from clubs.store.match_repository import MatchRepository
 from clubs.ui.components.painters import Painters
+from clubs.ui.scenes.lesson import layout
 from clubs.ui.scenes.lesson.scene import LessonScene
 from clubs.ui.scenes.lesson.whole_deal import WholeDealScene
 from clubs.ui.scenes.picker.scene import PickerScene
@@ -79,6 +80,12 @@ class Classroom:
     def _asked(self) -> bool:
         return self.scene.panel.ask is not None and self.controller.result is None
 
+    def hidden(self) -> int:
+        """Return how much of the table the teacher hides, in pixels."""
+        scene = self.scene
+        kept = layout.taken(scene.stage, scene.panel, scene.overlays, scene.controller.waiting)
+        return scene._placed[0].hides(kept, scene.context.screen)
+
     def give(self, answer: Action, how: How = "pointer") -> None:
         """Choose the cards or the number of an answer, and then the button that gives it."""
         self.until_asked()
@@ -114,7 +121,8 @@ def test_every_stage_can_be_finished_by_the_pointer_and_by_keys_alone(id: str, h
         scene = room.scene
         for _ in stage.turns:
             room.until_asked()
-            scene, solution = room.scene, room.controller.solution
+            assert not room.hidden()
+            solution = room.controller.solution
             assert solution is not None
             room.give(solution, how)
         for _ in range(2000):

@@ -51,6 +51,7 @@ from clubs.ui.style.appearance import Appearance
 from tests.answers import first_answer
 from tests.games.free.offender import Offender
 from tests.table_kit import Table
+from tests.visual.lessons import lessons
 from tests.visual.looked_back import looked_back
 from tests.visual.puzzled import puzzled
 from tests.visual.replays import again, looked_again, noted, played
@@ -289,7 +290,7 @@ def _all() -> Iterator[tuple[str, Situation]]:
     yield "two, a card raised", replace(_of("two"), act=lower_card_raised)
     yield "trump, won tricks of five", Situation(acted(Table("trump", 5).deal(), plays=5 + 5 * 8))
     yield from _honours()
-    yield from ((name, Situation(scenes, act)) for name, scenes, act in (*taught(), *puzzled()))
+    yield from ((name, Situation(scenes, act)) for name, scenes, act in (*taught(), *puzzled(), *lessons()))
     yield from (
         (name, Situation(scenes, act, names=names)) for name, scenes, act, names in looked_back(LONG_NAME)
     )

@@ -144,6 +144,8 @@ def widget_faults(scene: Scene, window: Rect) -> Iterator[str]:
             continue
         if one.region == "page" and one.rect.contains(other.rect):
             continue  # a page closes where nothing that lies on it is pressed
+        if one.role == "choice" and other.region == "lesson" and one.rect.contains(other.rect):
+            continue  # on the chosen poster
         if one.region == "text" and is_word(other):
             continue
         if reach[one.id].colliderect(reach[other.id]):

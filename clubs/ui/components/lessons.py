@@ -29,7 +29,7 @@ Tail = Literal["left", "right", "below"]
 class Speech:
     """The words of a bubble: the goal, perhaps more under a hairline, and perhaps the number of a rule.
 
-    More is why the last answer was wrong, or a hint.
+    More is why the last answer was wrong, or a hint; where room is short, it takes the goal's place.
     """
 
     goal: str
@@ -61,9 +61,10 @@ class LessonPainter:
     def _rows(self, speech: Speech, wide: float) -> tuple[float, float, float]:
         """Return the tops of hairline and what is under it, and the height of the whole."""
         u, text = self.draw.u, self.text
-        room = wide - 2 * u(INSET)
-        y = u(INSET) + self._lines(speech.goal, GOAL, room)
-        line = y + u(20)
+        room, y, line = wide - 2 * u(INSET), u(INSET), u(INSET) - u(20)
+        if speech.goal:
+            y += self._lines(speech.goal, GOAL, room)
+            line = y + u(20)
         if speech.more:
             y = line + u(20) + self._lines(speech.more, MORE, room - self._ring - u(12))
         foot = text.cap(RULE) + u(18) + u(22) if speech.rule else u(INSET)
@@ -96,7 +97,8 @@ class LessonPainter:
         line, below, _ = self._rows(speech, w)
         canvas.put(text.paragraph(speech.goal, GOAL, theme.paper_ink, room, suits=suits), u(INSET), u(INSET))
         if speech.more:
-            canvas.put(self.panels.rule(room, max(1, u(1.2)), theme.paper_ink, 0.25), u(INSET), line)
+            if speech.goal:
+                canvas.put(self.panels.rule(room, max(1, u(1.2)), theme.paper_ink, 0.25), u(INSET), line)
             ring = self._ring
             mark = draw.icon("bulb", ring, theme.paper_green) if speech.hint else self._look_again(ring)
             canvas.put(mark, u(INSET), below + text.cap(MORE) / 2 - ring / 2)

@@ -16,19 +16,18 @@ from clubs.ui.style.layout import Screen
 from clubs.ui.tabletop.fan import LEGAL_RISE
 from clubs.ui.tabletop.stage import Stage
 
-FACE: Final = 148
-SMALL_FACE: Final = 104
 NAME: Final = 40  # design units of text, under the face
-WIDTHS: Final = (352, 400, 460, 300)  # design units of text
+WIDTHS: Final = (352, 400, 460, 300, 600, 760, 920)  # design units of text
+WAYS: Final[tuple[tuple[Tail, int, int], ...]] = (("left", 148, 121), ("left", 96, 24), ("below", 96, 24))
+"""The side of the bubble towards the face, and the face's width and distance from the edge of the stage."""
 FOOT: Final = 769  # design units from the top: where the bubble's foot is if there is room
-RISES: Final = (0, -30, -60, 60, 120, 180, 240, 300, 360, 420)
+RISES: Final = (0, -30, -60, -90, *range(30, 450, 30))
 EDGE: Final = 24
-BESIDE: Final = 121
 GAP: Final = 30
 AIR: Final = 18  # round words
 TAIL_LEAST: Final = 36  # pixels
 OUTSIDE: Final = 100
-LOW: Final = 129  # from the middle of the face to the foot of the bubble
+LOW: Final = 0.87  # of the face, from its middle to the foot of the bubble
 
 
 class TeacherPlace(NamedTuple):
@@ -94,30 +93,31 @@ def teacher_place(screen: Screen, height: Callable[[int], int], kept: Sequence[R
 
     `height` returns that of the tallest bubble of a width.
     """
-    left = list(_places(screen, height))
-    return min(
-        [*left, *(one.mirrored(screen.stage) for one in left)], key=lambda one: one.hides(kept, screen)
-    )
+    least, best = -1, None
+    for place in _places(screen, height):
+        hidden = place.hides(kept, screen)
+        if best is None or hidden < least:
+            least, best = hidden, place
+        if not hidden:
+            break
+    assert best is not None
+    return best
 
 
 def _places(screen: Screen, height: Callable[[int], int]) -> Iterator[TeacherPlace]:
-    """Yield places at the left: the usual one, then of other widths and heights, the face below."""
+    """Yield the usual place, then others at either side: nearer the edge, above the face, higher or lower."""
     foot = screen.v(FOOT) + screen.e * 0.62
-    for tail, wide, rise in product(("left", "below"), WIDTHS, RISES):
-        width = round(wide * screen.t)
-        bubble = Rect(0, 0, width, height(width))
-        side = round((FACE if tail == "left" else SMALL_FACE) * screen.c)
-        face = Rect(0, 0, side, side)
-        bottom = round(foot - rise * screen.c)
+    for (tail, face_wide, inset), wide, rise in product(WAYS, WIDTHS, RISES):
+        width, side = round(wide * screen.t), round(face_wide * screen.c)
+        left, bottom = screen.stage.left + max(inset * screen.c, screen.u(EDGE)), foot - rise * screen.c
+        bubble, face = Rect(0, 0, width, height(width)), Rect(0, 0, side, side)
         if tail == "left":
-            face.left = round(screen.stage.left + max(BESIDE * screen.c, screen.u(EDGE)))
-            bubble.bottomleft = (face.right + round(GAP * screen.c), bottom)
-            face.centery = max(round(bottom - LOW * screen.c), bubble.top + side // 3)
-            yield TeacherPlace(face, bubble, "left")
+            face.left = round(left)
+            bubble.bottomleft = (face.right + round(GAP * screen.c), round(bottom))
+            face.centery = max(round(bottom - face_wide * LOW * screen.c), bubble.top + side // 3)
         else:
-            bubble.bottomleft = (
-                round(screen.stage.left + screen.u(EDGE)),
-                bottom - side - round(GAP * screen.c),
-            )
-            face.midtop = (bubble.left + round(max(side * 0.7, bubble.width * 0.2)), bottom - side)
-            yield TeacherPlace(face, bubble, "below")
+            bubble.bottomleft = (round(left), round(bottom - side - GAP * screen.c))
+            face.midtop = (bubble.left + round(max(side * 0.7, bubble.width * 0.2)), round(bottom - side))
+        place = TeacherPlace(face, bubble, tail)
+        yield place
+        yield place.mirrored(screen.stage)

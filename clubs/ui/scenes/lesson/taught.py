@@ -44,7 +44,7 @@ class TaughtTable(TableScene):
         patient: bool = False,
     ) -> None:
         self.course, self.ways = course, ways
-        self._place: tuple[Painters, Sequence[Speech], Ask | None, TeacherPlace] | None = None
+        self._place: tuple[Painters, Sequence[Speech], Ask | None, tuple[TeacherPlace, bool]] | None = None
         super().__init__(context, controller, exits, patient=patient)
 
     # ------------------------------------------------------------ for each kind to override
@@ -99,23 +99,39 @@ class TaughtTable(TableScene):
 
     @property
     def _teacher(self) -> Teacher:
-        return Teacher(self.context.paint, self.course.teacher, self.speech, self._placed, self.mood)
+        speech, (place, folded) = self.speech, self._placed
+        if folded and speech is not None and speech.more:
+            speech = replace(speech, goal="")
+        return Teacher(self.context.paint, self.course.teacher, speech, place, self.mood)
 
     @property
-    def _placed(self) -> TeacherPlace:
-        """Return the place of the teacher; it changes with the window, and when something else is asked."""
+    def _placed(self) -> tuple[TeacherPlace, bool]:
+        """Return the place of the teacher, and whether there is no room for all that is said at a time.
+
+        It changes with the window, and when something else is asked.
+        """
         paint, speeches, ask = self.context.paint, self.speeches, self.panel.ask
         before = self._place
-        if before is not None and before[:2] == (paint, speeches) and (ask is None or ask == before[2]):
-            return before[3]
+        if before is None or before[:2] != (paint, speeches) or (ask is not None and ask != before[2]):
+            self._place = before = paint, speeches, ask, self._new_place(paint, speeches)
+        return before[3]
 
-        def height(width: int) -> int:
-            return max(paint.lessons.speech_height(speech, width) for speech in speeches)
-
+    def _new_place(self, paint: Painters, speeches: Sequence[Speech]) -> tuple[TeacherPlace, bool]:
         kept = taken(self.stage, self.panel, self.overlays, self.controller.waiting)
-        place = teacher_place(paint.screen, height, kept)
-        self._place = paint, speeches, ask, place
-        return place
+
+        def placed(speeches: Sequence[Speech]) -> TeacherPlace:
+            def height(width: int) -> int:
+                return max(paint.lessons.speech_height(speech, width) for speech in speeches)
+
+            return teacher_place(paint.screen, height, kept)
+
+        place = placed(speeches)
+        if not place.hides(kept, paint.screen):
+            return place, False
+        alone = [replace(one, more="") for one in speeches] + [
+            replace(one, goal="") for one in speeches if one.more
+        ]
+        return placed(alone), True
 
     def _hud(self, laid: tuple[Sequence[Sprite], Sequence[Sprite]] = ((), ())) -> LessonHud:
         parts = replace(super()._hud(laid).parts, progress=self._progress, fingerprint="")

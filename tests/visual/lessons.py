@@ -1,0 +1,50 @@
+"""Stages of lessons: what is asked, after the wrong answer that needs most words, and with a hint."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from clubs.app.lesson_controller import LessonTable
+from clubs.app.program import Program
+from clubs.learn.attempt import possible
+from clubs.learn.lesson import lesson
+from clubs.ui.scenes.lesson.scene import LessonScene
+from clubs.ui.shell.scene import Scene
+
+SHOWN: Final = (("whist", 0), ("whist", 5), ("low", 4), ("trump", 2), ("exact", 1), ("exact", 3), ("free", 0))
+"""Games and stages: of all kinds of answers, and with six seats."""
+Lessons = tuple[str, Callable[[Program], list[Scene]], Callable[[Scene], None]]
+
+
+def opened(id: str, at: int) -> Callable[[Program], list[Scene]]:
+    """Return a maker of a stage over the menu."""
+
+    def scenes(program: Program) -> list[Scene]:
+        below = program.menu()
+        return [below, program.lessons._scene(lesson(id), at, below)]
+
+    return scenes
+
+
+def wrong(scene: Scene) -> None:
+    """Show what is said of the wrong answer about which there is most to say."""
+    assert isinstance(scene, LessonScene)
+    assert isinstance(scene.controller, LessonTable)
+    attempt = scene.controller._attempt
+    answers = {answer: attempt.answer(answer) for answer in possible(attempt.ask)}
+    found = {answer: of.sentence for answer, of in answers.items() if not of.right}
+    scene._wrong = max(found, key=lambda answer: len(found[answer]))
+    scene._why = found[scene._wrong]
+    scene.stage.relay()
+
+
+def hinted(scene: Scene) -> None:
+    """Ask for the first step of the hint."""
+    scene.hint()
+
+
+def lessons() -> Iterator[Lessons]:
+    """Yield stages of lessons, each with its name and what is done."""
+    for id, at in SHOWN:
+        yield f"lesson, {id} {at + 1}", opened(id, at), wrong
+    yield "lesson, a hint", opened("whist", 0), hinted
+    yield "lesson, a whole deal", opened("trump", len(lesson("trump").stages) - 1), lambda _: None
