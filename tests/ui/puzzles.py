@@ -119,7 +119,7 @@ class Page:
     """The page with the puzzle of a position open."""
 
     def __init__(
-        self, name: str, size: tuple[int, int] = (1280, 720), *, own: bool = False, reduced: bool = True
+        self, name: str, size: tuple[int, int] = (1920, 1080), *, own: bool = False, reduced: bool = True
     ) -> None:
         self.puzzle = puzzle(name)
         self.shelf = MadeUp((name,) if own else ())
@@ -134,6 +134,7 @@ class Page:
         )
         if not own:
             self.scene._open([self.puzzle])
+            self.scene._listed = False
         self.context = context
         self.wait()
 

@@ -19,6 +19,7 @@ def page(name: str, *, own: bool = False) -> Callable[[Program], list[Scene]]:
         shelf, one = MadeUp((name,) if own else ()), puzzle(name)
         scene = PuzzlesScene(program.context, shelf, lambda *_: Pop(), game=one.game, own=own, patient=True)
         scene._open([one])
+        scene._listed = False
         return [program.menu(), scene]
 
     return scenes
@@ -27,6 +28,12 @@ def page(name: str, *, own: bool = False) -> Callable[[Program], list[Scene]]:
 def as_it_is(scene: Scene) -> None:
     """Do nothing."""
     del scene
+
+
+def listed(scene: Scene) -> None:
+    """Leave the table for the list where it takes the window."""
+    if any(one.id == "themes" for one in scene.widgets()):
+        scene.handle(inputs.Back())
 
 
 def hinted(scene: Scene) -> None:
@@ -49,6 +56,7 @@ def shown(scene: Scene) -> None:
 def puzzled() -> Iterator[Puzzled]:
     """Yield the situations by name."""
     yield "puzzles", page("exact"), as_it_is
+    yield "puzzles, the list", page("exact"), listed
     yield "puzzles, a hint", page("exact"), hinted
     yield "puzzles, a wrong answer", page("exact"), wrong
     yield "puzzles, the answer", page("exact"), shown

@@ -90,6 +90,8 @@ class Inset:
         felt = clear(width, height)
         felt.blit(paint.felt(), (0, 0))
         felt.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_ADD)
+        if (width, height) == (self.outer.screen.width, self.outer.screen.height):
+            return felt
         mask = Drawing(width, height).path(paint.draw.leaf(width, height, PANEL_RADII), "#FFFFFF")
         edge = Drawing(width, height)
         edge.stroke(paint.draw.leaf(width, height, PANEL_RADII, 1), paint.theme.brass, paint.draw.u(2), 0.6)
@@ -114,16 +116,14 @@ class Inset:
         seen = whole.clip(box)
         if not seen.width or not seen.height:
             return None
-        image = sprite.image
-        key = (image, seen.x - whole.x, seen.y - whole.y, *seen.size)
+        image, x, y = sprite.image, seen.x - whole.x, seen.y - whole.y
+        key = (image, x, y, *seen.size)
         part = before.get(key)
         if part is None:
-            x, y = round(sprite.x) - seen.x, round(sprite.y) - seen.y
-            lines = tuple(line._replace(x=line.x + x, y=line.y + y) for line in image.lines)
-            piece = image.surface.subsurface(seen.move(-whole.x, -whole.y))
-            part = Image(piece, *seen.size, lines=lines)
+            piece = image.surface.subsurface(Rect((x, y), seen.size))
+            part = replace(image, surface=piece, dx=image.dx + x, dy=image.dy + y)
         self._cuts[key] = part
-        return Sprite(part, *seen.topleft, sprite.z, sprite.alpha)
+        return sprite._replace(image=part)
 
 
 def _screen(outer: Context, box: Rect) -> Screen:

@@ -72,17 +72,23 @@ class AnswerPanel:
         parts = [self.answer.title, self.answer.about, self.reason, *self._evidence.told]
         return spoken(". ".join(part.rstrip(".") for part in parts if part) + ".")
 
-    def control(self) -> Control:
-        """Return the panel, as high as what is written, as a widget for who has it read aloud."""
+    @property
+    def rect(self) -> Rect:
+        """The panel, as high as what is written."""
         bottom = max(sprite.rect.bottom for sprite in self._written)
-        rect = Rect(self.box.left, self.box.top, self.box.width, round(bottom + self.u(PAD)) - self.box.top)
-        image = self.paint.panels.panel(*rect.size, POPOVER_RADII)
-        widget = Widget("answer", rect, "text", self.told, region="answer")
-        return Control(widget, lambda _: image, POPOVER_RADII)
+        return Rect(self.box.left, self.box.top, self.box.width, round(bottom + self.u(PAD)) - self.box.top)
+
+    def control(self) -> Control:
+        """Return the text as a widget, for who has it read aloud."""
+        empty = self.paint.panels.rule(1, 1, opacity=0.0)
+        widget = Widget("answer", self.rect, "text", self.told, region="answer")
+        return Control(widget, lambda _: empty, POPOVER_RADII)
 
     def sprites(self, z: int) -> list[Sprite]:
-        """Draw what is written, at a height."""
-        return [sprite._replace(z=z) for sprite in self._written]
+        """Draw the panel, from a height on."""
+        ground = self.paint.panels.panel(*self.rect.size, POPOVER_RADII, opacity=1.0)
+        written = [sprite._replace(z=z + 1) for sprite in self._written]
+        return [Sprite(ground, *self.rect.topleft, z), *written]
 
     @cached_property
     def _written(self) -> list[Sprite]:

@@ -8,7 +8,7 @@ from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control, boxed
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.puzzles.attempt import Attempt, Step
-from clubs.ui.scenes.puzzles.layout import PuzzleLayout
+from clubs.ui.scenes.puzzles.layout import BETWEEN, PuzzleLayout
 from clubs.ui.scenes.puzzles.rows import LEVELS, trefoils
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.theme import BODY, NAME
@@ -57,7 +57,7 @@ class Foot:
         return found[::-1]
 
     def sprites(self) -> list[Sprite]:
-        """Draw the difficulty beside the buttons, if there is room."""
+        """Draw the difficulty beside the buttons, if there is room, and the hairline beside the list."""
         if self.layout.full:
             return []
         paint, theme, box, u = self.paint, self.paint.theme, self.layout.foot, self.paint.draw.u
@@ -65,7 +65,8 @@ class Foot:
         level = self.attempt.puzzle.difficulty
         leaves = trefoils(paint, level, theme.paper_green)
         word = paint.text.image(LEVELS[level], LEVEL, theme.paper_ink)
-        found, x = list[Sprite](), float(box.left)
+        right, line = self.layout.right, paint.panels.rule(1, self.layout.right.height, theme.paper_ink)
+        found, x = [Sprite(line, right.left - u(BETWEEN), right.top)], float(box.left)
         for image, gap in ((leaves, u(16)), (word, u(22))):
             if x + image.width - box.left <= room:
                 found.append(Sprite(image, x, box.centery - image.height / 2))

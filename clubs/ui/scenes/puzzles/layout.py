@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from clubs.ui.scenes.common.control_scene import boxed
-from clubs.ui.style.layout import SMALLEST_WINDOW, Screen
+from clubs.ui.style.layout import Screen
 
 LIST = 372  # design units
 MARGIN, BETWEEN = 56, 30
@@ -13,14 +13,16 @@ ROW, DAY, GAP = 50, 78, 8
 LEVELS = 74
 ASIDE = 400
 TALLEST = 1.1  # the height of the table, in widths
+BUTTONS = 520
+ALONE = 1.7  # the width of the list where it has the sheet to itself, in its usual ones
 
 
 @dataclass(frozen=True)
 class PuzzleLayout:
     """The page on a sheet whose head ends at `top`; `lines` is the height of the question in pixels.
 
-    Where there is no room for a table beside the list, the table takes the whole window, and the list has
-    the sheet to itself.
+    Where the table beside the list would be too small to be read and hit like any other, it takes the whole
+    window, and the list has the sheet to itself.
     """
 
     screen: Screen
@@ -31,16 +33,16 @@ class PuzzleLayout:
     @property
     def full(self) -> bool:
         """Whether the table takes the whole window."""
-        box = self._beside
-        return box.width < SMALLEST_WINDOW[0] or box.height < SMALLEST_WINDOW[1]
+        return Screen(*self._beside.size).small
 
     @property
     def list(self) -> Rect:
-        """The box of the list."""
-        screen, left = self.screen, self.sheet.left + self.screen.u(MARGIN)
-        bottom = self.sheet.bottom - screen.u(50)
-        width = self.sheet.width - screen.u(2 * MARGIN) if self.full else self._list_width
-        return boxed(left, self.top, width, bottom - self.top)
+        """The box of the list; alone on the sheet it is wider, and in the middle."""
+        screen, left, width = self.screen, self.sheet.left + self.screen.u(MARGIN), self._list_width
+        if self.full:
+            width = min(self.sheet.width - screen.u(2 * MARGIN), width * ALONE)
+            left = self.sheet.centerx - width / 2
+        return boxed(left, self.top, width, self.sheet.bottom - screen.u(50) - self.top)
 
     @property
     def _list_width(self) -> float:
@@ -79,6 +81,11 @@ class PuzzleLayout:
             return boxed(table.left, table.bottom + screen.u(26), table.width, self.foot_height)
         edge = screen.u(16)
         return boxed(table.left, table.top + edge, table.width - edge, self.foot_height)
+
+    @property
+    def buttons_left(self) -> float:
+        """The left end of the longest row of buttons in the upper right corner."""
+        return self.table.right - BUTTONS * self.screen.t
 
     @property
     def aside(self) -> Rect:

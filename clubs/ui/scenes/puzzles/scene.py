@@ -18,7 +18,7 @@ from clubs.ui.scenes.puzzles.border import Opened, Puzzles
 from clubs.ui.scenes.puzzles.choice import NEW, OWN, Choice
 from clubs.ui.scenes.puzzles.foot import Foot
 from clubs.ui.scenes.puzzles.inset_table import InsetTable, Marks
-from clubs.ui.scenes.puzzles.layout import BETWEEN, PuzzleLayout
+from clubs.ui.scenes.puzzles.layout import PuzzleLayout
 from clubs.ui.scenes.puzzles.list import PuzzleList
 from clubs.ui.scenes.puzzles.words import CLAUSE, QUESTION, Words
 from clubs.ui.scenes.table.exits import Exits
@@ -32,7 +32,7 @@ from clubs.ui.texts.themes import titles
 from clubs.verdict.sentences import YOU
 
 ON_TABLE = CONTROL - 1  # the height of everything on the table
-OVER = CONTROL + 2  # what is written over its controls
+ANSWER = CONTROL + 30  # that of the answer, which lies over all
 
 
 class PuzzlesScene(PaperScene):
@@ -59,11 +59,11 @@ class PuzzlesScene(PaperScene):
         self.tab = self._games.index(game) if game in self._games else 0
         self.choice = Choice(puzzles, self._games[self.tab])
         self.attempt: Attempt | None = None
-        self._first, self._listed = 0, False
+        self._first, self._listed = 0, not own
         self._inset = Inset(context, self.layout.table, patient=patient)
         self._waits = own  # for the first of one's own mistakes
         if not own:
-            self.take(self.choice)
+            self._take(self.choice)
 
     # ------------------------------------------------------------ which puzzle
 
@@ -74,21 +74,26 @@ class PuzzlesScene(PaperScene):
     def open_tab(self, tab: int) -> None:
         """Open a game's play of the day, or else its first theme."""
         super().open_tab(tab)
-        self.take(Choice(self.puzzles, self._games[tab], level=self.choice.level))
+        self._take(Choice(self.puzzles, self._games[tab], level=self.choice.level))
 
     def take(self, choice: Choice) -> Transition | None:
-        """Take another choice; open its next puzzle unless the one on the table belongs to it."""
+        """Take another choice, and show its table."""
+        self._take(choice)
+        self._listed = False
+        return None
+
+    def _take(self, choice: Choice) -> None:
+        """Open the next puzzle of a choice, unless the one on the table belongs to it."""
         if choice.source != NEW and not choice.all():
             choice = replace(choice, source=next(iter(choice.themes()), choice.source))
         self._waits = False
         elsewhere = (choice.game, choice.source) != (self.choice.game, self.choice.source)
-        self.choice, self._listed = choice, False
+        self.choice = choice
         if choice.source == NEW:
             self._open_new()
         elif elsewhere or self.attempt is None or self.attempt.puzzle not in choice.all():
             self.attempt = None
             self._open(choice.in_turn())
-        return None
 
     def _open(self, wanted: Sequence[Puzzle]) -> bool:
         """Lay the first of some puzzles that can be laid on the table; return whether there is one."""
@@ -281,17 +286,8 @@ class PuzzlesScene(PaperScene):
         if attempt is None or self._listing:
             return [*self.sheet_sprites(), *self._list.sprites()]
         words, answer, foot = self._words(attempt), self._answer(), self._foot
-        found = [] if layout.full else [*self.sheet_sprites(), *self._list.sprites(), self._rule()]
+        found = [] if layout.full else [*self.sheet_sprites(), *self._list.sprites()]
         found += words.sprites(self.paint, layout)
         found += attempt.sprites(ON_TABLE)
         found += foot.sprites() if foot else []
-        return [*found, *(answer.sprites(OVER) if answer else [])]
-
-    def _rule(self) -> Sprite:
-        """Draw the hairline between the list and the table."""
-        right, between = self.layout.right, self.screen.u(BETWEEN)
-        return Sprite(
-            self.paint.panels.rule(1, right.height, self.context.theme.paper_ink),
-            right.left - between,
-            right.top,
-        )
+        return [*found, *(answer.sprites(ANSWER) if answer else [])]

@@ -13,6 +13,7 @@ from clubs.ui.scenes.replay.find_panel import result_of
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import BODY, HEADING
 from clubs.ui.texts.questions import facts, question
+from clubs.verdict.answers import did_words, first_up
 from clubs.verdict.sentences import spoken
 
 QUESTION, CLAUSE = HEADING.sized(32), BODY.sized(21)
@@ -37,17 +38,22 @@ class Words:
     @property
     def clause(self) -> str:
         """What is known, or after a wrong answer what it costs."""
+        return self._clauses[0]
+
+    @property
+    def _clauses(self) -> tuple[str, ...]:
+        """The same, and shorter where there is less room."""
         attempt = self.attempt
         if attempt.wrong and attempt.step is not Step.TOLD:
             said = result_of(attempt.wrong[-1], attempt.position.verdict, self.texts.worth)
-            return f"{said}. There is something better."
+            return f"{said}. There is something better.", f"{said}.", first_up(did_words(attempt.wrong[-1]))
         if self.choice.source == NEW and self.puzzles.making:
-            return LOOKING
+            return LOOKING, ""
         which = {DAILY: "play of the day", OWN: SAME_HAND}.get(self.choice.source, "")
+        fact = facts(self.game, attempt.position.view.public, self.texts, attempt.puzzle.seat)
         head = f"{self.game.title}, {which}" if which else self.game.title
-        public = attempt.position.view.public
-        fact = facts(self.game, public, self.texts, attempt.puzzle.seat)
-        return f"{head}: {fact}." if fact else f"{head}."
+        whole = f"{head}: {fact}." if fact else f"{head}."
+        return whole, f"{first_up(fact or which or self.game.title)}.", ""
 
     @property
     def told(self) -> str:
@@ -61,14 +67,16 @@ class Words:
         widget = Widget("question", rect, "text", self.told, region="question")
         return Control(widget, lambda _: empty)
 
-    @staticmethod
-    def _place(paint: Painters, layout: PuzzleLayout) -> tuple[float, float, float]:
+    def _place(self, paint: Painters, layout: PuzzleLayout) -> tuple[float, float, float]:
         """Return the left end, the top and the room of the lines."""
         u, box = paint.draw.u, layout.right
-        if layout.full:
-            left = layout.table.left + u(30)
-            return left, layout.table.top + u(24), layout.table.width * 0.55
-        return box.left, box.top, box.width
+        if not layout.full:
+            return box.left, box.top, box.width
+        left, top = layout.table.left + u(30), layout.table.top + u(24)
+        bottom = top + paint.text.cap(QUESTION) + u(24) + paint.text.line(CLAUSE)
+        plaques = [seat.plaque for seat in self.attempt.table.stage.places.seats]
+        ends = [plaque.left for plaque in plaques if plaque.top < bottom and plaque.left > left + u(200)]
+        return left, top, min([layout.buttons_left, *ends]) - left - u(16)
 
     def sprites(self, paint: Painters, layout: PuzzleLayout) -> list[Sprite]:
         """Draw both above the table; on a table that takes the window, in its upper left corner."""
@@ -76,12 +84,17 @@ class Words:
         left, top, room = self._place(paint, layout)
         wrong = bool(self.attempt.wrong) and self.attempt.step is not Step.TOLD
         ink, pale = (theme.title, theme.subtitle) if full else (theme.paper_ink, theme.paper_muted)
-        red = theme.ember if full else theme.paper_red
+        red = theme.ember if full and theme.title_shadow else theme.paper_red
         suits = theme.felt_suits if full else theme.paper_suits
-        words, said = self.question, self.clause
-        head = text.image(words, text.shrunk(words, QUESTION, room), ink, room=room)
-        role = text.shrunk(said, CLAUSE, room)
-        line = text.image(said, role, red if wrong else pale, room=room, suits=suits)
+        shadow = full and theme.title_shadow
+        whole, short = self.question, self.question.rpartition(". ")[2]
+        asked = whole if text.width(whole, text.shrunk(whole, QUESTION, room)) <= room else short
+        head = text.image(asked, text.shrunk(asked, QUESTION, room), ink, room=room, shadow=shadow)
+        fitting = ((said, text.shrunk(said, CLAUSE, room)) for said in self._clauses)
+        said, role = next(
+            ((said, role) for said, role in fitting if text.width(said, role) <= room), ("", CLAUSE)
+        )
+        line = text.image(said, role, red if wrong else pale, suits=suits, shadow=shadow)
         below = top + head.height + paint.draw.u(16 if full else 20)
         z = FOCUSED if full else 0
-        return [Sprite(head, left, top, z), Sprite(line, left, below, z)]
+        return [Sprite(head, left, top, z), *([Sprite(line, left, below, z)] if said else [])]
