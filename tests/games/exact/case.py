@@ -31,7 +31,7 @@ def check(table: Table) -> None:
 
 CASE = GameCase(
     GAME,
-    (Match("exact", 4, {"target": 50}), Match("exact_two_packs", 6, {"target": 50}, left=18)),
+    (Match("exact", 4, {"target": 50}), Match("exact_two_packs", 6, {"target": 50}, left=18, depth=9)),
     check,
     tables=(10, 4),
 )
