@@ -119,11 +119,11 @@ class Page:
     """The page with the puzzle of a position open."""
 
     def __init__(
-        self, name: str, size: tuple[int, int] = (1920, 1080), *, own: bool = False, reduced: bool = True
+        self, name: str, size: tuple[int, int] = (1920, 1080), *, own: bool = False, keys: bool = False
     ) -> None:
         self.puzzle = puzzle(name)
         self.shelf = MadeUp((name,) if own else ())
-        context = Context(Screen(*size), appearance=Appearance(reduced=reduced), speed="instant")
+        context = Context(Screen(*size), appearance=Appearance(reduced=True), speed="instant")
         self.scene = PuzzlesScene(
             context,
             self.shelf,
@@ -133,6 +133,7 @@ class Page:
             patient=True,
         )
         if not own:
+            self.scene.focus.visible = keys
             self.scene._open([self.puzzle])
             self.scene._listed = False
         self.context = context

@@ -10,7 +10,7 @@ from clubs.learn.result import Result
 from clubs.rules.action import Action
 from clubs.ui.scenes.common.paper_scene import sheet_rect
 from clubs.ui.scenes.puzzles.attempt import Step
-from clubs.ui.scenes.puzzles.choice import DAILY, NEW, OWN, Choice
+from clubs.ui.scenes.puzzles.choice import DAILY, EVERY, NEW, OWN, Choice
 from clubs.ui.scenes.puzzles.layout import PuzzleLayout
 from clubs.ui.scenes.puzzles.scene import PuzzlesScene
 from clubs.ui.scenes.puzzles.words import LOOKING
@@ -134,6 +134,13 @@ def test_everything_is_reached_by_keys_and_the_answer_is_given_with_enter(size: 
     assert page.results == [Result.FOUND]
 
 
+def test_the_card_that_enter_would_play_is_raised_from_the_start() -> None:
+    page = Page("exact", keys=True)
+    layout = page.attempt.table.stage.card_layout
+    focused = [shown.uid for shown, _ in layout.fan if layout.cards[shown.uid].state == "focus"]
+    assert [f"card {uid}" for uid in focused] == [page.scene.focus.id]
+
+
 def test_escape_puts_the_hint_away_and_then_leaves() -> None:
     page = Page("exact")
     page.take(inputs.Hint())
@@ -154,6 +161,13 @@ def test_the_rules_open_where_the_deal_is() -> None:
     transition = page.scene.handle(inputs.Help())
     assert transition is not None
     assert isinstance(transition.scene, RulesScene)  # type: ignore[union-attr] # it is a Push
+
+
+def test_after_the_play_of_the_day_comes_one_of_any_theme_which_stays_hidden() -> None:
+    page = Page("exact")
+    page.choose("another")
+    assert page.scene.choice.source == EVERY
+    assert not page.scene.choice.tells_theme
 
 
 def test_one_s_own_are_in_the_list_only_while_some_are_due() -> None:
@@ -240,11 +254,11 @@ def test_unsolved_puzzles_come_first_and_are_counted() -> None:
     choice = Choice(shelf, "free", NUMBERS)
     first, *others = choice.all()
     assert others
-    assert choice.themes() == {NUMBERS: len(others) + 1}
+    assert choice.themes() == {EVERY: len(others) + 1, NUMBERS: len(others) + 1}
     shelf.answered(first, Result.FOUND)
     assert choice.in_turn()[0] == others[0]
     assert choice.in_turn()[-1] == first
-    assert choice.themes() == {NUMBERS: len(others)}
+    assert choice.themes() == {EVERY: len(others), NUMBERS: len(others)}
 
 
 def test_a_difficulty_is_chosen_and_put_away() -> None:

@@ -12,12 +12,13 @@ from clubs.ui.texts.themes import titles
 DAILY: Final = "day"
 OWN: Final = "own"
 NEW: Final = "new"
+EVERY: Final = "Any theme"
 ANY: Final = 0
 
 
 @dataclass(frozen=True)
 class Choice:
-    """What is chosen in the list: `DAILY`, `OWN`, `NEW` or a theme's title, and a difficulty or `ANY`."""
+    """What is chosen: `DAILY`, `OWN`, `NEW`, `EVERY` or a theme’s title, and a difficulty or `ANY`."""
 
     puzzles: Puzzles
     game: str
@@ -33,17 +34,25 @@ class Choice:
             return self.puzzles.due(self.game)
         if self.source == NEW:
             return self.puzzles.made(self.game)
-        return [one for one in self._graded() if self.source in titles(one.themes)]
+        return [one for one in self._graded() if self.source in (EVERY, *titles(one.themes))]
+
+    @property
+    def tells_theme(self) -> bool:
+        """Return whether all that are wanted have the theme that was chosen."""
+        return self.source not in (DAILY, OWN, NEW, EVERY)
 
     def _graded(self) -> list[Puzzle]:
         return [one for one in self.puzzles.of(self.game) if self.level in (ANY, one.difficulty)]
 
     def themes(self) -> Mapping[str, int]:
-        """Return the themes that there are at the difficulty, each with its number of unsolved puzzles."""
+        """Return the themes that there are at the difficulty, each with its number of unsolved puzzles.
+
+        If there are any, the first one is `EVERY`.
+        """
         solved, found = self.puzzles.solved, Counter[str]()
         for one in self._graded():
-            found.update({title: int(one.id not in solved) for title in titles(one.themes)})
-        return dict(sorted(found.items(), key=lambda pair: (-pair[1], pair[0])))
+            found.update({title: int(one.id not in solved) for title in (EVERY, *titles(one.themes))})
+        return dict(sorted(found.items(), key=lambda pair: (pair[0] != EVERY, -pair[1], pair[0])))
 
     def in_turn(self, after: Puzzle | None = None) -> Sequence[Puzzle]:
         """Return all that are wanted in turn after one, those that are still to be solved first."""

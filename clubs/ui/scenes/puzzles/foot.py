@@ -20,12 +20,23 @@ Act = Callable[[], Transition | None]
 
 
 class Foot:
-    """The buttons for an attempt: a hint, another puzzle, the answer; once it is told, this one again."""
+    """The buttons for an attempt: a hint, another puzzle, the answer; once it is told, this one again.
+
+    The theme is `hidden` until then unless it was chosen.
+    """
 
     def __init__(
-        self, paint: Painters, layout: PuzzleLayout, attempt: Attempt, another: Act, listed: Act
+        self,
+        paint: Painters,
+        layout: PuzzleLayout,
+        attempt: Attempt,
+        another: Act,
+        listed: Act,
+        *,
+        hidden: bool,
     ) -> None:
         self.paint, self.layout, self.attempt = paint, layout, attempt
+        self.hidden = hidden and attempt.step is not Step.TOLD
         self.another, self.listed = another, listed
 
     @property
@@ -72,6 +83,6 @@ class Foot:
                 found.append(Sprite(image, x, box.centery - image.height / 2))
             x += image.width + gap
         note = paint.text.image(HIDDEN, NOTE, theme.paper_muted)
-        if self.attempt.step is not Step.TOLD and x + note.width - box.left <= room:
+        if self.hidden and x + note.width - box.left <= room:
             found.append(Sprite(note, x, box.centery - note.height / 2))
         return found

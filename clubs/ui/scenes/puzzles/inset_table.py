@@ -5,6 +5,7 @@ from typing import Final
 
 from clubs.cards import Card, each
 from clubs.rules.action import Action, GiveCards, PlayCard
+from clubs.rules.ask import Ask
 from clubs.ui.components.cardart import State
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.puzzles.border import PuzzleController
@@ -63,6 +64,12 @@ class InsetTable(TableScene):
 
     def _hud(self, laid: tuple[Sequence[Sprite], Sequence[Sprite]] = ((), ())) -> BareHud:
         return BareHud(super()._hud(laid).parts, self.commands)
+
+    def _open(self, ask: Ask) -> None:
+        before = self.panel.ask
+        super()._open(ask)
+        if before != ask:
+            self.stage.relay()  # the card that has the focus now is raised
 
     def _give(self, action: Action) -> None:
         self.given = action

@@ -120,7 +120,7 @@ class PuzzlesScene(PaperScene):
         return table
 
     def another(self) -> Transition | None:
-        """Open the next puzzle of the choice; after the last one of a kind, one of the next theme."""
+        """Open the next puzzle of the choice; after the last one of a kind, one of any theme."""
         before = self.attempt.puzzle if self.attempt else None
         if self.choice.source == NEW:
             self._open_new()
@@ -155,7 +155,7 @@ class PuzzlesScene(PaperScene):
     def still(self) -> bool:
         return (
             super().still()
-            and not self.puzzles.working
+            and not (self.puzzles.working or self.puzzles.making)
             and (self.attempt is None or self._listing or self.attempt.still())
         )
 
@@ -205,7 +205,8 @@ class PuzzlesScene(PaperScene):
         attempt = self.attempt
         if attempt is None:
             return None
-        return Foot(self.paint, self.layout, attempt, self.another, self._show_list)
+        hidden = not self.choice.tells_theme
+        return Foot(self.paint, self.layout, attempt, self.another, self._show_list, hidden=hidden)
 
     def _show_list(self) -> Transition | None:
         self._listed, self.focus = True, Focus()
