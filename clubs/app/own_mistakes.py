@@ -10,6 +10,7 @@ from clubs.ai.question import Question
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.judgements import Judgements
 from clubs.judge.question import HoldersQuestion, JudgeQuestion
+from clubs.lab.puzzle_question import BETWEEN, DifficultyQuestion
 from clubs.learn.mistake import comes_back
 from clubs.learn.puzzle import Puzzle, puzzle_of, themes_of
 from clubs.learn.result import Result
@@ -23,9 +24,6 @@ from clubs.verdict.notation import write
 from clubs.verdict.verdict import Verdict
 
 PIECE: Final = 3.0  # ms of a frame
-GRADE: Final = 2
-"""The difficulty of a mistake, which nobody has measured."""
-
 A = TypeVar("A")
 Steps: TypeAlias = Generator[bool, None, A]
 """Work in pieces, yielding whether there is more to do at once; and its result."""
@@ -124,7 +122,10 @@ class OwnPlays:
         position = yield from self._imagined(position, question, mistake.times)
         before = record.actions[: mistake.number - len(position.actions)]
         shown = Record(record.setup, record.seed, (*before, *position.actions), record.seating)
-        return puzzle_of(shown, seat, write(verdict), GRADE, themes_of(verdict.best))
+        answered = verdict.of(record.actions[mistake.number])
+        themes = themes_of(answered) if answered is not None else ()
+        level = yield from self._asked(DifficultyQuestion(question.view, ask, verdict))
+        return puzzle_of(shown, seat, write(verdict), level or BETWEEN, themes)
 
     def _verdict(self, mistake: OwnMistake, question: JudgeQuestion) -> Steps[Verdict | None]:
         """Return the verdict that is kept, or a new one; None if nobody can be asked."""
@@ -138,10 +139,9 @@ class OwnPlays:
     def _imagined(self, position: Position, question: JudgeQuestion, times: int) -> Steps[Position]:
         """Return the position over other hidden cards; the same position if nobody can be asked."""
         asked = HoldersQuestion(question.view, question.ask, deals=1, seed=times + 1)
-        while (found := self._client.found(asked) if self._client is not None else None) is None:
-            if not self._put(asked):
-                return position
-            yield False
+        found = yield from self._asked(asked)
+        if found is None:
+            return position
         holders = {
             card: [seat for seat, held in enumerate(row) if held] for card, row in found.counts.items()
         }
@@ -149,6 +149,14 @@ class OwnPlays:
             position = other
             yield True
         return position
+
+    def _asked(self, question: Question[A]) -> Steps[A | None]:
+        """Return the answer to a question; None if nobody can be asked."""
+        while (found := self._client.found(question) if self._client is not None else None) is None:
+            if not self._put(question):
+                return None
+            yield False
+        return found
 
     def _put(self, question: Question[Any]) -> bool:
         """Put a question before all others of spare time; return whether it will be asked."""

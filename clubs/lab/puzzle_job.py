@@ -99,11 +99,7 @@ def _first_look(one: Decision, wanted: Sequence[int], until: float) -> bool:
     """Return whether a decision seems to be a puzzle of one of these difficulties."""
     budget = replace(usual_budget(one.ask).shared(FEWER), seconds=until - monotonic())
     verdict = judge(one.view, one.ask, budget=budget)
-    return (
-        verdict is not None
-        and is_clear(verdict)
-        and _difficulty(_answers(one.view, one.ask), verdict) in wanted
-    )
+    return verdict is not None and is_clear(verdict) and difficulty(one.view, one.ask, verdict) in wanted
 
 
 def puzzle_at(record: Record, view: SeatView, ask: Ask, seconds: float = inf) -> Puzzle | None:
@@ -114,10 +110,10 @@ def puzzle_at(record: Record, view: SeatView, ask: Ask, seconds: float = inf) ->
     verdict = judge(view, ask, extra=extra, budget=budget, seed=1)
     if verdict is None or not is_clear(verdict, ERRORS):
         return None
-    difficulty, other = _difficulty(answers, verdict), rival(verdict)
-    if difficulty is None or not other.reasons:
+    level, other = _difficulty(answers, verdict), rival(verdict)
+    if level is None or not other.reasons:
         return None
-    return puzzle_of(record, ask.seat, write(verdict), difficulty, themes_of(other))
+    return puzzle_of(record, ask.seat, write(verdict), level, themes_of(other))
 
 
 def usual_budget(ask: Ask) -> Budget:
@@ -140,6 +136,11 @@ def is_clear(verdict: Verdict, errors: float = 0.0) -> bool:
 def good_answers(verdict: Verdict) -> set[Action]:
     """Return the best answer and those equal to it."""
     return {one.action for one in verdict.tried if not one.clear and not one.behind}
+
+
+def difficulty(view: SeatView, ask: Ask, verdict: Verdict) -> int | None:
+    """Return how hard the best answer to an ask is to find; None if it is neither hard nor easy."""
+    return _difficulty(_answers(view, ask), verdict)
 
 
 def _answers(view: SeatView, ask: Ask) -> Answers:

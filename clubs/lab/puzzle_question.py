@@ -1,16 +1,19 @@
-"""The question for puzzles of a deal, which the worker answers in its spare time."""
+"""Questions about puzzles, which the worker answers in its spare time."""
 
 from dataclasses import dataclass
 from typing import Final
 
 import msgspec
 
-from clubs.ai.question import Question
-from clubs.lab.puzzle_job import PuzzleJob, find
+from clubs.ai.question import Question, SeatQuestion
+from clubs.lab.puzzle_job import DIFFICULTIES, PuzzleJob, difficulty, find
 from clubs.learn.puzzle import Puzzle, read, write
+from clubs.verdict.verdict import Verdict
 
 SECONDS: Final = 6.0
 """The time for a deal: shorter than the worker's for an answer."""
+BETWEEN: Final = 2
+"""The difficulty of an answer that is neither hard nor easy to find."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,3 +32,21 @@ class PuzzleQuestion(Question[tuple[Puzzle, ...]]):
             return tuple(read(msgspec.json.decode(line, type=str)))
         except msgspec.MsgspecError as problem:
             raise ValueError(str(problem)) from None
+
+
+@dataclass(frozen=True, slots=True)
+class DifficultyQuestion(SeatQuestion[int]):
+    """The question how hard the best answer by a verdict is to find."""
+
+    verdict: Verdict
+
+    def line(self) -> str:
+        """Return the difficulty as a digit."""
+        return str(difficulty(self.view, self.ask, self.verdict) or BETWEEN)
+
+    def read(self, line: str) -> int:
+        """Return the difficulty of a line; ValueError if it is none."""
+        found = int(line)
+        if found not in DIFFICULTIES:
+            raise ValueError(f"there is no difficulty {found}")
+        return found

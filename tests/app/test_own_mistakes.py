@@ -17,6 +17,8 @@ from clubs.app import own_mistakes
 from clubs.app.judgements import Judgements
 from clubs.app.own_mistakes import OwnPlays
 from clubs.judge.question import JudgeQuestion
+from clubs.lab.puzzle_job import DIFFICULTIES
+from clubs.lab.puzzle_question import DifficultyQuestion
 from clubs.learn.puzzle import Puzzle, position
 from clubs.learn.result import Result
 from clubs.rules.action import Action
@@ -40,6 +42,13 @@ def verdict_on(question: JudgeQuestion, bad: Action | None = None) -> Verdict:
     return Verdict(300, (Tried(first, 0.5, 2.0, 3.0), *worse))
 
 
+def answer_to(question: Question[Any]) -> object:
+    """Return an answer, made up but for imagined cards."""
+    if isinstance(question, JudgeQuestion):
+        return verdict_on(question)
+    return 3 if isinstance(question, DifficultyQuestion) else question.read(question.line())
+
+
 class Judge(WorkerClient):
     """A client that answers at the next poll, with made-up verdicts."""
 
@@ -50,10 +59,7 @@ class Judge(WorkerClient):
     def poll(self) -> None:
         """Answer all that was asked."""
         self.asked += self.spare
-        for one in self.spare:
-            self._found.append(
-                (one, verdict_on(one) if isinstance(one, JudgeQuestion) else one.read(one.line()))
-            )
+        self._found.extend((one, answer_to(one)) for one in self.spare)
         self.spend_spare_time(())
 
 
@@ -114,12 +120,21 @@ def test_a_puzzle_shows_the_same_view_over_other_cards_and_its_verdict_fits(
     assert len(puzzles) == A_DAY
     different = 0
     for puzzle in puzzles:
+        assert puzzle.difficulty == 3
         decision, place = of_action(puzzle), position(puzzle)
         assert (place.view, place.ask) == (decision.view, decision.ask)
         assert place.finds(decision.action) is False
         assert place.finds(place.verdict.best.action)
         different += puzzle.record.actions != tuple(SESSION.actions[: decision.number])
     assert different == A_DAY
+
+
+def test_how_hard_an_answer_is_to_find_is_one_of_three_difficulties() -> None:
+    question = JudgeQuestion(MINE[0].view, MINE[0].ask)
+    asked = DifficultyQuestion(question.view, question.ask, verdict_on(question))
+    assert asked.read(asked.line()) in DIFFICULTIES
+    with pytest.raises(ValueError, match="no difficulty 4"):
+        asked.read("4")
 
 
 def test_the_hidden_cards_are_others_each_time_and_the_same_for_a_time(repository: MatchRepository) -> None:

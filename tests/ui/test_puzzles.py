@@ -63,7 +63,7 @@ def test_a_wrong_answer_is_carried_out_and_then_the_table_is_as_it_was(name: str
     assert page.attempt.table is not first
     assert page.attempt.table.controller.view == before
     assert page.attempt.opened.controller.ask == page.attempt.position.ask
-    assert page.results == []
+    assert page.results == [Result.MISSED]
     page.answer(page.answers[0])
     assert page.results == [Result.MISSED]
 
@@ -204,6 +204,28 @@ def test_ones_own_open_as_soon_as_they_are_ready_and_without_any_the_play_of_the
         assert [scene.choice.source] == sources
         assert scene.attempt is not None
         assert scene.attempt.puzzle == puzzle("passing" if own else "exact")
+
+
+def test_after_the_last_of_ones_own_in_a_game_those_of_another_follow() -> None:
+    class Answered(MadeUp):
+        """Puzzles of which one's own are gone when they have been answered."""
+
+        def due(self, game: str) -> Sequence[Puzzle]:
+            kept = [one for one, _ in self.kept]
+            return [one for one in super().due(game) if one not in kept]
+
+    shelf, context = Answered(("exact", "passing")), Context(Screen(1280, 720))
+    scene = PuzzlesScene(context, shelf, lambda *_: Pop(), game="exact", own=True, patient=True)
+    scene.update(context.now)
+    opened = []
+    for _ in range(2):
+        assert scene.choice.source == OWN
+        assert scene.attempt is not None
+        opened.append(scene.attempt.puzzle)
+        scene.attempt.show()
+        scene.another()
+    assert {one.id for one in opened} == {puzzle(name).id for name in ("exact", "passing")}
+    assert scene.choice.source == DAILY
 
 
 def test_another_game_and_another_theme_open_another_puzzle() -> None:

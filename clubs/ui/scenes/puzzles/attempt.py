@@ -77,6 +77,7 @@ class Attempt:
         else:
             self.wrong.append(action)
             self.step, self._back_at = Step.PUNISHED, None
+            self._note(Result.MISSED)
 
     def _bring_back(self, now: float) -> None:
         """Ask again once what came of a wrong answer has been seen."""
@@ -113,6 +114,10 @@ class Attempt:
     def _tell(self, result: Result) -> None:
         self.step, self._told_at = Step.TOLD, self.inset.context.now
         self.table.focus.id = "another"
+        self._note(result)
+
+    def _note(self, result: Result) -> None:
+        """Have it kept how the puzzle was answered, the first time."""
         if not self._kept:
             self._kept = True
             self._keep(result)

@@ -124,6 +124,8 @@ class PuzzlesScene(PaperScene):
         before = self.attempt.puzzle if self.attempt else None
         if self.choice.source == NEW:
             self._open_new()
+        elif self.choice.source == OWN and not self.choice.all():
+            self._begin_own()  # in another game
         elif not self._open([one for one in self.choice.in_turn(before) if one != before]):
             self.choice = replace(self.choice, source=next(iter(self.choice.themes()), self.choice.source))
             self._open(self.choice.in_turn(before))
