@@ -14,7 +14,9 @@ BENCH: Final = ("plays", "decisions", "start", "frames", "deals", "worker")
 """The parts that `clubs bench` measures by default."""
 
 PACED: Final = "paced"
-"""The part that it measures only on request, since it takes minutes."""
+"""Deal after deal in a window; measured only on request, since it takes minutes."""
+JUDGED: Final = "judged"
+"""The same with hints and another look at each deal."""
 
 
 LONGEST_NUMBER: Final = 18  # digits
@@ -224,7 +226,7 @@ def _add_bench(parser: argparse.ArgumentParser) -> None:
         "parts",
         nargs="*",
         metavar="PART",
-        help=f"any of {', '.join(BENCH)} (by default all of these), or {PACED}",
+        help=f"any of {', '.join(BENCH)} (by default all of these), {PACED} or {JUDGED}",
     )
     parser.add_argument(
         "--frames", action="append_const", dest="more", const="frames", help="same as the part frames"
@@ -234,10 +236,10 @@ def _add_bench(parser: argparse.ArgumentParser) -> None:
         type=_size,
         default=(1280, 720),
         metavar="WxH",
-        help="window size, for deals, worker and paced",
+        help="window size, for deals, worker, paced and judged",
     )
     parser.add_argument(
-        "--minutes", type=_up_to(600), default=10, metavar="N", help=f"minutes that {PACED} plays in a window"
+        "--minutes", type=_up_to(600), default=10, metavar="N", help="minutes to play in a window"
     )
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
     parser.set_defaults(command="bench")

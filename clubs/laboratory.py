@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from clubs import native
-from clubs.arguments import BENCH, PACED
+from clubs.arguments import BENCH, JUDGED, PACED
 from clubs.failure import Failed, WrongUsage
 from clubs.rules.option import Unplayable
 from clubs.rules.plural import amount
@@ -87,10 +87,8 @@ def puzzles(chosen: argparse.Namespace) -> int:
 def bench(chosen: argparse.Namespace) -> int:
     parts = [*chosen.parts, *(chosen.more or ())]
     for part in parts:
-        if part not in (*BENCH, PACED):
-            raise WrongUsage(
-                f"There is no part {part!r} to measure; the parts are: {', '.join((*BENCH, PACED))}."
-            )
+        if part not in (known := (*BENCH, PACED, JUDGED)):
+            raise WrongUsage(f"There is no part {part!r} to measure; the parts are: {', '.join(known)}.")
     from clubs.lab import bench  # noqa: PLC0415 (what measures is not needed to play)
 
     measures: dict[str, Callable[[], Sequence[Any]]] = {
@@ -100,7 +98,8 @@ def bench(chosen: argparse.Namespace) -> int:
         "frames": _bench_scenes,
         "deals": lambda: _bench_drawn("deals", chosen.size),
         "worker": lambda: _bench_drawn("worker", chosen.size),
-        PACED: lambda: _bench_window(chosen.size, chosen.minutes),
+        PACED: lambda: _bench_window(PACED, chosen.size, chosen.minutes),
+        JUDGED: lambda: _bench_window(JUDGED, chosen.size, chosen.minutes),
     }
     found = {}
     for part in parts or BENCH:
@@ -125,10 +124,11 @@ def _bench_drawn(part: str, size: tuple[int, int]) -> Sequence[Any]:
     return bench_deal.measure(size) if part == "deals" else bench_worker.measure(size)
 
 
-def _bench_window(size: tuple[int, int], minutes: int) -> Sequence[Any]:
-    from clubs.app import bench_window  # noqa: PLC0415 (only this needs pygame)
+def _bench_window(part: str, size: tuple[int, int], minutes: int) -> Sequence[Any]:
+    from clubs.app import bench_judged, bench_window  # noqa: PLC0415 (only these need pygame)
 
-    return _in_window(lambda: bench_window.measure(size, minutes))
+    measure = bench_window.measure if part == PACED else bench_judged.measure
+    return _in_window(lambda: measure(size, minutes))
 
 
 def _in_window(measure: Callable[[], Sequence[Any]]) -> Sequence[Any]:

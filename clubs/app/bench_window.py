@@ -22,6 +22,7 @@ from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.loop import FRAME, Stack, run
 from clubs.ui.shell.reader import Reader
+from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Quit, Reset
 from clubs.ui.shell.window import Window
 
@@ -87,23 +88,35 @@ class Deals(Reader):
         assert self.stack is not None
         if perf_counter() > self._end:
             self.stack.apply(Quit())
-        elif isinstance(self.stack.top, DealEndScene) and self._waited(LOOK):
-            self.finished += 1
-            self.stack.apply(Reset(self.next_table()))
-        elif isinstance(self.stack.top, TableScene):
-            self._answer(self.stack.top)
+        else:
+            self.go_on(self.stack.top)
         return []
 
-    def _answer(self, table: TableScene) -> None:
+    def go_on(self, top: Scene) -> None:
+        """Act on a screen when it is time."""
+        if isinstance(top, DealEndScene) and self.waited(LOOK):
+            assert self.stack is not None
+            self.finished += 1
+            self.stack.apply(Reset(self.next_table()))
+        elif isinstance(top, TableScene):
+            self.answer(top)
+
+    def asks(self, table: TableScene) -> bool:
+        """Return whether the person is asked, and everything lies still; if not, no wait has begun."""
+        if table.panel.ask is not None and table.stage.idle and not table.controller.told:
+            return True
+        self._since = None
+        return False
+
+    def answer(self, table: TableScene) -> None:
+        """Answer after a moment, if the person is asked."""
         ask = table.panel.ask
-        if ask is None or not table.stage.idle or table.controller.told:
-            self._since = None
-        elif self._waited(MOMENT):
+        if ask is not None and self.asks(table) and self.waited(MOMENT):
             answer = self._mover.answer(table.controller.view, ask)
             if answer is not None:
                 table.answer(answer)
 
-    def _waited(self, ms: float) -> bool:
+    def waited(self, ms: float) -> bool:
         """Return whether `ms` have passed since the first of these calls; if so, start the next wait."""
         now = perf_counter()
         self._since = now if self._since is None else self._since

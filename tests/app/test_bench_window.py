@@ -2,7 +2,7 @@
 
 import pytest
 
-from clubs.app import bench_window
+from clubs.app import bench_judged, bench_window
 
 
 def test_frames_of_real_play_and_late_ones_among_them_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -13,3 +13,15 @@ def test_frames_of_real_play_and_late_ones_among_them_are_counted(monkeypatch: p
     assert found.share == found.late / found.frames
     assert found.p99 <= found.longest
     assert f"{found.late} late" in str(found)
+
+
+def test_frames_with_hints_and_another_look_are_counted_by_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench_judged, "THINKS", 100.0)
+    monkeypatch.setattr(bench_judged, "READS", 100.0)
+    *screens, hints = bench_judged.measure((1024, 640), 0.08)
+    assert isinstance(hints, bench_judged.HintsThere)
+    assert 0 <= hints.there <= hints.turns
+    assert "table" in {one.screen for one in screens if isinstance(one, bench_judged.ScreenFrames)}
+    assert all(
+        f"{one.late} late" in str(one) for one in screens if isinstance(one, bench_judged.ScreenFrames)
+    )

@@ -226,6 +226,18 @@ def started(led: Transition | None) -> Match:
     return match
 
 
+def test_a_notice_has_a_warning_sign_only_if_it_warns(small: Context) -> None:
+    labels, words = small.paint.labels, "The picture is now your table."
+    for warning, shown in (
+        (False, labels.toast(words, "flag")),
+        (True, labels.toast(words, "warning", "ember")),
+    ):
+        scene = menu(small)
+        scene.notify(words, warning=warning)
+        small.now += 1000.0  # it has come
+        assert any(sprite.image is shown for sprite in scene.frame(small.now).sprites)
+
+
 def test_a_match_with_nothing_changed_is_one_person_against_computers(small: Context) -> None:
     match = started(choose(picker(small), "deal"))
     assert match.setup == GAMES["whist"].setup()

@@ -16,7 +16,7 @@ from clubs.table.record import Record
 from clubs.table.swap import pairs_to_swap, positions, swapped
 from clubs.ui.render.raster import Image
 from clubs.ui.scenes.replay.eye import Seen
-from clubs.ui.scenes.replay.eye_aside import EyeAside
+from clubs.ui.scenes.replay.eye_aside import MOST_ANSWERS, EyeAside
 from clubs.ui.scenes.replay.eye_cards import EyeCards, strength
 from clubs.ui.scenes.replay.eye_look import decision_at
 from clubs.ui.scenes.replay.eye_view import EyeView
@@ -274,3 +274,19 @@ def test_each_hidden_card_can_be_pointed_at() -> None:
     spots = scene.explained()
     assert len(spots) > 20
     assert not any(one.rect.collidepoint(spot.rect.center) for spot in spots for one in scene.widgets())
+
+
+def test_the_weighed_answers_and_what_came_of_a_swap_are_read_aloud() -> None:
+    scene = looked("exact", 4, 1, 6)
+    seen = page(scene).seen
+    assert seen.verdict
+    told = next(one for one in scene.widgets() if one.id == "weighed")
+    assert told.value.count(";") == min(len(seen.verdict.tried), MOST_ANSWERS) - 1
+    assert told.value.count(", played") == 1
+    assert "{" not in told.value
+    for swaps in (1, 2):
+        scene.choose(next(one for one in scene.widgets() if one.id == "swap"))
+        scene.update(0)
+        value = next(one.value for one in scene.widgets() if one.id == "swap")
+        assert value.startswith("Swapped just now: ")
+        assert value.endswith(f"0 changes in {swaps} swap{'s' * (swaps > 1)}.")

@@ -37,6 +37,7 @@ class ControlScene(Scene):
         super().__init__(context)
         self.clicked: tuple[int, int] | None = None
         self._notice, self._notice_ends = notice, context.now + toast_stays(notice)
+        self._warns = bool(notice)
         self._ground: tuple[Painters, Surface | None] | None = None
 
     # ------------------------------------------------------------ for each scene to override
@@ -74,7 +75,8 @@ class ControlScene(Scene):
         for control in self.controls():
             sprites.extend(self._drawn(control))
         if self._notice:
-            toast = self.paint.labels.toast(self._notice, "warning", "ember")
+            labels, words = self.paint.labels, self._notice
+            toast = labels.toast(words, "warning", "ember") if self._warns else labels.toast(words, "flag")
             ends, stays = self._notice_ends, toast_stays(self._notice)
             sprites.append(fading_toast(self.context, toast, self.notice_at, ends, NOTICE, stays))
         return Frame(self._painted(), sprites)
@@ -99,8 +101,9 @@ class ControlScene(Scene):
         """Whether a notice is shown."""
         return bool(self._notice)
 
-    def notify(self, sentence: str) -> None:
+    def notify(self, sentence: str, *, warning: bool = False) -> None:
         """Show a sentence for a few seconds."""
+        self._warns = warning
         self._notice, self._notice_ends = sentence, self.context.now + toast_stays(sentence)
 
     def refused(self, widget: Widget) -> Transition | None:

@@ -1,6 +1,7 @@
 """The panel beside the hands as one seat could know them: what its answers were worth, and the swap probe."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import Final
 
@@ -16,8 +17,10 @@ from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.replay.eye import Eye, Seen
 from clubs.ui.scenes.replay.eye_words import count, occasion, probed, weighed
 from clubs.ui.scenes.replay.layout import ReplayLayout
+from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import BODY, BUTTON_RADII, CAPTION, COUNT, HEADING, LABEL, NAME
 from clubs.verdict.answers import answer_words, first_up
+from clubs.verdict.sentences import spoken
 from clubs.verdict.verdict import Tried
 
 PAD, FACE = 26, 64  # design units
@@ -29,6 +32,7 @@ STEP, BAR, THICK = 47, 300, 14  # design units, from one answer to the next, and
 BUTTON, LEGEND_CARD = 58, 38
 LEGEND: Final = (0.15, 0.35, 0.55, 0.75, 1.0)
 """The strengths of the cards that explain strength."""
+WEIGHED: Final = "What there was to weigh"
 FAINTER: Final = "the fainter, the less likely"
 
 
@@ -137,7 +141,7 @@ class EyeAside:
         """Draw the answers, each with its number and a bar, the one that was given in a well."""
         tried = self._tried(self._most(top, bottom))
         heading, rows = weighed(tried, self.game, self.seen.view.public) if tried else ((), ())
-        found, top = self._section("What there was to weigh", top, heading)
+        found, top = self._section(WEIGHED, top, heading)
         if not rows:
             image = self.paint.text.paragraph(self._unjudged, LINE, self.theme.muted, self.room)
             return [*found, Sprite(image, self.left, top)]
@@ -239,19 +243,37 @@ class EyeAside:
             found.append(Sprite(back, self.right - back.width, y - back.height / 2))
         return found
 
-    def controls(self, make: Controls) -> list[Control]:
-        """Return the button that swaps."""
-        probe = self.seen.probe
-        words = "Swap two unseen cards" if self.seen.person else "Swap two cards it cannot see"
-        return [
-            make.button(
-                "swap",
-                words,
-                self._button,
-                self.eye.swap,
-                kind="primary",
-                icon="swap",
-                reason=probe.refused,
-                region="swap",
-            )
+    @property
+    def _told(self) -> str:
+        """The answers with their numbers, to be read aloud."""
+        tried = self._tried(MOST_ANSWERS)
+        if not tried:
+            return self._unjudged
+        heading, rows = weighed(tried, self.game, self.seen.view.public)
+        done = "played" if self.seen.plays_card else "chosen"
+        said = [
+            f"{answer_words(one.action)} {number}{f', {done}' if one.action == self.seen.action else ''}"
+            for one, number, _ in rows
         ]
+        return spoken(f"{heading[0]}: {'; '.join(said)}.")
+
+    def controls(self, make: Controls) -> list[Control]:
+        """Return the answers, for who has them read aloud, and the button that swaps."""
+        probe, empty = self.seen.probe, self.paint.panels.rule(1, 1, opacity=0.0)
+        _, top = self._head()
+        rect = boxed(self.left - self.u(8), top, self.room + self.u(16), self._probe()[0] - top)
+        answers = Widget("weighed", rect, "text", WEIGHED, self._told, region="weighed")
+        words = "Swap two unseen cards" if self.seen.person else "Swap two cards it cannot see"
+        swap = make.button(
+            "swap",
+            words,
+            self._button,
+            self.eye.swap,
+            kind="primary",
+            icon="swap",
+            reason=probe.refused,
+            region="swap",
+        )
+        told = [probed(self.seen, self.match.names), *([f"{count(probe)}."] if probe.swaps else [])]
+        widget = replace(swap.widget, value=spoken(" ".join(told)))
+        return [Control(answers, lambda _: empty, BUTTON_RADII), replace(swap, widget=widget)]

@@ -1,6 +1,7 @@
 """The layout of a replay: rows of cards, the trick, the time line. In pixels."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from pygame import Rect
 
@@ -36,25 +37,25 @@ class ReplayLayout:
     def _left(self) -> float:
         return self.screen.stage.left + self.screen.u(EDGE)
 
-    @property
+    @cached_property
     def line(self) -> Rect:
         """The time line at the foot."""
         screen, edge = self.screen, self.screen.u(EDGE)
         high = self._stops_high + (JUDGED_FOOT * screen.t if self.judged else 0)
         return boxed(self._left, screen.height - edge - high, screen.stage.width - 2 * edge, high)
 
-    @property
+    @cached_property
     def _stops_high(self) -> float:
         """The height of the time line without what belongs to verdicts."""
         screen = self.screen
         return max(screen.u(FOOT * 0.72), FOOT * 0.76 * screen.t, screen.target(0) * 2.2)
 
-    @property
+    @cached_property
     def _stops_middle(self) -> float:
         """The middle of the stops."""
         return self.line.top + self._stops_high * 0.42 + (MARKS * self.screen.t if self.judged else 0)
 
-    @property
+    @cached_property
     def aside(self) -> Rect:
         """The panel with the trick."""
         screen, gap = self.screen, self.screen.u(GAP)
@@ -143,7 +144,7 @@ class ReplayLayout:
         side = self.screen.u(20)
         return x + at * side, y - self.stop_width(stops) / 2 - self.screen.u(16)
 
-    @property
+    @cached_property
     def foot(self) -> tuple[float, float, float]:
         """The left and the right end of the line of words under the stops, and its middle."""
         left, right = self.stop(0, 2)[0], self.stop(1, 2)[0]

@@ -1,6 +1,7 @@
 """A match replayed card by card and trick by trick, with all hands open or as one seat saw them."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from pygame import Surface
@@ -66,6 +67,7 @@ class ReplayScene(ControlScene):
         self.place = 0
         self.viewer = ALL
         self._eye = EyeLook(match, self.playback, eye) if eye else None
+        self.layout = ReplayLayout(context.screen, match.setup.seats, bool(judging or eye))
         self._cards = ReplayCards(context, self.playback.game)
         self._look = LookAgain(context, self.focus, match, self.playback, judging, ways) if judging else None
         self.focus.id = "on"
@@ -78,7 +80,7 @@ class ReplayScene(ControlScene):
         if not self.playback.finished:
             self.playback.go_on(PIECE)
             if self.playback.trouble:
-                self.notify(self.playback.trouble)
+                self.notify(self.playback.trouble, warning=True)
         if self._look is not None and self.playback.moments:
             self._look.update(now, self.playback.moments[self.place].public.deal, self.person)
         if self._eye is not None and self.playback.moments:
@@ -91,6 +93,7 @@ class ReplayScene(ControlScene):
         return super().still() and self.playback.finished and self._cards.still and looked
 
     def resized(self) -> None:
+        self.layout = replace(self.layout, screen=self.screen)
         self._cards.lay_out()
 
     # ------------------------------------------------------------ the place in the match
@@ -208,12 +211,6 @@ class ReplayScene(ControlScene):
         return panel.spots if isinstance(panel, EyeView) else []
 
     # ------------------------------------------------------------ controls
-
-    @property
-    def layout(self) -> ReplayLayout:
-        """The layout for the current window."""
-        judged = self._look is not None or self._eye is not None
-        return ReplayLayout(self.screen, self.match.setup.seats, judged)
 
     def controls(self) -> list[Control]:
         """Return the buttons of the panel, the time line, the seats, the deal and the way back."""

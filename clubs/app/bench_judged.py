@@ -1,0 +1,144 @@
+"""Late frames beside the judge: a person who asks for hints, looks at each deal again and with other eyes.
+
+Each choice takes two seconds, while the judge works; counted is how often the hint is there then.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from clubs.ai.worker_client import WorkerClient
+from clubs.app.bench_scenes import p99
+from clubs.app.bench_window import Deals, Watched
+from clubs.app.program import Program
+from clubs.ui.scenes.replay.eye_view import EyeView
+from clubs.ui.scenes.replay.scene import ReplayScene
+from clubs.ui.scenes.replay.words import ALL
+from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.shell.loop import FRAME, Stack, run
+from clubs.ui.shell.scene import Scene
+from clubs.ui.shell.transitions import Reset, Transition
+
+THINKS: Final = 2000.0  # ms until a hint is asked for
+READS: Final = 1200.0  # ms for which something is looked at
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenFrames:
+    """Numbers of frames on a screen, and of those longer than a sixtieth of a second; times in ms."""
+
+    screen: str
+    frames: int
+    late: int
+    p99: float
+    longest: float
+
+    def __str__(self) -> str:
+        share = self.late / self.frames
+        return (
+            f"{self.screen:11}{self.frames:6} frames, {self.late} late ({share:.2%}); "
+            f"p99 {self.p99:.1f} ms, longest {self.longest:.0f} ms"
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class HintsThere:
+    """The turns with a choice, and those in which the hint was there when it was asked for."""
+
+    turns: int
+    there: int
+
+    def __str__(self) -> str:
+        return f"hint there after {THINKS / 1000:.0f} s: {self.there} of {self.turns} turns"
+
+
+class Learner(Deals):
+    """A person who asks for hints, and looks at the end of each deal again."""
+
+    def __init__(self, program: Program, window: Watched, minutes: float) -> None:
+        super().__init__(program, window, minutes)
+        self.screens: list[str] = []  # of each frame
+        self.turns = self.there = self._looked = 0
+        self._hinted = False
+
+    def go_on(self, top: Scene) -> None:
+        """Act on a screen when it is time."""
+        self.screens += [self._screen(top)] * (len(self.window.times) - len(self.screens))
+        if isinstance(top, TableScene):
+            self.answer(top)
+        elif isinstance(top, DealEndScene | ReplayScene) and self.waited(READS):
+            self._look(top)
+
+    @staticmethod
+    def _screen(top: Scene) -> str:
+        if isinstance(top, TableScene):
+            return "hint" if top.teaching.hint.open else "table"
+        if isinstance(top, ReplayScene) and top.playback.moments:
+            return "eye" if isinstance(top.panel, EyeView) else "look again"
+        return "others"
+
+    def answer(self, table: TableScene) -> None:
+        """Ask for a hint after some thought, and answer after another moment."""
+        if self._hinted or not self.asks(table):
+            super().answer(table)
+            self._hinted = self._hinted and self.asks(table)
+        elif self.waited(THINKS):
+            self._hinted = True
+            if len(table.panel.ask.actions()) != 1 and table.controller.judged:  # type: ignore[union-attr]
+                self.turns += 1
+                self.there += table.controller.verdict is not None
+                table.teaching.more()
+
+    def _look(self, top: DealEndScene | ReplayScene) -> None:
+        """Do the next thing of another look; at its end play on."""
+        assert self.stack is not None
+        if isinstance(top, DealEndScene):
+            self._looked = 0
+            self.stack.apply(_pressed(top, "again"))
+            return
+        steps: Sequence[Callable[[], Transition | None]] = (
+            lambda: top.next_mark(1),
+            lambda: _pressed(top, "find"),
+            lambda: _pressed(top, "show"),
+            lambda: top.see(1),
+            lambda: _pressed(top, "swap"),
+            lambda: top.step(4),
+            lambda: top.see(0),
+            lambda: top.see(0) if top.viewer != ALL else None,
+        )
+        if self._looked == len(steps):
+            self.finished += 1
+            self.stack.apply(Reset(self.next_table()))
+        else:
+            self.stack.apply(steps[self._looked]())
+            self._looked += 1
+
+
+def _pressed(scene: Scene, id: str) -> Transition | None:
+    """Press a button, if it is there."""
+    widget = next((one for one in scene.widgets() if one.id == id), None)
+    return scene.choose(widget) if widget is not None else None
+
+
+def measure(size: tuple[int, int], minutes: float) -> list[ScreenFrames | HintsThere]:
+    """Play, ask and look for some minutes in a window of this size."""
+    client = WorkerClient()
+    window = Watched(size)
+    try:
+        program = Program(window.size, client=client)
+        learner = Learner(program, window, minutes)
+        learner.stack = Stack(program.context, learner.next_table(), window.surface)
+        client.start()
+        run(window, learner.stack, learner)
+    finally:
+        client.close()
+        window.close()
+    pairs = list(zip(learner.screens, window.times, strict=False))[1:]  # the first frame opens the table
+    found = list[ScreenFrames | HintsThere]()
+    for screen in Counter(screen for screen, _ in pairs):
+        times = [time for one, time in pairs if one == screen]
+        late = sum(time > FRAME for time in times)
+        found.append(ScreenFrames(screen, len(times), late, p99(times), max(times)))
+    return [*found, HintsThere(learner.turns, learner.there)]
