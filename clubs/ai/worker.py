@@ -73,11 +73,11 @@ class RequestLoop:
             raise Dropped
 
     def _next_line(self) -> str | None:
-        """Return the line for the next question; None if it was dropped."""
+        """Return the line for the next question; None if it was dropped, perhaps before it was begun."""
         number, message = self._questions.get()
         try:
             self._thinking = number
-            line = f"{number} {self._answer(message)}"
+            line = f"{number} {self._answer(message)}" if number == self._newest else None
             self._thinking = None
         except Dropped:
             return None

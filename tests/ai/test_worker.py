@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from dataclasses import replace
+from multiprocessing import Pipe
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,6 +18,7 @@ import pytest
 from clubs.ai import player
 from clubs.ai.question import PlayerQuestion
 from clubs.ai.remote_player import RemotePlayer
+from clubs.ai.worker import RequestLoop
 from clubs.ai.worker_client import WorkerClient
 from clubs.ai.worker_process import WorkerProcess
 from clubs.games import GAMES, game
@@ -31,6 +33,23 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 
 
 # ---------------------------------------------------------------- what the worker is, and what it gets
+
+
+def test_of_two_questions_that_came_before_the_worker_began_only_the_newest_is_answered() -> None:
+    """The interrupt of the second had come to nothing, and the first, long unwanted, was thought through."""
+    near, _far = Pipe()
+    asked: list[str] = []
+
+    def line(question: str) -> str:
+        asked.append(question)
+        return "done"
+
+    loop = RequestLoop(near, line)
+    for number, question in enumerate(("first", "second"), 1):
+        loop._newest = number
+        loop._questions.put((number, pickle.dumps(question)))
+    assert [loop._next_line(), loop._next_line()] == [None, "2 done"]
+    assert asked == ["second"]
 
 
 def test_the_worker_loads_no_screen() -> None:
