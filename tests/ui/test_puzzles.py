@@ -268,6 +268,23 @@ def test_a_new_one_does_not_take_the_place_of_another_choice() -> None:
     assert page.attempt.puzzle == before
 
 
+def test_the_wheel_over_the_list_scrolls_its_themes(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = Page("exact")
+    themes = {f"theme {number}": number for number in range(30)}
+    monkeypatch.setattr(Choice, "themes", lambda _: themes)
+
+    def seen() -> list[str]:
+        return [one.label for one in page.scene.widgets() if one.label in themes]
+
+    assert seen()[0] == "theme 0"
+    page.take(inputs.Point(*page.scene.layout.list.center), inputs.Scroll(-3))
+    assert seen()[0] == "theme 3"
+    page.scene.focus.id = f"list {seen()[-1]}"
+    page.scene.handle(inputs.Move(0, 1))
+    assert page.scene.focus.id == f"list {seen()[-1]}"
+    assert seen()[0] == "theme 4"
+
+
 # ---------------------------------------------------------------- which puzzle
 
 

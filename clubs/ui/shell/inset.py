@@ -23,7 +23,8 @@ AHEAD: Final = 4.0  # ms of a frame
 class Inset:
     """The context for a scene in a box, and the way between its pixels and those of the window.
 
-    The felt is painted in a thread, and until then `ground` is None; if `patient`, for a picture, at once.
+    From `begin` on the felt is painted in a thread, and until then `ground` is None; if `patient`, for a
+    picture, it is painted at once.
     """
 
     def __init__(self, outer: Context, box: Rect, *, patient: bool = False) -> None:
@@ -77,13 +78,16 @@ class Inset:
         paint, size = self.context.paint, self.box.size
         if self._ground is not None and self._ground[0] is paint:
             return self._ground[1]
-        if self._begun is not paint and not self._patient:
-            self._begun = paint
-            prerender.begin(self._felt, *size)
-        if not prerender.finished(self._felt, *size):
+        if not self._patient and (self._begun is not paint or not prerender.finished(self._felt, *size)):
             return None
         self._ground = paint, Image(prerender.painted(self._felt, *size), *size)
         return self._ground[1]
+
+    def begin(self) -> None:
+        """Begin to paint the felt for the present size, unless that has been done."""
+        if self._begun is not self.context.paint and not self._patient:
+            self._begun = self.context.paint
+            prerender.begin(self._felt, *self.box.size)
 
     def _felt(self, width: int, height: int) -> Surface:
         paint = self.context.paint

@@ -19,6 +19,9 @@ from clubs.ui.style.theme import HUNDRED, SCENE, paced
 PUNISHED_STAYS: Final = 900.0
 """How long (ms) the table is seen after what came of a wrong answer."""
 
+FIRST: Final = 2
+"""The frames that are left to the page itself."""
+
 Lay = Callable[[Opened, Marks], InsetTable]
 """Makes the table of an opened puzzle."""
 
@@ -50,7 +53,7 @@ class Attempt:
         self.wrong: list[Action] = []
         self.found = self._nudged = self._kept = False
         self.table = lay(opened, NO_MARKS)
-        self._ready = self.table.stage.patient
+        self._ready, self._frames = self.table.stage.patient, 0
         self._since = self._told_at = -10_000.0
         self._back_at: float | None = None
 
@@ -58,6 +61,9 @@ class Attempt:
 
     def update(self, now: float) -> Transition | None:
         """Let the table go on, and take in an answer."""
+        self._frames += 1
+        if self._frames > FIRST:
+            self.inset.begin()
         if not self._ready and self.inset.ground is not None:
             pictures = self.inset.context.paint.pictures
             self._ready = pictures.prerender(lambda: self.table.sprites(now), AHEAD)
@@ -127,7 +133,7 @@ class Attempt:
 
     def still(self) -> bool:
         """Return whether nothing changes until the next input."""
-        moving = self.step is Step.PUNISHED or not self._ready or self._part < 1
+        moving = self.step is Step.PUNISHED or not self._ready or self.inset.ground is None or self._part < 1
         return not moving and self.filled == (1.0,) * ROWS and self.table.still()
 
     # ------------------------------------------------------------ the picture
@@ -150,7 +156,11 @@ class Attempt:
     def sprites(self, z: int) -> list[Sprite]:
         """Draw the table, as soon as its pictures are there."""
         inset, ground = self.inset, self.inset.ground
-        found = [Sprite(ground, *inset.box.topleft, z)] if ground is not None else []
-        if not self._ready:
-            return found
-        return [*found, *inset.placed(self.table.sprites(inset.context.now), z, round(255 * self._part))]
+        if ground is None:
+            return []
+        found = [Sprite(ground, *inset.box.topleft, z)]
+        return (
+            found
+            if not self._ready
+            else [*found, *inset.placed(self.table.sprites(inset.context.now), z, round(255 * self._part))]
+        )

@@ -59,7 +59,7 @@ class PuzzlesScene(PaperScene):
         self.tab = self._games.index(game) if game in self._games else 0
         self.choice = Choice(puzzles, self._games[self.tab])
         self.attempt: Attempt | None = None
-        self._first, self._listed = 0, not own
+        self._first, self._listed, self._over_list = 0, not own, False
         self._inset = Inset(context, self.layout.table, patient=patient)
         self._waits = own  # for the first of one's own mistakes
         if not own:
@@ -219,7 +219,10 @@ class PuzzlesScene(PaperScene):
     def handle(self, taken: inputs.Input) -> Transition | None:
         if isinstance(taken, inputs.Move) and taken.dy and self._scrolled_to(taken.dy):
             return None
-        if self.attempt is None or self._listing:
+        if isinstance(taken, inputs.Point):
+            self._over_list = self.layout.list.collidepoint(taken.x, taken.y)
+        scrolls = isinstance(taken, inputs.Scroll) and self._over_list
+        if self.attempt is None or self._listing or scrolls:
             return super().handle(taken)
         self._inset.follow(self.layout.table)
         table = self.attempt.table
