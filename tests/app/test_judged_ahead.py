@@ -1,6 +1,7 @@
 """The judge at a table: asked ahead, heard by the viewer alone, and blind to what the seat cannot see."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any, TypeVar
 
 import pytest
@@ -166,3 +167,30 @@ def test_verdicts_found_at_the_table_are_kept_with_the_match(tmp_path: Any) -> N
     assert own
     assert all(shelf.line(one.number, 0, open=False) for one in own)
     repository.close()
+
+
+class Severe(Judge):
+    """A client by whose verdicts the first answer turned the deal."""
+
+    def found(self, question: Question[A]) -> A | None:
+        """Return a made-up verdict."""
+        assert isinstance(question, JudgeQuestion)
+        worst, *others = (Tried(one, 0.5, 1.0, 3.0) for one in question.ask.actions())
+        return Verdict(300, (*others, replace(worst, behind=1.0, clear=True)))  # type: ignore[return-value]
+
+
+@pytest.mark.parametrize(("people", "practice"), [(1, ()), (1, (1,)), (2, ())])
+def test_mistakes_of_the_only_person_are_collected_while_they_play_but_in_practice(
+    people: int, practice: tuple[int, ...]
+) -> None:
+    table = match(setup("trump", 4), range(people))
+    controller = MatchController(table, practice=practice, client=Severe())
+    numbers: list[int] = []
+    controller.judgements.collect = numbers.append
+    for _ in range(3):
+        asked(controller, 0)
+        controller.answer(controller.session.asks[0].actions()[0])
+        controller.think()
+    chosen = [one.number for one in decisions(record_of(controller.session)) if one.seat == 0]
+    assert numbers == (chosen if people == 1 and not practice else [])
+    assert len(chosen) == 3

@@ -1,5 +1,6 @@
 """A record that is looked at again: judged as far as it is looked at, and the second time it is all there."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
@@ -108,3 +109,31 @@ def test_what_is_judged_stays_so_while_the_worker_is_asked_something_else() -> N
     assert not judging.working
     judging.judged(1, 1)
     assert judging.working
+
+
+@pytest.mark.parametrize("practice", [(), (1,)])
+def test_mistakes_of_the_person_are_collected_when_a_deal_is_looked_at_again_but_not_in_practice(
+    practice: tuple[int, ...],
+) -> None:
+    class Severe(Judge):
+        """A client by whose verdicts the answer that was given turned the deal."""
+
+        def found(self, question: Question[A]) -> A | None:
+            """Return a verdict on what was asked."""
+            assert isinstance(question, JudgeQuestion)
+            if question not in self.asked:
+                return None
+            tried = (
+                Tried(one, 0.5, 1.5, 3.0, behind=float(one in question.extra), clear=one in question.extra)
+                for one in question.ask.actions()
+            )
+            return Verdict(300, tuple(sorted(tried, key=lambda one: one.behind)))  # type: ignore[return-value]
+
+    numbers: list[int] = []
+    client, whole = Severe(), replace(RECORD, practice=practice)
+    judging = RecordJudging(match_of_record(whole), whole, client, Judgements(client, None, numbers.append))
+    looked_at(judging, 1, 2)
+    assert numbers == []
+    looked_at(judging, 1, 0)
+    own = [one.number for one in decisions(RECORD) if (one.deal, one.seat) == (1, 0)]
+    assert numbers == ([] if practice else own)

@@ -261,7 +261,7 @@ def full_menu(program: Program) -> list[Scene]:
     """Open the menu with all its entries."""
     words = seated(program, position("ten"), lambda one: one.name).caption()
     menu = partial(MenuScene, program.context, new_game=Pop, rules=Pop, settings=Pop, caption=words)
-    return [menu(puzzles=Pop, games=Pop, statistics=Pop, resume=Pop)]
+    return [menu(puzzles=Pop, own_plays=lambda: 3, games=Pop, statistics=Pop, resume=Pop)]
 
 
 def _all() -> Iterator[tuple[str, Situation]]:

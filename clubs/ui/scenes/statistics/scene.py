@@ -107,7 +107,8 @@ class StatisticsScene(PaperScene):
                 self._count()
         if self._page == FIRSTS and (left := len(self._past.unsearched)):
             self._past.search(PIECE)
-            if len(self._past.unsearched) < left:
+            still = len(self._past.unsearched)
+            if still < left and still % BATCH == 0:
                 self._firsts = tuple(self._past.firsts())
         return super().update(now)
 
