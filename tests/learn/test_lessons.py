@@ -96,13 +96,14 @@ def test_a_task_has_twelve_words_at_most_and_a_rule_of_the_page(id: str, taught:
     shown = " ".join(
         words for section in page(id).sections for part in section.text for words, _ in part.runs
     )
-    for turn in turns(taught):
-        assert len(turn.task.split()) <= WORDS, turn.task
-        assert f"({turn.rule})" in shown
+    for task in (*(turn.task for turn in turns(taught)), *(stage.task for stage in taught.stages)):
+        assert len(task.split()) <= WORDS, task
+    assert all(f"({turn.rule})" in shown for turn in turns(taught))
 
 
 @pytest.mark.parametrize("taught", LESSONS.values(), ids=LESSONS)
 def test_every_text_is_a_sentence(taught: Lesson) -> None:
+    assert [bool(stage.task) for stage in taught.stages] == [not stage.turns for stage in taught.stages]
     for turn in turns(taught):
         for text in (turn.task, turn.otherwise, turn.hint, *(words for _, words in turn.wrong), turn.found):
             assert not text or text[-1] in ".?:", text
