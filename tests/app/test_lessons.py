@@ -225,3 +225,13 @@ def test_the_chosen_poster_offers_the_lesson_and_every_rule_page_has_it() -> Non
     assert not any(one.id == "lesson" for one in picker.widgets())
     page = program.rules(id)
     assert any(one.id == "lesson" for one in page.widgets())
+
+
+@pytest.mark.parametrize("animal", ["frog", "badger", "bear"])
+def test_the_player_sits_there_by_name_and_animal_unless_somebody_else_has_the_animal(animal: str) -> None:
+    program, taught = Program(SMALL), lesson("low")
+    program.preferences.keep(name="Ada", animal=animal)
+    own, *others = program.lessons._match(taught, taught.stages[0]).seating
+    free = animal not in (taught.teacher, *(one.animal for one in others))
+    assert own.name == "Ada"
+    assert own.animal == (animal if free else taught.stages[0].record.seating[0].animal)

@@ -61,7 +61,10 @@ class TeacherPlace(NamedTuple):
         named = Rect(self.face.topleft, (self.face.width, self.face.height + round(NAME * screen.t)))
         boxes = named, self.bubble
         outside = sum(box.width * box.height - covered(box, [screen.stage]) for box in boxes)
-        return sum(covered(box, kept) for box in boxes) + OUTSIDE * outside
+        # Most boxes are nowhere near.
+        met = ([kept[number] for number in box.collidelistall(kept)] for box in boxes)
+        hidden = sum(covered(box, near) for box, near in zip(boxes, met, strict=True))
+        return hidden + OUTSIDE * outside
 
 
 def taken(stage: Stage, panel: Panel, overlays: Overlays, waiting: Collection[int]) -> list[Rect]:
