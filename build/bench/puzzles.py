@@ -47,24 +47,24 @@ def found(puzzle: Puzzle, level: str) -> float:
     return sum(answer is not None and bool(at.finds(answer)) for answer in answers) / SEEDS
 
 
-def check(file: Path, *, drop: bool) -> None:
-    """Print how the puzzles of a file fare, and drop those that do not hold."""
-    puzzles, start = read(file.read_text(encoding="utf-8")), process_time()
-    held = []
+def check(file: Path, every: int, *, drop: bool) -> None:
+    """Print how one in every so many puzzles of a file fares, and drop those that do not hold."""
+    all_puzzles, start = read(file.read_text(encoding="utf-8")), process_time()
+    puzzles, failed = all_puzzles[::every], list[Puzzle]()
     for puzzle in puzzles:
-        if holds(puzzle):
-            held.append(puzzle)
-        else:
+        if not holds(puzzle):
+            failed.append(puzzle)
             print(f"{file.name}: {puzzle.id} does not hold", flush=True)
-    low, high = wilson(len(held), len(puzzles))
+    held = len(puzzles) - len(failed)
+    low, high = wilson(held, len(puzzles))
     print(
-        f"{file.name}: {len(held)} of {len(puzzles)} hold ({100 * low:.1f} to {100 * high:.1f} of 100), "
+        f"{file.name}: {held} of {len(puzzles)} hold ({100 * low:.1f} to {100 * high:.1f} of 100), "
         f"{process_time() - start:.0f} s"
     )
     for difficulty in DIFFICULTIES:
         _print_found(difficulty, [puzzle for puzzle in puzzles if puzzle.difficulty == difficulty])
-    if drop and len(held) < len(puzzles):
-        _write(file, held)
+    if drop and failed:
+        _write(file, [puzzle for puzzle in all_puzzles if puzzle not in failed])
 
 
 def _print_found(difficulty: int, puzzles: Sequence[Puzzle]) -> None:
@@ -92,6 +92,7 @@ def main() -> None:
     """Check or renew the files that are named."""
     parser = ArgumentParser(prog="python -m build.bench.puzzles", description=__doc__)
     parser.add_argument("files", nargs="+", type=Path)
+    parser.add_argument("--every", type=int, default=1, metavar="N", help="check one in N puzzles only")
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--drop", action="store_true", help="take out of the files what does not hold")
     what.add_argument("--renew", action="store_true", help="write new verdicts instead")
@@ -100,7 +101,7 @@ def main() -> None:
         if options.renew:
             renew(file)
         else:
-            check(file, drop=options.drop)
+            check(file, options.every, drop=options.drop)
 
 
 if __name__ == "__main__":

@@ -12,13 +12,14 @@ from clubs.ui.style import assets
 from clubs.verdict.notation import VERSION
 from clubs.verdict.sentences import sentences
 from clubs.verdict.verdict import COSTLY
+from clubs.verdict.why import why
 
 SHIPPED: Final = {
     id: read(assets.text(f"puzzles/{id}.puzzles"))
     for id in GAMES
     if (assets.folder() / f"puzzles/{id}.puzzles").is_file()
 }
-LEAST: Final = 3
+LEAST: Final = 60
 """The puzzles of each game."""
 
 
@@ -48,6 +49,7 @@ def test_every_puzzle_leads_to_a_decision_with_a_clear_answer_and_a_reason(id: s
         assert all(one.clear and one.behind >= COSTLY for one in others), puzzle.id
         reasons = {reason.name for reason in rival(at.verdict).reasons}
         assert reasons
+        assert why(at.verdict, rival(at.verdict), [*"abcdefghij"]).brief
         assert {*puzzle.themes} <= reasons & {*sentences()}
 
 
