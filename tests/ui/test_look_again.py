@@ -165,6 +165,11 @@ def test_at_the_beginning_it_says_what_there_is_to_look_at_and_leads_there(whist
     assert whist.scene.place == whist.scene.marks[0].place
     whist.do(inputs.Edge(-1))
     assert Opened("whist", behind=(0.0,)).ids().isdisjoint({"first"})
+    single = Opened("whist", behind=(1.0, *(0.0,) * 30))
+    assert ("One decision to look at." in single.words(), "leads to the next" in single.words()) == (
+        True,
+        False,
+    )
 
 
 @pytest.mark.parametrize("punished", [True, False])

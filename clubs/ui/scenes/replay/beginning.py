@@ -32,15 +32,16 @@ class Beginning(Course):
         *,
         found: str,
         first: Callable[[], Transition | None] | None,
+        several: bool,
     ) -> None:
         super().__init__(paint, match, layout, moment, game, viewer)
-        self._found, self._first = found, first
+        self._found, self._first, self._several = found, first, several
 
     def said(self) -> list[Sprite]:
         """Write what there is to look at, and how."""
         found, top = self.head(self.moment.phase)
         lines = ["The cards are dealt.", f"{self._found.rstrip('.')}."]
-        return [*found, *self.lines([*lines, *([KEYS] if self._first else [])], top)]
+        return [*found, *self.lines([*lines, *([KEYS] if self._several else [])], top)]
 
     def controls(self, make: Controls) -> list[Control]:
         """Return the button that leads to the first decision."""
@@ -48,5 +49,5 @@ class Beginning(Course):
             return []
         high = self.paint.screen.target(self.u(BUTTON_HIGH))
         rect = boxed(self.left, self.box.bottom - self.u(PAD) - high, self.room, high)
-        words = "Look at the first"
+        words = "Look at the first" if self._several else "Look at it"
         return [make.button("first", words, rect, self._first, kind="primary", role=BUTTON, region="look")]

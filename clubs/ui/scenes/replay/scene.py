@@ -294,4 +294,4 @@ class ReplayScene(ControlScene):
         if not said or self.place != self.playback.span(self.deal)[0]:
             return Course(*shown)
         first = partial(self.next_mark, 1) if self.marks else None
-        return Beginning(*shown, found=said, first=first)
+        return Beginning(*shown, found=said, first=first, several=len(self.marks) > 1)
