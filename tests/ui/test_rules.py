@@ -10,11 +10,14 @@ from clubs.games import GAMES
 from clubs.games.free.auction import burden
 from clubs.games.low import trick_points
 from clubs.games.rulebook import Example, page, tricks
+from clubs.learn.glossary import common
 from clubs.rules.ask import Reason
 from clubs.rules.public import Played, Public
 from clubs.rules.restriction import narrow_down
 from clubs.rules.trickplay import TrickPlay
 from clubs.table.match import ROSTER
+from clubs.ui.components.painters import Painters
+from clubs.ui.scenes.rules.example import Examples
 from clubs.ui.scenes.rules.pages import opened, place
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.shell import input as inputs
@@ -152,6 +155,13 @@ def test_a_word_shows_in_place_of_the_example_until_it_is_closed(small: Context)
     choose(scene, "example")
     assert scene._shown_word is None
     assert any(one.id == "example 1" for one in scene.widgets())
+
+
+def test_people_are_left_out_of_a_picture_that_has_no_room_for_their_table(paint: Painters) -> None:
+    seated = next(entry.picture for entry in common() if entry.picture.people)
+    heights = [Examples(paint).image(seated, 260, most).height for most in (120, 160, 400)]
+    assert heights[0] <= 120
+    assert heights == sorted(heights)
 
 
 def test_page_down_reads_the_whole_page(small: Context) -> None:

@@ -58,7 +58,7 @@ class Examples:
         if says:
             canvas.put(said, pad, titled)
         y = head + gap
-        if example.people:
+        if ring:
             people.draw(paint, canvas, example.people, y, ring)
             y += ring
         for label, row in rows:

@@ -19,8 +19,9 @@ AROUND = FACE + 70  # design units: above and below the table, for faces and nam
 
 
 def height(paint: Painters, width: float, most: float) -> float:
-    """Return the height of the picture in a box of this width, as far as there is room for it."""
-    return min(most, width * 2 * TABLE * FLAT + AROUND * paint.screen.t)
+    """Return the height of the picture in a box of this width; 0 where faces would cover each other."""
+    least = (AROUND + FACE) * paint.screen.t
+    return min(most, width * 2 * TABLE * FLAT + AROUND * paint.screen.t) if most >= least else 0.0
 
 
 def draw(paint: Painters, canvas: Canvas, people: Sequence[Sitting], top: float, height: float) -> None:
