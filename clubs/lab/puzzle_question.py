@@ -10,8 +10,8 @@ from clubs.lab.puzzle_job import DIFFICULTIES, PuzzleJob, difficulty, find
 from clubs.learn.puzzle import Puzzle, read, write
 from clubs.verdict.verdict import Verdict
 
-SECONDS: Final = 6.0
-"""The time for a deal: shorter than the worker's for an answer."""
+SECONDS: Final = 4.0
+"""The time for a deal: much shorter than the worker has for an answer, as a busy machine needs longer."""
 BETWEEN: Final = 2
 """The difficulty of an answer that is neither hard nor easy to find."""
 
