@@ -163,6 +163,15 @@ def test_a_long_hint_leaves_the_buttons_of_the_exchange_free(size: tuple[int, in
     assert flow._place(pill).collidelist(buttons) == -1
 
 
+def test_no_tooltip_is_to_cover_what_the_hint_says() -> None:
+    room = asked()
+    before = room.table.kept_clear()
+    hint(room)
+    assert (
+        [box for box in room.table.kept_clear() if box not in before] == room.table.teaching.hint.boxes != []
+    )
+
+
 def test_with_one_answer_only_there_is_no_hint() -> None:
     room = Room(match(setup("whist", 3)))
     while not isinstance(room.table.panel, PlayPanel) or len(asks(room).actions()) > 1:

@@ -204,6 +204,12 @@ class HintFlow(Overlay):
             )
         ]
 
+    @property
+    def boxes(self) -> list[Rect]:
+        """Return the box of the pill, if it is shown."""
+        pill = self.pill
+        return [self._place(pill)] if pill is not None else []
+
     def explained(self) -> list[Spot]:
         pill = self.pill
         if pill is None:

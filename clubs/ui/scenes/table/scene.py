@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from pygame import Rect
+
 from clubs.games import game
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
@@ -38,8 +40,7 @@ from clubs.ui.tabletop.card_layout import Wishes
 class TableScene(HandScene):
     """Let the stage show the controller's events, and offer the panel for what the viewer is asked.
 
-    It holds the view of one seat at most. With several people the seats take turns behind a curtain, and
-    between them the table is seen as a spectator sees it.
+    It holds one seat's view at most: people take turns behind a curtain, with a spectator's view between.
     """
 
     def __init__(
@@ -203,6 +204,9 @@ class TableScene(HandScene):
     def explained(self) -> list[Spot]:
         return self.overlays.explained(self._hud(self._laid()).explained())
 
+    def kept_clear(self) -> list[Rect]:
+        return [*super().kept_clear(), *self.teaching.hint.boxes]
+
     def _arrow(self, dx: int, dy: int) -> Transition | None:
         return None if self.overlays.arrow(self.focus, dy) else super()._arrow(dx, dy)
 
@@ -224,8 +228,7 @@ class TableScene(HandScene):
         return None
 
     def shifted(self, n: int) -> Transition | None:
-        command = self.overlays.shifted(n)
-        return command() if command else self.digit(n)
+        return command() if (command := self.overlays.shifted(n)) else self.digit(n)
 
     def letter(self, c: str) -> Transition | None:
         keys = {"s": self.commands.sort, "u": self.commands.undo, **self.overlays.keys}
