@@ -31,6 +31,8 @@ PICTURES: Final[Mapping[str, tuple[str, Appearance]]] = {
     "settings": ("settings", USUAL),
     "replay": ("replay", USUAL),
     "statistics": ("statistics", USUAL),
+    "lesson": ("lesson", USUAL),
+    "puzzle": ("puzzle", USUAL),
     "hint": ("hint", USUAL),
     "coach": ("coach", USUAL),
     "again": ("again", USUAL),

@@ -1,18 +1,27 @@
 """Pictures of the real scenes without a window, from recorded positions: for the README and for review."""
 
 from collections.abc import Callable, Mapping
+from datetime import date
+from functools import partial
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from clubs.app.instant_client import InstantClient
 from clubs.app.judgements import Judgements
 from clubs.app.program import Program
+from clubs.app.puzzle_page import shipped
+from clubs.app.puzzle_shelf import PuzzleShelf
 from clubs.app.sample_data import SampleGames, SamplePast
 from clubs.app.saved_seating import match_of_record
+from clubs.cards import parse
 from clubs.games import GAMES
+from clubs.learn.lesson import LEARNER
+from clubs.rules.action import PlayCard
 from clubs.table.match import Match, usual_seating
 from clubs.table.record import Record, Unreadable, read
 from clubs.ui.scenes.history.scene import HistoryScene
+from clubs.ui.scenes.lesson.scene import LessonScene
+from clubs.ui.scenes.puzzles.scene import PuzzlesScene
 from clubs.ui.scenes.replay.scene import ReplayScene
 from clubs.ui.scenes.scores.deal_buttons import DealEndActions
 from clubs.ui.scenes.scores.deal_end import DealEndScene
@@ -124,7 +133,7 @@ SCENES: Final[Mapping[str, Builder]] = MappingProxyType(
         "scoresheet": _over_table("over", _scoresheet),
     }
 )
-"""Scenes without the judge."""
+"""Scenes that are drawn as they open."""
 
 
 def _looked_at(program: Program, record: Record | None) -> list[Scene]:
@@ -173,17 +182,52 @@ def _see(scene: Scene) -> None:
         scene.step(1)
 
 
-JUDGED: Final[Mapping[str, tuple[Builder, Callable[[Scene], None]]]] = MappingProxyType(
+def _lesson(program: Program, _: Record | None) -> list[Scene]:
+    """Return the first stage of a lesson."""
+    below = program.menu()
+    opened = program.lessons.open("low", below)
+    assert isinstance(opened, Push)
+    assert isinstance(opened.scene, Scene)
+    return [below, opened.scene]
+
+
+def _err(scene: Scene) -> None:
+    """Play a card that is wrong, and let it come back."""
+    assert isinstance(scene, LessonScene)
+    scene.answer(PlayCard(LEARNER, parse("JH")))
+
+
+def _puzzles(program: Program, _: Record | None) -> list[Scene]:
+    """Return the page of puzzles as it is on a day."""
+    shelf = PuzzleShelf(list(GAMES), shipped, today=lambda: date(2026, 11, 21))
+    rules = partial(_rules, program)
+    return [program.menu(), PuzzlesScene(program.context, shelf, rules, game="whist", patient=True)]
+
+
+def _rules(program: Program, id: str, at: str) -> Push:
+    return Push(program.rules(id, at))
+
+
+def _solve(scene: Scene) -> None:
+    """Have the answer shown."""
+    assert isinstance(scene, PuzzlesScene)
+    scene.take(scene.choice)
+    scene.choose(next(widget for widget in scene.widgets() if widget.id == "show"))
+
+
+ACTED: Final[Mapping[str, tuple[Builder, Callable[[Scene], None]]]] = MappingProxyType(
     {
+        "lesson": (_lesson, _err),
+        "puzzle": (_puzzles, _solve),
         "hint": (_judged, _hint),
         "coach": (_judged, _hold_back),
         "again": (_looked_at, _show),
         "eye": (_looked_at, _see),
     }
 )
-"""The scenes in which the judge speaks, each with what is done there first."""
+"""The scenes in which something is done first, some of them with the judge."""
 
-NAMES: Final = (*SCENES, *JUDGED)
+NAMES: Final = (*SCENES, *ACTED)
 """All of them by their names on the command line."""
 
 
@@ -195,11 +239,11 @@ def build(
     interface: float = 1.0,
 ) -> Offscreen:
     """Return the scene at rest, in no window; size in pixels."""
-    program = Program(size, client=InstantClient() if scene in JUDGED else None)
+    program = Program(size, client=InstantClient() if scene in ACTED else None)
     program.context.interface = interface
     program.context.appearance = appearance or Appearance()
     record = read(record_text) if record_text is not None else None
-    builder, act = JUDGED[scene] if scene in JUDGED else (SCENES[scene], None)
+    builder, act = ACTED[scene] if scene in ACTED else (SCENES[scene], None)
     offscreen = Offscreen(program.context, builder(program, record))
     offscreen.settle(DEALING if scene == "deal" else SETTLED_AFTER)
     if act:
