@@ -1,6 +1,6 @@
 """The match behind a stage of a lesson: the others play as the stage says, and a wrong answer comes back."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 
 from clubs.app.match_controller import MatchController
@@ -76,6 +76,11 @@ class LessonTable(MatchController):
         self._before = len(self.session.actions)
         self._answered = answered, Result(answered.right, answered.sentence, done)
         super().answer(action)
+
+    @property
+    def waiting(self) -> Collection[int]:
+        """Return the seats that must answer now; none while a result is shown."""
+        return () if self.result is not None else super().waiting
 
     def next_turn(self) -> None:
         """Go on after a right answer."""

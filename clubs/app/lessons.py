@@ -76,7 +76,7 @@ class Lessons:
         stage, leave = taught.stages[at], partial(PopTo, below)
         done = frozenset(n for n, one in enumerate(taught.stages) if one.title in self._kept(taught.game))
         teacher = taught.teacher, dict(ROSTER)[taught.teacher]
-        course = Course(teacher, tuple(one.title for one in taught.stages), at, done)
+        course = Course(teacher, tuple(one.title for one in taught.stages), at, done, stage.plain)
         ways = Ways(
             open=lambda other: Replace(self._scene(taught, other, below)),
             done=partial(self._keep, taught.game, stage.title),

@@ -178,7 +178,7 @@ class Program:
             seed=self._new_seed,
             characters=lambda: self.preferences.settings.characters,
             first_lesson=self.lessons.offered,
-            lesson=lambda game_id: self.lessons.open(game_id, scene),
+            lesson=lambda game_id: self._lesson(game_id, scene),
         )
         self._picker = scene
         return scene
@@ -192,8 +192,16 @@ class Program:
 
     def rules(self, game_id: str | None = None, at: str = "") -> Scene:
         """Return the rule pages, open at a game's own, at a phase of its deal or a rule."""
-        scene = RulesScene(self.context, game_id, at, lambda game_id: self.lessons.open(game_id, scene))
+        scene = RulesScene(self.context, game_id, at, lambda game_id: self._lesson(game_id, scene))
         return scene
+
+    def _lesson(self, game_id: str, below: Scene) -> Transition:
+        """Open the first lesson of a game, at which the picker stands afterwards."""
+        if self._picker is None:
+            self.picker()
+        assert self._picker is not None
+        self._picker.choose_game(game_id)
+        return self.lessons.open(game_id, below)
 
     def settings_page(self, page: str = "") -> Scene:
         """Return the settings, open at a page by its title."""

@@ -55,7 +55,8 @@ class Stage:
     """A position, and the answers that the learner is to find from there, in order.
 
     Of `others`, each seat gives the first that is allowed whenever it is asked. A stage without turns is
-    played freely to the end of its deal; `task` says what matters there.
+    played freely to the end of its deal; `task` says what matters there. A `plain` one is not yet about
+    what tricks are good for: they are only counted.
     """
 
     title: str
@@ -63,6 +64,7 @@ class Stage:
     task: str = ""
     turns: tuple[Turn, ...] = ()
     others: tuple[Action, ...] = ()
+    plain: bool = False
 
 
 @dataclass(frozen=True, slots=True)

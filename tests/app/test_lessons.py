@@ -10,13 +10,17 @@ from clubs.app.program import Program
 from clubs.games import GAMES
 from clubs.learn.lesson import has_lesson, lesson
 from clubs.rules.action import Action
+from clubs.rules.measure import Tricks
 from clubs.store.match_repository import MatchRepository
 from clubs.ui.components.painters import Painters
 from clubs.ui.scenes.lesson import layout
 from clubs.ui.scenes.lesson.scene import LessonScene
+from clubs.ui.scenes.lesson.taught import TaughtTable
 from clubs.ui.scenes.lesson.whole_deal import WholeDealScene
 from clubs.ui.scenes.picker.scene import PickerScene
+from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.scenes.table.nameplates import Nameplates
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Push
@@ -173,6 +177,54 @@ def test_the_last_stage_is_a_whole_deal_with_the_coach_and_leads_back_where_the_
     room.offscreen.step(STEP, room.visitor.say(back, "pointer"))
     assert room.stack.top is room.picker
     assert lesson(id).stages[last].title in room.program.lessons._kept(id)
+
+
+def test_no_card_on_its_way_hides_what_the_teacher_says_and_nobody_is_at_turn_while_a_result_is_shown() -> (
+    None
+):
+    room = Classroom(LESSONS[0], speed="brisk")
+    room.until_asked()
+    answer = room.controller.solution
+    assert answer is not None
+    room.give(answer)
+    scene, moved = room.scene, 0
+    for _ in range(400):
+        if room.controller.result is not None and scene.stage.idle:
+            break
+        room.offscreen.step(50)
+        cards = [
+            scene.stage.card_layout.cards[uid].z + pose.lift
+            for uid in scene.stage.card_layout.cards
+            if (pose := scene.stage.timeline.pose(uid)) is not None and pose.lift
+        ]
+        moved += len(cards)
+        assert not cards or max(cards) < scene._teacher.z
+    assert moved
+    assert not room.controller.waiting
+
+
+def test_a_plain_stage_counts_tricks_and_a_later_one_says_what_they_are_worth() -> None:
+    id = "low"
+    plain = [stage.plain for stage in lesson(id).stages]
+    for at in (plain.index(True), plain.index(False)):
+        room = Classroom(id)
+        room.stack.apply(room.scene.ways.open(at))
+        table = room.stack.top
+        assert isinstance(table, TaughtTable)
+        plates = Nameplates(table.stage, 0, plain=table.course.plain)
+        measured = plates._plaque(1, turn=False, own=False).measure
+        assert isinstance(measured, Tricks)
+        assert (measured.points is None) == plain[at]
+
+
+def test_the_picker_stands_at_the_game_whose_lesson_was_opened_last() -> None:
+    program = Program(SMALL)
+    page = program.rules(LESSONS[-1])
+    assert isinstance(page, RulesScene)
+    page.choose(next(one for one in page.widgets() if one.id == "lesson"))
+    picker = program.picker()
+    assert isinstance(picker, PickerScene)
+    assert picker.match_setup.game == LESSONS[-1]
 
 
 def test_a_hint_says_where_to_look_and_then_what_to_play() -> None:

@@ -42,13 +42,14 @@ class LessonController(Controller, Protocol):
 class Course:
     """The stages of a lesson by their titles, with the present one and those that are done, from 0.
 
-    The teacher is an animal, with its name. The last stage is a whole deal.
+    The teacher is an animal, with its name. The last stage is a whole deal. A `plain` one only counts tricks.
     """
 
     teacher: tuple[str, str]
     stages: tuple[str, ...]
     at: int
     done: frozenset[int]
+    plain: bool = False
 
 
 @dataclass(frozen=True, slots=True)

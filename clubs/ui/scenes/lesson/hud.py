@@ -63,7 +63,7 @@ class LessonHud(Hud):
         parts, stage, ways = self.parts, self.stage, self.ways
         scored = any(stage.public.scores)
         lessons = stage.context.paint.lessons
-        plates = Nameplates(stage, parts.panel.desk.view.seat, scores=scored)
+        plates = Nameplates(stage, parts.panel.desk.view.seat, scores=scored, plain=self.course.plain)
         return [
             *plates.sprites(now, parts.waiting),
             *trick_marks(stage),

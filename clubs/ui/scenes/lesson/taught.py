@@ -15,7 +15,7 @@ from clubs.ui.scenes.lesson.controller import Course, Ways
 from clubs.ui.scenes.lesson.hud import LessonHud
 from clubs.ui.scenes.lesson.layout import TeacherPlace, taken, teacher_place
 from clubs.ui.scenes.lesson.stage_row import StageRow
-from clubs.ui.scenes.lesson.teacher import Teacher
+from clubs.ui.scenes.lesson.teacher import Z_SPEAKING, Z_TEACHER, Teacher
 from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.scene import TableScene
@@ -102,7 +102,8 @@ class TaughtTable(TableScene):
         speech, (place, folded) = self.speech, self._placed
         if folded and speech is not None and speech.more:
             speech = replace(speech, goal="")
-        return Teacher(self.context.paint, self.course.teacher, speech, place, self.mood)
+        z = Z_SPEAKING if self.stage.timeline.busy else Z_TEACHER
+        return Teacher(self.context.paint, self.course.teacher, speech, place, self.mood, z)
 
     @property
     def _placed(self) -> tuple[TeacherPlace, bool]:

@@ -15,11 +15,13 @@ from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import NAME
-from clubs.ui.tabletop.card_layout import Z_HAND
+from clubs.ui.tabletop.card_layout import Z_HAND, Z_MOVING
 from clubs.verdict.sentences import spoken
 
 Z_TEACHER: Final = Z_HAND - 6
 """Over the plaques and the trick; under a card of the hand that is raised."""
+Z_SPEAKING: Final = Z_MOVING + Z_HAND - 6
+"""Over cards on their way, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,7 @@ class Teacher:
     speech: Speech | None
     place: TeacherPlace
     mood: Mood = "calm"
+    z: int = Z_TEACHER
 
     @property
     def boxes(self) -> list[Rect]:
@@ -69,16 +72,16 @@ class Teacher:
         animal, name = self.who
         medallion = paint.panels.medallion(animal, face.width, mood=self.mood, bright=True)
         word = paint.text.image(name, NAME.sized(21), theme.title, shadow=theme.title_shadow)
-        found = [Sprite(medallion, *face.topleft, Z_TEACHER)]
-        found.append(centred(word, face.centerx, face.bottom + paint.screen.t * 22, Z_TEACHER))
+        found = [Sprite(medallion, *face.topleft, self.z)]
+        found.append(centred(word, face.centerx, face.bottom + paint.screen.t * 22, self.z))
         if self.speech is not None:
             place = self._spoken(self.speech)
             bubble = paint.lessons.speech(self.speech, place.bubble.size, place.tail, place.at)
-            found.append(Sprite(bubble, *place.bubble.topleft, Z_TEACHER + 1))
+            found.append(Sprite(bubble, *place.bubble.topleft, self.z + 1))
         for widget in widgets:
             number = paint.lessons.rule(widget.label, lit=focus.has(widget))
-            found.append(centred(number, *widget.rect.center, Z_TEACHER + 2))
+            found.append(centred(number, *widget.rect.center, self.z + 2))
             if focus.visible and focus.has(widget):
                 ring = paint.panels.focus_ring(*widget.rect.size, (10, 10))
-                found.append(Sprite(ring, *widget.rect.topleft, Z_TEACHER + 2))
+                found.append(Sprite(ring, *widget.rect.topleft, self.z + 2))
         return found

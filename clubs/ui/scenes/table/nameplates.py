@@ -5,7 +5,7 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import Final
 
-from clubs.rules.measure import Quota, Race, Words
+from clubs.rules.measure import Measure, Quota, Race, Tricks, Words
 from clubs.ui.components.meter import signed
 from clubs.ui.components.nameplate import Plaque
 from clubs.ui.render.raster import scaled
@@ -23,10 +23,13 @@ BREATH_STEPS: Final = 16
 
 
 class Nameplates:
-    """Painter of the plaques round the table, as a seat sees them (-1: a spectator), with scores or not."""
+    """Painter of the plaques round the table, as a seat sees them (-1: a spectator), with scores or not.
 
-    def __init__(self, stage: Stage, viewer: int, *, scores: bool = True) -> None:
-        self.stage, self.viewer, self.scores = stage, viewer, scores
+    Those that are `plain` only count tricks.
+    """
+
+    def __init__(self, stage: Stage, viewer: int, *, scores: bool = True, plain: bool = False) -> None:
+        self.stage, self.viewer, self.scores, self.plain = stage, viewer, scores, plain
 
     def sprites(self, now: float, waiting: Collection[int]) -> list[Sprite]:
         """The plaques; `waiting` are the seats at turn."""
@@ -56,7 +59,7 @@ class Nameplates:
         """A plaque, while it changes with its second line turning over or its newest trefoil growing."""
         plaques, rect = self.stage.context.paint.plaques, where.plaque
         change = self.stage.changes.line(where.seat)
-        if change is None:
+        if change is None or self.plain:
             return [Sprite(plaques.image(plaque, rect.size), *rect.topleft, z)]
         was, part = change
         if isinstance(plaque.measure, Quota) and filled(was, plaque.measure):
@@ -81,7 +84,7 @@ class Nameplates:
         return Plaque(
             animal=seating.animal,
             name=seating.name,
-            measure=Words(passes) if passes else stage.game.measure(public, seat),
+            measure=Words(passes) if passes else self._measure(seat),
             score=self._score(public.scores[seat]) if self.scores else None,
             dealer=public.dealer == seat and public.deal > 0,
             turn=turn,
@@ -89,6 +92,10 @@ class Nameplates:
             crown=bool(public.winners and seat in public.winners),
             mood="thinking" if turn and seat not in stage.match.people else "calm",
         )
+
+    def _measure(self, seat: int) -> Measure:
+        public = self.stage.public
+        return Tricks(public.taken(seat)) if self.plain else self.stage.game.measure(public, seat)
 
     def _score(self, value: int) -> str:
         """A race shows its sign, other scores only a minus."""
