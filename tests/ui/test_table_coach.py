@@ -129,11 +129,14 @@ def test_another_card_is_played_instead() -> None:
     assert room.table.stage.board
 
 
-def test_a_hint_takes_the_card_back() -> None:
+@pytest.mark.parametrize("how", ["key", "lamp"])
+def test_a_hint_takes_the_card_back(how: str) -> None:
     room = asked()
     card = cards(room)[-1]
     play(room, card)
-    room.offscreen.step(300, [inputs.Hint()])
+    if how == "lamp":
+        room.table.choose(widget(room.table, "hint"))
+    room.offscreen.step(300, [inputs.Hint()] if how == "key" else [])
     assert not held(room)
     assert widget(room.table, "hint").value.startswith("Hint 1 of 4.")
     room.offscreen.step(300, [inputs.Back()])

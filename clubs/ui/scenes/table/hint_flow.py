@@ -40,8 +40,8 @@ class HintFlow(Overlay):
     """Tell the steps of a hint on the viewer's ask, one at each press, until it is answered.
 
     What is said comes from the judge. If its verdict is not there yet, the lamp says so, and the first step
-    is shown when it comes. Each step that is shown is noted. The lamp is at a `slot` of the action row;
-    without a `lamp` something else asks for the hint.
+    is shown when it comes. Each step that is shown is noted. The lamp is at a `slot` of the action row, and
+    `pressed` is what it does; without a `lamp` something else asks for the hint.
     """
 
     lamp = True
@@ -55,7 +55,7 @@ class HintFlow(Overlay):
         slot: int = 2,
     ) -> None:
         super().__init__(stage, desk)
-        self._slot = slot
+        self._slot, self.pressed = slot, self.more
         self._controller, self._panel = controller, panel
         self._ask: Ask | None = None
         self._step = self._drawn = 0
@@ -199,7 +199,7 @@ class HintFlow(Overlay):
                 enabled=not shut,
                 reason=shut,
                 region="corner",
-                activate=self.more,
+                activate=self.pressed,
                 about=TABLE["hint"],
             )
         ]

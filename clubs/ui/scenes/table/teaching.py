@@ -30,6 +30,7 @@ class Teaching:
         self._stage, self._controller = stage, controller
         self.hint = hint or HintFlow(stage, desk, controller, panel)
         self.coach = CoachFlow(stage, desk, controller, panel, focus, give)
+        self.hint.pressed = self.more
 
     def stops(self, action: Action) -> bool:
         """Return whether the coach stops an answer; the hint makes room for its note."""
