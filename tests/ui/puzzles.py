@@ -29,7 +29,7 @@ POSITIONS: Final = (
     *("bidding", "passing", "exchange", "auction", "handicap"),
 )
 """One for every kind of ask."""
-THEMES: Final[Mapping[str, Sequence[str]]] = {"exact": ("ducks", "takes_now"), "exchange": ("poor_hand",)}
+THEMES: Final[Mapping[str, Sequence[str]]] = {"exact": ("keeps_higher",), "exchange": ("poor_hand",)}
 DAY: Final = date(2026, 11, 21)
 STEPS: Final = 200
 

@@ -121,6 +121,8 @@ def other_loses(choice: Choice) -> Reason | None:
     table = choice.table
     if not table.greedy or not table.leads(choice.card) or not table.loses(choice.other):
         return None
+    if table.loses(choice.card):  # a lead that all others beat
+        return None
     return _reason("other_loses", card=choice.card, other=choice.other)
 
 

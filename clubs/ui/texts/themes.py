@@ -6,39 +6,48 @@ from typing import Final
 
 THEMES: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
     {
-        "Takes it for certain": (
+        "Goes for the trick": (
             *("takes_now", "cheapest", "clinches", "clinches_contract", "takes_carried"),
-            *("other_loses", "ace_on_table", "reaches_target"),
+            *("other_loses", "reaches_target"),
         ),
-        "Ducks on purpose": (
-            *("ducks", "stays_out", "passes_bid", "leaves_carried", "keeps_lower", "no_spade"),
-            *("leads_low", "other_beaten"),
-        ),
+        "Ducks on purpose": ("ducks", "stays_out", "passes_bid", "leaves_carried"),
+        "Hopes to lose the trick": ("leads_low", "sinks_easier"),
         "Plays no higher than it must": ("lowest_enough",),
-        "Throws a winner away": ("strands_winner", "sinks_easier", "sheds_near"),
+        "Throws a winner away": ("strands_winner",),
+        "Throws a high card away": ("sheds_near", "sheds_high"),
         "Gives the lead away": ("lead_left", "lead_right"),
-        "Plays the highest left": ("master", "firmer"),
-        "Keeps a winner": ("keeps_master", "keeps_guard", "keeps_higher", "top_club", "master_stays"),
+        "Plays the highest left": ("master",),
+        "Plays the higher card": ("firmer",),
+        "Counts the cards still out": ("other_beaten",),
+        "Keeps a winner": ("keeps_master", "top_club", "master_stays"),
+        "Keeps a guard": ("keeps_guard",),
+        "Keeps the better card": ("keeps_higher", "keeps_lower", "keeps_low"),
         "Draws trumps": ("draws_trumps",),
         "Saves a trump": ("saves_trump", "club_stays", "keeps_ruff"),
         "Fears a ruff": ("may_ruff",),
-        "Makes a void": ("last_of_suit", "makes_void", "near_void"),
-        "Waits with clubs": ("opens_clubs", "opens_own"),
+        "Makes a void": ("last_of_suit", "makes_void"),
+        "Shortens a suit": ("near_void",),
+        "Waits with clubs": ("opens_clubs",),
+        "Opens clubs": ("opens_own",),
         "Forces a higher card": ("must_beat",),
         "Minds the twin": ("cancels", "twin_out"),
-        "Spoils or sweetens": ("spoils", "sweetens", "keeps_club", "sheds_club"),
-        "Gives nothing away": ("gives_ace", "gives_diamond", "ace_goes", "ace_stays"),
-        "Sheds the high cards": ("sheds_high", "keeps_low", "clubs_go"),
+        "Spoil or sweeten?": ("spoils", "sweetens"),
+        "How many clubs to keep?": ("keeps_club", "sheds_club", "clubs_go"),
+        "Minds what scores extra": (
+            *("gives_ace", "gives_diamond", "ace_on_table", "ace_goes", "ace_stays", "no_spade"),
+        ),
         "Keep or swap?": (
-            *("poor_hand", "rich_hand", "minus_near", "no_clubs", "put_down", "more_clubs", "fewer_clubs"),
+            *("poor_hand", "rich_hand", "minus_near", "no_clubs", "low_clubs"),
+            *("put_down", "more_clubs", "fewer_clubs"),
         ),
-        "Counts sure tricks": ("sure_tricks", "low_clubs", "too_few", "too_many"),
-        "Bids for the contract": (
-            *("last_call", "team", "no_team", "small_step", "contract_made", "contract_broken"),
-        ),
-        "Pays the price": ("costs_nothing", "costs_fewer", "costs_low", "lowest_goes"),
+        "Counts sure tricks": ("sure_tricks",),
+        "How high to bid?": ("too_few", "too_many", "small_step"),
+        "Bid or pass?": ("last_call", "team", "no_team", "contract_made", "contract_broken"),
+        "Minds the price": ("costs_nothing", "costs_fewer", "costs_low"),
+        "Gives the lowest card": ("lowest_goes",),
     }
 )
+"""The reasons of each; what its title says is true of the answer itself, whatever it is compared with."""
 NUMBERS: Final = "Counts the chances"
 """The theme of an answer for which nothing certain speaks."""
 

@@ -9,7 +9,7 @@ from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.style.theme import BUTTON_RADII, CAPTION, NAME
 
 TITLE, COUNT, SUB = NAME.sized(21), NAME.sized(21), CAPTION.sized(18)
-LEVELS = ("", "easy", "fair", "hard")
+LEVELS = ("", "easy", "medium", "hard")
 """The words for the difficulties, from 1."""
 PIP = 22  # design units
 
