@@ -207,6 +207,20 @@ def test_the_pause_tells_the_fingerprint_of_the_deal_and_not_its_code(small: Con
     assert deal[:5] not in said
 
 
+def test_the_pause_of_practice_says_so_once(small: Context) -> None:
+    scene = PauseScene(
+        small,
+        caption="Deal 1 · Trick 2 of 13 · practice",
+        rules=nowhere,
+        settings=nowhere,
+        keys=nowhere,
+        leave=nowhere,
+        practice=True,
+    )
+    assert scene.sentence.startswith("Deal 1 · Trick 2 of 13. This is practice")
+    assert scene.sentence.count("practice") == 1
+
+
 def test_the_pause_leads_on_or_out(small: Context) -> None:
     left = Quit()
     scene = PauseScene(

@@ -2,8 +2,10 @@
 
 from clubs.cards import parse
 from clubs.rules.action import PlayCard
+from clubs.ui.texts.clues import CLUES
 from clubs.ui.texts.hints import Told
 from clubs.verdict.reason import Reason
+from clubs.verdict.sentences import slots
 from clubs.verdict.verdict import Tried, Verdict
 
 NAMES = ("you", "Dot")
@@ -28,3 +30,10 @@ def test_what_speaks_for_two_answers_is_told_of_both_or_of_neither() -> None:
     )
     assert third((OTHER,), (DUCKS,)) == "{S}K or {S}4?", "they say the same"
     assert third((TAKES,), ()) == third((), (KEEPS,)) == third((TAKES,), (TAKES,)) == "{S}K or {S}4?"
+
+
+def test_every_certain_fact_about_cards_has_one_clue() -> None:
+    named = [name for names in CLUES.values() for name in names]
+    of_a_hand = {"poor_hand", "rich_hand", "minus_near", "no_clubs", "low_clubs", "put_down"}
+    assert sorted(named) == sorted({*slots()["certain"]} - of_a_hand)
+    assert {*CLUES} <= {*slots()["hint"]}

@@ -62,6 +62,18 @@ def test_the_mark_of_a_bid_ends_before_the_score(measure: Measure, interface: fl
         assert line.width <= plaques.line(bare, size)[0].width
 
 
+@pytest.mark.parametrize("interface", [0.85, 1.0, 1.35])
+@pytest.mark.parametrize("size", [(640, 400), (1024, 640), (800, 1280), (1920, 1080)])
+def test_points_stand_on_a_plaque_with_their_tricks_or_as_what_they_add_to_the_score(
+    size: tuple[int, int], interface: float
+) -> None:
+    screen = Screen(*size, interface)
+    plaque = Plaque("fox", "Rowan", Tricks(12, 155), "−120", compact=True)
+    line, _, _ = Painters(screen).plaques.line(plaque, screen.plaque_size(compact=True))
+    said = "".join(run.words for run in line.lines)
+    assert said in ("155 in 12 tricks", "155 in 12", "+155")
+
+
 @pytest.mark.parametrize("compact", [False, True])
 def test_a_broken_bid_is_told_by_more_than_its_colour(paint: Painters, compact: bool) -> None:
     def width(measure: Measure) -> int:

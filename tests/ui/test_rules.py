@@ -25,6 +25,7 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.layout import Screen
+from clubs.ui.style.theme import RULES
 from tests.app.tables import Room, match, setup
 
 LAST_RULE = {"whist": ("W", 8), "low": ("L", 10), "trump": ("T", 6), "exact": ("X", 8), "free": ("F", 20)}
@@ -143,6 +144,18 @@ def test_arrows_step_through_the_words_of_a_text_and_scroll_it(small: Context) -
     words = list(dict.fromkeys(id for id in seen if id.startswith("word")))
     assert words == [f"word {number}" for number in range(len(scene._text.links))]
     assert scene._offset > 0
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_the_box_of_a_word_leaves_the_spaces_beside_it(size: tuple[int, int]) -> None:
+    scene = rules("whist", 3)(Context(Screen(*size)))
+    text, whole = scene._text, scene._text._whole
+    space = text.paint.text.width(" ", RULES)
+    words = {(line.words, line.y): line.width for line in whole.lines}
+    assert text.links
+    for said, box in text.links:
+        widths = [wide for (one, _), wide in words.items() if one == said]
+        assert any(wide <= box.width < wide + space for wide in widths)
 
 
 def test_a_word_shows_in_place_of_the_example_until_it_is_closed(small: Context) -> None:

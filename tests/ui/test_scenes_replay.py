@@ -17,6 +17,7 @@ from clubs.table.shuffle import Chance
 from clubs.ui.render.raster import Image
 from clubs.ui.scenes.common.deal_code import DealCodeScene
 from clubs.ui.scenes.replay.cards import SEAT, TRICK
+from clubs.ui.scenes.replay.course import Course
 from clubs.ui.scenes.replay.layout import ReplayLayout
 from clubs.ui.scenes.replay.playback import Moment, Playback
 from clubs.ui.scenes.replay.scene import ReplayScene
@@ -214,6 +215,19 @@ def test_l_2_all_hands_open_tells_of_every_pass_and_one_seat_of_what_it_gave_and
     of_one = [sentence for sentence in told(first, 1) if " gave " in sentence]
     assert len(of_one) == 2
     assert all(names[1] in sentence for sentence in of_one)
+
+
+def test_while_others_choose_what_to_pass_that_is_told_and_not_the_deal() -> None:
+    scene, game_, names = opened(record("low", 4)), game("low"), match(record("low", 4)).names
+    moments = scene.playback.moments[: scene.playback.tricks(0)[0]]
+    passing = [one for one in moments if one.phase == moments[0].phase][1:]
+    assert len(passing) == 3
+    for moment in (moments[0], *passing):
+        course = Course(scene.paint, scene.match, scene.layout, moment, game_, -1)
+        chosen = [name for seat, name in enumerate(names) if seat not in moment.waiting]
+        said = course.before
+        assert all(name in said for name in chosen)
+        assert said.endswith("chosen what to pass" if chosen else "The cards are dealt")
 
 
 def test_w_2_the_hand_that_was_put_down_is_told_to_who_held_it() -> None:

@@ -69,12 +69,21 @@ NUMBERS = Reason("made_card", (("card", 7), ("other", 2), ("of_100", 95), ("agai
     ("more", "said"),
     [
         ({"reasons": (NUMBERS,)}, "your bid is made in 95 of 100 deals I can imagine, or only in 13."),
-        ({"reasons": (Reason("takes_now", (("card", 7),)), NUMBERS)}, "Something that you know for certain"),
-        ({"hinge": Hinge(1, 0, 11, 0.4, 5.0, -1.0)}, "It hinges on ♠K: Dot has it in 40 of 100 deals"),
-        ({"hinge": Hinge(1, 0, 11, 0.4, 5.0, 1.0)}, "Much depends on ♠K: Dot has it in 40 of 100 deals"),
+        (
+            {"reasons": (Reason("takes_now", (("card", 7),)), NUMBERS)},
+            "One card takes this trick for certain, another may not.",
+        ),
+        (
+            {"hinge": Hinge(1, 0, 11, 0.4, 5.0, -1.0)},
+            "One card is better if Dot holds ♠K, as in 40 of 100 deals I can imagine, another if not.",
+        ),
+        (
+            {"hinge": Hinge(1, 0, 11, 0.4, 5.0, 1.0)},
+            "The difference is largest if Dot holds ♠K, as in 40 of 100 deals I can imagine.",
+        ),
         (
             {"hinge": Hinge(1, 2, None, 0.4, 5.0, 1.0)},
-            "Much depends on Dot’s diamonds: Dot has none in 40 of 100",
+            "The difference is largest if Dot has no diamonds, as in 40 of 100",
         ),
         ({}, "No single card decides it, but many small chances together."),
     ],

@@ -62,13 +62,13 @@ def test_the_last_player_is_told_who_leads_without_any_unless() -> None:
 def test_where_nobody_has_exchanged_the_dealers_left_leads_by_name() -> None:
     words = Words(decided((False, False)).public, NAMES, 2)
     assert words.leads(exchange=False) == "Ada leads"
-    assert (words.title, words.take) == ("The spare hand", "Take the spare hand")
+    assert words.title == "The spare hand"
     assert words.origin == "Nobody has seen these thirteen cards"
 
 
 def test_the_hand_in_the_middle_is_called_after_the_one_who_put_it_down() -> None:
     words = Words(decided((True, True)).public, NAMES, 2)
-    assert (words.title, words.take) == ("The hand Ben put down", "Take Ben’s hand")
+    assert words.title == "The spare hand, put down by Ben"
     assert words.origin == "Ben took Ada’s hand unseen; only Ben knows these thirteen"
 
 

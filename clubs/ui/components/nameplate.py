@@ -92,7 +92,11 @@ class PlaquePainter:
             case OfBid(won, bid, done):
                 return self._of_bid(won, bid, done, room, compact)
             case Tricks(won, points):
-                return self._row(_tricks(won, points, self._count(compact), theme.brass), room)
+                figure = self._count(compact)
+                parts = self._reduced(_tricks(won, points, figure, theme.brass), room)
+                if points and len(parts) == 1:  # what the deal adds to the score
+                    parts = [(f"+{points}", figure, theme.brass)]
+                return self._row(parts, room)
             case Words(words):
                 ink = theme.brass_light if turn else theme.muted
                 return text.image(words, text.shrunk(words, CHIP, room), ink, room=room)
@@ -128,11 +132,7 @@ class PlaquePainter:
     def _row(self, parts: list[tuple[str, TextRole, str]], room: float) -> Image:
         """Draw runs of text in different roles on one baseline, reduced where room is short."""
         text, muted = self.text, self.draw.theme.muted
-        while sum(text.width(words, role) for words, role, _ in parts) > room:
-            if all(text.px(role) <= self.draw.screen.text_floor for _, role, _ in parts):
-                parts = parts[:-1] or parts
-                break
-            parts = [(words, role.sized(role.size - 1), ink) for words, role, ink in parts]
+        parts = self._reduced(parts, room)
         images = [text.image(words, role, ink or muted) for words, role, ink in parts]
         height = max(i.height for i in images)
         canvas = Canvas(sum(i.width for i in images), height, height)
@@ -141,6 +141,20 @@ class PlaquePainter:
             canvas.put(image, x, height - image.height)
             x += image.width
         return canvas.image()
+
+    def _reduced(
+        self, parts: list[tuple[str, TextRole, str]], room: float
+    ) -> list[tuple[str, TextRole, str]]:
+        """Return runs of text as small as room needs, without the last ones if they would not be legible."""
+        text, floor = self.text, self.draw.screen.text_floor
+        while sum(text.width(words, role) for words, role, _ in parts) > room:
+            if any(text.px(role) > floor for _, role, _ in parts):
+                parts = [(words, role.sized(role.size - 1), ink) for words, role, ink in parts]
+            elif len(parts) > 1:
+                parts = parts[:-1]
+            else:
+                break
+        return parts
 
     # ------------------------------------------------------------ the whole
 
@@ -258,4 +272,4 @@ def _tricks(won: int, points: int | None, figure: TextRole, ink: str) -> list[tu
     word = (f" {noun(won, 'trick')}", CAPTION.sized(19), "")
     if not won or points is None:
         return [(str(won), figure, ink), word]
-    return [(str(points), figure, ink), (f" in {won}{word[0]}", *word[1:])]
+    return [(str(points), figure, ink), (f" in {won}", *word[1:]), word]

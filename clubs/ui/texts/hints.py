@@ -10,11 +10,12 @@ from clubs.rules.action import Action, BidTricks, PlayCard
 from clubs.rules.game import Game
 from clubs.rules.measure import OfBid, Quota
 from clubs.rules.view import SeatView
+from clubs.ui.texts.clues import clue
 from clubs.verdict.answers import answer_words, either, first_up
 from clubs.verdict.reason import Field, Reason
 from clubs.verdict.sentences import say, slots
 from clubs.verdict.verdict import Hinge, Tried, Verdict
-from clubs.verdict.why import why
+from clubs.verdict.why import hinge_reason, why
 
 MAKES: Final = 0.1
 """How much less often an answer makes what is owed, for that to be told."""
@@ -86,15 +87,17 @@ class Told:
         hinge = self._hinge(best, rival)
         if hinge is None:
             return self._figures(rival)
-        how, of_100 = "decides" if hinge.turns else "depends", round(100 * hinge.share)
+        if not hinge.turns:
+            return say(hinge_reason(hinge, best.action, rival.action), self.names)
+        of_100 = round(100 * hinge.share)
         if hinge.card is None:
-            return self._say(f"{how}_suit", seat=hinge.seat, suit=hinge.suit, of_100=of_100)
-        return self._say(f"{how}_card", seat=hinge.seat, card=hinge.card, of_100=of_100)
+            return self._say("decides_suit", seat=hinge.seat, suit=hinge.suit, of_100=of_100)
+        return self._say("decides_card", seat=hinge.seat, card=hinge.card, of_100=of_100)
 
     def _figures(self, rival: Tried) -> str:
-        """Return what decides where no hidden card does: a certain fact, else how much is between them."""
-        if any(one.name in slots()["certain"] for one in rival.reasons):
-            return self._say("decides_fact")
+        """Return what decides where no hidden card does: what leads to a certain fact, else the numbers."""
+        if told := next(filter(None, (clue(one.name) for one in rival.reasons)), None):
+            return self._say(told)
         found = next((one for one in rival.reasons if one.name in slots()["numbers"]), None)
         if found is None:
             return self._say("decides_chances")

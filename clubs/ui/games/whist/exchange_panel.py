@@ -18,6 +18,7 @@ from clubs.ui.style.theme import ACTION, BODY, CAPTION, HEADING
 
 MEDALLION: Final = 56
 KEEP: Final = "Keep my hand"
+TAKE: Final = "Take the spare hand"
 
 
 class ExchangePanel(Panel):
@@ -39,7 +40,7 @@ class ExchangePanel(Panel):
         return ("exchange" if isinstance(action, ExchangeHand) else "keep",)
 
     def named(self, action: Action) -> str:
-        return self._words.take if isinstance(action, ExchangeHand) else KEEP
+        return TAKE if isinstance(action, ExchangeHand) else KEEP
 
     @property
     def still(self) -> bool:
@@ -61,7 +62,7 @@ class ExchangePanel(Panel):
         x, y = round(screen.middle[0]), round(screen.v(576) + screen.e * 0.5)
         choices = (
             ("keep", x - gap - width, KEEP, KeepHand(self.seat)),
-            ("exchange", x + gap, self._words.take, ExchangeHand(self.seat)),
+            ("exchange", x + gap, TAKE, ExchangeHand(self.seat)),
         )
         return [
             Widget(
@@ -79,9 +80,7 @@ class ExchangePanel(Panel):
     def _width(self) -> int:
         """The width of both buttons: as the consequences need it, in half of what the stage has."""
         screen, text = self.screen, self.paint.text
-        room = max(
-            text.width(self._words.take, ACTION), *(text.width(said, CAPTION) for said in self._effects)
-        )
+        room = max(text.width(TAKE, ACTION), *(text.width(said, CAPTION) for said in self._effects))
         need = room + text.px(ACTION) * 1.6 + screen.u(60)
         return round(min(max(screen.c * 512, need), screen.stage.width / 2 - screen.c * 43))
 

@@ -41,6 +41,6 @@ TEXTS: Final = GameTexts(
             "Each player in turn may once take these thirteen cards for the whole hand, unseen.",
         ),
     },
-    questions={ExchangeHand.verb: "Do you keep your hand, or take the spare one?"},
+    questions={ExchangeHand.verb: "Do you keep your hand, or take the spare hand?"},
     first_lead=first_lead,
 )

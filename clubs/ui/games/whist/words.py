@@ -22,13 +22,13 @@ class Words:
     def title(self) -> str:
         """Return whose hand lies in the middle."""
         owner = self._owner
-        return "The spare hand" if owner is None else f"The hand {self.names[owner]} put down"
+        return "The spare hand" if owner is None else f"The spare hand, put down by {self.names[owner]}"
 
     @property
     def short_title(self) -> str:
         """Return whose hand lies in the middle, in a few words."""
         owner = self._owner
-        return self.title if owner is None else f"{self.names[owner]}’s hand"
+        return self.title if owner is None else f"Spare hand: {self.names[owner]}’s"
 
     @property
     def origin(self) -> str:
@@ -39,12 +39,6 @@ class Words:
         name, before = self.names[owner], self._before(owner)
         took = "the spare hand" if before is None else f"{self.names[before]}’s hand"
         return f"{name} took {took} unseen; only {name} knows these thirteen"
-
-    @property
-    def take(self) -> str:
-        """Return the words of the choice to exchange."""
-        owner = self._owner
-        return "Take the spare hand" if owner is None else f"Take {self.names[owner]}’s hand"
 
     @property
     def may_take(self) -> str:

@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 
 from clubs.cards import words
+from clubs.rules import engine
 from clubs.rules.game import Game
+from clubs.rules.passing import Passing
 from clubs.table.match import Match
 from clubs.ui.components.meter import signed
 from clubs.ui.components.painters import Painters
@@ -15,6 +17,7 @@ from clubs.ui.scenes.replay.layout import ReplayLayout
 from clubs.ui.scenes.replay.playback import Moment
 from clubs.ui.scenes.replay.words import whose
 from clubs.ui.style.theme import COUNT, NAME
+from clubs.ui.tabletop.names import YOU
 from clubs.ui.tabletop.seats import Place
 
 
@@ -75,7 +78,18 @@ class Course(Written):
         """Write the events of this deal before the first trick, the latest that there is room for."""
         found, top = self.head(self.moment.phase)
         told = [one.sentence for one in self.moment.said if one.told(self.viewer)]
-        return [*found, *self.lines(told or ["The cards are dealt"], top)]
+        return [*found, *self.lines(told or [self.before], top)]
+
+    @property
+    def before(self) -> str:
+        """What has happened when there is nothing else to tell: the viewer may not see what others pass."""
+        public, waiting = self.moment.public, self.moment.waiting
+        chosen = [self.match.names[seat] for seat in public.seats if seat not in waiting]
+        if not chosen or not waiting or not isinstance(engine.phase(self.game, public), Passing):
+            return "The cards are dealt"
+        *others, last = chosen
+        who = f"{', '.join(others)} and {last}" if others else last
+        return f"{who} {'has' if not others and last != YOU else 'have'} chosen what to pass"
 
     def score(self) -> list[Sprite]:
         """Draw the points of the deal and the totals."""

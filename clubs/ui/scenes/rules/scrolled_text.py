@@ -49,10 +49,11 @@ class ScrolledText:
     @property
     def links(self) -> list[tuple[str, Rect]]:
         """All links in reading order, each with its box, which counts from the corner of the whole text."""
-        inks, pad = {self._prose.inks[style] for style in LINKS}, round(self.paint.screen.u(6))
+        inks, above = {self._prose.inks[style] for style in LINKS}, round(self.paint.screen.u(6))
+        beside = int(self.paint.text.width(" ", self._prose.role) / 3)  # a box is no part of the next word
         lines = (line for line in self._whole.lines if line.ink in inks)
         return [
-            (line.words, Rect(line.x, line.y, line.width, line.height).inflate(2 * pad, 2 * pad))
+            (line.words, Rect(line.x, line.y, line.width, line.height).inflate(2 * beside, 2 * above))
             for line in lines
         ]
 

@@ -7,6 +7,7 @@ from clubs.ui.components.materials import Kind
 from clubs.ui.scenes.common.control_scene import Control, boxed
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.dialog import Dialog
+from clubs.ui.scenes.table.captions import MARK
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Transition
 from clubs.ui.style.theme import ACTION
@@ -40,7 +41,8 @@ class PauseScene(Dialog):
         """
         super().__init__(context)
         waits = "The match is over." if over else "If you leave, the match stays open and waits in the menu."
-        waits = "This is practice and counts nowhere." if practice else waits
+        if practice:
+            caption, waits = caption.removesuffix(MARK), "This is practice and counts nowhere."
         self.sentence = f"{caption}. {waits} F1 lists all keys."
         if deal:
             self.sentence += f" The deal's fingerprint is {hash_of(deal)}."
