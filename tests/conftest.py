@@ -11,9 +11,11 @@ settings.load_profile("stable")
 
 
 def pytest_configure() -> None:
-    """Take back SIGINT, which the background of a shell ignores: children would inherit that."""
+    """Take back what the background of a shell ignores, and `nohup`: children would inherit that."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
+    if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 @pytest.fixture(autouse=True)
