@@ -147,7 +147,7 @@ class EyeAside:
             return [*found, Sprite(image, self.left, top)]
         step = min(STEP * self.t, (bottom - top) / len(rows))
         names = [first_up(answer_words(one.action)) for one, _, _ in rows]
-        wide = min(self.room * 0.46, max(self.paint.text.width(name, ANSWER) for name in names))
+        wide = min(self.room * 0.56, max(self.paint.text.width(name, ANSWER) for name in names))
         for place, ((one, number, part), name) in enumerate(zip(rows, names, strict=True)):
             row = Rect(round(self.left), round(top + place * step), round(self.room), round(step * 0.94))
             found += self._row(row, name, wide, number, part, given=one.action == self.seen.action)
@@ -173,7 +173,7 @@ class EyeAside:
             found.append(
                 Sprite(self.paint.panels.well(*grown.size, BUTTON_RADII, chosen=True), *grown.topleft)
             )
-        image = text.image(name, ANSWER, theme.text, room=wide)
+        image = text.image(name, text.shrunk(name, ANSWER, wide), theme.text, room=wide)
         found.append(Sprite(image, row.left, row.centery - image.height / 2))
         figure = text.image(number, NUMBER, theme.text if given else theme.soft)
         found.append(Sprite(figure, row.right - figure.width, row.centery - figure.height / 2))
