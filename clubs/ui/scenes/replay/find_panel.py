@@ -213,7 +213,7 @@ class WatchPanel(LookPanel):
     def _top(self) -> tuple[list[Sprite], float]:
         moment = self.look.moment
         trick = f"Trick {moment.trick_number}" if moment.trick_number else moment.phase
-        title = f"{'The score' if moment.scored else trick}, after “{do_words(self.answer)}”"
+        title = f"{'The score' if moment.scored else trick}, if {self.look.who} {did_words(self.answer)}"
         y, text = self.box.top + self.u(PAD), self.paint.text
         head = text.image(title, text.shrunk(title, HEAD, self.room), self.theme.text, room=self.room)
         return [Sprite(head, self.left, y)], y + head.height + self.u(24)
