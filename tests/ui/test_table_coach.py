@@ -202,6 +202,16 @@ def test_a_costly_bid_asks_once_beside_its_button() -> None:
     assert room.session_actions > number
 
 
+def test_its_note_about_a_bid_goes_when_another_number_is_chosen() -> None:
+    room = Room(match(setup("exact", 4))).until_asked()
+    room.offscreen.step(16, [inputs.Digit(9)])
+    room.offscreen.step(16, click(widget(room.table, "confirm")))
+    assert held(room)
+    room.offscreen.step(16, click(widget(room.table, "bid 3")))
+    assert not held(room)
+    assert widget(room.table, "confirm").label == "Bid 3"
+
+
 @pytest.mark.parametrize(("press", "goes_on"), [("on", True), ("off", False), ("", True)])
 def test_after_some_deals_it_asks_whether_to_go_on(
     press: str, goes_on: bool, monkeypatch: pytest.MonkeyPatch

@@ -121,6 +121,10 @@ class Panel:
         """Return an answer as the words of a button."""
         return "Do it"
 
+    def means(self, action: Action) -> bool:
+        """Return whether an answer is still the one that has been chosen."""
+        return True
+
     @property
     def still(self) -> bool:
         """Return whether nothing of it will change by itself."""

@@ -73,6 +73,9 @@ class BidPanel(Panel):
             self._bid(tricks)
         self.chosen = tricks
 
+    def means(self, action: Action) -> bool:
+        return self.chosen is not None and action == BidTricks(self.seat, self.chosen)
+
     def _bid(self, tricks: int | None) -> None:
         if tricks is not None:
             self.desk.answer(BidTricks(self.seat, tricks))

@@ -111,9 +111,16 @@ class GivePanel(Panel):
             activate=lambda: self.chosen.remove(shown),
         )
 
+    def means(self, action: Action) -> bool:
+        return action == self._choice
+
+    @property
+    def _choice(self) -> Action:
+        """The answer that gives the chosen cards."""
+        return self.answers.action(cards_of(shown.card for shown in self.chosen if shown.card is not None))
+
     def _give(self) -> None:
-        cards = cards_of(shown.card for shown in self.chosen if shown.card is not None)
-        self.desk.answer(self.answers.action(cards))
+        self.desk.answer(self._choice)
 
     def sprites(self, focus: Focus) -> list[Sprite]:
         paint, screen, theme = self.paint, self.screen, self.theme

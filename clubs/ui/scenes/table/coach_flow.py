@@ -73,8 +73,9 @@ class CoachFlow(Overlay):
 
     @property
     def _held(self) -> Action | None:
-        """Return the answer that is held back, while its ask is open."""
-        return self._action if self._panel().ask == self._ask else None
+        """Return the answer that is held back, while its ask is open and no other is chosen."""
+        panel, held = self._panel(), self._action
+        return held if held is not None and panel.ask == self._ask and panel.means(held) else None
 
     @property
     def holds(self) -> bool:
