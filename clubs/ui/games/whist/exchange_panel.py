@@ -10,7 +10,7 @@ from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.ui.games.whist.hand_facts import HandFacts
 from clubs.ui.games.whist.places import FAN_FOOT, FAN_TOP
-from clubs.ui.games.whist.words import Words
+from clubs.ui.games.whist.words import SPARE, Words
 from clubs.ui.panels.base import Z_PANEL, Desk, Panel
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.widgets import Focus, Widget
@@ -113,7 +113,7 @@ class ExchangePanel(Panel):
         room = right - left - self.desk.places.seats[self.seat - 1].plaque.width - screen.u(40)
         role, said = paint.text.shrunk(words.title, HEADING, room), words.title
         if paint.text.width(said, role) > room:
-            role, said = paint.text.shrunk(words.short_title, HEADING, room), words.short_title
+            role, said = paint.text.shrunk(SPARE, HEADING, room), SPARE
         title = paint.text.image(said, role, theme.heading, room=room, shadow=shadow)
         y = screen.v(196) + screen.e * 0.2
         found = [centred(title, x, y, Z_PANEL)]

@@ -3,9 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import Final
 
 from clubs.games.whist import Exchanges, leader_after
 from clubs.rules.public import Public
+
+SPARE: Final = "The spare hand"
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,13 +25,7 @@ class Words:
     def title(self) -> str:
         """Return whose hand lies in the middle."""
         owner = self._owner
-        return "The spare hand" if owner is None else f"The spare hand, put down by {self.names[owner]}"
-
-    @property
-    def short_title(self) -> str:
-        """Return whose hand lies in the middle, in a few words."""
-        owner = self._owner
-        return self.title if owner is None else f"Spare hand: {self.names[owner]}’s"
+        return SPARE if owner is None else f"{SPARE}, put down by {self.names[owner]}"
 
     @property
     def origin(self) -> str:
