@@ -45,7 +45,14 @@ SITUATIONS: Final = (
     *("honour, marked", "honour, a card forfeited", "honour, review", "table, log"),
     *("table, Bramble has explained", "exchange, second", "exchange, old hand", "auction, lively"),
     *("free, a team", "exact, the rest is certain", "exact, hint 3", "exact, coach"),
-    *("look again, shown", "eye"),
+    *(
+        "look again, shown",
+        "eye",
+        "lesson, whist 1",
+        "lesson, exact 2",
+        "puzzles, the answer",
+        "rules, a word",
+    ),
 )
 """Situations of the gallery whose rest is stored at both sizes and in every theme."""
 
