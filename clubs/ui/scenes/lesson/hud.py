@@ -61,7 +61,7 @@ class LessonHud(Hud):
     def sprites(self, now: float) -> list[Sprite]:
         """Return everything round the cards."""
         parts, stage, ways = self.parts, self.stage, self.ways
-        scored = any(stage.public.scores)
+        scored = any(stage.public.scores) and not self.course.plain
         lessons = stage.context.paint.lessons
         plates = Nameplates(stage, parts.panel.desk.view.seat, scores=scored, plain=self.course.plain)
         return [
