@@ -19,6 +19,7 @@ from clubs.store.statistics import PlayedMatch, played_matches
 from clubs.table.copy import reopened
 from clubs.table.match import ROSTER, Match
 from clubs.table.record import Record, Unreadable
+from clubs.table.replay import ended_deals
 from clubs.ui.scenes.history.match_summary import MatchSummary
 from clubs.ui.scenes.statistics.past import FirstTime
 from clubs.ui.shell.transitions import Transition
@@ -83,6 +84,14 @@ class Archive:
         """Return the transition to the replay of a game, or why there is none."""
         try:
             record = self._repository.record(id)
+        except Unreadable as problem:
+            return str(problem)
+        return self._review(match_of_record(record), record, id)
+
+    def look_back(self, id: int) -> Transition | str:
+        """Return the transition to the replay of an open game's finished deals, or why there is none."""
+        try:
+            record = ended_deals(self._repository.record(id))
         except Unreadable as problem:
             return str(problem)
         return self._review(match_of_record(record), record, id)

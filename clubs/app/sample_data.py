@@ -76,6 +76,10 @@ class SampleGames:
         """Refuse: a sample has no replay."""
         return f"Game {id} is only a picture."
 
+    def look_back(self, id: int) -> Transition | str:
+        """Refuse: a sample has no replay."""
+        return f"Game {id} is only a picture."
+
     def abandon(self, id: int) -> None:
         """Do nothing: samples stay."""
 

@@ -15,7 +15,7 @@ from clubs.judge.reasons.numbers import missed, numbers
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.view import SeatView
 from clubs.verdict.reason import Reason
-from clubs.verdict.verdict import Hinge, Tried
+from clubs.verdict.verdict import LESS, Hinge, Tried
 
 OF_BIDS: Final[tuple[CardFact, ...]] = (
     trick.clinches,
@@ -72,13 +72,15 @@ class Speaker:
     def with_reasons(self, tried: Sequence[Tried]) -> tuple[Tried, ...]:
         """Return all that was tried with its reasons and hinge; the best is first."""
         best = tried[0]
-        return tuple(self._spoken(best, tried[1] if one is best else one, one) for one in tried)
+        good = [one.action for one in tried[1:] if one.behind < LESS]
+        return tuple(self._spoken(best, tried[1] if one is best else one, one, good) for one in tried)
 
-    def _spoken(self, best: Tried, other: Tried, one: Tried) -> Tried:
+    def _spoken(self, best: Tried, other: Tried, one: Tried, good: Sequence[Action]) -> Tried:
         owes = min(min(self._answers[two.action].met) for two in (best, other)) >= 0
         told = numbers(self._view, best, other, count_tricks=self._facts.count_tricks, owes=owes)
         fails = missed(best, other, self._answers)
-        reasons = (*one.reasons, *self.certain(best.action, other.action), *filter(None, (fails, told)))
+        facts = self.causes(best.action, other.action, good)
+        reasons = (*one.reasons, *facts, *filter(None, (fails, told)))
         speaks = self.certain(*((best.action, other.action) if one is best else (other.action, best.action)))
         return replace(one, reasons=reasons, hinge=self.hinge(best.action, other.action), speaks=speaks)
 
@@ -87,6 +89,14 @@ class Speaker:
         if not isinstance(best, PlayCard) or not isinstance(other, PlayCard):
             return ()
         return certain(Choice(self._table, best.card, other.card))
+
+    def causes(self, best: Action, other: Action, good: Sequence[Action]) -> tuple[Reason, ...]:
+        """Return what is certain of two cards but for facts that speak against a `good` answer, too.
+
+        Such a fact is true, yet no cause: an answer of which it holds is as good as the best.
+        """
+        excused = {reason.name for one in good if one != other for reason in self.certain(best, one)}
+        return tuple(reason for reason in self.certain(best, other) if reason.name not in excused)
 
     def hinge(self, best: Action, other: Action) -> Hinge | None:
         """Return what hidden card or void decides between two answers most, if one clearly does."""

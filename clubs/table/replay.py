@@ -1,11 +1,11 @@
 """Replay a record, action by action."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from clubs.games import game
-from clubs.rules.action import CHANCE, Action
+from clubs.rules.action import CHANCE, Action, DealCards
 from clubs.rules.ask import Ask, Refused
 from clubs.rules.event import Event
 from clubs.rules.option import Setup
@@ -19,6 +19,20 @@ from clubs.table.shuffle import Chance
 
 UNSEEN: Final = 20
 """Actions of a record that are carried out at a time on the way to the one that is wanted."""
+
+
+def ended_deals(record: Record) -> Record:
+    """Return a record up to the end of its last finished deal; Unreadable if the rules refuse an action."""
+    public = replay(record).public
+    begun = [number for number, action in enumerate(record.actions) if isinstance(action, DealCards)]
+    if len(begun) == len(public.sheet):
+        return record
+    return replace(
+        record,
+        actions=record.actions[: begun[len(public.sheet)]],
+        practice=tuple(deal for deal in record.practice if deal < public.deal),
+        hints=tuple((deal, steps) for deal, steps in record.hints if deal < public.deal),
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -143,6 +143,27 @@ def test_a_finished_match_can_be_replayed(tmp_path: Path) -> None:
     assert scene.playback.moments[-1].public == session.public
 
 
+def test_the_finished_deals_of_an_open_match_can_be_replayed_and_nothing_of_the_present_one(
+    tmp_path: Path,
+) -> None:
+    program, repository = started(tmp_path)
+    session = played("exact", 12)
+    assert not session.public.sheet
+    write_down(repository, session)
+    assert not [one for one in history(program).widgets() if one.id.startswith("back")]
+    session = played("low", 12)
+    while not (session.public.sheet and session.public.plays):
+        go_on(session, 1)
+    write_down(repository, session)
+    scene = leads(history(program), "back 0")
+    assert isinstance(scene, ReplayScene)
+    while not scene.playback.finished:
+        scene.update(0)
+    assert len(scene.playback.deals) == len(session.public.sheet)
+    assert scene.playback.moments[-1].public.sheet == session.public.sheet
+    assert not scene.playback.moments[-1].public.plays
+
+
 def test_statistics_that_were_reset_stay_so_after_a_new_start(tmp_path: Path) -> None:
     program, repository = started(tmp_path)
     write_down(repository, finished("whist"))

@@ -56,6 +56,10 @@ class FakeGames:
         self.done.append(f"review {id}")
         return Quit()
 
+    def look_back(self, id: int) -> Transition | str:
+        self.done.append(f"look back {id}")
+        return Quit()
+
     def abandon(self, id: int) -> None:
         self.opened = [one for one in self.opened if one.id != id]
 
@@ -165,10 +169,10 @@ def test_down_walks_the_rows_and_never_lands_on_abandon(context: Context) -> Non
     assert seen[:20] == [f"continue {n}" for n in range(20)]
     assert seen[20:] == ["continue 19"] * 2
     scene.handle(inputs.Move(-1, 0))
-    assert scene.focus.id == "copy 19"
+    assert scene.focus.id == "back 19"
     for n in reversed(range(19)):
         scene.handle(inputs.Move(0, -1))
-        assert scene.focus.id == f"copy {n}"
+        assert scene.focus.id == f"back {n}"
     scene.handle(inputs.Move(0, -1))
     assert str(scene.focus.id).startswith(("tab", "close"))
 

@@ -95,4 +95,4 @@ def test_the_second_step_of_a_hint_says_what_decides(more: dict[str, Any], said:
 
 def test_of_cards_of_which_none_is_clearly_better_that_is_said() -> None:
     steps = Told(Verdict(100, (tried("9S"), tried("4S"))), ("you", "Dot"), lambda _: 0).steps()
-    assert [step.words for step in steps] == ["No card is clearly better than another, on what you know."]
+    assert [step.words for step in steps] == ["Several cards are about equally good, on what you know."]

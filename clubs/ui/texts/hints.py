@@ -133,7 +133,7 @@ def stake(verdict: Verdict, tried: Tried, view: SeatView, game: Game) -> str:
             return _stake("owed", tricks=owed.need)
     if points >= 1 and not isinstance(owed, OfBid | Quota) and _apart(best.now, tried.now) >= TAKES:
         return _stake("trick")
-    if points > 1:
+    if points >= 1:
         return _stake("points", points=points)
     if isinstance(owed, OfBid) or tricks <= PART:
         return _stake("game")

@@ -27,6 +27,9 @@ class Games(Protocol):
     def review(self, id: int) -> Transition | str:
         """Replay a finished game."""
 
+    def look_back(self, id: int) -> Transition | str:
+        """Replay the finished deals of an open game."""
+
     def abandon(self, id: int) -> None:
         """Abandon an open game."""
 

@@ -190,9 +190,11 @@ class HistoryScene(PaperScene):
             )
         summary = self._kept[row]
         if self.tab == OPEN:
+            replay = Way("back", "Replay", "paper", lambda: self._done(self._games.look_back(summary.id)))
             return (
                 Way("abandon", "Abandon", "paper", lambda: self._abandon(summary)),
                 Way("copy", "Copy", "paper", lambda: self._copy(summary)),
+                *((replay,) if summary.deals else ()),
                 Way("continue", "Continue", "primary", lambda: self._done(self._games.resume(summary.id))),
             )
         return (
