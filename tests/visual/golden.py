@@ -50,7 +50,6 @@ SITUATIONS: Final = (
         "eye",
         "lesson, whist 1",
         "lesson, exact 2",
-        "puzzles, the answer",
         "rules, a word",
     ),
 )
