@@ -1,4 +1,4 @@
-"""What ends a command of the command line."""
+"""Exceptions that end a command of the command line."""
 
 
 class Failed(Exception):

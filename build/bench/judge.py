@@ -92,7 +92,7 @@ class Times:
 
 @dataclass(slots=True)
 class Kept:
-    """What was counted so far: by game and kind, and how many decisions of the game were looked at."""
+    """The counts so far, by game and kind, and the number of decisions of the game that were looked at."""
 
     seen: int = 0
     kinds: dict[str, "Again"] = field(default_factory=dict)

@@ -48,7 +48,7 @@ def found(puzzle: Puzzle, level: str) -> float:
 
 
 def check(file: Path, every: int, *, drop: bool) -> None:
-    """Print how one in every so many puzzles of a file fares, and drop those that do not hold."""
+    """Print how one in `every` puzzles of a file fares, and drop those that do not hold."""
     all_puzzles, start = read(file.read_text(encoding="utf-8")), process_time()
     puzzles, failed = all_puzzles[::every], list[Puzzle]()
     for puzzle in puzzles:

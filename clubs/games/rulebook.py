@@ -84,7 +84,7 @@ class Section:
 
 @dataclass(frozen=True)
 class Trait:
-    """What a game is like in one respect; `only` where no other game of the program is like it."""
+    """A trait of a game; `only` where no other game of the program has it."""
 
     respect: str
     words: str

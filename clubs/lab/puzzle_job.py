@@ -44,11 +44,11 @@ SEEDS: Final = 5
 LEAST_CARDS: Final = 3
 """The least cards between which there is a choice."""
 BEFORE: Final = 3
-"""One in so many deals is searched for bids and the like, before the first card, the others for cards."""
+"""One in this many deals is searched for bids and the like, before the first card, the others for cards."""
 DIFFICULTIES: Final = range(EASIEST, HARDEST + 1)
 
 Answers: TypeAlias = Mapping[str, Sequence[Action | None]]
-"""What players of each level answer, one for each seed."""
+"""The answers of players of each level, one for each seed."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,7 +42,7 @@ class MiningOptions:
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """What is searched. How many puzzles are wanted does not matter, so that more can be found later."""
+    """The terms of a search, without the number of puzzles, so that more can be found later."""
 
     clubs: str
     game: str

@@ -99,7 +99,7 @@ class SimPlan:
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """What is simulated. How many deals does not matter, so that more can be played later."""
+    """The terms of a simulation, without the number of deals, so that more can be played later."""
 
     clubs: str
     game: str

@@ -1,1 +1,1 @@
-"""What the program teaches, as values read from data; no search and no screen."""
+"""Lessons, words and puzzles, as values read from data; no search and no screen."""

@@ -20,7 +20,7 @@ from clubs.table.shuffle import Chance
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """What came of an answer.
+    """The consequences of an answer.
 
     `actions` are the answer and what the others did after it: until the learner is asked again or, after a
     wrong answer and the last one of a stage, until the trick is taken or the phase over. `sentence` says why
@@ -49,7 +49,7 @@ class Attempt:
 
     @property
     def ask(self) -> Ask:
-        """What the learner is asked; KeyError where nothing is."""
+        """The learner's ask; KeyError where there is none."""
         return engine.asks(self._game, self.state)[LEARNER]
 
     def right(self) -> Iterator[Action]:

@@ -1,4 +1,4 @@
-"""What can happen to a player for the first time: found in a finished match, and told in a sentence.
+"""First times of a player: found in a finished match, and told in a sentence.
 
 It is known by its name in firsts.toml; what can happen in each game has the game's id after it.
 """
@@ -31,7 +31,7 @@ AHEAD: Final = ("sharp", "master")
 
 @dataclass(frozen=True, slots=True)
 class SeatDeal:
-    """What a seat did in a deal: its `hand` before its first card, its actions, and what came of it."""
+    """A seat's part in a deal: its `hand` before its first card, its actions, and the result."""
 
     seat: int
     hand: CardSet
@@ -86,7 +86,7 @@ IN_A_DEAL: Final[Mapping[str, Callable[[SeatDeal], bool]]] = MappingProxyType(
         "gave_up_three": _gave_up_three,
     }
 )
-"""What can happen in a deal, by its name."""
+"""The things that can happen in a deal, by their names."""
 
 
 def in_a_match(record: Record, public: Public, seat: int) -> Iterator[str]:

@@ -61,7 +61,7 @@ class Puzzle:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """What the seat of a puzzle knows, what it is asked, and what its answers are worth."""
+    """The view and the ask of a puzzle's seat, and the worth of its answers."""
 
     view: SeatView
     ask: Ask

@@ -1,4 +1,4 @@
-"""What to think of, by the names of reasons: the second step of a hint where a certain fact decides."""
+"""Advice by the names of reasons: the second step of a hint where a certain fact decides."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType

@@ -15,7 +15,7 @@ LEAST: Final = 0.05
 
 @dataclass(frozen=True, slots=True)
 class Hundred:
-    """What is counted in a hundred imagined deals: `name` says it, `share` is the field of `Tried`."""
+    """A count in a hundred imagined deals: `name` says it, `share` is the field of `Tried`."""
 
     name: str
     share: str
@@ -31,7 +31,7 @@ class Hundred:
 
 WON: Final = Hundred("game won", "chance")
 MORE: Final = (Hundred("points above zero", "up"), WON, Hundred("points below zero", "down"))
-"""What is counted where what is owed tells two answers not apart."""
+"""The counts where what is owed does not tell two answers apart."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,7 +73,7 @@ def _twin(seen: SeatView, cards: list[int]) -> PlayCard | None:
 def lies(
     id: str, seats: int, key: str, number: int, rare: Sequence[CardFact] = ()
 ) -> tuple[list[str], Counter[str]]:
-    """Say facts until there are so many; return those that are false, and how often each was said.
+    """Say facts until there are `number`; return those that are false, and how often each was said.
 
     Of `rare` ones, if given, only these are said, of all pairs of cards.
     """

@@ -12,7 +12,7 @@ from clubs.ui.shell.transitions import Transition
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What came of an answer: perhaps a sentence about it; after a right one the stage may be `done`."""
+    """The consequence of an answer: perhaps a sentence; after a right one the stage may be `done`."""
 
     right: bool
     sentence: str

@@ -18,7 +18,7 @@ ANY: Final = 0
 
 @dataclass(frozen=True)
 class Choice:
-    """What is chosen: `DAILY`, `OWN`, `NEW`, `EVERY` or a theme’s title, and a difficulty or `ANY`."""
+    """The choice: `DAILY`, `OWN`, `NEW`, `EVERY` or a theme’s title, and a difficulty or `ANY`."""
 
     puzzles: Puzzles
     game: str

@@ -22,7 +22,7 @@ LOOKING = "A new one comes here as soon as it is found."
 
 
 class Words:
-    """What is said about an attempt over its table."""
+    """The words about an attempt over its table."""
 
     def __init__(self, attempt: Attempt, choice: Choice, puzzles: Puzzles) -> None:
         self.attempt, self.choice, self.puzzles = attempt, choice, puzzles
@@ -31,13 +31,13 @@ class Words:
 
     @property
     def question(self) -> str:
-        """What is asked."""
+        """The question."""
         position = self.attempt.position
         return question(position.ask, position.view.public, self.texts)
 
     @property
     def clause(self) -> str:
-        """What is known, or after a wrong answer what it costs."""
+        """The facts, or after a wrong answer its cost."""
         return self._clauses[0]
 
     @property

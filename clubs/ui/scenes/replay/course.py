@@ -82,7 +82,7 @@ class Course(Written):
 
     @property
     def before(self) -> str:
-        """What has happened when there is nothing else to tell: the viewer may not see what others pass."""
+        """The words for a moment at which the viewer may not see what others pass."""
         public, waiting = self.moment.public, self.moment.waiting
         chosen = [self.match.names[seat] for seat in public.seats if seat not in waiting]
         if not chosen or not waiting or not isinstance(engine.phase(self.game, public), Passing):

@@ -155,7 +155,7 @@ class RulesScene(ControlScene):
 
     @property
     def _traits(self) -> tuple[Trait, ...]:
-        """What tells the game from the others, on its first section."""
+        """The strip that tells the game from the others, on its first section."""
         return self.page.traits if self._section == 0 else ()
 
     @property

@@ -11,7 +11,7 @@ from clubs.ui.shell.transitions import Transition
 
 @dataclass(frozen=True, slots=True)
 class FirstTime:
-    """What happened for the first time: its sentence, the moment (ms since 1970, UTC), and where.
+    """A first time: its sentence, the moment (ms since 1970, UTC), and where.
 
     `seat` is the player's; `deal` counts from 1.
     """
