@@ -1,4 +1,4 @@
-"""What happened for the first time, and in which deal."""
+"""First times, each with its deal."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -22,7 +22,7 @@ def answer(tricks: str) -> Answer:
 
 
 def said(tricks: str, best: Action = ONE, other: Action = TWO) -> str:
-    """What is said of the other answer when it took these tricks."""
+    """The sentence about the other answer when it took these tricks."""
     reason = missed(Tried(best, 0.5, 1, 3), Tried(other, 0.4, 1, 3), {other: answer(tricks)})
     return say(reason, ()) if reason else ""
 

@@ -1,4 +1,4 @@
-"""Puzzles are found in deals between computer players, the same ones whoever searches them."""
+"""Puzzles are found in deals between computer players, the same ones on any computer."""
 
 from pathlib import Path
 

@@ -6,6 +6,7 @@ from pygame import Rect
 
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.scene import Scene
+from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import SMALLEST_TARGET
 
@@ -19,6 +20,20 @@ def click(scene: Scene, id: str) -> list[inputs.Input]:
     """Return the inputs of a click on the middle of a widget."""
     x, y = widget(scene, id).rect.center
     return [inputs.Press(x, y), inputs.Release(x, y)]
+
+
+def press(scene: Scene, *keys: inputs.Input) -> Transition | None:
+    """Press keys one after the other, and return where the last one leads."""
+    led: Transition | None = None
+    for key in keys:
+        led = scene.handle(key)
+    return led
+
+
+def choose(scene: Scene, id: str) -> Transition | None:
+    """Choose the widget with an id."""
+    scene.focus.id = id
+    return press(scene, inputs.Act())
 
 
 def check(scene: Scene, smallest: int = SMALLEST_TARGET) -> None:

@@ -34,7 +34,7 @@ from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Pop, Push, Quit, Transition
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import NAME
-from tests.ui.controls import check, reached, widget
+from tests.ui.controls import check, choose, press, reached, widget
 
 SIZES = [(1024, 640), (2560, 1080)]
 """The smallest and the widest; `tests/visual` looks at every size for what is cut off or in the way."""
@@ -128,18 +128,6 @@ def scene(request: pytest.FixtureRequest, context: Context) -> ControlScene:
 @pytest.fixture
 def small() -> Context:
     return Context(Screen(1024, 640))
-
-
-def press(scene: Scene, *keys: inputs.Input) -> Transition | None:
-    led: Transition | None = None
-    for key in keys:
-        led = scene.handle(key)
-    return led
-
-
-def choose(scene: Scene, id: str) -> Transition | None:
-    scene.focus.id = id
-    return press(scene, inputs.Act())
 
 
 def pick(scene: PickerScene, id: str, chosen: str) -> None:

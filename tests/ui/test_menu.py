@@ -9,7 +9,8 @@ from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Quit
 from clubs.ui.style.layout import Screen
-from tests.ui.test_control_scenes import choose, menu, nowhere, press
+from tests.ui.controls import choose, press
+from tests.ui.test_control_scenes import menu, nowhere
 
 
 def test_continue_is_there_only_while_a_match_is_open(context: Context) -> None:

@@ -22,11 +22,10 @@ from clubs.ui.scenes.rules.pages import opened, place
 from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.scene import Scene
-from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import RULES
 from tests.app.tables import Room, match, setup
+from tests.ui.controls import choose, press
 
 LAST_RULE = {"whist": ("W", 8), "low": ("L", 10), "trump": ("T", 6), "exact": ("X", 8), "free": ("F", 20)}
 USUAL = "trump"
@@ -46,18 +45,6 @@ def rules(id: str, section: int) -> Callable[[Context], RulesScene]:
         return scene
 
     return build
-
-
-def press(scene: Scene, *keys: inputs.Input) -> Transition | None:
-    led: Transition | None = None
-    for key in keys:
-        led = scene.handle(key)
-    return led
-
-
-def choose(scene: Scene, id: str) -> Transition | None:
-    scene.focus.id = id
-    return press(scene, inputs.Act())
 
 
 def test_the_match_s_own_game_comes_first(small: Context) -> None:
