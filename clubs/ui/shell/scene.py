@@ -13,10 +13,11 @@ from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.explanation import Spot
+from clubs.ui.shell.reading import Reading, readings
 from clubs.ui.shell.transitions import Pop, Quit, Transition
 from clubs.ui.shell.widgets import Focus, Role, Widget, hit
 from clubs.ui.sound.cue import Cue
-from clubs.ui.style.theme import DIALOG_IN, DIALOG_OUT, SCENE, Motion
+from clubs.ui.style.theme import DIALOG_IN, DIALOG_OUT, HEADING, SCENE, Motion
 
 CHOSEN: Final[Mapping[Role, Cue]] = MappingProxyType(
     {
@@ -83,6 +84,11 @@ class Scene:
     def explained(self) -> list[Spot]:
         """Return the things that are no widgets and can be explained, from the lowest to the topmost."""
         return []
+
+    def readings(self) -> list[Reading]:
+        """Return the texts on the screen that are no widgets, in reading order: by default, what is drawn."""
+        sprites, heading = self.frame(self.context.now).sprites, self.context.paint.text.px(HEADING)
+        return readings(sprites, self.widgets(), self.explained(), heading)
 
     def kept_clear(self) -> list[Rect]:
         """Return the boxes that no tooltip may cover if that can be helped."""

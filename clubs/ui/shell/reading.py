@@ -1,0 +1,150 @@
+"""Readings: the texts on a screen that are no widgets, for a screen reader and for a voice.
+
+All text that is drawn is recorded on its picture, so that what is seen can be read of the sprites.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from pygame import Rect
+
+from clubs.ui.render.raster import Line
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.shell.explanation import Explanation, Spot
+from clubs.ui.shell.widgets import Widget
+
+SEEN: Final = 140
+"""The alpha from which on a picture can be seen, and hides what is below."""
+ROW: Final = 0.4  # of the font size, by which the feet of one row may differ
+NEXT_ROW: Final = 2.0  # of the font size, from foot to foot within a paragraph
+APART: Final = 1.2  # of the font size, from which on the parts of a row are texts of their own
+SPACE: Final = 0.08  # of the font size
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A text on the screen that is no widget; suit signs stand in braces. A heading begins a part."""
+
+    id: str
+    rect: Rect
+    text: str
+    heading: bool = False
+
+
+class Written(NamedTuple):
+    """Lines of text that belong together, the box round them, and the size of their letters in pixels."""
+
+    words: str
+    rect: Rect
+    px: int
+
+
+def readings(
+    sprites: Sequence[Sprite], widgets: Iterable[Widget], spots: Iterable[Spot], heading: int
+) -> list[Reading]:
+    """Return what is written on the sprites beside the widgets, and then what explains itself.
+
+    Texts inside a thing that says them itself are left out. `heading` is the size of headings in pixels.
+    """
+    own = [widget for widget in widgets if widget.role != "text"]
+    spots = list(spots)
+    told = [(widget.target, f"{widget.label} {widget.value}") for widget in own]
+    told += [(spot.rect, spot.about.fact) for spot in spots]
+    found = [
+        (text.words, text.rect, text.px >= heading)
+        for text in written(sprites)
+        if not any(widget.rect.collidepoint(text.rect.center) for widget in own)
+        and not any(text.words in words and rect.colliderect(text.rect) for rect, words in told)
+    ]
+    found += [(as_text(spot.about), spot.rect, False) for spot in spots]
+    return list(numbered(found))
+
+
+def as_text(about: Explanation) -> str:
+    """Return an explanation as sentences to be read one after the other."""
+    return f"{about.fact}. {about.follows}" if about.follows else about.fact
+
+
+def numbered(texts: Iterable[tuple[str, Rect, bool]]) -> Iterator[Reading]:
+    """Yield a reading for each text, its box, and whether it is a heading; equal ones are told apart."""
+    times: dict[str, int] = {}
+    for words, rect, heading in texts:
+        times[words] = times.get(words, 0) + 1
+        yield Reading(f"text {words} {times[words]}", rect, words, heading)
+
+
+def written(sprites: Sequence[Sprite]) -> list[Written]:
+    """Return the visible texts of a frame, in the order of drawing; lines of a paragraph are one text."""
+    order = sorted(range(len(sprites)), key=lambda place: sprites[place].z)
+    boxes = [sprites[place].rect for place in order]
+    found = []
+    for height, place in enumerate(order):
+        sprite = sprites[place]
+        if not sprite.image.lines or sprite.alpha <= SEEN:
+            continue
+        above = [(sprites[order[n]], boxes[n]) for n in boxes[height].collidelistall(boxes) if n > height]
+        for text in paragraphs(sprite.image.lines):
+            box = text.rect.move(round(sprite.x), round(sprite.y))
+            if boxes[height].collidepoint(box.center) and not _hidden(box.center, above):
+                found.append((place, text._replace(rect=box)))
+    return [text for _, text in sorted(found, key=lambda one: one[0])]
+
+
+def _hidden(at: tuple[int, int], above: Iterable[tuple[Sprite, Rect]]) -> bool:
+    """Return whether one of the sprites above hides a point."""
+    for sprite, box in above:
+        if sprite.alpha > SEEN and box.collidepoint(at):
+            x, y = at[0] - box.left, at[1] - box.top
+            if sprite.image.surface.get_at((x, y)).a > SEEN:
+                return True
+    return False
+
+
+def paragraphs(lines: Sequence[Line]) -> list[Written]:
+    """Join the lines on a picture: parts of a row beside each other, and the rows of a paragraph."""
+    found: list[Written] = []
+    for row in _rows(lines):
+        for part in _parts(row):
+            last = found[-1] if found else None
+            if last is not None and _goes_on(last, part):
+                words = f"{last.words} {part.words}"
+                found[-1] = Written(words, last.rect.union(part.rect), last.px)
+            else:
+                found.append(part)
+    return found
+
+
+def _goes_on(last: Written, part: Written) -> bool:
+    """Return whether a part is the next row of a paragraph."""
+    step = part.rect.bottom - last.rect.bottom
+    beside = part.rect.left < last.rect.right and last.rect.left < part.rect.right
+    return last.px == part.px and 0 < step <= NEXT_ROW * part.px and beside
+
+
+def _rows(lines: Sequence[Line]) -> list[list[Line]]:
+    """Sort lines into rows, from the highest down; each from left to right."""
+    rows: list[list[Line]] = []
+    for line in sorted(lines, key=lambda line: line.y + line.height):
+        foot = line.y + line.height
+        if rows and foot - (rows[-1][0].y + rows[-1][0].height) <= ROW * min(line.px, rows[-1][0].px):
+            rows[-1].append(line)
+        else:
+            rows.append([line])
+    return [sorted(row, key=lambda line: line.x) for row in rows]
+
+
+def _parts(row: Sequence[Line]) -> Iterator[Written]:
+    """Join what stands close together in a row."""
+    words, box, px = "", Rect(0, 0, 0, 0), 0
+    for line in row:
+        rect = Rect(line.x, line.y, line.width, line.height)
+        if words and rect.left - box.right <= APART * px:
+            space = rect.left - box.right > SPACE * px and not words.endswith(" ")
+            words, box = f"{words}{' ' if space else ''}{line.words}", box.union(rect)
+            continue
+        if words:
+            yield Written(words.strip(), box, px)
+        words, box, px = line.words, rect, line.px
+    if words.strip():
+        yield Written(words.strip(), box, px)
