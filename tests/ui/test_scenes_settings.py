@@ -11,8 +11,9 @@ from clubs.games import GAMES
 from clubs.store.settings import Settings
 from clubs.ui.games import presentation
 from clubs.ui.scenes.settings import scene as settings_scene
+from clubs.ui.scenes.settings.access import SIZES
 from clubs.ui.scenes.settings.choices import Choices
-from clubs.ui.scenes.settings.pages import BOLDNESSES, KEYS, PAGES, SIZES, SPEEDS, Page
+from clubs.ui.scenes.settings.pages import BOLDNESSES, KEYS, PAGES, SPEEDS, Page
 from clubs.ui.scenes.settings.rows import Rows
 from clubs.ui.scenes.settings.scene import SettingsScene
 from clubs.ui.shell import input as inputs
@@ -93,9 +94,8 @@ def test_suit_colours_and_print_are_chosen_with_arrows(scene: SettingsScene) -> 
 
 
 def test_reduced_motion_and_marked_cards_are_switched(scene: SettingsScene) -> None:
-    opened(scene, "Play")
-    press(scene, "reduced")
-    press(scene, "legal")
+    press(opened(scene, "Access"), "reduced")
+    press(opened(scene, "Play"), "legal")
     assert (scene.context.appearance.reduced, scene.context.appearance.legal) == (True, False)
 
 
@@ -137,7 +137,7 @@ def test_a_slider_goes_where_it_is_let_go_and_no_further_than_its_end(
 
 
 def test_interface_size_measures_the_page_anew(scene: SettingsScene) -> None:
-    opened(scene, "Screen and sound")
+    opened(scene, "Access")
     before = widget(scene, "close").rect
     arrow(scene, "interface", 1)
     assert scene.context.interface == pytest.approx(1.05)

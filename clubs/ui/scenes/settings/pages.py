@@ -9,6 +9,7 @@ import pygame
 
 from clubs import __version__, native
 from clubs.store.settings import BoldnessName, CoverName
+from clubs.ui.scenes.settings.access import FIELDS, lay_access
 from clubs.ui.scenes.settings.choices import Choices, choice_of
 from clubs.ui.scenes.settings.coach import lay_coach
 from clubs.ui.scenes.settings.licences import LicencesScene
@@ -17,7 +18,7 @@ from clubs.ui.scenes.settings.preview import Preview, backs, themes
 from clubs.ui.scenes.settings.rows import Rows
 from clubs.ui.shell import clipboard
 from clubs.ui.shell.transitions import Push, Transition
-from clubs.ui.style.appearance import LARGEST_INTERFACE, SMALLEST_INTERFACE, Back, Inks, ThemeName
+from clubs.ui.style.appearance import Back, Inks, ThemeName
 from clubs.ui.style.palettes import THEMES
 from clubs.ui.style.theme import Speed, TrickStays
 
@@ -59,11 +60,6 @@ LICENCES: Final = (
 KEPT: Final = (
     "The file games.db holds every hand of every match, also those that you could not see. "
     "Only your account on this computer can read it."
-)
-STEP: Final = 0.05
-SIZES: Final = tuple(
-    round(SMALLEST_INTERFACE + STEP * step, 2)
-    for step in range(round((LARGEST_INTERFACE - SMALLEST_INTERFACE) / STEP) + 1)
 )
 KEYS_PAGE: Final = "Keys"
 KEYS: Final[tuple[tuple[tuple[str, ...], str], ...]] = (
@@ -152,13 +148,6 @@ def _play(choices: Choices, rows: Rows) -> None:
         context.appearance.legal,
         lambda on: choices.dress(legal=on),
     )
-    rows.switch(
-        "reduced",
-        "Reduced motion",
-        "Things appear in place instead of moving.",
-        context.appearance.reduced,
-        lambda on: choices.dress(reduced=on),
-    )
 
 
 def _opponents(choices: Choices, rows: Rows) -> None:
@@ -180,13 +169,6 @@ def _opponents(choices: Choices, rows: Rows) -> None:
 
 def _screen(choices: Choices, rows: Rows) -> None:
     context, kept = choices.context, choices.settings()
-    sizes = [(size, f"{round(size * 100)}%") for size in SIZES]
-    nearest = min(SIZES, key=lambda size: abs(size - context.interface))
-    rows.slider(
-        choice_of(
-            "interface", "Interface size", sizes, nearest, lambda size: setattr(context, "interface", size)
-        )
-    )
     rows.switch(
         "full",
         "Full screen",
@@ -243,17 +225,18 @@ PAGES: Final = (
         "play",
         "legal",
         _play,
-        ("speed", "trick_stays", "only_card", "show_legal", "reduced_motion"),
+        ("speed", "trick_stays", "only_card", "show_legal"),
     ),
     Page("Opponents", "bot", "", _opponents, ("boldness", "characters")),
     Page("Coach", "bulb", "", lay_coach, ("coach", "coach_together")),
     Page(
         "Screen and sound",
         "sound",
-        "cards",
+        "",
         _screen,
-        ("interface", "full_screen", "mute_in_background", *(field for field, _ in SOUNDS)),
+        ("full_screen", "mute_in_background", *(field for field, _ in SOUNDS)),
     ),
+    Page("Access", "access", "cards", lay_access, FIELDS),
     Page("Players", "users", "", lay_players),
     Page(KEYS_PAGE, "keyboard", "", _keys),
     Page("About", "info", "", _about),

@@ -230,10 +230,10 @@ class SettingsScene(ControlScene):
         return boxed(content.left, content.top, widest + text.px(NAME) * 1.2 + u(72), content.height)
 
     def _entry(self, number: int) -> Rect:
-        step = self.screen.target(self.screen.u(64)) + self.screen.u(12)
-        return boxed(
-            self._list.left, self._list.top + number * step, self._list.width, step - self.screen.u(12)
-        )
+        u, listed = self.screen.u, self._list
+        room = listed.height - self.paint.text.px(CAPTION) * 2
+        step = min(self.screen.target(u(64)) + u(12), room / len(PAGES))
+        return boxed(listed.left, listed.top + number * step, listed.width, step - u(12) * step / u(76))
 
     @property
     def _rows(self) -> Rect:
