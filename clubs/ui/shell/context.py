@@ -4,17 +4,20 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from clubs.ui.components.painters import Painters
+from clubs.ui.shell.announcement import Announcement, Hearer
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.sound.cue import Listener, silent
 from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import Motion, Speed, Theme, TrickStays, paced
+from clubs.verdict.sentences import spoken
 
 
 class Context:
     """The parts that all scenes share: sizes, painters, the clock in ms, sound, and settings of the screen.
 
-    `key_used` is set by the first key, and the focus is visible from then on. `sound` plays a cue.
+    `key_used` is set by the first key, and the focus is visible from then on. `sound` plays a cue. `hearers`
+    get each announcement: a screen reader and the voice, while they are on.
     `on_sound_device` is called with True when a device has come, with False when one has gone; `on_focus`
     when the window gains (True) or loses the focus. `settings` opens the settings over any scene;
     `on_drop` takes a file that was dropped onto the window, and returns a sentence about it.
@@ -32,6 +35,7 @@ class Context:
         self.now = 0.0
         self.key_used = False
         self.sound: Listener = silent
+        self.hearers: list[Hearer] = []
         self.on_sound_device: Callable[[bool], None] = lambda _: None
         self.on_focus: Callable[[bool], None] = lambda _: None
         self.settings: Callable[[], Transition | None] = lambda: None
@@ -42,6 +46,18 @@ class Context:
         self._fullscreen = fullscreen
         self.paint = Painters(screen, appearance)
         self._other: Painters | None = None  # with another stage, for when it changes back
+
+    @property
+    def spoken(self) -> bool:
+        """Whether a screen reader or the voice is on."""
+        return bool(self.hearers)
+
+    def announce(self, text: str, *, urgent: bool = False) -> None:
+        """Read a sentence aloud, cards as words; an urgent one interrupts what is being read."""
+        if self.hearers and text:
+            said = Announcement(spoken(text), urgent)
+            for hear in tuple(self.hearers):
+                hear(said)
 
     @property
     def screen(self) -> Screen:

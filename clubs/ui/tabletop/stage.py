@@ -240,10 +240,12 @@ class Stage:
         """Show a sentence as a toast."""
         if sentence:
             self.toast = (sentence, self.context.now + toast_stays(sentence))
+            self.context.announce(sentence)
 
     def refuse(self, reason: Reason, uid: int) -> None:
         """Show why a card cannot be chosen, and shake it."""
         self.context.sound("refuse")
+        self.context.announce(reason.words, urgent=True)
         self.refusal = Refusal(uid, reason, self.context.now + REFUSAL_STAYS)
         self.rule_cited = reason.rule
         self._moves.shake(uid, self.card_layout.cards[uid].pose)

@@ -1,0 +1,16 @@
+"""Sentences to be read aloud by a screen reader or the program's own voice."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """A sentence as it is read aloud; an urgent one interrupts what is being read."""
+
+    text: str
+    urgent: bool = False
+
+
+Hearer: TypeAlias = Callable[[Announcement], None]
