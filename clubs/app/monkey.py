@@ -3,7 +3,7 @@
 import gc
 import logging
 import random
-from typing import Final
+from typing import Final, get_args
 
 from clubs.app.program import Program
 from clubs.store.match_repository import MatchRepository
@@ -17,6 +17,7 @@ log = logging.getLogger(__name__)
 
 SIZES: Final = (SMALLEST_WINDOW, (1280, 720), (1280, 960))
 LONGEST_PAUSE: Final = 400.0  # ms
+COMMANDS: Final = get_args(inputs.CommandName)
 TEXTS: Final = ("a", "Z", "é", "\x00", "🂡", "\ud800", "{C}", " " * 9, "W" * 40)
 RESIZE_ONCE_IN: Final = 2000
 GO_BACK: Final = 0.08
@@ -87,7 +88,7 @@ class Monkey:
                 inputs.Act(),
                 inputs.NextRegion(choose((1, -1))),
                 inputs.Digit(self.random.randrange(10), shift=choose((True, False))),
-                inputs.Letter(choose("slumxq")),
+                inputs.Do(choose(COMMANDS)),
                 inputs.Scroll(choose((-3.0, 1.0))),
                 inputs.Text(choose(TEXTS)),
                 inputs.Erase(),

@@ -10,6 +10,7 @@ import msgspec
 from clubs.store import settings as stored
 from clubs.store.files import Unsaved
 from clubs.ui.render.picture_file import NoPicture
+from clubs.ui.shell.bindings import Bindings
 from clubs.ui.shell.context import Context
 from clubs.ui.sound.levels import QUIET, Levels
 from clubs.ui.style.appearance import Appearance
@@ -42,6 +43,7 @@ class Preferences:
             speed=settings.speed,
             trick_stays=settings.trick_stays,
             fullscreen=fullscreen,
+            bindings=Bindings(settings.keys),
         )
         context.on_change = partial(self.keep_screen, context)
         context.on_drop = partial(self.take_picture, context)
@@ -133,6 +135,7 @@ class Preferences:
             interface=context.interface,
             reduced_motion=appearance.reduced,
             show_legal=appearance.legal,
+            keys=context.bindings.own,
         )
 
     def _tell_audio(self) -> None:

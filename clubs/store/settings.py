@@ -34,6 +34,8 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 Animal = Annotated[str, msgspec.Meta(pattern=r"^[a-z]{2,16}\Z")]
 CoverName = Literal["felt", "picture"]
 PictureName = Annotated[str, msgspec.Meta(pattern=r"^table-[0-9a-f]{16}\.jpg\Z")]
+CommandId = Annotated[str, msgspec.Meta(pattern=r"^[a-z_]{1,24}\Z")]
+Keys = tuple[Annotated[str, msgspec.Meta(min_length=1, max_length=24)], ...]
 Moment = Annotated[int, msgspec.Meta(ge=0, lt=2**53)]
 
 
@@ -49,7 +51,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     of its animal; `name` and `animal` are those of the user at the
     table. `cover` is what lies on the table, and `picture` the file beside the settings that holds a picture
     of the user's own. `inks` are the suits' colours; `effects`, `music` and `ambience` are volumes, 0 to 10.
-    Statistics count games finished since `counted_from`, in ms since 1970, UTC.
+    `keys` are the keys and pad buttons of the commands for which the user has chosen others. Statistics count
+    games finished since `counted_from`, in ms since 1970, UTC.
     """
 
     speed: SpeedName = "brisk"
@@ -80,6 +83,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     name: Name | None = None
     animal: Animal | None = None
     counted_from: Moment = 0
+    keys: dict[CommandId, Keys] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,10 +163,21 @@ def _checked(table: dict[str, Any]) -> Loaded:
         except msgspec.ValidationError as problem:
             log.warning("setting %s: %s", key, problem)
             bad.append(key)
+            if isinstance(table[key], dict):
+                good[key] = _good_items(table[key], kind)
     if not bad:
         return Loaded(Settings(**good))
     many = "s" if len(bad) > 1 else ""
     return Loaded(Settings(**good), f"The usual value{many} of {', '.join(bad)} took the place of a bad one.")
+
+
+def _good_items(table: dict[str, Any], kind: type) -> dict[str, Any]:
+    """Return the items of a table in the settings that can be used."""
+    good: dict[str, Any] = {}
+    for name, value in table.items():
+        with suppress(msgspec.ValidationError):
+            good.update(msgspec.convert({name: value}, kind))
+    return good
 
 
 def _out_of_the_way(path: Path) -> str:

@@ -54,6 +54,16 @@ def test_a_bad_value_falls_back_alone(tmp_path: Path, line: str, key: str) -> No
     assert (tmp_path / FILE).exists()
 
 
+def test_of_own_keys_only_the_bad_ones_fall_back(tmp_path: Path) -> None:
+    lines = ["[keys]", 'sort = ["h"]', 'hint = "s"', "undo = [7]", "log = []"]
+    (tmp_path / FILE).write_text("\n".join(lines), encoding="utf-8")
+    loaded = load(tmp_path)
+    assert loaded.settings == Settings(keys={"sort": ("h",), "log": ()})
+    assert "keys" in loaded.trouble
+    save(loaded.settings, tmp_path)
+    assert load(tmp_path) == Loaded(loaded.settings)
+
+
 def test_settings_of_a_later_version_are_passed_over(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text('speed = "instant"\nshader = "neon"\n[deep]\nx = 1\n', encoding="utf-8")
     assert load(tmp_path) == Loaded(Settings(speed="instant"))

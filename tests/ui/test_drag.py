@@ -69,7 +69,7 @@ def test_a_short_drag_is_a_click() -> None:
     assert room.session_actions > before
 
 
-@pytest.mark.parametrize("ends", [None, inputs.Letter("h"), inputs.Focused(False)])
+@pytest.mark.parametrize("ends", [None, inputs.Unbound(), inputs.Focused(False)])
 def test_a_card_that_is_let_go_over_the_hand_or_by_a_key_goes_back(ends: inputs.Input | None) -> None:
     room, card = playing()
     before, rest = room.session_actions, place(room, uid_of(card))

@@ -26,12 +26,12 @@ KEYS: list[tuple[Event, inputs.Input | None]] = [
     (down(pygame.K_TAB, pygame.KMOD_SHIFT), inputs.NextRegion(-1)),
     (down(pygame.K_7), inputs.Digit(7)),
     (down(pygame.K_KP7), inputs.Digit(7)),
-    (down(pygame.K_s), inputs.Letter("s")),
+    (down(pygame.K_s), inputs.Do("sort")),
     (down(pygame.K_s, pygame.KMOD_CTRL), None),
-    (down(pygame.K_z, pygame.KMOD_LCTRL), inputs.Letter("u")),
-    (down(pygame.K_z, pygame.KMOD_LMETA), inputs.Letter("u")),
+    (down(pygame.K_z, pygame.KMOD_LCTRL), inputs.Do("undo")),
+    (down(pygame.K_z, pygame.KMOD_LMETA), inputs.Do("undo")),
     (down(pygame.K_z, pygame.KMOD_LALT), None),
-    (down(pygame.K_z), inputs.Letter("z")),
+    (down(pygame.K_z), inputs.Unbound()),
     (down(pygame.K_F1), inputs.Help()),
     (down(pygame.K_F11), inputs.FullScreen()),
     (down(pygame.K_f, pygame.KMOD_LCTRL | pygame.KMOD_LMETA), inputs.FullScreen()),
@@ -39,16 +39,16 @@ KEYS: list[tuple[Event, inputs.Input | None]] = [
     (down(pygame.K_q, pygame.KMOD_LCTRL), inputs.Close()),
     (down(pygame.K_q, pygame.KMOD_LMETA), inputs.Close()),
     (down(pygame.K_F4, pygame.KMOD_LALT), inputs.Close()),
-    (down(pygame.K_q), inputs.Letter("q")),
+    (down(pygame.K_q), inputs.Unbound()),
     (down(pygame.K_COMMA, pygame.KMOD_LMETA), inputs.OpenSettings()),
     (down(pygame.K_COMMA, pygame.KMOD_LCTRL), inputs.OpenSettings()),
     (down(pygame.K_F12), inputs.SavePicture()),
     (down(pygame.K_QUESTION), inputs.Hint()),
     (down(pygame.K_SLASH, pygame.KMOD_LSHIFT), inputs.Hint()),
     (down(0xDF, pygame.KMOD_LSHIFT), inputs.Hint()),  # on a German keyboard
-    (down(pygame.K_SLASH), None),
+    (down(pygame.K_SLASH), inputs.Unbound()),
     (down(pygame.K_RETURN, pygame.KMOD_ALT), inputs.FullScreen()),
-    (down(pygame.K_BACKSPACE), inputs.Erase()),
+    (down(pygame.K_BACKSPACE), None),
     (down(pygame.K_PAGEUP), inputs.Page(-1)),
     (down(pygame.K_PAGEDOWN), inputs.Page(1)),
     (down(pygame.K_HOME), inputs.Edge(-1)),
@@ -88,7 +88,8 @@ def test_while_typing_letters_are_text_and_not_commands() -> None:
     reader = Reader()
     reader.typing = True
     events = [down(pygame.K_s), Event(pygame.TEXTINPUT, text="s"), down(pygame.K_SPACE), down(pygame.K_5)]
-    assert reader.read(events) == [inputs.Text("s")]
+    erased = [down(pygame.K_BACKSPACE), down(pygame.K_BACKSPACE)]
+    assert reader.read([*events, *erased]) == [inputs.Text("s"), inputs.Erase(), inputs.Erase()]
 
 
 def test_of_a_run_of_pointer_moves_only_the_last_counts() -> None:

@@ -95,7 +95,7 @@ def first_card(opened: Opened) -> None:
     """Go to the first mark of a card."""
     opened.do(inputs.Edge(-1))
     while not opened.scene.marks or opened.scene.place == 0 or not opened.mark().trick:
-        opened.do(inputs.Letter("."))
+        opened.do(inputs.Do("later_mark"))
 
 
 def test_marks_stand_for_what_was_not_best_in_the_order_of_play() -> None:
@@ -113,15 +113,15 @@ def test_comma_and_full_stop_go_from_mark_to_mark_and_stay_at_the_ends(whist: Op
     places = [mark.place for mark in whist.scene.marks]
     there = []
     for _ in places:
-        whist.do(inputs.Letter("."))
+        whist.do(inputs.Do("later_mark"))
         there.append(whist.scene.place)
     assert there == places
-    whist.do(inputs.Letter("."))
+    whist.do(inputs.Do("later_mark"))
     assert whist.scene.place == places[-1]
     for place in places[-2::-1]:
-        whist.do(inputs.Letter(","))
+        whist.do(inputs.Do("earlier_mark"))
         assert whist.scene.place == place
-    whist.do(inputs.Letter(","))
+    whist.do(inputs.Do("earlier_mark"))
     assert whist.scene.place == places[0]
 
 
@@ -204,7 +204,7 @@ def test_show_me_lights_both_cards_and_tells_the_two_columns_one_after_the_other
     told = whist.label()
     assert told.index("On what you knew") < told.index("All cards open")
     assert "95 of 100" in whist.words()
-    whist.do(inputs.Letter("."), inputs.Letter(","))
+    whist.do(inputs.Do("later_mark"), inputs.Do("earlier_mark"))
     assert "On what you knew" in whist.words(), "what has been shown is not hidden again"
 
 
@@ -228,7 +228,7 @@ def test_the_hundred_fills_row_after_row_and_at_once_under_reduced_motion() -> N
     opened.wait(1000)
     assert look.still()
     opened.context.appearance = Appearance(reduced=True)
-    opened.do(inputs.Letter("."))
+    opened.do(inputs.Do("later_mark"))
     opened.choose("show")
     assert look.still()
 
@@ -380,5 +380,5 @@ def test_without_a_judge_it_is_the_replay_that_it_was() -> None:
     while not scene.playback.finished:
         scene.update(0)
     assert not scene.marks
-    scene.handle(inputs.Letter("."))
+    scene.handle(inputs.Do("later_mark"))
     assert scene.place == 0

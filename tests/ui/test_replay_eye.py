@@ -188,7 +188,7 @@ def test_what_was_swapped_is_told_and_ringed() -> None:
     assert "Bramble was asked again and still" in probed(seen, NAMES)
     ringed = {(uid // 1000, rest.card) for uid, rest in page(scene).rows.items() if rest.state == "focus"}
     assert {(one.now, one.card), (two.now, two.card)} <= ringed
-    scene.handle(inputs.Letter("r"))
+    scene.handle(inputs.Do("undo"))
     scene.update(0)
     assert not page(scene).seen.probe.swapped
 

@@ -82,8 +82,8 @@ def test_moving_the_pointer_does_not_count_as_doing_something(monkeypatch: pytes
     screen, room = stack()
     touched: list[inputs.Input] = []
     monkeypatch.setattr(room, "before_input", touched.append)
-    screen.step([inputs.Point(5, 5), inputs.Scroll(1), inputs.Release(5, 5), inputs.Letter("s")], 0)
-    assert touched == [inputs.Letter("s")]
+    screen.step([inputs.Point(5, 5), inputs.Scroll(1), inputs.Release(5, 5), inputs.Do("sort")], 0)
+    assert touched == [inputs.Do("sort")]
 
 
 def test_a_disabled_widget_says_why() -> None:
@@ -182,7 +182,7 @@ def test_after_the_first_key_every_scene_shows_its_focus() -> None:
     stack = Stack(context, Room(context), Surface((1280, 720)))
     stack.step([inputs.Press(150, 120), inputs.Release(150, 120)], 0)
     assert not stack.top.focus.visible
-    stack.step([inputs.Letter("s")], 16)
+    stack.step([inputs.Do("sort")], 16)
     stack.apply(Push(Room(context)))
     stack.step([inputs.Point(5, 5)], 32)
     assert stack.top.focus.visible

@@ -7,13 +7,11 @@ import pytest
 from pygame import Rect
 
 from clubs import __version__
-from clubs.games import GAMES
 from clubs.store.settings import Settings
-from clubs.ui.games import presentation
 from clubs.ui.scenes.settings import scene as settings_scene
 from clubs.ui.scenes.settings.access import SIZES
 from clubs.ui.scenes.settings.choices import Choices
-from clubs.ui.scenes.settings.pages import BOLDNESSES, KEYS, PAGES, SPEEDS, Page
+from clubs.ui.scenes.settings.pages import BOLDNESSES, PAGES, SPEEDS, Page
 from clubs.ui.scenes.settings.rows import Rows
 from clubs.ui.scenes.settings.scene import SettingsScene
 from clubs.ui.shell import input as inputs
@@ -229,13 +227,6 @@ def test_page_down_and_the_wheel_scroll_and_the_focus_stays_where_it_shows(long_
     assert f"switch {MANY - 1}" in after
     long_page.handle(inputs.Scroll(50.0))
     assert [one.id for one in long_page.widgets()] == before
-
-
-def test_every_letter_of_a_table_stands_on_the_page_of_keys() -> None:
-    named = {cap.lower() for caps, _ in KEYS for cap in caps}
-    letters = {overlay.key for id in GAMES for overlay in presentation(id).overlays if overlay.key}
-    assert letters
-    assert letters <= named
 
 
 def test_when_the_coach_is_there_is_one_choice_and_several_people_have_their_own(

@@ -163,7 +163,7 @@ def test_with_several_people_the_only_card_waits_for_the_one_who_looks() -> None
     assert alone > 3
 
 
-@pytest.mark.parametrize("key", [inputs.Act(), inputs.Letter("u")])
+@pytest.mark.parametrize("key", [inputs.Act(), inputs.Do("undo")])
 def test_the_setting_can_be_switched_on_while_the_only_card_is_asked_for(key: inputs.Input) -> None:
     room = Room(match(setup("whist", 3)))
     while True:

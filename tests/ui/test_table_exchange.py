@@ -143,7 +143,7 @@ def test_the_hand_put_down_can_be_looked_at_with_a_key_and_with_the_pointer() ->
     room.until_asked()
     assert count(strip(room).cards) == 13
     closed = shown_cards(room)
-    room.offscreen.step(16, [inputs.Letter("g")])
+    room.offscreen.step(16, [inputs.Do("put_down")])
     assert strip(room).open
     assert shown_cards(room) > closed + 13
     x, y = next(w for w in room.table.widgets() if w.id == "ghost").rect.center
@@ -162,7 +162,7 @@ def test_who_put_no_hand_down_has_nothing_to_look_at() -> None:
     room, _ = room_after("0 keep", "1 exchange", "2 keep")
     room.until_asked()
     assert not [w for w in room.table.widgets() if w.id == "ghost"]
-    room.offscreen.step(16, [inputs.Letter("g")])
+    room.offscreen.step(16, [inputs.Do("put_down")])
     assert not strip(room).open
     assert room.table.stage.toast is not None
 

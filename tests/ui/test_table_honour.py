@@ -424,6 +424,6 @@ def test_a_challenge_out_of_turn_can_be_taken_back() -> None:
     assert here.session.actions[-1] == Challenge(0, 0, 1)
     here.step(200)
     before = here.session_actions
-    tell(here, inputs.Letter("u"))
+    tell(here, inputs.Do("undo"))
     assert here.session_actions == before - 1
     assert here.table.panel.ask is None

@@ -68,7 +68,7 @@ def handed_on(id: str, seats: int, actions: Actions) -> Iterator[tuple[str, byte
     room.choose()
     room.step(2000)
     yield "table", pixels(room)
-    room.offscreen.step(16, [inputs.Letter("u")])
+    room.offscreen.step(16, [inputs.Do("undo")])
     yield "taken back", pixels(room)
     room.until_asked()
     room.step(1500)

@@ -24,7 +24,7 @@ def opened(
     while play and not isinstance(room.table.panel, PlayPanel):
         room.choose()
         room.until_asked()
-    room.offscreen.step(20, [inputs.Letter("j")])
+    room.offscreen.step(20, [inputs.Do("log")])
     log = room.table.overlays.log
     assert log.open
     return room, log
@@ -41,7 +41,7 @@ def test_the_stage_makes_room_for_the_log_and_takes_it_back() -> None:
     assert screen.aside
     left = min(widget.rect.left for widget in log.widgets())
     assert all(seat.plaque.right < left for seat in room.table.stage.places.seats)
-    room.offscreen.step(20, [inputs.Letter("j")])
+    room.offscreen.step(20, [inputs.Do("log")])
     assert room.table.context.screen.aside == 0
     assert room.table.stage.places.screen.stage.width == 1280
 

@@ -456,7 +456,7 @@ def test_any_key_ends_what_runs(name: str, reduced: bool) -> None:
     for stop in (70, 333, 920, 1400, 2500):
         while film.now < stop:
             film.go(FRAME)
-        film.table.handle(inputs.Letter("h"))
+        film.table.handle(inputs.Unbound())
         assert film.stage.timeline.idle
         assert film.stage.until <= film.now
         for uid in film.stage.card_layout.cards:

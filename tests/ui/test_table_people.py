@@ -255,7 +255,7 @@ def test_only_its_button_opens_the_curtain() -> None:
         inputs.Back(),  # pauses, and the next one comes back
         inputs.Back(),
         inputs.Help(),
-        inputs.Letter("s"),
+        inputs.Do("sort"),
         inputs.Digit(1),
         inputs.Press(x, y),
         inputs.Release(x, y),

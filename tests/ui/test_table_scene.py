@@ -401,7 +401,7 @@ def test_sorting_turns_the_order_of_the_hand_and_back(how: How) -> None:
         return [shown.card for shown, _ in table.stage.card_layout.fan]
 
     def sort() -> None:
-        letter: list[inputs.Input] = [inputs.Letter("s")]
+        letter: list[inputs.Input] = [inputs.Do("sort")]
         room.offscreen.step(16, click(widget(table, "sort")) if how == "pointer" else letter)
 
     by_suit = order()
@@ -433,7 +433,7 @@ def test_the_last_trick_is_shown_and_hidden_again() -> None:
     room.step(1000)
     # The panel, two lines of words, and a card and an animal for each seat.
     assert picture() == plain + 3 + 2 * 4
-    room.offscreen.step(16, [inputs.Letter("l")])
+    room.offscreen.step(16, [inputs.Do("last_trick")])
     room.step(1000)
     # After the first key the ring of the focus is drawn as well.
     assert picture() == plain + 1

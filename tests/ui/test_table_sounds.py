@@ -184,8 +184,8 @@ def test_keys_are_heard_where_they_do_something() -> None:
     ear = listening("trump", 4)
     until(ear, PlayPanel)
     keys: list[tuple[inputs.Input, Cue]] = [
-        (inputs.Letter("s"), "fan"),
-        (inputs.Letter("l"), "flip"),
+        (inputs.Do("sort"), "fan"),
+        (inputs.Do("last_trick"), "flip"),
         (inputs.Digit(2), "move"),
         (inputs.Move(1, 0), "move"),
         (inputs.NextRegion(1), "move"),
@@ -197,7 +197,7 @@ def test_keys_are_heard_where_they_do_something() -> None:
         ear.room.offscreen.step(16, [key])
         assert [heard for _, heard, _ in ear.heard] == [cue], key
     ear.heard.clear()
-    ear.room.offscreen.step(16, [inputs.Letter("z"), inputs.Focused(True), inputs.Point(3, 3)])
+    ear.room.offscreen.step(16, [inputs.Unbound(), inputs.Focused(True), inputs.Point(3, 3)])
     assert not ear.heard
 
 

@@ -25,7 +25,7 @@ from tests.app.visitor import session_of
 from tests.ui.test_table_people import faces_on_the_table
 from tests.ui.test_table_scene import BY_KEYS, click, faults, open_hands, until_play, widget
 
-UNDO: Final = inputs.Letter("u")
+UNDO: Final = inputs.Do("undo")
 
 
 def toast(room: Room) -> str:

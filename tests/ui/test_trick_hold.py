@@ -12,7 +12,7 @@ from clubs.ui.shell import input as inputs
 from clubs.ui.style.theme import HOLD_TRICK, SEE_TRICK, SPEEDS, Speed
 from tests.ui.film import FRAME, Film
 
-A_KEY = inputs.Letter("h")
+A_KEY = inputs.Unbound()
 
 
 def ended_trick(speed: Speed = "brisk", *, waits: bool = False) -> Film:

@@ -120,7 +120,7 @@ def lower_card_raised(scene: Scene) -> None:
 
 def log_open(scene: Scene) -> None:
     """Open the log of the deal."""
-    scene.letter("j")
+    scene.do("log")
 
 
 def card_chosen(scene: Scene) -> None:

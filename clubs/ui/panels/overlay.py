@@ -11,19 +11,20 @@ from clubs.rules.event import Event
 from clubs.ui.panels.base import Desk
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell.explanation import Spot
+from clubs.ui.shell.input import CommandName
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.tabletop.stage import Stage
 
 
 class Overlay:
-    """Something that can be opened over the table, if it has a `key`, or shows itself when it is time.
+    """Something that can be opened over the table, if it has a `command`, or shows itself when it is time.
 
     `desk` returns the viewer's facts as of now; the table may still be showing earlier events: what has been
     shown is in `stage.public` and `stage.history`.
     """
 
-    key: ClassVar[str] = ""
+    command: ClassVar[CommandName | None] = None
 
     def __init__(self, stage: Stage, desk: Callable[[], Desk]) -> None:
         self.stage, self.desk = stage, desk

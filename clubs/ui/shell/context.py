@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from clubs.ui.components.painters import Painters
 from clubs.ui.shell.announcement import Announcement, Hearer
+from clubs.ui.shell.bindings import Bindings
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.sound.cue import Listener, silent
 from clubs.ui.style.appearance import Appearance
@@ -31,6 +32,7 @@ class Context:
         speed: Speed = "brisk",
         trick_stays: TrickStays = "moment",
         fullscreen: bool = False,
+        bindings: Bindings | None = None,
     ) -> None:
         self.now = 0.0
         self.key_used = False
@@ -44,6 +46,7 @@ class Context:
         self._speed: Speed = speed
         self._trick_stays: TrickStays = trick_stays
         self._fullscreen = fullscreen
+        self._bindings = bindings or Bindings()
         self.paint = Painters(screen, appearance)
         self._other: Painters | None = None  # with another stage, for when it changes back
 
@@ -108,6 +111,16 @@ class Context:
     def duration(self, move: Motion) -> float:
         """Return the duration of a movement in ms, at the chosen speed and under reduced motion."""
         return paced(move.still if self.reduced else move.ms, self.speed)
+
+    @property
+    def bindings(self) -> Bindings:
+        """The keys of the commands."""
+        return self._bindings
+
+    @bindings.setter
+    def bindings(self, bindings: Bindings) -> None:
+        self._bindings = bindings
+        self.on_change()
 
     @property
     def fullscreen(self) -> bool:

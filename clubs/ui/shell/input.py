@@ -1,7 +1,18 @@
-"""The few Inputs that scenes know; `reader` makes them of mouse and keyboard."""
+"""The few Inputs that scenes know; `reader` makes them of mouse and keyboard, by the table of commands."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Literal, TypeAlias
+
+CommandName = Literal[
+    "sort",
+    "last_trick",
+    "undo",
+    "log",
+    "put_down",
+    "earlier_mark",
+    "later_mark",
+]
+"""The commands that only some scenes know, by their names in the table of commands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +48,7 @@ class Scroll:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """An arrow: right and down are positive."""
+    """Move the focus: right and down are positive."""
 
     dx: int
     dy: int
@@ -45,31 +56,31 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """Enter or space: activate the widget with the focus."""
+    """Activate the widget with the focus."""
 
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """The Escape key."""
+    """Go one step back; at the table, pause."""
 
 
 @dataclass(frozen=True, slots=True)
 class NextRegion:
-    """Tab (1) or Shift-Tab (-1)."""
+    """Go to the next region (1) or the one before (-1)."""
 
     step: int
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """Page Down (1) or Page Up (-1)."""
+    """Go a page down (1) or up (-1)."""
 
     step: int
 
 
 @dataclass(frozen=True, slots=True)
 class Edge:
-    """Home (-1) or End (1)."""
+    """Go to the beginning (-1) or the end (1)."""
 
     step: int
 
@@ -83,10 +94,15 @@ class Digit:
 
 
 @dataclass(frozen=True, slots=True)
-class Letter:
-    """A letter key, comma or full stop as a command; letters in lower case."""
+class Do:
+    """A command that only some scenes know."""
 
-    c: str
+    command: CommandName
+
+
+@dataclass(frozen=True, slots=True)
+class Unbound:
+    """A key that gives no command; like any key it hurries what moves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,27 +126,27 @@ class Erase:
 
 @dataclass(frozen=True, slots=True)
 class Help:
-    """The F1 key."""
+    """Open the rules, or the keys."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """The question mark: a hint at the table, help anywhere else."""
+    """Give a hint at the table, help anywhere else."""
 
 
 @dataclass(frozen=True, slots=True)
 class FullScreen:
-    """F11, Alt-Enter, or Ctrl-Cmd-F."""
+    """Fill the screen, or a window again."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenSettings:
-    """Ctrl-comma or Cmd-comma."""
+    """Open the settings."""
 
 
 @dataclass(frozen=True, slots=True)
 class SavePicture:
-    """The F12 key."""
+    """Save a picture of the window."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +200,8 @@ Input: TypeAlias = (
     | Page
     | Edge
     | Digit
-    | Letter
+    | Do
+    | Unbound
     | Text
     | Composition
     | Erase

@@ -30,7 +30,8 @@ KEYS = (
     inputs.Back,
     inputs.NextRegion,
     inputs.Digit,
-    inputs.Letter,
+    inputs.Do,
+    inputs.Unbound,
     inputs.Help,
     inputs.Hint,
     inputs.Page,
@@ -258,7 +259,7 @@ def run(
         # Without the focus everything waits, so that nothing is missed.
         now += min(start - before, LONGEST_STEP) if focused else 0.0
         before = start
-        reader.typing = stack.top.typing
+        reader.typing, reader.bindings = stack.top.typing, stack.context.bindings
         window.type_into(stack.top.field if stack.top.typing else None)
         taken = [_resized(window, stack, one) for one in with_last_resize(reader.poll())]
         focused = next((one.on for one in reversed(taken) if isinstance(one, inputs.Focused)), focused)

@@ -1,68 +1,47 @@
 """Mouse and keyboard as Inputs; no other module sees pygame events."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 from pygame.event import Event
 
+from clubs.ui.shell.bindings import Bindings
+from clubs.ui.shell.commands import Key
 from clubs.ui.shell.input import (
-    Act,
-    Back,
     Close,
     Composition,
     Digit,
+    Do,
     Dropped,
-    Edge,
     Erase,
     Exposed,
     Focused,
-    FullScreen,
-    Help,
-    Hint,
     Input,
-    Letter,
     Move,
-    NextRegion,
-    OpenSettings,
     Page,
     Point,
     Press,
     Release,
     Resize,
-    SavePicture,
     Scroll,
     SoundDevice,
     Text,
+    Unbound,
 )
+from clubs.ui.shell.keys import figure, names, writes
 
-_ARROWS = {
-    pygame.K_LEFT: Move(-1, 0),
-    pygame.K_RIGHT: Move(1, 0),
-    pygame.K_UP: Move(0, -1),
-    pygame.K_DOWN: Move(0, 1),
-}
-_KEYPAD = {getattr(pygame, f"K_KP{n}"): n for n in range(10)}
-_FIGURES = {getattr(pygame, f"K_{n}"): n for n in range(10)}
-_DIGITS = _FIGURES | _KEYPAD
-_DIGIT_PLACES = {getattr(pygame, f"KSCAN_{n}"): n for n in range(10)}
-_SHARP_S = 0xDF
-_QUESTION_MARKS = (
-    *(pygame.K_SLASH, pygame.K_COMMA, pygame.K_QUOTE),
-    *(pygame.K_PLUS, pygame.K_ASTERISK, _SHARP_S),
-)
-"""Keys that give a question mark with Shift: English, French, Spanish, Swedish, Turkish, German. Without a
-field to type into, the system does not tell the character."""
-_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-_POINTS = (pygame.K_COMMA, pygame.K_PERIOD)
-_REPEATING = (*_ARROWS, pygame.K_BACKSPACE, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
-_COMMAND = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+_REPEATING = (Move, Page, Erase)
 
 
 class Reader:
-    """Turns events into Inputs; while `typing`, letters are text and not commands."""
+    """Turns events into Inputs; while `typing`, letters are text and not commands.
+
+    `bindings` are the keys of the commands.
+    """
 
     def __init__(self) -> None:
         self.typing = False
+        self.bindings = Bindings()
         self._held: set[int] = set()
 
     def poll(self) -> list[Input]:
@@ -112,63 +91,29 @@ class Reader:
         return Close() if event.type == pygame.QUIT else None
 
     def _key(self, event: Event) -> Input | None:
-        key, mod = event.key, event.mod
-        # The system repeats held keys: only arrows, pages and erasing may repeat.
-        repeated = key in self._held
-        self._held.add(key)
-        if repeated and key not in _REPEATING:
-            return None
-        if (shortcut := _shortcut(key, mod)) is not None:
-            return shortcut
-        if key in _ARROWS:
-            return _ARROWS[key]
-        if key == pygame.K_TAB:
-            return None if mod & _COMMAND else NextRegion(-1 if mod & pygame.KMOD_SHIFT else 1)
-        if key in _ENTER or (key == pygame.K_SPACE and not self.typing):
-            return Act()
-        return self._other(key, mod, getattr(event, "scancode", 0))
+        repeated = event.key in self._held
+        self._held.add(event.key)
+        found = self._typed(event) if self.typing else self._commanded(names(event))
+        # The system repeats held keys: only moving, pages and erasing may repeat.
+        return found if not repeated or isinstance(found, _REPEATING) else None
 
-    def _other(self, key: int, mod: int, place: int) -> Input | None:
-        named: dict[int, Input] = {
-            pygame.K_ESCAPE: Back(),
-            pygame.K_BACKSPACE: Erase(),
-            pygame.K_PAGEUP: Page(-1),
-            pygame.K_PAGEDOWN: Page(1),
-            pygame.K_HOME: Edge(-1),
-            pygame.K_END: Edge(1),
-        }
-        if key in named:
-            return named[key]
-        if self.typing:
-            return None
-        if mod & _COMMAND:
-            # Ctrl-Z, which everybody tries first, means the same as the table's own key.
-            return Letter("u") if key == pygame.K_z and not mod & pygame.KMOD_ALT else None
-        shift = bool(mod & pygame.KMOD_SHIFT)
-        if key in _DIGITS:
-            return Digit(_DIGITS[key], shift)
-        if pygame.K_a <= key <= pygame.K_z or key in _POINTS:
-            return Letter(chr(key))
-        if key == pygame.K_QUESTION or (key in _QUESTION_MARKS and shift):
-            return Hint()
-        # On some keyboards the figures need Shift: there the key's place in the row counts.
-        return Digit(_DIGIT_PLACES[place], shift) if place in _DIGIT_PLACES else None
+    def _typed(self, event: Event) -> Input | None:
+        """Return the Input of a key that is no text for the field."""
+        if event.key == pygame.K_BACKSPACE:
+            return Erase()
+        pressed = names(event)
+        found = None if any(writes(key) for key in pressed) else self._commanded(pressed)
+        return None if isinstance(found, (Do, Unbound)) else found
 
-
-def _shortcut(key: int, mod: int) -> Input | None:
-    """Return the Input of a key that means the same everywhere, even while typing."""
-    command = mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
-    if key == pygame.K_F11 or (key in _ENTER and mod & pygame.KMOD_ALT):
-        return FullScreen()
-    if key == pygame.K_f and mod & pygame.KMOD_CTRL and mod & pygame.KMOD_META:
-        return FullScreen()
-    if (key == pygame.K_q and command) or (key == pygame.K_F4 and mod & pygame.KMOD_ALT):
-        return Close()
-    if key == pygame.K_COMMA and command:
-        return OpenSettings()
-    if key == pygame.K_F12:
-        return SavePicture()
-    return Help() if key == pygame.K_F1 else None
+    def _commanded(self, pressed: Sequence[Key]) -> Input | None:
+        """Return the Input of a key by its names: its command, else its figure."""
+        if (found := next((one for key in pressed if (one := self.bindings.given(key))), None)) is not None:
+            return found
+        numbers = ((key, figure(key)) for key in pressed)
+        number = next(((n, key.startswith("shift+")) for key, n in numbers if n is not None), None)
+        if number is not None:
+            return Digit(*number)
+        return Unbound() if any(writes(key) for key in pressed) else None
 
 
 def _pointer(event: Event) -> Input | None:

@@ -125,8 +125,8 @@ class Scene:
         """Handle a figure key with Shift, which some keyboards need for figures."""
         return self.digit(n)
 
-    def letter(self, c: str) -> Transition | None:
-        """Handle a letter key."""
+    def do(self, command: inputs.CommandName) -> Transition | None:
+        """Carry out a command that only some scenes know."""
         return None
 
     def text(self, text: str) -> Transition | None:
@@ -210,8 +210,8 @@ class Scene:
                 return self._back()
             case inputs.Digit(n, shift):
                 return self.shifted(n) if shift else self.digit(n)
-            case inputs.Letter(c):
-                return self.letter(c)
+            case inputs.Do(command):
+                return self.do(command)
             case inputs.Text(text):
                 return self.text(text)
             case inputs.Composition(text):

@@ -33,7 +33,7 @@ Z_STRIP: Final = Z_TOP + 10
 class GhostStrip(Overlay):
     """Show the hand that one put down, and who holds it now; both follow from what one has seen oneself."""
 
-    key = "g"
+    command = "put_down"
 
     def toggle(self) -> Transition | None:
         if not self.cards:
@@ -136,7 +136,7 @@ class GhostStrip(Overlay):
             face = paint.panels.medallion(stage.match.seating[holder].animal, side)
             found.append(Sprite(face, inside, inside, Z_STRIP + 1))
             left += side + screen.u(14)
-        key = paint.labels.key_cap(self.key.upper())
+        key = paint.labels.key_cap("G")
         found.append(Sprite(key, rect.width - inside - key.width, inside, Z_STRIP + 1))
         room = rect.width - inside - key.width - left
         title = paint.text.image("The hand you put down", LABEL.sized(22), theme.brass_light, room=room)

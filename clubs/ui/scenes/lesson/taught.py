@@ -20,6 +20,7 @@ from clubs.ui.scenes.table.controller import Controller
 from clubs.ui.scenes.table.exits import Exits
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.context import Context
+from clubs.ui.shell.input import CommandName
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import BODY
@@ -75,8 +76,8 @@ class TaughtTable(TableScene):
         found = super().widgets()
         return sorted(found, key=lambda one: LATER.index(one.region) + 1 if one.region in LATER else 0)
 
-    def letter(self, c: str) -> Transition | None:
-        return self.commands.sort() if c == "s" else None
+    def do(self, command: CommandName) -> Transition | None:
+        return self.commands.sort() if command == "sort" else None
 
     def back(self) -> Transition | None:
         return None if self.teaching.back() else self.ways.leave()

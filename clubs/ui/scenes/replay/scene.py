@@ -150,11 +150,12 @@ class ReplayScene(ControlScene):
         self.viewer = ALL
         return self.go_to(place)
 
-    def letter(self, c: str) -> Transition | None:
-        """Go from mark to mark with comma and full stop; take swaps back with R."""
-        if c == "r" and self._eye is not None:
+    def do(self, command: inputs.CommandName) -> Transition | None:
+        """Go from mark to mark; take swaps back."""
+        if command == "undo" and self._eye is not None:
             self._eye.take_back()
-        return self.next_mark(-1 if c == "," else 1) if c in (",", ".") else None
+        steps = {"earlier_mark": -1, "later_mark": 1}
+        return self.next_mark(steps[command]) if command in steps else None
 
     @property
     def _seen_by(self) -> int:

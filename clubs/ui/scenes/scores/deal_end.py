@@ -78,9 +78,9 @@ class DealEndScene(ControlScene):
         """Open the rules."""
         return self.actions.rules()
 
-    def letter(self, c: str) -> Transition | None:
-        """Take back the last choice of the deal with U."""
-        return self.actions.undo() if c == "u" and self.actions.undo else None
+    def do(self, command: inputs.CommandName) -> Transition | None:
+        """Take back the last choice of the deal."""
+        return self.actions.undo() if command == "undo" and self.actions.undo else None
 
     # ------------------------------------------------------------ time
 

@@ -44,7 +44,7 @@ class Row(NamedTuple):
 class DealLog(Overlay):
     """Show what has happened in this deal, as far as the viewer knows it and the table has shown it."""
 
-    key = "j"
+    command = "log"
 
     def __init__(self, stage: Stage, desk: Callable[[], Desk]) -> None:
         super().__init__(stage, desk)

@@ -18,7 +18,7 @@ IN_ROW = 5
 class LastTrick(Overlay):
     """Show the cards of the last trick and its taker, until the next card is played."""
 
-    key = "l"
+    command = "last_trick"
 
     def happened(self, event: Event) -> None:
         if isinstance(event, (CardPlayed, DealStarted)):

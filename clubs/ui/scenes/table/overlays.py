@@ -45,9 +45,9 @@ class Overlays:
             overlay.close()
 
     @property
-    def keys(self) -> dict[str, Command]:
-        """Return the letters that open and close them."""
-        return {overlay.key: overlay.toggle for overlay in self if overlay.key}
+    def commands(self) -> dict[str, Command]:
+        """Return the commands that open and close them."""
+        return {overlay.command: overlay.toggle for overlay in self if overlay.command}
 
     def shifted(self, n: int) -> Command | None:
         """Return what a figure key with Shift does, if one of them has a use for it."""

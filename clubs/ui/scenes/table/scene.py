@@ -230,9 +230,9 @@ class TableScene(HandScene):
     def shifted(self, n: int) -> Transition | None:
         return command() if (command := self.overlays.shifted(n)) else self.digit(n)
 
-    def letter(self, c: str) -> Transition | None:
-        keys = {"s": self.commands.sort, "u": self.commands.undo, **self.overlays.keys}
-        return keys[c]() if c in keys else None
+    def do(self, command: inputs.CommandName) -> Transition | None:
+        known = {"sort": self.commands.sort, "undo": self.commands.undo, **self.overlays.commands}
+        return known[command]() if command in known else None
 
     def _sort(self) -> None:
         """Order the hand by rank, or again by suit."""
