@@ -1,4 +1,4 @@
-"""Reasons as sentences: on the screen with suit signs in braces, spoken, and for a terminal.
+"""Reasons as sentences: on the screen with suit signs in braces, and for a terminal.
 
 The texts are in sentences.toml, by the names of reasons; there are those of hints and of the coach, too.
 """
@@ -22,11 +22,8 @@ _NUMBERS: Final = (
     *("seven", "eight", "nine", "ten", "eleven", "twelve"),
 )
 _LEVELS: Final = ("a ten", "a jack", "a queen", "a king", "a joker")
-_RANKS: Final = {"A": "ace", "K": "king", "Q": "queen", "J": "jack"}
-_SUITS: Final = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 _SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 _SIGN: Final = re.compile(r"\{([CDHS])\}")
-_CARD: Final = re.compile(r"\{([CDHS])\}(10|[2-9AKQJ])(?![0-9A-Za-z])")
 
 
 @cache
@@ -46,17 +43,6 @@ def say(reason: Reason, names: Sequence[str]) -> str:
     shown = {name: _Shown(name, value, names) for name, value in reason.fields}
     said = sentences()[reason.name].format_map(shown)
     return said if said.startswith("{") else said[:1].upper() + said[1:]
-
-
-def spoken(text: str) -> str:
-    """Return a text as it is read aloud: `king of spades`."""
-
-    def card(found: re.Match[str]) -> str:
-        sign, rank = found.groups()
-        return f"{_RANKS.get(rank) or _NUMBERS[int(rank)]} of {_SUITS[sign]}"
-
-    said = _SIGN.sub(lambda found: _SUITS[found[1]], _CARD.sub(card, text))
-    return said[:1].upper() + said[1:]
 
 
 def plain(text: str) -> str:

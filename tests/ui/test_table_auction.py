@@ -267,7 +267,7 @@ def test_closed_rungs_say_when_they_open() -> None:
     assert {id for id, rung in rungs.items() if rung.enabled} == {"rung 2", "rung 3"}
     assert rungs["rung 4"].reason == "Closed until a king has been bid."
     assert rungs["rung 1"].reason == "Closed: a bid must be higher than {H}Q."
-    assert rungs["rung 3"].value == "spades 2, hearts 1, diamonds 3, clubs 3"
+    assert rungs["rung 3"].value == "Spades 2, hearts 1, diamonds 3, clubs 3"
 
 
 def test_bids_on_the_table_say_whom_they_hit() -> None:

@@ -6,13 +6,13 @@ from typing import Final
 import pytest
 
 from clubs.cards import each, words
+from clubs.cards.spoken import spoken
 from clubs.rules.action import BidTricks, PlayCard
 from clubs.ui.panels.play import PlayPanel
 from clubs.ui.scenes.table.coach_flow import ANYWAY
 from clubs.ui.scenes.table.coach_question import CoachQuestion
 from clubs.ui.shell import input as inputs
 from clubs.ui.style.theme import Speed
-from clubs.verdict.sentences import spoken
 from clubs.verdict.verdict import COSTLY
 from tests.app.tables import Room, match, setup
 from tests.ui import judged

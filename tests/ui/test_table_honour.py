@@ -108,7 +108,7 @@ def test_F_17_a_card_that_breaks_suit_is_marked_and_asks_once(keys: bool) -> Non
     here = room(led("9D"), 1)
     assert isinstance(here.table.panel, CardPanel)
     labels = [widget.label for widget in here.table.widgets() if widget.region == "hand"]
-    assert [label for label in labels if "breaks a rule" not in label] == ["diamonds 8"]
+    assert [label for label in labels if "breaks a rule" not in label] == ["Eight of diamonds"]
     club, before = card_of(here, "3C"), here.session_actions
 
     def choose() -> None:

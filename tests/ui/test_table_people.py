@@ -7,6 +7,7 @@ import pytest
 
 from clubs.ai import player
 from clubs.cards import each, name, words
+from clubs.cards.spoken import spoken
 from clubs.games import game
 from clubs.rules.action import PassCards
 from clubs.rules.event import CardPlayed, Event, TrickTaken
@@ -15,7 +16,6 @@ from clubs.rules.zone import passing
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
 from clubs.ui.components.cardart import BACK
-from clubs.ui.render.text import spoken
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.table.captions import happened
 from clubs.ui.scenes.table.curtain import BETWEEN, CurtainScene

@@ -6,7 +6,7 @@ import pytest
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 from clubs.ui.components.painters import Painters
-from clubs.ui.render.text import COVERED, ELLIPSIS, pieces, spoken
+from clubs.ui.render.text import COVERED, ELLIPSIS, pieces
 from clubs.ui.style import assets
 from clubs.ui.style.theme import BODY, CAPTION, NAME, TITLE
 
@@ -30,10 +30,6 @@ WEIRD = [
 
 def test_suit_signs_are_pieces_of_their_own() -> None:
     assert pieces("a {H}Q") == (("text", "a "), ("pip", "H"), ("text", "Q"))
-
-
-def test_a_text_is_read_aloud_with_words_for_suit_signs() -> None:
-    assert spoken("follow {D} and beat") == "follow diamonds and beat"
 
 
 def test_the_table_of_covered_signs_is_true_for_every_face() -> None:

@@ -5,9 +5,10 @@ from string import Formatter
 import pytest
 
 from clubs.cards import parse, parse_cards
+from clubs.cards.spoken import spoken
 from clubs.rules.action import PlayCard
 from clubs.verdict.reason import Field, Reason
-from clubs.verdict.sentences import _KINDS, plain, say, sentences, spoken
+from clubs.verdict.sentences import _KINDS, plain, say, sentences
 from clubs.verdict.verdict import Hinge, Tried, Verdict
 from clubs.verdict.why import Why, hinge_reason, why
 

@@ -9,6 +9,7 @@ from typing import Protocol
 from pygame import Rect
 
 from clubs.cards import Card, CardSet, contains, words
+from clubs.cards.spoken import spoken
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask, Reason
 from clubs.rules.game import Game
@@ -18,7 +19,6 @@ from clubs.ui.components.buttons import State as ButtonState
 from clubs.ui.components.materials import Kind
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.render.text import spoken
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.explanation import Explanation, Spot
 from clubs.ui.shell.transitions import Transition

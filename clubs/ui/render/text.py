@@ -11,7 +11,7 @@ from functools import lru_cache
 
 import pygame
 
-from clubs.ui.render.draw_context import SUIT_NAMES, DrawContext
+from clubs.ui.render.draw_context import DrawContext
 from clubs.ui.render.raster import Canvas, Image, Line
 from clubs.ui.style import assets
 from clubs.ui.style.theme import CAP_HEIGHT, Suits, TextRole
@@ -45,11 +45,6 @@ def pieces(text: str) -> tuple[_Piece, ...]:
             else:
                 found.append((kind, char))
     return tuple(found)
-
-
-def spoken(text: str) -> str:
-    """Return a text as it is read aloud, suit signs as words."""
-    return _PIECES.sub(lambda found: f" {SUIT_NAMES[found[1]]} ", text).replace("  ", " ").strip()
 
 
 def _printable(text: str) -> str:

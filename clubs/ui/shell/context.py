@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+from clubs.cards.spoken import spoken
 from clubs.ui.components.painters import Painters
 from clubs.ui.shell.announcement import Announcement, Hearer
 from clubs.ui.shell.bindings import Bindings
@@ -11,7 +12,6 @@ from clubs.ui.sound.cue import Listener, silent
 from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import Motion, Speed, Theme, TrickStays, paced
-from clubs.verdict.sentences import spoken
 
 
 class Context:

@@ -6,6 +6,7 @@ from typing import Final
 from pygame import Rect
 
 from clubs.cards import EMPTY, Card, cards_of, is_joker, suit, suit_sign, words
+from clubs.cards.spoken import spoken
 from clubs.games.free.actions import BidCard, Pass
 from clubs.games.free.auction import level
 from clubs.games.free.cards import AUCTION_CARDS, auction_hand
@@ -19,7 +20,6 @@ from clubs.ui.games.free.words import RUNGS
 from clubs.ui.panels.base import Z_PANEL, Desk, Panel, Remark
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.render.text import spoken
 from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import BODY

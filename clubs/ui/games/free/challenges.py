@@ -8,6 +8,7 @@ from typing import Final
 from pygame import Rect
 
 from clubs.cards import words
+from clubs.cards.spoken import spoken
 from clubs.games.free.actions import Challenge
 from clubs.games.free.honour import Accepted, Challenged, HonourPlay, Review, challenges
 from clubs.rules import engine
@@ -22,7 +23,6 @@ from clubs.ui.games.free.texts import about_challenge
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.raster import Canvas, Image, scaled
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.render.text import spoken
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import CHIP, LINEAR, NAME, Motion

@@ -7,11 +7,11 @@ from typing import Final
 from pygame import Rect
 
 from clubs.cards import Card, name, words
+from clubs.cards.spoken import spoken
 from clubs.games.free.actions import Challenge
 from clubs.rules.public import Played
 from clubs.ui.components.cardart import State
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.render.text import spoken
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import CAPTION, NAME, POPOVER_RADII
 from clubs.ui.tabletop.card_layout import Z_FOCUS

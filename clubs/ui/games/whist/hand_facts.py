@@ -7,12 +7,12 @@ from typing import Final
 from pygame import Rect
 
 from clubs.cards import ACE, CLUBS, KING, SUITS, CardSet, contains, count, each, of_suit, rank, suit_sign
+from clubs.cards.spoken import spoken
 from clubs.games.whist import QUOTA
 from clubs.ui.games.whist.odds import OF_100, THINKING, Odds
 from clubs.ui.panels.base import Z_PANEL, Desk
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.render.text import spoken
 from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.layout import Screen

@@ -6,6 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
+from clubs.cards.spoken import spoken
 from clubs.ui.components.lessons import Speech
 from clubs.ui.components.painters import Painters
 from clubs.ui.components.panels import Mood
@@ -16,7 +17,6 @@ from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import NAME
 from clubs.ui.tabletop.card_layout import Z_HAND, Z_MOVING
-from clubs.verdict.sentences import spoken
 
 Z_TEACHER: Final = Z_HAND - 6
 """Over the plaques and the trick; under a card of the hand that is raised."""

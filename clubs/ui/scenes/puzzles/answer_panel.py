@@ -6,6 +6,7 @@ from functools import cached_property
 
 from pygame import Rect
 
+from clubs.cards.spoken import spoken
 from clubs.learn.puzzle import rival
 from clubs.rules.action import Action
 from clubs.ui.components.painters import Painters
@@ -17,7 +18,6 @@ from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import BODY, HEADING, POPOVER_RADII
 from clubs.ui.texts.worth import Worth
 from clubs.verdict.answers import answer_words, first_up
-from clubs.verdict.sentences import spoken
 from clubs.verdict.verdict import Verdict
 from clubs.verdict.why import why
 

@@ -1,5 +1,6 @@
 """The question over the table, and the line under it: facts, or what a wrong answer costs."""
 
+from clubs.cards.spoken import spoken
 from clubs.games import game
 from clubs.ui.components.painters import Painters
 from clubs.ui.games import presentation
@@ -14,7 +15,6 @@ from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import BODY, HEADING
 from clubs.ui.texts.questions import facts, question
 from clubs.verdict.answers import did_words, first_up
-from clubs.verdict.sentences import spoken
 
 QUESTION, CLAUSE = HEADING.sized(32), BODY.sized(21)
 SAME_HAND = "the same hand, other cards behind it"

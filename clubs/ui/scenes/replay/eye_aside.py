@@ -7,6 +7,7 @@ from typing import Final
 
 from pygame import Rect
 
+from clubs.cards.spoken import spoken
 from clubs.rules.game import Game
 from clubs.table.match import Match
 from clubs.ui.components.painters import Painters
@@ -20,7 +21,6 @@ from clubs.ui.scenes.replay.layout import ReplayLayout
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import BODY, BUTTON_RADII, CAPTION, COUNT, HEADING, LABEL, NAME
 from clubs.verdict.answers import answer_words, first_up
-from clubs.verdict.sentences import spoken
 from clubs.verdict.verdict import Tried
 
 PAD, FACE = 26, 64  # design units

@@ -7,6 +7,7 @@ from functools import partial
 from pygame import Rect
 
 from clubs.cards import Card, words
+from clubs.cards.spoken import spoken
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import SomeOf
 from clubs.table.decisions import Decision
@@ -40,7 +41,6 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import HUNDRED, Radii
-from clubs.verdict.sentences import spoken
 from clubs.verdict.split import Split
 
 CARD_RADII: Radii = (8, 8)

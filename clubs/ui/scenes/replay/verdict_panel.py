@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from pygame import Rect
 
 from clubs.cards import Card, each
+from clubs.cards.spoken import spoken
 from clubs.rules.action import Action, GiveCards, PlayCard
 from clubs.ui.components.cardart import State
 from clubs.ui.components.painters import Painters
@@ -19,7 +20,6 @@ from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import BODY, CAPTION, POPOVER_RADII
 from clubs.ui.texts.worth import Worth
 from clubs.verdict.answers import answer_words, did_words
-from clubs.verdict.sentences import spoken
 from clubs.verdict.verdict import LESS
 
 WORD, REASON, BETTER = BODY.sized(21), BODY.sized(20), CAPTION.sized(18)

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from pygame import Rect
 
+from clubs.cards.spoken import spoken
 from clubs.rules.game import Game
 from clubs.rules.public import Public
 from clubs.table.match import Match
@@ -12,7 +13,6 @@ from clubs.ui.components.meter import signed
 from clubs.ui.render.motion import Timeline
 from clubs.ui.render.raster import Image, scaled
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.render.text import spoken
 from clubs.ui.scenes.common.control_scene import CONTROL, Control, ControlScene
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.score_words import (

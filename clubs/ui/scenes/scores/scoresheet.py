@@ -2,6 +2,7 @@
 
 from pygame import Rect
 
+from clubs.cards.spoken import spoken
 from clubs.rules.game import Game
 from clubs.rules.public import Public
 from clubs.table.match import Match
@@ -9,7 +10,6 @@ from clubs.ui.components.buttons import State
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.render.text import spoken
 from clubs.ui.scenes.common.control_scene import FOCUSED, Control, ControlScene, boxed
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.score_lines import POINTS, lines_image, paper

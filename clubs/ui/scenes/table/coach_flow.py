@@ -6,6 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
+from clubs.cards.spoken import spoken
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask
 from clubs.ui.panels.base import Desk, Panel
@@ -20,7 +21,6 @@ from clubs.ui.tabletop.card_animations import CardAnimation
 from clubs.ui.tabletop.card_layout import Z_STOPPED, Wishes
 from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.hints import stake
-from clubs.verdict.sentences import spoken
 from clubs.verdict.verdict import Word
 
 COSTLY: Final = (Word.COSTLY, Word.TURNED)

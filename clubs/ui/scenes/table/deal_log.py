@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from pygame import Rect
 
+from clubs.cards.spoken import spoken
 from clubs.rules import engine
 from clubs.rules.action import PlayCard
 from clubs.rules.event import Event
@@ -14,7 +15,6 @@ from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.motion import eased
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.render.text import spoken
 from clubs.ui.scenes.table.messages import Z_SAID
 from clubs.ui.shell import clipboard
 from clubs.ui.shell.transitions import Transition

@@ -5,6 +5,7 @@ from typing import Final
 
 from pygame import Rect
 
+from clubs.cards.spoken import spoken
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask
 from clubs.ui.components.buttons import State
@@ -22,7 +23,7 @@ from clubs.ui.tabletop.card_marks import on_card
 from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.controls import TABLE
 from clubs.ui.texts.hints import Step, Told
-from clubs.verdict.sentences import YOU, spoken
+from clubs.verdict.sentences import YOU
 
 RAISED: Final = 34
 FOOT: Final = 24

@@ -1,0 +1,31 @@
+"""Texts as they are read aloud: cards, suits and signs as words."""
+
+import re
+from typing import Final
+
+_RANKS: Final = {
+    **{"A": "ace", "K": "king", "Q": "queen", "J": "jack", "10": "ten", "9": "nine", "8": "eight"},
+    **{"7": "seven", "6": "six", "5": "five", "4": "four", "3": "three", "2": "two"},
+}
+_SUITS: Final = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
+_CARD: Final = r"\{([CDHS])\}(10|[2-9AKQJ])(?![0-9A-Za-z])"
+_SIGNS: Final = (
+    (re.compile(rf"({_CARD}|the joker) (?={_CARD}|the joker)"), r"\1, "),
+    (re.compile(_CARD), lambda found: f"{_RANKS[found[2]]} of {_SUITS[found[1]]}"),
+    (re.compile(r"\{([CDHS])\}"), lambda found: _SUITS[found[1]]),
+    (re.compile(r" *· *"), ", "),
+    (re.compile(r"(?<![\w.])[−-](?=\d)"), "minus "),
+    (re.compile(r"(?<!\w)\+(?=\d)"), "plus "),
+    (re.compile(r"(?<=\d)–(?=\d)"), " to "),
+    (re.compile(r"…"), ""),
+    (re.compile(r"  +"), " "),
+)
+"""Patterns in the order in which they are replaced, and their words; cards in a row are set apart."""
+
+
+def spoken(text: str) -> str:
+    """Return a text as it is read aloud: `King of spades`."""
+    for sign, words in _SIGNS:
+        text = sign.sub(words, text)
+    text = text.strip()
+    return text[:1].upper() + text[1:]
