@@ -12,6 +12,7 @@ from clubs.store.files import Unsaved
 from clubs.ui.render.picture_file import NoPicture
 from clubs.ui.shell.bindings import Bindings
 from clubs.ui.shell.context import Context
+from clubs.ui.shell.handling import Handling
 from clubs.ui.sound.levels import QUIET, Levels
 from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen
@@ -44,6 +45,7 @@ class Preferences:
             trick_stays=settings.trick_stays,
             fullscreen=fullscreen,
             bindings=Bindings(settings.keys),
+            handling=Handling(settings.confirm),
         )
         context.on_change = partial(self.keep_screen, context)
         context.on_drop = partial(self.take_picture, context)
@@ -136,6 +138,7 @@ class Preferences:
             reduced_motion=appearance.reduced,
             show_legal=appearance.legal,
             keys=context.bindings.own,
+            confirm=context.handling.confirm,
         )
 
     def _tell_audio(self) -> None:

@@ -51,8 +51,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     of its animal; `name` and `animal` are those of the user at the
     table. `cover` is what lies on the table, and `picture` the file beside the settings that holds a picture
     of the user's own. `inks` are the suits' colours; `effects`, `music` and `ambience` are volumes, 0 to 10.
-    `keys` are the keys and pad buttons of the commands for which the user has chosen others. Statistics count
-    games finished since `counted_from`, in ms since 1970, UTC.
+    `keys` are the keys and pad buttons of the commands for which the user has chosen others.
+    With `confirm` a card is raised first, and played when it is chosen again.
+    Statistics count games finished since `counted_from`, in ms since 1970, UTC.
     """
 
     speed: SpeedName = "brisk"
@@ -75,6 +76,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     back: BackName = "canopy"
     interface: InterfaceSize = 1.0
     reduced_motion: bool = False
+    confirm: bool = False
     show_legal: bool = True
     effects: Volume = 7
     music: Volume = 0

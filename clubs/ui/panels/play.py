@@ -1,5 +1,7 @@
 """The choice of the card to play."""
 
+from typing import Final
+
 from clubs.cards import EMPTY, cards_of, suit_sign, words
 from clubs.rules.action import Action, PlayCard
 from clubs.rules.ask import Ask
@@ -12,6 +14,9 @@ from clubs.ui.tabletop.board import Shown
 from clubs.ui.tabletop.card_layout import Z_TABLE, Wishes
 from clubs.ui.tabletop.fan import LEGAL_RISE
 
+RAISED: Final = LEGAL_RISE * 2
+"""How far the first choice raises a card that asks twice, in design units."""
+
 
 class PlayPanel(Panel):
     """The hand with its legal cards raised, if they are to be shown; any other is refused with its reason."""
@@ -22,16 +27,21 @@ class PlayPanel(Panel):
     def __init__(self, desk: Desk, ask: Ask) -> None:
         super().__init__(desk, ask)
         self.legal = cards_of({a.card for a in ask.actions() if isinstance(a, PlayCard)}) if ask else EMPTY
+        self.raised: Shown | None = None
 
     def wishes(self) -> Wishes:
         return Wishes(state=self._state, rise=self._rise)
 
     def _state(self, shown: Shown) -> State:
+        if self.is_raised(shown):
+            return "focus"
         if not self.marked:
             return "plain"
         return "legal" if self.holds(self.legal, shown.card) else "shade"
 
     def _rise(self, shown: Shown) -> float:
+        if self.is_raised(shown):
+            return RAISED
         return LEGAL_RISE if self.marked and self.holds(self.legal, shown.card) else 0
 
     @property
@@ -56,14 +66,32 @@ class PlayPanel(Panel):
             return None
         return Explanation(f"Not now: rule {reason.rule}" if reason.rule else "Not now", reason.words)
 
+    def is_raised(self, shown: Shown) -> bool:
+        """Return whether a card has been chosen once, and is to be confirmed."""
+        return self.raised is not None and self.raised.uid == shown.uid
+
+    def asks_twice(self, shown: Shown) -> bool:  # noqa: ARG002 (for games in which it depends on the card)
+        """Return whether the first choice of a card raises it, and only the second plays it."""
+        return self.desk.context.handling.confirm
+
     def pick(self, shown: Shown) -> None:
+        """Play a card; one that asks twice is raised first."""
         if shown.card is None:
             return
         action = PlayCard(self.seat, shown.card)
         if reason := self.ask.why_not(action):
             self.desk.refuse(reason, shown.uid)
+        elif self.asks_twice(shown) and not self.is_raised(shown):
+            self.raised = shown
+            self.desk.context.sound("number")
+            self.desk.context.announce(f"Play {words(shown.card)}? Choose it again to play it.")
         else:
             self.desk.answer(action)
+
+    def status(self) -> tuple[str, str]:
+        if self.raised is None or self.raised.card is None:
+            return super().status()
+        return f"Play {words(self.raised.card)}?", "choose it again to play it, or another card"
 
     def sprites(self, focus: Focus) -> list[Sprite]:  # noqa: ARG002 (nothing here takes the focus)
         """Draw the slot for our card, with the suit led as a ghost."""

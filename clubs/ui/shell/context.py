@@ -7,6 +7,7 @@ from clubs.cards.spoken import spoken
 from clubs.ui.components.painters import Painters
 from clubs.ui.shell.announcement import Announcement, Hearer
 from clubs.ui.shell.bindings import Bindings
+from clubs.ui.shell.handling import Handling
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.sound.cue import Listener, silent
 from clubs.ui.style.appearance import Appearance
@@ -33,6 +34,7 @@ class Context:
         trick_stays: TrickStays = "moment",
         fullscreen: bool = False,
         bindings: Bindings | None = None,
+        handling: Handling | None = None,
     ) -> None:
         self.now = 0.0
         self.key_used = False
@@ -47,6 +49,7 @@ class Context:
         self._trick_stays: TrickStays = trick_stays
         self._fullscreen = fullscreen
         self._bindings = bindings or Bindings()
+        self._handling = handling or Handling()
         self.paint = Painters(screen, appearance)
         self._other: Painters | None = None  # with another stage, for when it changes back
 
@@ -130,6 +133,16 @@ class Context:
     @fullscreen.setter
     def fullscreen(self, on: bool) -> None:
         self._fullscreen = on
+        self.on_change()
+
+    @property
+    def handling(self) -> Handling:
+        """How presses are taken."""
+        return self._handling
+
+    @handling.setter
+    def handling(self, handling: Handling) -> None:
+        self._handling = handling
         self.on_change()
 
     @property

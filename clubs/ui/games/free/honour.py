@@ -1,7 +1,6 @@
 """Asks on honour: a card, a handicap, the finished trick, and the last word before the score."""
 
 from functools import partial
-from typing import Final
 
 from pygame import Rect
 
@@ -10,7 +9,6 @@ from clubs.games.free.actions import Accept, TakeTrick
 from clubs.games.free.auction import burden
 from clubs.games.free.handicaps import HandicapsDone, owed
 from clubs.games.free.honour import TakenBack
-from clubs.rules.action import PlayCard
 from clubs.rules.ask import Ask
 from clubs.rules.zone import trick
 from clubs.ui.components.cardart import State
@@ -22,10 +20,6 @@ from clubs.ui.panels.play import PlayPanel
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.tabletop.board import Shown
-from clubs.ui.tabletop.fan import LEGAL_RISE
-
-RAISED: Final = LEGAL_RISE * 2
-"""How far the first press raises a marked card, in design units."""
 
 
 class CardPanel(PlayPanel):
@@ -36,26 +30,20 @@ class CardPanel(PlayPanel):
         # A card that was taken back is refused: it breaks no other rule.
         wrong = marks(desk.view).items()
         self.wrong: Marks = {card: why for card, why in wrong if self.holds(self.legal, card)}
-        self.raised: Shown | None = None
 
     def _state(self, shown: Shown) -> State:
-        if self._is_raised(shown):
-            return "focus"
-        return "plain" if shown.card in self.wrong else super()._state(shown)
+        plain = shown.card in self.wrong and not self.is_raised(shown)
+        return "plain" if plain else super()._state(shown)
 
     def _rise(self, shown: Shown) -> float:
-        if self._is_raised(shown):
-            return RAISED
-        return 0 if shown.card in self.wrong else super()._rise(shown)
-
-    def _is_raised(self, shown: Shown) -> bool:
-        return self.raised is not None and self.raised.uid == shown.uid
+        flat = shown.card in self.wrong and not self.is_raised(shown)
+        return 0 if flat else super()._rise(shown)
 
     def status(self) -> tuple[str, str]:
         if not on_honour(self.desk.view.public):
             return super().status()
         if self.raised is not None:
-            return "", ""
+            return ("", "") if self.raised.card in self.wrong else super().status()
         led, back = self.desk.view.public.led, self._taken_back()
         clause = "lead any card"
         if back is not None:
@@ -74,17 +62,12 @@ class CardPanel(PlayPanel):
         breaks = ", breaks a rule" if shown.card in self.wrong else ""
         return super().card_label(shown) + breaks
 
-    def pick(self, shown: Shown) -> None:
-        """Play a card; raise a marked one first, and play it at the second choice."""
-        may = shown.card is not None and self.ask.why_not(PlayCard(self.seat, shown.card)) is None
-        if may and shown.card in self.wrong and not self._is_raised(shown):
-            self.desk.context.sound("number")
-            self.raised = shown
-            return
-        super().pick(shown)
+    def asks_twice(self, shown: Shown) -> bool:
+        """Return whether a card is marked, or every card asks twice."""
+        return shown.card in self.wrong or super().asks_twice(shown)
 
     def remark(self, focused: Shown | None) -> Remark | None:
-        if self.raised is None or self.raised.card is None:
+        if self.raised is None or self.raised.card is None or self.raised.card not in self.wrong:
             return super().remark(focused)
         why = self.wrong[self.raised.card]
         names = one_of([self.desk.match.names[seat] for seat in others(self.desk.view)])

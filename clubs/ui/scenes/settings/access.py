@@ -11,13 +11,14 @@ SIZES: Final = tuple(
     round(SMALLEST_INTERFACE + STEP * step, 2)
     for step in range(round((LARGEST_INTERFACE - SMALLEST_INTERFACE) / STEP) + 1)
 )
-FIELDS: Final = ("interface", "reduced_motion")
+FIELDS: Final = ("interface", "reduced_motion", "confirm")
 """The settings on this page."""
 
 
 def lay_access(choices: Choices, rows: Rows) -> None:
     """Lay out what changes how the program is seen, then how it is heard, then how it is played."""
     _seen(choices, rows)
+    _played(choices, rows)
 
 
 def _seen(choices: Choices, rows: Rows) -> None:
@@ -35,4 +36,14 @@ def _seen(choices: Choices, rows: Rows) -> None:
         "Things appear in place instead of moving.",
         context.appearance.reduced,
         lambda on: choices.dress(reduced=on),
+    )
+
+
+def _played(choices: Choices, rows: Rows) -> None:
+    rows.switch(
+        "confirm",
+        "Confirm cards",
+        "A card is raised first, and played when you choose it again. Bids always take two choices.",
+        choices.context.handling.confirm,
+        lambda on: choices.handle(confirm=on),
     )

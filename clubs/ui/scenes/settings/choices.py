@@ -23,6 +23,8 @@ APPEARANCE: Final = {
     "show_legal": "legal",
 }
 """Settings that are fields of the appearance, with their names there."""
+HANDLING: Final = ("confirm",)
+"""Settings that are fields of how presses are taken, under the same names."""
 SCREEN: Final = {
     "speed": "speed",
     "trick_stays": "trick_stays",
@@ -70,10 +72,15 @@ class Choices:
         """Change the appearance of the screen."""
         self.context.appearance = replace(self.context.appearance, **changed)
 
+    def handle(self, **changed: Any) -> None:
+        """Change how presses are taken."""
+        self.context.handling = replace(self.context.handling, **changed)
+
     def reset(self, fields: Sequence[str]) -> None:
         """Give settings their first values again."""
         first = Settings()
         self.dress(**{APPEARANCE[field]: getattr(first, field) for field in fields if field in APPEARANCE})
+        self.handle(**{field: getattr(first, field) for field in fields if field in HANDLING})
         for field in fields:
             if field in SCREEN:
                 setattr(self.context, SCREEN[field], getattr(first, field))
@@ -82,7 +89,7 @@ class Choices:
         others = {
             field: getattr(first, field)
             for field in fields
-            if field not in APPEARANCE and field not in SCREEN and field != "cover"
+            if field not in (*APPEARANCE, *HANDLING, *SCREEN, "cover")
         }
         if others:
             self.keep(**others)

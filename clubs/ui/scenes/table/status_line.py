@@ -38,7 +38,9 @@ class StatusLine:
         stage, why = self.stage, self._why_lead()
         if self.panel.ask is not None:
             lead, clause = self.panel.status()
-            return ("Your lead", f"{why}; {clause.removeprefix('lead ')}") if why else (lead, clause)
+            if why and lead == self.panel.ask.title:
+                return "Your lead", f"{why}; {clause.removeprefix('lead ')}"
+            return lead, clause
         waiting = sorted(self.waiting)
         if len(waiting) != 1:
             return "", ""
