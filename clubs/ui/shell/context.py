@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from clubs.cards.spoken import spoken
 from clubs.ui.components.painters import Painters
+from clubs.ui.render.raster import PictureCache
 from clubs.ui.shell.announcement import Announcement, Hearer
 from clubs.ui.shell.bindings import Bindings
 from clubs.ui.shell.handling import Handling
@@ -52,6 +53,7 @@ class Context:
         self._handling = handling or Handling()
         self.paint = Painters(screen, appearance)
         self._other: Painters | None = None  # with another stage, for when it changes back
+        self._of_pages: tuple[Painters, Painters] | None = None
 
     @property
     def spoken(self) -> bool:
@@ -69,6 +71,16 @@ class Context:
     def screen(self) -> Screen:
         """Sizes of the current window."""
         return self.paint.screen
+
+    @property
+    def page_paint(self) -> Painters:
+        """The painters of pages, which may be larger than the window."""
+        paint = self.paint
+        if (page := paint.screen.page) is paint.screen:
+            return paint
+        if self._of_pages is None or self._of_pages[0] is not paint:
+            self._of_pages = paint, Painters(page, paint.appearance, PictureCache(paint.pictures.limit))
+        return self._of_pages[1]
 
     @property
     def theme(self) -> Theme:

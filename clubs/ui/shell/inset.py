@@ -40,7 +40,7 @@ class Inset:
         self.box, inner, outer = box, self.context, self.outer
         before = inner.paint
         if inner.screen != _screen(outer, box):
-            inner.resize(*box.size, outer.interface)
+            inner.resize(*box.size, outer.screen.page.interface)
         inner.appearance, inner.now, inner.key_used = outer.appearance, outer.now, outer.key_used
         if inner.speed != outer.speed:
             inner.speed = outer.speed
@@ -131,4 +131,4 @@ class Inset:
 
 
 def _screen(outer: Context, box: Rect) -> Screen:
-    return Screen(*box.size, outer.interface)
+    return Screen(*box.size, outer.screen.page.interface)

@@ -1,7 +1,7 @@
 """Widgets: one object for the pointer, the keyboard focus and a screen reader."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from pygame import Rect
@@ -47,6 +47,11 @@ class Widget:
         if not self.label.strip():
             raise ValueError(f"widget {self.id!r} has no label: nobody could read it aloud")
 
+    def moved(self, dx: int, dy: int) -> "Widget":
+        """Return it at another place, `dx` and `dy` pixels from here."""
+        reach = self.reach.move(dx, dy) if self.reach else None
+        return replace(self, rect=self.rect.move(dx, dy), reach=reach)
+
     @property
     def target(self) -> Rect:
         """Rectangle for the pointer, never smaller than the smallest target."""
@@ -71,10 +76,14 @@ def hit(widgets: Widgets, x: float, y: float) -> Widget | None:
 
 
 class Focus:
-    """The widget with the focus, by its id; its ring is `visible` after the first key."""
+    """The widget with the focus, by its id; its ring is `visible` after the first key.
+
+    `pointed` is the id of the last one that the pointer gave it to.
+    """
 
     def __init__(self) -> None:
         self.id: str | None = None
+        self.pointed: str | None = None
         self.visible = False
 
     def current(self, widgets: Widgets) -> Widget | None:
@@ -89,7 +98,7 @@ class Focus:
         """Move the focus to the widget under the pointer."""
         found = hit(widgets, x, y)
         if found is not None:
-            self.id = found.id
+            self.id = self.pointed = found.id
         return found
 
     def settle(self, widgets: Widgets) -> Widget | None:

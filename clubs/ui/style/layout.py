@@ -23,6 +23,7 @@ BESIDE_LOG = 404
 NARROWEST = 1460  # design units, of a stage beside which the log has room
 LAST_ACTION, BESIDE_ROW = 2, 30
 SMALL_TEXT = 19  # design units, of a plaque's second line
+FITTING = 1.35  # the interface size up to which every page fits into its window
 
 
 def layout_size(width: int, height: int) -> tuple[int, int]:
@@ -48,6 +49,14 @@ class Screen:
     height: int
     interface: float = 1.0
     aside: int = 0
+
+    @property
+    def page(self) -> "Screen":
+        """The screen on which a page is laid out: a larger one where its text leaves the window no room."""
+        larger = self.interface / FITTING
+        if larger <= 1:
+            return self
+        return Screen(round(self.width * larger), round(self.height * larger), FITTING)
 
     @cached_property
     def place(self) -> float:

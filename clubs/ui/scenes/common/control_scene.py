@@ -9,13 +9,13 @@ from clubs.ui.components.buttons import State
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.common.paged_scene import PagedScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.scene import Frame, Scene
+from clubs.ui.shell.scene import Frame
 from clubs.ui.shell.toast_fade import fading_toast, toast_stays
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
-from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import BUTTON_RADII, Radii
 
 CONTROL, FOCUSED, NOTICE = 10, 20, 30  # heights above the decor, which is at 0
@@ -30,8 +30,8 @@ class Control:
     radii: Radii = BUTTON_RADII
 
 
-class ControlScene(Scene):
-    """A scene of controls before a still background."""
+class ControlScene(PagedScene):
+    """A scene of controls on a page before a still background."""
 
     def __init__(self, context: Context, notice: str = "") -> None:
         super().__init__(context)
@@ -47,7 +47,11 @@ class ControlScene(Scene):
         return []
 
     def decor(self) -> list[Sprite]:
-        """Draw everything else, from the lowest to the topmost."""
+        """Draw everything else on the page, from the lowest to the topmost."""
+        return []
+
+    def backdrop(self) -> list[Sprite]:
+        """Draw what is behind the page in the window, and stays in its place when the page moves."""
         return []
 
     def paint_ground(self) -> Surface | None:
@@ -56,36 +60,31 @@ class ControlScene(Scene):
 
     # ------------------------------------------------------------ common to all scenes
 
-    @property
-    def paint(self) -> Painters:
-        """The painters for the current window."""
-        return self.context.paint
-
-    @property
-    def screen(self) -> Screen:
-        """The sizes of the current window."""
-        return self.context.screen
-
-    def widgets(self) -> list[Widget]:
-        return [control.widget for control in self.controls()]
-
-    def frame(self, now: float) -> Frame:  # noqa: ARG002 (nothing here moves)
-        """Draw background, decor, controls and the ring of the focus."""
-        sprites = self.decor()
-        for control in self.controls():
-            sprites.extend(self._drawn(control))
+    def frame(self, now: float) -> Frame:
+        """Draw background, page, bars, and a notice."""
+        sprites = [*self.backdrop(), *self.placed(self.page_sprites(now))]
         if self._notice:
-            labels, words = self.paint.labels, self._notice
+            labels, words = self.context.paint.labels, self._notice
             toast = labels.toast(words, "warning", "ember") if self._warns else labels.toast(words, "flag")
             ends, stays = self._notice_ends, toast_stays(self._notice)
             sprites.append(fading_toast(self.context, toast, self.notice_at, ends, NOTICE, stays))
         return Frame(self._painted(), sprites)
 
+    def page_widgets(self) -> list[Widget]:
+        return [control.widget for control in self.controls()]
+
+    def page_sprites(self, now: float) -> list[Sprite]:  # noqa: ARG002 (nothing here moves)
+        """Draw decor, controls and the ring of the focus on the page."""
+        sprites = self.decor()
+        for control in self.controls():
+            sprites.extend(self._drawn(control))
+        return sprites
+
     def update(self, now: float) -> Transition | None:
         """Take a notice away when its time is over."""
         if self._notice and now >= self._notice_ends:
             self._notice = ""
-        return None
+        return super().update(now)
 
     def still(self) -> bool:
         """Return whether no notice is shown; nothing else moves."""
@@ -93,8 +92,8 @@ class ControlScene(Scene):
 
     @property
     def notice_at(self) -> tuple[float, float]:
-        """The centre of a notice."""
-        return self.screen.toast
+        """The centre of a notice in the window."""
+        return self.context.screen.toast
 
     @property
     def notified(self) -> bool:
@@ -112,9 +111,12 @@ class ControlScene(Scene):
         return None
 
     def handle(self, taken: inputs.Input) -> Transition | None:
-        """Remember where the pointer let go, for controls that have two ends."""
-        self.clicked = (taken.x, taken.y) if isinstance(taken, inputs.Release) else None
+        """Remember where on the page the pointer let go, for controls that have two ends."""
+        let_go = self.view.inside(taken) if isinstance(taken, inputs.Release) else None
+        self.clicked = (let_go.x, let_go.y) if isinstance(let_go, inputs.Release) else None
         return super().handle(taken)
+
+    # ------------------------------------------------------------ drawing
 
     def state(self, widget: Widget) -> State:
         """Return the state that a widget is drawn in."""
@@ -133,8 +135,9 @@ class ControlScene(Scene):
         return sprites
 
     def _painted(self) -> Surface | None:
-        if self._ground is None or self._ground[0] is not self.paint:
-            self._ground = (self.paint, self.paint_ground())
+        paint = self.context.paint
+        if self._ground is None or self._ground[0] is not paint:
+            self._ground = (paint, self.paint_ground())
         return self._ground[1]
 
 

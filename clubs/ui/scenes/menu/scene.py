@@ -116,7 +116,6 @@ class MenuScene(ControlScene):
         small = paint.text.image(self._about, CAPTION, theme.muted)
         hints = ((UP_DOWN, "Choose"), (("Enter",), "Open"), (("F11",), "Full screen"))
         return [
-            *self._evening.sprites(self._rects()[0].right),
             Sprite(wordmark, x, top),
             Sprite(aside, x, top + sign * 210 - aside.height / 2),
             *self._own_line(),
@@ -124,9 +123,13 @@ class MenuScene(ControlScene):
             Sprite(small, self.screen.stage.right - u(40) - small.width, foot - small.height / 2),
         ]
 
+    def backdrop(self) -> list[Sprite]:
+        return self._evening.sprites(self._rects()[0].right)
+
     def paint_ground(self) -> Surface:
         """Return the grove, which is painted ahead from the program's start."""
-        return prerender.painted(grove, self.screen.width, self.screen.height)
+        window = self.context.screen
+        return prerender.painted(grove, window.width, window.height)
 
     def handle(self, taken: inputs.Input) -> Transition | None:
         self._evening.notice(taken)

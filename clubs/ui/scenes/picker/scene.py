@@ -241,7 +241,7 @@ class PickerScene(ControlScene):
             found += rows.controls(seat, one, row, typed, partial(self.edit, seat), *opened)
         return found
 
-    def explained(self) -> list[Spot]:
+    def page_spots(self) -> list[Spot]:
         return self._options(self.layout).spots()
 
     def _options(self, layout: PickerLayout) -> OptionRows:
@@ -283,8 +283,10 @@ class PickerScene(ControlScene):
     @property
     def notice_at(self) -> tuple[float, float]:
         """The point between posters and panel, where a notice covers neither names nor choices."""
-        return self.screen.stage.centerx, self.layout.panel.top - self.screen.u(18)
+        x, y = self.view.rect.topleft
+        return self.screen.stage.centerx + x, self.layout.panel.top - self.screen.u(18) + y
 
     def paint_ground(self) -> Surface:
         """Paint a landscape far out of focus."""
-        return dimmed(self.paint.scenery("dusk"), self.screen.u(18), self.context.theme.veil, 0.45)
+        paint = self.context.paint
+        return dimmed(paint.scenery("dusk"), paint.screen.u(18), self.context.theme.veil, 0.45)

@@ -263,7 +263,7 @@ class PuzzlesScene(PaperScene):
     def _around(self) -> list[Widget]:
         return [self._inset.inwards(control.widget) for control in self.controls()]
 
-    def widgets(self) -> list[Widget]:
+    def page_widgets(self) -> list[Widget]:
         """Return the table's and the page's, but what the answer lies over."""
         controls = [control.widget for control in self.controls()]
         if self.attempt is None or self._listing:
@@ -274,7 +274,7 @@ class PuzzlesScene(PaperScene):
         inside = [one for one in table if one.id not in known and not covered.colliderect(one.rect)]
         return [*inside, *controls]
 
-    def explained(self) -> list[Spot]:
+    def page_spots(self) -> list[Spot]:
         if self.attempt is None or self._listing or self.attempt.step is Step.TOLD:
             return []
         return [self._inset.spot(spot) for spot in self.attempt.table.explained()]
@@ -282,7 +282,8 @@ class PuzzlesScene(PaperScene):
     def kept_clear(self) -> list[Rect]:
         if self.attempt is None or self._listing:
             return []
-        return [self._inset.moved(rect) for rect in self.attempt.table.kept_clear()]
+        x, y = self.view.rect.topleft
+        return [self._inset.moved(rect).move(x, y) for rect in self.attempt.table.kept_clear()]
 
     # ------------------------------------------------------------ the picture
 

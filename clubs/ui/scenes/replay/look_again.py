@@ -128,7 +128,7 @@ class LookAgain:
         mark = self.mark(place)
         if mark is None:
             return None
-        paint, step = self.context.paint, self._looking.step(mark)
+        paint, step = self.context.page_paint, self._looking.step(mark)
         look = Look(self.match, self.game, mark, self.moment(place))
         worth = presentation(self.game.id).texts.worth
         ways, answer = self._ways(mark, step), self._looking.answer
@@ -235,7 +235,7 @@ class LookAgain:
         panel = self.panel(layout, place)
         if not isinstance(panel, FindPanel) or not panel.takes_cards or self.seat is None:
             return []
-        free, empty = panel.open_to, self.context.paint.panels.rule(1, 1, opacity=0.0)
+        free, empty = panel.open_to, self.context.page_paint.panels.rule(1, 1, opacity=0.0)
         return [
             self._card(number, card, rect, free, empty)
             for number, (card, rect) in enumerate(held(self.game, layout, self.moment(place), self.seat))

@@ -32,7 +32,6 @@ from clubs.ui.scenes.replay.words import ALL
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.explanation import Spot
-from clubs.ui.shell.scene import Frame
 from clubs.ui.shell.transitions import Push, Transition
 from clubs.ui.style.theme import POPOVER_RADII
 
@@ -67,7 +66,7 @@ class ReplayScene(ControlScene):
         self.place = 0
         self.viewer = ALL
         self._eye = EyeLook(match, self.playback, eye) if eye else None
-        self.layout = ReplayLayout(context.screen, match.setup.seats, bool(judging or eye))
+        self.layout = ReplayLayout(self.screen, match.setup.seats, bool(judging or eye))
         self._cards = ReplayCards(context, self.playback.game)
         self._look = LookAgain(context, self.focus, match, self.playback, judging, ways) if judging else None
         self.focus.id = "on"
@@ -207,7 +206,7 @@ class ReplayScene(ControlScene):
         seat = (n - 1) % 10
         return self.see(seat) if seat < self.match.setup.seats else None
 
-    def explained(self) -> list[Spot]:
+    def page_spots(self) -> list[Spot]:
         panel = self.panel if self.playback.moments else None
         return panel.spots if isinstance(panel, EyeView) else []
 
@@ -244,19 +243,19 @@ class ReplayScene(ControlScene):
     # ------------------------------------------------------------ the picture
 
     def paint_ground(self) -> Surface:
-        return self.paint.felt()
+        return self.context.paint.felt()
 
-    def frame(self, now: float) -> Frame:
+    def page_sprites(self, now: float) -> list[Sprite]:
         """Draw the page with the cards on it."""
-        frame = super().frame(now)
+        sprites = super().page_sprites(now)
         if not self.playback.moments:
-            return frame
+            return sprites
         panel = self.panel
         if isinstance(panel, EyeView):
             cards = self._cards.known(panel.rows, panel.swapped)
         else:
             cards = self._cards.sprites(self.layout, self.moment, self._seen_by, panel.cards(), panel.lit)
-        return Frame(frame.background, [*frame.sprites, *cards])
+        return [*sprites, *cards]
 
     def decor(self) -> list[Sprite]:
         if not self.playback.moments:

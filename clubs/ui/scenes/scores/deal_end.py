@@ -214,13 +214,15 @@ class DealEndScene(ControlScene):
         ) + (" · practice" if self.practice else "")
         above = captions(self.paint, painter.places, self._tricks_caption)
         return [
-            *self._reward.sprites(plan.panel),
             Sprite(self.paint.panels.panel(*plan.panel.size, line=0.6), *plan.panel.topleft),
             centred(text.image(caption, LABEL.sized(22), theme.brass_light, room=room), x, top + first),
             centred(text.image(self.headline, TITLE, theme.text, room=room), x, top + second),
             centred(above, x, top + third),
             *self._figures(plan),
         ]
+
+    def backdrop(self) -> list[Sprite]:
+        return self._reward.sprites(self._plan().panel.move(self.view.rect.topleft))
 
     def _struck(self, seat: int, x: float, y: float) -> list[Sprite]:
         """Draw plus points that a rule has struck, with the line through them as far as it has come."""

@@ -7,6 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from clubs.table.seating import Seating
+from clubs.ui.components.painters import Painters
 from clubs.ui.render.motion import eased
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
@@ -90,6 +91,11 @@ class CurtainScene(ControlScene):
         return self._ready()
 
     # ------------------------------------------------------------ the picture
+
+    @property
+    def paint(self) -> Painters:
+        """The painters of the window, which its landscape fills."""
+        return self.context.paint
 
     @property
     def _centre(self) -> float:

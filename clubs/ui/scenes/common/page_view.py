@@ -1,0 +1,187 @@
+"""The part of a page that shows in the window, where the page is larger, and what moves it."""
+
+from typing import Final
+
+from pygame import Rect
+
+from clubs.ui.components.painters import Painters
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.shell import input as inputs
+
+STEP: Final = 0.4  # of the window, for an arrow that leads to nothing near
+PAGE: Final = 0.85  # of the window, for Page Up and Page Down
+NOTCH: Final = 90  # design units, for a notch of the wheel
+SLACK: Final = 12  # design units that the pointer may move before it drags
+AROUND: Final = 24  # design units kept free round the focus
+BAR: Final = 12  # design units
+SHORTEST: Final = 4  # the shortest thumb of a bar, times its thickness
+
+Size = tuple[int, int]
+
+
+class PageView:
+    """The part of a page that shows; `x` and `y` are its upper left corner, in pixels of the page."""
+
+    def __init__(self) -> None:
+        self.x = self.y = 0
+        self._page: Size = (0, 0)
+        self._window: Size = (0, 0)
+        self._unit = 1.0
+        self._held: tuple[int, int] | None = None
+        self._dragged = False
+        self._bar: int | None = None  # the bar that is held: 0 across, 1 down
+
+    def fit(self, page: Size, window: Size, unit: float) -> None:
+        """Take over the sizes of page and window, and the pixels per design unit.
+
+        A bar along the lower edge takes room from the page; one at the right lies on its margin.
+        """
+        self._page, self._unit = page, unit
+        across, down = page[0] > window[0], page[1] > window[1]
+        self._window = window[0] - self._thick * (across and down), window[1] - self._thick * across
+        self.to(self.x, self.y)
+
+    @property
+    def hidden(self) -> Size:
+        """Width and height in pixels that do not show."""
+        return max(0, self._page[0] - self._window[0]), max(0, self._page[1] - self._window[1])
+
+    @property
+    def scrolls(self) -> bool:
+        """Whether the page is larger than the window."""
+        return any(self.hidden)
+
+    @property
+    def rect(self) -> Rect:
+        """The page in the window's pixels."""
+        return Rect(-self.x, -self.y, *self._page)
+
+    # ------------------------------------------------------------ moving
+
+    def to(self, x: float, y: float) -> bool:
+        """Show the page from a corner on, as far as it goes; return whether anything moved."""
+        before = self.x, self.y
+        wide, high = self.hidden
+        self.x, self.y = max(0, min(wide, round(x))), max(0, min(high, round(y)))
+        return before != (self.x, self.y)
+
+    def by(self, dx: float, dy: float) -> bool:
+        """Move on by some pixels; return whether anything moved."""
+        return self.to(self.x + dx, self.y + dy)
+
+    def step(self, dx: int, dy: int) -> bool:
+        """Move by a step of an arrow."""
+        return self.by(dx * STEP * self._window[0], dy * STEP * self._window[1])
+
+    def turn(self, step: int) -> bool:
+        """Move by about a window's height."""
+        return self.by(0, step * PAGE * self._window[1])
+
+    def wheel(self, dy: float) -> bool:
+        """Move by notches of the wheel, across where nothing is hidden below."""
+        way = -dy * NOTCH * self._unit
+        return self.by(0, way) if self.hidden[1] else self.by(way, 0)
+
+    def show(self, rect: Rect) -> bool:
+        """Move as little as possible so that a box of the window shows, with some room around it."""
+        return self.by(*self._way(rect))
+
+    def _way(self, rect: Rect) -> tuple[float, float]:
+        room = rect.inflate(*[2 * round(AROUND * self._unit)] * 2)
+        window = Rect((0, 0), self._window)
+        return _least(room.left, room.right, window.width), _least(room.top, room.bottom, window.height)
+
+    def shows(self, rect: Rect, *, wholly: bool = False) -> bool:
+        """Return whether a box of the window shows, wholly or at least its middle."""
+        window = Rect((0, 0), self._window)
+        return window.contains(rect) if wholly else window.collidepoint(rect.center)
+
+    def near(self, rect: Rect) -> bool:
+        """Return whether a step of an arrow is enough to show a box."""
+        dx, dy = self._way(rect)
+        return abs(dx) <= STEP * self._window[0] and abs(dy) <= STEP * self._window[1]
+
+    # ------------------------------------------------------------ the pointer
+
+    def inside(self, taken: inputs.Input) -> inputs.Input:
+        """Return an input with its place on the page instead of in the window."""
+        if isinstance(taken, inputs.Point | inputs.Press | inputs.Release) and (taken.x, taken.y) != (-1, -1):
+            return type(taken)(taken.x + self.x, taken.y + self.y)
+        return taken
+
+    def press(self, x: int, y: int) -> bool:
+        """Take hold of the page or of a bar; return whether it is a bar."""
+        self._held, self._dragged = (x, y), False
+        self._bar = next((axis for axis in (0, 1) if self._bar_box(axis).collidepoint(x, y)), None)
+        if self._bar is not None:
+            self._pull(x, y)
+        return self._bar is not None
+
+    def drag(self, x: int, y: int) -> bool:
+        """Let the page follow the pointer, if it is held; return whether it does."""
+        if self._held is None or (x, y) == (-1, -1):
+            return False
+        if self._bar is not None:
+            self._pull(x, y)
+            return True
+        across, down = self._held[0] - x, self._held[1] - y
+        self._dragged |= max(abs(across), abs(down)) > SLACK * self._unit
+        if self._dragged:
+            self._held = (x, y)
+            self.by(across, down)
+        return self._dragged
+
+    def release(self) -> bool:
+        """Let go; return whether the page was dragged, so that nothing is chosen."""
+        was = self._dragged or self._bar is not None
+        self._held, self._dragged, self._bar = None, False, None
+        return was
+
+    def _pull(self, x: int, y: int) -> None:
+        """Move the middle of the held bar's thumb to the pointer."""
+        axis = self._bar or 0
+        at, box = ((x, y))[axis], self._bar_box(axis)
+        thumb, length = self._thumb(axis), box.size[axis]
+        part = (at - box.topleft[axis] - thumb / 2) / max(1.0, length - thumb)
+        where = part * self.hidden[axis]
+        self.to(*((where, self.y) if axis == 0 else (self.x, where)))
+
+    # ------------------------------------------------------------ the bars
+
+    @property
+    def _thick(self) -> int:
+        return max(8, round(BAR * self._unit))
+
+    def _bar_box(self, axis: int) -> Rect:
+        """Return the box of a bar, at the lower edge of the window or at its right; empty if all shows."""
+        (wide, high), thick = self._window, self._thick
+        if not self.hidden[axis]:
+            return Rect(0, 0, 0, 0)
+        if axis == 0:
+            return Rect(0, high, wide, thick)
+        return Rect(wide - (0 if self.hidden[0] else thick), 0, thick, high)
+
+    def _thumb(self, axis: int) -> float:
+        length = self._bar_box(axis).size[axis]
+        return max(length * self._window[axis] / self._page[axis], SHORTEST * self._thick)
+
+    def sprites(self, paint: Painters, z: int) -> list[Sprite]:
+        """Draw the bars over the window."""
+        found, theme = list[Sprite](), paint.theme
+        for axis in (0, 1):
+            if not self.hidden[axis]:
+                continue
+            box, thumb = self._bar_box(axis), round(self._thumb(axis))
+            at = round((box.size[axis] - thumb) * (self.x, self.y)[axis] / self.hidden[axis])
+            size = (thumb, box.height) if axis == 0 else (box.width, thumb)
+            corner = (box.left + at, box.top) if axis == 0 else (box.left, box.top + at)
+            found.append(Sprite(paint.panels.rule(*box.size, theme.ink, 0.75), *box.topleft, z))
+            found.append(Sprite(paint.panels.rule(*size, theme.brass_light, 1.0), *corner, z))
+        return found
+
+
+def _least(start: int, end: int, room: int) -> int:
+    """Return by how much to move so that a stretch shows, its beginning first; 0 if it shows."""
+    if start < 0:
+        return start
+    return min(start, max(0, end - room))

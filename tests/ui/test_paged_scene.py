@@ -1,0 +1,132 @@
+"""Pages larger than the window: moved by wheel, drag, bar and keys, and the focus always in sight."""
+
+from itertools import pairwise
+
+import pytest
+from pygame import Rect
+
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.common.control_scene import Control, ControlScene
+from clubs.ui.scenes.common.controls import Controls
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.context import Context
+from clubs.ui.style.layout import Screen
+from tests.ui.controls import click, press, widget
+
+WINDOW = (640, 400)
+ROWS = 20
+
+
+class Column(ControlScene):
+    """Twenty buttons one under the other with a gap in the middle, and a slider at the end."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.chosen: list[int] = []
+
+    @property
+    def page_size(self) -> tuple[int, int]:
+        return WINDOW[0], 60 * ROWS + 700
+
+    def controls(self) -> list[Control]:
+        make = Controls(self.paint, self.clicked)
+        return [
+            make.button(str(row), f"Row {row}", self.rect(row), lambda row=row: self.chosen.append(row))  # type: ignore[misc]
+            for row in range(ROWS)
+        ]
+
+    def rect(self, row: int) -> Rect:
+        return Rect(20, 60 * row + (500 if row >= ROWS // 2 else 0), 200, 44)
+
+    def decor(self) -> list[Sprite]:
+        return [Sprite(self.paint.panels.rule(10, 10), 300, 1000)]
+
+
+@pytest.fixture
+def column() -> Column:
+    return Column(Context(Screen(*WINDOW)))
+
+
+def in_sight(scene: Column) -> bool:
+    """Return whether the widget with the focus is wholly in the window."""
+    focused = scene.focus.current(scene.widgets())
+    return focused is not None and Rect((0, 0), WINDOW).contains(focused.rect)
+
+
+def test_arrows_lead_to_the_end_and_back_with_the_focus_in_sight(column: Column) -> None:
+    column.focus.id = "0"
+    for key, last in ((inputs.Move(0, 1), ROWS - 1), (inputs.Move(0, -1), 0)):
+        for _ in range(2 * ROWS):
+            press(column, key)
+            column.update(0)
+            beside_gap = column.focus.id in (str(ROWS // 2 - 1), str(ROWS // 2))  # which is read past
+            assert in_sight(column) or beside_gap
+        assert column.focus.id == str(last)
+
+
+def test_what_lies_in_a_gap_is_passed_step_by_step(column: Column) -> None:
+    column.focus.id = str(ROWS // 2 - 1)
+    column.update(0)
+    seen = []
+    while column.focus.id != str(ROWS // 2):
+        press(column, inputs.Move(0, 1))
+        seen.append(column.frame(0).sprites[0].y)
+    assert any(0 <= y < WINDOW[1] for y in seen)
+    assert all(one - other <= WINDOW[1] / 2 for one, other in pairwise(seen))
+
+
+def test_page_keys_wheel_and_ends_take_the_focus_along(column: Column) -> None:
+    column.focus.id = "0"
+    for taken in (inputs.Page(1), inputs.Scroll(-3), inputs.Edge(1), inputs.Page(-1), inputs.Edge(-1)):
+        before = column.view.y
+        press(column, taken)
+        assert column.view.y != before
+        window = Rect((0, 0), WINDOW)
+        assert in_sight(column) or not any(window.contains(one.rect) for one in column.widgets())
+    assert column.view.y == 0
+
+
+def test_a_click_meets_what_is_seen_and_a_drag_chooses_nothing(column: Column) -> None:
+    press(column, inputs.Edge(1))
+    for taken in click(column, str(ROWS - 1)):
+        press(column, taken)
+    assert column.chosen == [ROWS - 1]
+    x, y = widget(column, str(ROWS - 1)).rect.center
+    before = column.view.y
+    press(column, inputs.Press(x, y), inputs.Point(x, y + 60), inputs.Release(x, y + 60))
+    assert column.chosen == [ROWS - 1]
+    assert column.view.y == before - 60
+
+
+def test_the_bar_leads_to_any_place(column: Column) -> None:
+    right = WINDOW[0] - 2
+    press(column, inputs.Press(right, WINDOW[1] - 1))
+    assert column.view.y == column.view.hidden[1]
+    press(column, inputs.Point(right, 0), inputs.Release(right, 0))
+    assert column.view.y == 0
+    assert not column.chosen
+
+
+def test_enter_first_shows_a_focus_that_cannot_be_seen(column: Column) -> None:
+    column.focus.id = "0"
+    column.view.to(0, 640)  # only the gap shows
+    press(column, inputs.Act())
+    assert in_sight(column)
+    assert not column.chosen
+    press(column, inputs.Act())
+    assert column.chosen == [0]
+
+
+def test_the_pointer_never_moves_the_page(column: Column) -> None:
+    column.view.to(0, 30)
+    press(column, inputs.Point(100, 5))  # on a button of which a little shows
+    assert column.focus.id == "0"
+    column.update(0)
+    assert column.view.y == 30
+
+
+def test_a_page_is_larger_than_the_window_only_where_its_text_needs_it() -> None:
+    assert Screen(1920, 1080, 1.35).page == Screen(1920, 1080, 1.35)
+    largest = Screen(1920, 1080, 2.0).page
+    assert largest.s == pytest.approx(Screen(1920, 1080).s * 2, rel=0.001)
+    assert (largest.width, largest.height) == (2844, 1600)
