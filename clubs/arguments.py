@@ -8,7 +8,7 @@ from typing import Final, NoReturn, get_args
 from clubs import __version__, native
 from clubs.games import GAMES
 from clubs.terminal import plain
-from clubs.ui.style.appearance import LARGEST_INTERFACE, SMALLEST_INTERFACE, Back, Inks, ThemeName
+from clubs.ui.style.appearance import LARGEST_INTERFACE, SMALLEST_INTERFACE, Back, Contrast, Inks, ThemeName
 
 BENCH: Final = ("plays", "decisions", "start", "frames", "deals", "worker")
 """The parts that `clubs bench` measures by default."""
@@ -175,6 +175,10 @@ def _add_shot(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--record", type=Path, metavar="FILE", help="record to take the position from")
     parser.add_argument("--theme", choices=get_args(ThemeName), default="clover", help="table theme")
     parser.add_argument("--inks", choices=get_args(Inks), default="two", help="suit colours")
+    parser.add_argument(
+        "--contrast", choices=get_args(Contrast), default="usual", help="contrast of the room"
+    )
+    parser.add_argument("--sans", action="store_true", help="no letters with serifs")
     parser.add_argument("--back", choices=get_args(Back), default="canopy", help="card back")
     parser.add_argument("--large", action="store_true", help="large-print cards")
     parser.add_argument(

@@ -92,7 +92,14 @@ def _shot(chosen: argparse.Namespace) -> int:
     out = chosen.out or Path(f"{chosen.scene}.png")
     if record is not None:
         replay(read(record))  # says in one sentence what the rules refuse
-    appearance = Appearance(chosen.theme, chosen.inks, chosen.large, chosen.back)
+    appearance = Appearance(
+        chosen.theme,
+        chosen.inks,
+        chosen.large,
+        chosen.back,
+        contrast=chosen.contrast,
+        sans=chosen.sans,
+    )
     try:
         picture = shots.build(chosen.scene, chosen.size, record, appearance, chosen.interface)
     except shots.NoPanel as problem:

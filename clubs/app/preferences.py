@@ -73,6 +73,8 @@ class Preferences:
             settings.reduced_motion,
             settings.show_legal,
             self._picture if settings.cover == "picture" else "",
+            settings.contrast,
+            settings.sans_serif,
         )
 
     @property
@@ -132,6 +134,8 @@ class Preferences:
             full_screen=context.fullscreen,
             theme=appearance.theme,
             inks=appearance.inks,
+            contrast=appearance.contrast,
+            sans_serif=appearance.sans,
             large_print=appearance.large,
             back=appearance.back,
             interface=context.interface,

@@ -25,6 +25,7 @@ CoachName = Literal["first", "always", "never"]
 BoldnessName = Literal["careful", "even", "bold"]
 ThemeName = Literal["clover", "midnight", "daybreak"]
 InksName = Literal["two", "four", "contrast"]
+ContrastName = Literal["usual", "high", "plain"]
 BackName = Literal["canopy", "lattice", "moonrise"]
 Side = Annotated[int, msgspec.Meta(ge=200, le=20_000)]
 Offset = Annotated[int, msgspec.Meta(ge=-20_000, le=20_000)]
@@ -72,6 +73,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     cover: CoverName = "felt"
     picture: PictureName | None = None
     inks: InksName = "two"
+    contrast: ContrastName = "usual"
+    sans_serif: bool = False
     large_print: bool = False
     back: BackName = "canopy"
     interface: InterfaceSize = 1.0

@@ -8,12 +8,14 @@ from coloraide import Color
 
 from build.art.palette import SUITS, Suit
 from build.art.skins import FOUR_COLOURS, INKS, TWO_COLOURS, Skin
-from clubs.ui.style.appearance import Appearance, Inks, ThemeName
-from clubs.ui.style.palettes import SIGNS, THEMES, theme_of
-from clubs.ui.style.theme import Suits, Theme
+from clubs.ui.style.appearance import Appearance, Contrast, Inks, ThemeName
+from clubs.ui.style.palettes import THEMES, theme_of
+from clubs.ui.style.signs import HIGH_SIGNS, SIGNS, Suits
+from clubs.ui.style.theme import Theme
 from tests.looped import for_each
 
 TEXT, MARK = 4.5, 3.0
+TEXT_HIGH = 7.0
 ROUNDING = 0.05
 
 # Fields of a theme: what is drawn, on what, and the least contrast (WCAG 2.1) between them.
@@ -63,9 +65,23 @@ def test_a_colour_stands_out_from_its_ground(name: ThemeName, ink: str, ground: 
 
 
 @for_each("name", THEMES)
+@for_each("contrast_chosen", ["high", "plain"])
+@for_each("ink, ground, least", PAIRS)
+def test_in_high_contrast_texts_have_seven_to_one_and_marks_what_texts_have_otherwise(
+    name: ThemeName, contrast_chosen: Contrast, ink: str, ground: str, least: float
+) -> None:
+    theme = theme_of(Appearance(name, contrast=contrast_chosen))
+    wanted = TEXT_HIGH if least == TEXT else TEXT
+    assert contrast(colour(theme, ink), colour(theme, ground)) >= wanted
+
+
+@for_each("name", THEMES)
 @for_each("inks", SIGNS)
-def test_suit_signs_in_text_stand_out_from_their_ground(name: ThemeName, inks: Inks) -> None:
-    theme = theme_of(Appearance(name, inks))
+@for_each("chosen, more", [("usual", 1.0), ("high", TEXT_HIGH / TEXT)])
+def test_suit_signs_in_text_stand_out_from_their_ground(
+    name: ThemeName, inks: Inks, chosen: Contrast, more: float
+) -> None:
+    theme = theme_of(Appearance(name, inks, contrast=chosen))
     grounds: list[tuple[Suits, str, float]] = [
         (theme.suits, theme.lacquer_top, TEXT),
         (theme.suits, theme.secondary_top, MARK),
@@ -77,7 +93,7 @@ def test_suit_signs_in_text_stand_out_from_their_ground(name: ThemeName, inks: I
     ]
     for suits, ground, least in grounds:
         for ink in suits.values():
-            assert contrast(ink, ground) >= least - ROUNDING, (ink, ground)
+            assert contrast(ink, ground) >= least * more - ROUNDING, (ink, ground)
 
 
 # ---------------------------------------------------------------- the cards
@@ -106,9 +122,12 @@ def test_no_two_suits_of_the_four_coloured_deck_look_alike(blindness: str | None
         (SIGNS["four"].lacquer.values(), 7.0),
         (SIGNS["four"].paper.values(), 17.0),
         (SIGNS["four"].brass.values(), 13.0),
+        (HIGH_SIGNS[True].lacquer.values(), 7.0),
+        (HIGH_SIGNS[True].paper.values(), 14.0),
+        (HIGH_SIGNS[True].brass.values(), 8.0),
         (INKS[-1].inks.values(), 14.0),
     ],
-    ids=["lacquer", "paper", "brass", "high contrast"],
+    ids=["lacquer", "paper", "brass", "high lacquer", "high paper", "high brass", "high contrast"],
 )
 def test_suit_signs_in_four_colours_can_be_told_apart(
     suits: Iterable[str], blindness: str, least: float

@@ -8,7 +8,7 @@ import pytest
 
 from clubs.store.settings import Settings
 from clubs.ui.scenes.common.warning import WarningScene
-from clubs.ui.scenes.settings.choices import APPEARANCE, SCREEN, Commands
+from clubs.ui.scenes.settings.choices import APPEARANCE, HANDLING, SCREEN, Commands
 from clubs.ui.scenes.settings.licences import LicencesScene
 from clubs.ui.scenes.settings.pages import PAGES
 from clubs.ui.scenes.settings.scene import SettingsScene
@@ -30,11 +30,14 @@ OTHER: dict[str, object] = {
     "theme": "midnight",
     "cover": "picture",
     "inks": "four",
+    "contrast": "high",
+    "sans_serif": True,
     "large_print": True,
     "back": "lattice",
     "interface": 1.2,
     "reduced_motion": True,
     "show_legal": False,
+    "confirm": True,
     "effects": 1,
     "music": 2,
     "ambience": 3,
@@ -81,6 +84,8 @@ def opened(
     for field, value in OTHER.items():
         if field in APPEARANCE:
             scene._choices.dress(**{APPEARANCE[field]: value})
+        elif field in HANDLING:
+            scene._choices.handle(**{field: value})
         elif field in SCREEN:
             setattr(context, SCREEN[field], value)
     return scene
@@ -92,6 +97,8 @@ def values(scene: SettingsScene, kept: Kept) -> dict[str, object]:
     return {
         field: getattr(context.appearance, APPEARANCE[field])
         if field in APPEARANCE
+        else getattr(context.handling, field)
+        if field in HANDLING
         else getattr(context, SCREEN[field])
         if field in SCREEN
         else getattr(kept.settings, field)

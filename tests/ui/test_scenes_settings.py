@@ -1,5 +1,6 @@
 """The page of settings: every choice holds at once, is kept by its name, and can be made by pointer."""
 
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -20,7 +21,7 @@ from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Pop
 from clubs.ui.style.layout import Screen
-from clubs.ui.style.theme import BODY
+from clubs.ui.style.theme import ASIDE, BODY, SANS, TITLE
 from tests.ui.controls import widget
 
 
@@ -89,6 +90,22 @@ def test_suit_colours_and_print_are_chosen_with_arrows(scene: SettingsScene) -> 
     arrow(scene, "inks", 1)
     arrow(scene, "print", -1)
     assert (scene.context.appearance.inks, scene.context.appearance.large) == ("contrast", False)
+
+
+def test_contrast_and_letters_without_serifs_are_chosen_and_show_at_once(scene: SettingsScene) -> None:
+    opened(scene, "Access")
+    usual = scene.context.theme
+    arrow(scene, "contrast", 1)
+    assert (scene.context.appearance.contrast, scene.context.theme.high) == ("high", True)
+    arrow(scene, "contrast", 1)
+    assert scene.context.theme.plain
+    arrow(scene, "contrast", -1)
+    arrow(scene, "contrast", -1)
+    assert scene.context.theme == usual
+    press(scene, "sans")
+    text = scene.paint.text
+    for role in (TITLE, ASIDE):
+        assert text.width("Settings", role) == text.width("Settings", replace(role, face=SANS[role.face]))
 
 
 def test_reduced_motion_and_marked_cards_are_switched(scene: SettingsScene) -> None:

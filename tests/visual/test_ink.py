@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, get_args
 
 import pygame
 import pytest
@@ -12,8 +12,8 @@ from clubs.app.shots import SCENES
 from clubs.ui.render.raster import Image, clear
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.render.text import Text, pieces
-from clubs.ui.style.appearance import Appearance, ThemeName
-from clubs.ui.style.palettes import THEMES
+from clubs.ui.style.appearance import Appearance, Contrast, ThemeName
+from clubs.ui.style.palettes import THEMES, theme_of
 from clubs.ui.style.theme import Theme
 from tests.visual.gallery import SITUATIONS, notes, program, shown
 from tests.visual.reading import Written, coverage, stacked, written
@@ -36,6 +36,7 @@ LOOKED_AT: Final = (
     *(name for name in SITUATIONS if name.startswith("settings, ")),
 )
 LEAST, LEAST_LARGE, LARGE = 4.5, 3.0, 24  # contrast of text; of large figures, from so many pixels on
+LEAST_HIGH: Final = 7.0  # in high contrast, whatever its size
 WORST: Final = 0.1  # of the letters' pixels may lie on worse ground
 CORE: Final = 64  # of 255: a pixel so near to the ink belongs to a letter
 
@@ -92,6 +93,8 @@ def pixels(picture: Surface, box: Rect) -> list[Colour]:
 
 def least(one: Written, theme: Theme) -> float:
     """The contrast that a line needs; what cannot be chosen now may be fainter."""
+    if theme.high:
+        return LEAST_HIGH
     faint = one.line.ink == theme.disabled
     return LEAST_LARGE if faint or one.line.px >= LARGE else LEAST
 
@@ -108,24 +111,30 @@ def pictures(names: Sequence[str], appearance: Appearance) -> dict[str, tuple[Su
     return found
 
 
-@pytest.mark.parametrize(("name", "first"), [("clover", 0), ("daybreak", 1)])
+CLOVER, DAYBREAK = Appearance(), Appearance(theme="daybreak")
+PLAIN: Final = Appearance(contrast="plain")
+
+
+@pytest.mark.parametrize(("appearance", "first"), [(CLOVER, 0), (DAYBREAK, 1), (PLAIN, 2)])
 def test_every_text_stands_out_from_what_is_behind_it(
-    name: ThemeName, first: int, monkeypatch: pytest.MonkeyPatch
+    appearance: Appearance, first: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert not (found := faint(LOOKED_AT[first::2], name, monkeypatch)), "\n".join(found)
+    assert not (found := faint(LOOKED_AT[first::3], appearance, monkeypatch)), "\n".join(found)
 
 
 @pytest.mark.long
+@pytest.mark.parametrize("contrast", get_args(Contrast))
 @pytest.mark.parametrize("name", THEMES)
 def test_every_text_of_every_theme_stands_out_from_what_is_behind_it(
-    name: ThemeName, monkeypatch: pytest.MonkeyPatch
+    name: ThemeName, contrast: Contrast, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert not (found := faint(LOOKED_AT, name, monkeypatch)), "\n".join(found)
+    appearance = Appearance(theme=name, contrast=contrast)
+    assert not (found := faint(LOOKED_AT, appearance, monkeypatch)), "\n".join(found)
 
 
-def faint(names: Sequence[str], theme_name: ThemeName, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def faint(names: Sequence[str], appearance: Appearance, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The texts of some situations that cannot be read well."""
-    appearance, theme = Appearance(theme=theme_name), THEMES[theme_name]
+    theme = theme_of(appearance)
     seen = pictures(names, appearance)
     monkeypatch.setattr(Text, "_run", without_letters)
     program.cache_clear()

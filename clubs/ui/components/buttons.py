@@ -79,7 +79,7 @@ class ButtonPainter:
         stops = [(i / (len(made.face) - 1), colour) for i, colour in enumerate(made.face)]
         sheet.path(draw.leaf(w, h, radii), sheet.linear(stops, (0, 0), (0, h)), made.opacity)
         hair = max(1.0, draw.u(made.line_width))
-        sheet.stroke(draw.leaf(w, h, radii, hair), made.line, hair, made.line_opacity)
+        sheet.stroke(draw.leaf(w, h, radii, hair), made.line, hair, draw.theme.line(made.line_opacity))
         face = draw.finish(sheet, w, h, 2)
         if state == "hover":
             face = _lighter(face, 14 if kind == "primary" else 40)
@@ -152,7 +152,8 @@ class ButtonPainter:
     def _under(self, word: Image) -> Image:
         """Draw the dark ground of a word on the table's rim."""
         w, h = word.width + word.height * 0.9, word.height * 1.9
-        sheet = self.draw.drawing(w, h).path(rounded(0, 0, w, h, h / 2), self.draw.theme.ink, 0.62)
+        theme = self.draw.theme
+        sheet = self.draw.drawing(w, h).path(rounded(0, 0, w, h, h / 2), theme.ink, theme.ground(0.62))
         return self.draw.finish(sheet, w, h)
 
     def switch(self, on: bool, *, paper: bool = False) -> Image:

@@ -44,6 +44,10 @@ def background(screen: Screen, theme: Theme, picture: Surface | None = None) -> 
     """
     table = Table(screen)
     whole = Surface((screen.width, screen.height), 0, 32)
+    if theme.plain:
+        whole.fill(theme.room)
+        whole.blit(_plain(table, theme), (0, 0), special_flags=PREMULTIPLIED)
+        return whole
     pygame.transform.smoothscale(_room(table, theme), whole.get_size(), whole)
     cloth = _felt(table, theme) if picture is None else _covered(table, theme, picture)
     for layer in (_rim(table, theme), cloth, _stitches(table, theme)):
@@ -87,6 +91,16 @@ def _rim(table: Table, theme: Theme) -> Surface:
         sheet.stroke(closed(table.outline(inset)), colour, (1.6 if inset == 4 else 1.3) * s, opacity)
     sheet.stroke(closed(table.outline(26)), wood.inlay, max(1.0, 2.6 * s), 0.85)
     sheet.path(closed(table.outline(RIM)), theme.felt_edge)
+    return draw_plain(str(sheet), screen.width, screen.height)
+
+
+def _plain(table: Table, theme: Theme) -> Surface:
+    """Draw rim and felt in one colour each, with a line between them."""
+    screen = table.screen
+    sheet = Drawing(screen.width, screen.height)
+    sheet.path(closed(table.outline(0)), theme.wood.dark)
+    sheet.path(closed(table.outline(RIM)), theme.felt)
+    sheet.stroke(closed(table.outline(RIM)), theme.wood.inlay, max(2.0, 4 * screen.s))
     return draw_plain(str(sheet), screen.width, screen.height)
 
 
@@ -159,7 +173,9 @@ def _stitches(table: Table, theme: Theme) -> Surface:
 
 
 def emblem(screen: Screen, theme: Theme) -> Image:
-    """Draw the stitched trefoil under the trick; `emblem_at` returns its middle."""
+    """Draw the stitched trefoil under the trick, nothing on plain felt; `emblem_at` returns its middle."""
+    if theme.plain:
+        return Image(clear(1, 1), 1, 1)
     size, s = 3.3 * screen.c, screen.s
     side = round(2 * EMBLEM_REACH * size)
     sheet = Drawing(side, side, (-side / 2, -side / 2))

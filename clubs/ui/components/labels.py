@@ -158,10 +158,11 @@ class LabelPainter:
 
     def _pill(self, w: float, h: float, edge: str, *, dark: float, line: float) -> Image:
         sheet = self.draw.drawing(w, h, 2)
-        sheet.path(rounded(0, 0, w, h, h / 2), self.draw.theme.ink, dark)
+        theme = self.draw.theme
+        sheet.path(rounded(0, 0, w, h, h / 2), theme.ink, theme.ground(dark))
         if edge:
             hair = max(1.0, self.draw.u(1.3))
-            sheet.stroke(rounded(0.5, 0.5, w - 1, h - 1, h / 2), edge, hair, line)
+            sheet.stroke(rounded(0.5, 0.5, w - 1, h - 1, h / 2), edge, hair, theme.line(line))
         return self.draw.finish(sheet, w, h, 2)
 
 

@@ -22,6 +22,15 @@ def landscape(name: str, width: int, height: int) -> Surface:
     return surface
 
 
+def darkened(picture: Surface, brightness: float) -> Surface:
+    """Return a landscape at a brightness from 0, black, to 1, as it is."""
+    if brightness == 1.0:
+        return picture
+    dark = picture.copy()
+    dark.fill((round(255 * brightness),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    return dark
+
+
 def grove(width: int, height: int) -> Surface:
     """Draw the grove of the menu, darkened behind the words."""
     ground = landscape("menu", width, height)

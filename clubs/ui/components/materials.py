@@ -32,14 +32,13 @@ def material(theme: Theme, kind: Kind) -> Material:
         faces = (theme.secondary_top, theme.secondary)
         return Material(faces, 0.97, theme.secondary_line, 1.2, 0.45, theme.text, theme.text, 0.35)
     if kind == "danger":
-        return Material(
-            (theme.danger_top, theme.danger), 1, theme.danger_text, 1.1, 0.25, theme.danger_text, "#FFD5CC"
-        )
+        faces = (theme.danger_top, theme.danger)
+        return Material(faces, 1, theme.danger_text, 1.1, 0.25, theme.danger_text, theme.danger_sub)
     if kind == "paper":
         return Material(
             (theme.paper_ink,) * 2, 0.07, theme.paper_ink, 1.1, 0.35, theme.paper_ink, theme.paper_muted
         )
     if kind == "bare":
         return Material((theme.ink, theme.ink), 0, theme.text, 1.1, 0, theme.text, theme.muted)
-    ground = 0.62 if kind == "shut" else 0.42
+    ground = theme.ground(0.62 if kind == "shut" else 0.42)
     return Material((theme.ink, theme.ink), ground, theme.text, 1.1, 0.22, theme.text, theme.muted)

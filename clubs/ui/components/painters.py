@@ -10,7 +10,7 @@ from clubs.ui.components.cardart import CardPainter
 from clubs.ui.components.felt import background, emblem
 from clubs.ui.components.hundred import HundredPainter
 from clubs.ui.components.labels import LabelPainter
-from clubs.ui.components.landscape import landscape
+from clubs.ui.components.landscape import darkened, landscape
 from clubs.ui.components.lessons import LessonPainter
 from clubs.ui.components.marks import MarkPainter
 from clubs.ui.components.meter import MeterPainter
@@ -43,7 +43,7 @@ class Painters:
         self.theme = theme = theme_of(self.appearance)
         self.pictures = pictures or PictureCache(STORED * max(1280 * 720, screen.width * screen.height))
         self.draw = DrawContext(screen, theme, self.pictures)
-        self.text = Text(self.draw)
+        self.text = Text(self.draw, sans=self.appearance.sans)
         self.panels = PanelPainter(self.draw)
         self.buttons = ButtonPainter(self.draw, self.text, self.panels)
         self.labels = LabelPainter(self.draw, self.text, self.panels)
@@ -65,7 +65,7 @@ class Painters:
 
     def _picture(self) -> Surface | None:
         """Return the player's own picture for the table, unless it can no longer be read."""
-        if not self.appearance.picture:
+        if not self.appearance.picture or self.theme.plain:
             return None
         try:
             return load_picture(Path(self.appearance.picture))
@@ -80,5 +80,6 @@ class Painters:
     def scenery(self, name: str) -> Surface:
         """Return a landscape of the art folder ("curtain") that fills the window; the last one is cached."""
         if self._scenery is None or self._scenery[0] != name:
-            self._scenery = (name, landscape(name, self.screen.width, self.screen.height))
+            drawn = landscape(name, self.screen.width, self.screen.height)
+            self._scenery = (name, darkened(drawn, self.theme.brightness))
         return self._scenery[1]

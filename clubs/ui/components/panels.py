@@ -41,9 +41,9 @@ class PanelPainter:
         draw, theme = self.draw, self.draw.theme
         sheet = draw.drawing(width, height, 2)
         lacquer = sheet.linear([(0, theme.lacquer_top), (1, theme.lacquer)], (0, 0), (0, height))
-        sheet.path(draw.leaf(width, height, radii), lacquer, opacity)
+        sheet.path(draw.leaf(width, height, radii), lacquer, theme.ground(opacity))
         hair = max(1.0, draw.u(1.3))
-        sheet.stroke(draw.leaf(width, height, radii, 1), theme.brass, hair, line)
+        sheet.stroke(draw.leaf(width, height, radii, 1), theme.brass, hair, theme.line(line))
         return self._shaded(draw.finish(sheet, width, height, 2), radii, 14, 0.5, 7)
 
     def paper(self, width: float, height: float, radii: Radii = SHEET_RADII) -> Image:
@@ -80,7 +80,7 @@ class PanelPainter:
             sheet = draw.drawing(w, h, 2)
             sheet.path(draw.leaf(w, h, radii), theme.ink, dark)
             edge, opacity, line = (theme.brass, 1.0, 2.2) if chosen else (theme.text, 0.12, 1.2)
-            sheet.stroke(draw.leaf(w, h, radii, 1), edge, max(1.0, draw.u(line)), opacity)
+            sheet.stroke(draw.leaf(w, h, radii, 1), edge, max(1.0, draw.u(line)), theme.line(opacity))
             return draw.finish(sheet, w, h, 2)
 
         return self.draw.cached(("well", w, h, radii, chosen, dark), make)
@@ -162,6 +162,7 @@ class PanelPainter:
         """Draw a hairline between parts: one side is the length, the other its thickness."""
         w, h = max(1, round(width)), max(1, round(height))
         ink = colour or self.draw.theme.text
+        opacity = opacity if colour else self.draw.theme.line(opacity)
 
         def make() -> Image:
             sheet = Drawing(w, h)

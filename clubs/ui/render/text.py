@@ -14,7 +14,8 @@ import pygame
 from clubs.ui.render.draw_context import DrawContext
 from clubs.ui.render.raster import Canvas, Image, Line
 from clubs.ui.style import assets
-from clubs.ui.style.theme import CAP_HEIGHT, Suits, TextRole
+from clubs.ui.style.signs import Suits
+from clubs.ui.style.theme import CAP_HEIGHT, SANS, Face, TextRole
 
 PIP_SIZE = 0.82  # of the font size
 PIP_ROOM = 0.86
@@ -62,10 +63,10 @@ def _printable(text: str) -> str:
 
 
 class Text:
-    """Measures and draws text for one screen."""
+    """Measures and draws text for one screen; with `sans`, in faces without serifs."""
 
-    def __init__(self, draw: DrawContext) -> None:
-        self.draw = draw
+    def __init__(self, draw: DrawContext, *, sans: bool = False) -> None:
+        self.draw, self._sans = draw, sans
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._widths: dict[tuple[str, TextRole], int] = {}
         pygame.font.init()
@@ -76,7 +77,10 @@ class Text:
 
     def cap(self, role: TextRole) -> float:
         """Return the height of a role's capitals in pixels."""
-        return CAP_HEIGHT[role.face] * self.px(role)
+        return CAP_HEIGHT[self._face(role)] * self.px(role)
+
+    def _face(self, role: TextRole) -> Face:
+        return SANS.get(role.face, role.face) if self._sans else role.face
 
     def line(self, role: TextRole) -> float:
         """Return the distance from one line to the next in pixels."""
@@ -209,7 +213,7 @@ class Text:
 
     def _font(self, kind: str, role: TextRole) -> pygame.font.Font:
         px = self.px(role)
-        name = role.face if kind == "text" else ""
+        name = self._face(role) if kind == "text" else ""
         found = self._fonts.get((name, px))
         if found is None:
             found = pygame.font.Font(io.BytesIO(assets.face(name)) if name else None, px)

@@ -5,6 +5,7 @@ from typing import Final, Literal
 
 ThemeName = Literal["clover", "midnight", "daybreak"]
 Inks = Literal["two", "four", "contrast"]
+Contrast = Literal["usual", "high", "plain"]
 Back = Literal["canopy", "lattice", "moonrise"]
 
 SMALLEST_INTERFACE: Final = 0.85
@@ -17,7 +18,8 @@ class Appearance:
 
     `inks` are the suits' colours, `large` is large print, `back` the cards' back. With `reduced` motion
     things appear in their new place instead of travelling there. `legal` highlights the cards that may be
-    played. `picture` is the file that covers the table in place of the felt, if any.
+    played. `picture` is the file that covers the table in place of the felt, if any. `contrast` is that of
+    the room: usual, high, or high with plain felt. With `sans` no letter has serifs.
     """
 
     theme: ThemeName = "clover"
@@ -27,3 +29,5 @@ class Appearance:
     reduced: bool = False
     legal: bool = True
     picture: str = ""
+    contrast: Contrast = "usual"
+    sans: bool = False

@@ -1,21 +1,13 @@
-"""The three themes of the room, and the suit signs in the colours of each deck."""
+"""The three themes of the room, and that of an appearance."""
 
 from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
-from clubs.ui.style.appearance import Appearance, Inks, ThemeName
-from clubs.ui.style.theme import TWO_COLOURS, Shadow, Signs, Theme, Wood, suits
-
-# A suit keeps the hue that it has on the cards; black becomes white where the ground is dark.
-FOUR_COLOURS = Signs(
-    lacquer=suits("#5FDDBB", "#93B2FF", "#FF9379", "#F8F1E0"),
-    paper=suits("#007060", "#2A2FBE", "#9E1E06", "#0D0B14"),
-    brass=suits("#00574D", "#0A2AA8", "#8B1C00", "#0D0B14"),
-)
-SIGNS: Mapping[Inks, Signs] = MappingProxyType(
-    {"two": TWO_COLOURS, "four": FOUR_COLOURS, "contrast": FOUR_COLOURS}
-)
+from clubs.ui.style.appearance import Appearance, ThemeName
+from clubs.ui.style.contrast import high_contrast
+from clubs.ui.style.signs import SIGNS
+from clubs.ui.style.theme import Shadow, Theme, Wood
 
 CLOVER = Theme(
     name="Clover",
@@ -95,4 +87,7 @@ THEMES: Mapping[ThemeName, Theme] = MappingProxyType(
 
 def theme_of(appearance: Appearance) -> Theme:
     """Return the theme of an appearance, its suit signs in the colours of its deck."""
-    return replace(THEMES[appearance.theme], signs=SIGNS[appearance.inks])
+    theme, contrast = THEMES[appearance.theme], appearance.contrast
+    if contrast == "usual":
+        return replace(theme, signs=SIGNS[appearance.inks])
+    return high_contrast(theme, four=appearance.inks != "two", plain=contrast == "plain")

@@ -8,28 +8,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Literal
 
-Suits = Mapping[str, str]
-
-
-def suits(clubs: str, diamonds: str, hearts: str, spades: str) -> Suits:
-    """Return a colour for each suit sign."""
-    return MappingProxyType({"C": clubs, "D": diamonds, "H": hearts, "S": spades})
-
-
-@dataclass(frozen=True)
-class Signs:
-    """Colours of the suit signs in text: on lacquer, on paper and on brass."""
-
-    lacquer: Suits
-    paper: Suits
-    brass: Suits
-
-
-TWO_COLOURS = Signs(
-    lacquer=suits("#8FE0AE", "#FF9C7D", "#FF9C9C", "#BFD0F5"),
-    paper=suits("#124030", "#B3271F", "#B3271F", "#1B2545"),
-    brass=suits("#20170A", "#8E1F14", "#8E1F14", "#20170A"),
-)
+from clubs.ui.style.signs import TWO_COLOURS, Signs, Suits
 
 
 @dataclass(frozen=True)
@@ -104,6 +83,7 @@ class Theme:
     danger_top: str = "#B84A45"
     danger: str = "#8F312F"
     danger_text: str = "#FFF1EC"
+    danger_sub: str = "#FFD5CC"
     disabled: str = "#8CA195"
     paper_top: str = "#FFFBF0"
     paper: str = "#F4EAD3"
@@ -114,7 +94,23 @@ class Theme:
     paper_muted: str = "#5D6A5C"
     paper_green: str = "#0B6B4B"
     paper_red: str = "#B3271F"
+    sample_felt: tuple[str, str] = ("#1E6B4B", "#124A38")  # under an example, whose text is light
+    high: bool = False  # high contrast
+    plain: bool = False  # felt, room and landscapes are one colour each
     signs: Signs = TWO_COLOURS
+
+    def line(self, opacity: float) -> float:
+        """Return the opacity of a line round a panel or between its parts."""
+        return max(opacity, CLEAR_LINE) if self.high and opacity else opacity
+
+    def ground(self, opacity: float) -> float:
+        """Return the opacity of a panel or a pill that text stands on."""
+        return 1.0 if self.high else opacity
+
+    @property
+    def brightness(self) -> float:
+        """How bright landscapes are behind the words, 0 to 1."""
+        return 0.0 if self.plain else DARKENED if self.high else 1.0
 
     @property
     def suits(self) -> Suits:
@@ -137,12 +133,17 @@ class Theme:
         return self.signs.lacquer if self.title_shadow else self.signs.brass
 
 
+CLEAR_LINE = 0.75  # least opacity of lines in high contrast
+DARKENED = 0.4  # brightness of landscapes in high contrast
+
 # ---------------------------------------------------------------- type
 
 Face = Literal["medium", "semibold", "bold", "serif", "italic"]
 CAP_HEIGHT: Mapping[str, float] = MappingProxyType(
     {"medium": 0.70, "semibold": 0.70, "bold": 0.70, "serif": 0.67, "italic": 0.67}
 )
+SANS: Mapping[Face, Face] = MappingProxyType({"serif": "bold", "italic": "semibold"})
+"""The faces without serifs that take the place of those with them."""
 TEXT_FLOOR = 14  # physical pixels
 
 

@@ -256,7 +256,7 @@ class _Painter:
         x = self.plot.x(len(self.chart.totals[seat])) + self.u(42) + face / 2
         canvas.centre(ringed(self.paint, self.chart.animals[seat], face, ink), x, middle)
         words = self.chart.words(self.chart.totals[seat][-1])
-        value = self.paint.text.image(words, COUNT, ink)
+        value = self.paint.text.image(words, COUNT, self.theme.paper_ink if self.theme.high else ink)
         left, top = x + face / 2 + self.u(10), middle - value.height / 2
         # Bare paper keeps the lines of the grid out of the figures.
         edge = self.u(5)

@@ -136,7 +136,7 @@ def _face(paint: Painters, game: Game, size: tuple[int, int]) -> Image:
         _sign(paint, game, canvas, picture)
     canvas.put(paint.panels.rule(w, max(1, paint.screen.u(2)), paint.theme.brass, 0.55), 0, picture)
     if strip and game.apart:
-        canvas.put(paint.panels.rule(w, round(strip), paint.theme.ink, 0.45), 0, picture)
+        canvas.put(paint.panels.rule(w, round(strip), paint.theme.ink, paint.theme.ground(0.45)), 0, picture)
         apart = paint.text.image(game.apart, FACTS, paint.theme.brass_light)
         canvas.centre(apart, w / 2, picture + strip / 2)
     _words(paint, game, canvas, h - label, label)

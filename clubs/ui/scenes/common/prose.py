@@ -5,7 +5,8 @@ from pygame import BLEND_RGBA_MULT, Rect, Surface
 from clubs.games.rulebook import Runs, Section, Style
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
-from clubs.ui.style.theme import CAPTION, HEADING, RULES, Suits, TextRole
+from clubs.ui.style.signs import Suits
+from clubs.ui.style.theme import CAPTION, HEADING, RULES, TextRole
 
 Word = list[tuple[str, Style]]
 

@@ -8,7 +8,8 @@ from clubs.rules.public import ScoreLine
 from clubs.ui.components.meter import signed
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
-from clubs.ui.style.theme import BODY, CAPTION, COUNT, Suits, Theme
+from clubs.ui.style.signs import Suits
+from clubs.ui.style.theme import BODY, CAPTION, COUNT, Theme
 
 WORDS = BODY.sized(20)
 POINTS = COUNT.sized(20)

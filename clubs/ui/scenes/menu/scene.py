@@ -6,7 +6,7 @@ from dataclasses import replace
 from pygame import Rect, Surface
 
 from clubs import __version__
-from clubs.ui.components.landscape import grove
+from clubs.ui.components.landscape import darkened, grove
 from clubs.ui.components.materials import Kind
 from clubs.ui.render import prerender
 from clubs.ui.render.sprite import Sprite
@@ -129,7 +129,8 @@ class MenuScene(ControlScene):
     def paint_ground(self) -> Surface:
         """Return the grove, which is painted ahead from the program's start."""
         window = self.context.screen
-        return prerender.painted(grove, window.width, window.height)
+        painted = prerender.painted(grove, window.width, window.height)
+        return darkened(painted, self.context.theme.brightness)
 
     def handle(self, taken: inputs.Input) -> Transition | None:
         self._evening.notice(taken)

@@ -74,7 +74,9 @@ class MenuScenery:
         return math.sin(begun + math.tau * self._beat / turn)
 
     def sprites(self, beside: float) -> list[Sprite]:
-        """Draw everything, the cards to the right of `beside` pixels."""
+        """Draw everything, the cards to the right of `beside` pixels; on a plain ground only these."""
+        if self.context.theme.plain:
+            return self._hero(beside)
         return [*self._lanterns(), *self._hero(beside), *self._fireflies()]
 
     def _hero(self, beside: float) -> list[Sprite]:

@@ -15,7 +15,6 @@ EXAMPLE = "Worked example"
 CARD = 124  # design units, at most
 MOST_IN_ROW = 4
 PADDING = 34
-FELT = ("#1E6B4B", "#124A38")
 RADII = (34, 12)
 GAP = 0.14  # of a card's width
 
@@ -69,7 +68,7 @@ class Examples:
 
     def _felt(self, w: int, h: int) -> Image:
         sheet = self.paint.draw.drawing(w, h, 2)
-        paint = sheet.linear([(0, FELT[0]), (1, FELT[1])], (0, 0), (0, h))
+        paint = sheet.linear(list(enumerate(self.paint.theme.sample_felt)), (0, 0), (0, h))
         return self.paint.draw.finish(sheet.path(self.paint.draw.leaf(w, h, RADII), paint), w, h, 2)
 
     @staticmethod

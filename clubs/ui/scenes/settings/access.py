@@ -4,14 +4,19 @@ from typing import Final
 
 from clubs.ui.scenes.settings.choices import Choices, choice_of
 from clubs.ui.scenes.settings.rows import Rows
-from clubs.ui.style.appearance import LARGEST_INTERFACE, SMALLEST_INTERFACE
+from clubs.ui.style.appearance import LARGEST_INTERFACE, SMALLEST_INTERFACE, Contrast
 
 STEP: Final = 0.05
 SIZES: Final = tuple(
     round(SMALLEST_INTERFACE + STEP * step, 2)
     for step in range(round((LARGEST_INTERFACE - SMALLEST_INTERFACE) / STEP) + 1)
 )
-FIELDS: Final = ("interface", "reduced_motion", "confirm")
+CONTRASTS: Final[tuple[tuple[Contrast, str, str], ...]] = (
+    ("usual", "Usual", "The colours of the table that you chose."),
+    ("high", "High", "Darker grounds, brighter letters and clear lines."),
+    ("plain", "High, plain felt", "The same, without patterns and landscapes."),
+)
+FIELDS: Final = ("interface", "contrast", "sans_serif", "reduced_motion", "confirm")
 """The settings on this page."""
 
 
@@ -29,6 +34,21 @@ def _seen(choices: Choices, rows: Rows) -> None:
         choice_of(
             "interface", "Interface size", sizes, nearest, lambda size: setattr(context, "interface", size)
         )
+    )
+    contrast = choice_of(
+        "contrast",
+        "Contrast",
+        CONTRASTS,
+        context.appearance.contrast,
+        lambda name: choices.dress(contrast=name),
+    )
+    rows.choice(contrast, CONTRASTS[contrast.at][2])
+    rows.switch(
+        "sans",
+        "Letters without serifs",
+        "Titles and figures are in plain type, too.",
+        context.appearance.sans,
+        lambda on: choices.dress(sans=on),
     )
     rows.switch(
         "reduced",

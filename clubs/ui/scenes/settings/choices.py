@@ -17,6 +17,8 @@ Text = tuple[str, str]
 APPEARANCE: Final = {
     "theme": "theme",
     "inks": "inks",
+    "contrast": "contrast",
+    "sans_serif": "sans",
     "back": "back",
     "large_print": "large",
     "reduced_motion": "reduced",

@@ -57,7 +57,7 @@ class TrumpSign:
         def make() -> Image:
             draw, r = paint.draw, side / 2
             sheet = draw.drawing(side, side, 3)
-            sheet.circle(r, r, r, theme.ink, 0.45)
+            sheet.circle(r, r, r, theme.ink, theme.ground(0.45))
             sheet.ring(r, r, r - 1, theme.brass, max(1.2, r * 0.05))
             sheet.stroke(dashes(circle_points(r, r, r * 0.82), r * 0.16, r * 0.12), theme.stitch, 1.2, 0.7)
             canvas = Canvas(side, side, 3)
