@@ -14,7 +14,7 @@ from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path
 from typing import Final
 
-from build.package.about import DATA, TITLE, Refused
+from build.package.about import DATA, ROOT, TITLE, Refused
 from build.package.bundle import Bundle, Contents, contents
 
 FILE_NAME: Final = "THIRD-PARTY.txt"
@@ -93,6 +93,7 @@ def text_of(inside: Contents) -> str:
     parts = libraries_of(sorted(inside.libraries))
     works = [
         _python(),
+        _pads(),
         *(_package(name) for name in sorted({*inside.packages, *PART_OF_THE_PROGRAM}, key=str.lower)),
         *(_library(library) for library in parts),
     ]
@@ -123,6 +124,12 @@ def _python() -> Work:
         "PSF-2.0",
         ("", python_licence(), "", licence_text(IN_PYTHON)),
     )
+
+
+def _pads() -> Work:
+    """Return the mappings of game pads, which are data of the program's own folder."""
+    text = (ROOT / "assets/pads/LICENSE.txt").read_text(encoding="utf-8").strip()
+    return Work("SDL_GameControllerDB", "https://github.com/mdqinc/SDL_GameControllerDB", "Zlib", ("", text))
 
 
 def _package(name: str) -> Work:

@@ -10,11 +10,14 @@ from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path
 from typing import Final
 
+from clubs.ui.style import assets
+
 DISTRIBUTION: Final = "clubs-games"
 ROOT: Final = Path(__file__).resolve().parents[2]
 OURS, OTHERS = "LICENSE.txt", "THIRD-PARTY.txt"
 """The files that a package puts beside the program."""
 MISSING: Final = f"The texts are in {OTHERS}, which came with the program."
+PADS, PADS_LICENCE = "SDL_GameControllerDB", "pads/LICENSE.txt"
 
 _LICENCES: Final = ("LICEN[CS]E*", "COPYING*", "OFL*", "LGPL*", "NOTICE*")
 
@@ -41,7 +44,11 @@ def _others() -> str:
         return gzip.decompress(
             (_folder().parents[1] / "share/doc/clubs" / f"{OTHERS}.gz").read_bytes()
         ).decode()
-    parts = [f"{name}\n{'=' * len(name)}\n\n{text}" for name in _needed() for text in _texts(name)]
+    texts = [
+        *((name, text) for name in _needed() for text in _texts(name)),
+        (PADS, assets.text(PADS_LICENCE)),
+    ]
+    parts = [f"{name}\n{'=' * len(name)}\n\n{text}" for name, text in texts]
     return "\n\n\n".join([_python(), *parts]) if parts else MISSING
 
 

@@ -32,12 +32,12 @@ def play(paths: Paths, match: Match | None, fullscreen: bool | None, startup: St
         closing(PictureSaver(pictures_folder())) as pictures,
     ):
         startup = startup or Startup(window, profiles.paths, fullscreen)
-        before = None
+        before, reader = None, Reader()
         while before != profiles.paths:
             if before is not None:
                 startup, match = Startup(window, profiles.paths, fullscreen), None
             before = profiles.paths
-            _play_as(profiles, match, startup, client, audio, pictures)
+            _play_as(profiles, match, startup, client, audio, pictures, reader)
     return 0
 
 
@@ -48,6 +48,7 @@ def _play_as(
     client: WorkerClient,
     audio: Audio,
     pictures: PictureSaver,
+    reader: Reader,
 ) -> None:
     """Play until the window is closed or another player is chosen."""
     window, context, paths = startup.window, startup.context, profiles.paths
@@ -61,9 +62,7 @@ def _play_as(
             startup=startup,
             profiles=profiles,
         )
-        first: Scene = program.menu()
-        if match is not None:
-            first = program.open_table(match)
+        first: Scene = program.menu() if match is None else program.open_table(match)
         stack = Stack(context, first, window.surface, pictures)
         # The loudspeaker is opened, and threads and the worker start, when there is something to see.
         window.update(stack.step((), context.now))
@@ -71,10 +70,11 @@ def _play_as(
         if not audio.available:
             audio.open()
         client.start()
+        reader.pads.look()
         # What is there now stays to the end: to look through it for rubbish would only hold up a frame.
         gc.freeze()
         gc.enable()
-        run(window, stack, Reader(), use_spare_time=audio.use_spare_time)
+        run(window, stack, reader, use_spare_time=audio.use_spare_time)
         if not window.fullscreen:
             size, place = window.usual
             program.preferences.keep(window_size=size, window_place=place, maximised=window.maximised)

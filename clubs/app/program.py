@@ -75,6 +75,7 @@ class Program:
             self.context.sound, self.context.on_sound_device = audio.play, audio.device_changed
         self.context.on_focus = self.preferences.focused
         self.context.settings = lambda: Push(self.settings_page())
+        self.context.on_pad_gone = self._pause_at_table
         self.tables = Tables(
             self.context,
             self.preferences,
@@ -231,6 +232,10 @@ class Program:
             keys=lambda: Push(self.settings_page(KEYS_PAGE)),
             leave=lambda: Reset(self.menu()),
         )
+
+    def _pause_at_table(self, scene: object) -> Transition | None:
+        """Open the pause, if the table of the match is the scene that is shown."""
+        return Push(self.pause()) if scene is not None and scene is self.table else None
 
     # ------------------------------------------------------------ a match
 

@@ -31,7 +31,9 @@ from clubs.table.shuffle import Chance
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import draw_plain
 from clubs.ui.render.text import COVERED
+from clubs.ui.shell import sdl
 from clubs.ui.shell.loop import Stack
+from clubs.ui.shell.pads import Pads
 from clubs.ui.shell.window import NoDisplay, Window
 from clubs.ui.sound.audio import Audio
 from clubs.ui.sound.levels import Levels
@@ -76,7 +78,7 @@ def _modules(_: Path) -> str:
 
 
 def _window(folder: Path) -> str:
-    """Draw the first frame in a window; where there is no display, in a hidden one."""
+    """Draw the first frame and look for pads, in a window; where there is no display, in a hidden one."""
     try:
         window = Window(USUAL_SIZE)
     except NoDisplay:
@@ -90,7 +92,9 @@ def _window(folder: Path) -> str:
         spots = ((x, y) for x in range(0, width, EVERY) for y in range(0, height, EVERY))
         if len({tuple(window.surface.get_at(spot)) for spot in spots}) < COLOURS:
             raise ValueError("the first frame is empty")
-        return f"{window.driver}, {width}x{height}, the first frame is drawn"
+        Pads().look()
+        known = f"the buttons of {sdl.known_pads()} game pads are known"
+        return f"{window.driver}, {width}x{height}, the first frame is drawn, {known}"
     finally:
         window.close()
 

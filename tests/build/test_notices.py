@@ -29,7 +29,15 @@ def test_every_dependency_is_listed_with_its_licence_text() -> None:
     text = text_of(Contents(NEEDED, frozenset({"libSDL2-2-50d19f93.0.so.0.3200.10", "libmpg123.so.0"})))
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert len(NEEDED) == len(project["dependencies"])
-    for title in ("Python", "pygame-ce", "font-hanken-grotesk", "SDL", "mpg123", *PART_OF_THE_PROGRAM):
+    for title in (
+        "Python",
+        "pygame-ce",
+        "font-hanken-grotesk",
+        "SDL",
+        "SDL_GameControllerDB",
+        "mpg123",
+        *PART_OF_THE_PROGRAM,
+    ):
         assert re.search(rf"^={{100}}\n{re.escape(title)}( [\d.]+)?\n={{100}}$", text, re.MULTILINE), title
     for words in (
         "PYTHON SOFTWARE FOUNDATION LICENSE",

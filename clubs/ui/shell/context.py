@@ -8,6 +8,7 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import PictureCache
 from clubs.ui.shell.announcement import Announcement, Hearer
 from clubs.ui.shell.bindings import Bindings
+from clubs.ui.shell.device import Device
 from clubs.ui.shell.handling import Handling
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.sound.cue import Listener, silent
@@ -19,10 +20,12 @@ from clubs.ui.style.theme import Motion, Speed, Theme, TrickStays, paced
 class Context:
     """The parts that all scenes share: sizes, painters, the clock in ms, sound, and settings of the screen.
 
-    `key_used` is set by the first key, and the focus is visible from then on. `sound` plays a cue. `hearers`
-    get each announcement: a screen reader and the voice, while they are on.
+    `key_used` is set by the first key, and the focus is visible from then on; `device` is what was used
+    last. `sound` plays a cue. `hearers` get each announcement: a screen reader and the voice, while they are
+    on.
     `on_sound_device` is called with True when a device has come, with False when one has gone; `on_focus`
-    when the window gains (True) or loses the focus. `settings` opens the settings over any scene;
+    when the window gains (True) or loses the focus; `on_pad_gone` with the topmost scene, when the game pad
+    that was used last has gone. `settings` opens the settings over any scene;
     `on_drop` takes a file that was dropped onto the window, and returns a sentence about it.
     """
 
@@ -39,10 +42,12 @@ class Context:
     ) -> None:
         self.now = 0.0
         self.key_used = False
+        self.device: Device = "keys"
         self.sound: Listener = silent
         self.hearers: list[Hearer] = []
         self.on_sound_device: Callable[[bool], None] = lambda _: None
         self.on_focus: Callable[[bool], None] = lambda _: None
+        self.on_pad_gone: Callable[[object], Transition | None] = lambda _: None
         self.settings: Callable[[], Transition | None] = lambda: None
         self.on_drop: Callable[[str], str] = lambda _: ""
         self.on_change: Callable[[], None] = lambda: None

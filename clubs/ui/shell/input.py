@@ -184,6 +184,22 @@ class SoundDevice:
 
 
 @dataclass(frozen=True, slots=True)
+class PadCome:
+    """A game pad has come; the buttons of one that is not `known` do nothing."""
+
+    name: str
+    known: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class PadGone:
+    """A game pad has gone; `used` if nothing else was used after it."""
+
+    name: str
+    used: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Close:
     """The window is asked to close: by its button, a key, or a signal."""
 
@@ -215,5 +231,7 @@ Input: TypeAlias = (
     | Exposed
     | Dropped
     | SoundDevice
+    | PadCome
+    | PadGone
     | Close
 )

@@ -10,6 +10,7 @@ from clubs.ui.render.compositor import Compositor
 from clubs.ui.render.dimming import dimmed
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
+from clubs.ui.shell.pad_news import pad_news
 from clubs.ui.shell.reader import Reader
 from clubs.ui.shell.scene import Frame, Scene
 from clubs.ui.shell.scene_transition import SceneTransition
@@ -182,6 +183,10 @@ class Stack:
                     self.top.notify(said)
             case inputs.SoundDevice(come):
                 self.context.on_sound_device(come)
+            case inputs.PadCome() | inputs.PadGone():
+                if isinstance(one, inputs.PadGone) and one.used:
+                    self.apply(self.context.on_pad_gone(self.top))
+                self.top.notify(pad_news(one))
             case _:
                 self._hand_on(one)
         self.measure()
@@ -262,6 +267,7 @@ def run(
         reader.typing, reader.bindings = stack.top.typing, stack.context.bindings
         window.type_into(stack.top.field if stack.top.typing else None)
         taken = [_resized(window, stack, one) for one in with_last_resize(reader.poll())]
+        stack.context.device = reader.device
         focused = next((one.on for one in reversed(taken) if isinstance(one, inputs.Focused)), focused)
         if asleep and not taken and (stack.still() or not focused):
             use_spare_time(REST)

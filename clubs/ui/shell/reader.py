@@ -1,4 +1,4 @@
-"""Mouse and keyboard as Inputs; no other module sees pygame events."""
+"""Keys, mouse, fingers and game pads as Inputs; only `pads` sees pygame events, too."""
 
 from collections.abc import Iterable, Sequence
 
@@ -7,6 +7,7 @@ from pygame.event import Event
 
 from clubs.ui.shell.bindings import Bindings
 from clubs.ui.shell.commands import Key
+from clubs.ui.shell.device import Device
 from clubs.ui.shell.input import (
     Close,
     Composition,
@@ -18,6 +19,7 @@ from clubs.ui.shell.input import (
     Focused,
     Input,
     Move,
+    PadGone,
     Page,
     Point,
     Press,
@@ -29,6 +31,7 @@ from clubs.ui.shell.input import (
     Unbound,
 )
 from clubs.ui.shell.keys import figure, names, writes
+from clubs.ui.shell.pads import Pads
 
 _REPEATING = (Move, Page, Erase)
 
@@ -36,17 +39,23 @@ _REPEATING = (Move, Page, Erase)
 class Reader:
     """Turns events into Inputs; while `typing`, letters are text and not commands.
 
-    `bindings` are the keys of the commands.
+    `bindings` are the keys of the commands, and `device` is what was used last.
     """
 
     def __init__(self) -> None:
         self.typing = False
         self.bindings = Bindings()
+        self.device: Device = "keys"
+        self.pads = Pads()
         self._held: set[int] = set()
 
     def poll(self) -> list[Input]:
         """Return the Inputs since the last call."""
-        return self.read(pygame.event.get())
+        inputs = self.read(pygame.event.get())
+        if key := self.pads.repeated(pygame.time.get_ticks()):
+            found = self._commanded([key])
+            inputs += [found] if isinstance(found, _REPEATING) else []
+        return inputs
 
     def read(self, events: Iterable[Event]) -> list[Input]:
         """Return the Inputs of some events, in order; of consecutive pointer moves only the last."""
@@ -62,6 +71,7 @@ class Reader:
 
     def _one(self, event: Event) -> Input | None:
         if event.type == pygame.KEYDOWN:
+            self.device = "keys"
             return self._key(event)
         if event.type == pygame.KEYUP:
             self._held.discard(event.key)
@@ -70,7 +80,7 @@ class Reader:
             return Text(event.text) if self.typing and event.text else None
         if event.type == pygame.TEXTEDITING:
             return Composition(event.text) if self.typing else None
-        return _pointer(event) or self._window(event)
+        return self._pointer(event) or self._window(event) or self._pad(event)
 
     def _window(self, event: Event) -> Input | None:
         if event.type == pygame.WINDOWSIZECHANGED:
@@ -81,6 +91,7 @@ class Reader:
             return Point(-1, -1)
         if event.type == pygame.WINDOWFOCUSLOST:
             self._held.clear()
+            self.pads.forget()
             return Focused(False)
         if event.type == pygame.WINDOWFOCUSGAINED:
             return Focused(True)
@@ -115,12 +126,21 @@ class Reader:
             return Digit(*number)
         return Unbound() if any(writes(key) for key in pressed) else None
 
+    def _pointer(self, event: Event) -> Input | None:
+        if event.type == pygame.MOUSEMOTION:
+            return Point(*event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.device = "finger" if getattr(event, "touch", False) else "mouse"
+            return Press(*event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return Release(*event.pos)
+        return Scroll(event.precise_y) if event.type == pygame.MOUSEWHEEL else None
 
-def _pointer(event: Event) -> Input | None:
-    if event.type == pygame.MOUSEMOTION:
-        return Point(*event.pos)
-    if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-        return Press(*event.pos)
-    if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-        return Release(*event.pos)
-    return Scroll(event.precise_y) if event.type == pygame.MOUSEWHEEL else None
+    def _pad(self, event: Event) -> Input | None:
+        found = self.pads.read(event, pygame.time.get_ticks())
+        if isinstance(found, PadGone) and found.used:
+            self.device = "keys"
+        if not isinstance(found, str):
+            return found
+        self.device = self.pads.used or self.device
+        return self._commanded([found])

@@ -1,4 +1,4 @@
-"""Facts about screens and windows that SDL knows and pygame does not pass on."""
+"""What SDL knows and does, and pygame does not pass on: of screens, windows and game pads."""
 
 import ctypes
 import sys
@@ -32,6 +32,29 @@ def state(window: int) -> int:
     if sdl is None:
         return 0
     return int(sdl.SDL_GetWindowFlags(ctypes.c_void_p(sdl.SDL_GetWindowFromID(window))))
+
+
+def hint(name: str, value: str) -> None:
+    """Set a hint of SDL, unless the environment has another value for it."""
+    if (sdl := _library()) is not None:
+        sdl.SDL_SetHint(name.encode(), value.encode())
+
+
+def pad_type(pad: int) -> int:
+    """Return the SDL_GameControllerType of the open game pad with this SDL number; 0 if it is not known."""
+    sdl = _library()
+    return int(sdl.SDL_GameControllerGetType(_pad(sdl, pad))) if sdl is not None else 0
+
+
+def known_pads() -> int:
+    """Return how many game pads SDL has mappings for; 0 if it cannot be asked."""
+    sdl = _library()
+    return int(sdl.SDL_GameControllerNumMappings()) if sdl is not None else 0
+
+
+def _pad(sdl: ctypes.CDLL, pad: int) -> ctypes.c_void_p:
+    sdl.SDL_GameControllerFromInstanceID.restype = ctypes.c_void_p
+    return ctypes.c_void_p(sdl.SDL_GameControllerFromInstanceID(pad))
 
 
 @cache
