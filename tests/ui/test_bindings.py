@@ -11,9 +11,14 @@ from clubs.games import GAMES
 from clubs.ui.games import presentation
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.bindings import Bindings
+from clubs.ui.shell.caps import command_cap
 from clubs.ui.shell.commands import COMMANDS, NAMED
-from clubs.ui.shell.keys import names
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.device import Pad
+from clubs.ui.shell.keys import names, parts
 from clubs.ui.shell.reader import Reader
+from clubs.ui.style.layout import Screen
+from clubs.ui.texts.controls import TABLE
 
 
 def down(key: int, mod: int = 0, scancode: int = 0) -> Event:
@@ -56,6 +61,38 @@ KEYS: list[tuple[Event, list[str]]] = [
 @pytest.mark.parametrize(("event", "expected"), KEYS, ids=lambda value: str(value)[:60])
 def test_a_key_is_named_by_what_is_written_on_it(event: Event, expected: list[str]) -> None:
     assert names(event) == expected
+
+
+WRITTEN = {
+    "s": ("S",),
+    "ctrl+z": ("Ctrl", "Z"),
+    "ctrl+cmd+f": ("Ctrl", "Cmd", "F"),
+    "ctrl++": ("Ctrl", "+"),
+    "+": ("+",),
+    "ß": ("ß",),
+    "page up": ("Page Up",),
+    "shift+left": ("Shift", "left"),
+    "pad a": ("A",),
+    "pad lt": ("LT",),
+    "pad back": ("Back",),
+    "pad up": ("D-pad", "up"),
+    "pad right stick down": ("R", "down"),
+}
+
+
+@pytest.mark.parametrize("key", WRITTEN)
+def test_a_key_is_written_as_on_its_cap(key: str) -> None:
+    assert parts(key) == WRITTEN[key]
+
+
+def test_hints_show_the_bound_key_of_the_device_that_was_used_last() -> None:
+    context = Context(Screen(1280, 720), bindings=Bindings({"log": ("ctrl+l", "pad y"), "last_trick": ()}))
+    told = [context.explained(TABLE[id]).follows.rpartition(". ")[2] for id in ("log", "sort", "sheet")]
+    assert told == ["Key Ctrl+L.", "Key S.", TABLE["sheet"].follows]
+    context.device = Pad("A pad")
+    assert context.explained(TABLE["log"]).follows.endswith("Button Y.")
+    assert context.explained(TABLE["last"]) == TABLE["last"]
+    assert command_cap(context, "last_trick") is None
 
 
 @dataclass(frozen=True)

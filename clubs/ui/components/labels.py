@@ -1,6 +1,6 @@
 """Short texts: chips, the status line, tooltips, toasts and key caps, as pictures."""
 
-from typing import Literal
+from typing import Final, Literal
 
 from clubs.ui.components.panels import PanelPainter
 from clubs.ui.render.draw_context import DrawContext
@@ -11,6 +11,9 @@ from clubs.ui.style.theme import CAPTION, CHIP, CLAUSE, LEAD, NAME, TOOLTIP_BODY
 
 Side = Literal["below", "above", "left", "right"]
 Tone = Literal["brass", "leaf", "ember", "rose"]
+PAD_INK: Final = "#FFF7E0"
+PAD_INKS: Final = {"A": "#8FE0AE", "B": "#FF9C9C", "X": "#9DB8FF", "Y": "#F2C75C"}
+"""The letters of a pad; their colours only help."""
 
 
 class LabelPainter:
@@ -155,6 +158,28 @@ class LabelPainter:
             return canvas.image()
 
         return self.draw.cached(("key cap", label, icon), make)
+
+    def pad_cap(self, label: str, icon: str = "") -> Image:
+        """Draw a button of a pad: a letter in a disc, or a word and perhaps an arrow in a pill."""
+
+        def make() -> Image:
+            draw, theme, u = self.draw, self.draw.theme, self.draw.u
+            ink = PAD_INKS.get(label, PAD_INK)
+            word = self.text.image(label, CHIP.sized(18), ink)
+            h = max(u(32), self.text.px(CAPTION) * 1.5)
+            arrow = h * 0.5 if icon else 0.0
+            w = h if len(label) == 1 and not icon else word.width + arrow + u(22)
+            line = max(1.0, u(2))
+            canvas = Canvas(w, h, 4)
+            sheet = draw.drawing(w, h, 4).path(rounded(0, 0, w, h, h / 2), theme.ink)
+            sheet.stroke(rounded(line / 2, line / 2, w - line, h - line, h / 2), ink, line)
+            canvas.put(draw.finish(sheet, w, h, 4), 0, 0)
+            canvas.centre(word, (w - arrow) / 2, h / 2)
+            if icon:
+                canvas.centre(draw.icon(icon, arrow, ink), w - u(11) - arrow / 2, h / 2)
+            return canvas.image()
+
+        return self.draw.cached(("pad cap", label, icon), make)
 
     def _pill(self, w: float, h: float, edge: str, *, dark: float, line: float) -> Image:
         sheet = self.draw.drawing(w, h, 2)

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from clubs.ui.components.buttons import ButtonPainter, State
-from clubs.ui.components.labels import LabelPainter, Side
+from clubs.ui.components.buttons import ButtonPainter
+from clubs.ui.components.labels import Side
 from clubs.ui.components.panels import PanelPainter
 from clubs.ui.render.draw_context import DrawContext
 from clubs.ui.render.raster import Canvas, Image
@@ -31,24 +31,11 @@ class NotePainter:
         text: Text,
         panels: PanelPainter,
         buttons: ButtonPainter,
-        labels: LabelPainter,
     ) -> None:
         self.draw, self.text, self.panels = draw, text, panels
-        self.buttons, self.labels = buttons, labels
+        self.buttons = buttons
 
     # ------------------------------------------------------------ hint
-
-    def lamp(self, side: float, state: State, label: str, *, on: bool) -> Image:
-        """Draw the button of the hint with its word beneath and its key on the upper right corner."""
-
-        def make() -> Image:
-            button = self.buttons.icon_button("bulb", side, state, label=label, on=on)
-            canvas = Canvas(button.width, button.height, -button.dx)
-            canvas.put(button, 0, 0)
-            canvas.centre(self.labels.key_cap("?"), button.width, 0)
-            return canvas.image()
-
-        return self.draw.cached(("lamp", round(side), state, label, on), make)
 
     def pill(self, words: str, step: int, steps: int) -> Image:
         """Draw a sentence between a lamp and a dot for each step, as wide as its words, in a few lines."""

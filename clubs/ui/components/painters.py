@@ -47,7 +47,7 @@ class Painters:
         self.panels = PanelPainter(self.draw)
         self.buttons = ButtonPainter(self.draw, self.text, self.panels)
         self.labels = LabelPainter(self.draw, self.text, self.panels)
-        self.notes = NotePainter(self.draw, self.text, self.panels, self.buttons, self.labels)
+        self.notes = NotePainter(self.draw, self.text, self.panels, self.buttons)
         self.lessons = LessonPainter(self.draw, self.text, self.panels)
         self.plaques = PlaquePainter(self.draw, self.text, self.panels)
         self.meters = MeterPainter(self.draw, self.text, self.panels)

@@ -8,8 +8,11 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import PictureCache
 from clubs.ui.shell.announcement import Announcement, Hearer
 from clubs.ui.shell.bindings import Bindings
-from clubs.ui.shell.device import Device
+from clubs.ui.shell.commands import Key
+from clubs.ui.shell.device import Device, Pad
+from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.handling import Handling
+from clubs.ui.shell.keys import is_button, name_of
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.sound.cue import Listener, silent
 from clubs.ui.style.appearance import Appearance
@@ -141,6 +144,21 @@ class Context:
     def bindings(self, bindings: Bindings) -> None:
         self._bindings = bindings
         self.on_change()
+
+    def key(self, command: str) -> Key:
+        """Return the first key of a command on the device that was used last, or ''."""
+        keys = self.bindings.of(command)
+        return next((key for key in keys if is_button(key) is isinstance(self.device, Pad)), "")
+
+    def pressing(self, command: str) -> str:
+        """Return the beginning of a sentence about that key, or ''."""
+        key = self.key(command)
+        return f"{'Button' if is_button(key) else 'Key'} {name_of(key)}" if key else ""
+
+    def explained(self, about: Explanation) -> Explanation:
+        """Return an explanation with the key that does the same."""
+        key = self.pressing(about.command) if about.command else ""
+        return Explanation(about.fact, f"{about.follows} {key}.".lstrip()) if key else about
 
     @property
     def fullscreen(self) -> bool:

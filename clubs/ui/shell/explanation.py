@@ -7,10 +7,14 @@ from pygame import Rect
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """One or two sentences: the fact, and what follows from it. Suit signs stand in braces."""
+    """One or two sentences: the fact, and what follows from it. Suit signs stand in braces.
+
+    `command` is the one whose keys do the same as the thing, if there is one.
+    """
 
     fact: str
     follows: str = ""
+    command: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,6 +52,8 @@ _QUESTION_MARKS = (
 """Keys that give a question mark with Shift: English, French, Spanish, Swedish, Turkish, German. Without a
 field to type into, the system does not tell the character."""
 _CHARACTERS = range(33, 0x110000)
+_SIDES: Final = ("left", "right", "up", "down")
+_STICKS: Final = {"pad": "D-pad", "pad stick": "L", "pad right stick": "R"}
 
 
 def names(event: Event) -> list[Key]:
@@ -88,6 +90,29 @@ def figure(key: Key) -> int | None:
     """Return the number on a figure key, with Shift or without; None for other keys."""
     bare = key.removeprefix("shift+")
     return int(bare) if len(bare) == 1 and bare in "0123456789" else None
+
+
+def is_button(key: Key) -> bool:
+    """Return whether a key is a button or a stick of a pad."""
+    return key.startswith("pad ")
+
+
+def parts(key: Key) -> tuple[str, ...]:
+    """Return what is written on a key and its modifiers, or on a button; a direction is in lower case."""
+    if is_button(key):
+        on, _, way = key.rpartition(" ")
+        return (_STICKS[on], way) if way in _SIDES else (way.title() if len(way) > 2 else way.upper(),)
+    *held, name = key.split("+") if len(key) > 1 else [key]
+    if not name:  # a plus with modifiers
+        held, name = held[:-1], "+"
+    plain = name if name in _SIDES else name.title() if len(name) > 1 else name.upper()
+    return *(one.title() for one in held), plain if len(plain) <= max(len(name), 1) else name
+
+
+def name_of(key: Key) -> str:
+    """Return the name of a key as sentences have it."""
+    between = " " if is_button(key) else "+"
+    return between.join(one.title() if one in _SIDES else one for one in parts(key))
 
 
 def _mods(mod: int) -> str:

@@ -8,24 +8,24 @@ from clubs.ui.shell.explanation import Explanation
 
 TABLE: Final[Mapping[str, Explanation]] = MappingProxyType(
     {
-        "sort": Explanation("Sort the hand", "By rank, or again by suit. Key S."),
-        "undo": Explanation("Undo", "Takes your last choice back. Key U."),
-        "hint": Explanation("A hint", "Step by step, from where to look to the answer itself. Key ?."),
-        "menu": Explanation("Menu", "Pause, rules, settings, and the way out; the match is kept. Key Esc."),
+        "sort": Explanation("Sort the hand", "By rank, or again by suit.", "sort"),
+        "undo": Explanation("Undo", "Takes your last choice back.", "undo"),
+        "hint": Explanation("A hint", "Step by step, from where to look to the answer itself.", "hint"),
+        "menu": Explanation("Menu", "Pause, rules, settings, and the way out; the match is kept.", "back"),
         "claim": Explanation(
             "Claim the rest", "It is certain, whatever the others hold. The cards then play themselves."
         ),
-        "log": Explanation("Log of the deal", "Everything that has happened, in words. Key J."),
-        "last": Explanation("Last trick", "Its cards, and who took it. Key L."),
+        "log": Explanation("Log of the deal", "Everything that has happened, in words.", "log"),
+        "last": Explanation("Last trick", "Its cards, and who took it.", "last_trick"),
         "sheet": Explanation("Scoresheet", "The points of every deal, and how each came about."),
-        "book": Explanation("Rules", "The rules of this game. Key F1."),
-        "gear": Explanation("Settings", "Table, cards, speed and sound."),
-        "back": Explanation("Leave the lesson", "It goes on from here the next time. Key Esc."),
+        "book": Explanation("Rules", "The rules of this game.", "help"),
+        "gear": Explanation("Settings", "Table, cards, speed and sound.", "settings"),
+        "back": Explanation("Leave the lesson", "It goes on from here the next time.", "back"),
         "skip": Explanation("Skip", "Go to the last stage, a whole deal."),
-        "log earlier": Explanation("Read back", "Arrow up reads the line before."),
-        "log later": Explanation("Read on", "Arrow down reads the next line."),
+        "log earlier": Explanation("Read back", "The line before; moving up does the same."),
+        "log later": Explanation("Read on", "The next line; moving down does the same."),
         "log copy": Explanation("Copy the log", "The whole deal as text, to be pasted elsewhere."),
-        "log close": Explanation("Close the log", "Key J does the same."),
+        "log close": Explanation("Close the log", "", "log"),
     }
 )
 
@@ -42,8 +42,8 @@ PICKER: Final[Mapping[str, Explanation]] = MappingProxyType(
         "seats": Explanation("How many play", "Every seat is a person or a computer player."),
         "animal": Explanation("The animal of this seat", "Choose it for another one."),
         "name": Explanation("The name of this seat", "Choose it to type another."),
-        "book": Explanation("Rules of this game", "All of them, with examples. Key F1."),
-        "back": Explanation("Back to the menu"),
+        "book": Explanation("Rules of this game", "All of them, with examples.", "help"),
+        "back": Explanation("Back to the menu", "", "back"),
         "code": Explanation(
             "Deal code", "Thirty characters that stand for the same cards, and the deal of the day."
         ),

@@ -23,6 +23,7 @@ from clubs.ui.games.free.texts import about_challenge
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.raster import Canvas, Image, scaled
 from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.shell.device import Pad
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import CHIP, LINEAR, NAME, Motion
@@ -213,7 +214,8 @@ class Challenges(Overlay):
         for number, widget in enumerate(self._buttons(), 1):
             state: State = "disabled" if not widget.enabled else "hover" if focus.has(widget) else "rest"
             seat = others(self.desk().view)[number - 1]
-            face = self._face(widget.rect, state, f"Shift {number}")
+            key = f"Shift {number}" if not isinstance(stage.context.device, Pad) else ""
+            face = self._face(widget.rect, state, key)
             if focus.visible and focus.has(widget):
                 ring = stage.context.paint.panels.focus_ring(*widget.rect.size)
                 found.append(Sprite(ring, *widget.rect.topleft, Z_PLAQUE))
@@ -240,7 +242,7 @@ class Challenges(Overlay):
         return centred(flag, x, rect.centery, Z_PLAQUE)
 
     def _face(self, rect: Rect, state: State, key: str) -> Image:
-        """Draw a button without its flag: word and key cap."""
+        """Draw a button without its flag: word and key cap, if it has one."""
         paint, (width, height) = self.stage.context.paint, rect.size
 
         def make() -> Image:
@@ -250,14 +252,14 @@ class Challenges(Overlay):
             if paint.screen.small:
                 return canvas.image()
             off, side = state == "disabled", height * FLAG
-            cap = paint.labels.key_cap(key)
+            cap = paint.labels.key_cap(key) if key else None
             left = 22 * u + side
-            room = width - left - cap.width - 22 * u
+            room = width - left - (cap.width if cap else 0) - 22 * u
             role = paint.text.shrunk("Challenge", NAME.sized(22), max(room, 1))
             ink = theme.disabled if off else theme.text
             word = paint.text.image("Challenge", role, ink)
             canvas.put(word, left, (height - word.height) / 2)
-            if word.width <= room:
+            if cap is not None and word.width <= room:
                 canvas.put(cap, width - cap.width - 12 * u, (height - cap.height) / 2)
             return canvas.image()
 

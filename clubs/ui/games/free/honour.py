@@ -18,6 +18,7 @@ from clubs.ui.panels.base import Desk, Panel, Remark
 from clubs.ui.panels.give import GivePanel
 from clubs.ui.panels.play import PlayPanel
 from clubs.ui.render.sprite import Sprite
+from clubs.ui.shell.keys import name_of
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.tabletop.board import Shown
 
@@ -142,7 +143,8 @@ class TakePanel(Panel):
     def status(self) -> tuple[str, str]:
         nobody = self.desk.game.winning(self.desk.view.public) is None
         lead = "Nobody’s trick" if nobody else "Your trick"
-        return lead, "click on it or press Enter when all have looked"
+        key = name_of(self.desk.stage.context.key("act"))
+        return lead, f"click on it or press {key} when all have looked"
 
     def widgets(self) -> list[Widget]:
         act = partial(self.desk.answer, TakeTrick(self.seat))

@@ -14,6 +14,7 @@ from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.render.vector import rounded
+from clubs.ui.shell.caps import command_cap
 from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Focus, Widget
@@ -136,9 +137,11 @@ class GhostStrip(Overlay):
             face = paint.panels.medallion(stage.match.seating[holder].animal, side)
             found.append(Sprite(face, inside, inside, Z_STRIP + 1))
             left += side + screen.u(14)
-        key = paint.labels.key_cap("G")
-        found.append(Sprite(key, rect.width - inside - key.width, inside, Z_STRIP + 1))
-        room = rect.width - inside - key.width - left
+        right = rect.width - inside
+        if (key := command_cap(stage.context, self.command)) is not None:
+            right -= key.width
+            found.append(Sprite(key, right, inside, Z_STRIP + 1))
+        room = right - left
         title = paint.text.image("The hand you put down", LABEL.sized(22), theme.brass_light, room=room)
         found.append(Sprite(title, left, inside + screen.u(4), Z_STRIP + 1))
         line = paint.text.image(self._holder, LINE, theme.muted, room=rect.width - inside - left)

@@ -2,20 +2,22 @@
 
 from collections.abc import Sequence
 
-from clubs.ui.components.painters import Painters
 from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.shell.caps import command_cap
+from clubs.ui.shell.context import Context
 from clubs.ui.style.theme import CAPTION
 
-UP_DOWN = ("up", "down")
-Hint = tuple[tuple[str, ...], str]  # keys, what they do; keys in lower case are icons
+Hint = tuple[tuple[str, ...], str]  # commands, and what they do here
 
 
-def key_hints(paint: Painters, hints: Sequence[Hint], x: float, y: float) -> list[Sprite]:
-    """Draw the hints from x on, their middle at y."""
-    u, sprites = paint.draw.u, list[Sprite]()
-    for keys, does in hints:
-        for key in keys:
-            cap = paint.labels.key_cap("" if key.islower() else key, key if key.islower() else "")
+def key_hints(context: Context, hints: Sequence[Hint], x: float, y: float) -> list[Sprite]:
+    """Draw the hints whose commands have keys from x on, their middle at y."""
+    paint, u, sprites = context.paint, context.screen.u, list[Sprite]()
+    for commands, does in hints:
+        caps = [cap for command in commands if (cap := command_cap(context, command)) is not None]
+        if not caps:
+            continue
+        for cap in caps:
             sprites.append(centred(cap, x + cap.width / 2, y))
             x += cap.width + u(6)
         word = paint.text.image(does, CAPTION.sized(19), paint.theme.soft)

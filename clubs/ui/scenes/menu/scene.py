@@ -12,7 +12,7 @@ from clubs.ui.render import prerender
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import FOCUSED, Control, ControlScene, boxed
 from clubs.ui.scenes.common.controls import Controls
-from clubs.ui.scenes.menu.hints import UP_DOWN, key_hints
+from clubs.ui.scenes.menu.hints import key_hints
 from clubs.ui.scenes.menu.scenery import MenuScenery
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
@@ -114,12 +114,12 @@ class MenuScene(ControlScene):
         )
         foot = self._foot
         small = paint.text.image(self._about, CAPTION, theme.muted)
-        hints = ((UP_DOWN, "Choose"), (("Enter",), "Open"), (("F11",), "Full screen"))
+        hints = ((("up", "down"), "Choose"), (("act",), "Open"), (("full_screen",), "Full screen"))
         return [
             Sprite(wordmark, x, top),
             Sprite(aside, x, top + sign * 210 - aside.height / 2),
             *self._own_line(),
-            *key_hints(paint, hints, x, foot),
+            *key_hints(self.context, hints, x, foot),
             Sprite(small, self.screen.stage.right - u(40) - small.width, foot - small.height / 2),
         ]
 

@@ -185,7 +185,7 @@ class PickerScene(ControlScene):
                 layout.book,
                 self.help,
                 "about",
-                PICKER["book"],
+                self.context.explained(PICKER["book"]),
             ),
             *self._seats(layout, make),
             *self._options(layout).controls(make, self.choose_value),

@@ -13,13 +13,23 @@ from clubs.ui.scenes.replay.course import Course
 from clubs.ui.scenes.replay.layout import ReplayLayout
 from clubs.ui.scenes.replay.look_panel import BUTTON, BUTTON_HIGH
 from clubs.ui.scenes.replay.playback import Moment
+from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
 
-KEYS = "Key . leads to the next one, key , to the one before."
+
+def ways_on(context: Context) -> str:
+    """Return which keys lead to the next decision and to the one before, or ''."""
+    on, back = map(context.pressing, ("later_mark", "earlier_mark"))
+    if not on or not back:
+        return ""
+    return f"{on} leads to the next one, {back[0].lower()}{back[1:]} to the one before."
 
 
 class Beginning(Course):
-    """The dealt cards of a deal that is looked at again; `first` goes to the first decision, if any."""
+    """The dealt cards of a deal that is looked at again; `first` goes to the first decision, if any.
+
+    `keys` says which keys lead to the others.
+    """
 
     def __init__(
         self,
@@ -33,15 +43,16 @@ class Beginning(Course):
         found: str,
         first: Callable[[], Transition | None] | None,
         several: bool,
+        keys: str,
     ) -> None:
         super().__init__(paint, match, layout, moment, game, viewer)
-        self._found, self._first, self._several = found, first, several
+        self._found, self._first, self._several, self._keys = found, first, several, keys
 
     def said(self) -> list[Sprite]:
         """Write what there is to look at, and how."""
         found, top = self.head(self.moment.phase)
         lines = ["The cards are dealt.", f"{self._found.rstrip('.')}."]
-        return [*found, *self.lines([*lines, *([KEYS] if self._several else [])], top)]
+        return [*found, *self.lines([*lines, *([self._keys] if self._keys else [])], top)]
 
     def controls(self, make: Controls) -> list[Control]:
         """Return the button that leads to the first decision."""

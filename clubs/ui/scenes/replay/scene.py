@@ -13,7 +13,7 @@ from clubs.ui.scenes.common.control_scene import Control, ControlScene
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.deal_code import DealCodeScene
 from clubs.ui.scenes.replay.aside import Aside
-from clubs.ui.scenes.replay.beginning import Beginning
+from clubs.ui.scenes.replay.beginning import Beginning, ways_on
 from clubs.ui.scenes.replay.cards import ReplayCards
 from clubs.ui.scenes.replay.course import Course
 from clubs.ui.scenes.replay.eye import Eye
@@ -294,4 +294,5 @@ class ReplayScene(ControlScene):
         if not said or self.place != self.playback.span(self.deal)[0]:
             return Course(*shown)
         first = partial(self.next_mark, 1) if self.marks else None
-        return Beginning(*shown, found=said, first=first, several=len(self.marks) > 1)
+        keys = ways_on(self.context) if len(self.marks) > 1 else ""
+        return Beginning(*shown, found=said, first=first, several=len(self.marks) > 1, keys=keys)

@@ -172,7 +172,7 @@ def _screen(choices: Choices, rows: Rows) -> None:
     rows.switch(
         "full",
         "Full screen",
-        "F11 does the same.",
+        f"{key} does the same." if (key := context.pressing("full_screen")) else "",
         context.fullscreen,
         lambda on: setattr(context, "fullscreen", on),
     )

@@ -15,6 +15,7 @@ from clubs.ui.panels.play import PlayPanel
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.table.coach_note import QUESTION, CoachNote, box_of
 from clubs.ui.scenes.table.controller import Controller
+from clubs.ui.shell.keys import name_of
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import STAKE_GLOWS, STOP, TAKE_BACK
 from clubs.ui.tabletop.card_animations import CardAnimation
@@ -132,7 +133,7 @@ class CoachFlow(Overlay):
             return []
         note = self._note(held)
         label = f"{self._panel().named(held)} anyway"
-        enter = "Enter does it." if uid is None else "Enter plays it."
+        enter = f"{name_of(self.stage.context.key('act'))} {'does' if uid is None else 'plays'} it."
         said = (QUESTION, self._about(held), self._stake, enter)
         button = Widget(
             ANYWAY,

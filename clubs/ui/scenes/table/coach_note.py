@@ -12,9 +12,11 @@ from clubs.ui.components.labels import Side
 from clubs.ui.components.notes import INSET
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.motion import Pose
+from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.table.kept_clear import kept_clear
 from clubs.ui.scenes.table.messages import Z_SAID
+from clubs.ui.shell.caps import cap
 from clubs.ui.shell.tooltip import covered
 from clubs.ui.style.theme import BODY, NAME
 from clubs.ui.tabletop.stage import Stage
@@ -68,8 +70,12 @@ class CoachNote:
     def _widths(self) -> tuple[float, float, float]:
         """The widths of the button, the key and the words beside it."""
         u, text = self.stage.context.screen.u, self._paint.text
-        key = self._paint.labels.key_cap("Enter").width
-        return text.width(self.label, ROLE) + 2 * u(30), key, text.width(self.instead, BODY)
+        return text.width(self.label, ROLE) + 2 * u(30), self._key.width, text.width(self.instead, BODY)
+
+    @property
+    def _key(self) -> Image:
+        """The key that does the same as the button."""
+        return cap(self._paint, self.stage.context.key("act"))
 
     @cached_property
     def _size(self) -> tuple[int, int]:
@@ -150,7 +156,7 @@ class CoachNote:
         found = [Sprite(note, *box.topleft, Z_NOTE), Sprite(face, *rect.topleft, Z_NOTE + 1)]
         if ring:
             found.append(Sprite(paint.panels.focus_ring(*rect.size), *rect.topleft, Z_NOTE + 1))
-        key = paint.labels.key_cap("Enter")
+        key = self._key
         x = rect.right + u(14)
         found.append(centred(key, x + key.width / 2, rect.centery, Z_NOTE + 1))
         words = paint.text.image(self.instead, BODY, theme.muted)

@@ -13,6 +13,7 @@ from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.control_scene import Control, ControlScene, boxed
 from clubs.ui.scenes.common.controls import Controls
+from clubs.ui.shell.caps import cap
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.theme import (
@@ -261,9 +262,9 @@ class CurtainScene(ControlScene):
         return [Sprite(panel, self._centre - width / 2, top), *words]
 
     def _hint(self, y: float) -> list[Sprite]:
-        """Draw the hint that Enter does the same."""
+        """Draw the key that does the same."""
         paint, u = self.paint, self.screen.u
         word = paint.text.image("or press", CAPTION.sized(21), paint.theme.soft)
-        cap = paint.labels.key_cap("Enter")
-        x = self._centre - (word.width + u(12) + cap.width) / 2
-        return [Sprite(word, x, y - word.height / 2), Sprite(cap, x + word.width + u(12), y - cap.height / 2)]
+        key = cap(paint, self.context.key("act"))
+        x = self._centre - (word.width + u(12) + key.width) / 2
+        return [Sprite(word, x, y - word.height / 2), Sprite(key, x + word.width + u(12), y - key.height / 2)]

@@ -17,6 +17,7 @@ from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.table.messages import Z_SAID
 from clubs.ui.shell import clipboard
+from clubs.ui.shell.caps import command_cap
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.layout import LOG_WIDTH
@@ -99,9 +100,9 @@ class DealLog(Overlay):
             self._button("log close", "Close the log", shut, self.toggle),
         ]
 
-    @staticmethod
-    def _button(id: str, label: str, rect: Rect, act: Callable[[], Transition | None]) -> Widget:
-        return Widget(id, rect, "button", label, region=REGION, activate=act, about=TABLE[id])
+    def _button(self, id: str, label: str, rect: Rect, act: Callable[[], Transition | None]) -> Widget:
+        about = self.stage.context.explained(TABLE[id])
+        return Widget(id, rect, "button", label, region=REGION, activate=act, about=about)
 
     def read(self, step: int) -> Transition | None:
         """Read a row further back (1), or further on (-1)."""
@@ -166,13 +167,17 @@ class DealLog(Overlay):
         title = paint.text.image("This deal", HEADING.sized(26), theme.text)
         left = box.left + self._u(PAD)
         line = paint.panels.rule(box.width - 2 * self._u(PAD), max(1, self._u(1.2)))
-        cap = paint.labels.key_cap("J")
+        cap = command_cap(context, "log")
         widgets = self.widgets()
         close, foot = widgets[-1].rect, widgets[0].rect.top
         found = [
             Sprite(paint.panels.panel(*box.size, POPOVER_RADII), *box.topleft, Z_LOG),
             Sprite(title, left, close.centery - title.height / 2, Z_LOG + 1),
-            centred(cap, close.left - self._u(GAP) - cap.width / 2, close.centery, Z_LOG + 1),
+            *(
+                [centred(cap, close.left - self._u(GAP) - cap.width / 2, close.centery, Z_LOG + 1)]
+                if cap
+                else []
+            ),
             Sprite(line, left, close.bottom + self._u(GAP), Z_LOG + 1),
             Sprite(line, left, foot - self._u(GAP), Z_LOG + 1),
         ]

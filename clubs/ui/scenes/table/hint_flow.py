@@ -15,6 +15,7 @@ from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.table.controller import Controller
+from clubs.ui.shell.caps import command_cap
 from clubs.ui.shell.explanation import Explanation, Spot
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import ICON_RADII, LEGAL_CUE, PILL, PILL_TURNS
@@ -201,7 +202,7 @@ class HintFlow(Overlay):
                 reason=shut,
                 region="corner",
                 activate=self.pressed,
-                about=TABLE["hint"],
+                about=self.stage.context.explained(TABLE["hint"]),
             )
         ]
 
@@ -218,7 +219,9 @@ class HintFlow(Overlay):
         box = self._place(pill)
         dots = box.inflate(2 * box.height - box.width, 0).move((box.width - 2 * box.height) // 2, 0)
         # Not the whole pill, since the words in its sentence explain themselves.
-        return [Spot(dots, Explanation("A hint", "Key ? leads on, Esc puts it away."))]
+        pressing = self.stage.context.pressing
+        on = f"{key} leads on. " if (key := pressing("hint")) else ""
+        return [Spot(dots, Explanation("A hint", f"{on}{pressing('back')} puts it away."))]
 
     def status(self) -> tuple[str, str] | None:
         return ("", "") if self.shown else None
@@ -235,8 +238,10 @@ class HintFlow(Overlay):
                 found.append(Sprite(ring, *widget.rect.topleft, Z_TOP))
             state: State = "disabled" if not widget.enabled else "hover" if focus.has(widget) else "rest"
             on = self.shown is not None
-            lamp = paint.notes.lamp(widget.rect.width, state, widget.label, on=on)
+            lamp = paint.buttons.icon_button("bulb", widget.rect.width, state, label=widget.label, on=on)
             found.append(Sprite(lamp, *widget.rect.topleft, Z_TOP))
+            if (key := command_cap(self.stage.context, "hint")) is not None:
+                found.append(centred(key, *widget.rect.topright, Z_TOP))
         return found
 
     def _rings(self) -> list[Sprite]:

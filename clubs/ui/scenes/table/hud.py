@@ -66,8 +66,7 @@ class Hud:
             self.icon("gear", "Settings", screen.icon_slot(0), "top", do.settings),
         ]
 
-    @staticmethod
-    def icon(id: str, label: str, rect: Rect, region: str, act: Command, shut: str = "") -> Widget:
+    def icon(self, id: str, label: str, rect: Rect, region: str, act: Command, shut: str = "") -> Widget:
         """Return an icon, disabled if there is a reason."""
         return Widget(
             id,
@@ -78,7 +77,7 @@ class Hud:
             reason=shut,
             region=region,
             activate=act,
-            about=TABLE[id],
+            about=self.stage.context.explained(TABLE[id]),
         )
 
     # ------------------------------------------------------------ what it looks like

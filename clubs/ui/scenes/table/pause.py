@@ -43,7 +43,9 @@ class PauseScene(Dialog):
         waits = "The match is over." if over else "If you leave, the match stays open and waits in the menu."
         if practice:
             caption, waits = caption.removesuffix(MARK), "This is practice and counts nowhere."
-        self.sentence = f"{caption}. {waits} F1 lists all keys."
+        self.sentence = f"{caption}. {waits}"
+        if key := context.pressing("help"):
+            self.sentence += f" {key} lists all keys."
         if deal:
             self.sentence += f" The deal's fingerprint is {hash_of(deal)}."
         self._keys = keys

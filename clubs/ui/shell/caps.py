@@ -1,0 +1,41 @@
+"""Keys and pad buttons as pictures, as they are written in hints."""
+
+from clubs.ui.components.painters import Painters
+from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.shell.commands import Key
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.keys import is_button, parts
+
+APART = 3  # design units, between a modifier and its key
+
+
+def cap(paint: Painters, key: Key) -> Image:
+    """Draw a key with its modifiers, or a button."""
+    written = parts(key)
+    if is_button(key):
+        return paint.labels.pad_cap(*written)
+    caps = [
+        paint.labels.key_cap("" if one.islower() else one, one if one.islower() else "") for one in written
+    ]
+    return caps[0] if len(caps) == 1 else beside_each_other(paint, caps)
+
+
+def command_cap(context: Context, command: str) -> Image | None:
+    """Draw the key or button of a command on the device in use, if it has one there."""
+    key = context.key(command)
+    return cap(context.paint, key) if key else None
+
+
+def beside_each_other(paint: Painters, caps: list[Image]) -> Image:
+    """Put some caps into one picture."""
+    gap = paint.draw.u(APART)
+
+    def make() -> Image:
+        canvas = Canvas(sum(one.width for one in caps) + gap * (len(caps) - 1), caps[0].height, 4)
+        x = 0.0
+        for one in caps:
+            canvas.put(one, x, 0)
+            x += one.width + gap
+        return canvas.image()
+
+    return paint.draw.cached(("caps", *caps), make)
