@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Mapping
 from functools import partial
+from math import inf
 
 from clubs.ai import player
 from clubs.ai.claim import Claim, claim
@@ -65,6 +66,7 @@ class MatchController:
         self._answer: Action | None = None
         self._pause_until: float | None = None
         self.hurried = self._claimed = False
+        self.longest_pause = inf
         self._proved: tuple[SeatView, Claim | None] | None = None
 
     def _player(self, seat: int) -> Player:
@@ -152,8 +154,7 @@ class MatchController:
         if asks is not self._asks:
             self._asks, self._answer, self._pause_until = asks, self._objection(asks), None
             self._ahead.begin(asks)
-        seat = first_computer(asks, self.match.people)
-        if seat is None and self._client is not None:
+        if (seat := first_computer(asks, self.match.people)) is None and self._client is not None:
             self._client.poll()
         elif seat is not None and self._answer is None:
             self._answer = self.session.answer(seat)
@@ -197,7 +198,7 @@ class MatchController:
         if self._still or self.hurried:
             return True
         if self._pause_until is None:
-            self._pause_until = now + paced(ms, speed)
+            self._pause_until = now + min(paced(ms, speed), self.longest_pause)
         return now >= self._pause_until
 
     def _objection(self, asks: Mapping[int, Ask]) -> Action | None:
@@ -289,8 +290,7 @@ class MatchController:
 
         Unless the viewer made it, the table is seen as a spectator sees it from then on.
         """
-        number = self._last_decision
-        if number is None:
+        if (number := self._last_decision) is None:
             raise ValueError("There is nothing to undo.")
         seat, practice = self.session.actions[number].seat, self.session.practice
         self.session.take_back(number)

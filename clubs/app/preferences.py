@@ -46,6 +46,7 @@ class Preferences:
             fullscreen=fullscreen,
             bindings=Bindings(settings.keys),
             handling=Handling(settings.confirm),
+            wording=settings.wording,
         )
         context.on_change = partial(self.keep_screen, context)
         context.on_drop = partial(self.take_picture, context)
@@ -143,6 +144,7 @@ class Preferences:
             show_legal=appearance.legal,
             keys=context.bindings.own,
             confirm=context.handling.confirm,
+            wording=context.wording,
         )
 
     def _tell_audio(self) -> None:

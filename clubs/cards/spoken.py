@@ -3,6 +3,8 @@
 import re
 from typing import Final
 
+from clubs.cards.card import Card, is_joker, words
+
 _RANKS: Final = {
     **{"A": "ace", "K": "king", "Q": "queen", "J": "jack", "10": "ten", "9": "nine", "8": "eight"},
     **{"7": "seven", "6": "six", "5": "five", "4": "four", "3": "three", "2": "two"},
@@ -23,9 +25,14 @@ _SIGNS: Final = (
 """Patterns in the order in which they are replaced, and their words; cards in a row are set apart."""
 
 
+def rank_word(card: Card) -> str:
+    """Return the rank of a card as it is read aloud: `king`, `seven`, or `joker`."""
+    return "joker" if is_joker(card) else _RANKS[words(card).partition("}")[2]]
+
+
 def spoken(text: str) -> str:
     """Return a text as it is read aloud: `King of spades`."""
-    for sign, words in _SIGNS:
-        text = sign.sub(words, text)
+    for sign, word in _SIGNS:
+        text = sign.sub(word, text)
     text = text.strip()
     return text[:1].upper() + text[1:]

@@ -26,6 +26,7 @@ BoldnessName = Literal["careful", "even", "bold"]
 ThemeName = Literal["clover", "midnight", "daybreak"]
 InksName = Literal["two", "four", "contrast"]
 ContrastName = Literal["usual", "high", "plain"]
+WordingName = Literal["short", "full"]
 BackName = Literal["canopy", "lattice", "moonrise"]
 Side = Annotated[int, msgspec.Meta(ge=200, le=20_000)]
 Offset = Annotated[int, msgspec.Meta(ge=-20_000, le=20_000)]
@@ -53,7 +54,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     table. `cover` is what lies on the table, and `picture` the file beside the settings that holds a picture
     of the user's own. `inks` are the suits' colours; `effects`, `music` and `ambience` are volumes, 0 to 10.
     `keys` are the keys and pad buttons of the commands for which the user has chosen others.
-    With `confirm` a card is raised first, and played when it is chosen again.
+    With `confirm` a card is raised first, and played when it is chosen again. `wording` is how much is read
+    aloud of what happens.
     Statistics count games finished since `counted_from`, in ms since 1970, UTC.
     """
 
@@ -80,6 +82,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     interface: InterfaceSize = 1.0
     reduced_motion: bool = False
     confirm: bool = False
+    wording: WordingName = "short"
     show_legal: bool = True
     effects: Volume = 7
     music: Volume = 0

@@ -42,7 +42,7 @@ class Wall(Scene):
     def caption(self) -> str:
         return "Clubs Whist · Deal 4"
 
-    def notify(self, sentence: str) -> None:
+    def notify(self, sentence: str, *, urgent: bool = False) -> None:  # noqa: ARG002 (one as the other)
         self.said.append(sentence)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,5 +12,8 @@ class Announcement:
     text: str
     urgent: bool = False
 
+
+Wording: TypeAlias = Literal["short", "full"]
+"""How much is said of what happens: names and cards, or whole sentences."""
 
 Hearer: TypeAlias = Callable[[Announcement], None]

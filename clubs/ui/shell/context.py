@@ -6,7 +6,7 @@ from dataclasses import replace
 from clubs.cards.spoken import spoken
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import PictureCache
-from clubs.ui.shell.announcement import Announcement, Hearer
+from clubs.ui.shell.announcement import Announcement, Hearer, Wording
 from clubs.ui.shell.bindings import Bindings
 from clubs.ui.shell.commands import Key
 from clubs.ui.shell.device import Device, Pad
@@ -42,6 +42,7 @@ class Context:
         fullscreen: bool = False,
         bindings: Bindings | None = None,
         handling: Handling | None = None,
+        wording: Wording = "short",
     ) -> None:
         self.now = 0.0
         self.key_used = False
@@ -59,6 +60,7 @@ class Context:
         self._fullscreen = fullscreen
         self._bindings = bindings or Bindings()
         self._handling = handling or Handling()
+        self._wording: Wording = wording
         self.paint = Painters(screen, appearance)
         self._other: Painters | None = None  # with another stage, for when it changes back
         self._of_pages: tuple[Painters, Painters] | None = None
@@ -74,6 +76,16 @@ class Context:
             said = Announcement(spoken(text), urgent)
             for hear in tuple(self.hearers):
                 hear(said)
+
+    @property
+    def wording(self) -> Wording:
+        """How much is said of what happens."""
+        return self._wording
+
+    @wording.setter
+    def wording(self, wording: Wording) -> None:
+        self._wording = wording
+        self.on_change()
 
     @property
     def screen(self) -> Screen:
@@ -128,8 +140,8 @@ class Context:
 
     @property
     def reduced(self) -> bool:
-        """Whether things appear in their new place instead of travelling there."""
-        return self.appearance.reduced
+        """Whether things appear in their new place instead of travelling there; always so while spoken."""
+        return self.appearance.reduced or self.spoken
 
     def duration(self, move: Motion) -> float:
         """Return the duration of a movement in ms, at the chosen speed and under reduced motion."""

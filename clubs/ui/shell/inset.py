@@ -29,8 +29,10 @@ class Inset:
 
     def __init__(self, outer: Context, box: Rect, *, patient: bool = False) -> None:
         self.outer, self.box, self._patient = outer, box, patient
-        self.context = Context(_screen(outer, box), appearance=outer.appearance, speed=outer.speed)
-        self.context.sound = outer.sound
+        self.context = Context(
+            _screen(outer, box), appearance=outer.appearance, speed=outer.speed, wording=outer.wording
+        )
+        self.context.sound, self.context.hearers = outer.sound, outer.hearers
         self._ground: tuple[object, Image] | None = None
         self._begun: object = None
         self._cuts: dict[tuple[Image, int, int, int, int], Image] = {}

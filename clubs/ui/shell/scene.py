@@ -157,11 +157,13 @@ class Scene:
         """Return what is played here, for the title of the window."""
         return ""
 
-    def notify(self, sentence: str) -> None:
-        """Show a sentence for a few seconds."""
+    def notify(self, sentence: str, *, urgent: bool = False) -> None:
+        """Show a sentence for a few seconds, and read it aloud."""
+        self.context.announce(sentence, urgent=urgent)
 
     def refused(self, widget: Widget) -> Transition | None:
         """Show why a widget that was chosen is not enabled."""
+        self.notify(widget.reason, urgent=True)
         return None
 
     def cue(self, widget: Widget) -> Cue | None:

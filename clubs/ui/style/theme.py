@@ -243,6 +243,7 @@ BREATH = Motion(400, FADE)
 BREATH_SIZE = 1.05
 HOLD_TRICK = 700  # ms; no speed shortens it, because it is for reading
 SEE_TRICK = 250  # ms, within which no key or click sweeps it away
+LISTEN = 400  # ms for which the others wait at most, while all that happens is read aloud
 COLLECT = Motion(340, GATHER, 30, still=120)
 JOIN_PILE = Motion(160, SPRING, arc=14)
 EXCHANGE = Motion(520, GLIDE, 12, swing=0.22, still=160)

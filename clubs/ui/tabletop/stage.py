@@ -20,6 +20,7 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.toast_fade import toast_stays
 from clubs.ui.style.theme import (
     HOLD_TRICK,
+    LISTEN,
     SEE_TRICK,
     SORT,
     SPEEDS,
@@ -186,7 +187,7 @@ class Stage:
         if wait := self.look.change(event, self.changes):
             self.until = self.timeline.now + wait
         if not self.look.is_seen(event):
-            self.say(as_sentence(event.sentence(addressed(self.match.names, self.viewer))))
+            self._toast(as_sentence(event.sentence(addressed(self.match.names, self.viewer))))
 
     def _move(self, run: list[CardsMoved]) -> None:
         """Start the cards of some events together."""
@@ -195,7 +196,8 @@ class Stage:
         if run[0].target.kind != trick:
             self.winner = None
         self.relay(animations)
-        self.until = self.timeline.end
+        # What is read aloud waits for no card to arrive.
+        self.until = self.timeline.now if self.context.spoken else self.timeline.end
         for event in run:
             self._note(event)
             self.look.change(event, self.changes)
@@ -212,9 +214,11 @@ class Stage:
         if not self.look.taken_by_hand(self.public):
             self.hold()
 
-    def hold(self, ms: float = HOLD_TRICK) -> None:
+    def hold(self, ms: float | None = None) -> None:
         """Let a finished trick lie for a moment, or until somebody presses something."""
         now, calm = self.timeline.now, max(1.0, SPEEDS[self.context.speed])
+        if ms is None:
+            ms = LISTEN / calm if self.context.spoken else HOLD_TRICK
         self._seen = now + SEE_TRICK
         self.until = math.inf if self.context.trick_stays == "click" else now + ms * calm
 
@@ -236,11 +240,14 @@ class Stage:
         suits = {suit(other) for other in lying if other is not None}
         return bool(suits) and suit(card) == self.game.accent and self.game.accent not in suits
 
-    def say(self, sentence: str) -> None:
-        """Show a sentence as a toast."""
+    def say(self, sentence: str, *, urgent: bool = False) -> None:
+        """Show a sentence as a toast, and read it aloud."""
+        self._toast(sentence)
+        self.context.announce(sentence, urgent=urgent)
+
+    def _toast(self, sentence: str) -> None:
         if sentence:
             self.toast = (sentence, self.context.now + toast_stays(sentence))
-            self.context.announce(sentence)
 
     def refuse(self, reason: Reason, uid: int) -> None:
         """Show why a card cannot be chosen, and shake it."""

@@ -21,17 +21,21 @@ from clubs.rules.public import Played, Public, Trick
 from clubs.rules.trickplay import TrickPlay
 from clubs.rules.zone import ASIDE, PACK, hand, passing, trick
 from clubs.ui.tabletop.names import YOU, addressed, as_sentence
-from clubs.ui.texts.moved_cards import listed_cards, moved_cards
+from clubs.ui.texts.moved_cards import by_suit, listed_cards, moved_cards
 
 SHOWN: Final = 2  # of the newest tricks that are not folded
 
 
 class Line(NamedTuple):
-    """One sentence; `seat` did it, None for the table. `won` marks a trick that was taken."""
+    """One sentence; `seat` did it, None for the table. `won` marks a trick that was taken.
+
+    `short` says the same aloud in fewer words.
+    """
 
     seat: int | None
     sentence: str
     won: bool = False
+    short: str = ""
 
 
 @dataclass(slots=True)
@@ -109,8 +113,8 @@ class _Writer:
         if title and (not self.chapters or self.chapters[-1].title != title):
             self.chapters.append(Chapter(title, number))
 
-    def _say(self, seat: int | None, sentence: str, *, won: bool = False) -> None:
-        self.chapters[-1].lines.append(Line(seat, f"{sentence}.", won))
+    def _say(self, seat: int | None, sentence: str, short: str = "", *, won: bool = False) -> None:
+        self.chapters[-1].lines.append(Line(seat, f"{sentence}.", won, f"{short or sentence}."))
 
     # ------------------------------------------------------------ before the tricks
 
@@ -129,7 +133,8 @@ class _Writer:
             if source.kind == trick and target.kind == hand:
                 plays = tuple(play for play in self.public.plays if play.seat != source.seat)
                 self._become(plays)
-            self._say(target.seat if source.seat < 0 else source.seat, sentence)
+            short = moved_cards(event, self.game, self.names, counted=True)
+            self._say(target.seat if source.seat < 0 else source.seat, sentence, short)
 
     def _dealt(self, event: CardsMoved) -> None:
         """Tell of our own cards, and of those that everybody sees."""
@@ -139,7 +144,7 @@ class _Writer:
         if event.target == ASIDE:
             self._say(None, f"{which} {'was' if event.number == 1 else 'were'} taken out")
         elif event.target.seat == self.me:
-            self._say(self.me, f"You got {which}")
+            self._say(self.me, f"You got {which}", f"You got {by_suit(event.cards)}")
 
     def _passed(self, event: CardsPassed) -> None:
         steps, seats = event.steps, self.public.setup.seats
@@ -159,7 +164,8 @@ class _Writer:
         self._open(f"Trick {number}", number)
         before, plays = self.public, (*self.public.plays, Played(event.seat, event.card))
         self._become(plays)
-        self._say(event.seat, f"{self.names[event.seat]} {self._how(event, before)}")
+        name = self.names[event.seat]
+        self._say(event.seat, f"{name} {self._how(event, before)}", f"{name}, {words(event.card)}")
 
     def _how(self, event: CardPlayed, before: Public) -> str:
         """Return what a card did to the trick."""
@@ -189,7 +195,8 @@ class _Writer:
         self._finish(event.seat)
         also = {0: "", 1: " and the one before it"}.get(event.carried, f" and the {event.carried} before it")
         so_far = self.taken[event.seat]
-        self._say(event.seat, f"{self.names[event.seat]} took the trick{also}: {so_far} so far", won=True)
+        said = f"{self.names[event.seat]} took the trick{also}"
+        self._say(event.seat, f"{said}: {so_far} so far", said, won=True)
 
     def _cancel(self, event: TrickCancelled) -> None:
         self._finish(None)

@@ -1,22 +1,30 @@
 """Cards given, put down or taken up, in words for those who may see them."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from clubs.cards import CardSet, each, words
+from clubs.cards import SUITS, CardSet, count, each, of_suit, suit_name, words
 from clubs.rules.event import CardsMoved
 from clubs.rules.game import Game
+from clubs.rules.plural import amount
 from clubs.rules.zone import ASIDE, PACK, hand, passing, trick, won
 from clubs.ui.tabletop.names import within
 from clubs.ui.tabletop.sorting import place_in_hand
 
+FEW: Final = 4
+"""Cards that are named one by one even where few words are wanted."""
 
-def moved_cards(event: CardsMoved, game: Game, names: Sequence[str]) -> str:
-    """Return a sentence about cards whose faces are known; '' where the table shows what happened."""
+
+def moved_cards(event: CardsMoved, game: Game, names: Sequence[str], *, counted: bool = False) -> str:
+    """Return a sentence about cards whose faces are known; '' where the table shows what happened.
+
+    If `counted`, it names many cards by their suits only.
+    """
     source, target, cards = event.source, event.target, event.cards
     giver, taker = source.seat, target.seat
     if cards is None:
         return ""
-    which = listed_cards(game, cards)
+    which = by_suit(cards) if counted and event.number > FEW else listed_cards(game, cards)
     if source in (hand(giver), passing(giver)) and target == hand(taker):
         return f"{names[giver]} gave {which} to {within(names[taker])}"
     if source == trick(giver) and target == hand(taker):
@@ -40,3 +48,11 @@ def listed_cards(game: Game, cards: CardSet) -> str:
     """Return cards in the order of a hand: `{C}Q {H}5`."""
     ordered = sorted(each(cards), key=lambda card: -place_in_hand(game, card))
     return " ".join(map(words, ordered))
+
+
+def by_suit(cards: CardSet) -> str:
+    """Return how many cards of each suit there are: `5 clubs, no diamonds, 1 heart, 3 spades`."""
+    numbers = {of: count(of_suit(cards, of)) for of in SUITS}
+    told = [f"{number or 'no'} {suit_name(of, plural=number != 1)}" for of, number in numbers.items()]
+    jokers = count(cards) - sum(numbers.values())
+    return ", ".join([*told, *([amount(jokers, "joker")] if jokers else [])])

@@ -29,7 +29,7 @@ def question(ask: Ask, public: Public, texts: GameTexts) -> str:
         cards = "card" if most == 1 else "cards"
         wanted = f"{count} {cards}" if least == most else f"cards, at most {count},"
         return f"Which {wanted} do you {'pass' if ask.kind is PassCards else 'give'}?"
-    return f"{ask.title}: what do you answer?"
+    return ask.title if ask.title.endswith("?") else f"{ask.title}: what do you answer?"
 
 
 def facts(game: Game, public: Public, texts: GameTexts, seat: int) -> str:

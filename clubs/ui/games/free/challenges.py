@@ -126,7 +126,7 @@ class Challenges(Overlay):
     def _key(self, widget: Widget) -> Transition | None:
         if not widget.enabled or widget.activate is None:
             self.stage.context.sound("refuse")
-            self.stage.say(widget.reason)
+            self.stage.say(widget.reason, urgent=True)
             return None
         return widget.activate()
 

@@ -100,15 +100,10 @@ class ControlScene(PagedScene):
         """Whether a notice is shown."""
         return bool(self._notice)
 
-    def notify(self, sentence: str, *, warning: bool = False) -> None:
-        """Show a sentence for a few seconds."""
+    def notify(self, sentence: str, *, urgent: bool = False, warning: bool = False) -> None:
+        super().notify(sentence, urgent=urgent)
         self._warns = warning
         self._notice, self._notice_ends = sentence, self.context.now + toast_stays(sentence)
-
-    def refused(self, widget: Widget) -> Transition | None:
-        """Show the reason of a disabled widget."""
-        self.notify(widget.reason)
-        return None
 
     def handle(self, taken: inputs.Input) -> Transition | None:
         """Remember where on the page the pointer let go, for controls that have two ends."""

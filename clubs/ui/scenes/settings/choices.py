@@ -30,6 +30,7 @@ HANDLING: Final = ("confirm",)
 SCREEN: Final = {
     "speed": "speed",
     "trick_stays": "trick_stays",
+    "wording": "wording",
     "interface": "interface",
     "full_screen": "fullscreen",
 }

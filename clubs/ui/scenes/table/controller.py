@@ -55,13 +55,14 @@ class Controller(Protocol):
     """Run a match for a table scene, and show it as `viewer` may see it (-1: as a spectator does).
 
     `told` are the events that the viewer has been told; the table removes those that it shows. `hurried` is
-    whether the others act without pauses now.
+    whether the others act without pauses now; `longest_pause` is how long they wait at most (ms).
     """
 
     match: Match
     viewer: int
     told: list[Event]
     hurried: bool
+    longest_pause: float
 
     # ------------------------------------------------------------ the match as the viewer sees it
 

@@ -4,11 +4,13 @@ from collections.abc import Callable, Iterator
 
 from pygame import Rect
 
+from clubs.rules.ask import Ask
 from clubs.rules.event import Event
 from clubs.ui.games import presentation
 from clubs.ui.panels.base import Desk
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.table.announcer import Announcer
 from clubs.ui.scenes.table.claim_offer import ClaimOffer
 from clubs.ui.scenes.table.deal_log import DealLog
 from clubs.ui.scenes.table.last_trick import LastTrick
@@ -25,11 +27,11 @@ class Overlays:
 
     def __init__(self, stage: Stage, desk: Callable[[], Desk], claim: ClaimOffer, teaching: Teaching) -> None:
         self.last_trick = claim.under = LastTrick(stage, desk)
-        self.log = DealLog(stage, desk)
+        self.log, self.announcer = DealLog(stage, desk), Announcer(stage, desk)
         own = (kind(stage, desk) for kind in presentation(stage.game.id).overlays)
         self._all: list[Overlay] = [claim, self.last_trick, TrickHold(stage, desk)]
-        self._all += [*own, teaching.hint, teaching.coach, self.log]
-        self._first = teaching.coach, teaching.hint
+        self._all += [*own, teaching.hint, teaching.coach, self.log, self.announcer]
+        self._claim, self._first = claim, (teaching.coach, teaching.hint)
         stage.notice = self._notice
 
     def __iter__(self) -> Iterator[Overlay]:
@@ -38,6 +40,10 @@ class Overlays:
     def _notice(self, event: Event) -> None:
         for overlay in self:
             overlay.happened(event)
+
+    def asked(self, ask: Ask) -> None:
+        """Read aloud what the viewer is asked, and whether the rest can be claimed."""
+        self.announcer.asked(ask, [button.label for button in self._claim.widgets()])
 
     def close(self) -> None:
         """Close all, because somebody else looks at the table now."""

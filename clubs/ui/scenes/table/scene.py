@@ -1,6 +1,7 @@
 """The table: a match being played, seen from one seat."""
 
 from collections.abc import Sequence
+from math import inf
 
 from pygame import Rect
 
@@ -33,7 +34,7 @@ from clubs.ui.shell.scene import Frame
 from clubs.ui.shell.transitions import Pop, Transition
 from clubs.ui.shell.widgets import Widget, hit
 from clubs.ui.sound.cue import Cue
-from clubs.ui.style.theme import LEGAL_CUE
+from clubs.ui.style.theme import LEGAL_CUE, LISTEN
 from clubs.ui.tabletop.card_layout import Wishes
 
 
@@ -143,6 +144,7 @@ class TableScene(HandScene):
 
     def _go_on(self, now: float) -> Transition | None:
         """Let the match go on, and show what it waits for."""
+        self.controller.longest_pause = LISTEN if self.context.spoken else inf
         turn = self.controller.go_on(now, self.context.speed)
         if turn.ask is not None:
             if self.stage.toast is None:
@@ -163,6 +165,7 @@ class TableScene(HandScene):
             return
         self.panel = panel_for(self._desk(), ask)
         self.stage.sounds.asked()
+        self.overlays.asked(ask)
         self.stage.changes.my_turn()
         self.stage.relay(default=LEGAL_CUE)
         self.focus.id = self.panel.first() or self.card_focus.first() or self.focus.id
@@ -223,10 +226,6 @@ class TableScene(HandScene):
     def cue(self, widget: Widget) -> Cue | None:
         return "number" if widget.region == "numbers" else super().cue(widget)
 
-    def refused(self, widget: Widget) -> Transition | None:
-        self.stage.say(widget.reason)
-        return None
-
     def shifted(self, n: int) -> Transition | None:
         return command() if (command := self.overlays.shifted(n)) else self.digit(n)
 
@@ -257,8 +256,8 @@ class TableScene(HandScene):
 
     # ------------------------------------------------------------ what it looks like
 
-    def notify(self, sentence: str) -> None:
-        self.stage.say(sentence)
+    def notify(self, sentence: str, *, urgent: bool = False) -> None:
+        self.stage.say(sentence, urgent=urgent)
 
     def caption(self) -> str:
         """Return which game is played, and how far it has come."""
