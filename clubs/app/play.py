@@ -10,9 +10,11 @@ from clubs.store.match_repository import MatchRepository
 from clubs.store.paths import Paths, pictures_folder
 from clubs.store.profiles import Profiles
 from clubs.table.match import Match
+from clubs.ui.access.adapter import AccessKit
+from clubs.ui.access.bridge import Bridge
 from clubs.ui.shell.loop import Stack, run
 from clubs.ui.shell.picture_saver import PictureSaver
-from clubs.ui.shell.reader import Reader
+from clubs.ui.shell.reader import Reader, post
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.window import NoDisplay, Window
 from clubs.ui.sound.audio import Audio
@@ -32,12 +34,12 @@ def play(paths: Paths, match: Match | None, fullscreen: bool | None, startup: St
         closing(PictureSaver(pictures_folder())) as pictures,
     ):
         startup = startup or Startup(window, profiles.paths, fullscreen)
-        before, reader = None, Reader()
+        bridge, reader, before = Bridge(AccessKit, post), Reader(), None
         while before != profiles.paths:
             if before is not None:
                 startup, match = Startup(window, profiles.paths, fullscreen), None
             before = profiles.paths
-            _play_as(profiles, match, startup, client, audio, pictures, reader)
+            _play_as(profiles, match, startup, client, audio, pictures, reader, bridge)
     return 0
 
 
@@ -49,6 +51,7 @@ def _play_as(
     audio: Audio,
     pictures: PictureSaver,
     reader: Reader,
+    bridge: Bridge,
 ) -> None:
     """Play until the window is closed or another player is chosen."""
     window, context, paths = startup.window, startup.context, profiles.paths
@@ -74,7 +77,7 @@ def _play_as(
         # What is there now stays to the end: to look through it for rubbish would only hold up a frame.
         gc.freeze()
         gc.enable()
-        run(window, stack, reader, use_spare_time=audio.use_spare_time)
+        run(window, stack, reader, use_spare_time=audio.use_spare_time, read_out=bridge.show)
         if not window.fullscreen:
             size, place = window.usual
             program.preferences.keep(window_size=size, window_place=place, maximised=window.maximised)

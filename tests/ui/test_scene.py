@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.loop import FRAME, REST, Stack, run, with_last_resize
+from clubs.ui.shell.loop import FRAME, REST, Stack, run
 from clubs.ui.shell.reader import Reader
 from clubs.ui.shell.scene import Frame, Scene
 from clubs.ui.shell.transitions import Pop, Push, Quit, Replace, Reset, Transition
@@ -173,7 +173,7 @@ def test_a_window_that_was_covered_is_drawn_as_a_whole() -> None:
 
 def test_of_several_sizes_only_the_last_is_built() -> None:
     sizes: list[inputs.Input] = [inputs.Resize(1100, 700), inputs.Act(), inputs.Resize(1200, 700)]
-    taken = with_last_resize([inputs.Back(), *sizes])
+    taken = inputs.with_last_resize([inputs.Back(), *sizes])
     assert taken == [inputs.Back(), inputs.Act(), inputs.Resize(1200, 700)]
 
 

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias, get_args
 import pytest
 
 import clubs.ui
-from clubs.ui.shell.scene import CHOSEN
+from clubs.ui.shell.widgets import CHOSEN
 from clubs.ui.sound import cues
 from clubs.ui.sound.cue import STEPS, Cue
 from clubs.ui.sound.piece import Name

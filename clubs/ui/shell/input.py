@@ -60,6 +60,13 @@ class Act:
 
 
 @dataclass(frozen=True, slots=True)
+class FocusOn:
+    """A screen reader gives the focus to a widget."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
 class Back:
     """Go one step back; at the table, pause."""
 
@@ -211,6 +218,7 @@ Input: TypeAlias = (
     | Scroll
     | Move
     | Act
+    | FocusOn
     | Back
     | NextRegion
     | Page
@@ -235,3 +243,9 @@ Input: TypeAlias = (
     | PadGone
     | Close
 )
+
+
+def with_last_resize(taken: list[Input]) -> list[Input]:
+    """Drop all resizes but the last, because each one means painting everything again."""
+    sizes = [one for one in taken if isinstance(one, Resize)]
+    return [one for one in taken if not isinstance(one, Resize)] + sizes[-1:]

@@ -28,6 +28,7 @@ LONGEST_STEP = 100.0  # ms; Windows stops the loop while a window is dragged
 KEYS = (
     inputs.Move,
     inputs.Act,
+    inputs.FocusOn,
     inputs.Back,
     inputs.NextRegion,
     inputs.Digit,
@@ -251,10 +252,12 @@ def run(
     reader: Reader,
     clock: Callable[[], float] | None = None,
     use_spare_time: Callable[[float], None] = lambda _: None,
+    read_out: Callable[[Stack, bool], None] = lambda *_: None,
 ) -> None:
     """Run until the last scene is closed; `clock` returns ms and defaults to the system's.
 
-    `use_spare_time` is called with the ms that each frame leaves over.
+    `use_spare_time` is called with the ms that each frame leaves over, `read_out` after each frame with
+    whether the window has the focus.
     """
     ticks = clock or (lambda: float(pygame.time.get_ticks()))
     before, now = ticks(), stack.context.now
@@ -266,7 +269,7 @@ def run(
         before = start
         reader.typing, reader.bindings = stack.top.typing, stack.context.bindings
         window.type_into(stack.top.field if stack.top.typing else None)
-        taken = [_resized(window, stack, one) for one in with_last_resize(reader.poll())]
+        taken = [_resized(window, stack, one) for one in inputs.with_last_resize(reader.poll())]
         stack.context.device = reader.device
         focused = next((one.on for one in reversed(taken) if isinstance(one, inputs.Focused)), focused)
         if asleep and not taken and (stack.still() or not focused):
@@ -277,16 +280,12 @@ def run(
         if not stack.over and window.fullscreen != stack.context.fullscreen:
             window.toggle_fullscreen()
             stack.context.fullscreen = window.fullscreen
+        if not stack.over:
+            read_out(stack, focused)
         asleep = stack.still() or not focused
         window.show_state(stack.title, still=asleep)
         use_spare_time(FRAME - (ticks() - start))
         pygame.time.wait(max(1, round(FRAME - (ticks() - start))))
-
-
-def with_last_resize(taken: list[inputs.Input]) -> list[inputs.Input]:
-    """Drop all resizes but the last, because each one means painting everything again."""
-    sizes = [one for one in taken if isinstance(one, inputs.Resize)]
-    return [one for one in taken if not isinstance(one, inputs.Resize)] + sizes[-1:]
 
 
 def _resized(window: Window, stack: Stack, one: inputs.Input) -> inputs.Input:

@@ -1,6 +1,7 @@
 """Keys, mouse, fingers and game pads as Inputs; only `pads` sees pygame events, too."""
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 import pygame
 from pygame.event import Event
@@ -34,6 +35,14 @@ from clubs.ui.shell.keys import figure, names, writes
 from clubs.ui.shell.pads import Pads
 
 _REPEATING = (Move, Page, Erase)
+
+
+POSTED: Final = pygame.event.custom_type()
+
+
+def post(taken: Input) -> None:
+    """Let an Input be read like those of mouse and keyboard, from any thread."""
+    pygame.event.post(Event(POSTED, taken=taken))
 
 
 class Reader:
@@ -80,6 +89,9 @@ class Reader:
             return Text(event.text) if self.typing and event.text else None
         if event.type == pygame.TEXTEDITING:
             return Composition(event.text) if self.typing else None
+        if event.type == POSTED:
+            posted: Input = event.taken
+            return posted
         return self._pointer(event) or self._window(event) or self._pad(event)
 
     def _window(self, event: Event) -> Input | None:

@@ -45,16 +45,19 @@ def readings(
 ) -> list[Reading]:
     """Return what is written on the sprites beside the widgets, and then what explains itself.
 
-    Texts inside a thing that says them itself are left out. `heading` is the size of headings in pixels.
+    Texts inside a thing that says them itself are left out, and so is what a widget is called elsewhere.
+    `heading` is the size of headings in pixels.
     """
     own = [widget for widget in widgets if widget.role != "text"]
-    spots = list(spots)
+    labels = {widget.label for widget in own}
+    spots = [spot for spot in spots if spot.about.fact not in labels]
     told = [(widget.target, f"{widget.label} {widget.value}") for widget in own]
     told += [(spot.rect, spot.about.fact) for spot in spots]
     found = [
         (text.words, text.rect, text.px >= heading)
         for text in written(sprites)
-        if not any(widget.rect.collidepoint(text.rect.center) for widget in own)
+        if text.words not in labels
+        and not any(widget.rect.collidepoint(text.rect.center) for widget in own)
         and not any(text.words in words and rect.colliderect(text.rect) for rect, words in told)
     ]
     found += [(as_text(spot.about), spot.rect, False) for spot in spots]

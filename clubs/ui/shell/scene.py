@@ -2,10 +2,8 @@
 
 # ruff: noqa: ARG002 (the base class only names the arguments of its hooks)
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from types import MappingProxyType
-from typing import Final
 
 from pygame import Rect, Surface
 
@@ -15,22 +13,9 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.explanation import Spot
 from clubs.ui.shell.reading import Reading, readings
 from clubs.ui.shell.transitions import Pop, Quit, Transition
-from clubs.ui.shell.widgets import Focus, Role, Widget, hit
+from clubs.ui.shell.widgets import CHOSEN, Focus, Widget, hit
 from clubs.ui.sound.cue import Cue
 from clubs.ui.style.theme import DIALOG_IN, DIALOG_OUT, HEADING, SCENE, Motion
-
-CHOSEN: Final[Mapping[Role, Cue]] = MappingProxyType(
-    {
-        "button": "accept",
-        "list": "accept",
-        "field": "accept",
-        "switch": "switch",
-        "choice": "switch",
-        "stepper": "switch",
-        "slider": "switch",
-    }
-)
-"""The cue of choosing a widget, by its role; a card is heard when it moves."""
 
 
 @dataclass(frozen=True)
@@ -69,6 +54,15 @@ class Scene:
     def exit_sprites(self, ms: float) -> list[Sprite] | None:
         """Return its sprites over the next scene, `ms` after it was left; None when they are over."""
         return None
+
+    @property
+    def spoken_title(self) -> str:
+        """What it is called by a screen reader."""
+        return self.caption()
+
+    def region_name(self, region: str) -> str:
+        """Return what a region of its widgets is called; '' if it needs no name."""
+        return ""
 
     # ------------------------------------------------------------ for each scene to override
 
@@ -188,6 +182,8 @@ class Scene:
                 return self.release(x, y)
             case inputs.Scroll(dy):
                 return self.scroll(dy)
+            case inputs.FocusOn(id):
+                self.focus.give(self.widgets(), id)
             case _:
                 return self._keyed(taken)
         return None

@@ -1,16 +1,32 @@
 """Widgets: one object for the pointer, the keyboard focus and a screen reader."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal, TypeAlias
+from types import MappingProxyType
+from typing import Final, Literal, TypeAlias
 
 from pygame import Rect
 
 from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.transitions import Transition
+from clubs.ui.sound.cue import Cue
 from clubs.ui.style.theme import SMALLEST_TARGET
 
 Role = Literal["button", "card", "switch", "choice", "stepper", "slider", "field", "list", "text"]
+
+
+CHOSEN: Final[Mapping[Role, Cue]] = MappingProxyType(
+    {
+        "button": "accept",
+        "list": "accept",
+        "field": "accept",
+        "switch": "switch",
+        "choice": "switch",
+        "stepper": "switch",
+        "slider": "switch",
+    }
+)
+"""The cue of choosing a widget, by its role; a card is heard when it moves."""
 
 
 @dataclass(frozen=True)
@@ -100,6 +116,12 @@ class Focus:
         if found is not None:
             self.id = self.pointed = found.id
         return found
+
+    def give(self, widgets: Widgets, id: str) -> None:
+        """Give the focus to the widget with an id, if it exists."""
+        self.visible = True
+        if any(widget.id == id for widget in widgets):
+            self.id = id
 
     def settle(self, widgets: Widgets) -> Widget | None:
         """Give the focus to a widget that exists: the current, else the first enabled, else the first."""

@@ -1,0 +1,138 @@
+"""AccessKit's adapters: one for each system, behind the same two functions."""
+
+import sys
+from collections.abc import Callable, Sequence
+from itertools import count
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
+
+import pygame
+
+from clubs.ui.access.tree import SCENE, WINDOW, Node
+from clubs.ui.shell.announcement import Announcement
+
+if TYPE_CHECKING:
+    import accesskit
+
+TOOLKIT: Final = "Clubs"
+SAID: Final = 1 << 40  # numbers of announcements begin here
+
+
+class Asked(NamedTuple):
+    """Functions that an adapter calls on its own threads: the tree is wanted or not; an action on a node."""
+
+    want: Callable[[bool], None]
+    act: Callable[[int, str], None]
+
+
+class Adapter(Protocol):
+    """The way to the readers of one system; its functions are called on the window's thread."""
+
+    def update(
+        self,
+        number: Callable[[str], int],
+        nodes: Sequence[Node],
+        focus: str,
+        said: Sequence[Announcement],
+    ) -> None:
+        """Show the nodes that have changed, and announce sentences."""
+
+    def focus(self, on: bool) -> None:
+        """Say whether the window has the keyboard focus."""
+
+
+class AccessKit:
+    """The adapter of AccessKit for this system; ImportError where there is none."""
+
+    def __init__(self, asked: Asked) -> None:
+        import accesskit  # noqa: PLC0415 (loaded when there is something to see)
+
+        self._kit: Any = accesskit
+        self._live = count(SAID)
+        self._system = self._made(asked)
+
+    def _made(self, asked: Asked) -> Any:
+        kit = self._kit
+
+        def activated() -> None:
+            asked.want(True)
+
+        def deactivated() -> None:
+            asked.want(False)
+
+        def act(request: "accesskit.ActionRequest") -> None:
+            asked.act(request.target, str(request.action).rpartition(".")[2])
+
+        if sys.platform == "win32":
+            return kit.windows.SubclassingAdapter(pygame.display.get_wm_info()["window"], activated, act)
+        if sys.platform == "darwin":
+            kit.macos.add_focus_forwarder_to_window_class("SDLWindow")
+            window = pygame.display.get_wm_info()["window"]
+            return kit.macos.SubclassingAdapter.for_window(window, activated, act)
+        return kit.unix.Adapter(activated, act, deactivated)
+
+    def update(
+        self,
+        number: Callable[[str], int],
+        nodes: Sequence[Node],
+        focus: str,
+        said: Sequence[Announcement],
+    ) -> None:
+        """Show the nodes that have changed, and announce sentences.
+
+        Each sentence is a new node: readers say nothing of one that changes to the same words.
+        """
+        kit = self._kit
+        live = [(next(self._live), self._announcement(one)) for one in said]
+        update = kit.TreeUpdate(number(focus))
+        for node in nodes:
+            made = self._node(node)
+            made.set_children([number(child) for child in node.children])
+            if node.id == WINDOW:
+                made.set_children([number(SCENE), *(id for id, _ in live)])
+            update.nodes.append((number(node.id), made))
+        update.nodes.extend(live)
+        update.tree = kit.Tree(number(WINDOW))
+        update.tree.toolkit_name = TOOLKIT
+        raised = self._system.update_if_active(lambda: update)
+        if raised is not None:
+            raised.raise_events()
+
+    def focus(self, on: bool) -> None:
+        """Say whether the window has the keyboard focus; Windows finds out by itself."""
+        if sys.platform == "darwin":
+            raised = self._system.update_view_focus_state(on)
+            if raised is not None:
+                raised.raise_events()
+        elif sys.platform != "win32":
+            self._system.update_window_focus_state(on)
+
+    def _node(self, node: Node) -> Any:
+        kit = self._kit
+        made = kit.Node(getattr(kit.Role, node.kind))
+        made.set_bounds(kit.Rect(node.rect.left, node.rect.top, node.rect.right, node.rect.bottom))
+        if node.kind == "LABEL":
+            made.set_value(node.label)
+        elif node.label:
+            made.set_label(node.label)
+        if node.description:
+            made.set_description(node.description)
+        if node.disabled:
+            made.set_disabled()
+        if node.on is not None:
+            made.set_toggled(kit.Toggled.TRUE if node.on else kit.Toggled.FALSE)
+        if node.modal:
+            made.set_modal()
+        if node.number is not None:
+            value, least, most = node.number
+            made.set_numeric_value(value)
+            made.set_min_numeric_value(least)
+            made.set_max_numeric_value(most)
+        for action in node.actions:
+            made.add_action(getattr(kit.Action, action))
+        return made
+
+    def _announcement(self, said: Announcement) -> Any:
+        made = self._kit.Node(self._kit.Role.LABEL)
+        made.set_value(said.text)
+        made.set_live(self._kit.Live.ASSERTIVE if said.urgent else self._kit.Live.POLITE)
+        return made

@@ -1,0 +1,120 @@
+"""The bridge to screen readers: shows them the tree of the screen, and posts what they want done.
+
+The adapter is called on the window's thread only, and never before it has asked for the tree: while it asks,
+it holds a lock and waits for Python, so that whoever called it then would wait for ever.
+"""
+
+import logging
+from collections.abc import Callable, Mapping
+from itertools import count
+from time import perf_counter
+from typing import Final
+
+from clubs.ui.access.adapter import Adapter, Asked
+from clubs.ui.access.tree import WINDOW, Node, Tree, tree
+from clubs.ui.shell.announcement import Announcement
+from clubs.ui.shell.input import Act, Exposed, FocusOn, Input, Move
+from clubs.ui.shell.loop import Stack
+
+log = logging.getLogger(__name__)
+
+SLOW: Final = 0.25  # seconds that an update may take
+PATIENCE: Final = 3  # slow updates, after which there is no reader any more
+
+
+class Bridge:
+    """The screen as screen readers are shown it; without a reader nothing is done.
+
+    `connect` makes the adapter; `post` posts an input from any thread.
+    """
+
+    def __init__(self, connect: Callable[[Asked], Adapter], post: Callable[[Input], None]) -> None:
+        self._post = post
+        self._wanted = self._on = False
+        self._shown: Mapping[str, Node] = {}
+        self._focus = ""
+        self._in_front = False
+        self._said: list[Announcement] = []
+        self._numbers: dict[str, int] = {}
+        self._ids: dict[int, str] = {}
+        self._next = count(1)
+        self._slow = 0
+        self._adapter: Adapter | None = None
+        try:
+            self._adapter = connect(Asked(self._want, self._act))
+        except Exception:  # whatever is wrong with the system's part, the game goes on
+            log.exception("no screen reader can be served")
+
+    # ------------------------------------------------------------ on the adapter's threads
+
+    def _want(self, on: bool) -> None:
+        """Note that a reader has come or gone; the next frame answers."""
+        self._wanted = on
+        self._post(Exposed())
+
+    def _act(self, number: int, action: str) -> None:
+        """Post what a reader wants done with a node, as keys would do it."""
+        id = self._ids.get(number)
+        if id is None:
+            return
+        self._post(FocusOn(id))
+        if action != "FOCUS":
+            self._post(Act() if action == "CLICK" else Move(1 if action == "INCREMENT" else -1, 0))
+
+    # ------------------------------------------------------------ on the window's thread
+
+    def hear(self, said: Announcement) -> None:
+        """Take a sentence to be read aloud with the next frame."""
+        self._said.append(said)
+
+    def show(self, stack: Stack, focused: bool) -> None:
+        """Show a frame to the reader, if there is one: what has changed, and what is to be read aloud."""
+        if self._wanted is not self._on:
+            self._switch(stack)
+        if not self._on or self._adapter is None:
+            return
+        now = tree(stack.top, stack.title or "Clubs", self._focus)
+        try:
+            if focused is not self._in_front:
+                self._in_front = focused
+                self._adapter.focus(focused)
+            self._push(self._adapter, now)
+        except Exception:
+            log.exception("the screen reader is no longer served")
+            self._drop(stack)
+
+    def _switch(self, stack: Stack) -> None:
+        self._on, self._shown, self._focus, self._in_front = self._wanted, {}, "", False
+        hearers = stack.context.hearers
+        if self._on:
+            hearers.append(self.hear)
+        elif self.hear in hearers:
+            hearers.remove(self.hear)
+        self._said.clear()
+
+    def _drop(self, stack: Stack) -> None:
+        """Go on without a reader."""
+        self._wanted = False
+        self._switch(stack)
+        self._adapter = None
+
+    def _push(self, adapter: Adapter, now: Tree) -> None:
+        changed = [node for node in now.nodes if self._shown.get(node.id) != node]
+        if not changed and not self._said and now.focus == self._focus:
+            return
+        said, self._said = self._said, []
+        if said and WINDOW not in {node.id for node in changed}:
+            changed.append(now.node(WINDOW))
+        start = perf_counter()
+        adapter.update(self._number, changed, now.focus, said)
+        self._shown, self._focus = {node.id: node for node in now.nodes}, now.focus
+        self._slow = self._slow + 1 if perf_counter() - start > SLOW else 0
+        if self._slow > PATIENCE:
+            raise TimeoutError("the adapter is too slow")
+
+    def _number(self, id: str) -> int:
+        """Return the number of a node, the same as long as the program runs."""
+        if id not in self._numbers:
+            number = next(self._next)
+            self._numbers[id], self._ids[number] = number, id
+        return self._numbers[id]

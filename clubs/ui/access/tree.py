@@ -1,0 +1,161 @@
+"""The screen as a tree: what a screen reader is told of the scene on top. Pure; `bridge` hands it on."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Final, Literal, TypeAlias
+
+from pygame import Rect
+
+from clubs.cards.spoken import spoken
+from clubs.ui.shell.reading import Reading, as_text
+from clubs.ui.shell.scene import Scene
+from clubs.ui.shell.widgets import Role, Widget
+
+Kind: TypeAlias = Literal[
+    "WINDOW",
+    "DIALOG",
+    "GROUP",
+    "LIST",
+    "LIST_ITEM",
+    "BUTTON",
+    "SWITCH",
+    "RADIO_BUTTON",
+    "SPIN_BUTTON",
+    "SLIDER",
+    "TEXT_INPUT",
+    "HEADING",
+    "LABEL",
+]
+"""The roles in use, by their names in AccessKit."""
+
+Action: TypeAlias = Literal["FOCUS", "CLICK", "INCREMENT", "DECREMENT"]
+
+KINDS: Final = MappingProxyType[Role, Kind](
+    {
+        "button": "BUTTON",
+        "card": "LIST_ITEM",
+        "switch": "SWITCH",
+        "choice": "RADIO_BUTTON",
+        "stepper": "SPIN_BUTTON",
+        "slider": "SLIDER",
+        "field": "TEXT_INPUT",
+        "list": "BUTTON",
+        "text": "LABEL",
+    }
+)
+WINDOW: Final = "the window"
+SCENE: Final = "the scene"
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """One thing on the screen as a screen reader is told of it; `children` are ids.
+
+    `on` is for switches and choices; `number` is value, least and most of a slider.
+    """
+
+    id: str
+    kind: Kind
+    rect: Rect
+    label: str = ""
+    description: str = ""
+    children: tuple[str, ...] = ()
+    disabled: bool = False
+    on: bool | None = None
+    number: tuple[float, float, float] | None = None
+    modal: bool = False
+    actions: tuple[Action, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Tree:
+    """All nodes, the window first, and the id of the one with the focus."""
+
+    nodes: tuple[Node, ...]
+    focus: str
+
+    def node(self, id: str) -> Node:
+        """Return the node with an id; KeyError if there is none."""
+        for node in self.nodes:
+            if node.id == id:
+                return node
+        raise KeyError(id)
+
+
+def tree(scene: Scene, title: str, before: str = "") -> Tree:
+    """Return the tree of a scene in a window with this title; without a focus that of `before` stays."""
+    screen = Rect(0, 0, scene.context.screen.width, scene.context.screen.height)
+    widgets = scene.widgets()
+    parts = [*map(_text, scene.readings()), *_regions(scene, widgets)]
+    inside = {child for part in parts for child in part.children}
+    named = Node(
+        SCENE,
+        "GROUP" if scene.opaque else "DIALOG",
+        screen,
+        spoken(scene.spoken_title),
+        children=tuple(part.id for part in parts if part.id not in inside),
+        modal=not scene.opaque,
+    )
+    focused = scene.focus.current(widgets)
+    ids = {part.id for part in parts}
+    focus = focused.id if focused is not None else before if before in ids else SCENE
+    window = Node(WINDOW, "WINDOW", screen, title, children=(SCENE,))
+    return Tree((window, named, *parts), focus)
+
+
+def _text(reading: Reading) -> Node:
+    return Node(reading.id, "HEADING" if reading.heading else "LABEL", reading.rect, spoken(reading.text))
+
+
+def _regions(scene: Scene, widgets: Sequence[Widget]) -> Iterator[Node]:
+    """Yield the groups with their widgets after them; a region without a name is no group."""
+    for region in dict.fromkeys(widget.region for widget in widgets):
+        members = [widget for widget in widgets if widget.region == region]
+        nodes = [_widget(widget, members) for widget in members]
+        if name := scene.region_name(region):
+            box = members[0].rect.unionall([widget.rect for widget in members])
+            kind: Kind = "LIST" if members[0].role == "card" else "GROUP"
+            yield Node(f"region {region}", kind, box, spoken(name), children=tuple(node.id for node in nodes))
+        yield from nodes
+
+
+def _widget(widget: Widget, members: Sequence[Widget]) -> Node:
+    kind = KINDS[widget.role]
+    if widget.role == "choice" and widget.adjust is not None:
+        kind = "SPIN_BUTTON"
+    clicks: tuple[Action, ...] = ("CLICK",) if widget.activate is not None or not widget.enabled else ()
+    adjusts: tuple[Action, ...] = ("INCREMENT", "DECREMENT") if widget.adjust is not None else ()
+    node = Node(
+        widget.id,
+        kind,
+        widget.rect,
+        spoken(_label(widget, members)),
+        spoken(_description(widget)),
+        disabled=not widget.enabled or bool(widget.reason),
+        actions=("FOCUS", *clicks, *adjusts),
+    )
+    if kind == "SWITCH":
+        return replace(node, on=widget.value == "on")
+    if kind == "RADIO_BUTTON":
+        return replace(node, on=bool(widget.value))
+    if kind == "SLIDER" and widget.value.endswith("%"):
+        return replace(node, number=(float(widget.value[:-1]), 0, 100))
+    return node
+
+
+def _label(widget: Widget, members: Sequence[Widget]) -> str:
+    """Return the name of a widget with its value; that of a card with its place in the hand."""
+    if widget.role == "card" and len(members) > 1:
+        return f"{widget.label}, {members.index(widget) + 1} of {len(members)}"
+    if not widget.value or widget.role in ("switch", "slider"):
+        return widget.label
+    return f"{widget.label}: {widget.value}"
+
+
+def _description(widget: Widget) -> str:
+    """Return what explains a widget, without what its label says."""
+    about = widget.explanation
+    if about is None:
+        return ""
+    return about.follows if about.fact == widget.label else as_text(about)

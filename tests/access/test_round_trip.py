@@ -1,0 +1,39 @@
+"""The program and a screen reader, over the accessibility bus: no display, no sound."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.access.at_spi import Reader, available, buses, running
+
+pytestmark = pytest.mark.skipif(not available(), reason="at-spi2-core and dbus are not installed")
+
+
+@pytest.fixture(scope="module")
+def reader(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Reader]:
+    """Yield a screen reader of the program, which shows its menu."""
+    folder = tmp_path_factory.mktemp("access")
+    with (
+        buses(folder) as environment,
+        running(environment, folder / "data"),
+        Reader(environment["DBUS_SESSION_BUS_ADDRESS"]) as reader,
+    ):
+        yield reader
+
+
+def test_a_reader_finds_the_menu_and_clicks_its_way_to_the_picker_and_back(reader: Reader) -> None:
+    first = reader.find("New game", "button")
+    assert first.focused
+    assert [thing.name for thing in reader.program().all() if thing.focused] == ["New game"]
+    reader.act(first)
+    deal = reader.find("Deal the cards", "button")
+    rule = reader.find("Must beat if able", "switch")
+    assert deal.focused
+    assert not rule.focused
+    reader.focus(rule)
+    reader.wait(lambda: reader.find("Must beat if able").focused, "focus on the switch")
+    before = rule.checked
+    reader.act(rule)
+    reader.wait(lambda: reader.find("Must beat if able").checked is not before, "switched switch")
+    reader.act(reader.find("Back to the menu", "button"))
+    assert reader.find("Quit", "button").enabled
