@@ -14,7 +14,7 @@ from clubs.ui.shell.bindings import Bindings
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.handling import Handling
 from clubs.ui.sound.levels import QUIET, Levels
-from clubs.ui.style.appearance import Appearance
+from clubs.ui.style.appearance import FIRST_INKS, Appearance
 from clubs.ui.style.layout import Screen
 
 if TYPE_CHECKING:
@@ -76,6 +76,7 @@ class Preferences:
             self._picture if settings.cover == "picture" else "",
             settings.contrast,
             settings.sans_serif,
+            settings.own_inks if len(set(settings.own_inks)) == len(settings.own_inks) else FIRST_INKS,
         )
 
     @property
@@ -137,6 +138,7 @@ class Preferences:
             inks=appearance.inks,
             contrast=appearance.contrast,
             sans_serif=appearance.sans,
+            own_inks=appearance.own,
             large_print=appearance.large,
             back=appearance.back,
             interface=context.interface,

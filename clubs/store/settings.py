@@ -24,7 +24,8 @@ GameName = Annotated[str, msgspec.Meta(pattern=r"^[a-z]{2,16}\Z")]
 CoachName = Literal["first", "always", "never"]
 BoldnessName = Literal["careful", "even", "bold"]
 ThemeName = Literal["clover", "midnight", "daybreak"]
-InksName = Literal["two", "four", "contrast"]
+InksName = Literal["two", "four", "contrast", "own"]
+OwnInkName = Literal["black", "green", "blue", "red", "purple", "brown"]
 ContrastName = Literal["usual", "high", "plain"]
 WordingName = Literal["short", "full"]
 BackName = Literal["canopy", "lattice", "moonrise"]
@@ -52,7 +53,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `boldness` is how computer players who search take risks, `characters` whether each has the temperament
     of its animal; `name` and `animal` are those of the user at the
     table. `cover` is what lies on the table, and `picture` the file beside the settings that holds a picture
-    of the user's own. `inks` are the suits' colours; `effects`, `music` and `ambience` are volumes, 0 to 10.
+    of the user's own. `inks` are the suits' colours, and `own_inks` those of clubs, diamonds, hearts and
+    spades if they are the user's own; `effects`, `music` and `ambience` are volumes, 0 to 10.
     `keys` are the keys and pad buttons of the commands for which the user has chosen others.
     With `confirm` a card is raised first, and played when it is chosen again. `wording` is how much is read
     aloud of what happens.
@@ -75,6 +77,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     cover: CoverName = "felt"
     picture: PictureName | None = None
     inks: InksName = "two"
+    own_inks: tuple[OwnInkName, OwnInkName, OwnInkName, OwnInkName] = ("green", "blue", "red", "black")
     contrast: ContrastName = "usual"
     sans_serif: bool = False
     large_print: bool = False

@@ -1,14 +1,19 @@
 """Every colour can be read where it stands, in every theme and with every kind of inks."""
 
 from collections.abc import Iterable
-from itertools import combinations
+from itertools import combinations, product
+from typing import get_args
 
 import pytest
 from coloraide import Color
 
+from build.art.geometry import mix
+from build.art.ornaments import PALENESS
 from build.art.palette import SUITS, Suit
-from build.art.skins import FOUR_COLOURS, INKS, TWO_COLOURS, Skin
-from clubs.ui.style.appearance import Appearance, Contrast, Inks, ThemeName
+from build.art.skins import FOUR_COLOURS, INKS, IVORY, TWO_COLOURS, Skin
+from clubs.ui.style import assets
+from clubs.ui.style.appearance import FIRST_INKS, Appearance, Contrast, Inks, OwnInks, ThemeName
+from clubs.ui.style.own_inks import PRINTED, SHADES, chosen, in_own_ink, own_signs
 from clubs.ui.style.palettes import THEMES, theme_of
 from clubs.ui.style.signs import HIGH_SIGNS, SIGNS, Suits
 from clubs.ui.style.theme import Theme
@@ -76,7 +81,7 @@ def test_in_high_contrast_texts_have_seven_to_one_and_marks_what_texts_have_othe
 
 
 @for_each("name", THEMES)
-@for_each("inks", SIGNS)
+@for_each("inks", get_args(Inks))
 @for_each("chosen, more", [("usual", 1.0), ("high", TEXT_HIGH / TEXT)])
 def test_suit_signs_in_text_stand_out_from_their_ground(
     name: ThemeName, inks: Inks, chosen: Contrast, more: float
@@ -122,9 +127,9 @@ def test_no_two_suits_of_the_four_coloured_deck_look_alike(blindness: str | None
         (SIGNS["four"].lacquer.values(), 7.0),
         (SIGNS["four"].paper.values(), 17.0),
         (SIGNS["four"].brass.values(), 13.0),
-        (HIGH_SIGNS[True].lacquer.values(), 7.0),
-        (HIGH_SIGNS[True].paper.values(), 14.0),
-        (HIGH_SIGNS[True].brass.values(), 8.0),
+        (HIGH_SIGNS["four"].lacquer.values(), 7.0),
+        (HIGH_SIGNS["four"].paper.values(), 14.0),
+        (HIGH_SIGNS["four"].brass.values(), 8.0),
         (INKS[-1].inks.values(), 14.0),
     ],
     ids=["lacquer", "paper", "brass", "high lacquer", "high paper", "high brass", "high contrast"],
@@ -145,6 +150,39 @@ def test_a_suit_has_the_same_hue_on_cards_lacquer_paper_and_brass(inks: Inks) ->
         assert max(hues) - min(hues) < 24
     for ink in (signs.lacquer["S"], signs.paper["S"], signs.brass["S"]):
         assert Color(ink).convert("oklch")["chroma"] < 0.03
+
+
+@pytest.mark.parametrize("blindness", [None, "protan", "deutan", "tritan"])
+@pytest.mark.parametrize(
+    ("shade", "least"), [("card", 15.0), ("lacquer", 7.0), ("paper", 12.0), ("brass", 7.0)]
+)
+def test_no_two_inks_of_the_players_own_look_alike(shade: str, least: float, blindness: str | None) -> None:
+    assert nearest([getattr(ink, shade) for ink in SHADES.values()], blindness) >= least
+
+
+def test_the_players_own_inks_can_be_read_on_cards_and_on_every_ground_in_any_order() -> None:
+    for ink, shades in SHADES.items():
+        assert contrast(shades.card, FOUR_COLOURS.paper) >= TEXT, ink
+        assert shades.pale == mix(shades.card, IVORY, PALENESS)
+    for by in range(len(SHADES)):
+        inks = [*SHADES, *SHADES][by : by + 4]
+        signs = own_signs((inks[0], inks[1], inks[2], inks[3]))
+        assert [*signs.lacquer.values()] == [SHADES[ink].lacquer for ink in inks]
+
+
+def test_the_drawings_of_the_four_coloured_deck_have_the_inks_that_are_exchanged() -> None:
+    assert {suit: ink for suit, (ink, _) in PRINTED.items()} == {**FOUR_COLOURS.inks}
+    inks: OwnInks = ("brown", "purple", "black", "red")
+    for deck, name in product(("four", "four-large"), ("5C", "TD", "QH", "AS")):
+        printed = in_own_ink(assets.svg(f"cards/{deck}/{name}"), name[1], inks)
+        assert SHADES[inks["CDHS".index(name[1])]].card in printed
+        assert not any(old in printed for old in PRINTED[name[1]])
+
+
+def test_a_suit_that_gets_the_ink_of_another_gives_its_own_for_it() -> None:
+    assert chosen(FIRST_INKS, "C", "black") == ("black", "blue", "red", "green")
+    assert chosen(FIRST_INKS, "H", "purple") == ("green", "blue", "purple", "black")
+    assert chosen(FIRST_INKS, "D", "blue") == FIRST_INKS
 
 
 def nearest(inks: Iterable[str], blindness: str | None) -> float:

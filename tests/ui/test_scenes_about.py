@@ -30,6 +30,7 @@ OTHER: dict[str, object] = {
     "theme": "midnight",
     "cover": "picture",
     "inks": "four",
+    "own_inks": ("black", "red", "brown", "purple"),
     "contrast": "high",
     "sans_serif": True,
     "large_print": True,

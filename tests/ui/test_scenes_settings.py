@@ -9,6 +9,7 @@ from pygame import Rect
 
 from clubs import __version__
 from clubs.store.settings import Settings
+from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.settings import scene as settings_scene
 from clubs.ui.scenes.settings.access import SIZES
 from clubs.ui.scenes.settings.choices import Choices
@@ -90,6 +91,25 @@ def test_suit_colours_and_print_are_chosen_with_arrows(scene: SettingsScene) -> 
     arrow(scene, "inks", 1)
     arrow(scene, "print", -1)
     assert (scene.context.appearance.inks, scene.context.appearance.large) == ("contrast", False)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_each_suit_can_have_an_ink_and_the_suit_that_had_it_gets_the_one_that_is_free(
+    size: tuple[int, int],
+) -> None:
+    scene = SettingsScene(Context(Screen(*size)), Settings, lambda **_: None, lambda: "")
+    assert not any(one.id.startswith("suit ") for one in scene.widgets())
+    scene.context.appearance = replace(scene.context.appearance, inks="own")
+    scene.scroll(-9)
+    press(scene, "suit C 0")
+    assert scene.context.appearance.own == ("black", "blue", "red", "green")
+    assert widget(scene, "suit C 0").value == "chosen"
+    assert scene.notified
+    first = scene._laid(Controls(scene.paint)).rows
+    for row in first:
+        boxes = [one.widget.rect for one in row.controls]
+        boxes += [Rect(s.x, s.y, s.image.width, s.image.height) for s in row.sprites]
+        assert all(box.collidelist(boxes[n + 1 :]) == -1 for n, box in enumerate(boxes))
 
 
 def test_contrast_and_letters_without_serifs_are_chosen_and_show_at_once(scene: SettingsScene) -> None:

@@ -12,6 +12,7 @@ from clubs.ui.render.raster import PREMULTIPLIED, Image, blurred, clear, draw_pl
 from clubs.ui.render.vector import Drawing, tilted_card
 from clubs.ui.style import assets
 from clubs.ui.style.appearance import Appearance
+from clubs.ui.style.own_inks import in_own_ink
 from clubs.ui.style.theme import Shadow
 
 Piece = Literal["soft", "paper", "edge", "body", "upright"]
@@ -25,6 +26,7 @@ SMALL = 60  # design units; smaller cards have a smaller shadow
 COARSE_FROM = 260  # pixels; wider cards are turned at half their size while they move
 UPRIGHT_WIDTH = 158  # design units: between the hand's cards and the trick's
 STEPS = 20  # of strength
+JOKERS = {"J1": "H", "J2": "S"}  # the suits in whose inks they are printed
 FIGURES = "JQK"  # initials of the names of cards with a portrait, jokers too
 SMALL_SHADOW = Shadow(4.0, 0.34, 2.0)
 RAISED_SHADOW = Shadow(7.0, 0.55, 6.0)
@@ -41,7 +43,9 @@ class CardPainter:
         self.draw = draw
         self._back = f"cards/back-{appearance.back}"
         self._large = appearance.large
-        self._deck = f"cards/{appearance.inks}-large" if appearance.large else f"cards/{appearance.inks}"
+        deck = "four" if appearance.inks == "own" else appearance.inks
+        self._deck = f"cards/{deck}-large" if appearance.large else f"cards/{deck}"
+        self._own = appearance.own if appearance.inks == "own" else None
 
     def image(
         self, name: str, width: float, angle: float = 0.0, state: State = "plain", strength: float = 1.0
@@ -128,11 +132,19 @@ class CardPainter:
 
     def _print(self, name: str, w: int, angle: float, state: State, size: tuple[int, int]) -> Surface:
         """Draw the print in the middle of a sheet."""
-        art = self._back if name == BACK else f"{self._deck}/{name}"
-        drawn = draw_turned(assets.svg(art), (ART_WIDTH, ART_HEIGHT), w / ART_WIDTH, angle, size)
+        drawn = draw_turned(self._drawing(name), (ART_WIDTH, ART_HEIGHT), w / ART_WIDTH, angle, size)
         if self._large and name[0] in FIGURES:
             drawn.blit(self._stencil(w, angle, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return shaded(drawn, self.draw.theme.shade) if state in ("shade", "refused") else drawn
+
+    def _drawing(self, name: str) -> str:
+        """Return the drawing of a print, with its suit in the player's own ink if that is chosen."""
+        if name == BACK:
+            return assets.svg(self._back)
+        drawing = assets.svg(f"{self._deck}/{name}")
+        if self._own is None:
+            return drawing
+        return in_own_ink(drawing, JOKERS.get(name) or name[1], self._own)
 
     def _stencil(self, w: int, angle: float, size: tuple[int, int]) -> Surface:
         """Draw the card's outline in white, in the middle of a sheet, to cut off large portraits."""

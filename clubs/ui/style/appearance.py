@@ -4,7 +4,11 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 ThemeName = Literal["clover", "midnight", "daybreak"]
-Inks = Literal["two", "four", "contrast"]
+Inks = Literal["two", "four", "contrast", "own"]
+OwnInk = Literal["black", "green", "blue", "red", "purple", "brown"]
+OwnInks = tuple[OwnInk, OwnInk, OwnInk, OwnInk]
+"""The inks of clubs, diamonds, hearts and spades, no two alike."""
+FIRST_INKS: Final[OwnInks] = ("green", "blue", "red", "black")
 Contrast = Literal["usual", "high", "plain"]
 Back = Literal["canopy", "lattice", "moonrise"]
 
@@ -19,7 +23,8 @@ class Appearance:
     `inks` are the suits' colours, `large` is large print, `back` the cards' back. With `reduced` motion
     things appear in their new place instead of travelling there. `legal` highlights the cards that may be
     played. `picture` is the file that covers the table in place of the felt, if any. `contrast` is that of
-    the room: usual, high, or high with plain felt. With `sans` no letter has serifs.
+    the room: usual, high, or high with plain felt. With `sans` no letter has serifs. `own` are
+    the player's own colours of clubs, diamonds, hearts and spades, with the inks of that name.
     """
 
     theme: ThemeName = "clover"
@@ -31,3 +36,4 @@ class Appearance:
     picture: str = ""
     contrast: Contrast = "usual"
     sans: bool = False
+    own: OwnInks = FIRST_INKS

@@ -8,7 +8,6 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, Final
 
-from clubs.ui.style.signs import HIGH_SIGNS
 from clubs.ui.style.theme import Theme
 
 _COMMON: Final[Mapping[str, Any]] = MappingProxyType(
@@ -77,10 +76,10 @@ _GROUNDS: Final[Mapping[str, Mapping[str, Any]]] = MappingProxyType(
 )
 
 
-def high_contrast(theme: Theme, *, four: bool, plain: bool) -> Theme:
+def high_contrast(theme: Theme, *, plain: bool) -> Theme:
     """Return a theme in high contrast; with `plain`, its felt and its room are one colour each."""
     room = _DARK_ROOM if theme.title_shadow else _BRIGHT_ROOM
-    clear = replace(theme, **_COMMON, **room, **_GROUNDS[theme.name], signs=HIGH_SIGNS[four])
+    clear = replace(theme, **_COMMON, **room, **_GROUNDS[theme.name])
     if not plain:
         return clear
     return replace(clear, plain=True, felt_edge=clear.felt, room_top=clear.room, crowns=clear.room)

@@ -6,7 +6,8 @@ from types import MappingProxyType
 
 from clubs.ui.style.appearance import Appearance, ThemeName
 from clubs.ui.style.contrast import high_contrast
-from clubs.ui.style.signs import SIGNS
+from clubs.ui.style.own_inks import own_signs
+from clubs.ui.style.signs import HIGH_SIGNS, SIGNS
 from clubs.ui.style.theme import Shadow, Theme, Wood
 
 CLOVER = Theme(
@@ -87,7 +88,9 @@ THEMES: Mapping[ThemeName, Theme] = MappingProxyType(
 
 def theme_of(appearance: Appearance) -> Theme:
     """Return the theme of an appearance, its suit signs in the colours of its deck."""
-    theme, contrast = THEMES[appearance.theme], appearance.contrast
-    if contrast == "usual":
-        return replace(theme, signs=SIGNS[appearance.inks])
-    return high_contrast(theme, four=appearance.inks != "two", plain=contrast == "plain")
+    theme, high = THEMES[appearance.theme], appearance.contrast != "usual"
+    if high:
+        theme = high_contrast(theme, plain=appearance.contrast == "plain")
+    if appearance.inks == "own":
+        return replace(theme, signs=own_signs(appearance.own))
+    return replace(theme, signs=(HIGH_SIGNS if high else SIGNS)[appearance.inks])

@@ -38,18 +38,16 @@ FOUR_COLOURS: Final = Signs(
 SIGNS: Final[Mapping[Inks, Signs]] = MappingProxyType(
     {"two": TWO_COLOURS, "four": FOUR_COLOURS, "contrast": FOUR_COLOURS}
 )
-HIGH_SIGNS: Final[Mapping[bool, Signs]] = MappingProxyType(
-    {
-        False: Signs(
-            lacquer=suits("#8FE0AE", "#FFB49C", "#FFB4B4", "#D5E1FA"),
-            paper=suits("#0B2A20", "#7E130D", "#7E130D", "#131B38"),
-            brass=suits("#120D05", "#5A0D06", "#5A0D06", "#120D05"),
-        ),
-        True: Signs(
-            lacquer=suits("#5FDDBB", "#AFC6FF", "#FFA98F", "#FFFFFF"),
-            paper=suits("#00473D", "#1B2195", "#7E1606", "#000000"),
-            brass=suits("#00322B", "#0A1C6E", "#631200", "#000000"),
-        ),
-    }
+HIGH_TWO: Final = Signs(
+    lacquer=suits("#8FE0AE", "#FFB49C", "#FFB4B4", "#D5E1FA"),
+    paper=suits("#0B2A20", "#7E130D", "#7E130D", "#131B38"),
+    brass=suits("#120D05", "#5A0D06", "#5A0D06", "#120D05"),
 )
-"""Those of high contrast, with two colours, and with four (True)."""
+HIGH_FOUR: Final = Signs(
+    lacquer=suits("#5FDDBB", "#AFC6FF", "#FFA98F", "#FFFFFF"),
+    paper=suits("#00473D", "#1B2195", "#7E1606", "#000000"),
+    brass=suits("#00322B", "#0A1C6E", "#631200", "#000000"),
+)
+HIGH_SIGNS: Final[Mapping[Inks, Signs]] = MappingProxyType(
+    {"two": HIGH_TWO, "four": HIGH_FOUR, "contrast": HIGH_FOUR}
+)

@@ -17,6 +17,7 @@ Text = tuple[str, str]
 APPEARANCE: Final = {
     "theme": "theme",
     "inks": "inks",
+    "own_inks": "own",
     "contrast": "contrast",
     "sans_serif": "sans",
     "back": "back",

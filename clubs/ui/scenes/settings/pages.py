@@ -16,9 +16,10 @@ from clubs.ui.scenes.settings.licences import LicencesScene
 from clubs.ui.scenes.settings.players import lay_players
 from clubs.ui.scenes.settings.preview import Preview, backs, themes
 from clubs.ui.scenes.settings.rows import Rows
+from clubs.ui.scenes.settings.suits import lay_suits
 from clubs.ui.shell import clipboard
 from clubs.ui.shell.transitions import Push, Transition
-from clubs.ui.style.appearance import Back, Inks, ThemeName
+from clubs.ui.style.appearance import Back, ThemeName
 from clubs.ui.style.palettes import THEMES
 from clubs.ui.style.theme import Speed, TrickStays
 
@@ -26,11 +27,6 @@ TABLES: Final = tuple((name, THEMES[name].name) for name in get_args(ThemeName))
 COVERS: Final[tuple[tuple[CoverName, str], ...]] = (("felt", "Felt"), ("picture", "A picture of yours"))
 DROP: Final = "Another one: drop a PNG or JPEG picture onto the window, or copy its path."
 BACKS: Final = tuple((name, name.capitalize()) for name in get_args(Back))
-INKS: Final[tuple[tuple[Inks, str], ...]] = (
-    ("two", "Two colours"),
-    ("four", "Four colours"),
-    ("contrast", "High contrast"),
-)
 PRINTS: Final = ((False, "Standard"), (True, "Large print"))
 SPEEDS: Final[tuple[tuple[Speed, str, str], ...]] = (
     ("calm", "Calm", "Cards take their time."),
@@ -106,7 +102,7 @@ def _cards(choices: Choices, rows: Rows) -> None:
     rows.tiles(
         choice_of("back", "Card backs", BACKS, look.back, lambda name: dress(back=name)), backs(rows.paint)
     )
-    rows.choice(choice_of("inks", "Suit colours", INKS, look.inks, lambda name: dress(inks=name)))
+    lay_suits(choices, rows)
     rows.choice(choice_of("print", "Index size", PRINTS, look.large, lambda large: dress(large=large)))
 
 
@@ -219,7 +215,13 @@ def _licences(choices: Choices) -> Transition:
 
 
 PAGES: Final = (
-    Page("Table and cards", "cards", "cards", _cards, ("theme", "cover", "back", "inks", "large_print")),
+    Page(
+        "Table and cards",
+        "cards",
+        "cards",
+        _cards,
+        ("theme", "cover", "back", "inks", "own_inks", "large_print"),
+    ),
     Page(
         "Play",
         "play",

@@ -72,22 +72,44 @@ class Rows:
             x = max(x, word_ends + u(14) + (needs - wide) / 2)
             rect = boxed(x, self.y, wide, max(picture.height, finger))
             word_ends = rect.centerx + needs / 2
-            widget = Widget(
-                f"{choice.id} {number}",
-                rect,
-                "button",
-                f"{choice.label}: {name}",
-                "chosen" if chosen else "",
-                region=REGION,
-                activate=partial(choice.choose, number),
-            )
-            row.controls.append(Control(widget, partial(self._framed, picture, rect, chosen), TILE_RADII))
+            row.controls.append(self._tile(choice, number, name, picture, rect))
             word = text.image(name, CAPTION.sized(19), theme.text if chosen else theme.muted)
             below = rect.bottom + u(12) + text.cap(CAPTION) / 2
             row.sprites.append(centred(word, rect.centerx, below))
             x = rect.right + u(28)
         self.y += rect.height + u(12) + text.cap(CAPTION)
         self._end(42)
+
+    def swatches(self, choice: Choice, pictures: Sequence[Callable[[], Image]], longest: str) -> None:
+        """Add small pictures beside a label that names the chosen one, or below where no room is left."""
+        u, row, drawn = self.paint.screen.u, self._begin(), [draw() for draw in pictures]
+        side, gap = drawn[0].width, u(16)
+        label = f"{choice.label}: {choice.words[choice.at].lower()}"
+        room, left = len(drawn) * (side + gap) - gap, float(self.box.left)
+        if self.paint.text.width(longest, LABEL) + u(24) + room <= self.box.width:
+            self._named(label, side)
+            left = self.box.right - room
+        else:
+            self._label(label)
+        for number, (name, picture) in enumerate(zip(choice.words, drawn, strict=True)):
+            rect = boxed(left + number * (side + gap), self.y, side, side)
+            row.controls.append(self._tile(choice, number, name, picture, rect))
+        self.y += side
+        self._end(28)
+
+    def _tile(self, choice: Choice, number: int, name: str, picture: Image, rect: Rect) -> Control:
+        """Make a button of a picture, with a brass edge if it is chosen."""
+        chosen = number == choice.at
+        widget = Widget(
+            f"{choice.id} {number}",
+            rect,
+            "button",
+            f"{choice.label}: {name}",
+            "chosen" if chosen else "",
+            region=REGION,
+            activate=partial(choice.choose, number),
+        )
+        return Control(widget, partial(self._framed, picture, rect, chosen), TILE_RADII)
 
     def choice(self, choice: Choice, meaning: str = "") -> None:
         """Add all values side by side, and a sentence about the chosen one."""

@@ -1,0 +1,64 @@
+"""The colours of the suits: one of the decks, or an ink for each suit."""
+
+from functools import partial
+from typing import Final, get_args
+
+from clubs.ui.components.painters import Painters
+from clubs.ui.render.draw_context import SUIT_NAMES
+from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.render.vector import rounded
+from clubs.ui.scenes.common.controls import Choice
+from clubs.ui.scenes.settings.choices import Choices, choice_of
+from clubs.ui.scenes.settings.rows import Rows
+from clubs.ui.style.appearance import Inks, OwnInk
+from clubs.ui.style.own_inks import SHADES, SUITS, chosen
+
+INKS: Final[tuple[tuple[Inks, str], ...]] = (
+    ("two", "Two colours"),
+    ("four", "Four colours"),
+    ("contrast", "High contrast"),
+    ("own", "Your own"),
+)
+OWN: Final[tuple[OwnInk, ...]] = get_args(OwnInk)
+LONGEST: Final = "Diamonds: purple"
+SWATCH: Final = 44  # design units
+
+
+def lay_suits(choices: Choices, rows: Rows) -> None:
+    """Lay out the decks' colours, and where they are the player's own, the inks for each suit."""
+    look = choices.context.appearance
+    rows.choice(choice_of("inks", "Suit colours", INKS, look.inks, lambda name: choices.dress(inks=name)))
+    if look.inks != "own":
+        return
+    for at, suit in enumerate(SUITS):
+        words = [ink.capitalize() for ink in OWN]
+        now = OWN.index(look.own[at])
+        inks = Choice(
+            f"suit {suit}", SUIT_NAMES[suit].capitalize(), words, now, partial(_take, choices, suit)
+        )
+        rows.swatches(inks, [partial(_swatch, rows.paint, suit, ink) for ink in OWN], LONGEST)
+
+
+def _take(choices: Choices, suit: str, number: int) -> None:
+    """Give a suit an ink, and say which other suit has another one for it."""
+    before = choices.context.appearance.own
+    inks = chosen(before, suit, OWN[number])
+    choices.dress(own=inks)
+    for other, had, has in zip(SUITS, before, inks, strict=True):
+        if other != suit and had != has:
+            choices.notify(f"{SUIT_NAMES[other].capitalize()} are {has} now.")
+
+
+def _swatch(paint: Painters, suit: str, ink: OwnInk) -> Image:
+    """Draw a suit sign in an ink, on the paper of a card."""
+    side = paint.screen.target(paint.screen.u(SWATCH))
+
+    def make() -> Image:
+        canvas = Canvas(side, side, 2)
+        sheet = paint.draw.drawing(side, side, 2)
+        sheet.path(rounded(0, 0, side, side, side * 0.14), paint.theme.paper_top)
+        canvas.put(paint.draw.finish(sheet, side, side, 2), 0, 0)
+        canvas.centre(paint.draw.pip(suit, side * 0.62, SHADES[ink].card), side / 2, side / 2)
+        return canvas.image()
+
+    return paint.draw.cached(("swatch", suit, ink, side), make)
