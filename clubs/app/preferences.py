@@ -45,7 +45,7 @@ class Preferences:
             trick_stays=settings.trick_stays,
             fullscreen=fullscreen,
             bindings=Bindings(settings.keys),
-            handling=Handling(settings.confirm),
+            handling=Handling(settings.confirm, settings.one_switch, settings.switch_step),
             wording=settings.wording,
         )
         context.on_change = partial(self.keep_screen, context)
@@ -147,6 +147,8 @@ class Preferences:
             keys=context.bindings.own,
             confirm=context.handling.confirm,
             wording=context.wording,
+            one_switch=context.handling.one_switch,
+            switch_step=context.handling.switch_step,
         )
 
     def _tell_audio(self) -> None:

@@ -32,6 +32,7 @@ BackName = Literal["canopy", "lattice", "moonrise"]
 Side = Annotated[int, msgspec.Meta(ge=200, le=20_000)]
 Offset = Annotated[int, msgspec.Meta(ge=-20_000, le=20_000)]
 InterfaceSize = Annotated[float, msgspec.Meta(ge=0.85, le=1.35)]
+SwitchStep = Annotated[float, msgspec.Meta(ge=0.4, le=4.0)]
 Volume = Annotated[int, msgspec.Meta(ge=0, le=10)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 Animal = Annotated[str, msgspec.Meta(pattern=r"^[a-z]{2,16}\Z")]
@@ -56,8 +57,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     of the user's own. `inks` are the suits' colours, and `own_inks` those of clubs, diamonds, hearts and
     spades if they are the user's own; `effects`, `music` and `ambience` are volumes, 0 to 10.
     `keys` are the keys and pad buttons of the commands for which the user has chosen others.
-    With `confirm` a card is raised first, and played when it is chosen again. `wording` is how much is read
-    aloud of what happens.
+    `wording` is how much is read aloud of what happens.
+    With `confirm` a card is raised first, and played when it is chosen again; with `one_switch` a scan offers
+    one choice after the other to a single switch, each for `switch_step` seconds.
     Statistics count games finished since `counted_from`, in ms since 1970, UTC.
     """
 
@@ -86,6 +88,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     reduced_motion: bool = False
     confirm: bool = False
     wording: WordingName = "short"
+    one_switch: bool = False
+    switch_step: SwitchStep = 1.2
     show_legal: bool = True
     effects: Volume = 7
     music: Volume = 0

@@ -26,7 +26,7 @@ def down(key: int, mod: int = 0, scancode: int = 0) -> Event:
 
 
 def test_no_two_commands_have_a_name_or_a_first_key_in_common() -> None:
-    keys = [key for command in COMMANDS for key in command.keys]
+    keys = [(command.scans, key) for command in COMMANDS for key in command.keys]
     assert len(keys) == len(set(keys))
     assert len(COMMANDS) == len(NAMED)
     assert all(set(command.kept) <= set(command.keys) for command in COMMANDS)

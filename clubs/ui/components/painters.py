@@ -17,6 +17,7 @@ from clubs.ui.components.meter import MeterPainter
 from clubs.ui.components.nameplate import PlaquePainter
 from clubs.ui.components.notes import NotePainter
 from clubs.ui.components.panels import PanelPainter
+from clubs.ui.components.scan import ScanPainter
 from clubs.ui.render.draw_context import DrawContext
 from clubs.ui.render.picture_file import NoPicture, load_picture
 from clubs.ui.render.raster import Image, PictureCache
@@ -54,6 +55,7 @@ class Painters:
         self.cards = CardPainter(self.draw, self.appearance)
         self.hundreds = HundredPainter(self.draw)
         self.marks = MarkPainter(self.draw)
+        self.scan = ScanPainter(self.draw)
         self._felt: Surface | None = None
         self._scenery: tuple[str, Surface] | None = None
 

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from pygame import Rect
 
-from clubs.cards import Card, CardSet, contains, words
+from clubs.cards import Card, CardSet, contains, suit, words
 from clubs.cards.spoken import spoken
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask, Reason
@@ -193,6 +193,7 @@ class Panel:
                 role="card",
                 label=self.card_label(shown),
                 region="hand",
+                part=_suit_of(shown),
                 about=self.card_about(shown),
                 activate=lambda shown=shown: self.pick(shown),  # type: ignore[misc]
             )
@@ -252,3 +253,8 @@ class Panel:
 def card_id(shown: Shown) -> str:
     """Return the id of the widget of a card of the hand."""
     return f"card {shown.uid}"
+
+
+def _suit_of(shown: Shown) -> str:
+    """Return the suit of a card, or '' if it is closed."""
+    return "" if shown.card is None else str(suit(shown.card))

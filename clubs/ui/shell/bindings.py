@@ -12,7 +12,7 @@ NONE: Final[Mapping[str, Sequence[Key]]] = MappingProxyType({})
 
 
 class Bindings:
-    """The keys of every command; each key gives one command.
+    """The keys of every command; each key gives one command, and while one switch is in use perhaps another.
 
     `own` are a player's keys by the names of commands, from the settings: what is unknown there is left out.
     A key asked for twice stays with the command that is first in the table, and a first key that the player
@@ -20,7 +20,9 @@ class Bindings:
     """
 
     def __init__(self, own: Mapping[str, Sequence[Key]] = NONE) -> None:
-        self._owner: dict[Key, Command] = {key: one for one in COMMANDS for key in one.kept}
+        self._owner: dict[tuple[bool, Key], Command] = {
+            (one.scans, key): one for one in COMMANDS for key in one.kept
+        }
         keys: dict[str, tuple[Key, ...]] = {}
         for one in sorted(COMMANDS, key=lambda one: one.name not in own):
             keys[one.name] = self._claimed(one, own.get(one.name, one.keys))
@@ -30,7 +32,11 @@ class Bindings:
         """Give a command the keys that it wants and that are free."""
         wanted = [key for key in wanted if key.isprintable() and figure(key) is None]
         lost = [key for key in command.kept if key not in wanted]
-        keys = [key for key in [*lost, *wanted] if self._owner.setdefault(key, command) is command]
+        keys = [
+            key
+            for key in [*lost, *wanted]
+            if self._owner.setdefault((command.scans, key), command) is command
+        ]
         return tuple(dict.fromkeys(keys))
 
     def __eq__(self, other: object) -> bool:
@@ -48,10 +54,10 @@ class Bindings:
         """Return the keys and buttons of a command, by its name."""
         return self._keys[command]
 
-    def owner(self, key: Key) -> Command | None:
-        """Return the command that a key gives."""
-        return self._owner.get(key)
+    def owner(self, key: Key, *, scans: bool = False) -> Command | None:
+        """Return the command that a key gives; with `scans`, of those for one switch."""
+        return self._owner.get((scans, key))
 
-    def given(self, key: Key) -> Input | None:
-        """Return the Input that a key gives."""
-        return command.gives if (command := self._owner.get(key)) else None
+    def given(self, key: Key, *, scans: bool = False) -> Input | None:
+        """Return the Input that a key gives; with `scans`, by the commands for one switch."""
+        return command.gives if (command := self.owner(key, scans=scans)) else None

@@ -25,6 +25,7 @@ from clubs.ui.shell.input import (
     OpenSettings,
     Page,
     SavePicture,
+    Switch,
 )
 
 Key: TypeAlias = str
@@ -35,7 +36,8 @@ Key: TypeAlias = str
 class Command:
     """A command: its name in the settings, its label, the Input it gives, and its first keys.
 
-    `kept` are those of its keys that nobody can take away, so that every screen can be left.
+    `kept` are those of its keys that nobody can take away, so that every screen can be left. `scans` is said
+    of a command for one switch: its keys count only while that is in use, and then before all others.
     """
 
     name: str
@@ -43,6 +45,7 @@ class Command:
     gives: Input
     keys: tuple[Key, ...]
     kept: tuple[Key, ...] = ()
+    scans: bool = False
 
 
 def _move(way: str, dx: int, dy: int) -> Command:
@@ -80,5 +83,7 @@ COMMANDS: Final = (
     Command("picture", "Save a picture of the window", SavePicture(), ("f12",)),
     Command("settings", "Settings", OpenSettings(), ("ctrl+,",)),
     Command("quit", "Quit; an open match waits for you", Close(), ("ctrl+q", "alt+f4")),
+    Command("switch", "One switch: choose", Switch(), ("space", "pad a"), kept=("space",), scans=True),
+    Command("second_switch", "A second switch: go on", Switch(second=True), ("enter", "pad b"), scans=True),
 )
 NAMED: Final[Mapping[str, Command]] = MappingProxyType({command.name: command for command in COMMANDS})

@@ -1,7 +1,7 @@
 """The few Inputs that scenes know; `reader` makes them of mouse and keyboard, by the table of commands."""
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 CommandName = Literal[
     "sort",
@@ -61,9 +61,16 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class FocusOn:
-    """A screen reader gives the focus to a widget."""
+    """Give the focus to a widget, or with '' to none."""
 
     id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """A press of the one switch, or of a `second` one."""
+
+    second: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,6 +226,7 @@ Input: TypeAlias = (
     | Move
     | Act
     | FocusOn
+    | Switch
     | Back
     | NextRegion
     | Page
@@ -243,6 +251,13 @@ Input: TypeAlias = (
     | PadGone
     | Close
 )
+
+PAGE: Final = 5
+"""The turns of the wheel that a page key is worth where a scene says nothing else."""
+QUIET: Final = (Point, Release, Scroll, Focused, FocusOn)
+"""The Inputs that end no movement."""
+KEYS: Final = (Move, Act, FocusOn, Back, NextRegion, Digit, Do, Unbound, Help, Hint, Page, Edge)
+"""The Inputs of keys, buttons and screen readers, after which the focus stays visible."""
 
 
 def with_last_resize(taken: list[Input]) -> list[Input]:

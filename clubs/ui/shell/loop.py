@@ -10,6 +10,7 @@ from clubs.ui.render.compositor import Compositor
 from clubs.ui.render.dimming import dimmed
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
+from clubs.ui.shell.one_switch import OneSwitch
 from clubs.ui.shell.pad_news import pad_news
 from clubs.ui.shell.reader import Reader
 from clubs.ui.shell.scene import Frame, Scene
@@ -25,20 +26,6 @@ if TYPE_CHECKING:
 FRAME = 1000 / 60  # ms
 REST = 16  # ms of sleep while nothing changes
 LONGEST_STEP = 100.0  # ms; Windows stops the loop while a window is dragged
-KEYS = (
-    inputs.Move,
-    inputs.Act,
-    inputs.FocusOn,
-    inputs.Back,
-    inputs.NextRegion,
-    inputs.Digit,
-    inputs.Do,
-    inputs.Unbound,
-    inputs.Help,
-    inputs.Hint,
-    inputs.Page,
-    inputs.Edge,
-)
 BLUR = 5  # design units
 
 
@@ -54,6 +41,7 @@ class Stack:
         self._below: tuple[tuple[Scene, ...], Surface] | None = None
         self._transition: SceneTransition | None = None
         self._tooltip = Tooltip()
+        self.scan = OneSwitch(context)
         self._paint = context.paint
         self.view = View(target)
         self.target = self.view.target
@@ -78,19 +66,22 @@ class Stack:
     def still(self) -> bool:
         """Return whether the picture stays the same until the next input."""
         saving = self.pictures is not None and self.pictures.busy
-        ready = self._transition is None and self._tooltip.still and not saving
+        ready = self._transition is None and self._tooltip.still and self.scan.still and not saving
         return self.over or (ready and self.top.still())
 
     def step(self, taken: Iterable[inputs.Input], now: float) -> list[Rect]:
         """Handle inputs at a moment (ms) and draw; return the rectangles that changed."""
         self.context.now = now
         for one in taken:
-            if self.over:
-                return []
-            self._take(self.view.inside(one))
+            for meant in self.scan.take(self.view.inside(one)):
+                if self.over:
+                    return []
+                self._take(meant)
         if not self.over:
             self.apply(self.top.update(now))
             self.measure()
+        for one in () if self.over else self.scan.update(self.top, ready=self._transition is None):
+            self._take(one)
         if not self.over and self.pictures is not None and (said := self.pictures.news()):
             self.top.notify(said)
         return [] if self.over else self.view.show(self.draw())
@@ -117,8 +108,10 @@ class Stack:
         """Return the picture of the topmost scene, with its tooltip."""
         now = self.context.now
         frame = self.top.frame(now)
-        over = self._tooltip.sprites(self.top, frame.sprites, now) if self._transition is None else []
-        return Frame(frame.background, [*frame.sprites, *over])
+        if self._transition is not None:
+            return frame
+        over = self._tooltip.sprites(self.top, frame.sprites, now)
+        return Frame(frame.background, [*frame.sprites, *over, *self.scan.sprites()])
 
     def retarget(self, target: Surface) -> None:
         """Draw on another Surface from now on."""
@@ -202,10 +195,10 @@ class Stack:
         if one == inputs.Focused(True):
             # A system without a device announces none later; one may have come in the meantime.
             self.context.on_sound_device(True)
-        if isinstance(one, (*KEYS, inputs.Press)):
+        if isinstance(one, (*inputs.KEYS, inputs.Press)):
             self._end_transition()
         self.apply(self.top.handle(one))
-        self.context.key_used |= isinstance(one, KEYS)
+        self.context.key_used |= isinstance(one, inputs.KEYS)
         if not self.over:
             self._tooltip.take(one, self.top, self.context.now)
 
@@ -267,10 +260,7 @@ def run(
         # Without the focus everything waits, so that nothing is missed.
         now += min(start - before, LONGEST_STEP) if focused else 0.0
         before = start
-        reader.typing, reader.bindings = stack.top.typing, stack.context.bindings
-        window.type_into(stack.top.field if stack.top.typing else None)
-        taken = [_resized(window, stack, one) for one in inputs.with_last_resize(reader.poll())]
-        stack.context.device = reader.device
+        taken = _read(window, stack, reader)
         focused = next((one.on for one in reversed(taken) if isinstance(one, inputs.Focused)), focused)
         if asleep and not taken and (stack.still() or not focused):
             use_spare_time(REST)
@@ -286,6 +276,16 @@ def run(
         window.show_state(stack.title, still=asleep)
         use_spare_time(FRAME - (ticks() - start))
         pygame.time.wait(max(1, round(FRAME - (ticks() - start))))
+
+
+def _read(window: Window, stack: Stack, reader: Reader) -> list[inputs.Input]:
+    """Return the Inputs since the last frame, read as the topmost scene and the player want it."""
+    reader.typing, reader.bindings = stack.top.typing, stack.context.bindings
+    reader.scans = stack.context.handling.one_switch
+    window.type_into(stack.top.field if stack.top.typing else None)
+    taken = [_resized(window, stack, one) for one in inputs.with_last_resize(reader.poll())]
+    stack.context.device = reader.device
+    return taken
 
 
 def _resized(window: Window, stack: Stack, one: inputs.Input) -> inputs.Input:

@@ -48,11 +48,12 @@ def post(taken: Input) -> None:
 class Reader:
     """Turns events into Inputs; while `typing`, letters are text and not commands.
 
-    `bindings` are the keys of the commands, and `device` is what was used last.
+    `bindings` are the keys of the commands, and `device` is what was used last; while `scans`, the commands
+    for one switch come before all others.
     """
 
     def __init__(self) -> None:
-        self.typing = False
+        self.typing = self.scans = False
         self.bindings = Bindings()
         self.device: Device = "keys"
         self.pads = Pads()
@@ -86,7 +87,8 @@ class Reader:
             self._held.discard(event.key)
             return None
         if event.type == pygame.TEXTINPUT:
-            return Text(event.text) if self.typing and event.text else None
+            switch = self._switch(["space" if event.text == " " else event.text])
+            return Text(event.text) if self.typing and event.text and switch is None else None
         if event.type == pygame.TEXTEDITING:
             return Composition(event.text) if self.typing else None
         if event.type == POSTED:
@@ -116,9 +118,15 @@ class Reader:
     def _key(self, event: Event) -> Input | None:
         repeated = event.key in self._held
         self._held.add(event.key)
-        found = self._typed(event) if self.typing else self._commanded(names(event))
+        switch = self._switch(names(event))
+        found = switch or (self._typed(event) if self.typing else self._commanded(names(event)))
         # The system repeats held keys: only moving, pages and erasing may repeat.
         return found if not repeated or isinstance(found, _REPEATING) else None
+
+    def _switch(self, pressed: Iterable[Key]) -> Input | None:
+        """Return the press of a switch, if a key is one."""
+        given = (self.bindings.given(key, scans=True) for key in pressed if self.scans)
+        return next((one for one in given if one is not None), None)
 
     def _typed(self, event: Event) -> Input | None:
         """Return the Input of a key that is no text for the field."""
@@ -155,4 +163,4 @@ class Reader:
         if not isinstance(found, str):
             return found
         self.device = self.pads.used or self.device
-        return self._commanded([found])
+        return self._switch([found]) or self._commanded([found])

@@ -100,6 +100,16 @@ class Scene:
         """Return whether the picture stays the same until the next input; then nothing is drawn."""
         return False
 
+    @property
+    def busy(self) -> bool:
+        """Whether something is to be seen or read before the next choice; a scan waits meanwhile."""
+        return False
+
+    @property
+    def scrolls(self) -> bool:
+        """Whether there may be more to see than fits."""
+        return type(self).scroll is not Scene.scroll
+
     def resized(self) -> None:
         """Measure again after the window or the interface got another size."""
 
@@ -171,7 +181,7 @@ class Scene:
 
     def handle(self, taken: inputs.Input) -> Transition | None:
         """Handle an input: pointer, wheel or key."""
-        if not isinstance(taken, (inputs.Point, inputs.Release, inputs.Scroll, inputs.Focused)):
+        if not isinstance(taken, inputs.QUIET):
             self.before_input(taken)
         match taken:
             case inputs.Point(x, y):
@@ -182,6 +192,8 @@ class Scene:
                 return self.release(x, y)
             case inputs.Scroll(dy):
                 return self.scroll(dy)
+            case inputs.Page(step):
+                return self.scroll(-inputs.PAGE * step)
             case inputs.FocusOn(id):
                 self.focus.give(self.widgets(), id)
             case _:

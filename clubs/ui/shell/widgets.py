@@ -14,7 +14,6 @@ from clubs.ui.style.theme import SMALLEST_TARGET
 
 Role = Literal["button", "card", "switch", "choice", "stepper", "slider", "field", "list", "text"]
 
-
 CHOSEN: Final[Mapping[Role, Cue]] = MappingProxyType(
     {
         "button": "accept",
@@ -33,6 +32,7 @@ CHOSEN: Final[Mapping[Role, Cue]] = MappingProxyType(
 class Widget:
     """A choice on the screen; `reason` explains why while it is not enabled, and `about` what it is.
 
+    `part` is the part of its region that it belongs to, such as the suit of a card.
     `reach` is the rectangle for the pointer where that is larger than what is drawn. `leads` is for the one
     widget of its `region` that Tab comes to, where that is not the first. `adjust` gets -1 or 1 from a
     horizontal arrow. Both actions may return a transition.
@@ -46,6 +46,7 @@ class Widget:
     enabled: bool = True
     reason: str = ""
     region: str = "main"
+    part: str = ""
     leads: bool = False
     activate: Callable[[], Transition | None] | None = None
     adjust: Callable[[int], Transition | None] | None = None
@@ -118,9 +119,11 @@ class Focus:
         return found
 
     def give(self, widgets: Widgets, id: str) -> None:
-        """Give the focus to the widget with an id, if it exists."""
+        """Give the focus to the widget with an id, if it exists; with '' take it away."""
         self.visible = True
-        if any(widget.id == id for widget in widgets):
+        if not id:
+            self.id = None
+        elif any(widget.id == id for widget in widgets):
             self.id = id
 
     def settle(self, widgets: Widgets) -> Widget | None:

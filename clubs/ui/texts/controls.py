@@ -57,6 +57,7 @@ SETTINGS: Final[Mapping[str, Explanation]] = MappingProxyType(
         "interface": Explanation(
             "Interface size", "The size of text, buttons and plaques; cards follow a little."
         ),
+        "switch_step": Explanation("Time for a step", "How long the frame stays at each choice."),
         "effects": Explanation("Cards", "How loud cards, bids and buttons are."),
         "music": Explanation("Music", "How loud the music is."),
         "ambience": Explanation("Ambience", "Crickets and an owl, now and then."),

@@ -91,6 +91,10 @@ class ControlScene(PagedScene):
         return not self._notice
 
     @property
+    def busy(self) -> bool:
+        return self.notified
+
+    @property
     def notice_at(self) -> tuple[float, float]:
         """The centre of a notice in the window."""
         return self.context.screen.toast

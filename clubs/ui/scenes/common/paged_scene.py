@@ -72,6 +72,10 @@ class PagedScene(Scene):
         x, y = self.view.rect.topleft
         return [Spot(spot.rect.move(x, y), spot.about) for spot in self.page_spots()]
 
+    @property
+    def scrolls(self) -> bool:
+        return self.view.scrolls or super().scrolls
+
     def placed(self, sprites: list[Sprite]) -> list[Sprite]:
         """Return the sprites of the page at their places in the window, and the scroll bars."""
         x, y = self.view.rect.topleft

@@ -118,6 +118,10 @@ class HistoryScene(PaperScene):
             for row in range(first, min(self._count, first + self._fits))
         ]
 
+    @property
+    def scrolls(self) -> bool:
+        return self._count > self._fits
+
     def scroll(self, dy: float) -> Transition | None:
         self._show_from(self._first - round(dy))
         return None

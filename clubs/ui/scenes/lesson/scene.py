@@ -98,6 +98,10 @@ class LessonScene(TaughtTable):
         self._why, self._wrong = "", action
         super()._give(action)
 
+    @property
+    def busy(self) -> bool:
+        return self.controller.result is not None or super().busy
+
     def still(self) -> bool:
         return self.controller.result is None and super().still()
 

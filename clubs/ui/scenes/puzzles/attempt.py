@@ -8,13 +8,17 @@ from clubs.learn.puzzle import Puzzle
 from clubs.learn.result import Result
 from clubs.rules.action import Action
 from clubs.ui.components.hundred import ROWS
+from clubs.ui.games import presentation
 from clubs.ui.render.motion import eased
 from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.puzzles.answer_panel import Answer
 from clubs.ui.scenes.puzzles.border import Opened
 from clubs.ui.scenes.puzzles.inset_table import NO_MARKS, InsetTable, Marks, marks_of
 from clubs.ui.shell.inset import AHEAD, Inset
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.theme import HUNDRED, SCENE, paced
+from clubs.ui.texts.themes import titles
+from clubs.verdict.sentences import YOU
 
 PUNISHED_STAYS: Final = 900.0
 """How long (ms) the table is seen after what came of a wrong answer."""
@@ -130,6 +134,27 @@ class Attempt:
 
     def _note_hints(self) -> None:
         self._nudged |= bool(self.opened.controller.hints)
+
+    @property
+    def told(self) -> Answer | None:
+        """Return the answer with what it is about, once it has been found or is shown."""
+        if self.step is not Step.TOLD:
+            return None
+        match, puzzle = self.table.match, self.puzzle
+        return Answer(
+            self.position.verdict,
+            self.answer,
+            self.wrong[-1] if self.wrong else None,
+            self.found,
+            titles(puzzle.themes),
+            [YOU if seat == puzzle.seat else name for seat, name in enumerate(match.names)],
+            presentation(puzzle.game).texts.worth,
+        )
+
+    @property
+    def busy(self) -> bool:
+        """Whether cards move, or a wrong answer is being taken back."""
+        return self.step is Step.PUNISHED or not self._ready or self.table.busy
 
     def still(self) -> bool:
         """Return whether nothing changes until the next input."""

@@ -8,11 +8,10 @@ from pygame import Rect
 
 from clubs.games import GAMES
 from clubs.learn.puzzle import Puzzle
-from clubs.ui.games import presentation
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import CONTROL, Control
 from clubs.ui.scenes.common.paper_scene import PaperScene
-from clubs.ui.scenes.puzzles.answer_panel import Answer, AnswerPanel
+from clubs.ui.scenes.puzzles.answer_panel import AnswerPanel
 from clubs.ui.scenes.puzzles.attempt import Attempt, Step
 from clubs.ui.scenes.puzzles.border import Opened, Puzzles
 from clubs.ui.scenes.puzzles.choice import NEW, OWN, Choice
@@ -28,8 +27,6 @@ from clubs.ui.shell.explanation import Spot
 from clubs.ui.shell.inset import Inset
 from clubs.ui.shell.transitions import Pop, Transition
 from clubs.ui.shell.widgets import Focus, Widget
-from clubs.ui.texts.themes import titles
-from clubs.verdict.sentences import YOU
 
 ON_TABLE = CONTROL - 1  # the height of everything on the table
 ANSWER = CONTROL + 30  # that of the answer, which lies over all
@@ -161,6 +158,15 @@ class PuzzlesScene(PaperScene):
             and (self.attempt is None or self._listing or self.attempt.still())
         )
 
+    @property
+    def busy(self) -> bool:
+        return super().busy or (self.attempt is not None and not self._listing and self.attempt.busy)
+
+    @property
+    def scrolls(self) -> bool:
+        listed = self._listing or not self.layout.full
+        return listed and len(self._list.themes) > self._list.fits
+
     def resized(self) -> None:
         if self._inset.follow(self.layout.table) and self.attempt is not None:
             self.attempt.table.resized()
@@ -187,20 +193,9 @@ class PuzzlesScene(PaperScene):
 
     def _answer(self) -> AnswerPanel | None:
         attempt = self.attempt
-        if attempt is None or attempt.step is not Step.TOLD:
+        if attempt is None or (told := attempt.told) is None:
             return None
-        match, seat = attempt.table.match, attempt.puzzle.seat
-        names = [YOU if one == seat else name for one, name in enumerate(match.names)]
-        answer = Answer(
-            attempt.position.verdict,
-            attempt.answer,
-            attempt.wrong[-1] if attempt.wrong else None,
-            attempt.found,
-            titles(attempt.puzzle.themes),
-            names,
-            presentation(attempt.puzzle.game).texts.worth,
-        )
-        return AnswerPanel(self.paint, self.layout.aside, answer, attempt.filled)
+        return AnswerPanel(self.paint, self.layout.aside, told, attempt.filled)
 
     @property
     def _foot(self) -> Foot | None:
@@ -219,6 +214,8 @@ class PuzzlesScene(PaperScene):
     def handle(self, taken: inputs.Input) -> Transition | None:
         if isinstance(taken, inputs.Move) and taken.dy and self._scrolled_to(taken.dy):
             return None
+        if isinstance(taken, inputs.Page):
+            return self.scroll(-taken.step * self._list.fits)
         if isinstance(taken, inputs.Point):
             self._over_list = self.layout.list.collidepoint(taken.x, taken.y)
         scrolls = isinstance(taken, inputs.Scroll) and self._over_list

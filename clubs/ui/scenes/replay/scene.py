@@ -41,6 +41,8 @@ PIECE = 5.0  # ms of a frame for playing the record again
 class ReplayScene(ControlScene):
     """One moment of a record; only finished and abandoned matches are replayed."""
 
+    scrolls = False  # the wheel steps through time
+
     def __init__(
         self,
         context: Context,

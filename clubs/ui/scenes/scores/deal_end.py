@@ -90,6 +90,10 @@ class DealEndScene(ControlScene):
             self.actions.again.poll()
         return super().update(now)
 
+    @property
+    def busy(self) -> bool:
+        return not self._timeline.idle or super().busy
+
     def still(self) -> bool:
         """Return whether everything is counted, the leaves have fallen and the deal is judged."""
         again = self.actions.again

@@ -4,6 +4,8 @@ from typing import Final
 
 from clubs.ui.scenes.settings.choices import Choices, choice_of
 from clubs.ui.scenes.settings.rows import Rows
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.keys import name_of
 from clubs.ui.style.appearance import LARGEST_INTERFACE, SMALLEST_INTERFACE, Contrast
 
 STEP: Final = 0.05
@@ -16,7 +18,16 @@ CONTRASTS: Final[tuple[tuple[Contrast, str, str], ...]] = (
     ("high", "High", "Darker grounds, brighter letters and clear lines."),
     ("plain", "High, plain felt", "The same, without patterns and landscapes."),
 )
-FIELDS: Final = ("interface", "contrast", "sans_serif", "reduced_motion", "confirm")
+SECONDS: Final = (0.4, 0.6, 0.8, 1.0, 1.2, 1.5, 2.0, 2.5, 3.0, 4.0)
+FIELDS: Final = (
+    "interface",
+    "contrast",
+    "sans_serif",
+    "reduced_motion",
+    "confirm",
+    "one_switch",
+    "switch_step",
+)
 """The settings on this page."""
 
 
@@ -60,10 +71,37 @@ def _seen(choices: Choices, rows: Rows) -> None:
 
 
 def _played(choices: Choices, rows: Rows) -> None:
+    context = choices.context
     rows.switch(
         "confirm",
         "Confirm cards",
         "A card is raised first, and played when you choose it again. Bids always take two choices.",
-        choices.context.handling.confirm,
+        context.handling.confirm,
         lambda on: choices.handle(confirm=on),
     )
+    rows.switch(
+        "one_switch",
+        "One switch",
+        _switches(context),
+        context.handling.one_switch,
+        lambda on: choices.handle(one_switch=on),
+    )
+    if context.handling.one_switch:
+        steps = [(seconds, f"{seconds:g} s") for seconds in SECONDS]
+        nearest = min(SECONDS, key=lambda seconds: abs(seconds - context.handling.switch_step))
+        rows.slider(
+            choice_of(
+                "switch_step",
+                "Time for a step",
+                steps,
+                nearest,
+                lambda seconds: choices.handle(switch_step=seconds),
+            )
+        )
+
+
+def _switches(context: Context) -> str:
+    """Return what one switch does, with the keys that are switches."""
+    choose, go_on = (name_of(context.key(command)) for command in ("switch", "second_switch"))
+    first = f"A frame goes from choice to choice, and {choose or 'Space'} takes the one that it is on."
+    return f"{first} A second switch, {go_on}, moves it on by hand." if go_on else first

@@ -172,6 +172,10 @@ class SettingsScene(ControlScene):
             self._drag = (held.id, taken.x)
         return result
 
+    @property
+    def scrolls(self) -> bool:
+        return self._shown != self._whole
+
     def scroll(self, dy: float) -> Transition | None:
         self._scroll_by(-round(dy))
         return None

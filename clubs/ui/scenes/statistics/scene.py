@@ -127,6 +127,10 @@ class StatisticsScene(PaperScene):
         shown = [one for one in self._firsts if self._game in ("", one.game)]
         return FirstsPage(self.paint, self._rest, shown, self._first)
 
+    @property
+    def scrolls(self) -> bool:
+        return self._page == FIRSTS
+
     def scroll(self, dy: float) -> Transition | None:
         if self._page == FIRSTS:
             listed = self._first_times

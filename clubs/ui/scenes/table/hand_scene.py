@@ -56,6 +56,18 @@ class HandScene(Scene):
         wishes.lifts, wishes.held = self.card_focus.lifts, self.drag.held
         return wishes
 
+    def resized(self) -> None:
+        self.stage.lay_out()
+
+    def notify(self, sentence: str, *, urgent: bool = False) -> None:
+        self.stage.say(sentence, urgent=urgent)
+
+    def sort(self) -> None:
+        """Order the hand by rank, or again by suit."""
+        self.stage.by_rank = not self.stage.by_rank
+        self.stage.relay()
+        self.context.sound("fan")
+
     # ------------------------------------------------------------ input
 
     def before_input(self, taken: inputs.Input) -> None:
@@ -68,6 +80,8 @@ class HandScene(Scene):
         card_focus, panel = self.card_focus, self.panel
         before, lifted, place = (self.pointed, panel.wishes().chosen), card_focus.lifts, card_focus.place()
         focused = self.focus.id
+        if isinstance(taken, inputs.FocusOn):
+            card_focus.forget(taken)
         result = super().handle(taken)
         if isinstance(taken, inputs.Focused):
             self.drag.forget()
@@ -82,7 +96,7 @@ class HandScene(Scene):
             self.stage.relay(default=HOVER if chosen == before[1] else SORT)
         elif not isinstance(taken, inputs.Point):
             self.stage.relay(default=LEGAL_CUE)
-        if panel is self.panel:
+        if panel is self.panel and not isinstance(taken, inputs.FocusOn):
             card_focus.keep(place, self.widgets)
         return result
 

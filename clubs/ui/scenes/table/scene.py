@@ -57,7 +57,7 @@ class TableScene(HandScene):
         self.curtain = CurtainFlow(context, controller, self.caption, self._sit, exits.pause)
         self.deal_end = DealEndFlow(self.stage, controller, exits, self.undo, self._next_deal)
         self.commands = Commands(
-            sort=self._sort,
+            sort=self.sort,
             undo=self.undo.run,
             menu=exits.pause,
             last_trick=self.overlays.last_trick.toggle,
@@ -100,9 +100,6 @@ class TableScene(HandScene):
     def aside(self) -> int:
         return self.overlays.log.aside
 
-    def resized(self) -> None:
-        self.stage.lay_out()
-
     def reopen(self) -> None:
         """Be shown again: the window may have another size, and with several people nobody looks yet."""
         if len(self.match.people) > 1:
@@ -134,6 +131,17 @@ class TableScene(HandScene):
             return False
         waiting = not stage.idle or controller.thinking or controller.told
         return not (stage.toast or stage.refusal) and (stage.waits or not waiting)
+
+    @property
+    def busy(self) -> bool:
+        """Whether others act, or something is being said."""
+        stage, controller = self.stage, self.controller
+        others = bool(controller.told or controller.thinking) or not stage.idle
+        return (others and self.panel.ask is None) or bool(stage.toast or stage.refusal)
+
+    @property
+    def scrolls(self) -> bool:
+        return self.overlays.log.open
 
     def before_input(self, taken: inputs.Input) -> None:
         """Let everything arrive, and after a click on the felt the others answer at once."""
@@ -233,12 +241,6 @@ class TableScene(HandScene):
         known = {"sort": self.commands.sort, "undo": self.commands.undo, **self.overlays.commands}
         return known[command]() if command in known else None
 
-    def _sort(self) -> None:
-        """Order the hand by rank, or again by suit."""
-        self.stage.by_rank = not self.stage.by_rank
-        self.stage.relay()
-        self.context.sound("fan")
-
     def back(self) -> Transition | None:
         return None if self.teaching.back() else self.exits.pause()
 
@@ -255,9 +257,6 @@ class TableScene(HandScene):
         return self.exits.rules_of(self.stage)
 
     # ------------------------------------------------------------ what it looks like
-
-    def notify(self, sentence: str, *, urgent: bool = False) -> None:
-        self.stage.say(sentence, urgent=urgent)
 
     def caption(self) -> str:
         """Return which game is played, and how far it has come."""

@@ -1,0 +1,235 @@
+"""One switch: a scan offers one stop after the other, and a press chooses the one that has the frame."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Rect
+
+from clubs.ui.components.scan import GAP
+from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.scan_order import LEAVE, Stop, scan_order
+from clubs.ui.shell.scene import Scene
+from clubs.ui.style.theme import NAME
+
+FIRST_STAYS: Final = 1.5
+"""How many steps the first stop of a level lasts, as it comes unexpected."""
+TOO_SOON: Final = 250.0  # ms after a new screen in which a press cannot have meant it
+BY_HAND: Final = 60_000.0  # ms for which the scan stands still after a press of the second switch
+CLICK: Final = (inputs.Press(-1, -1), inputs.Release(-1, -1))
+"""A click beside everything, which hurries what moves."""
+Z_SCAN: Final = 11_000
+BAR_WIDE: Final = 420  # design units
+
+
+class OneSwitch:
+    """The scan of the scene on top, and its way from a press of a switch to the Inputs that scenes know.
+
+    It waits while a scene is busy, and rests after any other input until the next press. The second switch
+    moves the frame by hand; without it for a minute, the frame moves by itself again.
+    """
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._scene: Scene | None = None
+        self._stops: tuple[Stop, ...] = ()
+        self._trail: list[str] = []  # the groups that have been entered
+        self._at = ""
+        self._since = self._began = 0.0
+        self._first = True
+        self._by_hand_until = -1.0
+        self._waits, self._rests = True, False
+        self._given: str | None = None
+
+    @property
+    def on(self) -> bool:
+        """Whether one switch is in use."""
+        return self._context.handling.one_switch
+
+    @property
+    def still(self) -> bool:
+        """Whether the frame stays where it is until the next input."""
+        return not self.on or self._rests or (self._by_hand and not self._waits)
+
+    # ------------------------------------------------------------ where it is
+
+    @property
+    def stop(self) -> Stop | None:
+        """The stop that has the frame; None while the scan waits or rests."""
+        if not self.on or self._waits or self._rests:
+            return None
+        return next((stop for stop in self._level() if stop.id == self._at), None)
+
+    @property
+    def left(self) -> float | None:
+        """The part of the step that is left, 1 to 0; None while the frame is moved by hand."""
+        if self._by_hand:
+            return None
+        return max(0.0, 1 - self._gone / self._lasts)
+
+    @property
+    def _gone(self) -> float:
+        """How long this stop has had the frame, in ms, without the time in which it was moved by hand."""
+        return self._context.now - max(self._since, self._by_hand_until)
+
+    @property
+    def _lasts(self) -> float:
+        """How long this stop has the frame, in ms."""
+        return self._context.handling.switch_step * 1000 * (FIRST_STAYS if self._first else 1)
+
+    @property
+    def _by_hand(self) -> bool:
+        return self._context.now < self._by_hand_until
+
+    def _level(self) -> tuple[Stop, ...]:
+        """Return the stops of the group that has been entered last; groups that are gone are left."""
+        level = self._stops
+        for place, id in enumerate(self._trail):
+            group = next((stop for stop in level if stop.id == id and stop.members), None)
+            if group is None:
+                del self._trail[place:]
+                break
+            level = group.members
+        return level
+
+    # ------------------------------------------------------------ presses
+
+    def take(self, one: inputs.Input) -> Sequence[inputs.Input]:
+        """Return what an input means; other inputs than a switch let the scan rest."""
+        if not isinstance(one, inputs.Switch):
+            self._rests |= self.on and isinstance(one, (inputs.Press, *inputs.KEYS))
+            # A pointer that trembles would take the focus away.
+            trembles = self.on and not self._rests and isinstance(one, inputs.Point)
+            return () if trembles else (one,)
+        if not self.on:
+            return ()
+        if one.second:
+            self._by_hand_until = self._context.now + BY_HAND
+        if self._rests:
+            self._rests, self._scene = False, None
+            return ()
+        if self._waits:
+            return () if one.second else CLICK
+        if one.second:
+            self._go_on()
+            return ()
+        return self._chosen()
+
+    def _chosen(self) -> Sequence[inputs.Input]:
+        """Choose the stop that has the frame: enter or leave a group, or return what it gives."""
+        stop, now = self.stop, self._context.now
+        if stop is None or now - self._began < TOO_SOON:
+            return ()
+        if stop.id == LEAVE:
+            self._move_to(self._trail.pop())
+        elif stop.members:
+            self._trail.append(stop.id)
+            self._move_to(stop.members[0].id, first=True)
+        else:
+            if stop.stays:
+                self._since = now
+            else:
+                self._scene = None  # it begins again, with what comes of this
+            return (inputs.FocusOn(stop.focus), *stop.gives) if stop.focus else stop.gives
+        return ()
+
+    def _go_on(self) -> None:
+        """Give the frame to the next stop, after the last to the first."""
+        ids = [stop.id for stop in self._level()]
+        self._move_to(ids[(ids.index(self._at) + 1) % len(ids)] if self._at in ids else ids[0])
+
+    def _move_to(self, id: str, *, first: bool = False) -> None:
+        self._at, self._since, self._first = id, self._context.now, first
+
+    # ------------------------------------------------------------ time
+
+    def update(self, scene: Scene, *, ready: bool) -> Sequence[inputs.Input]:
+        """Go on to the present moment on the scene on top; return the Inputs that move the focus there.
+
+        It waits until the scene is `ready`, and nothing moves on it that the player should see first.
+        """
+        self._rests &= self.on
+        if not self.on or self._rests:
+            return ()
+        if not ready or scene.busy:
+            self._waits = True
+            return ()
+        stops = scan_order(scene.widgets(), scrolls=scene.scrolls)
+        others = [stop.id for stop in stops] != [stop.id for stop in self._stops]
+        moved = scene.focus.id is not None and scene.focus.id != self._given
+        if scene is not self._scene or others or moved:
+            self._begin(scene, stops)
+        else:
+            self._stops = stops
+            if self._waits:
+                self._since, self._waits = self._context.now, False
+            if self._at not in [stop.id for stop in self._level()]:
+                self._move_to(self._level()[0].id, first=True)
+            elif self._gone >= self._lasts:
+                self._go_on()
+        return self._focused(scene)
+
+    def _begin(self, scene: Scene, stops: tuple[Stop, ...]) -> None:
+        """Begin with the stop at which the scene has its focus, or else the first."""
+        self._scene, self._stops, self._waits = scene, stops, False
+        self._trail.clear()
+        self._began = self._context.now
+        self._move_to(next((s.id for s in stops if _holds(s, scene.focus.id)), stops[0].id), first=True)
+
+    def _focused(self, scene: Scene) -> Sequence[inputs.Input]:
+        """Return the Input that gives the focus to the widget in the frame, or takes it from all others."""
+        stop = self.stop
+        wanted = stop.focus if stop is not None else ""
+        if stop is not None and (leaf := _first(stop)) is not stop and self._hidden(leaf):
+            wanted = leaf.focus  # so that a page larger than the window shows it
+        self._given = wanted or None
+        return () if scene.focus.id == self._given else (inputs.FocusOn(wanted),)
+
+    @property
+    def _window(self) -> Rect:
+        return Rect(0, 0, self._context.screen.width, self._context.screen.height)
+
+    def _hidden(self, stop: Stop) -> bool:
+        """Return whether a stop lies at least in part outside the window."""
+        return stop.rect is not None and not self._window.contains(stop.rect)
+
+    # ------------------------------------------------------------ what it looks like
+
+    def sprites(self) -> list[Sprite]:
+        """Draw the frame round the stop, and the time that is left."""
+        stop, screen, paint = self.stop, self._context.screen, self._context.paint
+        if stop is None:
+            return []
+        window, gap = self._window, round(screen.u(GAP))
+        found = list[Sprite]()
+        if stop.rect is not None:
+            box = stop.rect.inflate(2 * gap, 2 * gap).clip(window.inflate(-gap, -gap))
+        else:
+            role = NAME.sized(26)
+            wide = paint.buttons.width(stop.label, role=role, padding=44)
+            box = Rect(0, 0, wide + 4 * gap, screen.target(screen.u(72)) + 4 * gap)
+            box.midbottom = (window.centerx, window.bottom - 2 * gap)
+            face = box.inflate(-2 * gap, -2 * gap)
+            found.append(
+                Sprite(
+                    paint.buttons.button(stop.label, face.size, "primary", role=role), *face.topleft, Z_SCAN
+                )
+            )
+        if not box.width or not box.height:
+            return []
+        found.append(Sprite(paint.scan.frame(*box.size), *box.topleft, Z_SCAN))
+        if self.left is not None:
+            bar = paint.scan.bar(min(box.width - 2 * gap, round(screen.u(BAR_WIDE))), self.left)
+            found.append(centred(bar, *box.midbottom, Z_SCAN))
+        return found
+
+
+def _first(stop: Stop) -> Stop:
+    """Return the first stop in a group that is none."""
+    return _first(stop.members[0]) if stop.members else stop
+
+
+def _holds(stop: Stop, focus: str | None) -> bool:
+    """Return whether a stop is that of a widget, or a group with it."""
+    return stop.focus == focus or any(_holds(member, focus) for member in stop.members)

@@ -1,0 +1,114 @@
+"""The stops of the scan for one switch: the widgets of a screen in groups, and what leads out of them."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from math import ceil, sqrt
+from typing import Final
+
+from pygame import Rect
+
+from clubs.ui.shell.input import Act, Back, Input, Move, Page
+from clubs.ui.shell.widgets import Widget
+
+MOST: Final = 6
+"""The stops of a level above which they are divided into groups."""
+LONGEST: Final = 10
+"""The stops of a part of a group above which it is divided again."""
+LEAVE: Final = "scan leave"
+BACK: Final = "scan back"
+
+
+@dataclass(frozen=True)
+class Stop:
+    """A stop of the scan: a group, whose `members` come next, or what choosing it gives.
+
+    Without a rectangle it is no part of the screen, such as the way back. `focus` is the widget that has the
+    focus meanwhile. After a stop that `stays`, the scan goes on there.
+    """
+
+    id: str
+    label: str
+    rect: Rect | None = None
+    gives: tuple[Input, ...] = ()
+    members: tuple["Stop", ...] = ()
+    focus: str = ""
+    stays: bool = False
+
+
+def scan_order(widgets: Sequence[Widget], *, scrolls: bool) -> tuple[Stop, ...]:
+    """Return the stops of a screen, region by region, and last the pages of what scrolls and the way back.
+
+    What cannot be chosen now is left out. Where there is little to choose, there are no groups.
+    """
+    open_to = [one for one in widgets if _is_open(one)]
+    regions = dict.fromkeys(one.region for one in open_to)
+    if len(open_to) <= MOST:
+        found = [_stop(one) for one in open_to]
+    else:
+        found = [_region(name, [one for one in open_to if one.region == name]) for name in regions]
+    return (*found, *(_pages() if scrolls else ()), Stop(BACK, "Back", gives=(Back(),)))
+
+
+def _is_open(widget: Widget) -> bool:
+    does = widget.activate is not None or widget.adjust is not None
+    return does and widget.enabled and not widget.reason
+
+
+def _pages() -> Iterator[Stop]:
+    for step, label in ((1, "Page down"), (-1, "Page up")):
+        yield Stop(f"scan {label}", label, gives=(Page(step),), stays=True)
+
+
+def _stop(widget: Widget) -> Stop:
+    """Return the stop of a widget; of a value with two ends, a group of them."""
+    if widget.role in ("slider", "stepper") and widget.adjust is not None:
+        left = Rect(widget.rect.topleft, (widget.rect.width // 2, widget.rect.height))
+        right = Rect(left.topright, (widget.rect.width - left.width, widget.rect.height))
+        ends = ((-1, "less", left), (1, "more", right))
+        steps = [
+            Stop(
+                f"scan {word} {widget.id}",
+                f"{widget.label}: {word}",
+                box,
+                (Move(step, 0),),
+                focus=widget.id,
+                stays=True,
+            )
+            for step, word, box in ends
+        ]
+        return _group(f"scan both {widget.id}", widget.label, steps)
+    return Stop(widget.id, widget.label, widget.rect, (Act(),), focus=widget.id)
+
+
+def _region(name: str, members: Sequence[Widget]) -> Stop:
+    """Return the stop of a region: its only widget, or a group of all, divided where they are many."""
+    return _joined(f"region {name}", members, MOST)
+
+
+def _joined(id: str, members: Sequence[Widget], most: int) -> Stop:
+    """Return widgets as one stop, divided into parts where there are more than `most`."""
+    if len(members) == 1:
+        return _stop(members[0])
+    label = f"{members[0].label} to {members[-1].label}"
+    if len(members) <= most:
+        return _group(id, label, [_stop(one) for one in members])
+    parts = [_joined(f"{id} part {number}", part, LONGEST) for number, part in enumerate(_parts(members))]
+    return _group(id, label, parts)
+
+
+def _group(id: str, label: str, members: Sequence[Stop]) -> Stop:
+    """Return some stops as a group, with a way out of it at its end."""
+    boxes = [one.rect for one in members if one.rect is not None]
+    return Stop(id, label, boxes[0].unionall(boxes[1:]), members=(*members, Stop(LEAVE, "Out of this group")))
+
+
+def _parts(members: Sequence[Widget]) -> list[Sequence[Widget]]:
+    """Divide widgets by what they are parts of, such as suits, or else by rows; or else evenly."""
+    ways: tuple[Callable[[Widget], object], ...] = (lambda one: one.part, lambda one: one.rect.centery)
+    for way in ways:
+        parts = [list(part) for _, part in groupby(members, way)]
+        if 1 < len(parts) <= MOST:
+            return [*parts]
+    size = ceil(sqrt(len(members)))
+    return [members[first : first + size] for first in range(0, len(members), size)]
