@@ -206,7 +206,7 @@ def test_every_page_fits_its_panel(size: tuple[int, int], interface: float) -> N
     scene = SettingsScene(Context(Screen(*size, interface)), Settings, lambda **_: None, lambda: "")
     for number, page in enumerate(PAGES):
         scene.open(number)
-        panel = scene.panel
+        panel = scene.layout.panel
         assert Rect((0, 0), size).contains(panel), page.title
         controls = [one.rect for one in scene.widgets()]
         assert all(panel.contains(rect) for rect in controls), page.title
@@ -247,7 +247,7 @@ def test_a_page_that_does_not_fit_scrolls_to_every_control_by_arrows_and_back(
         for number in way:
             long_page.handle(inputs.Move(0, dy))
             assert long_page.focus.id == f"switch {number}"
-            box = long_page._rows
+            box = long_page.layout.rows
             shown = [one.rect for one in long_page.widgets() if one.id.startswith("switch")]
             assert all(box.contains(rect) for rect in shown)
             assert len(shown) < MANY

@@ -6,6 +6,8 @@ from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import ControlScene, around, boxed
 from clubs.ui.style.theme import BODY, BUTTON_GAP, DIALOG_PADDING, HEADING
 
+EDGE = 24  # design units that a dialog keeps from the edges of the window
+
 
 class Dialog(ControlScene):
     """A panel in the middle of the stage; subclasses fill the part under the words."""
@@ -28,15 +30,23 @@ class Dialog(ControlScene):
     def width(self) -> float:
         """The width of the panel."""
         u = self.screen.u
-        return min(self.screen.stage.width - 2 * u(24), max(u(self.breadth), self.screen.t * self.breadth))
+        return min(self.stage.width - 2 * u(EDGE), max(u(self.breadth), self.screen.t * self.breadth))
 
     @property
     def panel(self) -> Rect:
         """The rectangle of the dialog."""
-        stage, text, u, width = self.screen.stage, self.paint.text, self.screen.u, self.width
+        return around(self.room.center, self.width, self._height)
+
+    @property
+    def needed(self) -> float:
+        return self._height + 2 * self.screen.u(EDGE)
+
+    @property
+    def _height(self) -> float:
+        text, u, width = self.paint.text, self.screen.u, self.width
         lines = len(text.wrapped(self.sentence, BODY, width - 2 * u(DIALOG_PADDING)))
         words = text.cap(HEADING) + u(32) + text.cap(BODY) + text.line(BODY) * (lines - 1)
-        return around(stage.center, width, 2 * u(DIALOG_PADDING) + words + u(40) + self.foot)
+        return 2 * u(DIALOG_PADDING) + words + u(40) + self.foot
 
     @property
     def below(self) -> Rect:

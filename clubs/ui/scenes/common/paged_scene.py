@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from pygame import Rect
+
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.page_view import PageView
@@ -32,9 +34,9 @@ class PagedScene(Scene):
     # ------------------------------------------------------------ for each scene to override
 
     @property
-    def page_size(self) -> tuple[int, int]:
-        """Width and height of the page."""
-        return self.screen.width, self.screen.height
+    def needed(self) -> float | None:
+        """Height in pixels of a folded page; None for one that does not fold."""
+        return None
 
     def page_widgets(self) -> list[Widget]:
         """Return the widgets of the page, from the lowest to the topmost."""
@@ -75,6 +77,29 @@ class PagedScene(Scene):
     @property
     def scrolls(self) -> bool:
         return self.view.scrolls or super().scrolls
+
+    @property
+    def folded(self) -> bool:
+        """Whether the page keeps the width of the window, as its text needs more room than there is."""
+        return self.screen is not self.context.screen and type(self).needed is not PagedScene.needed
+
+    @property
+    def page_size(self) -> tuple[int, int]:
+        """Width and height of the page."""
+        window = self.context.screen
+        if not self.folded or (needed := self.needed) is None:
+            return self.screen.width, self.screen.height
+        return window.width, max(window.height, round(needed))
+
+    @property
+    def stage(self) -> Rect:
+        """The part of the window that controls occupy, or of a page that does not fold."""
+        return self.context.screen.stage if self.folded else self.screen.stage
+
+    @property
+    def room(self) -> Rect:
+        """The stage as high as the page, which must not be asked for to find out that height."""
+        return Rect(self.stage.left, 0, self.stage.width, self.page_size[1])
 
     def placed(self, sprites: list[Sprite]) -> list[Sprite]:
         """Return the sprites of the page at their places in the window, and the scroll bars."""

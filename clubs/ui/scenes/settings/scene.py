@@ -8,11 +8,20 @@ from pygame import Rect
 from clubs.store.settings import Settings
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import Control, ControlScene, around, boxed, in_corner
+from clubs.ui.scenes.common.control_scene import Control, ControlScene
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.paper_scene import BAR, scroll_bar
 from clubs.ui.scenes.common.warning import WarningScene
 from clubs.ui.scenes.settings.choices import Choices, Commands
+from clubs.ui.scenes.settings.layout import (
+    EDGE,
+    ENTRY,
+    INSIDE,
+    PART,
+    RESET,
+    RESET_ROLE,
+    SettingsLayout,
+)
 from clubs.ui.scenes.settings.pages import PAGES
 from clubs.ui.scenes.settings.preview import preview
 from clubs.ui.scenes.settings.rows import Row, Rows
@@ -20,11 +29,8 @@ from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Push, Transition
 from clubs.ui.shell.widgets import Widget
-from clubs.ui.style.theme import CAPTION, NAME, TITLE
+from clubs.ui.style.theme import CAPTION, TITLE
 
-WIDEST: Final = 1680  # design units
-HIGHEST: Final = 900
-RESET: Final = "Reset this page"
 AIR: Final = (1.0, 0.6, 0.25)
 
 
@@ -62,46 +68,46 @@ class SettingsScene(ControlScene):
 
     def controls(self) -> list[Control]:
         """Return the list of pages, the open page, and the close button."""
-        make = Controls(self.paint, self.clicked)
+        make, layout = Controls(self.paint, self.clicked), self.layout
         pages = [
             make.button(
                 f"page {number}",
                 page.title,
-                self._entry(number),
+                layout.entries[number],
                 lambda number=number: self.open(number),  # type: ignore[misc]
                 kind="primary" if number == self.page else "bare",
                 icon=page.icon,
                 left=True,
-                role=NAME.sized(22),
+                role=ENTRY,
                 region="pages",
             )
             for number, page in enumerate(PAGES)
         ]
         reset = make.button(
-            "reset", RESET, self._reset, self._ask_reset, icon="undo", role=NAME.sized(20), region="close"
+            "reset", RESET, layout.reset, self._ask_reset, icon="undo", role=RESET_ROLE, region="close"
         )
         resets = [reset] if PAGES[self.page].fields else []
-        close = make.icon("close", "close", "Close", self._close, Pop, "close")
+        close = make.icon("close", "close", "Close", layout.close, Pop, "close")
         return [*pages, *self._laid(make).controls, *resets, close]
 
     def decor(self) -> list[Sprite]:
-        paint, theme, panel, u = self.paint, self.context.theme, self.panel, self.screen.u
+        paint, theme, layout, u = self.paint, self.context.theme, self.layout, self.screen.u
+        panel, line = layout.panel, layout.line
         title = paint.text.image("Settings", TITLE, theme.text)
-        foot = self._foot(self._list.width)
-        line = paint.panels.rule(1, self._content.height)
+        foot = self._foot(layout.content.width if layout.folded else layout.list.width)
         return [
             Sprite(paint.panels.panel(*panel.size), *panel.topleft),
-            Sprite(title, panel.left + u(52), self._close.centery - title.height / 2),
-            Sprite(line, self._list.right + u(32), self._content.top),
+            Sprite(title, panel.left + u(52), layout.close.centery - title.height / 2),
+            Sprite(paint.panels.rule(*line.size), *line.topleft),
             *self._laid(Controls(paint)).sprites,
-            *self._previewed(),
-            Sprite(foot, self._list.left, self._content.bottom - foot.height),
+            *(preview(paint, layout.preview, PAGES[self.page].preview) if layout.preview_fits else []),
+            Sprite(foot, layout.content.left, layout.content.bottom - foot.height),
             *self._bar(),
         ]
 
     def _bar(self) -> list[Sprite]:
         """Draw the scroll bar, if not all rows show."""
-        box, whole, shown = self._rows, len(self._whole), self._shown
+        box, whole, shown = self.layout.rows, len(self._whole), self._shown
         if len(shown) == whole:
             return []
         at, part = (box.right + self.screen.u(10), box.top), (shown.start / whole, shown.stop / whole)
@@ -109,10 +115,10 @@ class SettingsScene(ControlScene):
 
     def _laid(self, make: Controls) -> Rows:
         """Lay out the rows of the page that show, closer together if all of them fit so."""
-        box = self._rows
+        box = self.layout.rows
         for air in AIR:
             rows = self._from(make, box, air)
-            if rows.rows[-1].bottom <= box.bottom:
+            if self.folded or rows.rows[-1].bottom <= box.bottom:
                 self._whole = self._shown = range(len(rows.rows))
                 return rows
         rows = self._from(make, box, AIR[0])
@@ -155,7 +161,7 @@ class SettingsScene(ControlScene):
 
     def handle(self, taken: inputs.Input) -> Transition | None:
         """Let a held slider follow the pointer, and take its value where the pointer lets go."""
-        if isinstance(taken, inputs.Page):
+        if isinstance(taken, inputs.Page) and not self.folded:
             self._scroll_by(taken.step * len(self._shown))
             return None
         if isinstance(taken, inputs.Move) and taken.dy:
@@ -177,7 +183,8 @@ class SettingsScene(ControlScene):
         return self._shown != self._whole
 
     def scroll(self, dy: float) -> Transition | None:
-        self._scroll_by(-round(dy))
+        if not self.folded:
+            self._scroll_by(-round(dy))
         return None
 
     def _scroll_by(self, rows: int) -> None:
@@ -211,72 +218,20 @@ class SettingsScene(ControlScene):
     # ------------------------------------------------------------ layout
 
     @property
-    def panel(self) -> Rect:
-        """The panel in the middle of the stage."""
-        stage, u = self.screen.stage, self.screen.u
-        width = min(stage.width - 2 * u(24), max(u(WIDEST), self.screen.t * WIDEST))
-        height = min(stage.height - 2 * u(24), max(u(HIGHEST), self.screen.t * HIGHEST))
-        return around(stage.center, width, height)
+    def layout(self) -> SettingsLayout:
+        """The layout of the open page in the window."""
+        return self._layout(self.room)
+
+    def _layout(self, stage: Rect) -> SettingsLayout:
+        titles, preview = [page.title for page in PAGES], bool(PAGES[self.page].preview)
+        return SettingsLayout(self.paint, stage, titles, folded=self.folded, with_preview=preview)
 
     @property
-    def _content(self) -> Rect:
-        """The panel below its title."""
-        panel, u = self.panel, self.screen.u
-        top = self._close.bottom + u(28)
-        return boxed(panel.left + u(36), top, panel.width - 2 * u(44), panel.bottom - u(36) - top)
-
-    @property
-    def _list(self) -> Rect:
-        """The box of the list of pages."""
-        text, u = self.paint.text, self.screen.u
-        widest = max(text.width(page.title, NAME.sized(22)) for page in PAGES)
-        content = self._content
-        return boxed(content.left, content.top, widest + text.px(NAME) * 1.2 + u(72), content.height)
-
-    def _entry(self, number: int) -> Rect:
-        u, listed = self.screen.u, self._list
-        room = listed.height - self.paint.text.px(CAPTION) * 2
-        step = min(self.screen.target(u(64)) + u(12), room / len(PAGES))
-        return boxed(listed.left, listed.top + number * step, listed.width, step - u(12) * step / u(76))
-
-    @property
-    def _rows(self) -> Rect:
-        """The box of a page's rows: the whole width, or the part beside the preview."""
-        content, u = self._content, self.screen.u
-        left = self._list.right + u(66)
-        width = content.right - left
-        wide = (width - u(40)) * 0.53 if self._has_preview(width) else min(width - u(24), u(900) + 60)
-        return boxed(left, content.top, wide, content.height)
-
-    def _has_preview(self, width: float) -> bool:
-        """Return whether the page has a preview that leaves the rows the width they need."""
-        return bool(PAGES[self.page].preview) and (
-            width - self.screen.u(40)
-        ) * 0.53 >= 20 * self.paint.text.px(NAME)
-
-    def _previewed(self) -> list[Sprite]:
-        """Draw the preview, if there is one."""
-        room = self._content.right - self._list.right - self.screen.u(66)
-        return preview(self.paint, self._preview, PAGES[self.page].preview) if self._has_preview(room) else []
-
-    @property
-    def _preview(self) -> Rect:
-        """The piece of the table beside the rows."""
-        rows, content, u = self._rows, self._content, self.screen.u
-        left = rows.right + u(40)
-        height = min(content.height, (content.right - left) * 1.05)
-        return boxed(left, content.top, content.right - left, height)
-
-    @property
-    def _reset(self) -> Rect:
-        """The button that resets the page, beside the one that closes it."""
-        close, role = self._close, NAME.sized(20)
-        width = self.paint.buttons.width(RESET, icon="undo", role=role, padding=24)
-        return boxed(close.left - self.screen.u(20) - width, close.top, width, close.height)
-
-    @property
-    def _close(self) -> Rect:
-        return in_corner(self.panel, self.screen.target(self.screen.u(58)), self.screen.u(34))
+    def needed(self) -> float:
+        layout, u = self._layout(self.stage), self.screen.u
+        rows = self._from(Controls(self.paint), layout.rows, AIR[0]).rows
+        foot = self._foot(layout.content.width).height
+        return rows[-1].bottom + u(PART) + foot + u(INSIDE + EDGE)
 
 
 def _last_first(rows: Sequence[Row], height: float) -> int:
