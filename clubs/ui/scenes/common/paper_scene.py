@@ -7,13 +7,16 @@ from pygame import Rect
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import Control, ControlScene, around, boxed, in_corner
+from clubs.ui.scenes.common.control_scene import Control, ControlScene, around, boxed, flowing, in_corner
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.shell.context import Context
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import NAME, SHEET_RADII, TITLE, TextRole
 
 WIDEST, HIGHEST = 1620, 1000  # design units
+EDGE = 16  # between a folded sheet and the window
+FOOT = 40  # under the body
+INSET = 32  # beside the body of a folded sheet
 TAB: TextRole = NAME.sized(20)
 BAR = 8
 
@@ -100,7 +103,11 @@ class PaperScene(ControlScene):
         title = self.paint.text.image(self.title, TITLE, self.context.theme.paper_ink)
         return [
             Sprite(self.paint.panels.paper(*sheet.size, SHEET_RADII), *sheet.topleft),
-            Sprite(title, sheet.left + self.screen.u(56), self.close_button.centery - title.height / 2),
+            Sprite(
+                title,
+                sheet.left + self.screen.u(INSET if self.folded else 56),
+                self.close_button.centery - title.height / 2,
+            ),
         ]
 
     def bar_sprites(self, beside: Rect, first: int, shown: int, whole: int) -> list[Sprite]:
@@ -115,22 +122,61 @@ class PaperScene(ControlScene):
     @property
     def sheet(self) -> Rect:
         """The paper; on small windows, where text shrinks less, it takes most of the stage."""
-        return sheet_rect(self.screen, 48, HIGHEST)
+        return self.folded_sheet(self.room) if self.folded else sheet_rect(self.screen, 48, HIGHEST)
+
+    def folded_sheet(self, room: Rect) -> Rect:
+        """Return the paper that takes all of a room."""
+        edge = 2 * round(self.screen.u(EDGE))
+        return room.inflate(-edge, -edge)
 
     @property
     def close_button(self) -> Rect:
         """The button that closes the sheet."""
-        return in_corner(self.sheet, self.screen.target(self.screen.u(56)), self.screen.u(32))
+        return in_corner(self._top, self.screen.target(self.screen.u(56)), self.screen.u(32))
+
+    @property
+    def _top(self) -> Rect:
+        """The paper, of which only the upper end is sure."""
+        return self.folded_sheet(self.stage) if self.folded else self.sheet
 
     def _tab_rects(self) -> list[Rect]:
-        """Return the tabs' boxes from the close button to the left, each as wide as its title."""
+        """Return the tabs' boxes from the close button to the left, each as wide as its title.
+
+        On a folded sheet they stand below, in as many rows as they need.
+        """
         u, width = self.screen.u, self.paint.buttons.width
         widths = [width(title, role=TAB, padding=22) for title in self.tabs()]
-        return tab_row(self.close_button, widths, self.screen.target(u(52)), u(24), u(10))
+        if not self.folded:
+            return tab_row(self.close_button, widths, self.screen.target(u(52)), u(24), u(10))
+        top, left, right = (
+            self.close_button.bottom + u(18),
+            self._top.left + u(INSET),
+            self._top.right - u(INSET),
+        )
+        return flowing(widths, self.screen.target(u(52)), boxed(left, top, right - left, 0), u(10))
+
+    @property
+    def body_top(self) -> float:
+        """Where the body begins, however high the sheet is."""
+        if not self.folded:
+            return self.close_button.bottom + self.screen.u(32)
+        tabs = self._tab_rects()
+        return (tabs[-1].bottom if tabs else self.close_button.bottom) + self.screen.u(28)
+
+    @property
+    def folded_body(self) -> Rect:
+        """The body of a folded sheet whose height is not known yet."""
+        top, inset = self._top, self.screen.u(INSET)
+        return boxed(top.left + inset, self.body_top, top.width - 2 * inset, 0)
+
+    def high(self, body: float) -> float:
+        """Return the height of a page whose body is so high."""
+        return self.body_top + body + self.screen.u(FOOT + EDGE)
 
     @property
     def body(self) -> Rect:
         """Everything under the title."""
-        sheet, u = self.sheet, self.screen.u
-        top = self.close_button.bottom + u(32)
-        return boxed(sheet.left + u(48), top, sheet.width - u(112), sheet.bottom - u(40) - top)
+        sheet, u, top = self.sheet, self.screen.u, self.body_top
+        if self.folded:
+            return boxed(sheet.left + u(INSET), top, sheet.width - u(2 * INSET), sheet.bottom - u(FOOT) - top)
+        return boxed(sheet.left + u(48), top, sheet.width - u(112), sheet.bottom - u(FOOT) - top)

@@ -18,8 +18,10 @@ FACE, STEP = 56, 74  # design units
 WORDS = 0.46  # of a row's free width, for its words
 
 
-def game_image(paint: Painters, summary: MatchSummary, size: tuple[int, int], taken: float) -> Image:
-    """Draw a game; `taken` pixels at its right end are left to its buttons.
+def game_image(
+    paint: Painters, summary: MatchSummary, size: tuple[int, int], taken: float, below: float
+) -> Image:
+    """Draw a game; `taken` pixels at its right end, or `below` its words, are left to its buttons.
 
     Its scores are left out where they would run into each other.
     """
@@ -29,23 +31,25 @@ def game_image(paint: Painters, summary: MatchSummary, size: tuple[int, int], ta
         left = paint.draw.u(28) + room * WORDS + paint.draw.u(20)
         beside = room - room * WORDS - paint.draw.u(20)
         shown = beside / len(summary.scores) >= paint.text.width("-88", SCORE)
-        _words(paint, summary, canvas, room * WORDS if shown else room)
+        high = size[1] - below
+        _words(paint, summary, canvas, room * WORDS if shown else room, high)
         if shown:
-            _seats(paint, summary, canvas, left, beside)
+            _seats(paint, summary, canvas, left, beside, high)
 
     return _row(paint, ("kept game", summary, size, round(taken)), size, draw)
 
 
-def file_image(paint: Painters, name: str, size: tuple[int, int], taken: float) -> Image:
-    """Draw a file by its name."""
+def file_image(paint: Painters, name: str, size: tuple[int, int], taken: float, below: float) -> Image:
+    """Draw a file by its name; the pixels for its buttons are as those of a game."""
 
     def draw(canvas: Canvas) -> None:
         u, theme = paint.draw.u, paint.theme
         icon = paint.draw.icon("sheet", u(36), theme.paper_green)
-        canvas.centre(icon, u(28) + icon.width / 2, size[1] / 2)
+        high = size[1] - below
+        canvas.centre(icon, u(28) + icon.width / 2, high / 2)
         left = u(28) + icon.width + u(22)
         words = paint.text.image(name, NAME, theme.paper_ink, room=size[0] - taken - left)
-        canvas.put(words, left, (size[1] - words.height) / 2)
+        canvas.put(words, left, (high - words.height) / 2)
 
     return _row(paint, ("kept file", name, size, round(taken)), size, draw)
 
@@ -66,7 +70,7 @@ def _row(
     return paint.draw.cached(key, make)
 
 
-def _words(paint: Painters, summary: MatchSummary, canvas: Canvas, room: float) -> None:
+def _words(paint: Painters, summary: MatchSummary, canvas: Canvas, room: float, high: float) -> None:
     """Write game and outcome, date and length, and the players."""
     text, theme, u = paint.text, paint.theme, paint.draw.u
     left = u(28)
@@ -81,8 +85,8 @@ def _words(paint: Painters, summary: MatchSummary, canvas: Canvas, room: float) 
     images = [
         text.image(line, text.shrunk(line, CAPTION, room), theme.paper_body, room=room) for line in lines
     ]
-    gap = min(u(18), (canvas.height - title.height - sum(image.height for image in images)) / 4)
-    y = (canvas.height - title.height - sum(image.height for image in images) - 2 * gap) / 2
+    gap = min(u(18), (high - title.height - sum(image.height for image in images)) / 4)
+    y = (high - title.height - sum(image.height for image in images) - 2 * gap) / 2
     canvas.put(title, left, y)
     if summary.outcome:
         at = left + title.width + u(16)
@@ -94,15 +98,17 @@ def _words(paint: Painters, summary: MatchSummary, canvas: Canvas, room: float) 
         y += image.height + gap
 
 
-def _seats(paint: Painters, summary: MatchSummary, canvas: Canvas, left: float, room: float) -> None:
+def _seats(
+    paint: Painters, summary: MatchSummary, canvas: Canvas, left: float, room: float, high: float
+) -> None:
     """Draw everybody's face over their score, the winners' with a crown."""
     text, theme, u = paint.text, paint.theme, paint.draw.u
     seats = len(summary.scores)
     step = min(u(STEP), room / seats)
-    face = min(u(FACE), step - u(4), canvas.height * 0.56)
+    face = min(u(FACE), step - u(4), high * 0.56)
     role = text.shrunk("-188", SCORE, step) if seats > 3 else SCORE
     gap = u(10)
-    top = (canvas.height - face - gap - text.cap(role)) / 2
+    top = (high - face - gap - text.cap(role)) / 2
     for seat, score in enumerate(summary.scores):
         x = left + (seat + 0.5) * step
         canvas.centre(

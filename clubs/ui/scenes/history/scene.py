@@ -85,6 +85,10 @@ class HistoryScene(PaperScene):
     # ------------------------------------------------------------ the list
 
     @property
+    def needed(self) -> float:
+        return self.high(self._row_height + self._foot)
+
+    @property
     def _count(self) -> int:
         return len((self._open, self._finished, self._copies, self._files)[self.tab])
 
@@ -96,8 +100,12 @@ class HistoryScene(PaperScene):
     def _list(self) -> Rect:
         """The box of the rows: the body above its last line."""
         body = self.body
-        foot = self.paint.text.cap(CAPTION) + self.screen.u(22)
-        return boxed(body.left, body.top, body.width, body.height - foot)
+        return boxed(body.left, body.top, body.width, body.height - self._foot)
+
+    @property
+    def _foot(self) -> float:
+        """The height of the last line."""
+        return self.paint.text.cap(CAPTION) + self.screen.u(22)
 
     @property
     def _fits(self) -> int:
@@ -107,7 +115,17 @@ class HistoryScene(PaperScene):
 
     @property
     def _row_height(self) -> float:
-        return max(ROW * self.screen.s, ROW * self.screen.t * 0.94, self.screen.target(0) + 2)
+        words = max(ROW * self.screen.s, ROW * self.screen.t * 0.94, self.screen.target(0) + 2)
+        return words + self._below_words
+
+    @property
+    def _below_words(self) -> float:
+        """The height of the buttons where they stand under the words of a row."""
+        return self._way_height + self.screen.u(INSET) if self.folded else 0
+
+    @property
+    def _way_height(self) -> int:
+        return self.screen.target(self.screen.u(58))
 
     def _rows(self) -> list[tuple[int, Rect]]:
         """Return the visible rows, by their place in the list."""
@@ -173,8 +191,9 @@ class HistoryScene(PaperScene):
             right = rect.right - self.screen.u(INSET)
             name = self._name(row)
             for way in reversed(self._ways(row)):
-                width, high = self._way_width(way), self.screen.target(self.screen.u(58))
-                box = boxed(right - width, rect.centery - high / 2, width, high)
+                width, high = self._way_width(way), self._way_height
+                top = rect.bottom - self._below_words if self.folded else rect.centery - high / 2
+                box = boxed(right - width, top, width, high)
                 control = make.button(
                     f"{way.id} {row}", way.label, box, way.act, kind=way.kind, role=BUTTON, region="rows"
                 )
@@ -270,10 +289,11 @@ class HistoryScene(PaperScene):
     def _row(self, row: int, rect: Rect) -> Sprite:
         ways = self._ways(row)
         taken = sum(self._way_width(way) + self.screen.u(GAP) for way in ways) + self.screen.u(2 * INSET)
+        taken, below = (self.screen.u(INSET), self._below_words) if self.folded else (taken, 0.0)
         if self.tab in (COPIES, FILES):
-            image = file_image(self.paint, self._name(row), rect.size, taken)
+            image = file_image(self.paint, self._name(row), rect.size, taken, below)
         else:
-            image = game_image(self.paint, self._kept[row], rect.size, taken)
+            image = game_image(self.paint, self._kept[row], rect.size, taken, below)
         return Sprite(image, *rect.topleft)
 
 

@@ -11,6 +11,7 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.style.theme import BODY
 
+LEAST: Final = 6  # lines that show at once
 NOTCH: Final = 3  # lines, for a notch of the wheel or an arrow
 
 
@@ -37,6 +38,10 @@ class LicencesScene(PaperScene):
     def controls(self) -> list[Control]:
         """Return the tabs and the close button."""
         return self.frame_controls()
+
+    @property
+    def needed(self) -> float:
+        return self.high(LEAST * self.paint.text.line(BODY))
 
     # ------------------------------------------------------------ scrolling
 

@@ -60,6 +60,11 @@ class FirstsPage:
         gap = self.paint.draw.u(GAP)
         return max(1, int((self.box.height + gap) // (self._height + gap)))
 
+    @property
+    def whole(self) -> float:
+        """The height of the list with all its rows."""
+        return len(self.shown) * (self._height + self.paint.draw.u(GAP))
+
     def _rows(self) -> list[tuple[int, Rect]]:
         high, gap = self._height, self.paint.draw.u(GAP)
         last = min(len(self.shown), self.first + self.fits)

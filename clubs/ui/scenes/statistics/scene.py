@@ -9,12 +9,13 @@ from pygame import Rect
 from clubs.games import GAMES
 from clubs.store.statistics import MIXED, NOBODY
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.common.control_scene import Control, boxed
+from clubs.ui.scenes.common.control_scene import Control
 from clubs.ui.scenes.common.controls import Choice, Controls
 from clubs.ui.scenes.common.paper_scene import PaperScene
 from clubs.ui.scenes.common.warning import WarningScene
 from clubs.ui.scenes.statistics.figures import Figures, chosen
 from clubs.ui.scenes.statistics.firsts_page import FirstsPage
+from clubs.ui.scenes.statistics.layout import GAP, REST, ROWS, StatisticsLayout
 from clubs.ui.scenes.statistics.lost import Lost
 from clubs.ui.scenes.statistics.lost_page import LostPage
 from clubs.ui.scenes.statistics.past import FirstTime, Past
@@ -22,14 +23,12 @@ from clubs.ui.scenes.statistics.results_page import ResultsPage
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Push, Transition
-from clubs.ui.style.theme import ASIDE, LABEL, PANEL_RADII
+from clubs.ui.style.theme import ASIDE, PANEL_RADII
 
 PIECE: Final = 5.0  # ms of a frame for replaying matches
 BATCH: Final = 25  # replayed matches until the figures are read again
-SIDE, GAP, PAD = 330, 26, 24  # design units
 PAGES: Final = ("Results", "Play lost a deal", "First times")
 RESULTS, PLAY_LOST, FIRSTS = range(len(PAGES))
-ROWS: Final = 4  # steppers
 LOST: Final = "From now on only new games count. The games themselves stay among your finished games."
 
 
@@ -124,8 +123,11 @@ class StatisticsScene(PaperScene):
 
     @property
     def _first_times(self) -> FirstsPage:
+        return self._firsts_in(self.layout.rest)
+
+    def _firsts_in(self, box: Rect) -> FirstsPage:
         shown = [one for one in self._firsts if self._game in ("", one.game)]
-        return FirstsPage(self.paint, self._rest, shown, self._first)
+        return FirstsPage(self.paint, box, shown, self._first)
 
     @property
     def scrolls(self) -> bool:
@@ -162,7 +164,7 @@ class StatisticsScene(PaperScene):
         found = self.frame_controls()
         if not self._profiles:
             return found
-        make = Controls(self.paint, self.clicked)
+        make, layout = Controls(self.paint, self.clicked), self.layout
         names = [name for name, _ in self._profiles]
         seats = ["Any table" if not n else f"{n} players" for n in self._seat_choices]
         levels = [_level_words(level) for level in self._level_choices]
@@ -175,12 +177,10 @@ class StatisticsScene(PaperScene):
         for place, (id, label, words) in enumerate(rows):
             if self._page != FIRSTS or id == "page":
                 choice = Choice(id, label, words, self._at.get(id, 0), partial(self._choose, id))
-                found.append(make.stepper(choice, self._row(place), "who"))
+                found.append(make.stepper(choice, layout.stepper(place), "who"))
         if self._page == FIRSTS:
             return [*found, *self._first_times.controls(make, self._show)]
-        side, pad, high = self._side, self.screen.u(PAD), self.screen.target(self.screen.u(56))
-        rect = boxed(side.left + pad, side.bottom - pad - high, side.width - 2 * pad, high)
-        found.append(make.button("reset", "Reset", rect, self._reset, kind="secondary", region="who"))
+        found.append(make.button("reset", "Reset", layout.reset, self._reset, kind="secondary", region="who"))
         return found
 
     def _reset(self) -> Transition:
@@ -194,31 +194,21 @@ class StatisticsScene(PaperScene):
     # ------------------------------------------------------------ layout
 
     @property
-    def _side(self) -> Rect:
-        """The panel of the steppers."""
-        words = self.paint.text.width(_level_words(""), LABEL) + self.screen.u(4)
-        steppers = words + 2 * self.screen.target(self.screen.c * 50) + 2 * self.screen.u(PAD)
-        width = max(SIDE * self.screen.t, steppers)
-        return boxed(self.body.left, self.body.top, width, self.body.height)
+    def needed(self) -> float:
+        layout = self._layout(self.folded_body)
+        rest = REST * self.screen.t
+        if self._page == FIRSTS:
+            rest = max(rest, self._firsts_in(layout.rest).whole)
+        return self.high(layout.side.height + self.screen.u(GAP) + rest)
 
     @property
-    def _face(self) -> float:
-        """The width of the player's face."""
-        return min(self.screen.u(150), self._side.height * 0.26)
+    def layout(self) -> StatisticsLayout:
+        """The layout of the sheet."""
+        return self._layout(self.body)
 
-    def _row(self, place: int) -> Rect:
-        side, pad = self._side, self.screen.u(PAD)
-        first = side.top + pad * 1.4 + self._face + pad
-        last = side.bottom - 2 * pad - self.screen.target(self.screen.u(56))
-        step = min((last - first) / ROWS, self.screen.u(84))
-        high = self.screen.target(self.screen.u(50))
-        return boxed(side.left + pad, first + step * (place + 0.5) - high / 2, side.width - 2 * pad, high)
-
-    @property
-    def _rest(self) -> Rect:
-        """The box beside the panel."""
-        left = self._side.right + self.screen.u(GAP)
-        return boxed(left, self.body.top, self.body.right - left, self.body.height)
+    def _layout(self, body: Rect) -> StatisticsLayout:
+        wanted = 1 if self._page == FIRSTS else ROWS
+        return StatisticsLayout(self.paint, body, _level_words(""), folded=self.folded, wanted=wanted)
 
     # ------------------------------------------------------------ the picture
 
@@ -228,18 +218,22 @@ class StatisticsScene(PaperScene):
             words = "No game has been finished yet."
             said = self.paint.text.image(words, ASIDE, self.context.theme.paper_muted)
             return [*found, centred(said, *self.body.center)]
-        side = self._side
+        layout = self.layout
+        side = layout.side
         found.append(Sprite(self.paint.panels.panel(*side.size, PANEL_RADII), *side.topleft))
-        face = self.paint.panels.medallion(self._profiles[self._at["profile"]][1], self._face, bright=True)
-        found.append(centred(face, side.centerx, side.top + self.screen.u(PAD) * 1.4 + self._face / 2))
+        if layout.face:
+            face = self.paint.panels.medallion(
+                self._profiles[self._at["profile"]][1], layout.face, bright=True
+            )
+            found.append(centred(face, *layout.face_at))
         if self._page == FIRSTS:
             listed = self._first_times
-            found += self.bar_sprites(self._rest, listed.first, listed.fits, len(listed.shown))
+            found += self.bar_sprites(layout.rest, listed.first, listed.fits, len(listed.shown))
             return [*found, *listed.sprites(searching=bool(self._past.unsearched))]
         if self._page == PLAY_LOST:
-            page = LostPage(self.paint, self._rest, self._lost, self._game)
+            page = LostPage(self.paint, layout.rest, self._lost, self._game)
             return [*found, *page.sprites(reading=bool(self._past.unread))]
-        results = ResultsPage(self.paint, self._rest, self._shown, self._game, self._past.missing)
+        results = ResultsPage(self.paint, layout.rest, self._shown, self._game, self._past.missing)
         return [*found, *results.sprites()]
 
 
