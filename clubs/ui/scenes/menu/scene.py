@@ -9,6 +9,7 @@ from clubs import __version__
 from clubs.ui.components.landscape import darkened, grove
 from clubs.ui.components.materials import Kind
 from clubs.ui.render import prerender
+from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import FOCUSED, Control, ControlScene, boxed
 from clubs.ui.scenes.common.controls import Controls
@@ -23,6 +24,7 @@ LEFT = 128  # design units
 WIDTH = 440
 TOP, HEAD = 120, 286  # down to the wordmark, and on to the first button
 FIRST_GAP, GAP = 28, 14  # under the first button, and under the others
+FOOT = 42
 FOOT_ROOM = 40  # what the last line keeps free above its middle
 FIRST = ACTION.sized(28)
 DOT = " · "
@@ -109,9 +111,7 @@ class MenuScene(ControlScene):
         x, top = self._left, self._top
         sign = self._sign
         wordmark = paint.draw.art("wordmark", sign * 489, sign * 489 * 150 / 454)
-        aside = paint.text.image(
-            "Five trick-taking games that share one name.", ASIDE.sized(27), theme.text, shadow=True
-        )
+        aside = self._aside()
         foot = self._foot
         small = paint.text.image(self._about, CAPTION, theme.muted)
         hints = ((("up", "down"), "Choose"), (("act",), "Open"), (("full_screen",), "Full screen"))
@@ -120,11 +120,17 @@ class MenuScene(ControlScene):
             Sprite(aside, x, top + sign * 210 - aside.height / 2),
             *self._own_line(),
             *key_hints(self.context, hints, x, foot),
-            Sprite(small, self.screen.stage.right - u(40) - small.width, foot - small.height / 2),
+            Sprite(small, self.stage.right - u(40) - small.width, foot - small.height / 2),
         ]
 
+    def _aside(self) -> Image:
+        words, ink = "Five trick-taking games that share one name.", self.context.theme.text
+        role = ASIDE.sized(21 if self.folded else 27)
+        return self.paint.text.image(words, role, ink, shadow=True)
+
     def backdrop(self) -> list[Sprite]:
-        return self._evening.sprites(self._rects()[0].right)
+        words = self._left + self._aside().width if self.folded else 0
+        return self._evening.sprites(max(self._rects()[0].right, words))
 
     def paint_ground(self) -> Surface:
         """Return the grove, which is painted ahead from the program's start."""
@@ -159,7 +165,11 @@ class MenuScene(ControlScene):
 
     @property
     def _left(self) -> float:
-        return self.screen.stage.left + self.screen.u(LEFT)
+        return self.stage.left + self.screen.u(LEFT if not self.folded else LEFT / 2)
+
+    @property
+    def needed(self) -> float:
+        return self._sign * (TOP + HEAD) + self._rows + FOOT_ROOM * self.screen.t + self.screen.u(FOOT)
 
     @property
     def _sign(self) -> float:
@@ -169,14 +179,18 @@ class MenuScene(ControlScene):
     @property
     def _top(self) -> float:
         """Where the wordmark begins; what is left of the height is shared above and below."""
-        rows = sum(high + gap for high, gap in self._heights) - self._heights[-1][1]
-        spare = self._foot - FOOT_ROOM * self.screen.t - self._sign * (TOP + HEAD) - rows
+        spare = self._foot - FOOT_ROOM * self.screen.t - self._sign * (TOP + HEAD) - self._rows
         return self._sign * TOP + (spare * 0.4 if spare > 0 else spare)
+
+    @property
+    def _rows(self) -> float:
+        """The height of all buttons."""
+        return sum(high + gap for high, gap in self._heights) - self._heights[-1][1]
 
     @property
     def _foot(self) -> float:
         """The middle of the last line."""
-        return self.screen.height - self.screen.u(42)
+        return self.room.height - self.screen.u(FOOT)
 
     @property
     def _heights(self) -> list[tuple[int, float]]:
