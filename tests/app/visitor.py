@@ -110,12 +110,15 @@ def keys_to(widgets: list[Widget], start: str | None, end: str) -> list[inputs.M
         at = queue.popleft()
         if at == end:
             return ways[at]
+        adjusts = any(one.id == at and one.adjust is not None for one in widgets)
         for key in KEYS:
             focus = Focus()
             focus.id = at
             match key:
                 case inputs.Move(dx, dy):
-                    focus.move(widgets, dx, dy)
+                    # There a horizontal arrow changes the value.
+                    if not (adjusts and dx):
+                        focus.move(widgets, dx, dy)
                 case inputs.NextRegion(step):
                     focus.cycle(widgets, step)
             if focus.id not in ways:

@@ -1,0 +1,46 @@
+"""A whole game by each device alone: from the menu through the picker to the final score, and back."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+import pygame
+import pytest
+from pygame._sdl2 import controller
+
+from clubs.games import GAMES
+from clubs.ui.scenes.menu.scene import MenuScene
+from clubs.ui.shell.reader import Reader
+from tests.app.whole_game import ByFinger, ByPad, Device, WholeGame, widget
+
+DEVICES: Final[dict[str, Callable[[Reader], Device]]] = {"pad": ByPad, "finger": ByFinger}
+SHORT: Final = (("free", "pad"), ("trump", "finger"))
+"""The ones that do not take long."""
+
+
+@pytest.fixture
+def reader() -> Iterator[Reader]:
+    """Yield a reader that looks for pads."""
+    pygame.display.init()
+    reader = Reader()
+    reader.pads.look()
+    yield reader
+    controller.quit()
+
+
+@pytest.mark.parametrize(
+    ("game", "device"),
+    [
+        pytest.param(game, device, marks=[] if (game, device) in SHORT else pytest.mark.long)
+        for game in GAMES
+        for device in DEVICES
+    ],
+)
+def test_a_whole_game_by_one_device(game: str, device: str, reader: Reader) -> None:
+    played = WholeGame(game, DEVICES[device](reader))
+    end = played.play()
+    assert end.headline
+    for _ in range(20):
+        if isinstance(played.stack.top, MenuScene):
+            return
+        played.offscreen.step(16, played.device.choose(end, widget(end, "menu")))
+    raise AssertionError("no way leads from the score to the menu")

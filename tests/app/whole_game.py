@@ -1,0 +1,172 @@
+"""A game from the menu to its final score, by one device alone."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, Protocol
+
+import pygame
+from pygame.event import Event
+
+from clubs.app.program import Program
+from clubs.ui.scenes.menu.scene import MenuScene
+from clubs.ui.scenes.picker.scene import PickerScene
+from clubs.ui.scenes.scores.deal_end import DealEndScene
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.offscreen import Offscreen
+from clubs.ui.shell.reader import Reader
+from clubs.ui.shell.scene import Scene
+from clubs.ui.shell.widgets import Widget
+from tests.app.tables import SMALL
+from tests.app.visitor import Visitor, keys_to
+from tests.ui.virtual_pad import VirtualPad
+
+LESS: Final = 0.05
+SHORTEST: Final[Mapping[str, Mapping[str, tuple[str, float]]]] = MappingProxyType(
+    {
+        "whist": {"option target": ("±5", LESS)},
+        "low": {"seats": ("3", LESS), "option deals": ("1", LESS)},
+        "trump": {"seats": ("2", LESS), "option hands": ("five", 0.5)},
+        "exact": {"seats": ("2", LESS), "option target": ("50", LESS)},
+        "free": {"option target": ("100", LESS)},
+    }
+)
+"""The controls of the picker, what each is set to, and where between its ends that is chosen."""
+
+
+class Device(Protocol):
+    """A device that gives Inputs."""
+
+    def choose(self, scene: Scene, target: Widget) -> list[inputs.Input]:
+        """Return the inputs that choose a widget, or bring the focus nearer to it."""
+
+    def adjust(self, scene: Scene, target: Widget, at: float) -> list[inputs.Input]:
+        """Return the inputs that bring the value of a widget nearer to that at a place between its ends."""
+
+
+class ByPad:
+    """A virtual pad: its D-pad, its left stick, its shoulders and A."""
+
+    def __init__(self, reader: Reader) -> None:
+        self.reader, self.pad = reader, VirtualPad()
+        self._stick = False
+        assert inputs.PadCome("Virtual Controller") in reader.poll()
+
+    def choose(self, scene: Scene, target: Widget) -> list[inputs.Input]:
+        return self._say(self._next(scene, target))
+
+    def adjust(self, scene: Scene, target: Widget, at: float) -> list[inputs.Input]:
+        key = self._next(scene, target)
+        return self._say(inputs.Move(-1 if at < 0.5 else 1, 0) if key == inputs.Act() else key)
+
+    def _next(self, scene: Scene, target: Widget) -> inputs.Input:
+        if scene.focus.id == target.id:
+            return inputs.Act()
+        way = keys_to(scene.widgets(), scene.focus.id, target.id)
+        assert way, f"no button leads from {scene.focus.id} to {target.id}"
+        return way[0]
+
+    def _say(self, key: inputs.Input) -> list[inputs.Input]:
+        match key:
+            case inputs.Move(dx, dy):
+                self._stick = not self._stick
+                if self._stick:
+                    self.pad.tilt("stick", dx, dy)
+                    self.pad.tilt("stick", 0, 0)
+                else:
+                    self.pad.press({-1: "left", 1: "right"}[dx] if dx else {-1: "up", 1: "down"}[dy])
+            case inputs.NextRegion(step):
+                self.pad.press("rb" if step > 0 else "lb")
+            case _:
+                self.pad.press("a")
+        found = self.reader.poll()
+        assert key in found, f"{key} was pressed, and {found} came of it"
+        return found
+
+
+class ByFinger:
+    """Taps, in the shape that SDL gives them: a finger's event, and the mouse's that it stands for."""
+
+    def __init__(self, reader: Reader) -> None:
+        self.reader = reader
+
+    def choose(self, scene: Scene, target: Widget) -> list[inputs.Input]:
+        return self._tap(scene, target.rect.center)
+
+    def adjust(self, scene: Scene, target: Widget, at: float) -> list[inputs.Input]:
+        return self._tap(scene, (target.rect.left + round(at * target.rect.width), target.rect.centery))
+
+    def _tap(self, scene: Scene, at: tuple[int, int]) -> list[inputs.Input]:
+        screen = scene.context.screen
+        finger = {
+            "touch_id": 1,
+            "finger_id": 0,
+            "x": at[0] / screen.width,
+            "y": at[1] / screen.height,
+            "dx": 0.0,
+            "dy": 0.0,
+            "pressure": 1.0,
+        }
+        mouse = {"pos": at, "button": 1, "touch": True}
+        moved = {"pos": at, "rel": (0, 0), "buttons": (0, 0, 0), "touch": True}
+        return self.reader.read(
+            [
+                Event(pygame.FINGERDOWN, finger),
+                Event(pygame.MOUSEMOTION, moved),
+                Event(pygame.MOUSEBUTTONDOWN, mouse),
+                Event(pygame.FINGERUP, finger),
+                Event(pygame.MOUSEBUTTONUP, mouse),
+            ]
+        )
+
+
+class WholeGame:
+    """The program from its menu on, and a player with one device who knows only what can be chosen."""
+
+    def __init__(self, game: str, device: Device) -> None:
+        self.program = Program(SMALL, new_seed=lambda: "9")
+        self.program.context.speed = "instant"
+        picker = self.program.picker()
+        assert isinstance(picker, PickerScene)
+        for seat in range(1, len(picker.match_setup.people)):
+            picker.match_setup = picker.match_setup.with_player(seat, "easy")
+        self.offscreen = Offscreen(self.program.context, [self.program.menu()])
+        self.game, self.device, self.stack = game, device, self.offscreen.stack
+        self.visitor = Visitor(self.stack)
+
+    def play(self, most: int = 20000) -> DealEndScene:
+        """Play until the last score is shown."""
+        for _ in range(most):
+            top = self.stack.top
+            if isinstance(top, DealEndScene) and top.over:
+                return top
+            said = self._said(top)
+            self.offscreen.step(16 if said else 300, said)
+        raise AssertionError(f"{self.game} does not end; shown is {type(self.stack.top).__name__}")
+
+    def _said(self, scene: Scene) -> list[inputs.Input]:
+        match scene:
+            case MenuScene():
+                return self.device.choose(scene, widget(scene, "new"))
+            case PickerScene():
+                return self._pick(scene)
+            case DealEndScene():
+                return self.device.choose(scene, widget(scene, "next"))
+            case _:
+                target = self.visitor.target()
+                return self.device.choose(scene, target) if target is not None else []
+
+    def _pick(self, scene: Scene) -> list[inputs.Input]:
+        """Choose the game and its shortest form, and deal."""
+        game = widget(scene, f"game {self.game}")
+        if not game.value.endswith("chosen"):
+            return self.device.choose(scene, game)
+        for id, (value, at) in SHORTEST[self.game].items():
+            control = widget(scene, id)
+            if control.value.split()[0] != value:
+                return self.device.adjust(scene, control, at)
+        return self.device.choose(scene, widget(scene, "deal"))
+
+
+def widget(scene: Scene, id: str) -> Widget:
+    """Return the widget with this id."""
+    return next(one for one in scene.widgets() if one.id == id)
