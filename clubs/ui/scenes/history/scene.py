@@ -9,12 +9,13 @@ from pygame import Rect
 from clubs.store.copies import LONGEST
 from clubs.ui.components.materials import Kind
 from clubs.ui.render.sprite import Sprite, centred
-from clubs.ui.scenes.common.control_scene import Control, boxed
+from clubs.ui.scenes.common.control_scene import Control
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.naming import NamingScene
 from clubs.ui.scenes.common.paper_scene import PaperScene
 from clubs.ui.scenes.common.warning import WarningScene
 from clubs.ui.scenes.history.games import Games
+from clubs.ui.scenes.history.layout import GAP, INSET, HistoryLayout
 from clubs.ui.scenes.history.match_summary import MatchSummary
 from clubs.ui.scenes.history.rows import BUTTON, file_image, game_image
 from clubs.ui.shell import input as inputs
@@ -22,7 +23,6 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Push, Transition
 from clubs.ui.style.theme import ASIDE, CAPTION
 
-ROW, GAP, INSET = 116, 10, 16  # design units
 OPEN, FINISHED, COPIES, FILES = range(4)
 NOTHING: Final = (
     "No game is open.",
@@ -86,7 +86,8 @@ class HistoryScene(PaperScene):
 
     @property
     def needed(self) -> float:
-        return self.high(self._row_height + self._foot)
+        layout = HistoryLayout(self.paint, self.folded_body, self._count, folded=True)
+        return self.high(layout.row + layout.foot)
 
     @property
     def _count(self) -> int:
@@ -97,55 +98,20 @@ class HistoryScene(PaperScene):
         return self._open if self.tab == OPEN else self._finished
 
     @property
-    def _list(self) -> Rect:
-        """The box of the rows: the body above its last line."""
-        body = self.body
-        return boxed(body.left, body.top, body.width, body.height - self._foot)
-
-    @property
-    def _foot(self) -> float:
-        """The height of the last line."""
-        return self.paint.text.cap(CAPTION) + self.screen.u(22)
-
-    @property
-    def _fits(self) -> int:
-        """The number of rows that fit."""
-        gap = self.screen.u(GAP)
-        return max(1, int((self._list.height + gap) // (self._row_height + gap)))
-
-    @property
-    def _row_height(self) -> float:
-        words = max(ROW * self.screen.s, ROW * self.screen.t * 0.94, self.screen.target(0) + 2)
-        return words + self._below_words
-
-    @property
-    def _below_words(self) -> float:
-        """The height of the buttons where they stand under the words of a row."""
-        return self._way_height + self.screen.u(INSET) if self.folded else 0
-
-    @property
-    def _way_height(self) -> int:
-        return self.screen.target(self.screen.u(58))
+    def layout(self) -> HistoryLayout:
+        """The layout of the open list."""
+        return HistoryLayout(self.paint, self.body, self._count, folded=self.folded)
 
     def _rows(self) -> list[tuple[int, Rect]]:
         """Return the visible rows, by their place in the list."""
-        first = max(0, min(self._first, self._count - self._fits))
-        step, box = self._row_height + self.screen.u(GAP), self._list
-        return [
-            (row, boxed(box.left, box.top + (row - first) * step, box.width, self._row_height))
-            for row in range(first, min(self._count, first + self._fits))
-        ]
-
-    @property
-    def scrolls(self) -> bool:
-        return self._count > self._fits
+        return self.layout.rows(self._first)
 
     def scroll(self, dy: float) -> Transition | None:
         self._show_from(self._first - round(dy))
         return None
 
     def _show_from(self, first: int) -> None:
-        self._first = max(0, min(first, self._count - self._fits))
+        self._first = self.layout.first(first)
 
     def resized(self) -> None:
         """Keep the list within its ends."""
@@ -155,7 +121,7 @@ class HistoryScene(PaperScene):
         """Scroll the list when an arrow leads beyond the visible rows."""
         at = self._focused()
         if isinstance(taken, inputs.Page):
-            self._show_from(self._first + taken.step * self._fits)
+            self._show_from(self._first + taken.step * self.layout.fits)
             if at is not None:
                 rows = self._rows()
                 shown = min(max(at[0], rows[0][0]), rows[-1][0])
@@ -186,14 +152,13 @@ class HistoryScene(PaperScene):
 
     def controls(self) -> list[Control]:
         """Return the tabs, and the buttons of every visible row."""
-        make, found = Controls(self.paint, self.clicked), self.frame_controls()
+        make, found, layout = Controls(self.paint, self.clicked), self.frame_controls(), self.layout
         for row, rect in self._rows():
             right = rect.right - self.screen.u(INSET)
             name = self._name(row)
             for way in reversed(self._ways(row)):
-                width, high = self._way_width(way), self._way_height
-                top = rect.bottom - self._below_words if self.folded else rect.centery - high / 2
-                box = boxed(right - width, top, width, high)
+                width = self._way_width(way)
+                box = layout.button_box(rect, right, width)
                 control = make.button(
                     f"{way.id} {row}", way.label, box, way.act, kind=way.kind, role=BUTTON, region="rows"
                 )
@@ -271,7 +236,7 @@ class HistoryScene(PaperScene):
 
     def decor(self) -> list[Sprite]:
         """Draw the sheet, the rows, and the folder of the files."""
-        text, theme, box = self.paint.text, self.context.theme, self._list
+        text, theme, box = self.paint.text, self.context.theme, self.layout.box
         rows = self._rows()
         found = [*self.sheet_sprites(), *(self._row(row, rect) for row, rect in rows)]
         if rows:
@@ -289,7 +254,7 @@ class HistoryScene(PaperScene):
     def _row(self, row: int, rect: Rect) -> Sprite:
         ways = self._ways(row)
         taken = sum(self._way_width(way) + self.screen.u(GAP) for way in ways) + self.screen.u(2 * INSET)
-        taken, below = (self.screen.u(INSET), self._below_words) if self.folded else (taken, 0.0)
+        taken, below = (self.screen.u(INSET), self.layout.below_words) if self.folded else (taken, 0.0)
         if self.tab in (COPIES, FILES):
             image = file_image(self.paint, self._name(row), rect.size, taken, below)
         else:
