@@ -3,7 +3,7 @@
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 import msgspec
 
@@ -156,5 +156,6 @@ class Preferences:
             return
         settings = self.settings
         heard = self._in_front or not settings.mute_in_background
-        volumes = Levels(settings.effects, settings.music, settings.ambience)
-        self._audio.levels = volumes if heard else QUIET
+        names = get_args(stored.SoundName)
+        volumes = {name: 0 if name in settings.muted else getattr(settings, name) for name in names}
+        self._audio.levels = Levels(**volumes, mono=settings.mono) if heard else QUIET

@@ -46,7 +46,7 @@ TICK: Final = 0.005  # s
 EVERY: Final = 16  # pixels between the spots of the first frame that are looked at
 COLOURS: Final = 100
 """A picture in which this many spots differ has been drawn."""
-LOUD: Final = Levels(effects=3, music=0, ambience=0)
+LOUD: Final = Levels(effects=3, music=0, ambience=0, cues=3)
 LEVEL: Final = "sharp"
 
 

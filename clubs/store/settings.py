@@ -34,6 +34,7 @@ Offset = Annotated[int, msgspec.Meta(ge=-20_000, le=20_000)]
 InterfaceSize = Annotated[float, msgspec.Meta(ge=0.85, le=1.35)]
 SwitchStep = Annotated[float, msgspec.Meta(ge=0.4, le=4.0)]
 Volume = Annotated[int, msgspec.Meta(ge=0, le=10)]
+SoundName = Literal["master", "effects", "cues", "music", "ambience"]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 Animal = Annotated[str, msgspec.Meta(pattern=r"^[a-z]{2,16}\Z")]
 CoverName = Literal["felt", "picture"]
@@ -55,7 +56,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     of its animal; `name` and `animal` are those of the user at the
     table. `cover` is what lies on the table, and `picture` the file beside the settings that holds a picture
     of the user's own. `inks` are the suits' colours, and `own_inks` those of clubs, diamonds, hearts and
-    spades if they are the user's own; `effects`, `music` and `ambience` are volumes, 0 to 10.
+    spades if they are the user's own; `master`, `effects`, `cues`, `music` and `ambience` are
+    volumes, 0 to 10, of which some may be `muted`; `cues` are the sounds that tell something.
     `keys` are the keys and pad buttons of the commands for which the user has chosen others.
     `wording` is how much is read aloud of what happens.
     With `confirm` a card is raised first, and played when it is chosen again; with `one_switch` a scan offers
@@ -91,9 +93,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     one_switch: bool = False
     switch_step: SwitchStep = 1.2
     show_legal: bool = True
+    master: Volume = 10
     effects: Volume = 7
+    cues: Volume = 7
     music: Volume = 0
     ambience: Volume = 0
+    muted: tuple[SoundName, ...] = ()
+    mono: bool = False
     mute_in_background: bool = True
     name: Name | None = None
     animal: Animal | None = None
@@ -180,6 +186,8 @@ def _checked(table: dict[str, Any]) -> Loaded:
             bad.append(key)
             if isinstance(table[key], dict):
                 good[key] = _good_items(table[key], kind)
+    if "effects" in good and "cues" not in table:
+        good["cues"] = good["effects"]  # they were one volume once
     if not bad:
         return Loaded(Settings(**good))
     many = "s" if len(bad) > 1 else ""

@@ -26,6 +26,7 @@ from clubs.ui.shell.transitions import Reset, Transition
 from clubs.ui.sound.audio import Audio
 from clubs.ui.sound.levels import Levels
 from tests.app.tables import SMALL, match, setup
+from tests.ui.controls import widget
 
 
 def seated(folder: Path, name: str, animal: str) -> Seating:
@@ -195,24 +196,38 @@ def slider(page: SettingsScene, id: str) -> Callable[[int], Transition | None]:
     """Return the function that moves a slider, on whichever page it is."""
     for number in range(len(PAGES)):
         page.open(number)
-        for widget in page.widgets():
-            if widget.id == id and widget.adjust is not None:
-                return widget.adjust
+        for one in page.widgets():
+            if one.id == id and one.adjust is not None:
+                return one.adjust
     raise AssertionError(f"no slider {id!r}")
 
 
 def test_how_loud_it_is_follows_the_settings_at_once_and_is_kept(tmp_path: Path) -> None:
     audio = Audio()
     program = Program(SMALL, Paths(tmp_path, tmp_path), audio=audio)
-    assert audio.levels == Levels(7, 0, 0)
+    assert audio.levels == Levels(7, 0, 0, cues=7)
     page = program.settings_page()
     assert isinstance(page, SettingsScene)
-    for part, step in (("effects", -1), ("music", 1), ("ambience", 1)):
+    for part, step in (("master", -1), ("effects", -1), ("music", 1), ("ambience", 1)):
         slider(page, part)(step)
-    assert audio.levels == Levels(6, 1, 1)
+    assert audio.levels == Levels(6, 1, 1, cues=7, master=9)
     again = Audio()
     Program(SMALL, Paths(tmp_path, tmp_path), audio=again)
     assert again.levels == audio.levels
+
+
+def test_what_is_muted_keeps_its_volume_and_a_new_volume_ends_it(tmp_path: Path) -> None:
+    audio = Audio()
+    program = Program(SMALL, Paths(tmp_path, tmp_path), audio=audio)
+    page = program.settings_page("Screen and sound")
+    assert isinstance(page, SettingsScene)
+    page.choose(widget(page, "mute cues"))
+    assert (audio.levels.cues, program.preferences.settings.cues) == (0, 7)
+    assert widget(page, "mute cues").value == "on"
+    slider(page, "cues")(1)
+    assert (audio.levels.cues, widget(page, "mute cues").value) == (8, "off")
+    page.choose(widget(page, "mute master"))
+    assert audio.levels.factor("effects") == 0
 
 
 @pytest.mark.parametrize("mute", [True, False])

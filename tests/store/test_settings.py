@@ -214,3 +214,11 @@ def test_half_a_character_is_refused_in_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(Unsaved):
         save(Settings(name="\ud800"), tmp_path)
     assert load(tmp_path) == Loaded(Settings())
+
+
+def test_signals_are_at_first_as_loud_as_cards_were_when_they_were_one(tmp_path: Path) -> None:
+    (tmp_path / "settings.toml").write_text("effects = 2\n")
+    assert load(tmp_path).settings.cues == 2
+    (tmp_path / "settings.toml").write_text('effects = 2\ncues = 9\nmuted = ["music"]\n')
+    loaded = load(tmp_path)
+    assert (loaded.settings.cues, loaded.settings.muted, loaded.trouble) == (9, ("music",), "")

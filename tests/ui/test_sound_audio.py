@@ -12,15 +12,16 @@ import pytest
 
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.reader import Reader
+from clubs.ui.sound import audio as owner
 from clubs.ui.sound.audio import CHANNELS, SAME_APART, STEP, TRY_AGAIN, Audio
 from clubs.ui.sound.cue import STEPS, Cue
-from clubs.ui.sound.levels import QUIET, Levels
+from clubs.ui.sound.levels import QUIET, Levels, Part
 from clubs.ui.sound.silent_stderr import silent_stderr
 from clubs.ui.sound.synth import Recipe
 from tests.ui.sounds import synthesised
 
-FULL: Final = Levels(10, 10, 10)
-EFFECTS: Final = Levels(10, 0, 0)
+FULL: Final = Levels(10, 10, 10, 10)
+EFFECTS: Final = Levels(10, 0, 0, 10)
 
 
 class Clock:
@@ -70,9 +71,10 @@ def opened(clock: Clock, levels: Levels = EFFECTS) -> Audio:
     return audio
 
 
-def busy(part: str = "effects") -> int:
-    """How many channels of a part sound."""
-    return sum(pygame.mixer.Channel(number).get_busy() for number in CHANNELS[part])  # type: ignore[index]
+def busy(*parts: Part) -> int:
+    """How many channels of some parts sound, by default of those that play cues."""
+    channels = [number for part in parts or ("effects", "cues") for number in CHANNELS[part]]
+    return sum(pygame.mixer.Channel(number).get_busy() for number in channels)
 
 
 def check_heard(audio: Audio) -> None:
@@ -148,7 +150,7 @@ def test_sounds_are_made_only_in_time_that_is_left_over(
 
 def test_levels_are_heard_at_once_even_in_what_sounds_already(clock: Clock) -> None:
     audio = opened(clock)
-    audio.play("game won")
+    audio.play("chest")
     sound = next(found for n in CHANNELS["effects"] if (found := pygame.mixer.Channel(n).get_sound()))
     volumes = []
     for level in range(11):
@@ -157,6 +159,45 @@ def test_levels_are_heard_at_once_even_in_what_sounds_already(clock: Clock) -> N
     assert volumes[0] == 0
     assert volumes[10] == 1
     assert volumes == sorted(set(volumes)), "each level is louder than the one below"
+
+
+def test_cards_and_signals_have_volumes_of_their_own_under_one_for_all(clock: Clock) -> None:
+    audio = opened(clock, Levels(10, 0, 0, cues=0))
+    audio.play("accept")
+    audio.play("place")
+    assert (busy("cues"), busy("effects")) == (0, 1)
+    audio.levels = Levels(0, 0, 0, cues=10)
+    audio.use_spare_time(STEP)
+    pygame.mixer.stop()
+    clock.now += SAME_APART
+    audio.play("accept")
+    audio.play("place")
+    assert (busy("cues"), busy("effects")) == (1, 0)
+    assert Levels(10, 0, 0, master=5).factor("effects") == Levels(5, 0, 0).factor("effects")
+    pygame.mixer.stop()
+    clock.now += SAME_APART
+    audio.levels = Levels(10, 10, 10, 10, master=0)
+    audio.play("accept")
+    assert not busy()
+
+
+@pytest.mark.parametrize("mono", [False, True])
+def test_in_mono_both_ears_hear_the_same(clock: Clock, monkeypatch: pytest.MonkeyPatch, mono: bool) -> None:
+    audio = opened(clock, Levels(0, 0, 10, mono=mono))
+    heard: list[tuple[float, float]] = []
+
+    class Listening:
+        def __init__(self, _: int) -> None: ...
+
+        def play(self, _: object) -> None: ...
+
+        def set_volume(self, left: float, right: float) -> None:
+            heard.append((left, right))
+
+    monkeypatch.setattr(owner, "Channel", Listening)
+    four_seconds(audio, clock)
+    assert heard
+    assert all(left == right for left, right in heard) is mono
 
 
 def test_nothing_is_heard_or_made_of_a_part_at_level_0(clock: Clock) -> None:

@@ -3,6 +3,7 @@
 import logging
 import time
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from types import MappingProxyType
 from typing import Final
 
@@ -10,7 +11,7 @@ import pygame
 from pygame.mixer import Channel, Sound
 
 from clubs.ui.sound import ambience, cues, music
-from clubs.ui.sound.cue import Cue
+from clubs.ui.sound.cue import TELLING, Cue
 from clubs.ui.sound.levels import QUIET, Levels, Part
 from clubs.ui.sound.piece import Name, Player, Stroke
 from clubs.ui.sound.silent_stderr import silent_stderr
@@ -19,14 +20,21 @@ from clubs.ui.sound.synth import RATE, Recipe
 log = logging.getLogger(__name__)
 
 RECIPES: Final[Mapping[Part, Callable[[], Iterator[tuple[Name, Recipe]]]]] = MappingProxyType(
-    {"effects": cues.recipes, "music": music.recipes, "ambience": ambience.recipes}
+    {
+        "cues": partial(cues.recipes, telling=True),
+        "effects": partial(cues.recipes, telling=False),
+        "music": music.recipes,
+        "ambience": ambience.recipes,
+    }
 )
 PIECES: Final[Mapping[Part, Callable[[int], Iterator[Stroke]]]] = MappingProxyType(
     {"music": music.piece, "ambience": ambience.piece}
 )
 CHANNELS: Final[Mapping[Part, range]] = MappingProxyType(
-    {"music": range(10), "ambience": range(10, 16), "effects": range(16, 32)}
+    {"music": range(10), "ambience": range(10, 16), "cues": range(16, 22), "effects": range(22, 36)}
 )
+PARTS: Final[Mapping[bool, Part]] = MappingProxyType({False: "effects", True: "cues"})
+"""The part of cues that tell something (True), and of all others."""
 BUFFER: Final = 512  # samples
 SEED: Final = 1
 STEP: Final = 8.0  # ms; one step of making a sound hardly takes longer
@@ -148,12 +156,12 @@ class Audio:
 
     def play(self, cue: Cue, step: int = 0) -> None:
         """Play a cue, unless the same one has just been played."""
-        now = self._clock()
-        if now - self._played.get(cue, -SAME_APART) < SAME_APART or not self._levels.effects:
+        now, part = self._clock(), PARTS[cue in TELLING]
+        if now - self._played.get(cue, -SAME_APART) < SAME_APART or not self._levels.factor(part):
             return
         self._played[cue] = now
         if self.available:
-            self._play_stroke("effects", Stroke(0, (cue, step)))
+            self._play_stroke(part, Stroke(0, (cue, step)))
 
     def _play_stroke(self, part: Part, stroke: Stroke) -> None:
         """Play a sound on the next channel of its part."""
@@ -164,5 +172,6 @@ class Audio:
         self._turns[part] = turn + 1
         channel = Channel(channels[turn % len(channels)])
         channel.play(sound)
-        left, right = (stroke.volume * min(1.0, 1 + side * stroke.pan) for side in (-1, 1))
+        pan = 0.0 if self._levels.mono else stroke.pan
+        left, right = (stroke.volume * min(1.0, 1 + side * pan) for side in (-1, 1))
         channel.set_volume(left, right)

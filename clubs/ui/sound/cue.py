@@ -21,6 +21,16 @@ STEPS: Final[Mapping[Cue, int]] = MappingProxyType({"deal": 8, "raise": 4})
 """Number of steps of the cues that walk up the scale; all others have one."""
 
 
+TELLING: Final[frozenset[Cue]] = frozenset(
+    {
+        *("move", "accept", "back", "refuse", "toast", "switch"),
+        *("trick mine", "trick theirs", "my turn", "pass", "made", "broken"),
+        *("deal end", "game won", "game lost"),
+    }
+)
+"""The cues that tell what has happened or what is asked; the others are the sounds of cards and things."""
+
+
 class Listener(Protocol):
     """A function that plays a cue, at a step if it walks up the scale, such as the cards of a deal."""
 

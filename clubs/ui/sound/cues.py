@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, TypeAlias, get_args
 
-from clubs.ui.sound.cue import STEPS, Cue
+from clubs.ui.sound.cue import STEPS, TELLING, Cue
 from clubs.ui.sound.instruments import bell, flick, kalimba, string, tap, wood
 from clubs.ui.sound.piece import Name
 from clubs.ui.sound.scale import degree
@@ -125,8 +125,9 @@ def recipe(cue: Cue, step: int = 0) -> Recipe:
     return Recipe(layers(step), PEAK + below)
 
 
-def recipes() -> Iterator[tuple[Name, Recipe]]:
-    """Yield all cues with all their steps, the soonest needed first."""
+def recipes(*, telling: bool | None = None) -> Iterator[tuple[Name, Recipe]]:
+    """Yield all cues with all their steps, or only those that do or do not tell something, in their order."""
     for cue in get_args(Cue):
-        for step in range(STEPS.get(cue, 1)):
-            yield (cue, step), recipe(cue, step)
+        if telling is None or (cue in TELLING) is telling:
+            for step in range(STEPS.get(cue, 1)):
+                yield (cue, step), recipe(cue, step)

@@ -58,7 +58,9 @@ SETTINGS: Final[Mapping[str, Explanation]] = MappingProxyType(
             "Interface size", "The size of text, buttons and plaques; cards follow a little."
         ),
         "switch_step": Explanation("Time for a step", "How long the frame stays at each choice."),
-        "effects": Explanation("Cards", "How loud cards, bids and buttons are."),
+        "master": Explanation("All sounds", "How loud everything is together."),
+        "effects": Explanation("Cards", "How loud cards, bids and the chest are."),
+        "cues": Explanation("Signals", "Your turn, tricks won, refusals, and where the focus goes."),
         "music": Explanation("Music", "How loud the music is."),
         "ambience": Explanation("Ambience", "Crickets and an owl, now and then."),
     }

@@ -133,6 +133,25 @@ class Controls:
         )
         return Control(widget, lambda _: picture, SLIDER_RADII)
 
+    def mute(
+        self, id: str, label: str, on: bool, rect: Rect, flip: Callable[[bool], Answer], region: str
+    ) -> Control:
+        """Make a square switch with a loudspeaker, struck out and bright while it is on."""
+        widget = Widget(
+            id,
+            rect,
+            "switch",
+            label,
+            "on" if on else "off",
+            region=region,
+            activate=lambda: flip(not on),
+            about=Explanation("Muted" if on else "Mute"),
+        )
+        icon = "mute" if on else "sound"
+        return Control(
+            widget, lambda state: self.paint.buttons.icon_button(icon, rect.width, state, on=on), ICON_RADII
+        )
+
     def stepper(self, choice: Choice, rect: Rect, region: str) -> Control:
         """Make a stepper, with a minus at the left end and a plus at the right one."""
         picture = self.paint.buttons.stepper(

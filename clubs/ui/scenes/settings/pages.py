@@ -16,6 +16,8 @@ from clubs.ui.scenes.settings.licences import LicencesScene
 from clubs.ui.scenes.settings.players import lay_players
 from clubs.ui.scenes.settings.preview import Preview, backs, themes
 from clubs.ui.scenes.settings.rows import Rows
+from clubs.ui.scenes.settings.sounds import FIELDS as SOUND_FIELDS
+from clubs.ui.scenes.settings.sounds import lay_sounds
 from clubs.ui.scenes.settings.suits import lay_suits
 from clubs.ui.shell import clipboard
 from clubs.ui.shell.transitions import Push, Transition
@@ -47,8 +49,6 @@ PAUSES: Final = (
     "How long they seem to think depends on what everybody at the table knows and on their temperament; "
     "it says nothing about their cards."
 )
-VOLUMES: Final = ((0, "Off"), *((tenth, f"{tenth}0%") for tenth in range(1, 11)))
-SOUNDS: Final = (("effects", "Cards"), ("music", "Music"), ("ambience", "Ambience"))
 LICENCES: Final = (
     "The program and its art are under the MIT licence; Hanken Grotesk and Source Serif Pro under the SIL "
     "Open Font License; pygame-ce and SDL under LGPL and zlib licences. Nothing is sent anywhere."
@@ -164,7 +164,7 @@ def _opponents(choices: Choices, rows: Rows) -> None:
 
 
 def _screen(choices: Choices, rows: Rows) -> None:
-    context, kept = choices.context, choices.settings()
+    context = choices.context
     rows.switch(
         "full",
         "Full screen",
@@ -172,21 +172,7 @@ def _screen(choices: Choices, rows: Rows) -> None:
         context.fullscreen,
         lambda on: setattr(context, "fullscreen", on),
     )
-    for field, label in SOUNDS:
-        now = getattr(kept, field)
-        rows.slider(choice_of(field, label, VOLUMES, now, partial(_louder, choices, field)))
-    rows.switch(
-        "mute",
-        "Mute in background",
-        "Silent while another window is in front. Everything you hear can also be seen.",
-        kept.mute_in_background,
-        lambda on: choices.keep(mute_in_background=on),
-    )
-
-
-def _louder(choices: Choices, field: str, volume: int) -> None:
-    choices.keep(**{field: volume})
-    choices.context.sound("switch")
+    lay_sounds(choices, rows)
 
 
 def _keys(choices: Choices, rows: Rows) -> None:  # noqa: ARG001 (nothing is changed here)
@@ -236,7 +222,7 @@ PAGES: Final = (
         "sound",
         "",
         _screen,
-        ("full_screen", "mute_in_background", *(field for field, _ in SOUNDS)),
+        ("full_screen", *SOUND_FIELDS),
     ),
     Page("Access", "access", "cards", lay_access, FIELDS),
     Page("Players", "users", "", lay_players),

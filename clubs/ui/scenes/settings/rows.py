@@ -139,6 +139,17 @@ class Rows:
         self.y = rect.bottom
         self._end(14)
 
+    def volume(self, choice: Choice, muted: bool, mute: Callable[[bool], Answer]) -> None:
+        """Add a slider, and at its right end a button that mutes it."""
+        height, box = self.paint.screen.target(self.paint.screen.u(56)), self.box
+        self.box = boxed(box.left, box.top, box.width - height - self.paint.screen.u(18), box.height)
+        top = self.y
+        self.slider(choice)
+        self.box = box
+        rect = boxed(box.right - height, top, height, height)
+        control = self.make.mute(f"mute {choice.id}", f"Mute: {choice.label}", muted, rect, mute, REGION)
+        self.rows[-1].controls.append(control)
+
     def switch(self, id: str, label: str, meaning: str, on: bool, flip: Callable[[bool], Answer]) -> None:
         """Add a switch, and a sentence about it."""
         height, row = self.paint.screen.target(self.paint.screen.u(56)), self._begin()

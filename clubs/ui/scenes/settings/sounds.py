@@ -1,0 +1,54 @@
+"""The volumes: of everything and of each part, each with a button that mutes it."""
+
+from functools import partial
+from typing import Final
+
+from clubs.store.settings import SoundName
+from clubs.ui.scenes.settings.choices import Choices, choice_of
+from clubs.ui.scenes.settings.rows import Rows
+from clubs.ui.sound.cue import Cue
+
+VOLUMES: Final = ((0, "Off"), *((tenth, f"{tenth}0%") for tenth in range(1, 11)))
+SOUNDS: Final[tuple[tuple[SoundName, str, Cue], ...]] = (
+    ("master", "All sounds", "switch"),
+    ("effects", "Cards", "place"),
+    ("cues", "Signals", "switch"),
+    ("music", "Music", "switch"),
+    ("ambience", "Ambience", "switch"),
+)
+"""Each with its label, and the cue by which it can be heard how loud it is."""
+FIELDS: Final = (*(name for name, *_ in SOUNDS), "muted", "mono", "mute_in_background")
+"""The settings of sound."""
+
+
+def lay_sounds(choices: Choices, rows: Rows) -> None:
+    """Lay out the volumes, and how they are heard."""
+    kept = choices.settings()
+    for name, label, cue in SOUNDS:
+        volume = choice_of(name, label, VOLUMES, getattr(kept, name), partial(_louder, choices, name, cue))
+        rows.volume(volume, name in kept.muted, partial(_mute, choices, name))
+    rows.switch(
+        "mono",
+        "Mono",
+        "The same in both ears.",
+        kept.mono,
+        lambda on: choices.keep(mono=on),
+    )
+    rows.switch(
+        "mute",
+        "Mute in background",
+        "Silent while another window is in front. Everything you hear can also be seen.",
+        kept.mute_in_background,
+        lambda on: choices.keep(mute_in_background=on),
+    )
+
+
+def _louder(choices: Choices, name: SoundName, cue: Cue, volume: int) -> None:
+    """Set a volume, which ends its being muted, and let it be heard."""
+    choices.keep(**{name: volume}, muted=tuple(one for one in choices.settings().muted if one != name))
+    choices.context.sound(cue)
+
+
+def _mute(choices: Choices, name: SoundName, on: bool) -> None:
+    others = tuple(one for one in choices.settings().muted if one != name)
+    choices.keep(muted=(*others, name) if on else others)
