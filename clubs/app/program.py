@@ -27,7 +27,7 @@ from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.picker.match_setup import MatchSetup
 from clubs.ui.scenes.picker.scene import PickerScene, new_seed
 from clubs.ui.scenes.rules.scene import RulesScene
-from clubs.ui.scenes.settings.pages import KEYS_PAGE
+from clubs.ui.scenes.settings.pages import CONTROLS_PAGE
 from clubs.ui.scenes.settings.scene import SettingsScene
 from clubs.ui.scenes.statistics.past import FirstTime
 from clubs.ui.scenes.statistics.scene import StatisticsScene
@@ -229,7 +229,7 @@ class Program:
             deal=table.controller.score.code,
             rules=table.help,
             settings=lambda: Push(self.settings_page()),
-            keys=lambda: Push(self.settings_page(KEYS_PAGE)),
+            keys=lambda: Push(self.settings_page(CONTROLS_PAGE)),
             leave=lambda: Reset(self.menu()),
         )
 

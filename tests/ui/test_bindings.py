@@ -95,6 +95,22 @@ def test_hints_show_the_bound_key_of_the_device_that_was_used_last() -> None:
     assert command_cap(context, "last_trick") is None
 
 
+def test_a_key_that_is_given_to_a_command_is_taken_from_the_other() -> None:
+    own = Bindings().adding("hint", "s")
+    assert own.of("hint") == ("?", "pad x", "s")
+    assert own.of("sort") == ("pad lt",)
+    assert own.given("s") == inputs.Hint()
+    assert own.own == {"hint": ("?", "pad x", "s"), "sort": ("pad lt",)}
+    assert Bindings(own.own) == own
+
+
+def test_a_command_can_be_restored_with_the_keys_it_had_first() -> None:
+    own = Bindings().adding("hint", "s").removing("sort", "pad lt").restoring("sort")
+    assert own.of("sort") == NAMED["sort"].keys
+    assert own.of("hint") == ("?", "pad x")
+    assert Bindings().removing("log", "j").restoring("log") == Bindings()
+
+
 @dataclass(frozen=True)
 class Odd:
     """Keys in a settings file that nobody can have chosen, and what is made of them."""

@@ -13,6 +13,7 @@ from clubs.ui.scenes.settings.licences import LicencesScene
 from clubs.ui.scenes.settings.pages import PAGES
 from clubs.ui.scenes.settings.scene import SettingsScene
 from clubs.ui.shell import input as inputs
+from clubs.ui.shell.bindings import Bindings
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Push
 from clubs.ui.style.layout import Screen
@@ -47,11 +48,12 @@ OTHER: dict[str, object] = {
     "music": 2,
     "ambience": 3,
     "mute_in_background": False,
+    "keys": {"sort": ("h",)},
 }
 """Another value for every setting of the pages."""
 NOT_ON_A_PAGE = {
     *("window_size", "window_place", "maximised", "picture", "name", "animal", "counted_from"),
-    *("coach_asked", "keys"),
+    *("coach_asked", "wording"),
 }
 
 
@@ -86,6 +88,7 @@ def opened(
         title,
         Commands(open_folder, lambda: texts, cover),
     )
+    context.bindings = Bindings({"sort": ("h",)})
     for field, value in OTHER.items():
         if field in APPEARANCE:
             scene._choices.dress(**{APPEARANCE[field]: value})
@@ -106,6 +109,8 @@ def values(scene: SettingsScene, kept: Kept) -> dict[str, object]:
         if field in HANDLING
         else getattr(context, SCREEN[field])
         if field in SCREEN
+        else context.bindings.own
+        if field == "keys"
         else getattr(kept.settings, field)
         for field in OTHER
     }

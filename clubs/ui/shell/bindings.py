@@ -61,3 +61,29 @@ class Bindings:
     def given(self, key: Key, *, scans: bool = False) -> Input | None:
         """Return the Input that a key gives; with `scans`, by the commands for one switch."""
         return command.gives if (command := self.owner(key, scans=scans)) else None
+
+    def adding(self, command: str, key: Key, instead: Key = "") -> "Bindings":
+        """Return the bindings with a key given to a command, and taken from the one that had it.
+
+        It takes the place of the key `instead`, if that is one of the command's.
+        """
+        had = self._keys[command]
+        new = [key if one == instead else one for one in had] if instead in had else [*had, key]
+        return Bindings({**self._without([key], command), command: new})
+
+    def removing(self, command: str, key: Key) -> "Bindings":
+        """Return the bindings with a key taken from a command."""
+        return Bindings({**self._keys, command: tuple(one for one in self._keys[command] if one != key)})
+
+    def restoring(self, command: str) -> "Bindings":
+        """Return the bindings with a command's first keys, taken from others that have them."""
+        first = NAMED[command].keys
+        return Bindings({**self._without(first, command), command: first})
+
+    def _without(self, lost: Sequence[Key], command: str) -> dict[str, Sequence[Key]]:
+        """Return all keys without some, which the commands of this one's kind lose."""
+        scans = NAMED[command].scans
+        return {
+            name: [key for key in had if NAMED[name].scans is not scans or key not in lost]
+            for name, had in self._keys.items()
+        }

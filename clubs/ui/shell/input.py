@@ -115,6 +115,13 @@ class Do:
 
 
 @dataclass(frozen=True, slots=True)
+class Pressed:
+    """A key or button by its name, while the scene is capturing."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
 class Unbound:
     """A key that gives no command; like any key it hurries what moves."""
 
@@ -234,6 +241,7 @@ Input: TypeAlias = (
     | Digit
     | Do
     | Unbound
+    | Pressed
     | Text
     | Composition
     | Erase
@@ -256,7 +264,7 @@ PAGE: Final = 5
 """The turns of the wheel that a page key is worth where a scene says nothing else."""
 QUIET: Final = (Point, Release, Scroll, Focused, FocusOn)
 """The Inputs that end no movement."""
-KEYS: Final = (Move, Act, FocusOn, Back, NextRegion, Digit, Do, Unbound, Help, Hint, Page, Edge)
+KEYS: Final = (Move, Act, FocusOn, Back, NextRegion, Digit, Do, Unbound, Pressed, Help, Hint, Page, Edge)
 """The Inputs of keys, buttons and screen readers, after which the focus stays visible."""
 
 

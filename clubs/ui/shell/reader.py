@@ -24,6 +24,7 @@ from clubs.ui.shell.input import (
     Page,
     Point,
     Press,
+    Pressed,
     Release,
     Resize,
     Scroll,
@@ -46,14 +47,15 @@ def post(taken: Input) -> None:
 
 
 class Reader:
-    """Turns events into Inputs; while `typing`, letters are text and not commands.
+    """Turns events into Inputs; while `typing`, letters are text and not commands; while `capturing`, a
+    key or button is told by its name.
 
     `bindings` are the keys of the commands, and `device` is what was used last; while `scans`, the commands
     for one switch come before all others.
     """
 
     def __init__(self) -> None:
-        self.typing = self.scans = False
+        self.typing = self.capturing = self.scans = False
         self.bindings = Bindings()
         self.device: Device = "keys"
         self.pads = Pads()
@@ -118,8 +120,10 @@ class Reader:
     def _key(self, event: Event) -> Input | None:
         repeated = event.key in self._held
         self._held.add(event.key)
-        switch = self._switch(names(event))
-        found = switch or (self._typed(event) if self.typing else self._commanded(names(event)))
+        pressed = names(event)
+        if self.capturing:
+            return Pressed(pressed[0]) if pressed and not repeated else None
+        found = self._switch(pressed) or (self._typed(event) if self.typing else self._commanded(pressed))
         # The system repeats held keys: only moving, pages and erasing may repeat.
         return found if not repeated or isinstance(found, _REPEATING) else None
 
@@ -163,4 +167,4 @@ class Reader:
         if not isinstance(found, str):
             return found
         self.device = self.pads.used or self.device
-        return self._switch([found]) or self._commanded([found])
+        return Pressed(found) if self.capturing else self._switch([found]) or self._commanded([found])

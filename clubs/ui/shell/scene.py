@@ -31,7 +31,7 @@ class Scene:
 
     opaque = True
     typing = False  # whether letters are text for a field
-
+    capturing = False  # whether the next key is told by its name, and is no command
     words_of = ""  # the id of the game whose words its texts use
 
     field = Rect(0, 0, 1, 1)  # where text is typed, while `typing`

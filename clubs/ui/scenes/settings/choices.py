@@ -7,6 +7,8 @@ from typing import Any, Final
 from clubs.store.profiles import Profile
 from clubs.store.settings import CoverName, Settings
 from clubs.ui.scenes.common.controls import Choice
+from clubs.ui.scenes.settings.key_choice import KeyChoice
+from clubs.ui.shell.bindings import Bindings
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.texts.controls import SETTINGS
@@ -62,13 +64,15 @@ class Commands:
 class Choices:
     """The targets of the pages: the screen through its context, everything else through `keep`.
 
-    `folders` are pairs of what is stored and where; `notify` shows a sentence.
+    `folders` are pairs of what is stored and where; `notify` shows a sentence; `keys` is the choice of
+    another key, while there is one.
     """
 
     context: Context
     settings: Callable[[], Settings]
     keep: Callable[..., None]
     notify: Callable[[str], None]
+    keys: KeyChoice
     folders: Sequence[tuple[str, str]] = ()
     commands: Commands = Commands()
 
@@ -88,12 +92,15 @@ class Choices:
         for field in fields:
             if field in SCREEN:
                 setattr(self.context, SCREEN[field], getattr(first, field))
+        if "keys" in fields:
+            self.keys.close()
+            self.context.bindings = Bindings(first.keys)
         if "cover" in fields:
             self.commands.cover(first.cover)
         others = {
             field: getattr(first, field)
             for field in fields
-            if field not in (*APPEARANCE, *HANDLING, *SCREEN, "cover")
+            if field not in (*APPEARANCE, *HANDLING, *SCREEN, "cover", "keys")
         }
         if others:
             self.keep(**others)

@@ -12,6 +12,7 @@ from clubs.store.settings import BoldnessName, CoverName
 from clubs.ui.scenes.settings.access import FIELDS, lay_access
 from clubs.ui.scenes.settings.choices import Choices, choice_of
 from clubs.ui.scenes.settings.coach import lay_coach
+from clubs.ui.scenes.settings.keys import lay_controls
 from clubs.ui.scenes.settings.licences import LicencesScene
 from clubs.ui.scenes.settings.players import lay_players
 from clubs.ui.scenes.settings.preview import Preview, backs, themes
@@ -57,26 +58,7 @@ KEPT: Final = (
     "The file games.db holds every hand of every match, also those that you could not see. "
     "Only your account on this computer can read it."
 )
-KEYS_PAGE: Final = "Keys"
-KEYS: Final[tuple[tuple[tuple[str, ...], str], ...]] = (
-    (("arrows",), "Move to the next card, button or row"),
-    (("Tab",), "From the hand to the buttons, and on"),
-    (("Enter",), "Play, bid, choose"),
-    (("1", "…", "9"), "A card by its place, or a number to bid"),
-    (("S",), "Sort the hand by suit or by rank"),
-    (("L",), "Show the last trick"),
-    (("J",), "Show the log of the deal"),
-    (("G",), "After an exchange: show the hand you put down"),
-    (("Shift", "1"), "On honour: challenge the next player to your left"),
-    (("?",), "A hint, and the next step of it; elsewhere as F1"),
-    (("U",), "Undo: take back your last choice"),
-    (("F1",), "The rules, where the deal is; in the pause, these keys"),
-    (("F11",), "Full screen"),
-    (("F12",), "Save a picture of the window"),
-    (("Ctrl", ","), "Settings"),
-    (("Ctrl", "Q"), "Quit; an open match waits for you"),
-    (("Esc",), "Back, or pause"),
-)
+CONTROLS_PAGE: Final = "Controls"
 
 
 @dataclass(frozen=True)
@@ -175,13 +157,6 @@ def _screen(choices: Choices, rows: Rows) -> None:
     lay_sounds(choices, rows)
 
 
-def _keys(choices: Choices, rows: Rows) -> None:  # noqa: ARG001 (nothing is changed here)
-    caps = [rows.paint.labels.key_cap(key) for key in ("1", "…", "9")]
-    room = sum(cap.width for cap in caps) + rows.paint.screen.u(8 * 3 + 30)
-    for keys, does in KEYS:
-        rows.keys(keys, does, room)
-
-
 def _about(choices: Choices, rows: Rows) -> None:
     rows.words(f"Clubs {__version__}, {native.form().value}, with pygame-ce {pygame.version.ver}.")
     for number, (what, where) in enumerate(choices.folders):
@@ -226,6 +201,6 @@ PAGES: Final = (
     ),
     Page("Access", "access", "cards", lay_access, FIELDS),
     Page("Players", "users", "", lay_players),
-    Page(KEYS_PAGE, "keyboard", "", _keys),
+    Page(CONTROLS_PAGE, "keyboard", "", lay_controls, ("keys",)),
     Page("About", "info", "", _about),
 )

@@ -1,4 +1,4 @@
-"""The rows of a page of settings, from top to bottom: pictures, choices, sliders, switches, keys."""
+"""The rows of a page of settings, from top to bottom: pictures, choices, sliders, switches, questions."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
@@ -7,6 +7,7 @@ from functools import partial
 from pygame import Rect
 
 from clubs.ui.components.buttons import State
+from clubs.ui.components.materials import Kind
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.control_scene import Control, boxed
@@ -49,6 +50,11 @@ class Rows:
     def sprites(self) -> list[Sprite]:
         """All pictures."""
         return [sprite for row in self.rows for sprite in row.sprites]
+
+    def last_first(self, height: float) -> int:
+        """Return the first row that may show at the top of a box so that the page ends at its bottom."""
+        rows, end = self.rows, self.rows[-1].bottom
+        return next((place for place, row in enumerate(rows) if end - row.top <= height), len(rows) - 1)
 
     def _begin(self) -> Row:
         row = Row(self.y)
@@ -176,19 +182,36 @@ class Rows:
         self.y += height
         self._end(34)
 
-    def keys(self, keys: Sequence[str], does: str, room: float) -> None:
-        """Add some keys and what they do, `room` pixels from the left."""
-        u, text, row = self.paint.screen.u, self.paint.text, self._begin()
-        height = max(u(50) * max(self.air, 0.8), text.px(NAME) * 1.6)
-        x = float(self.box.left)
-        for key in keys:
-            cap = self.paint.labels.key_cap("" if key.islower() else key, key if key.islower() else "")
-            row.sprites.append(Sprite(cap, x, self.y + (height - cap.height) / 2))
-            x += cap.width + u(8)
-        words = text.image(does, BODY, self.paint.theme.text, room=self.box.width - room)
-        row.sprites.append(Sprite(words, self.box.left + room, self.y + (height - words.height) / 2))
+    def row(self, height: float, gap: float) -> Row:
+        """Add a row of a height, to be filled by others."""
+        row = self._begin()
         self.y += height
-        self._end(0)
+        self._end(gap)
+        return row
+
+    def question(
+        self, id: str, sentence: str, answers: Sequence[tuple[str, str, Callable[[], Answer]]]
+    ) -> None:
+        """Add a question in a well of its own, and below it a button for each answer.
+
+        An answer is the end of the button's id, its word, and what it does.
+        """
+        screen, paint, row, inset = self.paint.screen, self.paint, self._begin(), self.paint.screen.u(20)
+        image = paint.text.paragraph(sentence, BODY, paint.theme.text, self.box.width - 2 * inset)
+        top, high, gap = self.y, screen.target(screen.u(56)), screen.u(14)
+        x, y = self.box.left + inset, top + inset + image.height + inset
+        for number, (word, label, act) in enumerate(answers):
+            width = paint.buttons.width(label, role=NAME, padding=24)
+            if x + width > self.box.right - inset and number:
+                x, y = self.box.left + inset, y + high + gap
+            kind: Kind = "secondary" if number else "primary"
+            box = boxed(x, y, min(width, self.box.width - 2 * inset), high)
+            row.controls.append(self.make.button(f"{id} {word}", label, box, act, kind=kind, region=REGION))
+            x += width + gap
+        self.y = y + high + inset
+        row.sprites.append(Sprite(paint.panels.well(self.box.width, self.y - top), self.box.left, top))
+        row.sprites.append(Sprite(image, self.box.left + inset, top + inset))
+        self._end(14)
 
     def words(self, sentence: str) -> None:
         """Add a sentence about the other rows."""

@@ -13,6 +13,7 @@ from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.paper_scene import BAR, scroll_bar
 from clubs.ui.scenes.common.warning import WarningScene
 from clubs.ui.scenes.settings.choices import Choices, Commands
+from clubs.ui.scenes.settings.key_choice import KeyChoice
 from clubs.ui.scenes.settings.layout import (
     EDGE,
     ENTRY,
@@ -24,7 +25,7 @@ from clubs.ui.scenes.settings.layout import (
 )
 from clubs.ui.scenes.settings.pages import PAGES
 from clubs.ui.scenes.settings.preview import preview
-from clubs.ui.scenes.settings.rows import Row, Rows
+from clubs.ui.scenes.settings.rows import Rows
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Push, Transition
@@ -55,7 +56,8 @@ class SettingsScene(ControlScene):
         commands: Commands | None = None,
     ) -> None:
         super().__init__(context)
-        self._choices = Choices(context, settings, keep, self.notify, folders, commands or Commands())
+        keys = KeyChoice(context, self.notify, self._give_focus)
+        self._choices = Choices(context, settings, keep, self.notify, keys, folders, commands or Commands())
         self._trouble = trouble
         self._drag: tuple[str, float] | None = None
         self._first = 0
@@ -123,7 +125,7 @@ class SettingsScene(ControlScene):
                 return rows
         rows = self._from(make, box, AIR[0])
         self._whole = range(len(rows.rows))
-        self._first = min(self._first, _last_first(rows.rows, box.height))
+        self._first = min(self._first, rows.last_first(box.height))
         rows = self._from(make, box.move(0, box.top - round(rows.rows[self._first].top)), AIR[0])
         first = self._first
         rows.rows = [row for row in rows.rows[first:] if row is rows.rows[first] or row.bottom <= box.bottom]
@@ -147,6 +149,7 @@ class SettingsScene(ControlScene):
     def open(self, page: int) -> Transition | None:
         """Open a page."""
         self.page, self._first = page, 0
+        self._choices.keys.close()
         self.context.sound("accept")
         return None
 
@@ -161,6 +164,8 @@ class SettingsScene(ControlScene):
 
     def handle(self, taken: inputs.Input) -> Transition | None:
         """Let a held slider follow the pointer, and take its value where the pointer lets go."""
+        if self._choices.keys.handle(taken, self.focus.id or ""):
+            return None
         if isinstance(taken, inputs.Page) and not self.folded:
             self._scroll_by(taken.step * len(self._shown))
             return None
@@ -182,6 +187,10 @@ class SettingsScene(ControlScene):
     def scrolls(self) -> bool:
         return self._shown != self._whole
 
+    def update(self, now: float) -> Transition | None:
+        self.capturing = self._choices.keys.waiting
+        return super().update(now)
+
     def scroll(self, dy: float) -> Transition | None:
         if not self.folded:
             self._scroll_by(-round(dy))
@@ -197,14 +206,23 @@ class SettingsScene(ControlScene):
 
     def _show_next(self, dy: int) -> None:
         """Scroll until something below (1) or above (-1) the focus can be reached, or to the end."""
-        ids = self._ids()
-        if self.focus.id not in ids or self.focus.id != ids[-1 if dy > 0 else 0]:
-            return
-        while self._ids()[-1 if dy > 0 else 0] == self.focus.id:
-            ends = self._shown.stop == self._whole.stop if dy > 0 else self._shown.start == 0
-            if ends or self.focus.id not in self._ids():
+        while self.focus.id in self._outermost(dy):
+            if self._shown.stop == self._whole.stop if dy > 0 else self._shown.start == 0:
                 return
             self._first += dy
+
+    def _outermost(self, dy: int) -> list[str]:
+        """Return the ids of the controls in the last row that shows (1), or in the first (-1)."""
+        rows = [row for row in self._laid(Controls(self.paint)).rows if row.controls]
+        return [one.widget.id for one in rows[-1 if dy > 0 else 0].controls] if rows else []
+
+    def _give_focus(self, id: str) -> None:
+        """Give the focus to a control of the page, and scroll until its row shows."""
+        self.focus.id = id
+        for first in (*range(self._first, len(self._whole)), *range(self._first)):
+            self._first = first
+            if id in self._ids():
+                break
 
     def _ids(self) -> list[str]:
         """Return the ids of the controls that show in the rows."""
@@ -232,9 +250,3 @@ class SettingsScene(ControlScene):
         rows = self._from(Controls(self.paint), layout.rows, AIR[0]).rows
         foot = self._foot(layout.content.width).height
         return rows[-1].bottom + u(PART) + foot + u(INSIDE + EDGE)
-
-
-def _last_first(rows: Sequence[Row], height: float) -> int:
-    """Return the first row that may show at the top so that the page ends at the bottom."""
-    end = rows[-1].bottom
-    return next((place for place, row in enumerate(rows) if end - row.top <= height), len(rows) - 1)

@@ -1,0 +1,225 @@
+"""The page Controls: every command with its keys and pad buttons, which can be changed."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Final, NamedTuple
+
+from clubs.ui.components.buttons import State
+from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.common.control_scene import Control, boxed
+from clubs.ui.scenes.settings.choices import Choices
+from clubs.ui.scenes.settings.key_choice import KeyChoice, always, cap_id, plus_id
+from clubs.ui.scenes.settings.rows import REGION, Row, Rows
+from clubs.ui.shell.caps import cap
+from clubs.ui.shell.commands import COMMANDS, Command, Key
+from clubs.ui.shell.explanation import Explanation
+from clubs.ui.shell.keys import is_button, name_of
+from clubs.ui.shell.widgets import Widget
+from clubs.ui.style.theme import BODY, CAPTION, CHIP, NAME, Radii
+
+FIGURES: Final = (
+    (("1", "9"), "A card by its place, or a number"),
+    (("shift+1", "shift+9"), "On honour: challenge, from the left"),
+)
+"""What the figures do, which nobody can change."""
+KEYS_AT, BUTTONS_AT = 0.4, 0.72
+"""Where the columns begin, as parts of the width."""
+HIGH: Final = 48
+LABEL: Final = BODY.sized(21)
+CAP_RADII: Radii = (9, 9)
+PLUS_RADII: Radii = (16, 16)
+
+
+class Piece(NamedTuple):
+    """A cap in a row, or the plus: its picture, and the widget whose place is still to be found."""
+
+    image: Image
+    widget: Widget
+    radii: Radii
+
+
+def lay_controls(choices: Choices, rows: Rows) -> None:
+    """Lay out how keys are changed, a row for each command, and what the figures do."""
+    pressing = choices.context.pressing
+    words = ["Choose a key to change it, or the plus to add one."]
+    words += [f"{key} removes it." for key in [pressing("hint")] if key]
+    words += [f"{key} gives the row its first keys." for key in [pressing("last_trick")] if key]
+    rows.words(" ".join(words))
+    for command in COMMANDS:
+        _Keys(choices, rows, command).lay()
+    for figures, does in FIGURES:
+        _figures(rows, figures, does)
+
+
+class _Keys:
+    """The row of a command, with what is asked about it below."""
+
+    def __init__(self, choices: Choices, rows: Rows, command: Command) -> None:
+        self.context, self.choice, self.rows, self.command = choices.context, choices.keys, rows, command
+        self.paint, self.u = rows.paint, rows.paint.screen.u
+
+    def lay(self) -> None:
+        choice, name = self.choice, self.command.name
+        asked = bool(choice.wanted) and name in (choice.command, choice.owner)
+        self._row(_about(choice, name) if asked else "")
+        if choice.command == name:
+            self._question()
+
+    # ------------------------------------------------------------ the row
+
+    def _row(self, trouble: str) -> None:
+        """Add the row, in one line if it fits; `trouble` is about a key that two commands want."""
+        keys, buttons = self._pieces()
+        box, label = self.rows.box, self._label(trouble)
+        high = max(self.u(HIGH), self.paint.text.px(LABEL) * 1.75, keys[0].image.height + self.u(12))
+        first, second = box.width * KEYS_AT, box.width * BUTTONS_AT
+        fits = label.width + self.u(16) <= first and self._wide(keys) <= second - first - self.u(12)
+        fits = fits and self._wide(buttons) <= box.width - second
+        lines = [] if fits else list(self._lines([*keys, *buttons]))
+        row = self.rows.row(high * (1 + len(lines)), 0)
+        row.sprites.append(Sprite(label, box.left, row.top + (high - label.height) / 2))
+        row.sprites.append(self._border(row, marked=bool(trouble)))
+        if fits:
+            self._put(row, keys, box.left + first, row.top, high)
+            self._put(row, buttons, box.left + second, row.top, high)
+        for number, line in enumerate(lines, 1):
+            self._put(row, line, box.left + self.u(28), row.top + number * high, high)
+
+    def _label(self, trouble: str) -> Image:
+        """Draw what the command is called, with a sign and words of ember if there is trouble."""
+        paint, theme, gap = self.paint, self.paint.theme, self.u(12)
+        label = paint.text.image(self.command.label, LABEL, theme.text, room=self.rows.box.width)
+        if not trouble:
+            return label
+        sign = paint.draw.icon("warning", paint.text.px(LABEL) * 1.1, theme.ember)
+        words = paint.text.image(trouble, CAPTION, theme.ember)
+        canvas = Canvas(sign.width + label.width + words.width + 2 * gap, max(sign.height, label.height))
+        x = 0.0
+        for image in (sign, label, words):
+            canvas.put(image, x, (canvas.height - image.height) / 2)
+            x += image.width + gap
+        return canvas.image()
+
+    def _border(self, row: Row, *, marked: bool) -> Sprite:
+        """Draw the hairline below the row, or an edge of ember round it."""
+        box, out = self.rows.box, self.u(14)
+        if marked:
+            size = round(box.width + 2 * out), round(row.bottom - row.top)
+            return Sprite(self.paint.lessons.edge(size), box.left - out, row.top)
+        return Sprite(self.paint.panels.rule(box.width, max(1, self.u(1.2))), box.left, row.bottom)
+
+    def _pieces(self) -> tuple[list[Piece], list[Piece]]:
+        """Return the caps of the keys with a plus after them, and those of the buttons."""
+        caps = [self._cap(key) for key in self.context.bindings.of(self.command.name)]
+        keys = [piece for key, piece in caps if not is_button(key)]
+        return [*keys, self._plus()], [piece for key, piece in caps if is_button(key)]
+
+    def _cap(self, key: Key) -> tuple[Key, Piece]:
+        name, kept = self.command.name, key in self.command.kept
+        image = cap(self.paint, key)
+        kind = "Button" if is_button(key) else "Key"
+        widget = Widget(
+            cap_id(name, key),
+            boxed(0, 0, image.width, image.height),
+            "button",
+            f"{self.command.label}: {kind.lower()} {name_of(key)}",
+            enabled=not kept,
+            reason=always(name, key) if kept else "",
+            region=REGION,
+            activate=partial(self.choice.change, name, key),
+            about=Explanation(f"{kind} {name_of(key)}", "Choose it to change or remove it."),
+        )
+        return key, Piece(image, widget, CAP_RADII)
+
+    def _plus(self) -> Piece:
+        image = self._plus_image()
+        label = f"{self.command.label}: add a key or button"
+        box = boxed(0, 0, image.width, image.height)
+        act = partial(self.choice.add, self.command.name)
+        widget = Widget(plus_id(self.command.name), box, "button", label, region=REGION, activate=act)
+        return Piece(image, widget, PLUS_RADII)
+
+    def _plus_image(self) -> Image:
+        paint = self.paint
+
+        def make() -> Image:
+            side = max(self.u(30), paint.text.px(CAPTION) * 1.4)
+            line = max(1.0, self.u(1.6))
+            canvas, sheet = Canvas(side, side, 2), paint.draw.drawing(side, side, 2)
+            sheet.ring(side / 2, side / 2, side / 2 - line, paint.theme.muted, line)
+            canvas.put(paint.draw.finish(sheet, side, side, 2), 0, 0)
+            canvas.centre(paint.draw.icon("plus", side * 0.55, paint.theme.muted), side / 2, side / 2)
+            return canvas.image()
+
+        return paint.draw.cached(("plus",), make)
+
+    def _wide(self, pieces: Sequence[Piece]) -> float:
+        return sum(piece.image.width + self.u(10) for piece in pieces)
+
+    def _lines(self, pieces: Sequence[Piece]) -> Iterator[list[Piece]]:
+        """Yield as many pieces at a time as there is room for."""
+        line, room = list[Piece](), self.rows.box.width - self.u(28)
+        for piece in pieces:
+            if line and self._wide([*line, piece]) > room:
+                yield line
+                line = []
+            line.append(piece)
+        yield line
+
+    def _put(self, row: Row, pieces: Sequence[Piece], x: float, top: float, high: float) -> None:
+        for image, widget, radii in pieces:
+            rect = boxed(x, top + (high - image.height) / 2, image.width, image.height)
+            placed = widget.moved(rect.left - widget.rect.left, rect.top - widget.rect.top)
+            row.controls.append(Control(placed, partial(_same, image), radii))
+            x += image.width + self.u(10)
+
+    # ------------------------------------------------------------ the question
+
+    def _question(self) -> None:
+        """Add what is asked, with a button for each answer."""
+        choice, name, old = self.choice, self.command.name, self.choice.replaced
+        if choice.wanted:
+            answers = [
+                ("give", f"{self.command.label} gets it", choice.give),
+                ("leave", "It stays", choice.leave),
+                ("another", "Another key", choice.wait),
+            ]
+        elif choice.waiting:
+            answers = [("leave", "Leave it", choice.leave)]
+        else:
+            answers = [
+                ("another", "Another key", choice.wait),
+                ("remove", "Remove", partial(choice.remove, name, old)),
+                ("restore", "First keys of the row", partial(choice.restore, name)),
+                ("leave", "Leave it", choice.leave),
+            ]
+        self.rows.question("choose", choice.sentence(), answers)
+
+
+def _about(choice: KeyChoice, name: str) -> str:
+    """Return what a row has to do with the wanted key."""
+    return (
+        f"wants {name_of(choice.wanted)}" if name == choice.command else f"has {name_of(choice.wanted)} now"
+    )
+
+
+def _same(image: Image, _: State) -> Image:
+    """Return the picture of a cap, which is the same in every state."""
+    return image
+
+
+def _figures(rows: Rows, figures: tuple[Key, Key], does: str) -> None:
+    """Add what the figures do, from the first to the last."""
+    box, paint, u = rows.box, rows.paint, rows.paint.screen.u
+    first, last = (cap(paint, key) for key in figures)
+    to = paint.text.image("…", CHIP, paint.theme.muted)
+    words = paint.text.image(does, LABEL, paint.theme.muted, room=box.width)
+    wide = first.width + to.width + last.width + 2 * u(8)
+    high = max(u(HIGH), paint.text.px(NAME) * 1.6)
+    below = words.width + u(16) > box.width * KEYS_AT
+    row = rows.row(high * (1 + below), 0)
+    row.sprites.append(Sprite(words, box.left, row.top + (high - words.height) / 2))
+    x, middle = box.left + (u(28) if below else box.width * KEYS_AT), row.bottom - high / 2
+    for image, at in ((first, 0.0), (to, first.width + u(8)), (last, wide - last.width)):
+        row.sprites.append(Sprite(image, x + at, middle - image.height / 2))
