@@ -40,6 +40,8 @@ OTHER: dict[str, object] = {
     "reduced_motion": True,
     "show_legal": False,
     "confirm": True,
+    "one_switch": True,
+    "switch_step": 2.0,
     "master": 4,
     "effects": 1,
     "cues": 5,
