@@ -49,6 +49,8 @@ class Context:
         self.device: Device = "keys"
         self.sound: Listener = silent
         self.hearers: list[Hearer] = []
+        self._recent: list[str] = []
+        self._answered = False
         self.on_sound_device: Callable[[bool], None] = lambda _: None
         self.on_focus: Callable[[bool], None] = lambda _: None
         self.on_pad_gone: Callable[[object], Transition | None] = lambda _: None
@@ -74,8 +76,20 @@ class Context:
         """Read a sentence aloud, cards as words; an urgent one interrupts what is being read."""
         if self.hearers and text:
             said = Announcement(spoken(text), urgent)
+            self._recent, self._answered = [] if self._answered else self._recent, False
+            self._recent.append(said.text)
             for hear in tuple(self.hearers):
                 hear(said)
+
+    def answered(self) -> None:
+        """Note that the player has pressed something: what is announced next begins what can be repeated."""
+        self._answered = True
+
+    def repeat(self) -> None:
+        """Read aloud again what was announced after the last input that anything was announced after."""
+        said = Announcement(" ".join(self._recent) or "Nothing has been said yet.", urgent=True)
+        for hear in tuple(self.hearers):
+            hear(said)
 
     @property
     def wording(self) -> Wording:

@@ -11,6 +11,16 @@ CommandName = Literal[
     "put_down",
     "earlier_mark",
     "later_mark",
+    "next_suit",
+    "previous_suit",
+    "read_hand",
+    "read_trick",
+    "read_choices",
+    "read_bids",
+    "read_points",
+    "read_unseen",
+    "read_last_trick",
+    "read_again",
 ]
 """The commands that only some scenes know, by their names in the table of commands."""
 

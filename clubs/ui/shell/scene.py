@@ -165,11 +165,6 @@ class Scene:
         """Show a sentence for a few seconds, and read it aloud."""
         self.context.announce(sentence, urgent=urgent)
 
-    def refused(self, widget: Widget) -> Transition | None:
-        """Show why a widget that was chosen is not enabled."""
-        self.notify(widget.reason, urgent=True)
-        return None
-
     def cue(self, widget: Widget) -> Cue | None:
         """Return the cue of choosing a widget; None if its consequence has a sound of its own."""
         return CHOSEN.get(widget.role)
@@ -182,6 +177,7 @@ class Scene:
     def handle(self, taken: inputs.Input) -> Transition | None:
         """Handle an input: pointer, wheel or key."""
         if not isinstance(taken, inputs.QUIET):
+            self.context.answered()
             self.before_input(taken)
         match taken:
             case inputs.Point(x, y):
@@ -196,6 +192,8 @@ class Scene:
                 return self.scroll(-inputs.PAGE * step)
             case inputs.FocusOn(id):
                 self.focus.give(self.widgets(), id)
+            case inputs.Do("read_again"):
+                self.context.repeat()
             case _:
                 return self._keyed(taken)
         return None
@@ -240,7 +238,8 @@ class Scene:
         """Activate a widget, or show why it is not enabled."""
         if not widget.enabled:
             self.context.sound("refuse")
-            return self.refused(widget)
+            self.notify(widget.reason, urgent=True)
+            return None
         if widget.activate is None:
             return None
         if cue := self.cue(widget):

@@ -22,7 +22,7 @@ from clubs.cards import (
 )
 from clubs.cards.spoken import rank_word
 from clubs.rules import engine
-from clubs.rules.action import PlayCard
+from clubs.rules.action import BidTricks, PlayCard
 from clubs.rules.ask import Ask
 from clubs.rules.dealing import Deal
 from clubs.rules.event import CardsMoved
@@ -31,11 +31,12 @@ from clubs.rules.measure import Facts
 from clubs.rules.plural import amount
 from clubs.rules.public import Public, Trick
 from clubs.rules.view import SPECTATOR, SeatView
-from clubs.rules.zone import Sees, Zone
+from clubs.rules.zone import Sees, Zone, hand
 from clubs.ui.tabletop.names import YOU, addressed
 from clubs.ui.tabletop.sorting import place_in_hand
 from clubs.ui.texts import table
 from clubs.ui.texts.game_texts import GameTexts
+from clubs.ui.texts.moved_cards import listed_cards
 from clubs.ui.texts.questions import question
 
 NO_HAND = "Nobody is looking at a hand now."
@@ -62,10 +63,18 @@ class Aloud:
         """Return the cards of the hand, by suit."""
         if self.view.seat == SPECTATOR:
             return NO_HAND
-        held = self.view.hand
-        if not held:
-            return "Your hand is empty."
-        return f"{amount(count(held), 'card')}. {self._suits(held, empty=True)}"
+        held, view = self.view.hand, self.view
+        said = (
+            f"{amount(count(held), 'card')}. {self._suits(held, empty=True)}"
+            if held
+            else "Your hand is empty."
+        )
+        own = [zone for zone in view.zones if zone.seat == view.seat and zone.sees is Sees.OWNER]
+        others = [f"{zone.name.capitalize()}: {self._listed(zone)}." for zone in own if zone.kind != hand]
+        return " ".join([said, *others])
+
+    def _listed(self, zone: Zone) -> str:
+        return listed_cards(self.game, self.view.cards(zone))
 
     def _suits(self, cards: CardSet, *, empty: bool = False) -> str:
         """Return cards as sentences, one for each suit: `Hearts: king, seven.`"""
@@ -95,8 +104,10 @@ class Aloud:
         for seat, card in public.plays:
             tail = ", winning" if seat == winner else ", cancelled" if contains(out, card) else ""
             said.append(f"{names[seat]}, {words(card)}{tail}.")
-        left = public.setup.seats - len(public.plays)
-        return " ".join([*said, f"{left} still to play." if left else "The trick is complete."])
+        played = {play.seat for play in public.plays}
+        left = [seat for seat in public.setup.round_from(public.leader) if seat not in played]
+        to_play = [names[seat] for seat in left if self.view.size(hand(seat))]
+        return " ".join([*said, f"To play: {', '.join(to_play)}." if to_play else "The trick is complete."])
 
     def last_trick(self) -> str:
         """Return the last finished trick."""
@@ -114,7 +125,7 @@ class Aloud:
         name = suit_name(of)
         out, held = of_suit(self._unseen(), of), of_suit(self.view.hand, of)
         if not out:
-            return f"No {name} are left but your own: {self._ranks(held)}."
+            return f"No {name} are left{f' but your own: {self._ranks(held)}' if held else ''}."
         return f"{name.capitalize()} neither played nor yours: {self._ranks(out)}. You hold {count(held)}."
 
     def _unseen(self) -> CardSet:
@@ -137,18 +148,20 @@ class Aloud:
             return f"{you}: only {words(next(each(legal)))}."
         return f"{you}: {'any card' if legal == distinct(self.view.hand) else f'{count(legal)} playable'}."
 
-    def choices(self, ask: Ask | None, options: Iterable[str], waiting: Iterable[int]) -> str:
-        """Return what may be answered and why; `options` are the buttons, `waiting` the seats to answer."""
+    def choices(self, ask: Ask | None, options: Iterable[str]) -> str:
+        """Return what may be answered and why; `options` are the answers in words."""
         if ask is None:
-            who = [self.names[seat] for seat in waiting]
-            return f"You wait for {' and '.join(who)}." if who else "There is nothing to choose now."
+            return f"You are not asked now. {self.trick()}"
         asked = f"{ask.title}{'' if ask.title.endswith('?') else ':'} {ask.clause}".strip(": ")
         said = [f"{asked}."]
         if ask.kind is PlayCard:
             legal = self._legal(ask)
             said.append(f"{count(legal)} of {count(self.view.hand)} may be played. {self._suits(legal)}")
-        said += [f"{option}." for option in options]
-        reasons = {reason.rule: reason.words for _, reason in ask.refused}
+        elif ask.kind is BidTricks:
+            said.append(_numbers([bid.tricks for bid in ask.actions() if isinstance(bid, BidTricks)]))
+        elif options := list(options):
+            said.append(f"{'; '.join(options)}.")
+        reasons = {reason.rule: reason.words for _, reason in reversed(ask.refused)}
         said += [f"Rule {rule}: {why}" if rule else why for rule, why in reasons.items()]
         return " ".join(said)
 
@@ -175,6 +188,13 @@ class Aloud:
         totals = ", ".join(f"{self.names[seat]} {public.scores[seat]}" for seat in seats)
         goal = self.game.goal(public.setup)
         return f"{totals}. {goal[:1].upper()}{goal[1:]}."
+
+
+def _numbers(open_to: Sequence[int]) -> str:
+    """Return numbers that may be bid: `Any from 0 to 13 but 5.`"""
+    least, most = min(open_to), max(open_to)
+    closed = [str(number) for number in range(least, most) if number not in open_to]
+    return f"Any from {least} to {most}{' but ' if closed else ''}{', '.join(closed)}."
 
 
 def without_known(cards: CardSet, known: Iterable[CardSet]) -> CardSet:

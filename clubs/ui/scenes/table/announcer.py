@@ -4,8 +4,10 @@ from collections.abc import Sequence
 
 from clubs.rules.ask import Ask
 from clubs.rules.event import DealStarted, Event
+from clubs.rules.view import SeatView
 from clubs.ui.games import presentation
 from clubs.ui.panels.overlay import Overlay
+from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.aloud import Aloud
 from clubs.ui.texts.deal_log import Line, deal_log
 
@@ -32,13 +34,11 @@ class Announcer(Overlay):
         """Read aloud what the viewer is asked; `besides` are buttons that it could choose instead."""
         context = self.stage.context
         if context.spoken:
-            aloud = self.aloud
-            said = aloud.turn(ask) if context.wording == "short" else aloud.choices(ask, (), ())
+            table = aloud(self.stage, self.desk().view)
+            said = table.turn(ask) if context.wording == "short" else table.choices(ask, ())
             context.announce(" ".join([said, *(f"Or: {label}." for label in besides)]))
 
-    @property
-    def aloud(self) -> Aloud:
-        """Return the sentences about the table as it is shown."""
-        stage = self.stage
-        texts = presentation(stage.game.id).texts
-        return Aloud(stage.game, self.desk().view, stage.public, stage.match.names, texts)
+
+def aloud(stage: Stage, view: SeatView) -> Aloud:
+    """Return the sentences about a table as it is shown."""
+    return Aloud(stage.game, view, stage.public, stage.match.names, presentation(stage.game.id).texts)

@@ -11,6 +11,7 @@ from clubs.ui.panels.base import Panel
 from clubs.ui.scenes.table.drag import CardDrag
 from clubs.ui.scenes.table.focus import CardFocus
 from clubs.ui.scenes.table.kept_clear import kept_clear
+from clubs.ui.scenes.table.reading_keys import ReadingKeys
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.scene import Scene
@@ -35,6 +36,7 @@ class HandScene(Scene):
         self.stage.patient = patient
         self.card_focus = CardFocus(self.focus, self.stage)
         self.drag = CardDrag(self.stage)
+        self.reading = ReadingKeys(self.stage, lambda: self.panel, lambda: self.focus)
 
     @property
     def pointed(self) -> Shown | None:
@@ -82,7 +84,7 @@ class HandScene(Scene):
         focused = self.focus.id
         if isinstance(taken, inputs.FocusOn):
             card_focus.forget(taken)
-        result = super().handle(taken)
+        result = None if self.reading.take(taken) else super().handle(taken)
         if isinstance(taken, inputs.Focused):
             self.drag.forget()
         if isinstance(taken, inputs.Point):
