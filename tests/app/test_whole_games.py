@@ -10,10 +10,15 @@ from pygame._sdl2 import controller
 from clubs.games import GAMES
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.shell.reader import Reader
+from tests.app.switch_player import ByOneSwitch
 from tests.app.whole_game import ByFinger, ByPad, Device, WholeGame, widget
 
-DEVICES: Final[dict[str, Callable[[Reader], Device]]] = {"pad": ByPad, "finger": ByFinger}
-SHORT: Final = (("free", "pad"), ("trump", "finger"))
+DEVICES: Final[dict[str, Callable[[Reader], Device]]] = {
+    "pad": ByPad,
+    "finger": ByFinger,
+    "switch": ByOneSwitch,
+}
+SHORT: Final = (("free", "pad"), ("trump", "finger"), ("low", "switch"))
 """The ones that do not take long."""
 
 
@@ -39,8 +44,9 @@ def test_a_whole_game_by_one_device(game: str, device: str, reader: Reader) -> N
     played = WholeGame(game, DEVICES[device](reader))
     end = played.play()
     assert end.headline
-    for _ in range(20):
+    for _ in range(60):
         if isinstance(played.stack.top, MenuScene):
             return
-        played.offscreen.step(16, played.device.choose(end, widget(end, "menu")))
+        said = played.device.choose(end, widget(end, "menu"))
+        played.offscreen.step(16 if said else 300, said)
     raise AssertionError("no way leads from the score to the menu")

@@ -12,6 +12,7 @@ from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.scenes.picker.scene import PickerScene
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.shell import input as inputs
+from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.reader import Reader
 from clubs.ui.shell.scene import Scene
@@ -34,7 +35,9 @@ SHORTEST: Final[Mapping[str, Mapping[str, tuple[str, float]]]] = MappingProxyTyp
 
 
 class Device(Protocol):
-    """A device that gives Inputs."""
+    """A device that gives Inputs; its user looks at the `stack`."""
+
+    stack: Stack | None
 
     def choose(self, scene: Scene, target: Widget) -> list[inputs.Input]:
         """Return the inputs that choose a widget, or bring the focus nearer to it."""
@@ -47,6 +50,7 @@ class ByPad:
     """A virtual pad: its D-pad, its left stick, its shoulders and A."""
 
     def __init__(self, reader: Reader) -> None:
+        self.stack: Stack | None = None
         self.reader, self.pad = reader, VirtualPad()
         self._stick = False
         assert inputs.PadCome("Virtual Controller") in reader.poll()
@@ -87,6 +91,7 @@ class ByFinger:
     """Taps, in the shape that SDL gives them: a finger's event, and the mouse's that it stands for."""
 
     def __init__(self, reader: Reader) -> None:
+        self.stack: Stack | None = None
         self.reader = reader
 
     def choose(self, scene: Scene, target: Widget) -> list[inputs.Input]:
@@ -131,6 +136,7 @@ class WholeGame:
             picker.match_setup = picker.match_setup.with_player(seat, "easy")
         self.offscreen = Offscreen(self.program.context, [self.program.menu()])
         self.game, self.device, self.stack = game, device, self.offscreen.stack
+        device.stack = self.stack
         self.visitor = Visitor(self.stack)
 
     def play(self, most: int = 20000) -> DealEndScene:

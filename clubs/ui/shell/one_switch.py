@@ -59,7 +59,7 @@ class OneSwitch:
         """The stop that has the frame; None while the scan waits or rests."""
         if not self.on or self._waits or self._rests:
             return None
-        return next((stop for stop in self._level() if stop.id == self._at), None)
+        return next((stop for stop in self.level if stop.id == self._at), None)
 
     @property
     def left(self) -> float | None:
@@ -82,8 +82,9 @@ class OneSwitch:
     def _by_hand(self) -> bool:
         return self._context.now < self._by_hand_until
 
-    def _level(self) -> tuple[Stop, ...]:
-        """Return the stops of the group that has been entered last; groups that are gone are left."""
+    @property
+    def level(self) -> tuple[Stop, ...]:
+        """The stops of the group that has been entered last; groups that are gone are left."""
         level = self._stops
         for place, id in enumerate(self._trail):
             group = next((stop for stop in level if stop.id == id and stop.members), None)
@@ -136,7 +137,7 @@ class OneSwitch:
 
     def _go_on(self) -> None:
         """Give the frame to the next stop, after the last to the first."""
-        ids = [stop.id for stop in self._level()]
+        ids = [stop.id for stop in self.level]
         self._move_to(ids[(ids.index(self._at) + 1) % len(ids)] if self._at in ids else ids[0])
 
     def _move_to(self, id: str, *, first: bool = False) -> None:
@@ -164,8 +165,8 @@ class OneSwitch:
             self._stops = stops
             if self._waits:
                 self._since, self._waits = self._context.now, False
-            if self._at not in [stop.id for stop in self._level()]:
-                self._move_to(self._level()[0].id, first=True)
+            if self._at not in [stop.id for stop in self.level]:
+                self._move_to(self.level[0].id, first=True)
             elif self._gone >= self._lasts:
                 self._go_on()
         return self._focused(scene)

@@ -1,0 +1,94 @@
+"""Everything but the cards by one switch: the pause, a curtain, settings, a lesson, a puzzle."""
+
+import pytest
+
+from clubs.app.program import Program
+from clubs.learn.lesson import has_lesson
+from clubs.learn.result import Result
+from clubs.ui.scenes.lesson.scene import LessonScene
+from clubs.ui.scenes.puzzles.attempt import Step
+from clubs.ui.scenes.settings.scene import SettingsScene
+from clubs.ui.scenes.table.curtain import CurtainScene
+from clubs.ui.scenes.table.pause import PauseScene
+from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.shell.offscreen import Offscreen
+from clubs.ui.shell.scene import Scene
+from tests.app.switch_player import by_switch
+from tests.app.tables import SMALL, Room, match, setup
+from tests.app.test_lessons import CONFIRMS, LESSONS, Classroom
+from tests.ui.puzzles import POSITIONS, Page
+
+
+def shown(room: Room) -> type[Scene]:
+    """Return the kind of the scene on top."""
+    return type(room.stack.top)
+
+
+def test_the_way_back_leads_to_the_pause_and_on() -> None:
+    room = Room(match(setup("trump", 3)))
+    room.until_asked()
+    by_switch(room.offscreen, "scan back")
+    assert shown(room) is PauseScene
+    by_switch(room.offscreen, "continue")
+    assert shown(room) is TableScene
+
+
+def test_a_curtain_is_opened_and_the_next_person_plays() -> None:
+    room = Room(match(setup("exact", 3), people=(0, 1)))
+    room.until_asked()
+    assert shown(room) is CurtainScene
+    by_switch(room.offscreen, "ready")
+    assert shown(room) is TableScene
+    room.until_asked()
+    target, before = room.visitor.target(), room.session_actions
+    assert target is not None
+    by_switch(room.offscreen, target.id)
+    by_switch(room.offscreen, "confirm")
+    assert room.session_actions > before
+
+
+def test_settings_are_changed_and_left() -> None:
+    program = Program(SMALL)
+    menu = program.menu()
+    offscreen = Offscreen(program.context, [menu])
+    for id in ("settings", "page 4"):
+        by_switch(offscreen, id)
+    scene = offscreen.stack.top
+    assert isinstance(scene, SettingsScene)
+    before = program.preferences.settings
+    by_switch(offscreen, "scan more music")
+    by_switch(offscreen, "scan more music")
+    by_switch(offscreen, "mute")
+    after = program.preferences.settings
+    assert (after.music, after.mute_in_background) == (before.music + 2, not before.mute_in_background)
+    by_switch(offscreen, "close")
+    assert offscreen.stack.top is menu
+
+
+def test_a_lesson_is_answered() -> None:
+    assert has_lesson(LESSONS[0])
+    room = Classroom(LESSONS[0])
+    room.until_asked()
+    scene, solution = room.scene, room.controller.solution
+    assert solution is not None
+    for id in (*scene.panel.ids_of(solution), *CONFIRMS):
+        if room.controller.result is None and any(one.id == id for one in scene.widgets()):
+            by_switch(room.offscreen, id)
+            room.offscreen.step(300)
+    assert isinstance(room.stack.top, LessonScene)
+    assert room.controller.result is not None
+    assert room.controller.result.right
+
+
+@pytest.mark.parametrize("name", POSITIONS[:1])
+def test_a_puzzle_is_solved(name: str) -> None:
+    page = Page(name, (1280, 720))
+    offscreen = Offscreen(page.context, [page.scene])
+    panel = page.attempt.table.panel
+    for id in (*panel.ids_of(page.answers[0]), *CONFIRMS):
+        if page.attempt.step is Step.ASKED and any(one.id == id for one in page.scene.widgets()):
+            by_switch(offscreen, id)
+            offscreen.step(300)
+    assert page.results == [Result.FOUND]
+    by_switch(offscreen, "another")
+    assert page.attempt.puzzle is not page.puzzle or page.attempt.step is not Step.TOLD
