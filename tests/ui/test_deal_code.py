@@ -8,7 +8,8 @@ from pygame import Rect
 
 from clubs.games import GAMES
 from clubs.table import code
-from clubs.ui.scenes.common.deal_code import CodeDialog, CodeEntryScene, DealCodeScene
+from clubs.ui.scenes.common.deal_code import CodeEntryScene, DealCodeScene
+from clubs.ui.scenes.common.field_dialog import FieldDialog
 from clubs.ui.scenes.table.pause import PauseScene
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
@@ -38,7 +39,7 @@ def entry(context: Context, played: Played) -> CodeEntryScene:
     return CodeEntryScene(context, played.play, SETUP, lambda: DAY)
 
 
-def press(scene: CodeDialog, id: str) -> Transition | None:
+def press(scene: FieldDialog, id: str) -> Transition | None:
     down, up = click(scene, id)
     scene.handle(down)
     return scene.handle(up)
@@ -113,7 +114,7 @@ def test_a_system_without_a_clipboard_brings_no_exception() -> None:
 def test_the_dialogs_fit_at_every_size(which: str, size: tuple[int, int], interface: float) -> None:
     context = Context(Screen(*size, interface))
     played = Played(context)
-    scene: CodeDialog = DealCodeScene(context, TODAY, played.play)
+    scene: FieldDialog = DealCodeScene(context, TODAY, played.play)
     if which == "entry":
         scene = entry(context, played)
         scene.text(TODAY)

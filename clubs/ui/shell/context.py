@@ -68,6 +68,11 @@ class Context:
         self._of_pages: tuple[Painters, Painters] | None = None
 
     @property
+    def keyless(self) -> bool:
+        """Whether the player uses something that has no letters."""
+        return isinstance(self.device, Pad) or self.device == "finger" or self.handling.one_switch
+
+    @property
     def spoken(self) -> bool:
         """Whether a screen reader or the voice is on."""
         return bool(self.hearers)

@@ -3,90 +3,19 @@
 from collections.abc import Callable
 from datetime import date
 
-from pygame import Rect
-
 from clubs.rules.option import Setup
 from clubs.table import code
-from clubs.ui.components.materials import Kind
-from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import Control, boxed
-from clubs.ui.scenes.common.controls import Controls
-from clubs.ui.scenes.common.dialog import Dialog
+from clubs.ui.scenes.common.field_dialog import Entry, FieldDialog
+from clubs.ui.scenes.common.letters import LettersScene
 from clubs.ui.shell import clipboard
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.transitions import Pop, Transition
-from clubs.ui.style.theme import BODY, BUTTON_GAP, NAME
+from clubs.ui.shell.transitions import Pop, Push, Transition
 
-FIELD, BUTTON = 60, 62  # heights, design units
+LONGEST = 60  # characters of a code, with what may stand between them
 Play = Callable[[str], Transition | None]
-Entry = tuple[str, str, str, Kind, Callable[[], Transition | None]]
 
 
-class CodeDialog(Dialog):
-    """A dialog with a code in a field, an error, and a row of buttons."""
-
-    breadth = 940
-
-    def __init__(self, context: Context) -> None:
-        super().__init__(context)
-        self.trouble = ""
-
-    @property
-    def shown(self) -> str:
-        """The text in the field."""
-        raise NotImplementedError
-
-    def buttons(self) -> list[Entry]:
-        """Return the id, word, icon, kind and action of each button; the bright one comes last."""
-        raise NotImplementedError
-
-    # ------------------------------------------------------------ layout
-
-    @property
-    def foot(self) -> float:
-        u, trouble = self.screen.u, 2 * self.paint.text.line(BODY)
-        return self.screen.target(u(FIELD)) + u(16) + trouble + u(12) + self.screen.target(u(BUTTON))
-
-    @property
-    def field(self) -> Rect:  # type: ignore[override]  # the base class has a plain attribute
-        """The box of the code."""
-        room = self.below
-        return boxed(room.left, room.top, room.width, self.screen.target(self.screen.u(FIELD)))
-
-    # ------------------------------------------------------------ the picture
-
-    def controls(self) -> list[Control]:
-        """Return the row of buttons at the foot, which share the room equally."""
-        make, entries, room = Controls(self.paint, self.clicked), self.buttons(), self.below
-        gap, high = self.screen.u(BUTTON_GAP) * 0.7, self.screen.target(self.screen.u(BUTTON))
-        width = self.paint.buttons.width
-        words = [width(label, icon=icon, role=NAME, padding=16) for _, label, icon, *_ in entries]
-        spare = (room.width - gap * (len(entries) - 1) - sum(words)) / len(entries)
-        x: float = room.left
-        found = []
-        for (id, label, icon, kind, act), word in zip(entries, words, strict=True):
-            rect = boxed(x, room.bottom - high, word + spare, high)
-            found.append(make.button(id, label, rect, act, kind=kind, icon=icon, role=NAME))
-            x += word + spare + gap
-        return found
-
-    def decor(self) -> list[Sprite]:
-        """Draw the words, the field, and the error."""
-        paint, theme, u, room = self.paint, self.context.theme, self.screen.u, self.below
-        field = self.field
-        code = paint.text.image(self.shown, NAME, theme.text, room=field.width - 2 * u(20))
-        found = [
-            *super().decor(),
-            Sprite(paint.panels.well(*field.size, chosen=True), *field.topleft),
-            Sprite(code, field.left + u(20), field.centery - code.height / 2),
-        ]
-        if self.trouble:
-            wrong = paint.text.paragraph(self.trouble, BODY, theme.ember, room.width)
-            found.append(Sprite(wrong, room.left, field.bottom + u(16)))
-        return found
-
-
-class DealCodeScene(CodeDialog):
+class DealCodeScene(FieldDialog):
     """The code of a deal that has been played, to copy or to play again."""
 
     title = "The code of this deal"
@@ -118,7 +47,7 @@ class DealCodeScene(CodeDialog):
         return None
 
 
-class CodeEntryScene(CodeDialog):
+class CodeEntryScene(FieldDialog):
     """A code to type or paste and play, or the deal of the day."""
 
     title = "Play a deal code"
@@ -137,6 +66,13 @@ class CodeEntryScene(CodeDialog):
         self.focus.id = "play"
 
     @property
+    def letters(self) -> Callable[[], Transition | None]:
+        return lambda: Push(LettersScene(self.context, self.title, self.typed, LONGEST, self._write))
+
+    def _write(self, text: str) -> None:
+        self.typed, self.trouble, self.focus.id = text, "", "play"
+
+    @property
     def shown(self) -> str:
         """The typed text with a caret."""
         return f"{self.typed}|"
@@ -151,7 +87,7 @@ class CodeEntryScene(CodeDialog):
 
     def text(self, text: str) -> Transition | None:
         """Add to the code."""
-        self.typed, self.trouble = (self.typed + text)[:60], ""
+        self.typed, self.trouble = (self.typed + text)[:LONGEST], ""
         return None
 
     def erase(self) -> Transition | None:

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 
-from clubs.ui.scenes.common.deal_code import CodeDialog, Entry
+from clubs.ui.scenes.common.field_dialog import Entry, FieldDialog
+from clubs.ui.scenes.common.letters import LettersScene
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.transitions import Pop, Transition
+from clubs.ui.shell.transitions import Pop, Push, Transition
 
 
-class NamingScene(CodeDialog):
+class NamingScene(FieldDialog):
     """A field for a name, in which the usual one gives way to the first letter typed.
 
     `take` gets the name and returns the transition that follows, or the reason why it cannot be taken.
@@ -33,6 +34,13 @@ class NamingScene(CodeDialog):
     def shown(self) -> str:
         """The name with a caret."""
         return f"{self.name}|"
+
+    @property
+    def letters(self) -> Callable[[], Transition | None]:
+        return lambda: Push(LettersScene(self.context, self.title, self.name, self._longest, self._write))
+
+    def _write(self, name: str) -> None:
+        self.name, self._fresh, self.trouble, self.focus.id = name, False, "", "keep"
 
     def buttons(self) -> list[Entry]:
         return [

@@ -10,12 +10,14 @@ from pygame import Rect, Surface
 
 from clubs.games import GAMES
 from clubs.rules.game import AnyOption
+from clubs.store.settings import LONGEST_NAME
 from clubs.table.match import Match, match_of
 from clubs.ui.render.dimming import dimmed
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control, ControlScene
 from clubs.ui.scenes.common.controls import Choice, Controls
 from clubs.ui.scenes.common.deal_code import CodeEntryScene
+from clubs.ui.scenes.common.letters import LettersScene
 from clubs.ui.scenes.common.typing_over import TypingOver
 from clubs.ui.scenes.picker.animal_choice import AnimalChoice
 from clubs.ui.scenes.picker.layout import PickerLayout
@@ -117,8 +119,15 @@ class PickerScene(ControlScene):
         """Begin to type a name, or keep the typed one."""
         if self._typed is not None:
             return self._keep_name()
-        self._typed = (seat, TypingOver(self.match_setup.people[seat].name))
+        name = self.match_setup.people[seat].name
+        if self.context.keyless:
+            title, take = f"Name of seat {seat + 1}", partial(self._name, seat)
+            return Push(LettersScene(self.context, title, name, LONGEST_NAME, take))
+        self._typed = (seat, TypingOver(name))
         return None
+
+    def _name(self, seat: int, name: str) -> None:
+        self.match_setup, self._typed = self.match_setup.with_name(seat, name), None
 
     def text(self, text: str) -> Transition | None:
         """Add to the name; the first letter takes its place."""
@@ -146,8 +155,7 @@ class PickerScene(ControlScene):
 
     def _keep_name(self) -> Transition | None:
         if self._typed is not None:
-            seat, typed = self._typed
-            self.match_setup, self._typed = self.match_setup.with_name(seat, typed.text), None
+            self._name(self._typed[0], self._typed[1].text)
         return None
 
     def before_input(self, taken: inputs.Input) -> None:

@@ -1,0 +1,113 @@
+"""The base of the dialogs in which a text is shown or written."""
+
+from collections.abc import Callable
+
+from pygame import Rect
+
+from clubs.ui.components.materials import Kind
+from clubs.ui.render.raster import Canvas, Image
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.common.control_scene import Control, boxed
+from clubs.ui.scenes.common.controls import Controls
+from clubs.ui.scenes.common.dialog import Dialog
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.transitions import Transition
+from clubs.ui.shell.widgets import Widget
+from clubs.ui.style.theme import BODY, BUTTON_GAP, NAME
+
+FIELD, BUTTON = 60, 62  # heights, design units
+Entry = tuple[str, str, str, Kind, Callable[[], Transition | None]]
+
+
+class FieldDialog(Dialog):
+    """A dialog with a text in a field, an error, and a row of buttons."""
+
+    breadth = 940
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.trouble = ""
+
+    @property
+    def shown(self) -> str:
+        """The text in the field."""
+        raise NotImplementedError
+
+    def buttons(self) -> list[Entry]:
+        """Return the id, word, icon, kind and action of each button; the bright one comes last."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------ layout
+
+    @property
+    def foot(self) -> float:
+        u = self.screen.u
+        return self.screen.target(u(FIELD)) + u(16) + self.between + u(12) + self.screen.target(u(BUTTON))
+
+    @property
+    def between(self) -> float:
+        """The height of the part between the field and the buttons: an error, or what takes its place."""
+        return 2 * self.paint.text.line(BODY)
+
+    @property
+    def field(self) -> Rect:  # type: ignore[override]  # the base class has a plain attribute
+        """The box of the text."""
+        room = self.below
+        return boxed(room.left, room.top, room.width, self.screen.target(self.screen.u(FIELD)))
+
+    @property
+    def letters(self) -> Callable[[], Transition | None] | None:
+        """What opens letters to choose from, for the field; None where nothing can be written."""
+        return None
+
+    # ------------------------------------------------------------ the picture
+
+    def controls(self) -> list[Control]:
+        """Return the field, if something can be written there, and the buttons."""
+        return [*([self._written()] if self.typing else []), *self._row()]
+
+    def _written(self) -> Control:
+        """Return the field; the letters that it opens are for whoever has no keyboard."""
+        written = self.shown.removesuffix("|")
+        widget = Widget(
+            "field", self.field, "field", self.title, written, region="field", activate=self.letters
+        )
+        return Control(widget, lambda _: self._well())
+
+    def _row(self) -> list[Control]:
+        """Return the buttons at the foot, which share the room equally."""
+        make, entries, room = Controls(self.paint, self.clicked), self.buttons(), self.below
+        gap, high = self.screen.u(BUTTON_GAP) * 0.7, self.screen.target(self.screen.u(BUTTON))
+        width = self.paint.buttons.width
+        words = [width(label, icon=icon, role=NAME, padding=16) for _, label, icon, *_ in entries]
+        spare = (room.width - gap * (len(entries) - 1) - sum(words)) / len(entries)
+        x: float = room.left
+        found = []
+        for (id, label, icon, kind, act), word in zip(entries, words, strict=True):
+            rect = boxed(x, room.bottom - high, word + spare, high)
+            found.append(make.button(id, label, rect, act, kind=kind, icon=icon, role=NAME))
+            x += word + spare + gap
+        return found
+
+    def decor(self) -> list[Sprite]:
+        """Draw the words, the field, and the error."""
+        field, found = self.field, super().decor()
+        if not self.typing:
+            found.append(Sprite(self._well(), *field.topleft))
+        if self.trouble:
+            wrong = self.paint.text.paragraph(self.trouble, BODY, self.context.theme.ember, self.below.width)
+            found.append(Sprite(wrong, field.left, field.bottom + self.screen.u(16)))
+        return found
+
+    def _well(self) -> Image:
+        """Draw the field with what is in it."""
+        paint, inset, size = self.paint, self.screen.u(20), self.field.size
+
+        def make() -> Image:
+            canvas = Canvas(*size, 4)
+            canvas.put(paint.panels.well(*size, chosen=True), 0, 0)
+            written = paint.text.image(self.shown, NAME, paint.theme.text, room=size[0] - 2 * inset)
+            canvas.put(written, inset, (size[1] - written.height) / 2)
+            return canvas.image()
+
+        return paint.draw.cached(("field", self.shown, size), make)
