@@ -77,6 +77,10 @@ class PageView:
         """Move by about a window's height."""
         return self.by(0, step * PAGE * self._window[1])
 
+    def may_turn(self, step: int) -> bool:
+        """Return whether there is more of the page that way."""
+        return self.y < self.hidden[1] if step > 0 else self.y > 0
+
     def wheel(self, dy: float) -> bool:
         """Move by notches of the wheel, across where nothing is hidden below."""
         way = -dy * NOTCH * self._unit
@@ -92,8 +96,13 @@ class PageView:
         return _least(room.left, room.right, window.width), _least(room.top, room.bottom, window.height)
 
     def shows(self, rect: Rect, *, wholly: bool = False) -> bool:
-        """Return whether a box of the window shows, wholly or at least its middle."""
+        """Return whether a box of the window shows, wholly or at least its middle.
+
+        One that is higher than the window shows where it lies over the window's middle.
+        """
         window = Rect((0, 0), self._window)
+        if rect.height > window.height and rect.top <= window.centery <= rect.bottom:
+            return True
         return window.contains(rect) if wholly else window.collidepoint(rect.center)
 
     def near(self, rect: Rect) -> bool:

@@ -13,11 +13,11 @@ from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import CONTROL, Control, ControlScene
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.poster import poster
-from clubs.ui.scenes.common.prose import LINKS
+from clubs.ui.scenes.common.prose import LINKS, Prose
 from clubs.ui.scenes.rules import pages
 from clubs.ui.scenes.rules.entry import leafed, word
 from clubs.ui.scenes.rules.example import Examples
-from clubs.ui.scenes.rules.layout import ENTRY, ENTRY_RADII, RulesLayout
+from clubs.ui.scenes.rules.layout import ENTRY, ENTRY_RADII, LESSON, RulesLayout
 from clubs.ui.scenes.rules.pages import RulePage
 from clubs.ui.scenes.rules.scrolled_text import ScrolledText
 from clubs.ui.scenes.rules.strip import strip
@@ -84,6 +84,8 @@ class RulesScene(ControlScene):
     def open_word(self, entry: Entry | None) -> Transition | None:
         """Show a word of the text on the felt, or without one what stood there before."""
         self._word = entry
+        if self.folded and entry is not None:
+            self.view.show(self.layout.felt.move(self.view.rect.topleft))
         return None
 
     def resized(self) -> None:
@@ -103,7 +105,7 @@ class RulesScene(ControlScene):
 
     def handle(self, taken: inputs.Input) -> Transition | None:
         """Scroll the text by arrows while it has the focus, up to its ends; step from word to word."""
-        if isinstance(taken, inputs.Page):
+        if isinstance(taken, inputs.Page) and not (self.folded and self.view.may_turn(taken.step)):
             return self.turn_page(taken.step)
         if isinstance(taken, inputs.Move) and taken.dx and self._step_word(taken.dx):
             return None
@@ -129,6 +131,8 @@ class RulesScene(ControlScene):
         """Scroll by a screenful; from the end of the text open the next section."""
         text = self._text
         if self._offset == (text.hidden if step > 0 else 0.0):
+            if self.folded:
+                self.focus.id = "text"
             return self.open_section((self._section + step) % len(self.page.sections))
         self._offset = text.clipped(self._offset + step * text.box.height * 0.85)
         return None
@@ -142,10 +146,20 @@ class RulesScene(ControlScene):
     @property
     def layout(self) -> RulesLayout:
         """The layout for the current page."""
+        return self._layout(self.room if self.folded else None)
+
+    def _layout(self, room: Rect | None) -> RulesLayout:
         titles = [section.title for section in self.page.sections]
         tabs = [pages.title(id) for id in self._order]
         foot = (self._traits, self._following)
-        return RulesLayout(self.paint, titles, tabs, *foot, with_lesson=self._leads_to_lesson)
+        height = lambda width: Prose(self.paint).section(self.section, width).height  # noqa: E731
+        folded = (room, height) if room else None
+        lesson = self._leads_to_lesson
+        return RulesLayout(self.paint, titles, tabs, *foot, with_lesson=lesson, folded=folded)
+
+    @property
+    def needed(self) -> float:
+        return self._layout(self.stage).needed
 
     @property
     def _following(self) -> str:
@@ -169,7 +183,7 @@ class RulesScene(ControlScene):
         if self._lesson is not None and self._leads_to_lesson:
             start = partial(self._lesson, self.page.game)
             button = partial(make.button, icon="play", left=True, role=ENTRY, region="sections")
-            found.append(button("lesson", "First lesson", layout.lesson, start))
+            found.append(button("lesson", LESSON, layout.lesson, start))
         found += [self._entry(place, rect) for place, rect in enumerate(layout.entries())]
         found.append(self._reading())
         found += self._words()
@@ -239,16 +253,16 @@ class RulesScene(ControlScene):
 
     def decor(self) -> list[Sprite]:
         paint, theme, u = self.paint, self.context.theme, self.screen.u
-        sheet, body = self.layout.sheet, self.layout.body
+        sheet, line = self.layout.sheet, self.layout.line
         title = paint.text.image(self.page.title, TITLE, theme.paper_ink)
         top = self.layout.close.centery - title.height / 2
-        left = sheet.left + u(56)
+        left = line.left if self.folded else sheet.left + u(56)
         sprites = [
             Sprite(paint.panels.paper(*sheet.size, SHEET_RADII), *sheet.topleft),
-            Sprite(paint.panels.rule(1, body.height, theme.paper_ink), self.layout.line, body.top),
+            Sprite(paint.panels.rule(*line.size, theme.paper_ink), *line.topleft),
         ]
         aside = paint.text.image(self.page.aside, ASIDE.sized(26), theme.paper_muted)
-        end = self.layout.tabs()[0].left - u(20)
+        end = (self.layout.close if self.folded else self.layout.tabs()[0]).left - u(20)
         if left + title.width < end:
             sprites.append(Sprite(title, left, top))
         if left + title.width + u(22) + aside.width < end:
