@@ -17,6 +17,7 @@ TALLEST_POSTER = 1.6  # times its width, all of which is art and words
 HIGHEST_PANEL = 0.62  # times its width, unless it needs more
 ROW_GAP = 8
 PADDING = 30
+ABOUT_GAP = 18  # under the name of the game
 HINT = 40  # the height of the line under the seats
 NAME_INSET = 12
 ONE_COLUMN = 5  # seats; more take two columns
@@ -57,6 +58,11 @@ class PickerLayout:
         self.panel = boxed(
             self.left, top, self.width, min(bottom - top, max(self.width * HIGHEST_PANEL, needed))
         )
+
+    @property
+    def bottom(self) -> float:
+        """The height that the page needs."""
+        return self.panel.bottom + 36 * self.unit
 
     @property
     def two_columns(self) -> bool:
@@ -127,19 +133,35 @@ class PickerLayout:
         return table if self.tells else table.union(self.about)
 
     @property
-    def lines(self) -> tuple[float, ...]:
-        """The x of the hairlines between the columns."""
+    def lines(self) -> list[Rect]:
+        """The hairlines between the columns."""
         right = self.options.left - self._gap / 2
-        return (self.table.left - self._gap / 2, right) if self.tells else (right,)
+        at = (self.table.left - self._gap / 2, right) if self.tells else (right,)
+        return [boxed(x, self.inner.top, 1, self.inner.height) for x in at]
 
     @property
     def head(self) -> float:
         """The height of the columns' heads; the seats' head has a stepper."""
         return self.screen.target(self.unit * 50)
 
-    def head_middle(self) -> float:
-        """Return the y of the middle of the heads."""
-        return self.inner.top + self.head / 2
+    def head_middle(self, column: Rect) -> float:
+        """Return the y of the middle of a column's head."""
+        return column.top + self.head / 2
+
+    @property
+    def back(self) -> Rect:
+        """The button that leads back, in the upper left corner."""
+        return self.screen.menu_button
+
+    @property
+    def title_left(self) -> float:
+        """Where the title begins, beside that button."""
+        return self.screen.title[0]
+
+    def code(self, width: int) -> Rect:
+        """Return the box of the button of the deal codes, in the upper right corner."""
+        button, right = self.back, self.screen.stage.right - round(self.screen.u(48))
+        return Rect(right - width, button.top, width, button.height)
 
     # ------------------------------------------------------------ seats
 
@@ -147,7 +169,7 @@ class PickerLayout:
     def count(self) -> Rect:
         """The stepper of the number of seats, beside the head of its column."""
         width = 2 * self.head + self.paint.text.width("10", LABEL) + self.screen.u(40)
-        return boxed(self.table.right - width, self.inner.top, width, self.head)
+        return boxed(self.table.right - width, self.table.top, width, self.head)
 
     def rows(self) -> list[Row]:
         """Return the seats' rows: one column, or two of compact rows, filled downwards."""
@@ -205,4 +227,4 @@ class PickerLayout:
         """The button that opens the game's rules, beside its title, or beside the options."""
         side = self.head
         column = self.about if self.tells else self.options
-        return boxed(column.right - side, self.inner.top, side, side)
+        return boxed(column.right - side, column.top, side, side)

@@ -1,5 +1,6 @@
 """The picker's page without its controls: title, panel, description of the game, and heads."""
 
+import math
 from dataclasses import replace
 
 from clubs.games.rulebook import Paragraph, page
@@ -7,7 +8,7 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.prose import Prose
-from clubs.ui.scenes.picker.layout import PickerLayout
+from clubs.ui.scenes.picker.layout import ABOUT_GAP, PickerLayout
 from clubs.ui.scenes.picker.match_setup import MatchSetup
 from clubs.ui.scenes.picker.seat_rows import SeatRows
 from clubs.ui.style.theme import BODY, CAPTION, HEADING, LABEL, TITLE, TextRole
@@ -27,12 +28,11 @@ class PickerPage:
         """Draw the whole page."""
         paint, theme, layout = self.paint, self.paint.theme, self.layout
         title = paint.text.image("Choose a game", TITLE.sized(40), theme.text, shadow=True)
-        middle = paint.screen.menu_button.centery
-        line = paint.panels.rule(1, layout.inner.height, opacity=0.14)
+        middle = layout.back.centery
         return [
-            Sprite(title, paint.screen.title[0], middle - title.height / 2),
+            Sprite(title, layout.title_left, middle - title.height / 2),
             Sprite(paint.panels.panel(*layout.panel.size, line=0.35, opacity=0.95), *layout.panel.topleft),
-            *(Sprite(line, x, layout.inner.top) for x in layout.lines),
+            *(Sprite(paint.panels.rule(*line.size, opacity=0.14), *line.topleft) for line in layout.lines),
             *(self._about() if layout.tells else ()),
             *self._heads(),
         ]
@@ -46,11 +46,15 @@ class PickerPage:
         title = paint.text.image(
             name, HEADING.sized(HEADING.size * min(1.0, 0.95 * room / wide)), paint.theme.text, room=room
         )
-        top = layout.inner.top + layout.head + u(18)
+        top = about.top + layout.head + u(ABOUT_GAP)
         return [
-            Sprite(title, about.left, layout.head_middle() - title.height / 2),
+            Sprite(title, about.left, layout.head_middle(about) - title.height / 2),
             Sprite(self._told(about.width, about.bottom - top), about.left, top),
         ]
+
+    def told_height(self, wide: float) -> float:
+        """Return the height of all that is told of a game."""
+        return self._told(wide, math.inf).height
 
     def _told(self, wide: float, high: float) -> Image:
         """Set the introduction and the rules in short, or of these alone as many as there is room for."""
@@ -74,9 +78,10 @@ class PickerPage:
         paint, theme, layout = self.paint, self.paint.theme, self.layout
         seats = self.match_setup.rules.seats
         words = "Seats" if len(seats) > 1 else f"{self.match_setup.count} seats"
-        heads = ((words, layout.table.left), ("Options", layout.options.left))
-        images = [(paint.text.image(word, LABEL, theme.text), x) for word, x in heads]
-        sprites = [Sprite(image, x, layout.head_middle() - image.height / 2) for image, x in images]
+        sprites = list[Sprite]()
+        for word, column in ((words, layout.table), ("Options", layout.options)):
+            image = paint.text.image(word, LABEL, theme.text)
+            sprites.append(Sprite(image, column.left, layout.head_middle(column) - image.height / 2))
         rows = layout.rows()
         wells = SeatRows(paint, short=layout.short)
         sprites += [wells.well(row) for row in rows]

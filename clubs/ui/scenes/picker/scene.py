@@ -20,6 +20,7 @@ from clubs.ui.scenes.common.deal_code import CodeEntryScene
 from clubs.ui.scenes.common.letters import LettersScene
 from clubs.ui.scenes.common.typing_over import TypingOver
 from clubs.ui.scenes.picker.animal_choice import AnimalChoice
+from clubs.ui.scenes.picker.folded import FoldedPicker
 from clubs.ui.scenes.picker.layout import PickerLayout
 from clubs.ui.scenes.picker.match_setup import MatchSetup, tidy
 from clubs.ui.scenes.picker.option_rows import OptionRows, rows_height
@@ -63,7 +64,7 @@ class PickerScene(ControlScene):
         self._start, self._rules, self._seed, self._characters = start, rules, seed, characters
         self._first_lesson, self._lesson = first_lesson, lesson
         self._typed: tuple[int, TypingOver] | None = None
-        self.focus.id = "deal"
+        self.focus.id = f"game {self.match_setup.game}" if self.folded else "deal"
 
     # ------------------------------------------------------------ choosing
 
@@ -179,7 +180,14 @@ class PickerScene(ControlScene):
         """The layout for the current window and number of seats."""
         # The same for all games, so that nothing moves when another one is chosen.
         options = max(rows_height(self.paint, MatchSetup(id).options) for id in GAMES)
-        return PickerLayout(self.paint, self.match_setup.count, options)
+        if not self.folded:
+            return PickerLayout(self.paint, self.match_setup.count, options)
+        options = rows_height(self.paint, self.match_setup.options)
+        return FoldedPicker(self.paint, self.stage, self.match_setup, options)
+
+    @property
+    def needed(self) -> float:
+        return self.layout.bottom
 
     def controls(self) -> list[Control]:
         """Return posters, seats, options and the buttons; the way back comes last."""
@@ -211,23 +219,14 @@ class PickerScene(ControlScene):
             make.button(
                 "code",
                 "Deal code",
-                self._code_button,
+                layout.code(self.paint.buttons.width("Deal code", role=NAME)),
                 self._enter_code,
                 kind="ghost",
                 region="back",
                 about=PICKER["code"],
             ),
-            make.icon("back", "left", PICKER["back"].fact, self.screen.menu_button, self.back, "back"),
+            make.icon("back", "left", PICKER["back"].fact, layout.back, self.back, "back"),
         ]
-
-    @property
-    def _code_button(self) -> Rect:
-        """The box of the button in the upper right corner, as wide as its word."""
-        button = self.screen.menu_button
-        width = self.paint.buttons.width("Deal code", role=NAME)
-        return Rect(
-            self.screen.stage.right - round(self.screen.u(48)) - width, button.top, width, button.height
-        )
 
     @property
     def _posters(self) -> Posters:
@@ -291,6 +290,8 @@ class PickerScene(ControlScene):
     @property
     def notice_at(self) -> tuple[float, float]:
         """The point between posters and panel, where a notice covers neither names nor choices."""
+        if self.folded:
+            return super().notice_at
         x, y = self.view.rect.topleft
         return self.screen.stage.centerx + x, self.layout.panel.top - self.screen.u(18) + y
 
