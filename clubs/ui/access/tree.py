@@ -8,9 +8,11 @@ from typing import Final, Literal, TypeAlias
 from pygame import Rect
 
 from clubs.cards.spoken import spoken
+from clubs.rules.plural import amount
 from clubs.ui.shell.reading import Reading, as_text
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.widgets import Role, Widget
+from clubs.ui.texts.regions import REGIONS
 
 Kind: TypeAlias = Literal[
     "WINDOW",
@@ -83,41 +85,50 @@ class Tree:
         raise KeyError(id)
 
 
-def tree(scene: Scene, title: str, before: str = "") -> Tree:
-    """Return the tree of a scene in a window with this title; without a focus that of `before` stays."""
+def tree(scene: Scene, window: str, before: str = "") -> Tree:
+    """Return the tree of a scene in a window with a title; without a focus that of `before` stays."""
     screen = Rect(0, 0, scene.context.screen.width, scene.context.screen.height)
     widgets = scene.widgets()
-    parts = [*map(_text, scene.readings()), *_regions(scene, widgets)]
+    readings = scene.readings()
+    title = scene.title or scene.caption() or next((one.text for one in readings), "")
+    parts = list(_parts(title, readings, widgets))
     inside = {child for part in parts for child in part.children}
-    named = Node(
-        SCENE,
-        "GROUP" if scene.opaque else "DIALOG",
-        screen,
-        spoken(scene.spoken_title),
-        children=tuple(part.id for part in parts if part.id not in inside),
-        modal=not scene.opaque,
-    )
+    top = tuple(part.id for part in parts if part.id not in inside)
+    named = spoken(title)
+    kind: Kind = "GROUP" if scene.opaque else "DIALOG"
+    shown = Node(SCENE, kind, screen, named, children=top, modal=not scene.opaque)
     focused = scene.focus.current(widgets)
     ids = {part.id for part in parts}
     focus = focused.id if focused is not None else before if before in ids else SCENE
-    window = Node(WINDOW, "WINDOW", screen, title, children=(SCENE,))
-    return Tree((window, named, *parts), focus)
+    whole = Node(WINDOW, "WINDOW", screen, window, children=(SCENE,))
+    return Tree((whole, shown, *parts), focus)
 
 
-def _text(reading: Reading) -> Node:
-    return Node(reading.id, "HEADING" if reading.heading else "LABEL", reading.rect, spoken(reading.text))
-
-
-def _regions(scene: Scene, widgets: Sequence[Widget]) -> Iterator[Node]:
-    """Yield the groups with their widgets after them; a region without a name is no group."""
-    for region in dict.fromkeys(widget.region for widget in widgets):
+def _parts(title: str, readings: Sequence[Reading], widgets: Sequence[Widget]) -> Iterator[Node]:
+    """Yield the texts, and then the widgets by regions: a region with a name is a group."""
+    yield from (_text(one) for one in readings if not one.region and one.text != title)
+    regions = dict.fromkeys([*(one.region for one in readings if one.region), *(w.region for w in widgets)])
+    for region in regions:
         members = [widget for widget in widgets if widget.region == region]
         nodes = [_widget(widget, members) for widget in members]
-        if name := scene.region_name(region):
-            box = members[0].rect.unionall([widget.rect for widget in members])
-            kind: Kind = "LIST" if members[0].role == "card" else "GROUP"
-            yield Node(f"region {region}", kind, box, spoken(name), children=tuple(node.id for node in nodes))
+        nodes += [_text(one, item=True) for one in readings if one.region == region]
+        if name := _region_name(region, nodes):
+            box = nodes[0].rect.unionall([node.rect for node in nodes])
+            kind: Kind = "LIST" if nodes[0].kind == "LIST_ITEM" else "GROUP"
+            yield Node(f"region {region}", kind, box, name, children=tuple(node.id for node in nodes))
         yield from nodes
+
+
+def _region_name(region: str, nodes: Sequence[Node]) -> str:
+    """Return the name of a region, with the number of its cards; '' if it has none."""
+    name = REGIONS.get(region, "")
+    cards = sum(node.kind == "LIST_ITEM" for node in nodes)
+    return f"{name}, {amount(cards, 'card')}" if name and cards else name
+
+
+def _text(reading: Reading, *, item: bool = False) -> Node:
+    kind: Kind = "LIST_ITEM" if item else "HEADING" if reading.heading else "LABEL"
+    return Node(reading.id, kind, reading.rect, spoken(reading.text))
 
 
 def _widget(widget: Widget, members: Sequence[Widget]) -> Node:

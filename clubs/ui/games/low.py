@@ -5,12 +5,12 @@ from typing import Final
 from clubs.ui.games.presentation import Presentation
 from clubs.ui.panels.origins import Origins
 from clubs.ui.shell.explanation import Explanation
+from clubs.ui.tabletop.presentation import TableLook
 from clubs.ui.texts.game_texts import GameTexts, beside_dealer
 
 TEXTS: Final = GameTexts(
     duty="A trick scores what its cards are worth: aces and kings 20, queens and jacks 15, others 10.",
     trumps="The lowest card of the suit led wins. One club makes the trick worth 5; several count 15 each.",
-    has_trumps=False,
     facts={
         "Deal": "Most points after the last deal wins.",
         "This trick": "What the cards on the table are worth now to the taker.",
@@ -20,4 +20,6 @@ TEXTS: Final = GameTexts(
     first_lead=beside_dealer,
 )
 
-PRESENTATION: Final = Presentation(overlays=(Origins,), poster_foot=0.80, texts=TEXTS)
+PRESENTATION: Final = Presentation(
+    table=TableLook(has_trumps=False), overlays=(Origins,), poster_foot=0.80, texts=TEXTS
+)

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from pygame import Rect
 
-from clubs.cards import Card, CardSet, contains, suit, words
+from clubs.cards import Card, CardSet, contains, is_joker, suit, words
 from clubs.cards.spoken import spoken
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask, Reason
@@ -192,6 +192,7 @@ class Panel:
                 rect=lying.hit,
                 role="card",
                 label=self.card_label(shown),
+                reason=self.card_reason(shown),
                 region="hand",
                 part=_suit_of(shown),
                 about=self.card_about(shown),
@@ -200,9 +201,17 @@ class Panel:
             for shown, lying in card_layout.fan
         ]
 
+    def card_reason(self, shown: Shown) -> str:
+        """Return why a card of the hand would be refused; '' if it would not."""
+        return ""
+
     def card_label(self, shown: Shown) -> str:
         """Return a card in words, for a screen reader."""
-        return "closed card" if shown.card is None else spoken(words(shown.card))
+        if shown.card is None:
+            return "closed card"
+        look, trumps = self.desk.stage.look, self.desk.game.accent
+        is_trump = look.has_trumps and not is_joker(shown.card) and suit(shown.card) == trumps
+        return f"{spoken(words(shown.card))}{', trump' * is_trump}"
 
     def holds(self, cards: int, card: Card | None) -> bool:
         """Return whether a card is known and in a set."""

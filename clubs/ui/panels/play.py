@@ -4,7 +4,7 @@ from typing import Final
 
 from clubs.cards import EMPTY, cards_of, suit_sign, words
 from clubs.rules.action import Action, PlayCard
-from clubs.rules.ask import Ask
+from clubs.rules.ask import Ask, Reason
 from clubs.ui.components.cardart import State
 from clubs.ui.panels.base import Desk, Panel
 from clubs.ui.render.sprite import Sprite, centred
@@ -61,10 +61,17 @@ class PlayPanel(Panel):
 
     def card_about(self, shown: Shown) -> Explanation | None:
         """Return why a card may not be played."""
-        reason = None if shown.card is None else self.ask.why_not(PlayCard(self.seat, shown.card))
+        reason = self._why_not(shown)
         if reason is None:
             return None
         return Explanation(f"Not now: rule {reason.rule}" if reason.rule else "Not now", reason.words)
+
+    def card_reason(self, shown: Shown) -> str:
+        reason = self._why_not(shown)
+        return "" if reason is None else reason.words
+
+    def _why_not(self, shown: Shown) -> Reason | None:
+        return None if shown.card is None else self.ask.why_not(PlayCard(self.seat, shown.card))
 
     def is_raised(self, shown: Shown) -> bool:
         """Return whether a card has been chosen once, and is to be confirmed."""

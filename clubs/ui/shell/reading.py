@@ -5,7 +5,7 @@ All text that is drawn is recorded on its picture, so that what is seen can be r
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from pygame import Rect
 
@@ -24,12 +24,20 @@ SPACE: Final = 0.08  # of the font size
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A text on the screen that is no widget; suit signs stand in braces. A heading begins a part."""
+    """A text on the screen that is no widget; suit signs stand in braces. A heading begins a part.
+
+    In a `region` it stands among the widgets of that name.
+    """
 
     id: str
     rect: Rect
     text: str
     heading: bool = False
+    region: str = ""
+
+
+Text: TypeAlias = tuple[str, Rect, bool]
+"""A text with its box, and whether it is a heading."""
 
 
 class Written(NamedTuple):
@@ -56,7 +64,8 @@ def readings(
     found = [
         (text.words, text.rect, text.px >= heading)
         for text in written(sprites)
-        if text.words not in labels
+        if any(char.isalnum() for char in text.words)
+        and text.words not in labels
         and not any(widget.rect.collidepoint(text.rect.center) for widget in own)
         and not any(text.words in words and rect.colliderect(text.rect) for rect, words in told)
     ]
@@ -69,7 +78,7 @@ def as_text(about: Explanation) -> str:
     return f"{about.fact}. {about.follows}" if about.follows else about.fact
 
 
-def numbered(texts: Iterable[tuple[str, Rect, bool]]) -> Iterator[Reading]:
+def numbered(texts: Iterable[Text]) -> Iterator[Reading]:
     """Yield a reading for each text, its box, and whether it is a heading; equal ones are told apart."""
     times: dict[str, int] = {}
     for words, rect, heading in texts:

@@ -30,6 +30,7 @@ class Scene:
     """The base of all scenes; those that are not `opaque` are dialogs over the scene below."""
 
     opaque = True
+    title = ""  # what a screen reader calls it, if it is not its caption
     typing = False  # whether letters are text for a field
     capturing = False  # whether the next key is told by its name, and is no command
     words_of = ""  # the id of the game whose words its texts use
@@ -54,15 +55,6 @@ class Scene:
     def exit_sprites(self, ms: float) -> list[Sprite] | None:
         """Return its sprites over the next scene, `ms` after it was left; None when they are over."""
         return None
-
-    @property
-    def spoken_title(self) -> str:
-        """What it is called by a screen reader."""
-        return self.caption()
-
-    def region_name(self, region: str) -> str:
-        """Return what a region of its widgets is called; '' if it needs no name."""
-        return ""
 
     # ------------------------------------------------------------ for each scene to override
 

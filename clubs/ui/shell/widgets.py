@@ -30,7 +30,9 @@ CHOSEN: Final[Mapping[Role, Cue]] = MappingProxyType(
 
 @dataclass(frozen=True)
 class Widget:
-    """A choice on the screen; `reason` explains why while it is not enabled, and `about` what it is.
+    """A choice on the screen; `about` explains what it is.
+
+    `reason` explains why it is not enabled, or why the card that it is would be refused.
 
     `part` is the part of its region that it belongs to, such as the suit of a card.
     `reach` is the rectangle for the pointer where that is larger than what is drawn. `leads` is for the one

@@ -48,7 +48,7 @@ class TableLook:
     the ms for which the table waits; `on_plaques` are the events that plaques show, so that no toast repeats
     them, unless they are `announced`; `centrepiece` draws what stands in the middle of the table; `out` is
     the word on a card of the trick that can no longer win; `taken_by_hand` is whether a finished trick lies
-    there until its winner takes it.
+    there until its winner takes it; `has_trumps` whether the game's accent is on its trumps.
     """
 
     zones: ZoneLooks = ZoneLooks()  # noqa: RUF009  (frozen)
@@ -59,6 +59,8 @@ class TableLook:
     centrepiece: Callable[[Shown], Centrepiece] = field(default=lambda _: Centrepiece([], 0))
     out: str = "cancelled"
     taken_by_hand: Callable[[Public], bool] = field(default=lambda _: False)
+
+    has_trumps: bool = True
 
     def is_seen(self, event: Event) -> bool:
         """Return whether plaques and cards show an event already."""

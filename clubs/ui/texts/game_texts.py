@@ -40,7 +40,6 @@ class GameTexts:
 
     duty: str = ""
     trumps: str = ""
-    has_trumps: bool = True
     chip: Mapping[str, str] = field(default_factory=dict)
     facts: Mapping[str, str] = field(default_factory=dict)
     options: Mapping[str, str] = field(default_factory=dict)

@@ -58,12 +58,15 @@ class LessonHud(Hud):
             return [back]
         return [back, self.icon("skip", "Skip", screen.action_slot(0), "corner", lambda: ways.open(last))]
 
+    @property
+    def scored(self) -> bool:
+        return any(self.stage.public.scores) and not self.course.plain
+
     def sprites(self, now: float) -> list[Sprite]:
         """Return everything round the cards."""
         parts, stage, ways = self.parts, self.stage, self.ways
-        scored = any(stage.public.scores) and not self.course.plain
         lessons = stage.context.paint.lessons
-        plates = Nameplates(stage, parts.panel.desk.view.seat, scores=scored, plain=self.course.plain)
+        plates = Nameplates(stage, parts.panel.desk.view.seat, scores=self.scored, plain=self.course.plain)
         return [
             *plates.sprites(now, parts.waiting),
             *trick_marks(stage),

@@ -37,6 +37,8 @@ Open = Callable[[], Transition]
 class MenuScene(ControlScene):
     """Leads to an open match, a new one, puzzles, stored games, statistics, rules and settings."""
 
+    title = "Main menu"
+
     def __init__(
         self,
         context: Context,

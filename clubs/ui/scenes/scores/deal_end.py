@@ -40,6 +40,7 @@ from clubs.ui.style.theme import LABEL, STRIKE, TITLE
 class DealEndScene(ControlScene):
     """A panel over the table; every row opens to show how its points arose."""
 
+    title = "End of the deal"
     opaque = False
 
     def __init__(

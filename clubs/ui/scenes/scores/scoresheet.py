@@ -33,6 +33,7 @@ class ScoresheetScene(ControlScene):
     `apart` are the deals that do not count in the statistics.
     """
 
+    title = "Scoresheet"
     opaque = False
 
     def __init__(

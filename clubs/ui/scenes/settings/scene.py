@@ -43,6 +43,7 @@ class SettingsScene(ControlScene):
     of the page to open first; `commands` are what the program does for it.
     """
 
+    title = "Settings"
     opaque = False
 
     def __init__(

@@ -62,6 +62,7 @@ class CurtainScene(ControlScene):
     ) -> None:
         super().__init__(context)
         self.seating, self._caption, self.said = seating, caption, said
+        self.title = f"Pass the screen to {seating.name}"
         self._ready, self._pause = ready, pause
         self._opening = False
         self._fell_at = context.now

@@ -41,7 +41,7 @@ class Explained:
             if not cards or zone == hand(self.stage.me):
                 continue
             boxes = [self._card(shown.uid) for shown in cards]
-            about = self._zone(zone)
+            about = self.zone(zone)
             if about is not None:
                 yield Spot(boxes[0].unionall(boxes[1:]), about)
 
@@ -54,7 +54,7 @@ class Explained:
         box.center = (round(rest.pose.x), round(rest.pose.y))
         return box
 
-    def _zone(self, zone: Zone) -> Explanation | None:
+    def zone(self, zone: Zone) -> Explanation | None:
         """Return what the cards of a zone are."""
         stage, public = self.stage, self.public
         if zone.seat < 0:

@@ -8,13 +8,14 @@ from clubs.rules.game import Game
 from clubs.table.match import Match
 from clubs.ui.games import presentation
 from clubs.ui.panels.base import Panel
+from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.table.drag import CardDrag
 from clubs.ui.scenes.table.focus import CardFocus
 from clubs.ui.scenes.table.kept_clear import kept_clear
 from clubs.ui.scenes.table.reading_keys import ReadingKeys
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.scene import Scene
+from clubs.ui.shell.scene import Frame, Scene
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import HOVER, LEGAL_CUE, SORT
@@ -57,6 +58,13 @@ class HandScene(Scene):
         wishes.focus = pointed.uid if pointed else None
         wishes.lifts, wishes.held = self.card_focus.lifts, self.drag.held
         return wishes
+
+    def sprites(self, now: float) -> list[Sprite]:
+        """Draw everything on the felt."""
+        raise NotImplementedError
+
+    def frame(self, now: float) -> Frame:
+        return Frame(self.context.paint.felt(), self.sprites(now))
 
     def resized(self) -> None:
         self.stage.lay_out()

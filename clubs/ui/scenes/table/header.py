@@ -117,7 +117,7 @@ class Header:
     @property
     def _trumps(self) -> TrumpSign:
         stage = self.stage
-        trumps = presentation(stage.game.id).texts.has_trumps
+        trumps = stage.look.has_trumps
         return TrumpSign(stage.context.paint, stage.game, trumps=trumps)
 
     @property

@@ -46,6 +46,16 @@ class Hud:
     def __init__(self, parts: Parts, commands: Commands) -> None:
         self.parts, self.commands, self.stage = parts, commands, parts.stage
 
+    @property
+    def scored(self) -> bool:
+        """Whether points are shown."""
+        return True
+
+    @property
+    def status(self) -> tuple[str, str]:
+        """The bold lead of the status line, and its clause."""
+        return self._status_line.words()
+
     # ------------------------------------------------------------ what can be chosen
 
     def widgets(self) -> list[Widget]:
@@ -97,10 +107,14 @@ class Hud:
         """Return the boxes of the words that the panel and the status line have written on the table."""
         return written([*self.parts.laid, *self._status])
 
+    @property
+    def _status_line(self) -> StatusLine:
+        parts = self.parts
+        return StatusLine(self.stage, parts.panel, parts.waiting, parts.said)
+
     @cached_property
     def _status(self) -> list[Sprite]:
-        parts = self.parts
-        return StatusLine(self.stage, parts.panel, parts.waiting, parts.said).sprites()
+        return self._status_line.sprites()
 
     @cached_property
     def _header(self) -> Header:

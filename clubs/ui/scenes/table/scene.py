@@ -25,12 +25,13 @@ from clubs.ui.scenes.table.overlays import Overlays
 from clubs.ui.scenes.table.panel_ahead import PanelAhead
 from clubs.ui.scenes.table.panel_registry import panel_for
 from clubs.ui.scenes.table.parts import Commands, Parts
+from clubs.ui.scenes.table.readings import table_readings
 from clubs.ui.scenes.table.teaching import Teaching
 from clubs.ui.scenes.table.undo_flow import UndoFlow
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.explanation import Spot
-from clubs.ui.shell.scene import Frame
+from clubs.ui.shell.reading import Reading
 from clubs.ui.shell.transitions import Pop, Transition
 from clubs.ui.shell.widgets import Widget, hit
 from clubs.ui.sound.cue import Cue
@@ -215,6 +216,9 @@ class TableScene(HandScene):
     def explained(self) -> list[Spot]:
         return self.overlays.explained(self._hud(self._laid()).explained())
 
+    def readings(self) -> list[Reading]:
+        return table_readings(self, self._hud(self._laid()))
+
     def kept_clear(self) -> list[Rect]:
         return [*super().kept_clear(), *self.teaching.hint.boxes]
 
@@ -293,6 +297,3 @@ class TableScene(HandScene):
         """Draw everything on the felt."""
         panel, over = laid = self._laid()
         return [*self.stage.sprites(), *panel, *self._hud(laid).sprites(now), *over]
-
-    def frame(self, now: float) -> Frame:
-        return Frame(self.context.paint.felt(), self.sprites(now))

@@ -25,14 +25,15 @@ class StatusLine:
 
     def sprites(self) -> list[Sprite]:
         """Draw the line; nothing if there is nothing to say."""
-        lead, clause = self._words()
+        lead, clause = self.words()
         if not lead:
             return []
         context = self.stage.context
         image = context.paint.labels.status(lead, clause)
         return [centred(image, *context.screen.status, Z_TRICK + 30)]
 
-    def _words(self) -> tuple[str, str]:
+    def words(self) -> tuple[str, str]:
+        """Return the bold lead of the line, and its clause."""
         if self.said is not None:
             return self.said
         stage, why = self.stage, self._why_lead()

@@ -1,0 +1,95 @@
+"""The table as a screen reader finds it: whose turn, the trick, what is offered, the players, the rest."""
+
+from collections.abc import Iterator, Sequence
+
+from pygame import Rect
+
+from clubs.rules import engine
+from clubs.rules.action import PlayCard
+from clubs.rules.measure import Race
+from clubs.rules.zone import trick
+from clubs.ui.panels.base import Panel, card_id
+from clubs.ui.render.sprite import Sprite
+from clubs.ui.scenes.table.announcer import aloud
+from clubs.ui.scenes.table.explained import Explained
+from clubs.ui.scenes.table.hand_scene import HandScene
+from clubs.ui.scenes.table.hud import Hud
+from clubs.ui.shell.explanation import Explanation, Spot
+from clubs.ui.shell.reading import Reading, Text, as_text, numbered, readings
+from clubs.ui.shell.scene import Scene
+from clubs.ui.shell.widgets import Widget
+from clubs.ui.style.theme import HEADING
+from clubs.ui.tabletop.stage import Stage
+from clubs.ui.texts import table as texts
+from clubs.ui.texts.aloud import Aloud
+
+
+def table_readings(scene: HandScene, hud: Hud) -> list[Reading]:
+    """Return the readings of a table, whose display is `hud`."""
+    words = aloud(scene.stage, scene.panel.desk.view)
+    return TableReadings(scene.stage, scene.panel, words).all(scene, hud)
+
+
+class TableReadings:
+    """The readings of a table at one moment; `aloud` has the sentences for its viewer."""
+
+    def __init__(self, stage: Stage, panel: Panel, aloud: Aloud) -> None:
+        self.stage, self.panel, self.aloud = stage, panel, aloud
+
+    def all(self, scene: Scene, hud: Hud) -> list[Reading]:
+        """Return all of them."""
+        sprites, widgets = scene.frame(scene.context.now).sprites, scene.widgets()
+        spots, caption, line = scene.explained(), scene.caption(), Rect(self.stage.context.screen.stage)
+        lead, clause = hud.status
+        found: list[Text] = [(caption, line, True)]
+        if lead:
+            found.append((f"{lead}: {clause}" if clause else lead, line, False))
+        if PlayCard in engine.phase(self.stage.game, self.stage.public).actions:
+            found.append((self.aloud.trick(), line, False))
+        found += self._words(sprites, widgets, spots, {f"{lead} {clause}".strip(), *caption.split(" · ", 1)})
+        found += self._players(scored=hud.scored)
+        told = self._told()
+        found += [(as_text(spot.about), spot.rect, False) for spot in spots if spot.about not in told]
+        return [*numbered(found), *self._hand(widgets)]
+
+    def _words(
+        self, sprites: Sequence[Sprite], widgets: Sequence[Widget], spots: Sequence[Spot], said: set[str]
+    ) -> Iterator[Text]:
+        """Yield what is written on the table and said nowhere else."""
+        told = [spot.rect for spot in spots]
+        for one in readings(sprites, widgets, (), self.stage.context.paint.text.px(HEADING)):
+            if one.text not in said and not any(box.collidepoint(one.rect.center) for box in told):
+                yield one.text, one.rect, one.heading
+
+    def _players(self, *, scored: bool) -> Iterator[Text]:
+        """Yield how each player stands, the viewer first, and then the points."""
+        public, names = self.stage.public, self.aloud.names
+        for where in sorted(self.stage.places.seats, key=lambda where: not where.own):
+            about = self._plaque(where.seat)
+            dealt = f" {names[where.seat]} dealt." if public.deal and public.dealer == where.seat else ""
+            said = as_text(about) if where.own else f"{about.fact}."
+            yield f"{said}{dealt}", where.plaque, False
+        if scored:
+            yield self.aloud.points(), self.stage.places.seats[0].plaque, False
+
+    def _plaque(self, seat: int) -> Explanation:
+        aloud = self.aloud
+        return texts.plaque(aloud.game, aloud.public, aloud.texts, aloud.names[seat], seat)
+
+    def _told(self) -> set[Explanation]:
+        """Return the explanations that say again what has been said."""
+        stage, names = self.stage, self.aloud.names
+        explained = Explained(stage, self.aloud.view.seat)
+        lying = (explained.zone(zone) for zone in stage.board.zones if zone.kind == trick)
+        seats = stage.public.seats
+        packets = (texts.packets(names[seat], stage.public.taken(seat)) for seat in seats)
+        meter, goal = stage.game.meter(stage.public), stage.game.goal(stage.public.setup)
+        standing = [texts.race(meter, names, goal)] if isinstance(meter, Race) else []
+        return {*filter(None, lying), *packets, *map(self._plaque, seats), *standing}
+
+    def _hand(self, widgets: Sequence[Widget]) -> Iterator[Reading]:
+        """Yield the viewer's cards, as far as they are no widgets now."""
+        known = {widget.id for widget in widgets}
+        for shown, lying in self.stage.card_layout.fan:
+            if shown.card is not None and card_id(shown) not in known:
+                yield Reading(card_id(shown), lying.hit, self.panel.card_label(shown), region="hand")
