@@ -306,3 +306,39 @@ def test_any_key_can_be_the_switch_and_space_stays_one() -> None:
     assert reader.read([f5, space]) == [CHOOSE, CHOOSE]
     reader.scans = False
     assert CHOOSE not in reader.read([Event(pygame.KEYUP, key=pygame.K_SPACE), space])
+
+
+def test_while_a_key_is_captured_a_switch_still_leads_out() -> None:
+    reader = Reader()
+    reader.scans = reader.capturing = True
+    f5, space = (Event(pygame.KEYDOWN, key=key, mod=0, scancode=0) for key in (pygame.K_F5, pygame.K_SPACE))
+    assert reader.read([f5, space]) == [inputs.Pressed("f5"), CHOOSE]
+
+
+# ---------------------------------------------------------------- read aloud
+
+
+def test_what_has_no_focus_is_named_aloud() -> None:
+    player, heard = Player(), list[str]()
+    player.context.hearers.append(lambda said: heard.append(said.text))
+    player.after(1.5 * STEP)
+    player.after(STEP)
+    player.after(STEP)
+    assert heard == ["Y0 to y3", "Value", "Back"]
+    heard.clear()
+    player.choose("y0 to y3")
+    assert heard == ["X0 to x3", "Y0 to y3"]  # a screen reader tells of y0, which has the focus
+
+
+def test_the_scan_waits_until_a_sentence_has_been_read_and_a_press_interrupts_it() -> None:
+    player = Player()
+    player.context.announce("Nobody hears this.")
+    assert player.after(20) == "x0 to x3"
+    player.context.hearers.append(lambda _: None)
+    player.context.announce("Ash takes the trick.")
+    assert player.after(20) == ""
+    assert player.after(1000) == "x0 to x3"
+    player.context.announce("Ash takes the trick.")
+    player.after(20)
+    player.after(20, CHOOSE)
+    assert player.at == "x0 to x3"

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Final
 
 from clubs.cards.spoken import spoken
 from clubs.ui.components.painters import Painters
@@ -18,6 +19,8 @@ from clubs.ui.sound.cue import Listener, silent
 from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.theme import Motion, Speed, Theme, TrickStays, paced
+
+LETTER: Final = 50.0  # ms that it takes to read a letter aloud, about
 
 
 class Context:
@@ -49,6 +52,7 @@ class Context:
         self.device: Device = "keys"
         self.sound: Listener = silent
         self.hearers: list[Hearer] = []
+        self.heard_until = 0.0
         self._recent: list[str] = []
         self._answered = False
         self.on_sound_device: Callable[[bool], None] = lambda _: None
@@ -83,8 +87,18 @@ class Context:
             said = Announcement(spoken(text), urgent)
             self._recent, self._answered = [] if self._answered else self._recent, False
             self._recent.append(said.text)
-            for hear in tuple(self.hearers):
-                hear(said)
+            begins = self.now if urgent else max(self.now, self.heard_until)
+            self.heard_until = begins + LETTER * len(said.text)
+            self._tell(said)
+
+    def name(self, text: str) -> None:
+        """Read aloud what is offered at this moment; nothing waits for it, and it is not repeated."""
+        if text:
+            self._tell(Announcement(spoken(text), urgent=True))
+
+    def _tell(self, said: Announcement) -> None:
+        for hear in tuple(self.hearers):
+            hear(said)
 
     def answered(self) -> None:
         """Note that the player has pressed something: what is announced next begins what can be repeated."""
@@ -92,9 +106,7 @@ class Context:
 
     def repeat(self) -> None:
         """Read aloud again what was announced after the last input that anything was announced after."""
-        said = Announcement(" ".join(self._recent) or "Nothing has been said yet.", urgent=True)
-        for hear in tuple(self.hearers):
-            hear(said)
+        self._tell(Announcement(" ".join(self._recent) or "Nothing has been said yet.", urgent=True))
 
     @property
     def wording(self) -> Wording:

@@ -41,6 +41,7 @@ class OneSwitch:
         self._by_hand_until = -1.0
         self._waits, self._rests = True, False
         self._given: str | None = None
+        self._named = ""
 
     @property
     def on(self) -> bool:
@@ -111,6 +112,7 @@ class OneSwitch:
             self._rests, self._scene = False, None
             return ()
         if self._waits:
+            self._context.heard_until = 0.0
             return () if one.second else CLICK
         if one.second:
             self._go_on()
@@ -153,7 +155,7 @@ class OneSwitch:
         self._rests &= self.on
         if not self.on or self._rests:
             return ()
-        if not ready or scene.busy:
+        if not ready or scene.busy or self._context.now < self._context.heard_until:
             self._waits = True
             return ()
         stops = scan_order(scene.widgets(), scrolls=scene.scrolls)
@@ -181,8 +183,14 @@ class OneSwitch:
     def _focused(self, scene: Scene) -> Sequence[inputs.Input]:
         """Return the Input that gives the focus to the widget in the frame, or takes it from all others."""
         stop = self.stop
-        wanted = stop.focus if stop is not None else ""
-        if stop is not None and (leaf := _first(stop)) is not stop and self._hidden(leaf):
+        if stop is None:
+            return ()
+        if stop.id != self._named:
+            self._named = stop.id
+            if not stop.focus:
+                self._context.name(stop.label)
+        wanted = stop.focus
+        if (leaf := _first(stop)) is not stop and self._hidden(leaf):
             wanted = leaf.focus  # so that a page larger than the window shows it
         self._given = wanted or None
         return () if scene.focus.id == self._given else (inputs.FocusOn(wanted),)

@@ -121,9 +121,10 @@ class Reader:
         repeated = event.key in self._held
         self._held.add(event.key)
         pressed = names(event)
-        if self.capturing:
+        switch = self._switch(pressed)
+        if self.capturing and switch is None:
             return Pressed(pressed[0]) if pressed and not repeated else None
-        found = self._switch(pressed) or (self._typed(event) if self.typing else self._commanded(pressed))
+        found = switch or (self._typed(event) if self.typing else self._commanded(pressed))
         # The system repeats held keys: only moving, pages and erasing may repeat.
         return found if not repeated or isinstance(found, _REPEATING) else None
 
@@ -167,4 +168,6 @@ class Reader:
         if not isinstance(found, str):
             return found
         self.device = self.pads.used or self.device
-        return Pressed(found) if self.capturing else self._switch([found]) or self._commanded([found])
+        if (switch := self._switch([found])) is not None:
+            return switch
+        return Pressed(found) if self.capturing else self._commanded([found])
