@@ -10,10 +10,13 @@ from pygame._sdl2 import controller
 from clubs.ui.scenes.table.pause import PauseScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell import sdl
-from clubs.ui.shell.device import Device, Pad
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.device import Device, Family, Pad
+from clubs.ui.shell.keys import parts
 from clubs.ui.shell.pad_news import pad_news
 from clubs.ui.shell.reader import Reader
 from clubs.ui.style import assets
+from clubs.ui.style.layout import Screen
 from tests.app.tables import Room, match, setup
 from tests.ui.virtual_pad import VirtualPad
 
@@ -159,6 +162,22 @@ def test_the_mappings_that_come_with_the_program_are_known() -> None:
     }
     # SDL has mappings of its own, but fewer.
     assert sdl.known_pads() >= sum(line.endswith(f"platform:{ours},") for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("family", "written"),
+    [
+        ("xbox", "A B X Y LB RB LT RT Back Start D-pad L3"),
+        ("playstation", "Cross Circle Square Triangle L1 R1 L2 R2 Share Options D-pad L3"),
+        ("nintendo", "A B X Y L R ZL ZR Minus Plus D-pad L3"),
+    ],
+)
+def test_buttons_are_called_as_on_the_pad_in_use(family: Family, written: str) -> None:
+    context = Context(Screen(1024, 640))
+    context.device = Pad(NAME, family)
+    names = ("a", "b", "x", "y", "lb", "rb", "lt", "rt", "back", "start", "up", "l3")
+    assert " ".join(parts(context.written(f"pad {name}"))[0] for name in names) == written
+    assert context.written("s") == "s"
 
 
 # ---------------------------------------------------------------- what the screen tells of them

@@ -14,6 +14,7 @@ from clubs.ui.shell.device import Device, Pad
 from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.handling import Handling
 from clubs.ui.shell.keys import is_button, name_of
+from clubs.ui.shell.pad_signs import written
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.sound.cue import Listener, silent
 from clubs.ui.style.appearance import Appearance
@@ -191,7 +192,12 @@ class Context:
     def key(self, command: str) -> Key:
         """Return the first key of a command on the device that was used last, or ''."""
         keys = self.bindings.of(command)
-        return next((key for key in keys if is_button(key) is isinstance(self.device, Pad)), "")
+        found = next((key for key in keys if is_button(key) is isinstance(self.device, Pad)), "")
+        return self.written(found)
+
+    def written(self, key: Key) -> Key:
+        """Return the name of a key, or of a button by what is written on the pad in use."""
+        return written(key, self.device) if isinstance(self.device, Pad) else key
 
     def pressing(self, command: str) -> str:
         """Return the beginning of a sentence about that key, or ''."""

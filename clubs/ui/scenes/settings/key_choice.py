@@ -19,9 +19,9 @@ def plus_id(command: str) -> str:
     return f"add {command}"
 
 
-def always(command: str, key: Key) -> str:
+def always(context: Context, command: str, key: Key) -> str:
     """Return why a key cannot be taken from a command."""
-    return f"{name_of(key)} always means: {NAMED[command].label}."
+    return f"{name_of(context.written(key))} always means: {NAMED[command].label}."
 
 
 class KeyChoice:
@@ -47,6 +47,9 @@ class KeyChoice:
         """The name of the command that has the wanted key, or ''."""
         owner = self._owner(self.wanted)
         return owner.name if owner else ""
+
+    def _named(self, key: Key) -> str:
+        return name_of(self.context.written(key))
 
     def _owner(self, key: Key) -> Command | None:
         """Return the command that would lose a key to the one that gets it."""
@@ -75,7 +78,7 @@ class KeyChoice:
         elif figure(key) is not None:
             self._notify("The figures stay with cards and bids. Press another key.")
         elif owner is not None and key in owner.kept:
-            self._notify(f"{always(owner.name, key)} Press another key.")
+            self._notify(f"{always(self.context, owner.name, key)} Press another key.")
         elif owner is not None and owner.name != self.command:
             self.wanted, self.waiting = key, False
             self._focus("choose give")
@@ -88,16 +91,16 @@ class KeyChoice:
 
     def _give(self, key: Key) -> None:
         bindings = self.context.bindings.adding(self.command, key, self.replaced)
-        self._put(bindings, cap_id(self.command, key), f"{name_of(key)} now means: {self.label}.")
+        self._put(bindings, cap_id(self.command, key), f"{self._named(key)} now means: {self.label}.")
 
     def remove(self, command: str, key: Key) -> None:
         """Take a key from a command, unless it always has that one."""
         if key in NAMED[command].kept:
-            self._notify(always(command, key))
+            self._notify(always(self.context, command, key))
             return
         self.command = command
         without = self.context.bindings.removing(command, key)
-        self._put(without, plus_id(command), f"{name_of(key)} no longer means: {self.label}.")
+        self._put(without, plus_id(command), f"{self._named(key)} no longer means: {self.label}.")
 
     def restore(self, command: str) -> None:
         """Give a command its first keys again."""
@@ -142,11 +145,11 @@ class KeyChoice:
     def sentence(self) -> str:
         """Return what is asked."""
         if self.wanted:
-            return f"{name_of(self.wanted)} means: {NAMED[self.owner].label}. A key has one meaning only."
+            return f"{self._named(self.wanted)} means: {NAMED[self.owner].label}. A key has one meaning only."
         if not self.waiting:
             kind = "Button" if is_button(self.replaced) else "Key"
-            return f"{kind} {name_of(self.replaced)} means: {self.label}."
-        instead = f" instead of {name_of(self.replaced)}" if self.replaced else ""
+            return f"{kind} {self._named(self.replaced)} means: {self.label}."
+        instead = f" instead of {self._named(self.replaced)}" if self.replaced else ""
         return (
             f"Press the key or button for: {self.label}{instead}. {self.context.pressing('back')} leaves it."
         )

@@ -117,18 +117,19 @@ class _Keys:
 
     def _cap(self, key: Key) -> tuple[Key, Piece]:
         name, kept = self.command.name, key in self.command.kept
-        image = cap(self.paint, key)
+        written = self.context.written(key)
+        image = cap(self.paint, written)
         kind = "Button" if is_button(key) else "Key"
         widget = Widget(
             cap_id(name, key),
             boxed(0, 0, image.width, image.height),
             "button",
-            f"{self.command.label}: {kind.lower()} {name_of(key)}",
+            f"{self.command.label}: {kind.lower()} {name_of(written)}",
             enabled=not kept,
-            reason=always(name, key) if kept else "",
+            reason=always(self.context, name, key) if kept else "",
             region=REGION,
             activate=partial(self.choice.change, name, key),
-            about=Explanation(f"{kind} {name_of(key)}", "Choose it to change or remove it."),
+            about=Explanation(f"{kind} {name_of(written)}", "Choose it to change or remove it."),
         )
         return key, Piece(image, widget, CAP_RADII)
 
@@ -199,9 +200,8 @@ class _Keys:
 
 def _about(choice: KeyChoice, name: str) -> str:
     """Return what a row has to do with the wanted key."""
-    return (
-        f"wants {name_of(choice.wanted)}" if name == choice.command else f"has {name_of(choice.wanted)} now"
-    )
+    wanted = name_of(choice.context.written(choice.wanted))
+    return f"wants {wanted}" if name == choice.command else f"has {wanted} now"
 
 
 def _same(image: Image, _: State) -> Image:

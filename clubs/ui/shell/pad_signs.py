@@ -1,0 +1,40 @@
+"""What is written on the buttons of a pad, by its maker."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from clubs.ui.shell.commands import Key
+from clubs.ui.shell.device import Family, Pad
+
+SIGNS: Final[Mapping[Family, Mapping[Key, Key]]] = MappingProxyType(
+    {
+        "xbox": {},
+        "playstation": {
+            "pad a": "pad cross",
+            "pad b": "pad circle",
+            "pad x": "pad square",
+            "pad y": "pad triangle",
+            "pad lb": "pad l1",
+            "pad rb": "pad r1",
+            "pad lt": "pad l2",
+            "pad rt": "pad r2",
+            "pad back": "pad share",
+            "pad start": "pad options",
+        },
+        "nintendo": {
+            "pad lb": "pad l",
+            "pad rb": "pad r",
+            "pad lt": "pad zl",
+            "pad rt": "pad zr",
+            "pad back": "pad minus",
+            "pad start": "pad plus",
+        },
+    }
+)
+"""The names of buttons that are called otherwise than on the pad of an Xbox."""
+
+
+def written(key: Key, pad: Pad) -> Key:
+    """Return the name of a key by what is written on a pad; that of a key of the keyboard stays."""
+    return SIGNS[pad.family].get(key, key)
