@@ -45,7 +45,13 @@ class Preferences:
             trick_stays=settings.trick_stays,
             fullscreen=fullscreen,
             bindings=Bindings(settings.keys),
-            handling=Handling(settings.confirm, settings.one_switch, settings.switch_step),
+            handling=Handling(
+                settings.confirm,
+                settings.one_switch,
+                settings.switch_step,
+                settings.cool_down,
+                settings.wraps,
+            ),
             wording=settings.wording,
         )
         context.on_change = partial(self.keep_screen, context)
@@ -149,6 +155,8 @@ class Preferences:
             wording=context.wording,
             one_switch=context.handling.one_switch,
             switch_step=context.handling.switch_step,
+            cool_down=context.handling.cool_down,
+            wraps=context.handling.wraps,
         )
 
     def _tell_audio(self) -> None:

@@ -61,7 +61,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `keys` are the keys and pad buttons of the commands for which the user has chosen others.
     `wording` is how much is read aloud of what happens.
     With `confirm` a card is raised first, and played when it is chosen again; with `one_switch` a scan offers
-    one choice after the other to a single switch, each for `switch_step` seconds.
+    one choice after the other to a single switch, each for `switch_step` seconds. With `cool_down` a press
+    too soon after another does not count; with `wraps` an arrow leads from the end of a row to its other end.
     Statistics count games finished since `counted_from`, in ms since 1970, UTC.
     """
 
@@ -92,6 +93,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     wording: WordingName = "short"
     one_switch: bool = False
     switch_step: SwitchStep = 1.2
+    cool_down: bool = False
+    wraps: bool = False
     show_legal: bool = True
     master: Volume = 10
     effects: Volume = 7

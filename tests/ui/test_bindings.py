@@ -15,7 +15,7 @@ from clubs.ui.shell.caps import command_cap
 from clubs.ui.shell.commands import COMMANDS, NAMED
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.device import Pad
-from clubs.ui.shell.keys import names, parts
+from clubs.ui.shell.keys import names, parts, spoken
 from clubs.ui.shell.reader import Reader
 from clubs.ui.style.layout import Screen
 from clubs.ui.texts.controls import TABLE
@@ -83,6 +83,15 @@ WRITTEN = {
 @pytest.mark.parametrize("key", WRITTEN)
 def test_a_key_is_written_as_on_its_cap(key: str) -> None:
     assert parts(key) == WRITTEN[key]
+
+
+def test_a_sign_on_a_key_is_read_aloud_as_a_word() -> None:
+    assert [spoken(key) for key in ("s", "ctrl+,", "?", "pad up")] == [
+        "S",
+        "Ctrl comma",
+        "question mark",
+        "D-pad up",
+    ]
 
 
 def test_hints_show_the_bound_key_of_the_device_that_was_used_last() -> None:

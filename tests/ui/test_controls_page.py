@@ -68,6 +68,7 @@ def test_a_key_of_another_command_is_asked_about(scene: SettingsScene, answer: s
     assert "S means: Sort the hand." in words
     assert "wants S" in words
     assert "has S now" in words
+    assert "Give it to: Hint?" in words
     if answer:
         choose(scene, f"choose {answer}")
     else:

@@ -42,6 +42,8 @@ OTHER: dict[str, object] = {
     "confirm": True,
     "one_switch": True,
     "switch_step": 2.0,
+    "cool_down": True,
+    "wraps": True,
     "master": 4,
     "effects": 1,
     "cues": 5,
@@ -50,7 +52,7 @@ OTHER: dict[str, object] = {
     "music": 2,
     "ambience": 3,
     "mute_in_background": False,
-    "keys": {"sort": ("h",)},
+    "keys": {"sort": ("k",)},
 }
 """Another value for every setting of the pages."""
 NOT_ON_A_PAGE = {
@@ -90,7 +92,7 @@ def opened(
         title,
         Commands(open_folder, lambda: texts, cover),
     )
-    context.bindings = Bindings({"sort": ("h",)})
+    context.bindings = Bindings({"sort": ("k",)})
     for field, value in OTHER.items():
         if field in APPEARANCE:
             scene._choices.dress(**{APPEARANCE[field]: value})

@@ -35,6 +35,17 @@ def test_arrows_stay_where_nothing_lies_that_way() -> None:
     assert focus.id == "00"
 
 
+@pytest.mark.parametrize(
+    ("at", "way", "there"),
+    [("00", (-1, 0), "20"), ("21", (1, 0), "01"), ("12", (0, 1), "10"), ("11", (0, -1), "10")],
+)
+def test_arrows_go_round_in_their_region_if_they_may(at: str, way: tuple[int, int], there: str) -> None:
+    focus = Focus()
+    focus.id = at
+    focus.move([*GRID, button("elsewhere", 0, -90, "top")], *way, wraps=True)
+    assert focus.id == there
+
+
 def test_tab_goes_round_the_regions() -> None:
     widgets = [button("card", 0, 0, "hand"), button("sort", 0, 100, "actions"), button("menu", 0, 200, "top")]
     focus = Focus()

@@ -52,6 +52,23 @@ _QUESTION_MARKS = (
 """Keys that give a question mark with Shift: English, French, Spanish, Swedish, Turkish, German. Without a
 field to type into, the system does not tell the character."""
 _CHARACTERS = range(33, 0x110000)
+_SIGNS: Final = {
+    ",": "comma",
+    ".": "full stop",
+    "?": "question mark",
+    "+": "plus",
+    "-": "minus",
+    "*": "asterisk",
+    "/": "slash",
+    "'": "apostrophe",
+    ";": "semicolon",
+    "[": "left bracket",
+    "]": "right bracket",
+    "\\": "backslash",
+    "=": "equals sign",
+    "`": "backtick",
+    "#": "hash",
+}
 _SIDES: Final = ("left", "right", "up", "down")
 _STICKS: Final = {"pad": "D-pad", "pad stick": "L", "pad right stick": "R"}
 
@@ -107,6 +124,11 @@ def parts(key: Key) -> tuple[str, ...]:
         held, name = held[:-1], "+"
     plain = name if name in _SIDES else name.title() if len(name) > 1 else name.upper()
     return *(one.title() for one in held), plain if len(plain) <= max(len(name), 1) else name
+
+
+def spoken(key: Key) -> str:
+    """Return the name of a key for reading aloud, in which a sign is a word."""
+    return " ".join(_SIGNS.get(one, one) for one in parts(key))
 
 
 def name_of(key: Key) -> str:

@@ -10,6 +10,7 @@ from clubs.ui.render.compositor import Compositor
 from clubs.ui.render.dimming import dimmed
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
+from clubs.ui.shell.cool_down import CoolDown
 from clubs.ui.shell.one_switch import OneSwitch
 from clubs.ui.shell.pad_news import pad_news
 from clubs.ui.shell.reader import Reader
@@ -42,6 +43,7 @@ class Stack:
         self._transition: SceneTransition | None = None
         self._tooltip = Tooltip()
         self.scan = OneSwitch(context)
+        self._cool_down = CoolDown(context)
         self._paint = context.paint
         self.view = View(target)
         self.target = self.view.target
@@ -72,7 +74,7 @@ class Stack:
     def step(self, taken: Iterable[inputs.Input], now: float) -> list[Rect]:
         """Handle inputs at a moment (ms) and draw; return the rectangles that changed."""
         self.context.now = now
-        for one in taken:
+        for one in self._cool_down.passing(taken):
             for meant in self.scan.take(self.view.inside(one)):
                 if self.over:
                     return []

@@ -266,7 +266,7 @@ class Scene:
         if dx and current is not None and current.adjust is not None and current.enabled:
             self.focus.visible = True
             return self._adjust(current, current.adjust, dx)
-        self.focus.move(widgets, dx, dy)
+        self.focus.move(widgets, dx, dy, wraps=self.context.handling.wraps)
         return None
 
     def _adjust(

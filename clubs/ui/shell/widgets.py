@@ -136,18 +136,20 @@ class Focus:
             self.id = found.id
         return found
 
-    def move(self, widgets: Widgets, dx: int, dy: int) -> Widget | None:
-        """Move to the nearest widget in a direction; stay where there is none."""
+    def move(self, widgets: Widgets, dx: int, dy: int, *, wraps: bool = False) -> Widget | None:
+        """Move to the nearest widget in a direction; where there is none, stay.
+
+        With `wraps`, go to the other end of the region instead.
+        """
         was = self.current(widgets)
         self.visible = True
         if was is None:
             return self.settle(widgets)
-        others = [
-            (distance, w) for w in widgets if (distance := _distance(was.rect, w.rect, dx, dy)) is not None
-        ]
-        if not others:
-            return was
-        found = min(others, key=lambda pair: pair[0])[1]
+        found = _nearest(was, widgets, dx, dy) or was
+        if found is was and wraps:
+            region = [widget for widget in widgets if widget.region == was.region]
+            while (further := _nearest(found, region, -dx, -dy)) is not None:
+                found = further
         self.id = found.id
         return found
 
@@ -164,6 +166,12 @@ class Focus:
         found = next((widget for widget in open_to if widget.leads), open_to[0])
         self.id = found.id
         return found
+
+
+def _nearest(was: Widget, widgets: Widgets, dx: int, dy: int) -> Widget | None:
+    """Return the nearest widget in a direction, if there is one."""
+    ways = [(way, one) for one in widgets if (way := _distance(was.rect, one.rect, dx, dy)) is not None]
+    return min(ways, key=lambda pair: pair[0])[1] if ways else None
 
 
 def _distance(a: Rect, b: Rect, dx: int, dy: int) -> float | None:

@@ -192,17 +192,10 @@ class PickerScene(ControlScene):
     def controls(self) -> list[Control]:
         """Return posters, seats, options and the buttons; the way back comes last."""
         make, layout = Controls(self.paint, self.clicked), self.layout
+        rules, about = f"Rules of {self.match_setup.rules.title}", self.context.explained(PICKER["book"])
         return [
             *self._posters.controls(make, layout.posters(len(GAMES))),
-            make.icon(
-                "book",
-                "book",
-                f"Rules of {self.match_setup.rules.title}",
-                layout.book,
-                self.help,
-                "about",
-                self.context.explained(PICKER["book"]),
-            ),
+            make.icon("book", "book", rules, layout.book, self.help, "about", about),
             *self._seats(layout, make),
             *self._options(layout).controls(make, self.choose_value),
             make.button(

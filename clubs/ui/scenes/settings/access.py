@@ -27,6 +27,7 @@ FIELDS: Final = (
     "confirm",
     "one_switch",
     "switch_step",
+    "cool_down",
 )
 """The settings on this page."""
 
@@ -78,6 +79,13 @@ def _played(choices: Choices, rows: Rows) -> None:
         "A card is raised first, and played when you choose it again. Bids always take two choices.",
         context.handling.confirm,
         lambda on: choices.handle(confirm=on),
+    )
+    rows.switch(
+        "cool_down",
+        "Rest after a press",
+        "A key, button or click within half a second of the one before does not count.",
+        context.handling.cool_down,
+        lambda on: choices.handle(cool_down=on),
     )
     rows.switch(
         "one_switch",

@@ -145,7 +145,8 @@ class KeyChoice:
     def sentence(self) -> str:
         """Return what is asked."""
         if self.wanted:
-            return f"{self._named(self.wanted)} means: {NAMED[self.owner].label}. A key has one meaning only."
+            owner = NAMED[self.owner].label
+            return f"{self._named(self.wanted)} means: {owner}. Give it to: {self.label}?"
         if not self.waiting:
             kind = "Button" if is_button(self.replaced) else "Key"
             return f"{kind} {self._named(self.replaced)} means: {self.label}."

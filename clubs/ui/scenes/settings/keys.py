@@ -14,7 +14,7 @@ from clubs.ui.scenes.settings.rows import REGION, Row, Rows
 from clubs.ui.shell.caps import cap
 from clubs.ui.shell.commands import COMMANDS, Command, Key
 from clubs.ui.shell.explanation import Explanation
-from clubs.ui.shell.keys import is_button, name_of
+from clubs.ui.shell.keys import is_button, name_of, spoken
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import BODY, CAPTION, CHIP, NAME, Radii
 
@@ -50,6 +50,14 @@ def lay_controls(choices: Choices, rows: Rows) -> None:
         _Keys(choices, rows, command).lay()
     for figures, does in FIGURES:
         _figures(rows, figures, does)
+    rows.row(rows.paint.screen.u(28), 0)
+    rows.switch(
+        "wraps",
+        "Arrows go round",
+        "At the end of a row or list an arrow leads to its other end.",
+        choices.context.handling.wraps,
+        lambda on: choices.handle(wraps=on),
+    )
 
 
 class _Keys:
@@ -74,15 +82,16 @@ class _Keys:
         box, label = self.rows.box, self._label(trouble)
         high = max(self.u(HIGH), self.paint.text.px(LABEL) * 1.75, keys[0].image.height + self.u(12))
         first, second = box.width * KEYS_AT, box.width * BUTTONS_AT
-        fits = label.width + self.u(16) <= first and self._wide(keys) <= second - first - self.u(12)
-        fits = fits and self._wide(buttons) <= box.width - second
-        lines = [] if fits else list(self._lines([*keys, *buttons]))
-        row = self.rows.row(high * (1 + len(lines)), 0)
+        columns = self._wide(keys) <= second - first - self.u(12)
+        columns = columns and self._wide(buttons) <= box.width - second
+        lines = [] if columns else list(self._lines([*keys, *buttons]))
+        below = columns and label.width + self.u(16) > first
+        row = self.rows.row(high * (1 + below + len(lines)), 0)
         row.sprites.append(Sprite(label, box.left, row.top + (high - label.height) / 2))
         row.sprites.append(self._border(row, marked=bool(trouble)))
-        if fits:
-            self._put(row, keys, box.left + first, row.top, high)
-            self._put(row, buttons, box.left + second, row.top, high)
+        if columns:
+            self._put(row, keys, box.left + first, row.bottom - high, high)
+            self._put(row, buttons, box.left + second, row.bottom - high, high)
         for number, line in enumerate(lines, 1):
             self._put(row, line, box.left + self.u(28), row.top + number * high, high)
 
@@ -124,7 +133,7 @@ class _Keys:
             cap_id(name, key),
             boxed(0, 0, image.width, image.height),
             "button",
-            f"{self.command.label}: {kind.lower()} {name_of(written)}",
+            f"{self.command.label}: {kind.lower()} {spoken(written)}",
             enabled=not kept,
             reason=always(self.context, name, key) if kept else "",
             region=REGION,
@@ -182,7 +191,7 @@ class _Keys:
         choice, name, old = self.choice, self.command.name, self.choice.replaced
         if choice.wanted:
             answers = [
-                ("give", f"{self.command.label} gets it", choice.give),
+                ("give", "Give it", choice.give),
                 ("leave", "It stays", choice.leave),
                 ("another", "Another key", choice.wait),
             ]

@@ -201,6 +201,6 @@ PAGES: Final = (
     ),
     Page("Access", "access", "cards", lay_access, FIELDS),
     Page("Players", "users", "", lay_players),
-    Page(CONTROLS_PAGE, "keyboard", "", lay_controls, ("keys",)),
+    Page(CONTROLS_PAGE, "keyboard", "", lay_controls, ("keys", "wraps")),
     Page("About", "info", "", _about),
 )
