@@ -27,7 +27,7 @@ from clubs.ui.scenes.common.score_words import (
 )
 from clubs.ui.scenes.scores.count_up import CountUp
 from clubs.ui.scenes.scores.deal_buttons import DealButtons, DealEndActions
-from clubs.ui.scenes.scores.deal_layout import DealLayout, DealPlan
+from clubs.ui.scenes.scores.deal_layout import EDGE, DealLayout, DealPlan
 from clubs.ui.scenes.scores.deal_rows import ROW_RADII, Row, RowPainter, captions, made
 from clubs.ui.scenes.scores.win_animation import Deed, WinAnimation
 from clubs.ui.shell import input as inputs
@@ -151,7 +151,11 @@ class DealEndScene(ControlScene):
 
     @property
     def _layout(self) -> DealLayout:
-        return DealLayout(self.paint)
+        return DealLayout(self.paint, self.stage, folded=self.folded)
+
+    @property
+    def needed(self) -> float:
+        return self._plan().panel.bottom + self.screen.u(EDGE)
 
     @property
     def _painter(self) -> RowPainter:

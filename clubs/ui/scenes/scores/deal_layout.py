@@ -28,10 +28,10 @@ class DealPlan:
 
 
 class DealLayout:
-    """The panel fitted into the window."""
+    """The panel fitted into a stage, or `folded`: as high as it needs, from the top of a page."""
 
-    def __init__(self, paint: Painters) -> None:
-        self.paint, self.screen = paint, paint.screen
+    def __init__(self, paint: Painters, stage: Rect, *, folded: bool) -> None:
+        self.paint, self.screen, self.stage, self.folded = paint, paint.screen, stage, folded
 
     @property
     def unit(self) -> float:
@@ -41,7 +41,7 @@ class DealLayout:
     @property
     def width(self) -> int:
         """The width of the panel."""
-        return round(min(self.screen.stage.width - 2 * self.screen.u(EDGE), WIDTH * self.unit))
+        return round(min(self.stage.width - 2 * self.screen.u(EDGE), WIDTH * self.unit))
 
     @property
     def columns(self) -> Columns:
@@ -58,17 +58,22 @@ class DealLayout:
 
     def plan(self, order: Sequence[int], opened: int | None, extra: int, button_rows: int = 1) -> DealPlan:
         """Return the panel with the rows of these seats, of which the opened one is `extra` pixels higher."""
-        u, screen = self.screen.u, self.screen
+        u = self.screen.u
         top, button = self.heads()[3], self.screen.target(u(66))
         foot = u(28) + button * button_rows + u(BUTTON_ROW_GAP) * (button_rows - 1) + u(34)
-        room = screen.height - 2 * u(EDGE) - top - foot - extra
+        room = self.stage.height - 2 * u(EDGE) - top - foot - extra
+        if self.folded:
+            room = (u(ROW) + u(ROW_GAP)) * len(order)
         seats = self._shown(order, opened, room)
         gap = round(u(ROW_GAP if len(seats) <= 5 else NARROW_GAP))
         gaps = gap * (len(seats) - 1)
         head = round(max(self.screen.finger, min(u(ROW), (room - gaps) / len(seats))))
-        centre = (screen.stage.centerx, round(screen.height * 0.47))
+        centre = (self.stage.centerx, round(self.stage.height * 0.47))
         panel = around(centre, self.width, top + foot + extra + head * len(seats) + gaps)
-        panel.clamp_ip(Rect(0, 0, screen.width, screen.height).inflate(0, -2 * round(u(EDGE))))
+        if self.folded:
+            panel.top = max(round(u(EDGE)), (self.stage.height - panel.height) // 2)
+        else:
+            panel.clamp_ip(self.stage.inflate(0, -2 * round(u(EDGE))))
         rows, y = [], panel.top + top
         for seat in seats:
             high = head + (extra if seat == opened else 0)
