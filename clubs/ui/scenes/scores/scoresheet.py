@@ -15,7 +15,7 @@ from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.score_lines import POINTS, lines_image, paper
 from clubs.ui.scenes.common.score_words import score_label, signed_game
 from clubs.ui.scenes.scores.apart import Apart
-from clubs.ui.scenes.scores.sheet_page import Page, SheetPlan
+from clubs.ui.scenes.scores.sheet_page import EDGE, Page, SheetPlan
 from clubs.ui.scenes.scores.sheet_table import CELL_RADII, entries
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
@@ -53,9 +53,13 @@ class ScoresheetScene(ControlScene):
     def page(self) -> Page:
         """The page for the current window."""
         if self._made is None or self._made[0] is not self.paint:
-            page = Page(self.paint, self.match, self.game, self.public, self.entries, self.apart)
-            self._made = (self.paint, page)
+            shown = self.paint, self.match, self.game, self.public, self.entries, self.apart
+            self._made = (self.paint, Page(*shown, self.stage, folded=self.folded))
         return self._made[1]
+
+    @property
+    def needed(self) -> float:
+        return self.plan.sheet.bottom + self.screen.u(EDGE)
 
     @property
     def plan(self) -> SheetPlan:
@@ -88,7 +92,7 @@ class ScoresheetScene(ControlScene):
         """Return whether a press hit the open slip, which stops it; close the slip on any other."""
         if self.open is None:
             return False
-        if self._slip_rect(self.open).collidepoint(press.x, press.y):
+        if self._slip_rect(self.open).move(self.view.rect.topleft).collidepoint(press.x, press.y):
             return True
         if not any(widget.rect.collidepoint(press.x, press.y) for widget in self.widgets()):
             self.open = None
@@ -162,7 +166,8 @@ class ScoresheetScene(ControlScene):
         rect = boxed(cell.right + u(14), cell.centery - slip.height / 2, slip.width, slip.height)
         if rect.right > self.plan.sheet.right:
             rect.right = round(cell.left - u(14))
-        return self.screen.inside(rect)
+        edge = -2 * round(u(EDGE))
+        return rect.clamp(self.room.inflate(edge, edge))
 
     def _slip(self, at: tuple[int, int]) -> Image:
         """Draw how one score arose."""

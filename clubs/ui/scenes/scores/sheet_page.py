@@ -22,6 +22,8 @@ WIDTH, HEIGHT, EDGE = 1620, 928, 14  # design units
 PADDING = 56
 FACE = 68
 CLOSE = 56
+FOOT = 58
+CHART = 560  # for the chart under the table
 BAR = 6
 HEAD_NAME = NAME.sized(22)
 
@@ -67,9 +69,13 @@ class Page:
         public: Public,
         rows: tuple[tuple[Entry, ...], ...],
         apart: Apart,
+        stage: Rect,
+        *,
+        folded: bool,
     ) -> None:
+        """Lay it out on a stage, or `folded`: with the chart under the table, from the top of a page."""
         self.paint, self.match, self.game, self.public, self.apart = paint, match, game, public, apart
-        self.screen, self.u = paint.screen, paint.screen.u
+        self.screen, self.u, self.stage, self.folded = paint.screen, paint.screen.u, stage, folded
         # A design unit that grows with the text where that shrinks less than the controls.
         self.unit = max(paint.screen.s, paint.text.px(BODY) / BODY.size)
         self.rows = rows
@@ -84,27 +90,35 @@ class Page:
     def plan(self, first: int, first_player: int) -> SheetPlan:
         """Return the layout that shows this deal and this player first, as far as that is possible."""
         u, text, sheet = self.u, self.paint.text, self._sheet()
-        left, foot = sheet.left + u(PADDING), sheet.bottom - u(58)
+        left, foot = sheet.left + u(PADDING), sheet.bottom - u(FOOT)
         if not self.rows:
             return SheetPlan(sheet, left, foot, Grid(0, 0, 0, False, 0))
-        grid = self.table.grid(sheet.width - 2 * u(PADDING))
+        grid = self.table.grid(sheet.width - 2 * u(PADDING), chart_below=self.folded)
         faces = sheet.top + u(30) + self.screen.target(u(CLOSE)) + u(16) + u(FACE) / 2
+        faces += text.line(CLAUSE) + u(8) if self.folded else 0
         names = u(14) + text.cap(HEAD_NAME) + (0 if grid.compact else u(20) + text.cap(CAPTION))
         top = faces + u(FACE) / 2 + names + u(14)
         room = foot - text.cap(ASIDE) / 2 - u(36) - top
         count, seats = len(self.rows), len(self.match.seating)
-        fits = min(count, max(1, int(room // self.table.least_row(grid))))
+        least = self.table.least_row(grid)
+        if self.folded:
+            room = max(u(ROW), least) * count
+            foot = top + room + u(CHART) + text.line(CAPTION)
+            sheet.height = round(foot + u(FOOT) - sheet.top)
+        fits = min(count, max(1, int(room // least)))
         start = min(max(0, first), count - fits)
         across = min(max(0, first_player), seats - grid.players)
         deals, players = range(start, start + fits), range(across, across + grid.players)
-        row = min(max(u(ROW), self.table.least_row(grid)), room / fits)
+        row = min(max(u(ROW), least), room / fits)
         return SheetPlan(sheet, left, foot, grid, faces, top, row, deals, players)
 
     def _sheet(self) -> Rect:
-        screen, edge = self.screen, 2 * self.u(EDGE)
-        width = min(screen.stage.width - edge, WIDTH * self.unit)
-        height = min(screen.height - edge, max(screen.height * 0.86, HEIGHT * self.unit))
-        return around((screen.stage.centerx, screen.height // 2), width, height)
+        stage, edge = self.stage, 2 * self.u(EDGE)
+        if self.folded:
+            return boxed(stage.left + edge / 2, edge / 2, stage.width - edge, stage.height - edge)
+        width = min(stage.width - edge, WIDTH * self.unit)
+        height = min(stage.height - edge, max(stage.height * 0.86, HEIGHT * self.unit))
+        return around(stage.center, width, height)
 
     def close_button(self, plan: SheetPlan) -> Rect:
         """Return the close button, in the upper right corner."""
@@ -131,9 +145,13 @@ class Page:
         theme, text, u = self.paint.theme, self.paint.text, self.u
         title = text.image("Scoresheet", TITLE, theme.paper_ink)
         words = f"{self.game.title} · {self.game.goal(self.public.setup)}"
+        foot = self.close_button(plan).centery + title.height / 2
+        if self.folded:
+            sub = text.image(words, CLAUSE, theme.paper_muted, room=plan.sheet.width - 2 * u(PADDING))
+            below = self.close_button(plan).bottom + u(10)
+            return [Sprite(title, plan.left, foot - title.height), Sprite(sub, plan.left, below)]
         left = plan.left + title.width + u(26)
         sub = text.image(words, CLAUSE, theme.paper_muted, room=self.close_button(plan).left - u(20) - left)
-        foot = self.close_button(plan).centery + title.height / 2
         return [Sprite(title, plan.left, foot - title.height), Sprite(sub, left, foot - sub.height)]
 
     def _empty(self, sheet: Rect) -> list[Sprite]:
@@ -243,6 +261,8 @@ class Page:
         x = plan.sheet.right - u(PADDING) - plan.grid.chart
         top = plan.faces - u(6)
         low = plan.foot - text.cap(ASIDE) / 2 - u(30)
+        if self.folded:
+            top, low = plan.bottom + u(64), low - text.line(CAPTION)
         start = top + head.height / 2 + u(26)
         image = chart_image(self.paint, chart, (plan.grid.chart, low - start))
         return [Sprite(head, x, top - head.height / 2), Sprite(image, x, start)]
@@ -251,14 +271,17 @@ class Page:
         """Write who leads, and keys to stacked figures and to the marks of deals that stand apart."""
         text, theme, u = self.paint.text, self.paint.theme, self.u
         right = plan.sheet.right - u(PADDING)
+        above = plan.foot - (text.line(CAPTION) + u(14) if self.folded else 0)
         key: list[Sprite] = []
         if plan.grid.compact:
             words = f"large: total · small: {self.table.heads[0]} and points"
             image = text.image(words, CAPTION, theme.paper_muted)
             right -= image.width + u(40)
-            key = [Sprite(image, right + u(40), plan.foot - image.height / 2)]
-        keys, right = self.apart.keys(self.paint, right, plan.foot)
+            key = [Sprite(image, right + u(40), above - image.height / 2)]
+        keys, right = self.apart.keys(self.paint, right, above)
         key += keys
+        if self.folded:
+            right = plan.sheet.right - u(PADDING)
         words = standing(self.match, self.game, self.public)
         said = text.image(words, ASIDE.sized(26), theme.paper_ink, room=right - plan.left)
         return [Sprite(said, plan.left, plan.foot - said.height / 2), *key]

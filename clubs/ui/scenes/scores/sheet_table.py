@@ -122,7 +122,7 @@ class TablePainter:
             max(total, *(text.width(entry.total, TOTAL) for entry in every)),
         )
 
-    def grid(self, room: float) -> Grid:
+    def grid(self, room: float, *, chart_below: bool = False) -> Grid:
         """Put columns side by side if they fit beside the chart, else stack them, else leave players out."""
         u, gap, players = self.paint.draw.u, self.paint.draw.u(16), len(self.rows[0])
         text = self.paint.text
@@ -130,6 +130,12 @@ class TablePainter:
             u(DEAL_COLUMN), text.width("deal", CAPTION) + u(20), text.width("00", CHIP) + 2 * self.marks
         )
         full, compact = self.widths.full(gap), self.compact
+        if chart_below:
+            each = (room - deal) / players
+            if each >= full:
+                return Grid(deal, min(each, full * 1.35), players, False, room)
+            shown = min(players, max(1, int((room - deal) // compact)))
+            return Grid(deal, min((room - deal) / shown, compact * 1.35), shown, True, room)
         for chart in (CHART_USUAL * self.unit, u(CHART_LEAST)):
             each = (room - chart - u(GAP) - deal) / players
             if each >= full:
