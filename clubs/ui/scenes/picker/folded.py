@@ -4,10 +4,12 @@ from functools import cached_property
 
 from pygame import Rect
 
+from clubs.games import GAMES
 from clubs.ui.components.painters import Painters
 from clubs.ui.scenes.common.control_scene import boxed
 from clubs.ui.scenes.picker.layout import ABOUT_GAP, HINT, PADDING, PickerLayout, Row
 from clubs.ui.scenes.picker.match_setup import MatchSetup
+from clubs.ui.scenes.picker.option_rows import rows_height
 from clubs.ui.scenes.picker.page import PickerPage
 
 EDGE, ACROSS, APART = 24, 36, 40  # design units
@@ -15,6 +17,15 @@ COLUMNS = 3  # posters beside each other
 SHAPE = 1.2  # the height of a poster for its width
 ROW, GAP = 76, 12
 GOAL = 66  # above the button that begins
+
+
+def picker_layout(paint: Painters, stage: Rect, match_setup: MatchSetup, *, folded: bool) -> PickerLayout:
+    """Return the layout for a match setup, `folded` on a stage of which only the width counts."""
+    if folded:
+        return FoldedPicker(paint, stage, match_setup, rows_height(paint, match_setup.options))
+    # The same for all games, so that nothing moves when another one is chosen.
+    options = max(rows_height(paint, MatchSetup(id).options) for id in GAMES)
+    return PickerLayout(paint, match_setup.count, options)
 
 
 class FoldedPicker(PickerLayout):

@@ -20,10 +20,10 @@ from clubs.ui.scenes.common.deal_code import CodeEntryScene
 from clubs.ui.scenes.common.letters import LettersScene
 from clubs.ui.scenes.common.typing_over import TypingOver
 from clubs.ui.scenes.picker.animal_choice import AnimalChoice
-from clubs.ui.scenes.picker.folded import FoldedPicker
+from clubs.ui.scenes.picker.folded import picker_layout
 from clubs.ui.scenes.picker.layout import PickerLayout
 from clubs.ui.scenes.picker.match_setup import MatchSetup, tidy
-from clubs.ui.scenes.picker.option_rows import OptionRows, rows_height
+from clubs.ui.scenes.picker.option_rows import OptionRows
 from clubs.ui.scenes.picker.page import PickerPage
 from clubs.ui.scenes.picker.player_choice import PlayerChoice
 from clubs.ui.scenes.picker.posters import Posters
@@ -178,12 +178,7 @@ class PickerScene(ControlScene):
     @property
     def layout(self) -> PickerLayout:
         """The layout for the current window and number of seats."""
-        # The same for all games, so that nothing moves when another one is chosen.
-        options = max(rows_height(self.paint, MatchSetup(id).options) for id in GAMES)
-        if not self.folded:
-            return PickerLayout(self.paint, self.match_setup.count, options)
-        options = rows_height(self.paint, self.match_setup.options)
-        return FoldedPicker(self.paint, self.stage, self.match_setup, options)
+        return picker_layout(self.paint, self.stage, self.match_setup, folded=self.folded)
 
     @property
     def needed(self) -> float:
