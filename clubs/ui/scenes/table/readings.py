@@ -80,7 +80,8 @@ class TableReadings:
         """Return the explanations that say again what has been said."""
         stage, names = self.stage, self.aloud.names
         explained = Explained(stage, self.aloud.view.seat)
-        lying = (explained.zone(zone) for zone in stage.board.zones if zone.kind == trick)
+        zones = stage.board.zones.items()
+        lying = (explained.zone(zone) for zone, cards in zones if cards and zone.kind == trick)
         seats = stage.public.seats
         packets = (texts.packets(names[seat], stage.public.taken(seat)) for seat in seats)
         meter, goal = stage.game.meter(stage.public), stage.game.goal(stage.public.setup)
