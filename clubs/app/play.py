@@ -1,6 +1,7 @@
 """Playing in a window."""
 
 import gc
+from collections.abc import Callable
 from contextlib import closing
 
 from clubs.ai.worker_client import WorkerClient
@@ -12,6 +13,8 @@ from clubs.store.profiles import Profiles
 from clubs.table.match import Match
 from clubs.ui.access.adapter import AccessKit
 from clubs.ui.access.bridge import Bridge
+from clubs.ui.access.speech import Speech, connect, offered
+from clubs.ui.access.voice import Voice
 from clubs.ui.shell.loop import Stack, run
 from clubs.ui.shell.picture_saver import PictureSaver
 from clubs.ui.shell.reader import Reader, post
@@ -32,14 +35,20 @@ def play(paths: Paths, match: Match | None, fullscreen: bool | None, startup: St
         closing(WorkerClient()) as client,
         closing(Audio()) as audio,
         closing(PictureSaver(pictures_folder())) as pictures,
+        closing(Voice(Speech(connect, post))) as voice,
     ):
         startup = startup or Startup(window, profiles.paths, fullscreen)
         bridge, reader, before = Bridge(AccessKit, post), Reader(), None
+
+        def read_out(stack: Stack, focused: bool) -> None:
+            bridge.show(stack, focused)
+            voice.show(stack, focused)
+
         while before != profiles.paths:
             if before is not None:
                 startup, match = Startup(window, profiles.paths, fullscreen), None
-            before = profiles.paths
-            _play_as(profiles, match, startup, client, audio, pictures, reader, bridge)
+            before, startup.context.can_speak = profiles.paths, offered()
+            _play_as(profiles, match, startup, client, audio, pictures, reader, read_out)
     return 0
 
 
@@ -51,7 +60,7 @@ def _play_as(
     audio: Audio,
     pictures: PictureSaver,
     reader: Reader,
-    bridge: Bridge,
+    read_out: Callable[[Stack, bool], None],
 ) -> None:
     """Play until the window is closed or another player is chosen."""
     window, context, paths = startup.window, startup.context, profiles.paths
@@ -77,7 +86,7 @@ def _play_as(
         # What is there now stays to the end: to look through it for rubbish would only hold up a frame.
         gc.freeze()
         gc.enable()
-        run(window, stack, reader, use_spare_time=audio.use_spare_time, read_out=bridge.show)
+        run(window, stack, reader, use_spare_time=audio.use_spare_time, read_out=read_out)
         if not window.fullscreen:
             size, place = window.usual
             program.preferences.keep(window_size=size, window_place=place, maximised=window.maximised)

@@ -53,6 +53,7 @@ class Preferences:
                 settings.wraps,
             ),
             wording=settings.wording,
+            voice=settings.voice,
         )
         context.on_change = partial(self.keep_screen, context)
         context.on_drop = partial(self.take_picture, context)
@@ -153,6 +154,7 @@ class Preferences:
             keys=context.bindings.own,
             confirm=context.handling.confirm,
             wording=context.wording,
+            voice=context.voice,
             one_switch=context.handling.one_switch,
             switch_step=context.handling.switch_step,
             cool_down=context.handling.cool_down,

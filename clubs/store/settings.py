@@ -59,7 +59,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     spades if they are the user's own; `master`, `effects`, `cues`, `music` and `ambience` are
     volumes, 0 to 10, of which some may be `muted`; `cues` are the sounds that tell something.
     `keys` are the keys and pad buttons of the commands for which the user has chosen others.
-    `wording` is how much is read aloud of what happens.
+    `wording` is how much is read aloud of what happens, and `voice` whether the program itself speaks.
     With `confirm` a card is raised first, and played when it is chosen again; with `one_switch` a scan offers
     one choice after the other to a single switch, each for `switch_step` seconds. With `cool_down` a press
     too soon after another does not count; with `wraps` an arrow leads from the end of a row to its other end.
@@ -91,6 +91,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     reduced_motion: bool = False
     confirm: bool = False
     wording: WordingName = "short"
+    voice: bool = False
     one_switch: bool = False
     switch_step: SwitchStep = 1.2
     cool_down: bool = False

@@ -29,7 +29,7 @@ class Context:
 
     `key_used` is set by the first key, and the focus is visible from then on; `device` is what was used
     last. `sound` plays a cue. `hearers` get each announcement: a screen reader and the voice, while they are
-    on.
+    on; `can_speak` is whether there is a voice to be switched on.
     `on_sound_device` is called with True when a device has come, with False when one has gone; `on_focus`
     when the window gains (True) or loses the focus; `on_pad_gone` with the topmost scene, when the game pad
     that was used last has gone. `settings` opens the settings over any scene;
@@ -47,6 +47,7 @@ class Context:
         bindings: Bindings | None = None,
         handling: Handling | None = None,
         wording: Wording = "short",
+        voice: bool = False,
     ) -> None:
         self.now = 0.0
         self.key_used = False
@@ -68,6 +69,7 @@ class Context:
         self._bindings = bindings or Bindings()
         self._handling = handling or Handling()
         self._wording: Wording = wording
+        self._voice, self.can_speak = voice, False
         self.paint = Painters(screen, appearance)
         self._other: Painters | None = None  # with another stage, for when it changes back
         self._of_pages: tuple[Painters, Painters] | None = None
@@ -108,6 +110,16 @@ class Context:
     def repeat(self) -> None:
         """Read aloud again what was announced after the last input that anything was announced after."""
         self._tell(Announcement(" ".join(self._recent) or "Nothing has been said yet.", urgent=True))
+
+    @property
+    def voice(self) -> bool:
+        """Whether the program speaks with its own voice, where it can."""
+        return self._voice
+
+    @voice.setter
+    def voice(self, on: bool) -> None:
+        self._voice = on
+        self.on_change()
 
     @property
     def wording(self) -> Wording:

@@ -34,7 +34,7 @@ class Scene:
     typing = False  # whether letters are text for a field
     capturing = False  # whether the next key is told by its name, and is no command
     words_of = ""  # the id of the game whose words its texts use
-
+    tells = False  # whether it announces by itself what happens on it
     field = Rect(0, 0, 1, 1)  # where text is typed, while `typing`
 
     def __init__(self, context: Context) -> None:

@@ -4,6 +4,7 @@ from typing import Final
 
 from clubs.ui.scenes.settings.choices import Choices, choice_of
 from clubs.ui.scenes.settings.rows import Rows
+from clubs.ui.shell.announcement import Wording
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.keys import name_of
 from clubs.ui.style.appearance import LARGEST_INTERFACE, SMALLEST_INTERFACE, Contrast
@@ -18,12 +19,18 @@ CONTRASTS: Final[tuple[tuple[Contrast, str, str], ...]] = (
     ("high", "High", "Darker grounds, brighter letters and clear lines."),
     ("plain", "High, plain felt", "The same, without patterns and landscapes."),
 )
+WORDINGS: Final[tuple[tuple[Wording, str, str], ...]] = (
+    ("short", "Short", "“Ash, nine of hearts.” What happens in a few words."),
+    ("full", "Full", "“Ash followed with nine of hearts.” Whole sentences, and what you may play."),
+)
 SECONDS: Final = (0.4, 0.6, 0.8, 1.0, 1.2, 1.5, 2.0, 2.5, 3.0, 4.0)
 FIELDS: Final = (
     "interface",
     "contrast",
     "sans_serif",
     "reduced_motion",
+    "voice",
+    "wording",
     "confirm",
     "one_switch",
     "switch_step",
@@ -35,6 +42,8 @@ FIELDS: Final = (
 def lay_access(choices: Choices, rows: Rows) -> None:
     """Lay out what changes how the program is seen, then how it is heard, then how it is played."""
     _seen(choices, rows)
+    if choices.context.can_speak or choices.context.spoken:
+        _spoken(choices, rows)
     _played(choices, rows)
 
 
@@ -69,6 +78,22 @@ def _seen(choices: Choices, rows: Rows) -> None:
         context.appearance.reduced,
         lambda on: choices.dress(reduced=on),
     )
+
+
+def _spoken(choices: Choices, rows: Rows) -> None:
+    context = choices.context
+    if context.can_speak:
+        rows.switch(
+            "voice",
+            "Voice",
+            "Without a screen reader, the program itself speaks.",
+            context.voice,
+            lambda on: setattr(context, "voice", on),
+        )
+    wording = choice_of(
+        "wording", "Read aloud", WORDINGS, context.wording, lambda name: setattr(context, "wording", name)
+    )
+    rows.choice(wording, WORDINGS[wording.at][2])
 
 
 def _played(choices: Choices, rows: Rows) -> None:

@@ -34,6 +34,7 @@ SCREEN: Final = {
     "speed": "speed",
     "trick_stays": "trick_stays",
     "wording": "wording",
+    "voice": "voice",
     "interface": "interface",
     "full_screen": "fullscreen",
 }

@@ -27,6 +27,7 @@ from clubs.ui.tabletop.stage import Stage
 class HandScene(Scene):
     """Turn input on the cards of the hand into choices of the `panel` that is open."""
 
+    tells = True
     panel: Panel
 
     def __init__(self, context: Context, match: Match, of: Game, *, patient: bool) -> None:

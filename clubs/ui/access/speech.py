@@ -1,0 +1,91 @@
+"""Speech by the system's voices, through the optional library prismatoid, in a thread of its own.
+
+No frame waits for it, and whatever is wrong with it, the game goes on.
+"""
+
+import importlib
+import logging
+from collections.abc import Callable
+from importlib.util import find_spec
+from queue import Queue
+from threading import Thread
+from typing import Final, NamedTuple, Protocol
+
+from clubs.ui.shell.input import Exposed, Input
+
+log = logging.getLogger(__name__)
+
+LIBRARY: Final = "prism"
+
+
+class Speaker(Protocol):
+    """Something that speaks; all its calls come from one thread."""
+
+    def speak(self, text: str, interrupt: bool = False) -> None:
+        """Speak a text after those before it, or instead of them."""
+
+    def stop(self) -> None:
+        """Be silent."""
+
+
+class Utterance(NamedTuple):
+    """A text to be spoken; with `now`, instead of what is being spoken."""
+
+    text: str
+    now: bool = False
+
+
+def offered() -> bool:
+    """Return whether the library for it is installed."""
+    return find_spec(LIBRARY) is not None
+
+
+def connect() -> Speaker:
+    """Return the best voice of the system; ValueError if there is none."""
+    prism = importlib.import_module(LIBRARY)
+    speaker: Speaker = prism.Context().create_best()
+    return speaker
+
+
+class Speech:
+    """A thread that speaks while it is `on`; `failed` is set when it cannot.
+
+    `connect` returns what speaks, in the thread; `post` posts an input from there, so that a frame follows.
+    """
+
+    def __init__(self, connect: Callable[[], Speaker], post: Callable[[Input], None]) -> None:
+        self._connect, self._post = connect, post
+        self._queue: Queue[Utterance | None] | None = None
+        self.failed = False
+
+    @property
+    def on(self) -> bool:
+        """Return whether it takes something to be spoken."""
+        return self._queue is not None
+
+    def begin(self) -> None:
+        """Take what is to be spoken from now on."""
+        self._queue, self.failed = Queue(), False
+        Thread(target=self._run, args=(self._queue,), name="speech", daemon=True).start()
+
+    def say(self, utterance: Utterance) -> None:
+        """Speak a text as soon as its time comes; nothing while it is off."""
+        if self._queue is not None and utterance.text:
+            self._queue.put(utterance)
+
+    def end(self) -> None:
+        """Be silent from now on."""
+        if self._queue is not None:
+            self._queue.put(None)
+            self._queue = None
+
+    def _run(self, queue: "Queue[Utterance | None]") -> None:
+        try:
+            speaker = self._connect()
+            while (one := queue.get()) is not None:
+                speaker.speak(one.text, one.now)
+            speaker.stop()
+        except Exception:
+            log.exception("nothing can be spoken")
+            self.failed = True
+            self._post(Exposed())

@@ -1,0 +1,112 @@
+"""The program's own voice: without a screen reader, what is announced and what has the focus is spoken."""
+
+from collections import deque
+from collections.abc import Iterator
+from typing import Final
+
+from clubs.ui.access.speech import Speech, Utterance
+from clubs.ui.access.tree import SCENE, WINDOW, Node, Tree, tree
+from clubs.ui.shell.announcement import Announcement
+from clubs.ui.shell.loop import Stack
+from clubs.ui.shell.scene import Scene
+
+SETTLES: Final = 250.0  # ms after which a new scene is told even if something moves on it
+REMEMBERED: Final = 30  # announcements, which are not spoken again as texts of the scene
+DUMB: Final = "Nothing on this computer can speak, so the voice is off."
+
+
+class Voice:
+    """Speak what happens on the screen, while the player wants it."""
+
+    def __init__(self, speech: Speech) -> None:
+        self._speech = speech
+        self._said: list[Utterance] = []
+        self._heard: deque[str] = deque(maxlen=REMEMBERED)
+        self._scene: Scene | None = None
+        self._since = 0.0
+        self._breaks = False
+        self._texts: frozenset[str] = frozenset()
+        self._focus: Node | None = None
+
+    def hear(self, said: Announcement) -> None:
+        """Take a sentence to be spoken with the next frame."""
+        self._said.append(Utterance(said.text, said.urgent))
+        self._heard.append(said.text)
+
+    def show(self, stack: Stack, focused: bool) -> None:
+        """Speak what is new in a frame: what was announced, another scene, then what has the focus."""
+        context, speech = stack.context, self._speech
+        if speech.on and speech.failed:
+            context.voice = False
+            stack.top.notify(DUMB)
+        if context.voice is not speech.on:
+            self._switch(stack)
+        if not speech.on:
+            return
+        if self.hear not in context.hearers:
+            context.hearers.append(self.hear)
+        said = [*self._said, *(self._seen(stack) if focused else ())]
+        self._said.clear()
+        for one in said:
+            speech.say(one)
+
+    def close(self) -> None:
+        """Be silent for good."""
+        self._speech.end()
+
+    def _switch(self, stack: Stack) -> None:
+        hearers = stack.context.hearers
+        if stack.context.voice:
+            self._scene = self._focus = None
+            self._speech.begin()
+        else:
+            self._speech.end()
+            hearers[:] = [one for one in hearers if one != self.hear]
+        self._said.clear()
+
+    def _seen(self, stack: Stack) -> Iterator[Utterance]:
+        """Yield what is to be seen and has not been spoken: title and texts of the scene, then the focus."""
+        scene, now = stack.top, stack.context.now
+        shown = tree(scene, stack.title)
+        if scene is not self._scene:
+            self._scene, self._since, self._texts, self._focus = scene, now, frozenset(), None
+            self._breaks = not self._said
+            if title := shown.node(SCENE).label:
+                yield self._opening(title)
+        if not stack.still() and now - self._since < SETTLES:
+            return
+        if texts := list(self._new_texts(scene, shown)):
+            yield self._opening(" ".join(texts))
+        before, node = self._focus, shown.node(shown.focus)
+        self._focus = node
+        if node != before and node.id not in (SCENE, WINDOW):
+            moved = before is not None and before.id != node.id
+            yield Utterance(said_of(node), moved and not self._said and not texts)
+
+    def _opening(self, text: str) -> Utterance:
+        """Return a text of a scene; the first of a new one comes instead of what is being spoken."""
+        now, self._breaks = self._breaks, False
+        return Utterance(sentence(text), now)
+
+    def _new_texts(self, scene: Scene, shown: Tree) -> Iterator[str]:
+        """Yield the texts that have come, but for scenes that announce by themselves what happens."""
+        before, title = self._texts, shown.node(SCENE).label
+        texts = [node for node in shown.nodes if node.kind in ("HEADING", "LABEL")]
+        self._texts = frozenset(node.id for node in texts)
+        for node in texts:
+            if not scene.tells and node.id not in before and node.label not in (title, *self._heard):
+                yield sentence(node.label)
+
+
+def said_of(node: Node) -> str:
+    """Return a control as it is spoken: what it is called, how it is set, why it cannot be chosen."""
+    state = {True: "on", False: "off", None: ""}[node.on] if node.kind == "SWITCH" else ""
+    number = f"{node.number[0]:g} percent" if node.number else ""
+    closed = "not available" if node.disabled else ""
+    said = sentence(", ".join(filter(None, (node.label, state, number, closed))))
+    return " ".join(filter(None, (said, node.description)))
+
+
+def sentence(text: str) -> str:
+    """Return a text with a full stop, unless it ends with a sign of its own."""
+    return text if not text or text[-1] in ".?!:" else f"{text}."
