@@ -87,6 +87,9 @@ def watch(shown: Screen, command: Sequence[str]) -> Seen:
     """Start a program in an empty home, and time its picture."""
     empty = shown.look()
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
+        usual = Path(home, ".config/clubs/settings.toml")  # it is not the first start
+        usual.parent.mkdir(parents=True)
+        usual.touch()
         environment = {"PATH": os.environ["PATH"], "LANG": "C.UTF-8", "HOME": home, "DISPLAY": shown.display}
         changes: list[tuple[float, float]] = []  # when, and how much of the picture
         before, start = empty, time.perf_counter()

@@ -18,7 +18,6 @@ from clubs.ui.access.voice import Voice
 from clubs.ui.shell.loop import Stack, run
 from clubs.ui.shell.picture_saver import PictureSaver
 from clubs.ui.shell.reader import Reader, post
-from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.window import NoDisplay, Window
 from clubs.ui.sound.audio import Audio
 from clubs.ui.style.layout import USUAL_SIZE
@@ -67,15 +66,11 @@ def _play_as(
     repository = MatchRepository(paths.data)
     try:
         program = Program(
-            paths=paths,
-            client=client,
-            audio=audio,
-            repository=repository,
-            startup=startup,
-            profiles=profiles,
+            paths=paths, client=client, audio=audio, repository=repository, startup=startup, profiles=profiles
         )
-        first: Scene = program.menu() if match is None else program.open_table(match)
+        first, *over = program.opening() if match is None else [program.open_table(match)]
         stack = Stack(context, first, window.surface, pictures)
+        stack.scenes += over
         # The loudspeaker is opened, and threads and the worker start, when there is something to see.
         window.update(stack.step((), context.now))
         repository.sync_in_background()

@@ -25,14 +25,17 @@ class Preferences:
     """The settings of a folder, written there at every change; without one they last as long as the program.
 
     `notice` is a sentence about a faulty file, `trouble` the reason why the last change could not be written.
+    A `new` player is welcomed before anything else.
     """
 
-    def __init__(self, folder: Path | None) -> None:
+    def __init__(self, folder: Path | None, *, new: bool = False) -> None:
         self._folder = folder
         self._audio: Audio | None = None
         self._in_front = True
         loaded = stored.load(folder) if folder else stored.Loaded(stored.Settings())
         self.settings, self.notice = loaded.settings, loaded.trouble
+        if new:
+            self.settings = msgspec.structs.replace(self.settings, welcome=True)
         self.trouble = ""
 
     def context(self, size: tuple[int, int], *, fullscreen: bool) -> Context:

@@ -6,6 +6,7 @@ from functools import partial
 
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.archive import Archive, KeptPast
+from clubs.app.first_start import first_start
 from clubs.app.judgements import Judgements
 from clubs.app.lessons import Lessons
 from clubs.app.own_mistakes import OwnPlays
@@ -217,6 +218,15 @@ class Program:
             page,
             settings_commands(kept, self.context, self._profiles),
         )
+
+    def opening(self) -> list[Scene]:
+        """Return the menu, under the page of the first start if the player has not seen it."""
+        over = [self.welcome()] if self.preferences.settings.welcome else []
+        return [self.menu(), *over]
+
+    def welcome(self) -> Scene:
+        """Return the page of the first start, which lies over the menu."""
+        return first_start(self.context, self.preferences)
 
     def pause(self) -> Scene:
         """Return the pause over the table."""

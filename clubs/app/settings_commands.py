@@ -41,7 +41,9 @@ def _create(profiles: Profiles, name: str) -> None:
     """Add a player, whose seat at the table has that name, too."""
     player = profiles.create(name)
     with suppress(Unsaved):
-        settings.save(settings.Settings(name=player.name), profiles.paths_of(player.number).config)
+        settings.save(
+            settings.Settings(name=player.name, welcome=True), profiles.paths_of(player.number).config
+        )
 
 
 def _trouble(act: Callable[[], object]) -> str:

@@ -7,6 +7,8 @@ pressed meanwhile wait for the menu of the program, which has the same entries i
 from typing import NoReturn
 
 from clubs.app.preferences import Preferences
+from clubs.store import settings
+from clubs.store.integrity import FILE
 from clubs.store.log import keep_log
 from clubs.store.paths import Paths, paths
 from clubs.store.profiles import Profiles
@@ -20,7 +22,7 @@ class Startup:
 
     def __init__(self, window: Window, paths: Paths, fullscreen: bool | None = None) -> None:
         self.window = window
-        self.preferences = Preferences(paths.config)
+        self.preferences = Preferences(paths.config, new=is_new(paths))
         settings = self.preferences.settings
         window.restore(settings.window_size, settings.window_place, maximised=settings.maximised)
         if (settings.full_screen if fullscreen is None else fullscreen) is not window.fullscreen:
@@ -28,7 +30,7 @@ class Startup:
         self.context = self.preferences.context(window.size, fullscreen=window.fullscreen)
 
     def show_menu(self) -> None:
-        """Draw the menu of a player without a match to resume."""
+        """Draw the menu of a player without a match to resume, at the first start under its page."""
         menu = MenuScene(
             self.context,
             new_game=_closed,
@@ -39,6 +41,10 @@ class Startup:
             statistics=_closed,
         )
         stack = Stack(self.context, menu, self.window.surface)
+        if self.preferences.settings.welcome:
+            from clubs.app.first_start import first_start  # noqa: PLC0415 (it comes once)
+
+            stack.scenes.append(first_start(self.context, self.preferences))
         self.window.update(stack.step((), self.context.now))
 
 
@@ -66,6 +72,11 @@ def _may_go_on(where: Paths) -> bool:
     from clubs.store.quick_check import may_have_open_match  # noqa: PLC0415 (a new player has nothing to look through)
 
     return may_have_open_match(where.data)
+
+
+def is_new(where: Paths) -> bool:
+    """Return whether nobody has settings or games in these folders yet."""
+    return not (where.config / settings.FILE).exists() and not (where.data / FILE).exists()
 
 
 def _closed() -> NoReturn:

@@ -63,6 +63,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     With `confirm` a card is raised first, and played when it is chosen again; with `one_switch` a scan offers
     one choice after the other to a single switch, each for `switch_step` seconds. With `cool_down` a press
     too soon after another does not count; with `wraps` an arrow leads from the end of a row to its other end.
+    `welcome` is whether the page of the first start is still to come.
     Statistics count games finished since `counted_from`, in ms since 1970, UTC.
     """
 
@@ -109,6 +110,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     animal: Animal | None = None
     counted_from: Moment = 0
     keys: dict[CommandId, Keys] = {}
+    welcome: bool = False
 
 
 @dataclass(frozen=True, slots=True)

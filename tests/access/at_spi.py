@@ -61,6 +61,8 @@ def available() -> bool:
 @contextmanager
 def running(environment: Mapping[str, str], data: Path, *arguments: str) -> Iterator[subprocess.Popen[bytes]]:
     """Yield the program, running without display and sound; it is ended as by its window's close button."""
+    data.mkdir(parents=True, exist_ok=True)
+    (data / "settings.toml").touch()  # it is not the first start
     silent = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     command = [*PROGRAM, "--data-dir", str(data), *arguments]
     program = subprocess.Popen(command, env={**environment, **silent})

@@ -9,13 +9,18 @@ import pygame
 import pytest
 
 from clubs.app import startup as startup_module
+from clubs.app.preferences import Preferences
 from clubs.app.program import Program
+from clubs.app.settings_commands import settings_commands
 from clubs.app.startup import Startup, start_up
 from clubs.store.match_repository import MatchRepository
 from clubs.store.paths import Paths, paths
+from clubs.store.profiles import Profiles
 from clubs.store.quick_check import may_have_open_match
 from clubs.ui.components.landscape import grove, landscape
 from clubs.ui.render import prerender
+from clubs.ui.scenes.menu.scene import MenuScene
+from clubs.ui.shell import input as inputs
 from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.window import Window
 from clubs.ui.style import assets
@@ -70,6 +75,8 @@ def drawn_at_once(window: Window) -> bool:
 
 
 def test_the_menu_of_the_program_is_laid_out_like_the_first_one(window: Window, kept: Paths) -> None:
+    kept.config.mkdir()
+    (kept.config / "settings.toml").touch()
     startup = Startup(window, kept)
     startup.show_menu()
     first = pixels(window)
@@ -129,6 +136,40 @@ def test_a_database_that_cannot_be_checked_quickly_may_hold_a_match(tmp_path: Pa
     assert {file.name: file.read_bytes() for file in tmp_path.iterdir()} == before
     (tmp_path / "games.db").write_bytes(b"no database at all" * 100)
     assert may_have_open_match(tmp_path)
+
+
+def test_the_page_of_the_first_start_comes_until_the_player_goes_on(window: Window, kept: Paths) -> None:
+    startup = Startup(window, kept)
+    startup.show_menu()
+    first = pixels(window)
+    program = Program(paths=kept, repository=MatchRepository(kept.data), startup=startup)
+    menu, page = program.opening()
+    stack = Stack(program.context, menu, window.surface)
+    stack.scenes.append(page)
+    stack.step((), program.context.now)
+    assert pixels(window) == first
+    program.preferences.keep(music=3)
+    assert Startup(window, kept).preferences.settings.welcome, "it was closed on this page"
+    stack.step((inputs.Act(),), 16)
+    assert [type(scene) for scene in stack.scenes] == [MenuScene]
+    assert not Startup(window, kept).preferences.settings.welcome
+    assert len(program.opening()) == 1
+
+
+def test_whoever_has_settings_or_games_is_not_welcomed_and_a_new_player_is(
+    window: Window, kept: Paths
+) -> None:
+    kept.config.mkdir()
+    (kept.config / "settings.toml").touch()
+    assert not Startup(window, kept).preferences.settings.welcome
+    (kept.config / "settings.toml").unlink()
+    play(kept.data)
+    assert not Startup(window, kept).preferences.settings.welcome
+    profiles = Profiles(kept)
+    commands = settings_commands(Preferences(kept.config), Program(paths=kept).context, profiles)
+    assert not commands.create("Ana")
+    other = profiles.paths_of(2)
+    assert Startup(window, other).preferences.settings.welcome
 
 
 def test_without_a_window_there_is_no_startup() -> None:

@@ -57,7 +57,7 @@ OTHER: dict[str, object] = {
 """Another value for every setting of the pages."""
 NOT_ON_A_PAGE = {
     *("window_size", "window_place", "maximised", "picture", "name", "animal", "counted_from"),
-    *("coach_asked", "wording"),
+    *("welcome", "coach_asked", "wording"),
 }
 
 

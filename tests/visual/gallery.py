@@ -269,6 +269,7 @@ def _all() -> Iterator[tuple[str, Situation]]:
         settle = DEALING if name == "deal" else SETTLED_AFTER
         yield name, Situation(lambda program, scenes=scenes: scenes(program, None), settle=settle)  # type: ignore[misc]
     yield "menu with a match", Situation(menu_with_match, settle=0)
+    yield "first start", Situation(lambda program: [program.menu(), program.welcome()])
     for name in ("exchange", "bidding", "passing", "auction", "handicap", "exact", "free", "two", "ten"):
         yield f"{name}, long names", long_named(name)
     for name in ("table", "low", "trump", "exact", "free", "ten"):

@@ -22,6 +22,7 @@ SIZE: Final = (1280, 720)
 LOOKED_AT: Final = (
     *SCENES,
     "menu with a match",
+    "first start",
     "rules, a word",
     "rules, words",
     "auction, chosen",

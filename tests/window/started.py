@@ -30,6 +30,7 @@ class Started:
 
     def __init__(self, server: dict[str, str], folder: Path, *arguments: str) -> None:
         self.server, self.folder = server, folder
+        (folder / "settings.toml").touch()  # it is not the first start
         self.process = subprocess.Popen(
             [*PROGRAM, "--data-dir", str(folder), *arguments],
             env=server,

@@ -12,6 +12,7 @@ from clubs.ui.render.text import Text
 from clubs.ui.render.vector import Drawing, rounded
 from clubs.ui.style.theme import ACTION, BUTTON_RADII, CAPTION, CHIP, ICON_RADII, LABEL, Radii, TextRole
 
+SEGMENT = CHIP.sized(20)
 State = Literal["rest", "hover", "pressed", "disabled"]
 
 
@@ -178,6 +179,11 @@ class ButtonPainter:
 
         return draw.cached(("switch", on, paper), make)
 
+    def segments_fit(self, labels: tuple[str, ...], width: float) -> bool:
+        """Return whether a row of choices has room for all its words."""
+        room = width / len(labels) - 4 * self.draw.u(5)
+        return all(self.text.width(label, SEGMENT) <= room for label in labels)
+
     def segmented(self, labels: tuple[str, ...], chosen: int, size: tuple[float, float]) -> Image:
         """Draw a row of choices in a well, the chosen one in brass."""
         w, h = round(size[0]), round(size[1])
@@ -195,7 +201,7 @@ class ButtonPainter:
                     )
                     canvas.put(face, i * part + inset, inset)
                 ink = theme.button_ink if i == chosen else theme.text
-                word = self.text.image(label, CHIP.sized(20), ink, room=part - 4 * inset)
+                word = self.text.image(label, SEGMENT, ink, room=part - 4 * inset)
                 canvas.centre(word, (i + 0.5) * part, h / 2)
             return canvas.image()
 

@@ -164,7 +164,9 @@ class Controls:
         return Control(widget, lambda _: picture, STEPPER_RADII)
 
     def segmented(self, choice: Choice, rect: Rect, region: str) -> Control:
-        """Make a row of all values side by side, the chosen one in brass."""
+        """Make a row of all values side by side, the chosen one in brass; a stepper if they have no room."""
+        if not self.paint.buttons.segments_fit(tuple(choice.words), rect.width):
+            return self.stepper(choice, rect, region)
         count = len(choice.words)
         picture = self.paint.buttons.segmented(tuple(choice.words), choice.at, rect.size)
         widget = self._widget(

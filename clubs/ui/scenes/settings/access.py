@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from clubs.ui.scenes.common.controls import Choice
 from clubs.ui.scenes.settings.choices import Choices, choice_of
 from clubs.ui.scenes.settings.rows import Rows
 from clubs.ui.shell.announcement import Wording
@@ -47,23 +48,27 @@ def lay_access(choices: Choices, rows: Rows) -> None:
     _played(choices, rows)
 
 
-def _seen(choices: Choices, rows: Rows) -> None:
+def size(choices: Choices) -> Choice:
+    """Return the choice of the interface's size."""
     context = choices.context
     sizes = [(size, f"{round(size * 100)}%") for size in SIZES]
     nearest = min(SIZES, key=lambda size: abs(size - context.interface))
-    rows.slider(
-        choice_of(
-            "interface", "Interface size", sizes, nearest, lambda size: setattr(context, "interface", size)
-        )
+    return choice_of(
+        "interface", "Interface size", sizes, nearest, lambda size: setattr(context, "interface", size)
     )
-    contrast = choice_of(
-        "contrast",
-        "Contrast",
-        CONTRASTS,
-        context.appearance.contrast,
-        lambda name: choices.dress(contrast=name),
-    )
-    rows.choice(contrast, CONTRASTS[contrast.at][2])
+
+
+def contrast(choices: Choices) -> Choice:
+    """Return the choice of the contrast."""
+    now = choices.context.appearance.contrast
+    return choice_of("contrast", "Contrast", CONTRASTS, now, lambda name: choices.dress(contrast=name))
+
+
+def _seen(choices: Choices, rows: Rows) -> None:
+    context = choices.context
+    rows.slider(size(choices))
+    chosen = contrast(choices)
+    rows.choice(chosen, CONTRASTS[chosen.at][2])
     rows.switch(
         "sans",
         "Letters without serifs",

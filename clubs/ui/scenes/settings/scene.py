@@ -8,9 +8,10 @@ from pygame import Rect
 from clubs.store.settings import Settings
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import Control, ControlScene
+from clubs.ui.scenes.common.control_scene import Control
 from clubs.ui.scenes.common.controls import Controls
 from clubs.ui.scenes.common.paper_scene import BAR, scroll_bar
+from clubs.ui.scenes.common.slider_scene import SliderScene
 from clubs.ui.scenes.common.warning import WarningScene
 from clubs.ui.scenes.settings.choices import Choices, Commands
 from clubs.ui.scenes.settings.key_choice import KeyChoice
@@ -29,13 +30,12 @@ from clubs.ui.scenes.settings.rows import Rows
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop, Push, Transition
-from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import CAPTION, TITLE
 
 AIR: Final = (1.0, 0.6, 0.25)
 
 
-class SettingsScene(ControlScene):
+class SettingsScene(SliderScene):
     """One page of settings at a time; every choice takes effect at once.
 
     `settings` returns the stored settings and `keep` changes fields by name; `trouble` returns a sentence if
@@ -60,7 +60,6 @@ class SettingsScene(ControlScene):
         keys = KeyChoice(context, self.notify, self._give_focus)
         self._choices = Choices(context, settings, keep, self.notify, keys, folders, commands or Commands())
         self._trouble = trouble
-        self._drag: tuple[str, float] | None = None
         self._first = 0
         self._whole = self._shown = range(0)
         titles = [page.title for page in PAGES]
@@ -135,7 +134,7 @@ class SettingsScene(ControlScene):
 
     def _from(self, make: Controls, box: Rect, air: float) -> Rows:
         """Lay out all rows of the page from the top of a box."""
-        rows = Rows(make, box, self._drag, air)
+        rows = Rows(make, box, self.drag, air)
         PAGES[self.page].lay(self._choices, rows)
         return rows
 
@@ -164,7 +163,7 @@ class SettingsScene(ControlScene):
         )
 
     def handle(self, taken: inputs.Input) -> Transition | None:
-        """Let a held slider follow the pointer, and take its value where the pointer lets go."""
+        """Let a key be chosen, or scroll, or else handle the input."""
         if self._choices.keys.handle(taken, self.focus.id or ""):
             return None
         if isinstance(taken, inputs.Page) and not self.folded:
@@ -172,17 +171,7 @@ class SettingsScene(ControlScene):
             return None
         if isinstance(taken, inputs.Move) and taken.dy:
             self._show_next(taken.dy)
-        held = self._held
-        if isinstance(taken, inputs.Release) and held is not None:
-            # It may be let go beside the slider.
-            x = min(held.rect.right - 1, max(held.rect.left, taken.x))
-            taken = inputs.Release(x, held.rect.centery)
-        result = super().handle(taken)
-        held = self._held
-        self._drag = None
-        if isinstance(taken, (inputs.Press, inputs.Point)) and held is not None:
-            self._drag = (held.id, taken.x)
-        return result
+        return super().handle(taken)
 
     @property
     def scrolls(self) -> bool:
@@ -228,11 +217,6 @@ class SettingsScene(ControlScene):
     def _ids(self) -> list[str]:
         """Return the ids of the controls that show in the rows."""
         return [control.widget.id for control in self._laid(Controls(self.paint)).controls]
-
-    @property
-    def _held(self) -> Widget | None:
-        """The slider that the pointer holds."""
-        return next((w for w in self.widgets() if w.id == self.pressed and w.role == "slider"), None)
 
     # ------------------------------------------------------------ layout
 

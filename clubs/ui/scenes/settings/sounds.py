@@ -4,6 +4,7 @@ from functools import partial
 from typing import Final
 
 from clubs.store.settings import SoundName
+from clubs.ui.scenes.common.controls import Choice
 from clubs.ui.scenes.settings.choices import Choices, choice_of
 from clubs.ui.scenes.settings.rows import Rows
 from clubs.ui.sound.cue import Cue
@@ -24,9 +25,8 @@ FIELDS: Final = (*(name for name, *_ in SOUNDS), "muted", "mono", "mute_in_backg
 def lay_sounds(choices: Choices, rows: Rows) -> None:
     """Lay out the volumes, and how they are heard."""
     kept = choices.settings()
-    for name, label, cue in SOUNDS:
-        volume = choice_of(name, label, VOLUMES, getattr(kept, name), partial(_louder, choices, name, cue))
-        rows.volume(volume, name in kept.muted, partial(_mute, choices, name))
+    for name, *_ in SOUNDS:
+        rows.volume(volume(choices, name), name in kept.muted, partial(_mute, choices, name))
     rows.switch(
         "mono",
         "Mono",
@@ -43,9 +43,16 @@ def lay_sounds(choices: Choices, rows: Rows) -> None:
     )
 
 
-def _louder(choices: Choices, name: SoundName, cue: Cue, volume: int) -> None:
+def volume(choices: Choices, name: SoundName) -> Choice:
+    """Return the choice of a volume."""
+    label, cue = next((label, cue) for one, label, cue in SOUNDS if one == name)
+    now = getattr(choices.settings(), name)
+    return choice_of(name, label, VOLUMES, now, partial(_louder, choices, name, cue))
+
+
+def _louder(choices: Choices, name: SoundName, cue: Cue, level: int) -> None:
     """Set a volume, which ends its being muted, and let it be heard."""
-    choices.keep(**{name: volume}, muted=tuple(one for one in choices.settings().muted if one != name))
+    choices.keep(**{name: level}, muted=tuple(one for one in choices.settings().muted if one != name))
     choices.context.sound(cue)
 
 

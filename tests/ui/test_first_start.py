@@ -1,0 +1,107 @@
+"""The page of the first start: each row does what it says, and every way leads on."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from clubs.store.settings import Settings
+from clubs.ui.scenes.settings.first_start import FirstStartScene
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.context import Context
+from clubs.ui.shell.transitions import Pop
+from clubs.ui.style.layout import Screen
+from tests.ui.controls import widget
+
+
+class Started:
+    """The page, the settings that it changes, and whether the player has gone on."""
+
+    def __init__(self, size: tuple[int, int] = (1280, 720)) -> None:
+        self.context = Context(Screen(*size))
+        self.settings, self.over = Settings(), False
+        self.page = FirstStartScene(self.context, lambda: self.settings, self.keep, self.go_on)
+
+    def keep(self, **values: Any) -> None:
+        """Change the settings."""
+        self.settings = msgspec.structs.replace(self.settings, **values)
+
+    def go_on(self) -> None:
+        """Leave the page."""
+        self.over = True
+
+    def arrow(self, id: str, dx: int) -> None:
+        """Press an arrow on a control."""
+        self.page.focus.id = id
+        self.page.handle(inputs.Move(dx, 0))
+
+
+@pytest.fixture
+def started() -> Started:
+    return Started()
+
+
+@pytest.mark.parametrize("taken", [inputs.Act(), inputs.Back()])
+def test_one_press_is_enough_to_go_on(taken: inputs.Input, started: Started) -> None:
+    assert started.page.focus.id == "play"
+    before = started.settings, started.context.appearance
+    assert started.page.handle(taken) == Pop()
+    assert started.over
+    assert (started.settings, started.context.appearance) == before
+
+
+def test_every_row_takes_effect_at_once(started: Started) -> None:
+    context = started.context
+    started.arrow("interface", 1)
+    started.arrow("contrast", 1)
+    started.arrow("cards", 1)
+    started.arrow("motion", 1)
+    started.arrow("master", -1)
+    started.arrow("music", 1)
+    started.arrow("way", 1)
+    look = context.appearance
+    assert context.interface == pytest.approx(1.05)
+    assert (look.contrast, look.inks, look.large, look.reduced) == ("high", "four", False, True)
+    assert (started.settings.master, started.settings.music) == (9, 1)
+    assert context.handling.one_switch
+    started.arrow("cards", 1)
+    assert (context.appearance.inks, context.appearance.large) == ("four", True)
+    started.arrow("cards", -1)
+    assert not context.appearance.large
+
+
+def test_without_motion_cards_are_in_place_at_once_and_with_it_they_move_again(started: Started) -> None:
+    context = started.context
+    started.arrow("motion", 1)
+    started.arrow("motion", 1)
+    assert (context.reduced, context.speed) == (True, "instant")
+    started.arrow("motion", -1)
+    assert (context.reduced, context.speed) == (True, "brisk")
+    started.arrow("motion", -1)
+    assert (context.reduced, context.speed) == (False, "brisk")
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (800, 1280)])
+def test_arrows_lead_from_play_to_every_row_and_back(size: tuple[int, int]) -> None:
+    page = Started(size).page
+    seen = {page.focus.id}
+    for _ in range(20):
+        page.handle(inputs.Move(0, -1))
+        seen.add(page.focus.id)
+    page.handle(inputs.NextRegion(1))
+    for dy in (-1, 1):
+        for _ in range(20):
+            page.handle(inputs.Move(0, dy))
+            seen.add(page.focus.id)
+    assert {"interface", "contrast", "cards", "motion", "way", "play"} <= seen
+    page.handle(inputs.NextRegion(1))
+    assert page.focus.id in ("play", "interface")
+
+
+def test_a_slider_follows_the_pointer_and_counts_where_it_lets_go(started: Started) -> None:
+    line = widget(started.page, "music").rect
+    started.page.handle(inputs.Press(*line.center))
+    started.page.handle(inputs.Point(line.right - 2, line.centery))
+    assert (started.settings.music, widget(started.page, "music").value) == (0, "100%")
+    started.page.handle(inputs.Release(line.right + 200, line.bottom + 90))
+    assert started.settings.music == 10
