@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
+from pygame import Rect
 from pygame._sdl2 import controller
 
 from clubs.ui.scenes.table.pause import PauseScene
@@ -21,6 +22,7 @@ from tests.app.tables import Room, match, setup
 from tests.ui.virtual_pad import VirtualPad
 
 NAME = "Virtual Controller"
+DEVICES: tuple[Device, ...] = ("keys", Pad(NAME), "keys")
 
 
 @pytest.fixture
@@ -207,3 +209,19 @@ def test_a_sentence_tells_what_came_or_went() -> None:
         "Clubs does not know the buttons of Virtual Controller, so they do nothing here.",
         "Virtual Controller is disconnected. Connect it again, or go on with keys or mouse.",
     ]
+
+
+def test_hints_follow_the_device_that_was_used_last() -> None:
+    room = at_table()
+    room.offscreen.settle(3000)
+    context, program = room.program.context, room.program
+    window = Rect(0, 0, context.screen.width, context.screen.height)
+    for scene in (room.table, program.pause(), program.settings_page()):
+        boxes = []
+        for device in DEVICES:
+            context.device = device
+            boxes.append([tuple(sprite.rect) for sprite in scene.frame(context.now).sprites])
+        keys, pad, keys_again = boxes
+        assert keys == keys_again
+        assert keys != pad
+        assert [box for box in set(pad) - set(keys) if not window.contains(box)] == []

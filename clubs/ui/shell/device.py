@@ -14,5 +14,10 @@ class Pad:
     family: Family = "xbox"
     battery: str = ""
 
+    @property
+    def told(self) -> str:
+        """The name, with the battery if it tells how full it is."""
+        return f"{self.name}, battery {self.battery}" if self.battery else self.name
+
 
 Device: TypeAlias = Literal["keys", "mouse", "finger"] | Pad

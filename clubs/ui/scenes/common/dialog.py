@@ -4,8 +4,10 @@ from pygame import Rect
 
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import ControlScene, around, boxed
+from clubs.ui.scenes.common.key_hints import CHOOSE_OR_LEAVE, pad_hints
 from clubs.ui.style.theme import BODY, BUTTON_GAP, DIALOG_PADDING, HEADING
 
+FOOT = 42  # design units from the middle of the hints to the edge of the window
 EDGE = 24  # design units that a dialog keeps from the edges of the window
 
 
@@ -64,8 +66,15 @@ class Dialog(ControlScene):
 
     # ------------------------------------------------------------ the picture
 
+    def _hints(self) -> list[Sprite]:
+        """Draw what the buttons of the pad in use do, below the panel if there is room."""
+        panel, u = self.panel, self.screen.u
+        middle = self.room.bottom - u(FOOT)
+        fits = panel.bottom + u(FOOT) <= middle
+        return pad_hints(self.context, CHOOSE_OR_LEAVE, panel, middle) if fits else []
+
     def decor(self) -> list[Sprite]:
-        """Draw the panel and its words."""
+        """Draw the panel and its words, and hints."""
         text, theme, u, panel = self.paint.text, self.context.theme, self.screen.u, self.panel
         x, top = panel.left + u(DIALOG_PADDING), panel.top + u(DIALOG_PADDING) + u(6)
         room = panel.width - 2 * u(DIALOG_PADDING)
@@ -74,4 +83,5 @@ class Dialog(ControlScene):
             Sprite(self.paint.panels.panel(*panel.size), *panel.topleft),
             Sprite(title, x, top),
             Sprite(text.paragraph(self.sentence, BODY, theme.muted, room), x, top + title.height + u(26)),
+            *self._hints(),
         ]

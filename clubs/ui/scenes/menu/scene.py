@@ -13,7 +13,7 @@ from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import FOCUSED, Control, ControlScene, boxed
 from clubs.ui.scenes.common.controls import Controls
-from clubs.ui.scenes.menu.hints import key_hints
+from clubs.ui.scenes.common.key_hints import key_hints
 from clubs.ui.scenes.menu.scenery import MenuScenery
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context

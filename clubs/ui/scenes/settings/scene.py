@@ -10,6 +10,7 @@ from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control
 from clubs.ui.scenes.common.controls import Controls
+from clubs.ui.scenes.common.key_hints import CHANGE_OR_LEAVE, key_hints
 from clubs.ui.scenes.common.paper_scene import BAR, scroll_bar
 from clubs.ui.scenes.common.slider_scene import SliderScene
 from clubs.ui.scenes.common.warning import WarningScene
@@ -29,6 +30,7 @@ from clubs.ui.scenes.settings.preview import preview
 from clubs.ui.scenes.settings.rows import Rows
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
+from clubs.ui.shell.device import Pad
 from clubs.ui.shell.transitions import Pop, Push, Transition
 from clubs.ui.style.theme import CAPTION, TITLE
 
@@ -96,14 +98,13 @@ class SettingsScene(SliderScene):
         paint, theme, layout, u = self.paint, self.context.theme, self.layout, self.screen.u
         panel, line = layout.panel, layout.line
         title = paint.text.image("Settings", TITLE, theme.text)
-        foot = self._foot(layout.content.width if layout.folded else layout.list.width)
         return [
             Sprite(paint.panels.panel(*panel.size), *panel.topleft),
             Sprite(title, panel.left + u(52), layout.close.centery - title.height / 2),
             Sprite(paint.panels.rule(*line.size), *line.topleft),
             *self._laid(Controls(paint)).sprites,
             *(preview(paint, layout.preview, PAGES[self.page].preview) if layout.preview_fits else []),
-            Sprite(foot, layout.content.left, layout.content.bottom - foot.height),
+            *self._at_foot(),
             *self._bar(),
         ]
 
@@ -143,6 +144,16 @@ class SettingsScene(SliderScene):
         trouble, theme = self._trouble(), self.context.theme
         words, ink = (trouble, theme.ember) if trouble else ("Changes are saved.", theme.faint)
         return self.paint.text.paragraph(words, CAPTION, ink, room)
+
+    def _at_foot(self) -> list[Sprite]:
+        """Draw that line at the foot of the list; with a pad, what its buttons do."""
+        content = self.layout.content
+        room = content if self.layout.folded else self.layout.list
+        line = self._foot(room.width)
+        if not isinstance(self.context.device, Pad) or self._trouble():
+            return [Sprite(line, content.left, content.bottom - line.height)]
+        middle = content.bottom - line.height / 2
+        return key_hints(self.context, CHANGE_OR_LEAVE, content.left, middle, room.right)
 
     # ------------------------------------------------------------ events
 

@@ -8,13 +8,15 @@ from typing import Final
 from pygame import Rect
 
 from clubs.ui.components.buttons import State
-from clubs.ui.render.sprite import Sprite
+from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.table.explained import Explained
 from clubs.ui.scenes.table.header import Header
 from clubs.ui.scenes.table.nameplates import Nameplates
 from clubs.ui.scenes.table.parts import Command, Commands, Parts
 from clubs.ui.scenes.table.status_line import StatusLine
 from clubs.ui.scenes.table.trick_marks import trick_marks
+from clubs.ui.shell.caps import command_cap
+from clubs.ui.shell.device import Pad
 from clubs.ui.shell.explanation import Spot
 from clubs.ui.shell.tooltip import written
 from clubs.ui.shell.widgets import Widget
@@ -128,8 +130,8 @@ class Hud:
         return [*spots, *self._header.explained(), *panel.explained()]
 
     def _icon_sprites(self) -> list[Sprite]:
-        parts, paint = self.parts, self.stage.context.paint
-        found = []
+        parts, context = self.parts, self.stage.context
+        paint, found = context.paint, list[Sprite]()
         for widget in self.icons():
             focused = parts.focus.has(widget)
             if focused and parts.focus.visible:
@@ -140,4 +142,15 @@ class Hud:
             state: State = "disabled" if not widget.enabled else "hover" if focused else "rest"
             image = paint.buttons.icon_button(ICONS[widget.id], widget.rect.width, state, label=label, on=on)
             found.append(Sprite(image, *widget.rect.topleft, Z_TOP))
+            if label and isinstance(context.device, Pad):
+                found += self._button(widget)
         return found
+
+    def _button(self, widget: Widget) -> list[Sprite]:
+        """Draw the button of the pad in use on the corner of an icon."""
+        context = self.stage.context
+        cap = command_cap(context, TABLE[widget.id].command)
+        if cap is None:
+            return []
+        edge = context.screen.width - context.screen.u(10) - cap.width / 2
+        return [centred(cap, min(widget.rect.right, edge), widget.rect.top, Z_TOP)]
