@@ -10,8 +10,8 @@ from clubs.store.settings import Settings
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.common.control_scene import Control
 from clubs.ui.scenes.common.controls import Choice, Controls, sliding
+from clubs.ui.scenes.common.key_hints import key_hints
 from clubs.ui.scenes.common.slider_scene import SliderScene
-from clubs.ui.scenes.menu.hints import key_hints
 from clubs.ui.scenes.settings.choices import Choices
 from clubs.ui.scenes.settings.first_layout import FirstLayout
 from clubs.ui.scenes.settings.first_rows import FirstRow, first_rows
