@@ -11,6 +11,7 @@ from clubs.store import settings as stored
 from clubs.store.files import Unsaved
 from clubs.ui.render.picture_file import NoPicture
 from clubs.ui.shell.bindings import Bindings
+from clubs.ui.shell.commands import NAMED
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.handling import Handling
 from clubs.ui.sound.levels import QUIET, Levels
@@ -154,7 +155,7 @@ class Preferences:
             interface=context.interface,
             reduced_motion=appearance.reduced,
             show_legal=appearance.legal,
-            keys=context.bindings.own,
+            keys={**self._keys_of_others, **context.bindings.own},
             confirm=context.handling.confirm,
             wording=context.wording,
             voice=context.voice,
@@ -163,6 +164,11 @@ class Preferences:
             cool_down=context.handling.cool_down,
             wraps=context.handling.wraps,
         )
+
+    @property
+    def _keys_of_others(self) -> dict[str, stored.Keys]:
+        """The keys of commands that only another version of the program knows."""
+        return {name: keys for name, keys in self.settings.keys.items() if name not in NAMED}
 
     def _tell_audio(self) -> None:
         if self._audio is None:

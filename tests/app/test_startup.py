@@ -17,10 +17,12 @@ from clubs.store.match_repository import MatchRepository
 from clubs.store.paths import Paths, paths
 from clubs.store.profiles import Profiles
 from clubs.store.quick_check import may_have_open_match
+from clubs.store.settings import FILE
 from clubs.ui.components.landscape import grove, landscape
 from clubs.ui.render import prerender
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.shell import input as inputs
+from clubs.ui.shell.bindings import Bindings
 from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.window import Window
 from clubs.ui.style import assets
@@ -198,3 +200,22 @@ def test_a_picture_that_cannot_be_painted_fails_when_it_is_asked_for() -> None:
     prerender.begin(nowhere, 8, 8)
     with pytest.raises(FileNotFoundError):
         prerender.painted(nowhere, 8, 8)
+
+
+def test_the_next_start_has_the_keys_that_were_chosen(tmp_path: Path) -> None:
+    context = Preferences(tmp_path).context(USUAL_SIZE, fullscreen=False)
+    assert context.bindings == Bindings()
+    chosen = Bindings().adding("sort", "ctrl+k").adding("hint", "l").removing("log", "pad r3")
+    context.bindings = chosen
+    again = Preferences(tmp_path)
+    assert again.notice == ""
+    assert again.context(USUAL_SIZE, fullscreen=False).bindings == chosen
+    context.bindings = Bindings()
+    assert Preferences(tmp_path).settings.keys == {}
+
+
+def test_keys_of_another_version_of_the_program_are_kept(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text('[keys]\ndance = ["d"]\nsort = ["k"]\n', encoding="utf-8")
+    context = Preferences(tmp_path).context(USUAL_SIZE, fullscreen=False)
+    context.bindings = context.bindings.restoring("sort")
+    assert Preferences(tmp_path).settings.keys == {"dance": ("d",)}
