@@ -44,6 +44,8 @@ OTHER: dict[str, object] = {
     "switch_step": 2.0,
     "cool_down": True,
     "wraps": True,
+    "wording": "full",
+    "voice": True,
     "master": 4,
     "effects": 1,
     "cues": 5,
@@ -57,7 +59,7 @@ OTHER: dict[str, object] = {
 """Another value for every setting of the pages."""
 NOT_ON_A_PAGE = {
     *("window_size", "window_place", "maximised", "picture", "name", "animal", "counted_from"),
-    *("welcome", "coach_asked", "wording"),
+    *("welcome", "coach_asked"),
 }
 
 

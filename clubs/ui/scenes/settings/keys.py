@@ -1,8 +1,10 @@
 """The page Controls: every command with its keys and pad buttons, which can be changed."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final, NamedTuple
+
+from pygame import Rect
 
 from clubs.ui.components.buttons import State
 from clubs.ui.render.raster import Canvas, Image
@@ -32,10 +34,10 @@ PLUS_RADII: Radii = (16, 16)
 
 
 class Piece(NamedTuple):
-    """A cap in a row, or the plus: its picture, and the widget whose place is still to be found."""
+    """A cap in a row, or the plus: its picture, and its widget for a place."""
 
     image: Image
-    widget: Widget
+    widget: Callable[[Rect], Widget]
     radii: Radii
 
 
@@ -58,6 +60,13 @@ def lay_controls(choices: Choices, rows: Rows) -> None:
         choices.context.handling.wraps,
         lambda on: choices.handle(wraps=on),
     )
+
+
+def state_of_controls(choices: Choices) -> object:
+    """Return everything that the rows depend on."""
+    context, choice = choices.context, choices.keys
+    asked = choice.command, choice.replaced, choice.wanted, choice.waiting
+    return context.bindings, context.device, context.handling, choices.settings(), asked
 
 
 class _Keys:
@@ -127,28 +136,31 @@ class _Keys:
     def _cap(self, key: Key) -> tuple[Key, Piece]:
         name, kept = self.command.name, key in self.command.kept
         written = self.context.written(key)
-        image = cap(self.paint, written)
         kind = "Button" if is_button(key) else "Key"
-        widget = Widget(
-            cap_id(name, key),
-            boxed(0, 0, image.width, image.height),
-            "button",
-            f"{self.command.label}: {kind.lower()} {spoken(written)}",
-            enabled=not kept,
-            reason=always(self.context, name, key) if kept else "",
-            region=REGION,
-            activate=partial(self.choice.change, name, key),
-            about=Explanation(f"{kind} {name_of(written)}", "Choose it to change or remove it."),
-        )
-        return key, Piece(image, widget, CAP_RADII)
+
+        def widget(rect: Rect) -> Widget:
+            return Widget(
+                cap_id(name, key),
+                rect,
+                "button",
+                f"{self.command.label}: {kind.lower()} {spoken(written)}",
+                enabled=not kept,
+                reason=always(self.context, name, key) if kept else "",
+                region=REGION,
+                activate=partial(self.choice.change, name, key),
+                about=Explanation(f"{kind} {name_of(written)}", "Choose it to change or remove it."),
+            )
+
+        return key, Piece(cap(self.paint, written), widget, CAP_RADII)
 
     def _plus(self) -> Piece:
-        image = self._plus_image()
-        label = f"{self.command.label}: add a key or button"
-        box = boxed(0, 0, image.width, image.height)
+        id, label = plus_id(self.command.name), f"{self.command.label}: add a key or button"
         act = partial(self.choice.add, self.command.name)
-        widget = Widget(plus_id(self.command.name), box, "button", label, region=REGION, activate=act)
-        return Piece(image, widget, PLUS_RADII)
+
+        def widget(rect: Rect) -> Widget:
+            return Widget(id, rect, "button", label, region=REGION, activate=act)
+
+        return Piece(self._plus_image(), widget, PLUS_RADII)
 
     def _plus_image(self) -> Image:
         paint = self.paint
@@ -180,8 +192,7 @@ class _Keys:
     def _put(self, row: Row, pieces: Sequence[Piece], x: float, top: float, high: float) -> None:
         for image, widget, radii in pieces:
             rect = boxed(x, top + (high - image.height) / 2, image.width, image.height)
-            placed = widget.moved(rect.left - widget.rect.left, rect.top - widget.rect.top)
-            row.controls.append(Control(placed, partial(_same, image), radii))
+            row.controls.append(Control(widget(rect), partial(_same, image), radii))
             x += image.width + self.u(10)
 
     # ------------------------------------------------------------ the question

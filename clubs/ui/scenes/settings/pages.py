@@ -12,7 +12,7 @@ from clubs.store.settings import BoldnessName, CoverName
 from clubs.ui.scenes.settings.access import FIELDS, lay_access
 from clubs.ui.scenes.settings.choices import Choices, choice_of
 from clubs.ui.scenes.settings.coach import lay_coach
-from clubs.ui.scenes.settings.keys import lay_controls
+from clubs.ui.scenes.settings.keys import lay_controls, state_of_controls
 from clubs.ui.scenes.settings.licences import LicencesScene
 from clubs.ui.scenes.settings.players import lay_players
 from clubs.ui.scenes.settings.preview import Preview, backs, themes
@@ -63,13 +63,17 @@ CONTROLS_PAGE: Final = "Controls"
 
 @dataclass(frozen=True)
 class Page:
-    """A page of settings: its title, its icon, the preview beside it, its rows, and the settings on it."""
+    """A page of settings: its title, its icon, the preview beside it, its rows, and the settings on it.
+
+    `state` returns everything that its rows depend on, if they are many and worth being kept.
+    """
 
     title: str
     icon: str
     preview: Preview
     lay: Callable[[Choices, Rows], None]
     fields: tuple[str, ...] = ()
+    state: Callable[[Choices], object] | None = None
 
 
 def _cards(choices: Choices, rows: Rows) -> None:
@@ -201,6 +205,6 @@ PAGES: Final = (
     ),
     Page("Access", "access", "cards", lay_access, FIELDS),
     Page("Players", "users", "", lay_players),
-    Page(CONTROLS_PAGE, "keyboard", "", lay_controls, ("keys", "wraps")),
+    Page(CONTROLS_PAGE, "keyboard", "", lay_controls, ("keys", "wraps"), state_of_controls),
     Page("About", "info", "", _about),
 )

@@ -28,6 +28,11 @@ class Row:
     controls: list[Control] = field(default_factory=list)
     sprites: list[Sprite] = field(default_factory=list)
 
+    @property
+    def ids(self) -> list[str]:
+        """The ids of its controls."""
+        return [control.widget.id for control in self.controls]
+
 
 class Rows:
     """A column of rows in `box`, with their controls and pictures.

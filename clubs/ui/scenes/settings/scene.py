@@ -27,7 +27,7 @@ from clubs.ui.scenes.settings.layout import (
 )
 from clubs.ui.scenes.settings.pages import PAGES
 from clubs.ui.scenes.settings.preview import preview
-from clubs.ui.scenes.settings.rows import Rows
+from clubs.ui.scenes.settings.rows import Row, Rows
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.device import Pad
@@ -64,6 +64,7 @@ class SettingsScene(SliderScene):
         self._trouble = trouble
         self._first = 0
         self._whole = self._shown = range(0)
+        self._kept_rows: tuple[object, dict[tuple[float, ...], list[Row]]] = None, {}
         titles = [page.title for page in PAGES]
         self.page = titles.index(page) if page else 0
         self.focus.id = f"page {self.page}"
@@ -134,9 +135,19 @@ class SettingsScene(SliderScene):
         return rows
 
     def _from(self, make: Controls, box: Rect, air: float) -> Rows:
-        """Lay out all rows of the page from the top of a box."""
-        rows = Rows(make, box, self.drag, air)
-        PAGES[self.page].lay(self._choices, rows)
+        """Lay out all rows of the page from the top of a box; they are kept where nothing changes them."""
+        page, rows = PAGES[self.page], Rows(make, box, self.drag, air)
+        if page.state is None:
+            page.lay(self._choices, rows)
+            return rows
+        state = self.paint, page.state(self._choices)
+        if self._kept_rows[0] != state:
+            self._kept_rows = state, {}
+        kept = self._kept_rows[1]
+        if (place := (*box, air)) not in kept:
+            page.lay(self._choices, rows)
+            kept[place] = rows.rows
+        rows.rows = kept[place]
         return rows
 
     def _foot(self, room: float) -> Image:
@@ -214,16 +225,17 @@ class SettingsScene(SliderScene):
 
     def _outermost(self, dy: int) -> list[str]:
         """Return the ids of the controls in the last row that shows (1), or in the first (-1)."""
-        rows = [row for row in self._laid(Controls(self.paint)).rows if row.controls]
-        return [one.widget.id for one in rows[-1 if dy > 0 else 0].controls] if rows else []
+        rows = [row.ids for row in self._laid(Controls(self.paint)).rows if row.controls]
+        return rows[-1 if dy > 0 else 0] if rows else []
 
     def _give_focus(self, id: str) -> None:
         """Give the focus to a control of the page, and scroll until its row shows."""
         self.focus.id = id
-        for first in (*range(self._first, len(self._whole)), *range(self._first)):
-            self._first = first
-            if id in self._ids():
-                break
+        box = self.layout.rows
+        rows = self._from(Controls(self.paint), box, AIR[0]).rows
+        at = next((place for place, row in enumerate(rows) if id in row.ids), 0)
+        least = next(place for place, row in enumerate(rows) if rows[at].bottom - row.top <= box.height)
+        self._first = min(max(self._first, least), at)
 
     def _ids(self) -> list[str]:
         """Return the ids of the controls that show in the rows."""
