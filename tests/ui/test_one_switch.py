@@ -41,6 +41,13 @@ def test_few_widgets_are_offered_one_by_one_and_then_the_way_back() -> None:
     assert stops[-1].gives == (inputs.Back(),)
 
 
+def test_one_region_is_not_entered_and_long_ones_are_divided() -> None:
+    menu = scan_order([button(f"{n}", 0, n) for n in range(8)], scrolls=False)
+    assert names(menu) == [*(f"{n}" for n in range(8)), "Back"]
+    letters = scan_order([button(f"{n}", n % 10, n // 10) for n in range(26)], scrolls=False)
+    assert names(letters) == ["0 to 9", "10 to 19", "20 to 25", "Back"]
+
+
 def test_many_widgets_are_offered_region_by_region_each_with_a_way_out() -> None:
     widgets = [button(f"{region}{n}", n, region=region) for region in "xy" for n in range(4)]
     x, y, _ = scan_order([*widgets[:4], *widgets[4:]], scrolls=False)
@@ -53,7 +60,7 @@ def test_many_widgets_are_offered_region_by_region_each_with_a_way_out() -> None
 def test_a_hand_is_offered_suit_by_suit() -> None:
     suits = "SSSSSHHHDCCCC"
     cards = [button(f"{suit}{n}", n, region="hand", part=suit) for n, suit in enumerate(suits)]
-    hand, _ = scan_order(cards, scrolls=False)
+    hand, *_ = scan_order([*cards, button("menu", region="top")], scrolls=False)
     assert names(hand.members) == ["S0 to S4", "H5 to H7", "D8", "C9 to C12", "Out of this group"]
     assert names(hand.members[1].members) == ["H5", "H6", "H7", "Out of this group"]
 

@@ -7,6 +7,7 @@ from clubs.ui.render.raster import Image
 from clubs.ui.render.vector import dashes, rectangle, rounded, rounded_points
 
 GAP: Final = 12  # design units from what is framed
+TIGHT_GAP: Final = 3
 LINE: Final = 4.5
 EDGE: Final = 9.0
 DASH: Final = 20

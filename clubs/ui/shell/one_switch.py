@@ -5,7 +5,7 @@ from typing import Final
 
 from pygame import Rect
 
-from clubs.ui.components.scan import GAP
+from clubs.ui.components.scan import GAP, TIGHT_GAP
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
@@ -213,7 +213,8 @@ class OneSwitch:
         window, gap = self._window, round(screen.u(GAP))
         found = list[Sprite]()
         if stop.rect is not None:
-            box = stop.rect.inflate(2 * gap, 2 * gap).clip(window.inflate(-gap, -gap))
+            around = round(screen.u(TIGHT_GAP)) if stop.tight else gap
+            box = stop.rect.inflate(2 * around, 2 * around).clip(window.inflate(-gap, -gap))
         else:
             role = NAME.sized(26)
             wide = paint.buttons.width(stop.label, role=role, padding=44)

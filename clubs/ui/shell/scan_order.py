@@ -24,7 +24,7 @@ class Stop:
     """A stop of the scan: a group, whose `members` come next, or what choosing it gives.
 
     Without a rectangle it is no part of the screen, such as the way back. `focus` is the widget that has the
-    focus meanwhile. After a stop that `stays`, the scan goes on there.
+    focus meanwhile. After a stop that `stays`, the scan goes on there. A `tight` one has others close by.
     """
 
     id: str
@@ -34,19 +34,24 @@ class Stop:
     members: tuple["Stop", ...] = ()
     focus: str = ""
     stays: bool = False
+    tight: bool = False
 
 
 def scan_order(widgets: Sequence[Widget], *, scrolls: bool) -> tuple[Stop, ...]:
     """Return the stops of a screen, region by region, and last the pages of what scrolls and the way back.
 
-    What cannot be chosen now is left out. Where there is little to choose, there are no groups.
+    What cannot be chosen now is left out. Where there is little to choose, or only one region, no regions
+    are entered.
     """
     open_to = [one for one in widgets if _is_open(one)]
     regions = dict.fromkeys(one.region for one in open_to)
-    if len(open_to) <= MOST:
+    if len(open_to) <= (LONGEST if len(regions) == 1 else MOST):
         found = [_stop(one) for one in open_to]
+    elif len(regions) == 1:
+        found = _divided("all", open_to)
     else:
-        found = [_region(name, [one for one in open_to if one.region == name]) for name in regions]
+        of_each = ((name, [one for one in open_to if one.region == name]) for name in regions)
+        found = [_joined(f"region {name}", members, MOST) for name, members in of_each]
     return (*found, *(_pages() if scrolls else ()), Stop(BACK, "Back", gives=(Back(),)))
 
 
@@ -78,12 +83,8 @@ def _stop(widget: Widget) -> Stop:
             for step, word, box in ends
         ]
         return _group(f"scan both {widget.id}", widget.label, steps)
-    return Stop(widget.id, widget.label, widget.rect, (Act(),), focus=widget.id)
-
-
-def _region(name: str, members: Sequence[Widget]) -> Stop:
-    """Return the stop of a region: its only widget, or a group of all, divided where they are many."""
-    return _joined(f"region {name}", members, MOST)
+    tight = widget.role == "card"
+    return Stop(widget.id, widget.label, widget.rect, (Act(),), focus=widget.id, tight=tight)
 
 
 def _joined(id: str, members: Sequence[Widget], most: int) -> Stop:
@@ -91,16 +92,19 @@ def _joined(id: str, members: Sequence[Widget], most: int) -> Stop:
     if len(members) == 1:
         return _stop(members[0])
     label = f"{members[0].label} to {members[-1].label}"
-    if len(members) <= most:
-        return _group(id, label, [_stop(one) for one in members])
-    parts = [_joined(f"{id} part {number}", part, LONGEST) for number, part in enumerate(_parts(members))]
+    parts = [_stop(one) for one in members] if len(members) <= most else _divided(id, members)
     return _group(id, label, parts)
+
+
+def _divided(id: str, members: Sequence[Widget]) -> list[Stop]:
+    return [_joined(f"{id} part {number}", part, LONGEST) for number, part in enumerate(_parts(members))]
 
 
 def _group(id: str, label: str, members: Sequence[Stop]) -> Stop:
     """Return some stops as a group, with a way out of it at its end."""
     boxes = [one.rect for one in members if one.rect is not None]
-    return Stop(id, label, boxes[0].unionall(boxes[1:]), members=(*members, Stop(LEAVE, "Out of this group")))
+    leave, tight = Stop(LEAVE, "Out of this group"), all(one.tight for one in members)
+    return Stop(id, label, boxes[0].unionall(boxes[1:]), members=(*members, leave), tight=tight)
 
 
 def _parts(members: Sequence[Widget]) -> list[Sequence[Widget]]:
