@@ -84,6 +84,14 @@ def test_a_held_key_repeats_only_if_it_is_an_arrow_or_erases() -> None:
     assert reader.read([up(pygame.K_RETURN), down(pygame.K_RETURN)]) == [inputs.Act()]
 
 
+def test_repeats_that_piled_up_in_a_slow_frame_do_not_outlast_the_key() -> None:
+    reader, left = Reader(), down(pygame.K_LEFT)
+    assert reader.read([left]) == [inputs.Move(-1, 0)]
+    assert reader.read([left, left, left]) == [inputs.Move(-1, 0)]
+    assert reader.read([left, left, up(pygame.K_LEFT)]) == []
+    assert reader.read([left, left, up(pygame.K_LEFT), left]) == [inputs.Move(-1, 0)] * 2
+
+
 def test_while_typing_letters_are_text_and_not_commands() -> None:
     reader = Reader()
     reader.typing = True

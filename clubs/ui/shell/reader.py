@@ -1,6 +1,6 @@
 """Keys, mouse, fingers and game pads as Inputs; only `pads` sees pygame events, too."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -72,7 +72,7 @@ class Reader:
     def read(self, events: Iterable[Event]) -> list[Input]:
         """Return the Inputs of some events, in order; of consecutive pointer moves only the last."""
         inputs: list[Input] = []
-        for event in events:
+        for event in self._timely(tuple(events)):
             found = self._one(event)
             if found is None:
                 continue
@@ -80,6 +80,16 @@ class Reader:
                 inputs.pop()
             inputs.append(found)
         return inputs
+
+    def _timely(self, events: Sequence[Event]) -> Iterator[Event]:
+        """Yield the events without the repeats of a key that pile up in a slow frame, after it was let go."""
+        keys = (pygame.KEYDOWN, pygame.KEYUP)
+        for place, event in enumerate(events):
+            repeated = event.type == pygame.KEYDOWN and event.key in self._held
+            if not repeated or not any(
+                one.type in keys and one.key == event.key for one in events[place + 1 :]
+            ):
+                yield event
 
     def _one(self, event: Event) -> Input | None:
         if event.type == pygame.KEYDOWN:
