@@ -55,6 +55,7 @@ class Preferences:
                 settings.switch_step,
                 settings.cool_down,
                 settings.wraps,
+                settings.swap_ab,
             ),
             wording=settings.wording,
             voice=settings.voice,
@@ -163,6 +164,7 @@ class Preferences:
             switch_step=context.handling.switch_step,
             cool_down=context.handling.cool_down,
             wraps=context.handling.wraps,
+            swap_ab=context.handling.swap_ab,
         )
 
     @property

@@ -62,7 +62,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `wording` is how much is read aloud of what happens, and `voice` whether the program itself speaks.
     With `confirm` a card is raised first, and played when it is chosen again; with `one_switch` a scan offers
     one choice after the other to a single switch, each for `switch_step` seconds. With `cool_down` a press
-    too soon after another does not count; with `wraps` an arrow leads from the end of a row to its other end.
+    too soon after another does not count; with `wraps` an arrow leads from the end of a row to its other end;
+    with `swap_ab` the buttons A and B of a pad change places.
     `welcome` is whether the page of the first start is still to come.
     Statistics count games finished since `counted_from`, in ms since 1970, UTC.
     """
@@ -97,6 +98,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     switch_step: SwitchStep = 1.2
     cool_down: bool = False
     wraps: bool = False
+    swap_ab: bool = False
     show_legal: bool = True
     master: Volume = 10
     effects: Volume = 7

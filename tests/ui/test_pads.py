@@ -13,6 +13,7 @@ from clubs.ui.shell import input as inputs
 from clubs.ui.shell import sdl
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.device import Device, Family, Pad
+from clubs.ui.shell.handling import Handling
 from clubs.ui.shell.keys import parts
 from clubs.ui.shell.pad_news import pad_news
 from clubs.ui.shell.reader import Reader
@@ -180,6 +181,11 @@ def test_buttons_are_called_as_on_the_pad_in_use(family: Family, written: str) -
     names = ("a", "b", "x", "y", "lb", "rb", "lt", "rt", "back", "start", "up", "l3")
     assert " ".join(parts(context.written(f"pad {name}"))[0] for name in names) == written
     assert context.written("s") == "s"
+    context.handling = Handling(swap_ab=True)
+    both = [parts(context.written(key))[0] for key in ("pad a", "pad b")]
+    # The letters of a pad of Nintendo lie the other way round.
+    first = written.split()[:2]
+    assert both == (first if family == "nintendo" else first[::-1])
 
 
 # ---------------------------------------------------------------- what the screen tells of them

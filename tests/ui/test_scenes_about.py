@@ -46,6 +46,7 @@ OTHER: dict[str, object] = {
     "wraps": True,
     "wording": "full",
     "voice": True,
+    "swap_ab": True,
     "master": 4,
     "effects": 1,
     "cues": 5,

@@ -209,7 +209,8 @@ class Context:
 
     def written(self, key: Key) -> Key:
         """Return the name of a key, or of a button by what is written on the pad in use."""
-        return written(key, self.device) if isinstance(self.device, Pad) else key
+        pad, swapped = self.device, self.handling.swap_ab
+        return written(key, pad, swapped=swapped) if isinstance(pad, Pad) else key
 
     def pressing(self, command: str) -> str:
         """Return the beginning of a sentence about that key, or ''."""

@@ -9,7 +9,7 @@ class Handling:
 
     With `one_switch` a scan offers one choice after the other, each for `switch_step` seconds. With
     `cool_down` a press too soon after another does not count; with `wraps` an arrow at the end of a row or
-    column leads to its other end.
+    column leads to its other end. With `swap_ab` the buttons A and B of a pad change places.
     """
 
     confirm: bool = False
@@ -17,3 +17,4 @@ class Handling:
     switch_step: float = 1.2
     cool_down: bool = False
     wraps: bool = False
+    swap_ab: bool = False

@@ -35,6 +35,14 @@ SIGNS: Final[Mapping[Family, Mapping[Key, Key]]] = MappingProxyType(
 """The names of buttons that are called otherwise than on the pad of an Xbox."""
 
 
-def written(key: Key, pad: Pad) -> Key:
-    """Return the name of a key by what is written on a pad; that of a key of the keyboard stays."""
+SWAPPED: Final[Mapping[Key, Key]] = MappingProxyType({"pad a": "pad b", "pad b": "pad a"})
+
+
+def written(key: Key, pad: Pad, *, swapped: bool = False) -> Key:
+    """Return the name of a key by what is written on a pad; that of a key of the keyboard stays.
+
+    On the pads of Nintendo A and B are swapped because they are written so.
+    """
+    if swapped and pad.family != "nintendo":
+        key = SWAPPED.get(key, key)
     return SIGNS[pad.family].get(key, key)

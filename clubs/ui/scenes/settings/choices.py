@@ -28,7 +28,7 @@ APPEARANCE: Final = {
     "show_legal": "legal",
 }
 """Settings that are fields of the appearance, with their names there."""
-HANDLING: Final = ("confirm", "one_switch", "switch_step", "cool_down", "wraps")
+HANDLING: Final = ("confirm", "one_switch", "switch_step", "cool_down", "wraps", "swap_ab")
 """Settings that are fields of how presses are taken, under the same names."""
 SCREEN: Final = {
     "speed": "speed",

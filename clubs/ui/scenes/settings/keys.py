@@ -15,6 +15,7 @@ from clubs.ui.scenes.settings.key_choice import KeyChoice, always, cap_id, plus_
 from clubs.ui.scenes.settings.rows import REGION, Row, Rows
 from clubs.ui.shell.caps import cap
 from clubs.ui.shell.commands import COMMANDS, Command, Key
+from clubs.ui.shell.device import Pad
 from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.keys import is_button, name_of, spoken
 from clubs.ui.shell.widgets import Widget
@@ -60,6 +61,15 @@ def lay_controls(choices: Choices, rows: Rows) -> None:
         choices.context.handling.wraps,
         lambda on: choices.handle(wraps=on),
     )
+    rows.switch(
+        "swap_ab",
+        "Swap A and B",
+        "The two buttons of a game pad that choose and lead back change places.",
+        choices.context.handling.swap_ab,
+        lambda on: choices.handle(swap_ab=on),
+    )
+    if isinstance(pad := choices.context.device, Pad):
+        rows.words(f"The pad in use: {pad.told}.")
 
 
 def state_of_controls(choices: Choices) -> object:

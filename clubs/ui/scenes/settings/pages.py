@@ -205,6 +205,6 @@ PAGES: Final = (
     ),
     Page("Access", "access", "cards", lay_access, FIELDS),
     Page("Players", "users", "", lay_players),
-    Page(CONTROLS_PAGE, "keyboard", "", lay_controls, ("keys", "wraps"), state_of_controls),
+    Page(CONTROLS_PAGE, "keyboard", "", lay_controls, ("keys", "wraps", "swap_ab"), state_of_controls),
     Page("About", "info", "", _about),
 )
