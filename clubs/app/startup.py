@@ -43,7 +43,9 @@ class Startup:
         stack = Stack(self.context, menu, self.window.surface)
         if self.preferences.settings.welcome:
             from clubs.app.first_start import first_start  # noqa: PLC0415 (it comes once)
+            from clubs.ui.access.speech import offered  # noqa: PLC0415
 
+            self.context.can_speak = offered()
             stack.scenes.append(first_start(self.context, self.preferences))
         self.window.update(stack.step((), self.context.now))
 

@@ -98,6 +98,17 @@ def test_arrows_lead_from_play_to_every_row_and_back(size: tuple[int, int]) -> N
     assert page.focus.id in ("play", "interface")
 
 
+def test_reading_aloud_is_offered_where_the_program_or_a_reader_can_do_it(started: Started) -> None:
+    shown = {one.id for one in started.page.widgets()}
+    assert not shown & {"voice", "wording"}
+    started.context.hearers.append(lambda _: None)
+    started.arrow("wording", 1)
+    assert started.context.wording == "full"
+    started.context.can_speak = True
+    started.arrow("voice", 1)
+    assert started.context.voice
+
+
 def test_a_slider_follows_the_pointer_and_counts_where_it_lets_go(started: Started) -> None:
     line = widget(started.page, "music").rect
     started.page.handle(inputs.Press(*line.center))

@@ -64,6 +64,14 @@ def contrast(choices: Choices) -> Choice:
     return choice_of("contrast", "Contrast", CONTRASTS, now, lambda name: choices.dress(contrast=name))
 
 
+def wording(choices: Choices) -> Choice:
+    """Return the choice of how much is read aloud."""
+    context = choices.context
+    return choice_of(
+        "wording", "Read aloud", WORDINGS, context.wording, lambda name: setattr(context, "wording", name)
+    )
+
+
 def _seen(choices: Choices, rows: Rows) -> None:
     context = choices.context
     rows.slider(size(choices))
@@ -95,10 +103,8 @@ def _spoken(choices: Choices, rows: Rows) -> None:
             context.voice,
             lambda on: setattr(context, "voice", on),
         )
-    wording = choice_of(
-        "wording", "Read aloud", WORDINGS, context.wording, lambda name: setattr(context, "wording", name)
-    )
-    rows.choice(wording, WORDINGS[wording.at][2])
+    chosen = wording(choices)
+    rows.choice(chosen, WORDINGS[chosen.at][2])
 
 
 def _played(choices: Choices, rows: Rows) -> None:

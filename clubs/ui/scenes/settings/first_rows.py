@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from clubs.ui.scenes.common.controls import Choice
-from clubs.ui.scenes.settings.access import contrast, size
+from clubs.ui.scenes.settings.access import contrast, size, wording
 from clubs.ui.scenes.settings.choices import Choices, choice_of
 from clubs.ui.scenes.settings.sounds import volume
 
@@ -15,6 +15,7 @@ CARDS: Final = (
 )
 """Suit colours and index size together; large print leaves the colours as they are."""
 MOTIONS: Final = (("full", "Full"), ("reduced", "Reduced"), ("none", "None"))
+VOICE: Final = ((False, "Off"), (True, "On"))
 WAYS: Final = ((False, "Keys, mouse or pad"), (True, "One switch"))
 
 
@@ -36,6 +37,7 @@ def first_rows(choices: Choices) -> list[FirstRow]:
         FirstRow("Cards", "suits and index", (_cards(choices),)),
         FirstRow("Motion", "", (_motion(choices),)),
         FirstRow("Volume", "", (volume(choices, "master"), volume(choices, "music")), sliders=True),
+        *_aloud(choices),
         FirstRow("How you play", "", (_way(choices),)),
     ]
 
@@ -63,6 +65,15 @@ def _motion(choices: Choices) -> Choice:
             context.speed = "instant" if value == "none" else "brisk"
 
     return choice_of("motion", "Motion", MOTIONS, now, take)
+
+
+def _aloud(choices: Choices) -> list[FirstRow]:
+    """Return the row about reading aloud: whether the program speaks, or how much a screen reader is told."""
+    context = choices.context
+    if context.can_speak:
+        voice = choice_of("voice", "Voice", VOICE, context.voice, lambda on: setattr(context, "voice", on))
+        return [FirstRow("Read aloud", "by the program", (voice,))]
+    return [FirstRow("Read aloud", "by your reader", (wording(choices),))] if context.spoken else []
 
 
 def _way(choices: Choices) -> Choice:
