@@ -92,7 +92,7 @@ def _window(folder: Path) -> str:
         spots = ((x, y) for x in range(0, width, EVERY) for y in range(0, height, EVERY))
         if len({tuple(window.surface.get_at(spot)) for spot in spots}) < COLOURS:
             raise ValueError("the first frame is empty")
-        Pads().look()
+        Pads().learn()
         known = f"the buttons of {sdl.known_pads()} game pads are known"
         return f"{window.driver}, {width}x{height}, the first frame is drawn, {known}"
     finally:

@@ -30,6 +30,7 @@ def reader() -> Iterator[Reader]:
     reader.pads.look()
     yield reader
     controller.quit()
+    pygame.joystick.quit()
 
 
 @pytest.mark.parametrize(

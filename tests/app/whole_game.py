@@ -53,7 +53,7 @@ class ByPad:
         self.stack: Stack | None = None
         self.reader, self.pad = reader, VirtualPad()
         self._stick = False
-        assert inputs.PadCome("Virtual Controller") in reader.poll()
+        assert inputs.PadCome("Virtual Controller") in [*reader.poll(), *reader.poll()]
 
     def choose(self, scene: Scene, target: Widget) -> list[inputs.Input]:
         return self._say(self._next(scene, target))

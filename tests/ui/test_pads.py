@@ -34,13 +34,19 @@ def reader() -> Iterator[Reader]:
     pygame.event.clear()
     yield reader
     controller.quit()
+    pygame.joystick.quit()
+
+
+def come(reader: Reader) -> list[inputs.Input]:
+    """Return what comes of a new device: the first one makes the program learn the buttons of all."""
+    return [*reader.poll(), *reader.poll()]
 
 
 @pytest.fixture
 def pad(reader: Reader) -> Iterator[VirtualPad]:
     """Yield a pad that the reader has found."""
     pad = VirtualPad()
-    assert reader.poll() == [inputs.PadCome(NAME)]
+    assert come(reader) == [inputs.PadCome(NAME)]
     yield pad
     pad.unplug()
 
@@ -137,7 +143,7 @@ def test_the_device_is_what_was_used_last(reader: Reader, pad: VirtualPad) -> No
 def test_a_pad_goes_and_comes_again_at_any_time(reader: Reader) -> None:
     for used in (False, True, True):
         pad = VirtualPad()
-        assert reader.poll() == [inputs.PadCome(NAME)]
+        assert come(reader) == [inputs.PadCome(NAME)]
         if used:
             pad.hold("down")
             assert reader.poll() == [inputs.Move(0, 1)]
@@ -149,13 +155,23 @@ def test_a_pad_goes_and_comes_again_at_any_time(reader: Reader) -> None:
 
 def test_a_device_of_unknown_buttons_is_told_of_and_does_nothing(reader: Reader) -> None:
     pad = VirtualPad(buttons=0)
-    assert reader.poll() == [inputs.PadCome("Virtual Joystick", known=False)]
+    assert come(reader) == [inputs.PadCome("Virtual Joystick", known=False)]
     pad.unplug()
     assert reader.poll() == []
 
 
-@pytest.mark.usefixtures("reader")
-def test_the_mappings_that_come_with_the_program_are_known() -> None:
+def test_devices_that_were_there_before_are_only_told_of_if_they_are_pads(reader: Reader) -> None:
+    assert reader.poll() == []
+    pads = [VirtualPad(buttons=0), VirtualPad()]
+    later = Reader()
+    later.pads.look()
+    assert come(later) == [inputs.PadCome(NAME)]
+    for pad in pads:
+        pad.unplug()
+
+
+def test_the_mappings_that_come_with_the_program_are_known(reader: Reader) -> None:
+    reader.pads.learn()
     lines = assets.text("pads/gamecontrollerdb.txt").splitlines()
     ours = {"linux": "Linux", "darwin": "Mac OS X", "win32": "Windows"}[sys.platform]
     assert {line.rpartition("platform:")[2] for line in lines if line[0] != "#"} == {

@@ -4,7 +4,6 @@ import ctypes
 from typing import Final
 
 import pygame
-from pygame._sdl2 import controller
 
 from clubs.ui.shell import sdl
 from clubs.ui.shell.pads import BUTTONS, FULL, STICKS, TRIGGERS
@@ -18,7 +17,7 @@ class VirtualPad:
 
     def __init__(self, *, buttons: int = len(BUTTONS)) -> None:
         """Without buttons it is a device that SDL has no mapping for."""
-        assert controller.get_init()
+        assert pygame.joystick.get_init()
         # Without a window that has the focus SDL would keep its events back.
         sdl.hint("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
         library = sdl._library()

@@ -54,19 +54,25 @@ class Pads:
         self._pushed: dict[tuple[int, str], str] = {}
         self._held: tuple[int, str] | None = None
         self._repeats_at = 0.0
+        self._looks, self._there = False, 0
+        """How many of the devices that were there at first are still to be announced."""
 
     def look(self) -> None:
-        """Look for pads from now on, with the mappings that come with the program."""
-        from pygame._sdl2 import controller  # noqa: PLC0415 (when there is something to see)
+        """Look for pads from now on; those that are there come first."""
+        if not self._looks:
+            self._looks = True
+            pygame.joystick.init()
+            self._there = pygame.joystick.get_count()
+
+    def learn(self) -> None:
+        """Learn the buttons of known pads, of SDL's list and of the one that comes with the program."""
+        from pygame._sdl2 import controller  # noqa: PLC0415 (when there is a pad)
 
         from clubs.ui.shell import sdl  # noqa: PLC0415 (loads ctypes)
 
-        if controller.get_init():
-            return
-        sdl.hint("SDL_GAMECONTROLLERCONFIG_FILE", str(assets.folder() / "pads/gamecontrollerdb.txt"))
-        controller.init()
-        # Of what was there before, only pads are told of.
-        pygame.event.clear(pygame.JOYDEVICEADDED)
+        if not controller.get_init():
+            sdl.hint("SDL_GAMECONTROLLERCONFIG_FILE", str(assets.folder() / "pads/gamecontrollerdb.txt"))
+            controller.init()
 
     def forget(self) -> None:
         """Take everything as released, for when the window has lost the focus."""
@@ -86,7 +92,7 @@ class Pads:
             case pygame.CONTROLLERDEVICEADDED:
                 return self._come(event.device_index)
             case pygame.JOYDEVICEADDED:
-                return _unknown(event.device_index)
+                return self._plugged(event.device_index)
             case pygame.CONTROLLERDEVICEREMOVED:
                 return self._gone(event.instance_id)
             case _:
@@ -141,6 +147,16 @@ class Pads:
 
     # ------------------------------------------------------------ pads that come and go
 
+    def _plugged(self, index: int) -> PadCome | None:
+        """Learn the buttons of a device, and tell of one that has come and has none that are known."""
+        from pygame._sdl2.controller import is_controller  # noqa: PLC0415
+
+        self.learn()
+        self._there -= 1
+        if self._there >= 0 or is_controller(index):
+            return None
+        return PadCome(pygame.joystick.Joystick(index).get_name(), known=False)
+
     def _come(self, index: int) -> PadCome:
         from pygame._sdl2.controller import Controller  # noqa: PLC0415
 
@@ -158,13 +174,6 @@ class Pads:
         if used:
             self._used_number = self.used = None
         return PadGone(name, used)
-
-
-def _unknown(index: int) -> PadCome | None:
-    """Return a device whose buttons are not known; None for a pad."""
-    from pygame._sdl2.controller import is_controller  # noqa: PLC0415
-
-    return None if is_controller(index) else PadCome(pygame.joystick.Joystick(index).get_name(), known=False)
 
 
 def _pushed_to(part: str, tilts: list[float], was: str) -> str:
