@@ -52,6 +52,8 @@ def test_another_player_plays_in_the_same_window_with_settings_of_their_own(
         words = {line.words for sprite in stack.top.decor() for line in sprite.image.lines}
         assert ("Zoë plays" in words) is bool(turns)
         scene = players(stack)
+        kept_for = {line.words for sprite in scene.decor() for line in sprite.image.lines}
+        assert any("Zoë" in words for words in kept_for) is bool(turns)
         if not turns:
             named = opened(scene, "create")
             assert isinstance(named, NamingScene)

@@ -146,6 +146,17 @@ def test_a_page_is_reset_after_a_question_and_no_other(page: Any) -> None:
     }
 
 
+def test_all_settings_are_reset_after_a_question() -> None:
+    kept = Kept()
+    scene = opened("Players", kept)
+    asked = scene.choose(widget(scene, "reset all"))
+    assert isinstance(asked, Push)
+    assert isinstance(asked.scene, WarningScene)
+    assert values(scene, kept) == OTHER
+    asked.scene.choose(widget(asked.scene, "do"))
+    assert values(scene, kept) == {field: getattr(Settings(), field) for field in OTHER}
+
+
 def test_a_page_without_settings_has_nothing_to_reset() -> None:
     scene = opened("About", Kept())
     assert "reset" not in {one.id for one in scene.widgets()}

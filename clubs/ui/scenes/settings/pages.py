@@ -9,6 +9,7 @@ import pygame
 
 from clubs import __version__, native
 from clubs.store.settings import BoldnessName, CoverName
+from clubs.ui.scenes.common.warning import WarningScene
 from clubs.ui.scenes.settings.access import FIELDS, lay_access
 from clubs.ui.scenes.settings.choices import Choices, choice_of
 from clubs.ui.scenes.settings.coach import lay_coach
@@ -49,6 +50,10 @@ BOLDNESSES: Final[tuple[tuple[BoldnessName, str, str], ...]] = (
 PAUSES: Final = (
     "How long they seem to think depends on what everybody at the table knows and on their temperament; "
     "it says nothing about their cards."
+)
+ALL: Final = "All settings on all pages, as they were at first"
+ALL_LOST: Final = (
+    "Everything on all pages gets the value that it had at first. Names, games and statistics stay."
 )
 LICENCES: Final = (
     "The program and its art are under the MIT licence; Hanken Grotesk and Source Serif Pro under the SIL "
@@ -179,6 +184,18 @@ def _licences(choices: Choices) -> Transition:
     return Push(LicencesScene(choices.context, choices.commands.licences()))
 
 
+def _players(choices: Choices, rows: Rows) -> None:
+    lay_players(choices, rows)
+    rows.button("reset all", ALL, "Reset", partial(_ask_reset, choices))
+
+
+def _ask_reset(choices: Choices) -> Transition:
+    def reset() -> None:
+        choices.reset([field for page in PAGES for field in page.fields])
+
+    return Push(WarningScene(choices.context, "Reset all settings?", ALL_LOST, "Reset", reset))
+
+
 PAGES: Final = (
     Page(
         "Table and cards",
@@ -204,7 +221,7 @@ PAGES: Final = (
         ("full_screen", *SOUND_FIELDS),
     ),
     Page("Access", "access", "cards", lay_access, FIELDS),
-    Page("Players", "users", "", lay_players),
+    Page("Players", "users", "", _players),
     Page(CONTROLS_PAGE, "keyboard", "", lay_controls, ("keys", "wraps", "swap_ab"), state_of_controls),
     Page("About", "info", "", _about),
 )

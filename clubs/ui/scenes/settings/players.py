@@ -1,5 +1,6 @@
 """The page of the players: who plays now, and the names of all."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -11,6 +12,12 @@ from clubs.ui.scenes.settings.rows import Rows
 from clubs.ui.shell.transitions import Pop, Push, Transition
 
 WHY: Final = "Each player has settings, games and statistics of their own."
+
+
+def kept_for(players: Sequence[Profile]) -> str:
+    """Return for whom changes are kept, by name where there are several players."""
+    name = next((one.name for one in players if one.current and len(players) > 1), "this player")
+    return f"Changes are kept for {name}."
 
 
 def lay_players(choices: Choices, rows: Rows) -> None:

@@ -26,6 +26,7 @@ from clubs.ui.scenes.settings.layout import (
     SettingsLayout,
 )
 from clubs.ui.scenes.settings.pages import PAGES
+from clubs.ui.scenes.settings.players import kept_for
 from clubs.ui.scenes.settings.preview import preview
 from clubs.ui.scenes.settings.rows import Row, Rows
 from clubs.ui.shell import input as inputs
@@ -67,6 +68,7 @@ class SettingsScene(SliderScene):
         self._kept_rows: tuple[object, dict[tuple[float, ...], list[Row]]] = None, {}
         titles = [page.title for page in PAGES]
         self.page = titles.index(page) if page else 0
+        self._kept_for = kept_for(self._choices.commands.players())
         self.focus.id = f"page {self.page}"
 
     # ------------------------------------------------------------ contents
@@ -151,9 +153,9 @@ class SettingsScene(SliderScene):
         return rows
 
     def _foot(self, room: float) -> Image:
-        """Write that changes are saved, or why not."""
+        """Write for whom changes are kept, or why they are not."""
         trouble, theme = self._trouble(), self.context.theme
-        words, ink = (trouble, theme.ember) if trouble else ("Changes are saved.", theme.faint)
+        words, ink = (trouble, theme.ember) if trouble else (self._kept_for, theme.faint)
         return self.paint.text.paragraph(words, CAPTION, ink, room)
 
     def _at_foot(self) -> list[Sprite]:
@@ -171,6 +173,7 @@ class SettingsScene(SliderScene):
     def open(self, page: int) -> Transition | None:
         """Open a page."""
         self.page, self._first = page, 0
+        self._kept_for = kept_for(self._choices.commands.players())
         self._choices.keys.close()
         self.context.sound("accept")
         return None
