@@ -13,6 +13,7 @@ from clubs.store.profiles import Profiles
 from clubs.table.match import Match
 from clubs.ui.access.adapter import AccessKit
 from clubs.ui.access.bridge import Bridge
+from clubs.ui.access.narrator import Narrator
 from clubs.ui.access.speech import Speech, connect, offered
 from clubs.ui.access.voice import Voice
 from clubs.ui.shell.loop import Stack, run
@@ -39,7 +40,10 @@ def play(paths: Paths, match: Match | None, fullscreen: bool | None, startup: St
         startup = startup or Startup(window, profiles.paths, fullscreen)
         bridge, reader, before = Bridge(AccessKit, post), Reader(), None
 
+        narrator = Narrator()
+
         def read_out(stack: Stack, focused: bool) -> None:
+            narrator.show(stack)
             bridge.show(stack, focused)
             voice.show(stack, focused)
 

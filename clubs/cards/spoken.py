@@ -23,6 +23,8 @@ _SIGNS: Final = (
     (re.compile(r"  +"), " "),
 )
 """Patterns in the order in which they are replaced, and their words; cards in a row are set apart."""
+_BEGINS: Final = re.compile(r"^[a-z]|(?<=[.?!] )[a-z]")
+"""The first letter of a sentence."""
 
 
 def rank_word(card: Card) -> str:
@@ -34,5 +36,4 @@ def spoken(text: str) -> str:
     """Return a text as it is read aloud: `King of spades`."""
     for sign, word in _SIGNS:
         text = sign.sub(word, text)
-    text = text.strip()
-    return text[:1].upper() + text[1:]
+    return _BEGINS.sub(lambda found: found[0].upper(), text.strip())

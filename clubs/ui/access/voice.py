@@ -24,7 +24,7 @@ class Voice:
         self._heard: deque[str] = deque(maxlen=REMEMBERED)
         self._scene: Scene | None = None
         self._since = 0.0
-        self._breaks = False
+        self._fresh = True
         self._texts: frozenset[str] = frozenset()
         self._focus: Node | None = None
 
@@ -57,7 +57,7 @@ class Voice:
     def _switch(self, stack: Stack) -> None:
         hearers = stack.context.hearers
         if stack.context.voice:
-            self._scene = self._focus = None
+            self._scene, self._focus, self._fresh = None, None, True
             self._speech.begin()
         else:
             self._speech.end()
@@ -70,23 +70,18 @@ class Voice:
         shown = tree(scene, stack.title)
         if scene is not self._scene:
             self._scene, self._since, self._texts, self._focus = scene, now, frozenset(), None
-            self._breaks = not self._said
-            if title := shown.node(SCENE).label:
-                yield self._opening(title)
+            if self._fresh:  # nobody has announced the title
+                yield Utterance(sentence(shown.node(SCENE).label))
+            self._fresh = False
         if not stack.still() and now - self._since < SETTLES:
             return
         if texts := list(self._new_texts(scene, shown)):
-            yield self._opening(" ".join(texts))
+            yield Utterance(" ".join(texts))
         before, node = self._focus, shown.node(shown.focus)
         self._focus = node
         if node != before and node.id not in (SCENE, WINDOW):
             moved = before is not None and before.id != node.id
             yield Utterance(said_of(node), moved and not self._said and not texts)
-
-    def _opening(self, text: str) -> Utterance:
-        """Return a text of a scene; the first of a new one comes instead of what is being spoken."""
-        now, self._breaks = self._breaks, False
-        return Utterance(sentence(text), now)
 
     def _new_texts(self, scene: Scene, shown: Tree) -> Iterator[str]:
         """Yield the texts that have come, but for scenes that announce by themselves what happens."""

@@ -2,7 +2,7 @@
 
 from pygame import Rect
 
-from clubs.cards import cards_of
+from clubs.cards import cards_of, words
 from clubs.rules.action import Action, GiveCards, PassCards
 from clubs.rules.ask import Ask, SomeOf
 from clubs.ui.components.cardart import State
@@ -64,6 +64,8 @@ class GivePanel(Panel):
         self.chosen.append(shown)
         if len(self.chosen) > self.answers.most:
             self.chosen.pop(0)
+        said = f"{words(shown.card)} chosen, {len(self.chosen)} of {self.answers.most}."
+        self.desk.context.announce(said)
 
     def ids_of(self, action: Action) -> tuple[str, ...]:
         return self.ids_of_cards(action.cards) if isinstance(action, GiveCards) else ()

@@ -2,7 +2,7 @@
 
 # ruff: noqa: ARG002 (the base class only names what its hooks are given)
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from pygame import Rect
@@ -74,6 +74,10 @@ class Overlay:
     def sprites(self, now: float, focus: Focus) -> list[Sprite]:
         """Draw what is open."""
         return []
+
+    def says(self) -> Sequence[str]:
+        """Return what it says now, to be read aloud when it is new."""
+        return ()
 
     def status(self) -> tuple[str, str] | None:
         """Return what stands in the status line instead of the panel's words, if anything does."""

@@ -153,6 +153,10 @@ class Scene:
         """Return what is played here, for the title of the window."""
         return ""
 
+    def says(self) -> Sequence[str]:
+        """Return what it says now; each sentence is read aloud when it is new."""
+        return ()
+
     def notify(self, sentence: str, *, urgent: bool = False) -> None:
         """Show a sentence for a few seconds, and read it aloud."""
         self.context.announce(sentence, urgent=urgent)

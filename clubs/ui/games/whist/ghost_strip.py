@@ -21,6 +21,7 @@ from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import BODY, LABEL, POPOVER_RADII, SETTLE, Motion
 from clubs.ui.tabletop.card_layout import Z_TOP
 from clubs.ui.tabletop.sorting import place_in_hand
+from clubs.ui.texts.moved_cards import listed_cards
 
 WIDTH, HEIGHT, CARD, PLAYED_RISE, MEDALLION = 520, 250, 84, 12, 50
 """The strip, its cards, how far a played one rises, and its holder's medallion, in design units."""
@@ -52,6 +53,10 @@ class GhostStrip(Overlay):
         source = hand(self.stage.me)
         moves = (event for event in self.stage.history if isinstance(event, CardsMoved))
         return next((m.cards for m in moves if (m.source, m.target) == (source, PUT_DOWN) and m.cards), 0)
+
+    def says(self) -> tuple[str, ...]:
+        cards = listed_cards(self.stage.game, self.cards)
+        return (f"You put down {cards}. {self._holder}.",) if self.open else ()
 
     # ------------------------------------------------------------ on the screen
 

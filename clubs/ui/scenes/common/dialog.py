@@ -64,6 +64,9 @@ class Dialog(ControlScene):
         left = boxed(room.left, room.top, width, room.height)
         return left, boxed(room.left + width + gap, room.top, width, room.height)
 
+    def says(self) -> tuple[str, ...]:
+        return (self.sentence,)
+
     # ------------------------------------------------------------ the picture
 
     def _hints(self) -> list[Sprite]:

@@ -35,6 +35,9 @@ class LessonHint(HintFlow):
             return NOTHING
         return ONE if len(ask.actions()) == 1 else ""
 
+    def says(self) -> tuple[str, ...]:
+        return ()
+
     def status(self) -> tuple[str, str] | None:
         return None
 

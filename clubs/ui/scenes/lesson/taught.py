@@ -85,6 +85,10 @@ class TaughtTable(TableScene):
     def kept_clear(self) -> list[Rect]:
         return [*super().kept_clear(), *self._teacher.boxes]
 
+    def says(self) -> list[str]:
+        speech = self.speech
+        return [*super().says(), *((speech.goal, speech.more) if speech else ())]
+
     # ------------------------------------------------------------ what it looks like
 
     def caption(self) -> str:

@@ -250,12 +250,15 @@ class PuzzlesScene(PaperScene):
         """Return the answer, the buttons under the table, the list, the games and the close button."""
         if self._listing or self.attempt is None:
             return [*self._list.controls(), *self.frame_controls()]
-        foot = self._foot
-        own = [
-            *([answer.control()] if (answer := self._answer()) else []),
-            *(foot.controls() if foot else []),
-        ]
+        foot = foot.controls() if (foot := self._foot) else []
+        own = [*([answer.control()] if (answer := self._answer()) else []), *foot]
         return own if self.layout.full else [*own, *self._list.controls(), *self.frame_controls()]
+
+    def says(self) -> list[str]:
+        attempt, answer = self.attempt, self._answer()
+        if attempt is None or self._listing:
+            return []
+        return [answer.told if answer else self._words(attempt).told, *attempt.table.says()]
 
     def _around(self) -> list[Widget]:
         return [self._inset.inwards(control.widget) for control in self.controls()]

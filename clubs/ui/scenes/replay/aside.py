@@ -41,6 +41,10 @@ class Aside(Protocol):
     def lit(self) -> Lit:
         """The cards in the hands that stand out."""
 
+    @property
+    def says(self) -> Sequence[str]:
+        """What it says, to be read aloud."""
+
     def cards(self) -> Sequence[Laid]:
         """Return the cards in the panel."""
 
@@ -55,6 +59,11 @@ class Written:
     """The base of all kinds: lines of text in the panel."""
 
     lit: Lit = NOTHING_LIT
+
+    @property
+    def says(self) -> Sequence[str]:
+        """Nothing but its widgets."""
+        return ()
 
     def __init__(self, paint: Painters, layout: ReplayLayout) -> None:
         self.paint, self.layout = paint, layout

@@ -6,6 +6,7 @@ from clubs.cards import words
 from clubs.rules import engine
 from clubs.rules.game import Game
 from clubs.rules.passing import Passing
+from clubs.rules.public import Trick
 from clubs.table.match import Match
 from clubs.ui.components.meter import signed
 from clubs.ui.components.painters import Painters
@@ -19,6 +20,7 @@ from clubs.ui.scenes.replay.words import whose
 from clubs.ui.style.theme import COUNT, NAME
 from clubs.ui.tabletop.names import YOU
 from clubs.ui.tabletop.seats import Place
+from clubs.verdict.answers import first_up
 
 
 class Course(Written):
@@ -66,13 +68,30 @@ class Course(Written):
             medallion = self.paint.panels.medallion(animal, face, bright=play.seat == trick.winner)
             found.append(centred(medallion, place.x, place.y + place.width * 0.7, FACES_Z))
         foot = max(place.y + place.width * 0.7 for place in places) + face / 2
-        lines = [
-            f"{self.match.names[play.seat]} {'led' if number == 0 else 'played'} {words(play.card)}"
-            for number, play in enumerate(trick.plays)
-        ]
+        lines = self._plays(trick)
         told = (one for one in moment.said if one.trick == moment.trick_number and one.told(self.viewer))
         lines += [one.sentence for one in told]
         return [*found, *self.lines(lines, foot + self.u(26))]
+
+    def _plays(self, trick: Trick) -> list[str]:
+        """Return the cards of a trick, with who played each."""
+        return [
+            f"{self.match.names[play.seat]} {'led' if number == 0 else 'played'} {words(play.card)}"
+            for number, play in enumerate(trick.plays)
+        ]
+
+    @property
+    def says(self) -> tuple[str, ...]:
+        """What has just happened, to be read aloud."""
+        moment, trick, names = self.moment, self.moment.trick, self.match.names
+        if moment.scored:
+            points = zip(names, moment.public.sheet[-1], moment.public.scores, strict=True)
+            return tuple(f"{name} {signed(row.points)}, {total} in all." for name, row, total in points)
+        if trick is not None:
+            won = "" if moment.public.plays else f" {first_up(whose(trick, names))}."
+            return (f"Trick {moment.trick_number}. {self._plays(trick)[-1]}.{won}",)
+        told = [one.sentence for one in moment.said if one.told(self.viewer)]
+        return (f"{(told or [self.before])[-1]}.",)
 
     def said(self) -> list[Sprite]:
         """Write the events of this deal before the first trick, the latest that there is room for."""

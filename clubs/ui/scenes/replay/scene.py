@@ -242,6 +242,9 @@ class ReplayScene(ControlScene):
         public, crowned = seen.view.public if seen else self.moment.public, self.moment.scored
         return Seats(self.paint, self.match, self.layout, self.playback.game, public, self.viewer, crowned)
 
+    def says(self) -> Sequence[str]:
+        return self.panel.says if self.playback.moments else ()
+
     # ------------------------------------------------------------ the picture
 
     def paint_ground(self) -> Surface:
@@ -249,22 +252,19 @@ class ReplayScene(ControlScene):
 
     def page_sprites(self, now: float) -> list[Sprite]:
         """Draw the page with the cards on it."""
-        sprites = super().page_sprites(now)
         if not self.playback.moments:
-            return sprites
-        panel = self.panel
+            return super().page_sprites(now)
+        sprites, panel = super().page_sprites(now), self.panel
         if isinstance(panel, EyeView):
-            cards = self._cards.known(panel.rows, panel.swapped)
-        else:
-            cards = self._cards.sprites(self.layout, self.moment, self._seen_by, panel.cards(), panel.lit)
+            return [*sprites, *self._cards.known(panel.rows, panel.swapped)]
+        cards = self._cards.sprites(self.layout, self.moment, self._seen_by, panel.cards(), panel.lit)
         return [*sprites, *cards]
 
     def decor(self) -> list[Sprite]:
         if not self.playback.moments:
             return []
         panels, layout = self.paint.panels, self.layout
-        viewer = self._seen_by
-        seen = "All hands open" if viewer == ALL else f"As {self.match.names[viewer]} saw it"
+        seen = "All hands open" if self._seen_by == ALL else f"As {self.match.names[self._seen_by]} saw it"
         found = self._header.sprites(seen, self.moment)
         for row in map(layout.row, range(self.match.setup.seats)):
             found.append(Sprite(panels.panel(*row.size, POPOVER_RADII, opacity=0.72), *row.topleft))
@@ -288,8 +288,7 @@ class ReplayScene(ControlScene):
     def panel(self) -> Aside:
         """The contents of the panel."""
         page = self._eye.page(self.paint, self.layout) if self._eye else None
-        look = self._look.panel(self.layout, self.place) if self._look else None
-        if (special := page or look) is not None:
+        if special := page or (self._look.panel(self.layout, self.place) if self._look else None):
             return special
         shown = self.paint, self.match, self.layout, self.moment, self.playback.game, self.viewer
         said = self._look.said if self._look and self.person is not None else ""

@@ -106,6 +106,10 @@ class DealEndScene(ControlScene):
 
     # ------------------------------------------------------------ contents
 
+    def says(self) -> list[str]:
+        rows = [one.widget for one in self.controls() if one.widget.region == "rows"]
+        return [f"{self.headline}.", *(f"{row.label}." for row in rows), *(row.value for row in rows)]
+
     @property
     def _deed(self) -> Deed:
         """The occasion to celebrate: a game won by somebody at the screen, or a deal by the only person."""

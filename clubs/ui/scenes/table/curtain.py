@@ -73,6 +73,9 @@ class CurtainScene(ControlScene):
         """Pause over the curtain, which stays before the other person's hand."""
         return self._pause()
 
+    def says(self) -> list[str]:
+        return [f"{', '.join(row)}." for row in self.said]
+
     def controls(self) -> list[Control]:
         """The button that opens the curtain."""
         label = f"I am {self.seating.name}, show my hand"

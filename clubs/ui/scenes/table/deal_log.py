@@ -50,16 +50,17 @@ class DealLog(Overlay):
     def __init__(self, stage: Stage, desk: Callable[[], Desk]) -> None:
         super().__init__(stage, desk)
         self.back = 0  # rows read back from the newest
+        self._reads = False  # since the log was opened or anything happened
         self._opened = 0.0
         self._written: tuple[tuple[object, ...], list[Chapter]] | None = None
 
     def toggle(self) -> Transition | None:
         """Open it at the newest line, or close it."""
-        self.back, self._opened = 0, self.stage.context.now
+        self.back, self._reads, self._opened = 0, False, self.stage.context.now
         return super().toggle()
 
     def happened(self, event: Event) -> None:  # noqa: ARG002 (any event is the newest)
-        self.back = 0
+        self.back, self._reads = 0, False
 
     @property
     def aside(self) -> int:
@@ -107,8 +108,12 @@ class DealLog(Overlay):
     def read(self, step: int) -> Transition | None:
         """Read a row further back (1), or further on (-1)."""
         lines = sum(len(chapter.lines) for chapter in self.chapters())
-        self.back = min(max(0, self.back + step), max(0, lines - 1))
+        self.back, self._reads = min(max(0, self.back + step), max(0, lines - 1)), True
         return None
+
+    def says(self) -> tuple[str, ...]:
+        lines = [line for chapter in self.chapters() for line in chapter.lines] if self._reads else []
+        return (lines[-1 - self.back].sentence,) if self.open and self.back < len(lines) else ()
 
     def scroll(self, dy: float) -> Transition | None:
         """Read back or on with the wheel."""

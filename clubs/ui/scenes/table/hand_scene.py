@@ -12,6 +12,7 @@ from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.table.drag import CardDrag
 from clubs.ui.scenes.table.focus import CardFocus
 from clubs.ui.scenes.table.kept_clear import kept_clear
+from clubs.ui.scenes.table.overlays import Overlays
 from clubs.ui.scenes.table.reading_keys import ReadingKeys
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
@@ -29,6 +30,7 @@ class HandScene(Scene):
 
     tells = True
     panel: Panel
+    overlays: Overlays
 
     def __init__(self, context: Context, match: Match, of: Game, *, patient: bool) -> None:
         super().__init__(context)
@@ -50,6 +52,9 @@ class HandScene(Scene):
         leader = self.card_focus.leader()
         cards = self.panel.card_widgets(self.stage.card_layout)
         return [replace(card, leads=True) if card.id == leader else card for card in cards]
+
+    def says(self) -> list[str]:
+        return self.overlays.said
 
     def kept_clear(self) -> list[Rect]:
         return kept_clear(self.stage)
@@ -78,6 +83,9 @@ class HandScene(Scene):
         self.stage.by_rank = not self.stage.by_rank
         self.stage.relay()
         self.context.sound("fan")
+        self.context.announce(
+            "The hand is sorted by rank." if self.stage.by_rank else "The hand is sorted by suit."
+        )
 
     # ------------------------------------------------------------ input
 

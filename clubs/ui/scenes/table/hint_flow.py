@@ -1,6 +1,6 @@
 """The hint: a lamp beside the hand, and a pill with a little more of the answer at each step."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from pygame import Rect
@@ -155,6 +155,10 @@ class HintFlow(Overlay):
             return ONE_CARD if ask.kind is PlayCard else ONE
         return "" if self._controller.judged else NONE
 
+    def says(self) -> Sequence[str]:
+        step, count = self.shown, len(self.told)
+        return (f"Hint {min(self._step, count)} of {count}. {step.words}",) if step else ()
+
     @property
     def still(self) -> bool:
         return not self._waits
@@ -187,9 +191,8 @@ class HintFlow(Overlay):
         step, told = self.shown, self.told
         word, said = "Thinking" if self._waits else "Hint", ""
         if step is not None:
-            number = min(self._step, len(told))
-            word = "More" if number < len(told) else "Close"
-            said = f"Hint {number} of {len(told)}. {spoken(step.words)}"
+            word = "More" if self._step < len(told) else "Close"
+            said = spoken(" ".join(self.says()))
         shut = self.why_not
         return [
             Widget(

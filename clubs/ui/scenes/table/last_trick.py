@@ -6,6 +6,7 @@ from clubs.rules.public import Trick
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.scenes.table.announcer import aloud
 from clubs.ui.scenes.table.messages import Z_SAID
 from clubs.ui.shell.widgets import Focus
 from clubs.ui.style.theme import BODY, LABEL, POPOVER_RADII
@@ -23,6 +24,9 @@ class LastTrick(Overlay):
     def happened(self, event: Event) -> None:
         if isinstance(event, (CardPlayed, DealStarted)):
             self.open = False
+
+    def says(self) -> tuple[str, ...]:
+        return (aloud(self.stage, self.desk().view).last_trick(),) if self.open else ()
 
     def sprites(self, now: float, focus: Focus) -> list[Sprite]:  # noqa: ARG002 (it does not move)
         if not self.open:

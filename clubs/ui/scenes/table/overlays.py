@@ -97,6 +97,11 @@ class Overlays:
         return [sprite for overlay in self for sprite in overlay.sprites(now, focus)]
 
     @property
+    def said(self) -> list[str]:
+        """Return what they say now."""
+        return [said for overlay in self for said in overlay.says()]
+
+    @property
     def status(self) -> tuple[str, str] | None:
         """Return the status line that one of them wants."""
         return next((status for overlay in (*self._first, *self) if (status := overlay.status())), None)

@@ -6,6 +6,9 @@ from clubs.ui.panels.overlay import Overlay
 class TrickHold(Overlay):
     """Say in the status line who takes the trick, and that the table waits."""
 
+    def says(self) -> tuple[str, ...]:
+        return (f"{clause}.",) if (clause := (self.status() or ("", ""))[1]) else ()
+
     def status(self) -> tuple[str, str] | None:
         stage = self.stage
         if not stage.waits:

@@ -1,0 +1,29 @@
+"""The narrator: has the title of a new scene read aloud, and what a scene says when that is new."""
+
+from collections.abc import Sequence
+
+from clubs.ui.shell.loop import Stack
+from clubs.ui.shell.scene import Scene
+
+
+class Narrator:
+    """Announce what is new on the topmost scene, while somebody listens."""
+
+    def __init__(self) -> None:
+        self._scene: Scene | None = None
+        self._said: Sequence[str] = ()
+        self._begun = False
+
+    def show(self, stack: Stack) -> None:
+        """Announce what a frame says that the one before did not say."""
+        context, scene = stack.context, stack.top
+        if not context.spoken:
+            self._scene, self._said, self._begun = None, (), False
+            return
+        said = tuple(filter(None, scene.says()))
+        new = [one for one in said if scene is not self._scene or one not in self._said]
+        if scene is not self._scene and self._begun:
+            new.insert(0, scene.title or scene.caption())
+        self._scene, self._said, self._begun = scene, said, True
+        for one in new:
+            context.announce(one)
