@@ -100,6 +100,13 @@ def test_a_value_can_be_lowered_and_raised(role: Role) -> None:
     assert leave.id == LEAVE
 
 
+def test_what_lies_far_apart_has_frames_of_its_own() -> None:
+    ids = [button("a", 0, region="x"), button("b", 1, region="x"), button("c", 12, region="x")]
+    group, *_ = scan_order([*ids, *(button(f"{n}", n, 3) for n in range(5))], scrolls=False)
+    assert group.boxes(20) == [ids[0].rect.union(ids[1].rect), ids[2].rect]
+    assert group.boxes(1000) == [group.rect]
+
+
 def test_what_scrolls_can_be_scrolled() -> None:
     assert names(scan_order([], scrolls=True)) == ["Page down", "Page up", "Back"]
 

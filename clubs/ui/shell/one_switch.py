@@ -5,13 +5,12 @@ from typing import Final
 
 from pygame import Rect
 
-from clubs.ui.components.scan import GAP, TIGHT_GAP
-from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.scan_order import LEAVE, Stop, scan_order
+from clubs.ui.shell.scan_sprites import scan_sprites
 from clubs.ui.shell.scene import Scene
-from clubs.ui.style.theme import NAME
 
 FIRST_STAYS: Final = 1.5
 """How many steps the first stop of a level lasts, as it comes unexpected."""
@@ -19,8 +18,6 @@ TOO_SOON: Final = 250.0  # ms after a new screen in which a press cannot have me
 BY_HAND: Final = 60_000.0  # ms for which the scan stands still after a press of the second switch
 CLICK: Final = (inputs.Press(-1, -1), inputs.Release(-1, -1))
 """A click beside everything, which hurries what moves."""
-Z_SCAN: Final = 11_000
-BAR_WIDE: Final = 420  # design units
 
 
 class OneSwitch:
@@ -207,32 +204,8 @@ class OneSwitch:
 
     def sprites(self) -> list[Sprite]:
         """Draw the frame round the stop, and the time that is left."""
-        stop, screen, paint = self.stop, self._context.screen, self._context.paint
-        if stop is None:
-            return []
-        window, gap = self._window, round(screen.u(GAP))
-        found = list[Sprite]()
-        if stop.rect is not None:
-            around = round(screen.u(TIGHT_GAP)) if stop.tight else gap
-            box = stop.rect.inflate(2 * around, 2 * around).clip(window.inflate(-gap, -gap))
-        else:
-            role = NAME.sized(26)
-            wide = paint.buttons.width(stop.label, role=role, padding=44)
-            box = Rect(0, 0, wide + 4 * gap, screen.target(screen.u(72)) + 4 * gap)
-            box.midbottom = (window.centerx, window.bottom - 2 * gap)
-            face = box.inflate(-2 * gap, -2 * gap)
-            found.append(
-                Sprite(
-                    paint.buttons.button(stop.label, face.size, "primary", role=role), *face.topleft, Z_SCAN
-                )
-            )
-        if not box.width or not box.height:
-            return []
-        found.append(Sprite(paint.scan.frame(*box.size), *box.topleft, Z_SCAN))
-        if self.left is not None:
-            bar = paint.scan.bar(min(box.width - 2 * gap, round(screen.u(BAR_WIDE))), self.left)
-            found.append(centred(bar, *box.midbottom, Z_SCAN))
-        return found
+        stop = self.stop
+        return [] if stop is None else scan_sprites(self._context, stop, self.left)
 
 
 def _first(stop: Stop) -> Stop:

@@ -36,6 +36,18 @@ class Stop:
     stays: bool = False
     tight: bool = False
 
+    def boxes(self, near: int) -> list[Rect]:
+        """Return the boxes round its widgets, one for all that lie at most `near` pixels apart."""
+        if not self.members:
+            return [] if self.rect is None else [self.rect]
+        found = list[Rect]()
+        for box in (box for member in self.members for box in member.boxes(near)):
+            while beside := [one for one in found if one.inflate(2 * near, 2 * near).colliderect(box)]:
+                found = [one for one in found if one not in beside]
+                box = box.unionall(beside)  # noqa: PLW2901
+            found.append(box)
+        return found
+
 
 def scan_order(widgets: Sequence[Widget], *, scrolls: bool) -> tuple[Stop, ...]:
     """Return the stops of a screen, region by region, and last the pages of what scrolls and the way back.
