@@ -2,16 +2,21 @@
 
 import pytest
 
+from clubs.app.first_start import first_start
 from clubs.app.program import Program
 from clubs.learn.lesson import has_lesson
 from clubs.learn.result import Result
 from clubs.ui.scenes.lesson.scene import LessonScene
+from clubs.ui.scenes.menu.scene import MenuScene
+from clubs.ui.scenes.picker.scene import PickerScene
 from clubs.ui.scenes.puzzles.attempt import Step
 from clubs.ui.scenes.settings.scene import SettingsScene
 from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.scenes.table.pause import PauseScene
 from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.shell import input as inputs
 from clubs.ui.shell.offscreen import Offscreen
+from clubs.ui.shell.one_switch import IDLE
 from clubs.ui.shell.scene import Scene
 from tests.app.switch_player import by_switch
 from tests.app.tables import SMALL, Room, match, setup
@@ -22,6 +27,23 @@ from tests.ui.puzzles import POSITIONS, Page
 def shown(room: Room) -> type[Scene]:
     """Return the kind of the scene on top."""
     return type(room.stack.top)
+
+
+def test_the_first_start_can_be_told_of_one_switch_by_one_switch() -> None:
+    program = Program(SMALL)
+    page = first_start(program.context, program.preferences)
+    offscreen = Offscreen(program.context, [program.menu(), page])
+    offscreen.step(IDLE)
+    for _ in range(100):
+        offscreen.step(300)
+        if (stop := offscreen.stack.scan.stop) is not None and stop.id == "way":
+            break
+    offscreen.step(16, [inputs.Act()])
+    assert program.preferences.settings.one_switch
+    by_switch(offscreen, "play")
+    assert isinstance(offscreen.stack.top, MenuScene)
+    by_switch(offscreen, "new")
+    assert isinstance(offscreen.stack.top, PickerScene)
 
 
 def test_the_way_back_leads_to_the_pause_and_on() -> None:

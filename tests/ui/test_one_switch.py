@@ -10,7 +10,7 @@ from clubs.ui.shell.bindings import Bindings
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.handling import Handling
 from clubs.ui.shell.loop import Stack
-from clubs.ui.shell.one_switch import BY_HAND
+from clubs.ui.shell.one_switch import BY_HAND, IDLE
 from clubs.ui.shell.reader import Reader
 from clubs.ui.shell.scan_order import LEAVE, Stop, scan_order
 from clubs.ui.shell.scene import Frame, Scene
@@ -356,3 +356,25 @@ def test_the_scan_waits_until_a_sentence_has_been_read_and_a_press_interrupts_it
     player.after(20)
     player.after(20, CHOOSE)
     assert player.at == "x0 to x3"
+
+
+# ---------------------------------------------------------------- the first start
+
+
+class First(Room):
+    """A scene that offers one switch."""
+
+    offers_switch = True
+
+
+def test_a_scene_that_offers_one_switch_begins_to_scan_when_nothing_is_pressed() -> None:
+    player = Player(on=False)
+    player.stack.scenes[:] = [first] = [First(player.context)]
+    assert player.after(IDLE - 100) == ""
+    assert not player.stack.scan.still
+    assert player.after(100) == "x0"  # no groups: the key that chooses takes what has the focus
+    assert player.after(1.5 * STEP) == "x1"
+    assert player.after(10, inputs.Act()) == ""
+    assert first.done == ["x1"]
+    assert player.after(IDLE) == "x1"
+    assert player.after(10, inputs.Point(5, 5)) == ""

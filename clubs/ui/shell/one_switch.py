@@ -8,7 +8,7 @@ from pygame import Rect
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.scan_order import LEAVE, Stop, scan_order
+from clubs.ui.shell.scan_order import LEAVE, Stop, flat_order, scan_order
 from clubs.ui.shell.scan_sprites import scan_sprites
 from clubs.ui.shell.scene import Scene
 
@@ -16,6 +16,7 @@ FIRST_STAYS: Final = 1.5
 """How many steps the first stop of a level lasts, as it comes unexpected."""
 TOO_SOON: Final = 250.0  # ms after a new screen in which a press cannot have meant it
 BY_HAND: Final = 60_000.0  # ms for which the scan stands still after a press of the second switch
+IDLE: Final = 12_000.0  # ms without an input, after which a scene offers the scan
 CLICK: Final = (inputs.Press(-1, -1), inputs.Release(-1, -1))
 """A click beside everything, which hurries what moves."""
 
@@ -24,7 +25,8 @@ class OneSwitch:
     """The scan of the scene on top, and its way from a press of a switch to the Inputs that scenes know.
 
     It waits while a scene is busy, and rests after any other input until the next press. The second switch
-    moves the frame by hand; without it for a minute, the frame moves by itself again.
+    moves the frame by hand; without it for a minute, the frame moves by itself again. On a scene that
+    `offers_switch` it begins by itself when nothing is pressed, and there the key of *choose* takes a stop.
     """
 
     def __init__(self, context: Context) -> None:
@@ -37,18 +39,20 @@ class OneSwitch:
         self._first = True
         self._by_hand_until = -1.0
         self._waits, self._rests = True, False
+        self._used = 0.0  # when something was pressed or pointed at
+        self._offers = self._may_offer = False
         self._given: str | None = None
         self._named = ""
 
     @property
     def on(self) -> bool:
         """Whether one switch is in use."""
-        return self._context.handling.one_switch
+        return self._context.handling.one_switch or self._offers
 
     @property
     def still(self) -> bool:
-        """Whether the frame stays where it is until the next input."""
-        return not self.on or self._rests or (self._by_hand and not self._waits)
+        """Whether nothing happens until the next input."""
+        return self._rests or not (self.on or self._may_offer)
 
     # ------------------------------------------------------------ where it is
 
@@ -96,7 +100,11 @@ class OneSwitch:
 
     def take(self, one: inputs.Input) -> Sequence[inputs.Input]:
         """Return what an input means; other inputs than a switch let the scan rest."""
+        self._used = self._context.now
         if not isinstance(one, inputs.Switch):
+            if self._offers:
+                self._offers = False
+                return (one,)
             self._rests |= self.on and isinstance(one, (inputs.Press, *inputs.KEYS))
             # A pointer that trembles would take the focus away.
             trembles = self.on and not self._rests and isinstance(one, inputs.Point)
@@ -149,13 +157,15 @@ class OneSwitch:
 
         It waits until the scene is `ready`, and nothing moves on it that the player should see first.
         """
+        self._offer(scene)
         self._rests &= self.on
         if not self.on or self._rests:
             return ()
         if not ready or scene.busy or self._context.now < self._context.heard_until:
             self._waits = True
             return ()
-        stops = scan_order(scene.widgets(), scrolls=scene.scrolls)
+        widgets = scene.widgets()
+        stops = flat_order(widgets) if self._offers else scan_order(widgets, scrolls=scene.scrolls)
         others = [stop.id for stop in stops] != [stop.id for stop in self._stops]
         moved = scene.focus.id is not None and scene.focus.id != self._given
         if scene is not self._scene or others or moved:
@@ -169,6 +179,14 @@ class OneSwitch:
             elif self._gone >= self._lasts:
                 self._go_on()
         return self._focused(scene)
+
+    def _offer(self, scene: Scene) -> None:
+        """Begin by itself on a scene that offers one switch, when nothing has been pressed for a while."""
+        before = self._offers
+        self._may_offer = scene.offers_switch and not self._context.handling.one_switch
+        self._offers = self._may_offer and self._context.now - self._used >= IDLE
+        if self._offers and not before:
+            self._scene = None
 
     def _begin(self, scene: Scene, stops: tuple[Stop, ...]) -> None:
         """Begin with the stop at which the scene has its focus, or else the first."""
@@ -190,7 +208,8 @@ class OneSwitch:
         if (leaf := _first(stop)) is not stop and self._hidden(leaf):
             wanted = leaf.focus  # so that a page larger than the window shows it
         self._given = wanted or None
-        return () if scene.focus.id == self._given else (inputs.FocusOn(wanted),)
+        there = scene.focus.id == self._given and (scene.focus.visible or not wanted)
+        return () if there else (inputs.FocusOn(wanted),)
 
     @property
     def _window(self) -> Rect:

@@ -67,6 +67,11 @@ def scan_order(widgets: Sequence[Widget], *, scrolls: bool) -> tuple[Stop, ...]:
     return (*found, *(_pages() if scrolls else ()), Stop(BACK, "Back", gives=(Back(),)))
 
 
+def flat_order(widgets: Sequence[Widget]) -> tuple[Stop, ...]:
+    """Return the widgets one by one, each chosen as by a key."""
+    return tuple(_leaf(one) for one in widgets if _is_open(one))
+
+
 def _is_open(widget: Widget) -> bool:
     does = widget.activate is not None or widget.adjust is not None
     return does and widget.enabled and not widget.reason
@@ -95,6 +100,10 @@ def _stop(widget: Widget) -> Stop:
             for step, word, box in ends
         ]
         return _group(f"scan both {widget.id}", widget.label, steps)
+    return _leaf(widget)
+
+
+def _leaf(widget: Widget) -> Stop:
     tight = widget.role == "card"
     return Stop(widget.id, widget.label, widget.rect, (Act(),), focus=widget.id, tight=tight)
 

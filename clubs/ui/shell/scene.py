@@ -33,6 +33,7 @@ class Scene:
     title = ""  # what a screen reader calls it, if it is not its caption
     typing = False  # whether letters are text for a field
     capturing = False  # whether the next key is told by its name, and is no command
+    offers_switch = False  # whether the scan for one switch begins when nothing is pressed
     words_of = ""  # the id of the game whose words its texts use
     tells = False  # whether it announces by itself what happens on it
     field = Rect(0, 0, 1, 1)  # where text is typed, while `typing`

@@ -33,6 +33,7 @@ class FirstStartScene(SliderScene):
     """Choices over the menu, before it is used for the first time; `done` is told when the player goes on."""
 
     opaque = False
+    offers_switch = True
 
     def __init__(
         self,
