@@ -14,6 +14,7 @@ from clubs.ui.components.painters import Painters
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.window import Window
 from clubs.ui.style.layout import Screen
+from tests.access.always import checked
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -23,6 +24,13 @@ def display() -> Iterator[None]:
     pygame.font.init()
     yield
     pygame.quit()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def all_can_be_read() -> Iterator[None]:
+    """Check that a screen reader could use every screen that any of the tests shows at rest."""
+    with checked():
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -1,4 +1,4 @@
-"""Every scene at every size: texts whole and apart, everything within reach and out of each other's way."""
+"""Every scene at every size: texts whole and apart, everything within reach, named and in nothing's way."""
 
 from itertools import product
 from typing import Final
@@ -6,7 +6,9 @@ from typing import Final
 import pytest
 from pygame import Rect
 
+from clubs.ui.access.tree import tree
 from clubs.ui.style.layout import SMALLEST_WINDOW
+from tests.access.written import faults as unreadable
 from tests.visual.gallery import INTERFACES, SITUATIONS, SIZES, notes, program, shown
 from tests.visual.reading import picture_faults, stacked, text_faults, widget_faults
 
@@ -30,6 +32,7 @@ def faults(size: Size, interface: float) -> list[str]:
         found += [f"{name}: {fault}" for fault in text_faults(sprites, window, situation.names, high)]
         found += [f"{name}: {fault}" for fault in picture_faults(sprites, high)]
         found += [f"{name}: {fault}" for fault in widget_faults(scene, window)]
+        found += [f"{name}: {fault}" for fault in unreadable(tree(scene, "Clubs"))]
     return found
 
 

@@ -46,6 +46,8 @@ KINDS: Final = MappingProxyType[Role, Kind](
         "text": "LABEL",
     }
 )
+CHOSEN: Final = ("chosen", "open")
+"""Words at the end of a value for the chosen one of several."""
 WINDOW: Final = "the window"
 SCENE: Final = "the scene"
 
@@ -149,7 +151,7 @@ def _widget(widget: Widget, members: Sequence[Widget]) -> Node:
     if kind == "SWITCH":
         return replace(node, on=widget.value == "on")
     if kind == "RADIO_BUTTON":
-        return replace(node, on=bool(widget.value))
+        return replace(node, on=_said(widget)[1])
     if kind == "SLIDER" and widget.value.endswith("%"):
         return replace(node, number=(float(widget.value[:-1]), 0, 100))
     return node
@@ -159,9 +161,16 @@ def _label(widget: Widget, members: Sequence[Widget]) -> str:
     """Return the name of a widget with its value; that of a card with its place in the hand."""
     if widget.role == "card" and len(members) > 1:
         return f"{widget.label}, {members.index(widget) + 1} of {len(members)}"
-    if not widget.value or widget.role in ("switch", "slider"):
+    value = _said(widget)[0] if widget.role == "choice" else widget.value
+    if not value or widget.role in ("switch", "slider"):
         return widget.label
-    return f"{widget.label}: {widget.value}"
+    return f"{widget.label}: {value}"
+
+
+def _said(widget: Widget) -> tuple[str, bool]:
+    """Return the value of one of several choices without the word that says it is chosen, and if it is."""
+    value, _, last = widget.value.rpartition("; ")
+    return (value, True) if last in CHOSEN else (widget.value, False)
 
 
 def _description(widget: Widget) -> str:

@@ -148,7 +148,7 @@ class AuctionPanel(Panel):
         return Widget(
             f"rung {step}",
             self.ladder.rung(step),
-            "choice",
+            "button",
             f"{RUNGS[step]}: {said.rung(step)}",
             value=spoken(self.ladder.spoken(step)),
             enabled=not (reason := said.closed(step)),

@@ -70,7 +70,7 @@ class SeatRows:
         if self.characters and not one.is_person:
             about = Explanation(about.fact, f"{character(one.animal)} {about.follows}")
         widget = Widget(
-            f"animal {seat}", rect, "choice", label, one.animal, region="seats", activate=change, about=about
+            f"animal {seat}", rect, "button", label, one.animal, region="seats", activate=change, about=about
         )
         return self._control(widget, ("seat animal", one.animal), image, ROUND)
 
@@ -140,7 +140,7 @@ class SeatRows:
         label, value = f"Who plays seat {seat + 1}", PLAYS_WORDS[one.plays]
         about = Explanation(PLAYS_WORDS[one.plays], PLAYERS[one.plays])
         widget = Widget(
-            f"plays {seat}", rect, "choice", label, value, region="seats", activate=change, about=about
+            f"plays {seat}", rect, "button", label, value, region="seats", activate=change, about=about
         )
         return self._control(widget, ("seat plays", word), image, POPOVER_RADII)
 

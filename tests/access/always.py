@@ -1,0 +1,36 @@
+"""A check of every settled frame of every test: all on the screen has a name, and one thing the focus."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+import pytest
+from pygame import Rect
+
+from clubs.ui.access.tree import tree
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.loop import Stack
+from clubs.ui.shell.scene import Scene
+from tests.access.written import faults
+
+Screen = tuple[type[Scene], tuple[tuple[str, str, str], ...]]
+
+_checked: set[Screen] = set()
+
+
+@contextmanager
+def checked() -> Iterator[None]:
+    """Check the tree of each screen that comes to rest; one that was checked before is not checked again."""
+    step = Stack.step
+
+    def checking(stack: Stack, taken: Sequence[inputs.Input], now: float) -> list[Rect]:
+        drawn = step(stack, taken, now)
+        if not stack.over and stack.still():
+            widgets = tuple((one.id, one.label, one.value) for one in stack.top.widgets())
+            if (screen := (type(stack.top), widgets)) not in _checked:
+                _checked.add(screen)
+                assert not (found := list(faults(tree(stack.top, stack.title or "Clubs")))), found
+        return drawn
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Stack, "step", checking)
+        yield

@@ -1,0 +1,36 @@
+"""The cards that a tree names, against those that the viewer may know."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from clubs.cards import STANDARD, Card, each, words
+from clubs.cards.spoken import spoken
+from clubs.rules.event import CardsMoved
+from clubs.rules.view import SeatView
+from clubs.ui.access.tree import Tree
+
+NAMES: Final = {spoken(words(card)).lower(): card for card in each(STANDARD)}
+NAMED: Final = re.compile(rf"\b({'|'.join(NAMES)})\b")
+
+
+def named(tree: Tree) -> set[Card]:
+    """Return the cards that are named anywhere in a tree."""
+    texts = (f"{node.label} {node.description}".lower() for node in tree.nodes)
+    return {NAMES[name] for text in texts for name in NAMED.findall(text)}
+
+
+def known(view: SeatView) -> set[Card]:
+    """Return the cards that a seat has seen: where they lie open to it, and where they were moved."""
+
+    def seen() -> Iterator[Card]:
+        for cards in view.zones.values():
+            yield from each(cards)
+        for event in view.seen:
+            if isinstance(event, CardsMoved) and event.cards is not None:
+                yield from each(event.cards)
+        for trick in view.public.tricks:
+            yield from (play.card for play in trick.plays)
+        yield from (play.card for play in view.public.plays)
+
+    return set(seen())

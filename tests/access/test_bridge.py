@@ -1,0 +1,162 @@
+"""The bridge without a system: what it shows an adapter, and when it gives up."""
+
+from collections.abc import Callable, Sequence
+
+import pytest
+
+from clubs.ui.access.adapter import Adapter, Asked
+from clubs.ui.access.bridge import PATIENCE, Bridge
+from clubs.ui.access.tree import SCENE, WINDOW, Node
+from clubs.ui.shell import input as inputs
+from clubs.ui.shell.announcement import Announcement
+from clubs.ui.shell.offscreen import Offscreen
+from tests.ui.conftest import display
+from tests.visual.gallery import SITUATIONS, program, shown
+
+__all__ = ["display"]
+
+
+class Told:
+    """An adapter that notes what it is told; `broken` is what it raises."""
+
+    def __init__(self, asked: Asked) -> None:
+        self.asked = asked
+        self.nodes: list[list[Node]] = []
+        self.focused: list[str] = []
+        self.said: list[Announcement] = []
+        self.in_front: list[bool] = []
+        self.numbers: dict[str, int] = {}
+        self.broken: Exception | None = None
+
+    def update(
+        self, number: Callable[[str], int], nodes: Sequence[Node], focus: str, said: Sequence[Announcement]
+    ) -> None:
+        """Note an update."""
+        if self.broken:
+            raise self.broken
+        self.nodes.append(list(nodes))
+        self.focused.append(focus)
+        self.said += said
+        self.numbers |= {node.id: number(node.id) for node in nodes}
+
+    def focus(self, on: bool) -> None:
+        """Note whether the window has the keyboard."""
+        self.in_front.append(on)
+
+
+class Session:
+    """The menu with a bridge, and what is posted."""
+
+    def __init__(self) -> None:
+        self.posted: list[inputs.Input] = []
+        self.made: list[Told] = []
+        self.bridge = Bridge(self.connect, self.posted.append)
+        self.screen: Offscreen = shown(SITUATIONS["menu"], program((1280, 720)))
+        self.screen.context.hearers.clear()
+
+    def connect(self, asked: Asked) -> Adapter:
+        """Return the adapter."""
+        self.made.append(Told(asked))
+        return self.made[0]
+
+    @property
+    def told(self) -> Told:
+        """The adapter."""
+        return self.made[0]
+
+    def frame(self, *taken: inputs.Input) -> None:
+        """Draw a frame, and show it to the reader."""
+        self.screen.step(16, taken)
+        self.bridge.show(self.screen.stack, focused=True)
+
+
+@pytest.fixture
+def session() -> Session:
+    """Return the menu with a bridge."""
+    return Session()
+
+
+def test_without_a_reader_nothing_is_built_and_nothing_heard(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("clubs.ui.access.bridge.tree", None)
+    session.frame()
+    assert not session.told.nodes
+    assert not session.screen.context.spoken
+
+
+def test_a_reader_that_comes_gets_everything_and_then_only_what_has_changed(session: Session) -> None:
+    session.told.asked.want(True)
+    assert session.posted == [inputs.Exposed()]
+    session.frame()
+    (everything,) = session.told.nodes
+    assert [node.id for node in everything[:2]] == [WINDOW, SCENE]
+    assert session.told.in_front == [True]
+    session.frame()
+    assert len(session.told.nodes) == 1
+    session.frame(inputs.Move(0, 1))
+    assert session.told.nodes[1] == []
+    assert session.told.focused[1] != session.told.focused[0]
+
+
+def test_a_reader_that_comes_back_gets_everything_again(session: Session) -> None:
+    for on in (True, False, True):
+        session.told.asked.want(on)
+        session.frame()
+        assert session.screen.context.spoken is on
+    first, again = session.told.nodes
+    assert [node.id for node in first] == [node.id for node in again]
+
+
+def test_two_hundred_equal_sentences_are_all_announced_in_the_next_frame(session: Session) -> None:
+    session.told.asked.want(True)
+    session.frame()
+    for _ in range(200):
+        session.screen.context.announce("Ash passes.")
+    session.frame()
+    assert session.told.said == [Announcement("Ash passes.")] * 200
+    assert WINDOW in {node.id for node in session.told.nodes[-1]}
+
+
+def test_what_a_reader_wants_done_is_posted_as_keys_would_do_it(session: Session) -> None:
+    session.told.asked.want(True)
+    session.frame()
+    number = session.told.numbers["rules"]
+    session.posted.clear()
+    for action in ("FOCUS", "CLICK", "INCREMENT", "DECREMENT"):
+        session.told.asked.act(number, action)
+    here = inputs.FocusOn("rules")
+    done = [here, here, inputs.Act(), here, inputs.Move(1, 0), here, inputs.Move(-1, 0)]
+    assert session.posted == done
+    session.told.asked.act(10**6, "CLICK")
+    assert session.posted == done
+
+
+def test_a_reader_that_fails_is_dropped_and_the_game_goes_on(session: Session) -> None:
+    session.told.asked.want(True)
+    session.frame()
+    session.told.broken = RuntimeError("the bus is gone")
+    session.frame(inputs.Move(0, 1))
+    assert not session.screen.context.spoken
+    session.told.broken = None
+    session.frame(inputs.Move(0, 1))
+    assert len(session.told.nodes) == 1
+
+
+def test_a_reader_that_holds_up_frames_is_dropped(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    session.told.asked.want(True)
+    clock = iter(range(0, 1000, 1))
+    monkeypatch.setattr("clubs.ui.access.bridge.perf_counter", lambda: float(next(clock)))
+    for step in range(PATIENCE + 3):
+        session.frame(inputs.Move(0, 1 if step % 2 else -1), inputs.NextRegion(1))
+        session.screen.context.announce("Something.")
+    assert not session.screen.context.spoken
+
+
+def test_a_system_without_its_part_lets_the_game_go_on() -> None:
+    def none(_: Asked) -> Adapter:
+        raise ImportError("there is no accesskit here")
+
+    bridge = Bridge(none, lambda _: None)
+    screen = shown(SITUATIONS["menu"], program((1280, 720)))
+    bridge.show(screen.stack, focused=True)

@@ -1,0 +1,76 @@
+"""The screen as a tree: what is on it, in what order, and nothing that its viewer may not know."""
+
+import pytest
+
+from clubs.cards import STANDARD, each, words
+from clubs.cards.spoken import spoken
+from clubs.ui.access.tree import SCENE, Tree, tree
+from clubs.ui.scenes.table.scene import TableScene
+from clubs.ui.shell import input as inputs
+from tests.access import golden
+from tests.access.leaks import known, named
+from tests.access.written import faults
+from tests.ui.conftest import display
+from tests.visual.gallery import SITUATIONS, program, shown
+
+__all__ = ["display"]
+
+
+@pytest.mark.parametrize("name", golden.NAMES)
+def test_every_screen_reads_as_it_did(name: str) -> None:
+    assert golden.text(name) == golden.file(name).read_text(encoding="utf-8"), (
+        "If it is meant to read so: python -m tests.access"
+    )
+
+
+def test_no_stored_tree_is_left_over() -> None:
+    assert not golden.left_over()
+
+
+@pytest.mark.parametrize(
+    "name", ["table", "exchange", "bidding", "passing", "auction", "ten", "honour, marked"]
+)
+def test_no_card_is_named_that_the_viewer_has_not_seen(name: str) -> None:
+    stack = shown(SITUATIONS[name], program(golden.SIZE)).stack
+    assert isinstance(stack.top, TableScene)
+    view = stack.top.controller.view
+    found = named(tree(stack.top, ""))
+    assert set(each(view.hand)) <= found
+    assert not found - known(view)
+
+
+def test_a_leak_would_be_found() -> None:
+    stack = shown(SITUATIONS["bidding"], program(golden.SIZE)).stack
+    assert isinstance(stack.top, TableScene)
+    hidden = set(each(STANDARD)) - known(stack.top.controller.view)
+    for card in hidden:
+        assert named(tree(stack.top, f"It is the {spoken(words(card))}.")) - known(
+            stack.top.controller.view
+        ) == {card}
+
+
+def test_what_a_screen_reader_could_not_use_is_found() -> None:
+    made = golden.now("menu")
+    assert not list(faults(made))
+    scene, *others = made.nodes[1:]
+    lost = Tree((made.nodes[0], *others), made.focus)
+    assert any("no 'the scene'" in fault for fault in faults(lost))
+    assert any("does not exist" in fault for fault in faults(Tree(made.nodes, "nowhere")))
+    assert scene.id == SCENE
+    assert any("twice" in fault for fault in faults(Tree((*made.nodes, scene), made.focus)))
+
+
+def test_a_reader_gives_the_focus_to_any_widget_and_that_is_told() -> None:
+    offscreen = shown(SITUATIONS["settings"], program(golden.SIZE))
+    stack = offscreen.stack
+    for widget in stack.top.widgets():
+        offscreen.step(16, [inputs.FocusOn(widget.id)])
+        assert tree(stack.top, "").focus == widget.id
+
+
+def test_the_focus_stays_on_a_card_that_waits_for_its_turn() -> None:
+    stack = shown(SITUATIONS["bidding"], program(golden.SIZE)).stack
+    card = next(node.id for node in tree(stack.top, "").nodes if node.kind == "LIST_ITEM")
+    stack.top.focus.id = None
+    assert tree(stack.top, "", card).focus == card
+    assert tree(stack.top, "", "gone").focus == SCENE
