@@ -7,7 +7,10 @@ from pathlib import Path
 import clubs.ui
 
 UI = Path(clubs.ui.__file__).parent
-NAMED = re.compile(r"\b(Esc|Escape|Enter|Tab|F\d+|Ctrl|Backspace)\b|\bKey [A-Z?.,]|\bButton [ABXY]\b")
+NAMED = re.compile(
+    r"\b(Esc|Escape|Enter|Tab|F\d+|Ctrl|Backspace)\b|\b(Key|Button) [A-Z?.,]( |\.|$)"
+    r"|\b[B-Z] (opens|closes|shows|leads|takes the swaps)\b"
+)
 
 
 def texts(tree: ast.Module) -> list[str]:

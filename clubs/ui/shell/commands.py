@@ -71,7 +71,7 @@ COMMANDS: Final = (
     Command("next_region", "Next part of the screen", NextRegion(1), ("tab", "pad rb")),
     Command("previous_region", "Part before it", NextRegion(-1), ("shift+tab", "pad lb")),
     _does("log", "Log of the deal", "j", "pad r3"),
-    _does("put_down", "The hand you put down", "g"),
+    _does("put_down", "The hand you put down", "g", "pad l3"),
     Command("help", "Rules; in the pause, these keys", Help(), ("f1",)),
     Command("page_up", "A page up", Page(-1), ("page up", "pad right stick up")),
     Command("page_down", "A page down", Page(1), ("page down", "pad right stick down")),

@@ -87,6 +87,7 @@ class GhostStrip(Overlay):
         if not self.cards:
             return []
         box, chip = self._box, self._chip
+        about = Explanation("The hand you put down", f"{self._holder}.", self.command)
         rect = (
             box
             if self.open
@@ -101,7 +102,7 @@ class GhostStrip(Overlay):
                 value=self._holder if self.open else "",
                 region="memory",
                 activate=self.toggle,
-                about=Explanation("The hand you put down", f"{self._holder}. G opens and closes it."),
+                about=self.stage.context.explained(about),
             )
         ]
 

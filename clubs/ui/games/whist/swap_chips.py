@@ -22,11 +22,14 @@ class SwapChips(Overlay):
         return [Sprite(chip, *box.topleft, Z_TABLE) for _, chip, box in self._chips()]
 
     def explained(self) -> list[Spot]:
-        names, words = self.stage.match.names, self._words
-        return [
-            Spot(box, Explanation(f"{names[seat]} {words.swapped(seat)}", words.about(seat)))
-            for seat, _, box in self._chips()
-        ]
+        return [Spot(box, self._about(seat)) for seat, _, box in self._chips()]
+
+    def _about(self, seat: int) -> Explanation:
+        """Explain what a seat has done, with the key that shows the hand which it took, if one knows that."""
+        words = self._words
+        fact = f"{self.stage.match.names[seat]} {words.swapped(seat)}"
+        command = "put_down" if words.taker() == seat else ""
+        return self.stage.context.explained(Explanation(fact, words.about(seat), command))
 
     @property
     def _words(self) -> Words:

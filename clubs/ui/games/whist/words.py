@@ -86,7 +86,7 @@ class Words:
         if before is None:
             return f"Nobody had seen the thirteen cards that {name} took."
         if before == self.me:
-            return f"You know the thirteen cards that {name} took; G shows them."
+            return f"You know the thirteen cards that {name} took."
         return f"Only {self.names[before]} and {name} know those thirteen cards."
 
     # ------------------------------------------------------------ who has done what

@@ -33,6 +33,8 @@ BUTTON, LEGEND_CARD = 58, 38
 LEGEND: Final = (0.15, 0.35, 0.55, 0.75, 1.0)
 """The strengths of the cards that explain strength."""
 WEIGHED: Final = "What there was to weigh"
+BACK: Final = "Take back"
+BACK_ROLE: Final = NAME.sized(19)
 FAINTER: Final = "the fainter, the less likely"
 
 
@@ -208,7 +210,7 @@ class EyeAside:
     @cached_property
     def _button(self) -> Rect:
         high = self.paint.screen.target(self.u(BUTTON))
-        foot = self.paint.text.cap(LINE) + self.u(34)
+        foot = self.paint.screen.target(self.u(44)) + self.u(10)
         return boxed(self.left, self.box.bottom - self.u(PAD) - foot - high, self.room, high)
 
     def _probe(self) -> tuple[float, list[Sprite]]:
@@ -222,26 +224,27 @@ class EyeAside:
         return head_top - u(12), [*found, Sprite(said, self.left, top), *self._counted()]
 
     def _counted(self) -> list[Sprite]:
-        """Draw the count of swaps, and how to take them back."""
-        probe, text, theme, u = self.seen.probe, self.paint.text, self.theme, self.u
-        if not probe.swapped:
+        """Draw the count of swaps, beside the button that takes them back."""
+        probe, text, theme = self.seen.probe, self.paint.text, self.theme
+        if not probe.swapped or not probe.swaps:
             return []
-        y = (self._button.bottom + self.box.bottom) / 2 - u(4)
-        found, left = list[Sprite](), self.left
-        if probe.swaps:
-            ink, icon = (theme.ember, "warning") if probe.changes else (theme.leaf, "check")
-            sign = self.paint.draw.icon(icon, u(26), ink)
-            found.append(Sprite(sign, left, y - sign.height / 2))
-            left += sign.width + u(12)
-            said = text.image(count(probe), NAME.sized(20), ink)
-            found.append(Sprite(said, left, y - said.height / 2))
-            left += said.width
-        room = self.right - left - u(14)
-        words = "R takes the swaps back"
-        if text.width(words, SMALL) <= room:
-            back = text.image(words, SMALL, theme.muted)
-            found.append(Sprite(back, self.right - back.width, y - back.height / 2))
-        return found
+        ink, icon = (theme.ember, "warning") if probe.changes else (theme.leaf, "check")
+        sign = self.paint.draw.icon(icon, self.u(26), ink)
+        left, y = self.left + sign.width + self.u(12), self._back.centery
+        said = text.image(count(probe), NAME.sized(20), ink, room=self._back.left - left - self.u(14))
+        return [
+            Sprite(sign, self.left, y - sign.height / 2),
+            Sprite(said, left, y - said.height / 2),
+        ]
+
+    @cached_property
+    def _back(self) -> Rect:
+        """The button that takes the swaps back."""
+        wide = self.paint.buttons.width(BACK, icon="undo", role=BACK_ROLE, padding=20)
+        high = self.paint.screen.target(self.u(44))
+        rect = boxed(self.right - wide, 0, wide, high)
+        rect.bottom = self.box.bottom - round(self.u(PAD) * 0.7)
+        return rect
 
     @property
     def _told(self) -> str:
@@ -276,4 +279,19 @@ class EyeAside:
         )
         told = [probed(self.seen, self.match.names), *([f"{count(probe)}."] if probe.swaps else [])]
         widget = replace(swap.widget, value=spoken(" ".join(told)))
-        return [Control(answers, lambda _: empty, BUTTON_RADII), replace(swap, widget=widget)]
+        back = make.button(
+            "swap back",
+            BACK,
+            self._back,
+            self.eye.take_back,
+            kind="ghost",
+            icon="undo",
+            role=BACK_ROLE,
+            reason="" if probe.swapped else "Nothing is swapped.",
+            region="swap",
+        )
+        return [
+            Control(answers, lambda _: empty, BUTTON_RADII),
+            replace(swap, widget=widget),
+            replace(back, widget=replace(back.widget, label="Take the swaps back")),
+        ]
