@@ -29,6 +29,14 @@ def test_every_picture_of_the_readme_exists() -> None:
     assert all((ROOT / picture).is_file() for picture in pictures)
 
 
+def test_every_test_that_the_manual_names_as_evidence_exists() -> None:
+    for page in ("access.md", "desktop.md"):
+        text = (ROOT / "docs" / page).read_text(encoding="utf-8")
+        named = set(re.findall(r"`((?:\w+/)+\w+\.py)`", text))
+        assert len(named) > 10
+        assert [file for file in sorted(named) if not (ROOT / "tests" / file).is_file()] == [], page
+
+
 def test_nothing_in_the_project_names_a_place_outside_it() -> None:
     forbidden = re.compile(r"\.\./shared|/work/|pypi-more|\.\./\.library")
     files = [file for folder in ("clubs", "build", "tests", ".ci") for file in (ROOT / folder).rglob("*.py")]
