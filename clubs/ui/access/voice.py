@@ -24,6 +24,7 @@ class Voice:
         self._heard: deque[str] = deque(maxlen=REMEMBERED)
         self._scene: Scene | None = None
         self._since = 0.0
+        self._looked: object = None
         self._fresh = True
         self._texts: frozenset[str] = frozenset()
         self._focus: Node | None = None
@@ -66,14 +67,20 @@ class Voice:
 
     def _seen(self, stack: Stack) -> Iterator[Utterance]:
         """Yield what is to be seen and has not been spoken: title and texts of the scene, then the focus."""
-        scene, now = stack.top, stack.context.now
+        scene, now, still = stack.top, stack.context.now, stack.still()
+        settled, focus = still or now - self._since >= SETTLES, scene.focus.current(scene.widgets())
+        looked = settled, focus and (focus.id, focus.label, focus.value, focus.enabled, focus.reason)
+        if scene is self._scene and looked == self._looked:
+            return  # the tree takes time
+        self._looked = looked
         shown = tree(scene, stack.title)
         if scene is not self._scene:
-            self._scene, self._since, self._texts, self._focus = scene, now, frozenset(), None
+            self._scene, self._since, self._texts = scene, now, frozenset()
+            self._focus = self._looked = None
             if self._fresh:  # nobody has announced the title
                 yield Utterance(sentence(shown.node(SCENE).label))
             self._fresh = False
-        if not stack.still() and now - self._since < SETTLES:
+        if not still and now - self._since < SETTLES:
             return
         if texts := list(self._new_texts(scene, shown)):
             yield Utterance(" ".join(texts))

@@ -144,7 +144,8 @@ class _Writer:
         if event.target == ASIDE:
             self._say(None, f"{which} {'was' if event.number == 1 else 'were'} taken out")
         elif event.target.seat == self.me:
-            self._say(self.me, f"You got {which}", f"You got {by_suit(event.cards)}")
+            what = "" if event.target.kind == hand else f" for the {event.target.name}"
+            self._say(self.me, f"You got {which}{what}", f"You got {by_suit(event.cards)}{what}")
 
     def _passed(self, event: CardsPassed) -> None:
         steps, seats = event.steps, self.public.setup.seats

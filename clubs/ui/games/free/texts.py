@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from clubs.games.free.actions import BidCard, GiveUp
+from clubs.games.free.actions import BidCard, GiveUp, TakeTrick
 from clubs.games.free.auction import Contract
 from clubs.games.free.cards import CHEST
 from clubs.rules.public import Public
@@ -45,6 +45,7 @@ TEXTS: Final = GameTexts(
     questions={
         BidCard.verb: "Do you bid for the chest, and with which card?",
         GiveUp.verb: "With which cards do you pay for your bid?",
+        TakeTrick.verb: "The trick is yours: do you take it?",
     },
     first_lead=first_lead,
 )

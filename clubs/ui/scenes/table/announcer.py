@@ -1,11 +1,12 @@
 """What is read aloud at a table: every event as its log says it, and what the viewer is asked."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from clubs.rules.ask import Ask
-from clubs.rules.event import DealStarted, Event
-from clubs.rules.view import SeatView
+from clubs.rules.event import Event
+from clubs.rules.view import SPECTATOR, SeatView
 from clubs.ui.games import presentation
+from clubs.ui.panels.base import Desk
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.tabletop.stage import Stage
 from clubs.ui.texts.aloud import Aloud
@@ -15,14 +16,22 @@ from clubs.ui.texts.deal_log import Line, deal_log
 class Announcer(Overlay):
     """Read aloud what the table shows, in the order in which it shows it."""
 
-    def happened(self, event: Event) -> None:
+    def __init__(self, stage: Stage, desk: Callable[[], Desk]) -> None:
+        super().__init__(stage, desk)
+        self._read: tuple[tuple[int, int], int] = (0, SPECTATOR), 0  # events by a viewer, and their lines
+
+    def happened(self, event: Event) -> None:  # noqa: ARG002 (it is the last of the history)
         context = self.stage.context
         if not context.spoken:
             return
         history = self.stage.history
-        before = 0 if isinstance(event, DealStarted) else len(self._lines(history[:-1]))
-        for line in self._lines(history)[before:]:
+        so_far = len(history) - 1, self.desk().view.seat
+        if self._read[0] != so_far:
+            self._read = so_far, len(self._lines(history[:-1]))
+        lines = self._lines(history)
+        for line in lines[self._read[1] :]:
             context.announce(line.sentence if context.wording == "full" else line.short)
+        self._read = (len(history), so_far[1]), len(lines)
 
     def _lines(self, history: Sequence[Event]) -> list[Line]:
         """Return what the log says about some events."""
@@ -30,12 +39,12 @@ class Announcer(Overlay):
         setup, names, me = stage.match.setup, stage.match.names, self.desk().view.seat
         return [line for part in deal_log(stage.game, setup, history, names, me) for line in part.lines]
 
-    def asked(self, ask: Ask, besides: Sequence[str]) -> None:
-        """Read aloud what the viewer is asked; `besides` are buttons that it could choose instead."""
+    def asked(self, ask: Ask, buttons: Sequence[str], besides: Sequence[str]) -> None:
+        """Read aloud what the viewer is asked, with the buttons; `besides` are those that are no answer."""
         context = self.stage.context
         if context.spoken:
             table = aloud(self.stage, self.desk().view)
-            said = table.turn(ask) if context.wording == "short" else table.choices(ask, ())
+            said = table.turn(ask) if context.wording == "short" else table.choices(ask, buttons)
             context.announce(" ".join([said, *(f"Or: {label}." for label in besides)]))
 
 

@@ -7,7 +7,7 @@ from pygame import Rect
 from clubs.rules.ask import Ask
 from clubs.rules.event import Event
 from clubs.ui.games import presentation
-from clubs.ui.panels.base import Desk
+from clubs.ui.panels.base import Desk, Panel
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.table.announcer import Announcer
@@ -41,9 +41,10 @@ class Overlays:
         for overlay in self:
             overlay.happened(event)
 
-    def asked(self, ask: Ask) -> None:
+    def asked(self, ask: Ask, panel: Panel) -> None:
         """Read aloud what the viewer is asked, and whether the rest can be claimed."""
-        self.announcer.asked(ask, [button.label for button in self._claim.widgets()])
+        buttons = [widget.label for widget in panel.widgets() if widget.region == "actions"]
+        self.announcer.asked(ask, buttons, [button.label for button in self._claim.widgets()])
 
     def close(self) -> None:
         """Close all, because somebody else looks at the table now."""

@@ -174,7 +174,7 @@ class TableScene(HandScene):
             return
         self.panel = panel_for(self._desk(), ask)
         self.stage.sounds.asked()
-        self.overlays.asked(ask)
+        self.overlays.asked(ask, self.panel)
         self.stage.changes.my_turn()
         self.stage.relay(default=LEGAL_CUE)
         self.focus.id = self.panel.first() or self.card_focus.first() or self.focus.id
