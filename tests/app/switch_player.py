@@ -16,8 +16,8 @@ from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.widgets import Widget
 
 STEP: Final = 0.4  # s, the shortest
-LOOK: Final = 90.0  # ms
-LOOKS: Final = 3
+LOOK: Final = 130.0  # ms
+LOOKS: Final = 2
 """The looks before a press."""
 MOST: Final = 600
 """The looks at the frame after which a widget counts as unreachable."""

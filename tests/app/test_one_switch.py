@@ -21,7 +21,7 @@ from clubs.ui.shell.scene import Scene
 from tests.app.switch_player import by_switch
 from tests.app.tables import SMALL, Room, match, setup
 from tests.app.test_lessons import CONFIRMS, LESSONS, Classroom
-from tests.ui.puzzles import POSITIONS, Page
+from tests.ui.puzzles import Page
 
 
 def shown(room: Room) -> type[Scene]:
@@ -102,11 +102,15 @@ def test_a_lesson_is_answered() -> None:
     assert room.controller.result.right
 
 
-@pytest.mark.parametrize("name", POSITIONS[:1])
-def test_a_puzzle_is_solved(name: str) -> None:
+@pytest.mark.parametrize("name", ["exact", "auction", "handicap"])
+def test_a_puzzle_is_solved_and_only_cards_that_may_be_chosen_are_offered(name: str) -> None:
     page = Page(name, (1280, 720))
     offscreen = Offscreen(page.context, [page.scene])
     panel = page.attempt.table.panel
+    cards = [one for one in panel.card_widgets(panel.desk.stage.card_layout) if not one.reason]
+    for action in page.attempt.position.ask.actions():
+        assert set(panel.ids_of(action)) <= {one.id for one in (*cards, *panel.widgets())}
+    assert len(cards) < len(panel.desk.stage.card_layout.fan)
     for id in (*panel.ids_of(page.answers[0]), *CONFIRMS):
         if page.attempt.step is Step.ASKED and any(one.id == id for one in page.scene.widgets()):
             by_switch(offscreen, id)

@@ -4,7 +4,7 @@ from pygame import Rect
 
 from clubs.cards import cards_of, words
 from clubs.rules.action import Action, GiveCards, PassCards
-from clubs.rules.ask import Ask, SomeOf
+from clubs.rules.ask import Ask, Reason, SomeOf
 from clubs.ui.components.cardart import State
 from clubs.ui.components.materials import Kind
 from clubs.ui.panels.base import Z_PANEL, Desk, Panel
@@ -52,14 +52,22 @@ class GivePanel(Panel):
     def _rise(self, shown: Shown) -> float:
         return LEGAL_RISE if self._narrow() and self.holds(self.answers.cards, shown.card) else 0
 
+    def card_reason(self, shown: Shown) -> str:
+        reason = self._why_not(shown)
+        return "" if reason is None else reason.words
+
+    def _why_not(self, shown: Shown) -> Reason | None:
+        """Return why a card may not be given; None if it may."""
+        if shown.card is None or self.holds(self.answers.cards, shown.card):
+            return None
+        return self.ask.why_not(self.answers.action(cards_of((shown.card,))))
+
     def pick(self, shown: Shown) -> None:
         """Choose a card; a full choice makes room by giving back the first."""
         if shown.card is None:
             return
-        if not self.holds(self.answers.cards, shown.card):
-            one = self.answers.action(cards_of((shown.card,)))
-            if reason := self.ask.why_not(one):
-                self.desk.refuse(reason, shown.uid)
+        if reason := self._why_not(shown):
+            self.desk.refuse(reason, shown.uid)
             return
         self.chosen.append(shown)
         if len(self.chosen) > self.answers.most:

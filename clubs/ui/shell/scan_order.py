@@ -1,5 +1,6 @@
 """The stops of the scan for one switch: the widgets of a screen in groups, and what leads out of them."""
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -15,6 +16,8 @@ MOST: Final = 6
 """The stops of a level above which they are divided into groups."""
 LONGEST: Final = 10
 """The stops of a part of a group above which it is divided again."""
+END: Final = re.compile(r"[.,:]")
+"""What ends the first words of a label."""
 LEAVE: Final = "scan leave"
 BACK: Final = "scan back"
 
@@ -112,7 +115,8 @@ def _joined(id: str, members: Sequence[Widget], most: int) -> Stop:
     """Return widgets as one stop, divided into parts where there are more than `most`."""
     if len(members) == 1:
         return _stop(members[0])
-    label = f"{members[0].label} to {members[-1].label}"
+    first, last = (END.split(one.label, 1)[0] for one in (members[0], members[-1]))
+    label = f"{first} to {last}"
     parts = [_stop(one) for one in members] if len(members) <= most else _divided(id, members)
     return _group(id, label, parts)
 

@@ -71,6 +71,10 @@ class AuctionPanel(Panel):
     def _is_chosen(self, shown: Shown) -> bool:
         return self.chosen is not None and shown.uid == self.chosen.uid
 
+    def card_reason(self, shown: Shown) -> str:
+        reason = None if shown.card is None else self.ask.why_not(BidCard(self.seat, shown.card))
+        return "" if reason is None else reason.words
+
     def pick(self, shown: Shown) -> None:
         """Take a card up at the first choice, bid it at the second; refuse a playing card."""
         if shown.card is None:
