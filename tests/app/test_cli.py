@@ -63,7 +63,7 @@ sim whist: --workers 2 --cluster localhost:1 | --keep
 puzzles whist: | --out x --number 2 | --out x --players 9 | --out x --workers 0 | --number 60
 sim trump: --seats steady,random,steady --players 2 | --players 10
 shot menu: extra | --size | --size big | --size 1280 | --size 1x1 | --size 640x400 | --size 99999x99999
-shot menu: --size -1280x720 | --theme pink | --inks three | --interface 2 | --interface nan
+shot menu: --size -1280x720 | --theme pink | --inks three | --interface 2.1 | --interface nan
 shot menu: --interface big
 monkey: --events 0 | --events x | --seed x | now
 """

@@ -60,7 +60,7 @@ def test_every_row_takes_effect_at_once(started: Started) -> None:
     started.arrow("music", 1)
     started.arrow("way", 1)
     look = context.appearance
-    assert context.interface == pytest.approx(1.05)
+    assert context.interface == pytest.approx(1.1)
     assert (look.contrast, look.inks, look.large, look.reduced) == ("high", "four", False, True)
     assert (started.settings.master, started.settings.music) == (9, 1)
     assert context.handling.one_switch

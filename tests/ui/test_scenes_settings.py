@@ -175,9 +175,9 @@ def test_interface_size_measures_the_page_anew(scene: SettingsScene) -> None:
     opened(scene, "Access")
     before = widget(scene, "close").rect
     arrow(scene, "interface", 1)
-    assert scene.context.interface == pytest.approx(1.05)
+    assert scene.context.interface == pytest.approx(1.1)
     assert widget(scene, "close").rect != before
-    assert (SIZES[0], SIZES[-1]) == (0.85, 1.35)
+    assert (SIZES[0], SIZES[-1]) == (1.0, 2.0)
 
 
 def test_the_page_about_the_program_names_versions_and_folders(kept: Kept) -> None:

@@ -59,7 +59,7 @@ from tests.visual.replays import again, looked_again, noted, played
 from tests.visual.taught import taught
 
 SIZES: Final = ((1024, 640), (1280, 720), (1280, 960), (1920, 1080), (2560, 1080), (3840, 2160))
-INTERFACES: Final = (0.85, 1.0, 1.35)
+INTERFACES: Final = (1.0, 1.35)
 FRAME: Final = 300.0  # ms; only pictures at rest are checked
 LONG_NAME: Final = "Wilhelmina Ottos"
 assert len(LONG_NAME) == LONGEST_NAME

@@ -19,7 +19,7 @@ USUAL: Final = {
     ((1280, 720), 1.0),
 }
 """The screens of the ordinary run: the smallest, a small one with large furniture, and the usual."""
-OTHERS: Final = {*product(SIZES, INTERFACES), (SMALLEST_WINDOW, 0.85)} - USUAL
+OTHERS: Final = {*product(SIZES, INTERFACES)} - USUAL
 
 
 def faults(size: Size, interface: float) -> list[str]:

@@ -244,7 +244,7 @@ class Context:
 
     @property
     def interface(self) -> float:
-        """Size of controls and text, 0.85 to 1.35."""
+        """Size of text, 1 to 2, which controls follow."""
         return self.screen.interface
 
     @interface.setter
@@ -271,6 +271,9 @@ class Context:
     def resize(self, width: int, height: int, interface: float | None = None) -> None:
         """Build new painters for another size of the window or of the interface."""
         size = self.screen.interface if interface is None else interface
-        screen = Screen(width, height, size)
+        self.lay_out(Screen(width, height, size))
+
+    def lay_out(self, screen: Screen) -> None:
+        """Build new painters for another screen."""
         if screen != replace(self.screen, aside=0):
             self.paint = Painters(screen, self.appearance)

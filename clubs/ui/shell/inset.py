@@ -41,8 +41,7 @@ class Inset:
         """Take over the box, clock and settings of the window; return whether all must be drawn again."""
         self.box, inner, outer = box, self.context, self.outer
         before = inner.paint
-        if inner.screen != _screen(outer, box):
-            inner.resize(*box.size, outer.screen.page.interface)
+        inner.lay_out(_screen(outer, box))
         inner.appearance, inner.now, inner.key_used = outer.appearance, outer.now, outer.key_used
         if inner.speed != outer.speed:
             inner.speed = outer.speed
@@ -133,4 +132,4 @@ class Inset:
 
 
 def _screen(outer: Context, box: Rect) -> Screen:
-    return Screen(*box.size, outer.screen.page.interface)
+    return outer.screen.page.part(*box.size)

@@ -12,8 +12,8 @@ FIRST_INKS: Final[OwnInks] = ("green", "blue", "red", "black")
 Contrast = Literal["usual", "high", "plain"]
 Back = Literal["canopy", "lattice", "moonrise"]
 
-SMALLEST_INTERFACE: Final = 0.85
-LARGEST_INTERFACE: Final = 1.35
+SMALLEST_INTERFACE: Final = 1.0
+LARGEST_INTERFACE: Final = 2.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,10 @@
 """Layout of the screen: scale, stage and the anchors of the controls. Results are pixels.
 
-Design units are measured on a 1920x1080 window. There are three scales: `s` sizes the controls and follows
-the interface size; `place` spreads them over the window and does not, so that larger controls still fit; `c`
-sizes things close to each other, and grows only a little.
+Design units are measured on a 1920x1080 window. There are four scales: `place` spreads things over the
+window, whatever the text size; `c` sizes what lies close together, and grows only a little; `s` sizes the
+controls and grows with the text up to `FITTING`; `t` sizes text, up to twice its usual size. Where text takes
+more room than `FITTING` gives, a page is laid out on a larger screen (`Screen.page`) and scrolls. The table
+keeps to its window, and its painters ask their words how much room they need.
 """
 
 from dataclasses import dataclass
@@ -10,6 +12,7 @@ from functools import cached_property
 
 from pygame import Rect
 
+from clubs.ui.style.appearance import LARGEST_INTERFACE
 from clubs.ui.style.theme import SMALLEST_TARGET, TEXT_FLOOR, WINDOW_MARGIN
 
 SMALLEST_WINDOW = (640, 400)
@@ -22,8 +25,9 @@ LOG_WIDTH = 380  # design units
 BESIDE_LOG = 404
 NARROWEST = 1460  # design units, of a stage beside which the log has room
 LAST_ACTION, BESIDE_ROW = 2, 30
-SMALL_TEXT = 19  # design units, of a plaque's second line
-FITTING = 1.35  # the interface size up to which every page fits into its window
+FITTING = 1.35  # the text size up to which controls grow, and every page fits into its window
+SMALLEST_TEXT = 22  # design units: 26 pixels from ascender to descender at 1080p
+LARGE_ENOUGH = 44  # design units, above which text grows no more than controls do
 
 
 def layout_size(width: int, height: int) -> tuple[int, int]:
@@ -40,20 +44,28 @@ def layout_size(width: int, height: int) -> tuple[int, int]:
 
 @dataclass(frozen=True)
 class Screen:
-    """A window's size in pixels, and its interface size (0.85 to 1.35).
+    """A window's size in pixels, and its text size (1 to 2), which controls follow.
 
-    `aside` is the part of its width, in pixels at the right edge, that the stage leaves free.
+    `aside` is the part of its width, in pixels at the right edge, that the stage leaves free; `least_text` is
+    a size in pixels below which no text goes, for a screen that is part of another.
     """
 
     width: int
     height: int
     interface: float = 1.0
     aside: int = 0
+    least_text: int = 0
+
+    def part(self, width: int, height: int) -> "Screen":
+        """Return a part of this screen as a screen of its own, whose text is as large as that round it."""
+        alone = Screen(width, height, self.interface)
+        larger = min(self.interface * self.place / alone.place, LARGEST_INTERFACE)
+        return Screen(width, height, larger, least_text=self.text_floor)
 
     @property
     def page(self) -> "Screen":
         """The screen on which a page is laid out: a larger one where its text leaves the window no room."""
-        larger = self.interface / FITTING
+        larger = self._beyond
         if larger <= 1:
             return self
         return Screen(round(self.width * larger), round(self.height * larger), FITTING)
@@ -66,7 +78,7 @@ class Screen:
     @cached_property
     def s(self) -> float:
         """Pixels per design unit for sizes."""
-        return min(max(self.place * self.interface, self._least), 4.0)
+        return min(max(self.place * min(self.interface, FITTING), self._least), 4.0)
 
     @cached_property
     def _least(self) -> float:
@@ -75,8 +87,13 @@ class Screen:
 
     @cached_property
     def t(self) -> float:
-        """Pixels per design unit for text, which shrinks slower than controls."""
-        return self.s if self.s >= 1 else self.s**0.8
+        """Pixels per design unit for text, which shrinks slower than controls, and grows further."""
+        return (self.s if self.s >= 1 else self.s**0.8) * self._beyond
+
+    @property
+    def _beyond(self) -> float:
+        """How many times larger text is than what its controls have grown to."""
+        return max(1.0, self.interface / FITTING)
 
     @cached_property
     def c(self) -> float:
@@ -113,12 +130,14 @@ class Screen:
 
     def text_px(self, units: float) -> int:
         """Return the font size for text of `units`, never below the floor."""
-        return max(self.text_floor, round(units * self.t))
+        grown = min(units * self.t, max(units * self.t / self._beyond, LARGE_ENOUGH * self.place))
+        return max(self.text_floor, round(grown))
 
     @cached_property
     def text_floor(self) -> int:
         """Size of the smallest text in pixels, a little smaller in a small window."""
-        return max(12, min(TEXT_FLOOR, round(self.place * 26.5)))
+        least = max(12, min(TEXT_FLOOR, round(self.place * 26.5)), int(self.place * SMALLEST_TEXT))
+        return max(self.least_text, round(least * self._beyond))
 
     @cached_property
     def finger(self) -> int:
@@ -128,7 +147,7 @@ class Screen:
     @property
     def small(self) -> bool:
         """Whether text and controls are smaller than in usual windows, and the layout folds where it can."""
-        return self.text_floor < TEXT_FLOOR
+        return round(self.place * 26.5) < TEXT_FLOOR
 
     def target(self, size: float) -> int:
         """Return a size in whole pixels that a finger can hit."""
@@ -233,7 +252,7 @@ class Screen:
         width, height = (304, 104) if own else (230, 74) if compact else (286, 94)
         # Ten plaques round the table leave no room to grow: only their text follows the interface size.
         size = min(self.s, max(self.place * 1.02, self._least)) if compact else self.c
-        words = self.text_px(SMALL_TEXT) / SMALL_TEXT
+        words = self.text_px(SMALLEST_TEXT) / SMALLEST_TEXT
         if compact:
             extra = (self.t - self.s) * (0.2 if self.small else 0.5)
         else:

@@ -10,7 +10,7 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.keys import name_of
 from clubs.ui.style.appearance import LARGEST_INTERFACE, SMALLEST_INTERFACE, Contrast
 
-STEP: Final = 0.05
+STEP: Final = 0.1
 SIZES: Final = tuple(
     round(SMALLEST_INTERFACE + STEP * step, 2)
     for step in range(round((LARGEST_INTERFACE - SMALLEST_INTERFACE) / STEP) + 1)
@@ -49,12 +49,12 @@ def lay_access(choices: Choices, rows: Rows) -> None:
 
 
 def size(choices: Choices) -> Choice:
-    """Return the choice of the interface's size."""
+    """Return the choice of the text size."""
     context = choices.context
     sizes = [(size, f"{round(size * 100)}%") for size in SIZES]
     nearest = min(SIZES, key=lambda size: abs(size - context.interface))
     return choice_of(
-        "interface", "Interface size", sizes, nearest, lambda size: setattr(context, "interface", size)
+        "interface", "Text size", sizes, nearest, lambda size: setattr(context, "interface", size)
     )
 
 

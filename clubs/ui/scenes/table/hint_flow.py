@@ -244,7 +244,8 @@ class HintFlow(Overlay):
             lamp = paint.buttons.icon_button("bulb", widget.rect.width, state, label=widget.label, on=on)
             found.append(Sprite(lamp, *widget.rect.topleft, Z_TOP))
             if (key := command_cap(self.stage.context, "hint")) is not None:
-                found.append(centred(key, *widget.rect.topright, Z_TOP))
+                left = widget.rect.left - paint.draw.u(6) - key.width
+                found.append(Sprite(key, left, widget.rect.centery - key.height / 2, Z_TOP))
         return found
 
     def _rings(self) -> list[Sprite]:
