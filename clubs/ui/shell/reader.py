@@ -25,7 +25,6 @@ from clubs.ui.shell.input import (
     Point,
     Press,
     Pressed,
-    Release,
     Resize,
     Scroll,
     SoundDevice,
@@ -34,6 +33,7 @@ from clubs.ui.shell.input import (
 )
 from clubs.ui.shell.keys import figure, names, writes
 from clubs.ui.shell.pads import Pads
+from clubs.ui.shell.swipe import Swipe
 
 _REPEATING = (Move, Page, Erase)
 
@@ -51,14 +51,15 @@ class Reader:
     key or button is told by its name.
 
     `bindings` are the keys of the commands, and `device` is what was used last; while `scans`, the commands
-    for one switch come before all others.
+    for one switch come before all others. With `swipes` a finger scrolls.
     """
 
     def __init__(self) -> None:
-        self.typing = self.capturing = self.scans = False
+        self.typing = self.capturing = self.scans = self.swipes = False
         self.bindings = Bindings()
         self.device: Device = "keys"
         self.pads = Pads()
+        self._swipe = Swipe()
         self._held: set[int] = set()
 
     def poll(self) -> list[Input]:
@@ -163,12 +164,14 @@ class Reader:
 
     def _pointer(self, event: Event) -> Input | None:
         if event.type == pygame.MOUSEMOTION:
-            return Point(*event.pos)
+            return self._swipe.move(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.device = "finger" if getattr(event, "touch", False) else "mouse"
+            if self.swipes and self.device == "finger":
+                self._swipe.begin(event.pos)
             return Press(*event.pos)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            return Release(*event.pos)
+            return self._swipe.end(event.pos)
         return Scroll(event.precise_y) if event.type == pygame.MOUSEWHEEL else None
 
     def _pad(self, event: Event) -> Input | None:

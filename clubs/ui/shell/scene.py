@@ -32,6 +32,7 @@ class Scene:
     opaque = True
     title = ""  # what a screen reader calls it, if it is not its caption
     typing = False  # whether letters are text for a field
+    swipes = False  # whether a finger that moves up or down turns the wheel
     capturing = False  # whether the next key is told by its name, and is no command
     offers_switch = False  # whether the scan for one switch begins when nothing is pressed
     words_of = ""  # the id of the game whose words its texts use

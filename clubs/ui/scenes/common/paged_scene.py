@@ -79,6 +79,11 @@ class PagedScene(Scene):
         return self.view.scrolls or super().scrolls
 
     @property
+    def swipes(self) -> bool:  # type: ignore[override]  # the base class has a plain attribute
+        """Whether a finger scrolls what is on the page; the page itself is dragged."""
+        return self.scrolls and not self.view.scrolls
+
+    @property
     def folded(self) -> bool:
         """Whether the page keeps the width of the window, as its text needs more room than there is."""
         return self.screen is not self.context.screen and type(self).needed is not PagedScene.needed

@@ -1,10 +1,14 @@
 """A scene of controls in which a slider that is held follows the pointer."""
 
+from typing import Final
+
 from clubs.ui.scenes.common.control_scene import ControlScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
+
+NOWHERE: Final = inputs.Release(-1, -1)
 
 
 class SliderScene(ControlScene):
@@ -17,7 +21,7 @@ class SliderScene(ControlScene):
     def handle(self, taken: inputs.Input) -> Transition | None:
         """Let a held slider follow the pointer, and take its value where the pointer lets go."""
         held = self._held
-        if isinstance(taken, inputs.Release) and held is not None:
+        if isinstance(taken, inputs.Release) and held is not None and taken != NOWHERE:
             # It may be let go beside the slider.
             x = min(held.rect.right - 1, max(held.rect.left, taken.x))
             taken = inputs.Release(x, held.rect.centery)
