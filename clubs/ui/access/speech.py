@@ -85,7 +85,7 @@ class Speech:
             while (one := queue.get()) is not None:
                 speaker.speak(one.text, one.now)
             speaker.stop()
-        except Exception:
-            log.exception("nothing can be spoken")
+        except Exception as problem:
+            log.warning("nothing can be spoken: %s", problem)
             self.failed = True
             self._post(Exposed())

@@ -35,7 +35,7 @@ class Voice:
         self._heard.append(said.text)
 
     def show(self, stack: Stack, focused: bool) -> None:
-        """Speak what is new in a frame: what was announced, another scene, then what has the focus."""
+        """Speak what is new in a frame: what was announced, then what is seen."""
         context, speech = stack.context, self._speech
         if speech.on and speech.failed:
             context.voice = False
@@ -66,7 +66,7 @@ class Voice:
         self._said.clear()
 
     def _seen(self, stack: Stack) -> Iterator[Utterance]:
-        """Yield what is to be seen and has not been spoken: title and texts of the scene, then the focus."""
+        """Yield what is to be seen and has not been spoken: title of the scene, focus, other texts."""
         scene, now, still = stack.top, stack.context.now, stack.still()
         settled, focus = still or now - self._since >= SETTLES, scene.focus.current(scene.widgets())
         looked = settled, focus and (focus.id, focus.label, focus.value, focus.enabled, focus.reason)
@@ -82,13 +82,13 @@ class Voice:
             self._fresh = False
         if not still and now - self._since < SETTLES:
             return
-        if texts := list(self._new_texts(scene, shown)):
-            yield Utterance(" ".join(texts))
         before, node = self._focus, shown.node(shown.focus)
         self._focus = node
         if node != before and node.id not in (SCENE, WINDOW):
             moved = before is not None and before.id != node.id
-            yield Utterance(said_of(node), moved and not self._said and not texts)
+            yield Utterance(said_of(node), moved and not self._said)
+        if texts := list(self._new_texts(scene, shown)):
+            yield Utterance(" ".join(texts))
 
     def _new_texts(self, scene: Scene, shown: Tree) -> Iterator[str]:
         """Yield the texts that have come, but for scenes that announce by themselves what happens."""
@@ -96,7 +96,8 @@ class Voice:
         texts = [node for node in shown.nodes if node.kind in ("HEADING", "LABEL")]
         self._texts = frozenset(node.id for node in texts)
         for node in texts:
-            if not scene.tells and node.id not in before and node.label not in (title, *self._heard):
+            new = node.id not in before and node.label not in (title, *self._heard)
+            if new and not scene.tells and any(map(str.isalpha, node.label)):
                 yield sentence(node.label)
 
 
@@ -104,7 +105,7 @@ def said_of(node: Node) -> str:
     """Return a control as it is spoken: what it is called, how it is set, why it cannot be chosen."""
     state = {True: "on", False: "off", None: ""}[node.on] if node.kind == "SWITCH" else ""
     number = f"{node.number[0]:g} percent" if node.number else ""
-    closed = "not available" if node.disabled else ""
+    closed = "not available" if node.disabled and not node.description else ""
     said = sentence(", ".join(filter(None, (node.label, state, number, closed))))
     return " ".join(filter(None, (said, node.description)))
 
