@@ -143,8 +143,8 @@ def _widget(widget: Widget, members: Sequence[Widget]) -> Node:
         widget.id,
         kind,
         widget.rect,
-        spoken(_label(widget, members)),
-        spoken(_description(widget)),
+        label := spoken(_label(widget, members)),
+        "" if (said := spoken(_description(widget))) in label else said,
         disabled=not widget.enabled or bool(widget.reason),
         actions=("FOCUS", *clicks, *adjusts),
     )

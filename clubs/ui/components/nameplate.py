@@ -33,6 +33,22 @@ class Plaque:
     crown: bool = False
     mood: Mood = "calm"
 
+    @property
+    def words(self) -> str:
+        """All that it shows, in words."""
+        match self.measure:
+            case Quota(won, need):
+                stands = f"{won} of {need} tricks"
+            case OfBid(won, bid, _):
+                stands = "no bid yet" if bid is None else f"bid {bid}, won {won}"
+            case Tricks(won, points):
+                stands = f"won {won}" if points is None else f"won {won}, worth {points}"
+            case Words(said):
+                stands = said
+        score = "" if self.score is None else f"score {self.score}"
+        marks = ("dealer" * self.dealer, "winner" * self.crown)
+        return ", ".join(filter(None, (self.name, stands, score, *marks)))
+
 
 class PlaquePainter:
     """Draws plaques and their parts."""
@@ -43,7 +59,7 @@ class PlaquePainter:
     def image(self, plaque: Plaque, size: tuple[float, float]) -> Image:
         """Draw a plaque, its turn ring included, at a size in pixels (see Screen.plaque_size)."""
         w, h = round(size[0]), round(size[1])
-        return self.draw.cached(("plaque", plaque, w, h), lambda: self._draw(plaque, w, h))
+        return self.draw.cached(("plaque", plaque, w, h), lambda: self._draw(plaque, w, h).told(plaque.words))
 
     def glow(self, size: tuple[float, float]) -> Image:
         """Draw the glow of the seat at turn, laid under its plaque, whose alpha pulses."""

@@ -37,7 +37,10 @@ class Line(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Image:
-    """A picture and its nominal box; the surface begins (dx, dy) from the corner of the box."""
+    """A picture and its nominal box; the surface begins (dx, dy) from the corner of the box.
+
+    `alt` says in words what it shows, where the lines on it do not.
+    """
 
     surface: Surface
     width: int
@@ -45,6 +48,7 @@ class Image:
     dx: int = 0
     dy: int = 0
     lines: tuple[Line, ...] = ()
+    alt: str = ""
 
     def rect(self, x: float, y: float) -> Rect:
         """Return the pixels covered when the nominal box is at (x, y)."""
@@ -53,6 +57,10 @@ class Image:
     def draw(self, target: Surface, x: float, y: float) -> None:
         """Blit with the corner of the nominal box at (x, y)."""
         target.blit(self.surface, (round(x) + self.dx, round(y) + self.dy), special_flags=PREMULTIPLIED)
+
+    def told(self, alt: str) -> "Image":
+        """Return the same picture with words for what it shows."""
+        return replace(self, alt=alt)
 
     def faded(self, alpha: int) -> "Image":
         """Return the same picture at an opacity of 0 to 255."""

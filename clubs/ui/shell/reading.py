@@ -3,12 +3,15 @@
 All text that is drawn is recorded on its picture, so that what is seen can be read of the sprites.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from pygame import Rect
 
+from clubs.cards.spoken import spoken
 from clubs.ui.render.raster import Line
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell.explanation import Explanation, Spot
@@ -19,6 +22,7 @@ SEEN: Final = 140
 ROW: Final = 0.4  # of the font size, by which the feet of one row may differ
 NEXT_ROW: Final = 2.0  # of the font size, from foot to foot within a paragraph
 APART: Final = 1.2  # of the font size, from which on the parts of a row are texts of their own
+NEAR: Final = 4  # heights of a widget, in which its number stands
 SPACE: Final = 0.08  # of the font size
 
 
@@ -49,7 +53,7 @@ class Written(NamedTuple):
 
 
 def readings(
-    sprites: Sequence[Sprite], widgets: Iterable[Widget], spots: Iterable[Spot], heading: int
+    sprites: Sequence[Sprite], widgets: Sequence[Widget], spots: Iterable[Spot], heading: int
 ) -> list[Reading]:
     """Return what is written on the sprites beside the widgets, and then what explains itself.
 
@@ -57,20 +61,32 @@ def readings(
     `heading` is the size of headings in pixels.
     """
     own = [widget for widget in widgets if widget.role != "text"]
-    labels = {widget.label for widget in own}
+    labels = {part for widget in own for part in (widget.label, *widget.label.split(": "))}
     spots = [spot for spot in spots if spot.about.fact not in labels]
-    told = [(widget.target, f"{widget.label} {widget.value}") for widget in own]
-    told += [(spot.rect, spot.about.fact) for spot in spots]
+    told = [(spot.rect, spot.about.fact) for spot in spots]
+    for widget in widgets:
+        said = f"{widget.label} {widget.value}"
+        told.append((widget.target, said))
+        # Numbers stand beside what they are the numbers of.
+        around = widget.target.inflate(0, NEAR * widget.rect.height)
+        told += [(around, number) for number in re.findall(r"\d+", said)]
+    said_there = [(rect, _plain(words)) for rect, words in told]
     found = [
         (text.words, text.rect, text.px >= heading)
         for text in written(sprites)
         if any(char.isalnum() for char in text.words)
         and text.words not in labels
         and not any(widget.rect.collidepoint(text.rect.center) for widget in own)
-        and not any(text.words in words and rect.colliderect(text.rect) for rect, words in told)
+        and not any(rect.colliderect(text.rect) and _plain(text.words) in words for rect, words in said_there)
     ]
-    found += [(as_text(spot.about), spot.rect, False) for spot in spots]
-    return list(numbered(found))
+    things = {as_text(spot.about): (as_text(spot.about), spot.rect, False) for spot in spots}
+    return list(numbered([*found, *things.values()]))
+
+
+@lru_cache(maxsize=512)
+def _plain(words: str) -> str:
+    """Return words for comparing, without case and the full stop."""
+    return spoken(words).lower().rstrip(".")
 
 
 def as_text(about: Explanation) -> str:
@@ -87,15 +103,21 @@ def numbered(texts: Iterable[Text]) -> Iterator[Reading]:
 
 
 def written(sprites: Sequence[Sprite]) -> list[Written]:
-    """Return the visible texts of a frame, in the order of drawing; lines of a paragraph are one text."""
+    """Return the visible texts of a frame, in the order of drawing; lines of a paragraph are one text.
+
+    A picture with words of its own for what it shows is one text, too.
+    """
     order = sorted(range(len(sprites)), key=lambda place: sprites[place].z)
     boxes = [sprites[place].rect for place in order]
     found = []
     for height, place in enumerate(order):
         sprite = sprites[place]
-        if not sprite.image.lines or sprite.alpha <= SEEN:
+        if not (sprite.image.lines or sprite.image.alt) or sprite.alpha <= SEEN:
             continue
         above = [(sprites[order[n]], boxes[n]) for n in boxes[height].collidelistall(boxes) if n > height]
+        if sprite.image.alt:
+            found.append((place, Written(sprite.image.alt, boxes[height], 0)))
+            continue
         for text in paragraphs(sprite.image.lines):
             box = text.rect.move(round(sprite.x), round(sprite.y))
             if boxes[height].collidepoint(box.center) and not _hidden(box.center, above):

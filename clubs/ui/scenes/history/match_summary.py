@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 
 from clubs.games import game
+from clubs.rules.plural import amount
 from clubs.table.match import Match
 from clubs.ui.scenes.common.dates import moment_words
-from clubs.ui.scenes.common.score_words import MOST_NAMES, figure, hero, listed, subject
+from clubs.ui.scenes.common.score_words import MOST_NAMES, figure, hero, listed, subject, written
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +61,26 @@ class MatchSummary:
             return "you lost"
         who, _ = subject(self.match, self.winners)
         return f"{who[0].lower() + who[1:] if you is not None else who} won"
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        """What is unusual about it."""
+        marks = {"practice": self.practice, "imported": self.imported}
+        return tuple(mark for mark, is_so in marks.items() if is_so)
+
+    @property
+    def length(self) -> str:
+        """The number of its deals."""
+        return amount(self.deals, "deal") if self.deals else "first deal"
+
+    @property
+    def words(self) -> str:
+        """All that a list shows of it, in sentences."""
+        scores = ", ".join(
+            f"{name} {written(score)}" for name, score in zip(self.match.names, self.scores, strict=True)
+        )
+        facts = ", ".join((self.title, self.outcome) if self.outcome else (self.title,))
+        return f"{facts}. {', '.join((self.when, self.length, *self.marks))}, {self.others}. {scores}."
 
     @property
     def won(self) -> bool:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from clubs.rules.plural import amount
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.scenes.common.chart import HANDS, ringed
@@ -36,7 +35,7 @@ def game_image(
         if shown:
             _seats(paint, summary, canvas, left, beside, high)
 
-    return _row(paint, ("kept game", summary, size, round(taken)), size, draw)
+    return _row(paint, ("kept game", summary, size, round(taken)), size, draw).told(summary.words)
 
 
 def file_image(paint: Painters, name: str, size: tuple[int, int], taken: float, below: float) -> Image:
@@ -76,9 +75,7 @@ def _words(paint: Painters, summary: MatchSummary, canvas: Canvas, room: float, 
     left = u(28)
     title = text.image(summary.title, TITLE, theme.paper_ink)
     ink = theme.paper_green if summary.won else theme.paper_muted
-    deals = amount(summary.deals, "deal") if summary.deals else "first deal"
-    marks = {"practice": summary.practice, "imported": summary.imported}
-    facts = (summary.when, deals, *(mark for mark, is_so in marks.items() if is_so))
+    facts = (summary.when, summary.length, *summary.marks)
     if text.width(" · ".join(facts), CAPTION) > room:
         facts = (facts[0], *facts[2:])  # in a small window without the number of deals
     lines = [" · ".join(facts), summary.others]

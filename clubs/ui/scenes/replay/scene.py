@@ -239,8 +239,8 @@ class ReplayScene(ControlScene):
     @property
     def _seats(self) -> Seats:
         seen = self._eye.seen if self._eye else None
-        public, crowned = seen.view.public if seen else self.moment.public, self.moment.scored
-        return Seats(self.paint, self.match, self.layout, self.playback.game, public, self.viewer, crowned)
+        public, now = seen.view.public if seen else self.moment.public, self.moment
+        return Seats(self.paint, self.match, self.layout, self.playback.game, public, self.viewer, now)
 
     def says(self) -> Sequence[str]:
         return self.panel.says if self.playback.moments else ()

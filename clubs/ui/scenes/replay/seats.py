@@ -5,6 +5,7 @@ from functools import partial
 
 from pygame import Rect
 
+from clubs.cards import each, words
 from clubs.rules.game import Game
 from clubs.rules.public import Public
 from clubs.table.match import Match
@@ -14,13 +15,18 @@ from clubs.ui.render.raster import Image
 from clubs.ui.scenes.common.control_scene import Control
 from clubs.ui.scenes.common.score_words import signed_game, written
 from clubs.ui.scenes.replay.layout import ReplayLayout
+from clubs.ui.scenes.replay.playback import Moment
 from clubs.ui.shell.transitions import Transition
 from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import POPOVER_RADII
+from clubs.ui.tabletop.sorting import place_in_hand
 
 
 class Seats:
-    """The plaques at one moment, for a viewer who sees what a seat saw (-1: all hands)."""
+    """The plaques at one moment, for a viewer who sees what a seat saw (-1: all hands).
+
+    `public` are the facts of the moment, or what a seat knew of them.
+    """
 
     def __init__(
         self,
@@ -30,10 +36,10 @@ class Seats:
         game: Game,
         public: Public,
         viewer: int,
-        crowned: bool,
+        moment: Moment,
     ) -> None:
         self.paint, self.match, self.layout, self.game = paint, match, layout, game
-        self.public, self.viewer, self.crowned = public, viewer, crowned
+        self.public, self.viewer, self.moment = public, viewer, moment
 
     def controls(self, see: Callable[[int], Transition | None]) -> list[Control]:
         """Return the plaques as buttons."""
@@ -43,22 +49,36 @@ class Seats:
         rect, name = self.layout.plaque(seat), self.match.names[seat]
         label = f"{name}: show {'all hands' if seat == self.viewer else 'only these cards'}"
         widget = Widget(
-            f"seat {seat}", rect, "button", label, region=f"seat {seat}", activate=partial(see, seat)
+            f"seat {seat}",
+            rect,
+            "button",
+            label,
+            self._said(seat),
+            region=f"seat {seat}",
+            activate=partial(see, seat),
         )
-        return Control(widget, lambda _: self._plaque(seat, rect), POPOVER_RADII)
+        return Control(widget, lambda _: self._image(seat, rect), POPOVER_RADII)
 
-    def _plaque(self, seat: int, rect: Rect) -> Image:
+    def _image(self, seat: int, rect: Rect) -> Image:
+        return self.paint.plaques.image(self._plaque(seat), rect.size)
+
+    def _said(self, seat: int) -> str:
+        """Return what the plaque says, and the cards that lie open beside it."""
+        seen = self.public is self.moment.public and self.viewer in (-1, seat)
+        held = sorted(each(self.moment.hands[seat]), key=lambda card: -place_in_hand(self.game, card))
+        cards = " ".join(words(card) for card in held)
+        stands = self._plaque(seat).words.removeprefix(f"{self.match.names[seat]}, ")
+        return f"{stands}. {cards}" if seen and cards else stands
+
+    def _plaque(self, seat: int) -> Plaque:
         public = self.public
-        return self.paint.plaques.image(
-            Plaque(
-                animal=self.match.seating[seat].animal,
-                name=self.match.names[seat],
-                measure=self.game.measure(public, seat),
-                score=written(public.scores[seat], signs=signed_game(self.game, public)),
-                dealer=public.dealer == seat,
-                turn=seat == self.viewer,
-                compact=self.layout.compact,
-                crown=self.crowned and seat in (public.winners or ()),
-            ),
-            rect.size,
+        return Plaque(
+            animal=self.match.seating[seat].animal,
+            name=self.match.names[seat],
+            measure=self.game.measure(public, seat),
+            score=written(public.scores[seat], signs=signed_game(self.game, public)),
+            dealer=public.dealer == seat,
+            turn=seat == self.viewer,
+            compact=self.layout.compact,
+            crown=self.moment.scored and seat in (public.winners or ()),
         )

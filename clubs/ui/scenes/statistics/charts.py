@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from clubs.rules.plural import amount
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.vector import rounded
@@ -93,7 +94,8 @@ def counts_image(paint: Painters, counts: Mapping[int, int], foot: str, size: tu
         sheet.stroke(f"M 0,{bottom:.1f} L {w},{bottom:.1f}", theme.paper_ink, max(1.0, u(1.8)), 0.55)
         word = text.image(foot, CAPTION, theme.paper_muted, room=w)
         canvas.put(word, w - word.width, h - word.height)
-        return _laid(paint.draw.finish(sheet, w, h, 8), canvas)
+        said = "; ".join(f"{number}: {amount(often, 'deal')}" for number, often in counts.items())
+        return _laid(paint.draw.finish(sheet, w, h, 8), canvas).told(f"{foot}: {said}")
 
     return paint.draw.cached(("counts", tuple(counts.items()), foot, w, h), make)
 
@@ -132,7 +134,14 @@ class _Calibration:
         text, theme = self.paint.text, self.paint.theme
         word = text.image("bid, and tricks won on average", CAPTION, theme.paper_muted, room=self.w)
         self.canvas.put(word, self.w - word.width, self.h - word.height)
-        return _laid(self.paint.draw.finish(self.sheet, self.w, self.h, 8), self.canvas)
+        return _laid(self.paint.draw.finish(self.sheet, self.w, self.h, 8), self.canvas).told(self._words())
+
+    def _words(self) -> str:
+        """Return the chart in words."""
+        return "; ".join(
+            f"bid {bid}: {mean:.1f} tricks on average, {amount(deals, 'deal')}"
+            for bid, (mean, deals) in self.points.items()
+        )
 
     def _tricks_axis(self) -> None:
         text, theme = self.paint.text, self.paint.theme
@@ -190,7 +199,7 @@ def figure_image(paint: Painters, figure: str, words: str, size: tuple[float, fl
         top = (h - large.height - gap - small.height) / 2
         canvas.put(large, (w - large.width) / 2, top)
         canvas.put(small, (w - small.width) / 2, top + large.height + gap)
-        return canvas.image()
+        return canvas.image().told(f"{words}: {figure}")
 
     return paint.draw.cached(("figure", figure, words, w, h), make)
 
@@ -211,7 +220,9 @@ def run_image(paint: Painters, won: Sequence[bool], size: tuple[float, float]) -
             else:
                 hollow = paint.draw.art("suits/clubs-hollow", wide * 1.08, tint=theme.paper_muted)
                 canvas.centre(hollow, x, y)
-        return canvas.image()
+        return canvas.image().told(
+            f"The last first: {', '.join('won' if one else 'lost' for one in won[::-1])}"
+        )
 
     return paint.draw.cached(("run", tuple(won), w, h), make)
 
