@@ -11,14 +11,22 @@ from clubs.games import GAMES
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.shell.reader import Reader
 from tests.app.switch_player import ByOneSwitch
-from tests.app.whole_game import ByFinger, ByPad, Device, WholeGame, widget
+from tests.app.whole_game import ByFinger, ByKeys, ByMouse, ByPad, Device, WholeGame, widget
 
 DEVICES: Final[dict[str, Callable[[Reader], Device]]] = {
+    "keys": ByKeys,
+    "mouse": ByMouse,
     "pad": ByPad,
     "finger": ByFinger,
     "switch": ByOneSwitch,
 }
-SHORT: Final = (("free", "pad"), ("trump", "finger"), ("low", "switch"))
+SHORT: Final = (
+    ("low", "keys"),
+    ("low", "mouse"),
+    ("free", "pad"),
+    ("trump", "finger"),
+    ("low", "switch"),
+)
 """The ones that do not take long."""
 
 

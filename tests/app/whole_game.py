@@ -21,6 +21,9 @@ from tests.app.tables import SMALL
 from tests.app.visitor import Visitor, keys_to
 from tests.ui.virtual_pad import VirtualPad
 
+ARROWS: Final = MappingProxyType(
+    {(-1, 0): pygame.K_LEFT, (1, 0): pygame.K_RIGHT, (0, -1): pygame.K_UP, (0, 1): pygame.K_DOWN}
+)
 LESS: Final = 0.05
 SHORTEST: Final[Mapping[str, Mapping[str, tuple[str, float]]]] = MappingProxyType(
     {
@@ -46,14 +49,12 @@ class Device(Protocol):
         """Return the inputs that bring the value of a widget nearer to that at a place between its ends."""
 
 
-class ByPad:
-    """A virtual pad: its D-pad, its left stick, its shoulders and A."""
+class ByFocus:
+    """A device that moves the focus and chooses what has it."""
 
     def __init__(self, reader: Reader) -> None:
         self.stack: Stack | None = None
-        self.reader, self.pad = reader, VirtualPad()
-        self._stick = False
-        assert inputs.PadCome("Virtual Controller") in [*reader.poll(), *reader.poll()]
+        self.reader = reader
 
     def choose(self, scene: Scene, target: Widget) -> list[inputs.Input]:
         return self._say(self._next(scene, target))
@@ -68,6 +69,37 @@ class ByPad:
         way = keys_to(scene.widgets(), scene.focus.id, target.id)
         assert way, f"no button leads from {scene.focus.id} to {target.id}"
         return way[0]
+
+    def _say(self, key: inputs.Input) -> list[inputs.Input]:
+        """Return the inputs of what gives this one."""
+        raise NotImplementedError
+
+
+class ByKeys(ByFocus):
+    """The arrows, Tab and Enter."""
+
+    def _say(self, key: inputs.Input) -> list[inputs.Input]:
+        modifier = 0
+        match key:
+            case inputs.Move(dx, dy):
+                pressed = ARROWS[dx, dy]
+            case inputs.NextRegion(step):
+                pressed, modifier = pygame.K_TAB, 0 if step > 0 else pygame.KMOD_LSHIFT
+            case _:
+                pressed = pygame.K_RETURN
+        struck = {"key": pressed, "mod": modifier, "unicode": "", "scancode": 0}
+        found = self.reader.read([Event(pygame.KEYDOWN, struck), Event(pygame.KEYUP, struck)])
+        assert found == [key]
+        return found
+
+
+class ByPad(ByFocus):
+    """A virtual pad: its D-pad, its left stick, its shoulders and A."""
+
+    def __init__(self, reader: Reader) -> None:
+        super().__init__(reader)
+        self.pad, self._stick = VirtualPad(), False
+        assert inputs.PadCome("Virtual Controller") in [*reader.poll(), *reader.poll()]
 
     def _say(self, key: inputs.Input) -> list[inputs.Input]:
         match key:
@@ -122,6 +154,20 @@ class ByFinger:
                 Event(pygame.MOUSEBUTTONUP, mouse),
             ]
         )
+
+
+class ByMouse(ByFinger):
+    """A mouse with one button."""
+
+    def _tap(self, scene: Scene, at: tuple[int, int]) -> list[inputs.Input]:
+        del scene
+        moved, pressed = {"pos": at, "rel": (0, 0), "buttons": (0, 0, 0)}, {"pos": at, "button": 1}
+        kinds = (
+            (pygame.MOUSEMOTION, moved),
+            (pygame.MOUSEBUTTONDOWN, pressed),
+            (pygame.MOUSEBUTTONUP, pressed),
+        )
+        return self.reader.read([Event(kind, said) for kind, said in kinds])
 
 
 class WholeGame:

@@ -15,7 +15,7 @@ from clubs.ui.components.cardart import BACK
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import PREMULTIPLIED, draw_plain
 from clubs.ui.style import assets
-from clubs.ui.style.appearance import Appearance, Back, Inks, ThemeName
+from clubs.ui.style.appearance import Appearance, Back, Contrast, Inks, ThemeName
 from clubs.ui.style.layout import Screen
 from clubs.ui.tabletop.fan import hand_fan
 
@@ -87,11 +87,11 @@ def index_ends(card: str, skin: Skin, ink: str) -> int:
 
 
 @pytest.mark.parametrize("theme", get_args(ThemeName))
-@pytest.mark.parametrize("inks", ["two", "contrast"])
+@pytest.mark.parametrize(("inks", "chosen"), [("two", "usual"), ("contrast", "usual"), ("two", "plain")])
 def test_a_card_is_parted_from_the_felt_by_a_contrast_of_3_on_every_side(
-    theme: ThemeName, inks: Inks
+    theme: ThemeName, inks: Inks, chosen: Contrast
 ) -> None:
-    paint = Painters(Screen(1280, 720), Appearance(theme, inks))
+    paint = Painters(Screen(1280, 720), Appearance(theme, inks, contrast=chosen))
     picture = paint.felt().copy()
     card = paint.cards.image("2H", 110)
     left, top = 430, 200
