@@ -87,6 +87,16 @@ def test_settings_are_changed_and_left() -> None:
     assert offscreen.stack.top is menu
 
 
+def test_a_name_is_written() -> None:
+    program = Program(SMALL)
+    picker = program.picker()
+    offscreen = Offscreen(program.context, [picker])
+    for id in ("name 0", "letter b", "letter o", "done"):
+        by_switch(offscreen, id)
+    assert isinstance(picker, PickerScene)
+    assert picker.match_setup.people[0].name == "Bo"
+
+
 def test_a_lesson_is_answered() -> None:
     assert has_lesson(LESSONS[0])
     room = Classroom(LESSONS[0])

@@ -68,6 +68,13 @@ BUTTONS: list[tuple[str, inputs.Input]] = [
 ]
 
 
+def test_while_one_switch_plays_two_buttons_are_switches(reader: Reader, pad: VirtualPad) -> None:
+    reader.scans = True
+    for name, expected in (("a", inputs.Switch()), ("b", inputs.Switch(second=True)), ("x", inputs.Hint())):
+        pad.press(name)
+        assert reader.poll() == [expected], name
+
+
 def test_each_button_gives_its_command(reader: Reader, pad: VirtualPad) -> None:
     for name, expected in BUTTONS:
         pad.press(name)
