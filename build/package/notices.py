@@ -23,6 +23,8 @@ PART_OF_THE_PROGRAM: Final = {
     "pyinstaller": "what starts the program, and the hooks in it, come from PyInstaller",
     "mypy": "the compiled modules are linked with the run-time library of mypyc",
 }
+UNSTATED: Final = {"accesskit": "MIT OR Apache-2.0, with parts under BSD-3-Clause"}
+"""The licences of packages whose metadata do not name one, as their texts have them."""
 IN_PYTHON: Final = "in-python"
 """The text in that folder about what is part of Python, but not of its licence."""
 HEAD: Final = f"""\
@@ -163,6 +165,8 @@ def terms(package: Distribution) -> str:
     told = [name for name in named if "\n" not in name] or [
         kind[-1] for kind in kinds if kind[0] == "License"
     ]
+    if not told and package.name in UNSTATED:
+        return UNSTATED[package.name]
     if not told:
         raise Refused(f"The metadata of {package.name} do not name a licence.")
     return told[0]
@@ -179,7 +183,7 @@ def licence_texts(package: Distribution) -> list[str]:
         Path(str(file.locate()))
         for file in sorted(package.files or [], key=str)
         if any(fnmatch(file.name.upper(), pattern) for pattern in _LICENCE_FILES)
-        and file.suffix in ("", ".txt", ".md")
+        and file.suffix in ("", ".txt", ".md", ".chromium")
     ]
     texts = [file.read_text(encoding="utf-8", errors="replace").strip() for file in files if file.is_file()]
     if not texts:

@@ -88,6 +88,6 @@ def _texts(name: str) -> list[str]:
         Path(str(file.locate()))
         for file in sorted(package.files or (), key=str)
         if any(fnmatch(file.name.upper(), pattern) for pattern in _LICENCES)
-        and file.suffix in ("", ".txt", ".md")
+        and file.suffix in ("", ".txt", ".md", ".chromium")
     ]
     return [file.read_text(encoding="utf-8", errors="replace").strip() for file in files if file.is_file()]
