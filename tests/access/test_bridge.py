@@ -99,6 +99,17 @@ def test_a_reader_that_comes_gets_everything_and_then_only_what_has_changed(sess
     assert session.told.focused[1] != session.told.focused[0]
 
 
+def test_a_reader_hears_the_next_player_too_when_another_one_is_chosen(session: Session) -> None:
+    session.told.asked.want(True)
+    session.frame()
+    session.screen = shown(SITUATIONS["menu"], program((1280, 720)))
+    session.screen.context.hearers.clear()
+    session.frame()
+    session.screen.context.announce("A new day.")
+    session.frame()
+    assert [said.text for said in session.told.said] == ["A new day."]
+
+
 def test_a_reader_that_comes_back_gets_everything_again(session: Session) -> None:
     for on in (True, False, True):
         session.told.asked.want(on)

@@ -7,6 +7,7 @@ import pytest
 from clubs.cards import contains, words
 from clubs.cards.spoken import spoken
 from clubs.rules.action import PlayCard
+from clubs.rules.ask import Ask
 from clubs.rules.event import CardsMoved
 from clubs.ui.shell.announcement import Announcement
 from clubs.ui.style.theme import LISTEN
@@ -80,6 +81,22 @@ def test_the_others_wait_for_speech_no_longer_than_they_should() -> None:
             room.step(FRAME)
         assert room.offscreen.now - before <= LISTEN + seen + 2 * FRAME
     assert heard
+
+
+def test_a_trick_that_lay_there_before_is_read_first() -> None:
+    room = Room(match(setup("trump", 3)))
+    while not room.until_asked().session.public.plays:
+        room.choose()
+    heard = listening(room)
+    room.table.overlays.announcer.asked(_ask(room), (), ())
+    room.table.overlays.announcer.asked(_ask(room), (), ())
+    assert [" were led." in one.text for one in heard] == [True, False, False]
+
+
+def _ask(room: Room) -> Ask:
+    ask = room.table.panel.ask
+    assert ask is not None
+    return ask
 
 
 def test_ones_own_card_is_read_aloud_within_the_frame_in_which_it_is_played() -> None:

@@ -73,6 +73,8 @@ class Bridge:
             self._switch(stack)
         if not self._on or self._adapter is None:
             return
+        if self.hear not in stack.context.hearers:
+            stack.context.hearers.append(self.hear)
         now = tree(stack.top, stack.title or "Clubs", self._focus)
         try:
             if focused is not self._in_front:
@@ -86,9 +88,7 @@ class Bridge:
     def _switch(self, stack: Stack) -> None:
         self._on, self._shown, self._focus, self._in_front = self._wanted, {}, "", False
         hearers = stack.context.hearers
-        if self._on:
-            hearers.append(self.hear)
-        elif self.hear in hearers:
+        if not self._on and self.hear in hearers:
             hearers.remove(self.hear)
         self._said.clear()
 

@@ -19,12 +19,14 @@ class Announcer(Overlay):
     def __init__(self, stage: Stage, desk: Callable[[], Desk]) -> None:
         super().__init__(stage, desk)
         self._read: tuple[tuple[int, int], int] = (0, SPECTATOR), 0  # events by a viewer, and their lines
+        self._followed: list[Event] | None = None
 
     def happened(self, event: Event) -> None:  # noqa: ARG002 (it is the last of the history)
         context = self.stage.context
         if not context.spoken:
             return
         history = self.stage.history
+        self._followed = history
         so_far = len(history) - 1, self.desk().view.seat
         if self._read[0] != so_far:
             self._read = so_far, len(self._lines(history[:-1]))
@@ -44,6 +46,9 @@ class Announcer(Overlay):
         context = self.stage.context
         if context.spoken:
             table = aloud(self.stage, self.desk().view)
+            if self._followed is not self.stage.history and self.stage.public.plays:
+                context.announce(table.trick())  # it lay there when the viewer came
+            self._followed = self.stage.history
             said = table.turn(ask) if context.wording == "short" else table.choices(ask, buttons)
             context.announce(" ".join([said, *(f"Or: {label}." for label in besides)]))
 
