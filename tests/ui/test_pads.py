@@ -10,13 +10,16 @@ from pygame._sdl2 import controller
 
 from clubs.ui.scenes.table.pause import PauseScene
 from clubs.ui.shell import input as inputs
-from clubs.ui.shell import sdl
+from clubs.ui.shell import loop, sdl
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.device import Device, Family, Pad
 from clubs.ui.shell.handling import Handling
 from clubs.ui.shell.keys import parts
+from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.pad_news import pad_news
 from clubs.ui.shell.reader import Reader
+from clubs.ui.shell.scene import Scene
+from clubs.ui.shell.window import Window
 from clubs.ui.style import assets
 from clubs.ui.style.layout import Screen
 from tests.app.tables import Room, match, setup
@@ -254,3 +257,19 @@ def test_hints_follow_the_device_that_was_used_last() -> None:
         assert keys == keys_again
         assert keys != pad
         assert all(window.collidepoint(Rect(box).center) for box in set(pad) - set(keys))
+
+
+def test_the_loop_reads_a_pad_as_the_player_wants_it(
+    window: Window, reader: Reader, pad: VirtualPad, context: Context
+) -> None:
+    stack = Stack(context, Scene(context), window.surface)
+    read: list[inputs.Input] = []
+    for handling in (Handling(), Handling(swap_ab=True)):
+        context.handling = handling
+        for name in ("a", "b"):
+            pad.press(name)
+            read += [
+                one for one in loop._read(window, stack, reader) if isinstance(one, inputs.Act | inputs.Back)
+            ]
+    assert read == [inputs.Act(), inputs.Back(), inputs.Back(), inputs.Act()]
+    assert context.device == Pad(NAME)
