@@ -7,6 +7,7 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.keys import is_button, parts
 
 APART = 3  # design units, between a modifier and its key
+EDGE = 10  # design units, between a key and the edge of the window
 
 
 def cap(paint: Painters, key: Key) -> Image:
@@ -24,6 +25,23 @@ def command_cap(context: Context, command: str) -> Image | None:
     """Draw the key or button of a command on the device in use, if it has one there."""
     key = context.key(command)
     return cap(context.paint, key) if key else None
+
+
+def capped(context: Context, image: Image, command: str, right: float) -> Image:
+    """Put a command's key on the upper right corner of a picture whose right edge is at `right`."""
+    key, paint = command_cap(context, command), context.paint
+    if key is None:
+        return image
+    edge = paint.screen.width - paint.screen.u(EDGE) - key.width / 2
+    x = image.width + min(0, edge - right)
+
+    def make() -> Image:
+        canvas = Canvas(image.width, image.height, max(-image.dx, key.width, key.height))
+        canvas.put(image, 0, 0)
+        canvas.centre(key, x, 0)
+        return canvas.image()
+
+    return paint.draw.cached(("capped", image, key, round(x)), make)
 
 
 def beside_each_other(paint: Painters, caps: list[Image]) -> Image:

@@ -9,7 +9,7 @@ from pygame import Rect
 from clubs.ui.components.buttons import State
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.sprite import Sprite
-from clubs.ui.scenes.common.control_scene import Control, boxed
+from clubs.ui.scenes.common.control_scene import Control, around
 from clubs.ui.scenes.settings.choices import Choices
 from clubs.ui.scenes.settings.key_choice import KeyChoice, always, cap_id, plus_id
 from clubs.ui.scenes.settings.rows import REGION, Row, Rows
@@ -99,7 +99,7 @@ class _Keys:
         """Add the row, in one line if it fits; `trouble` is about a key that two commands want."""
         keys, buttons = self._pieces()
         box, label = self.rows.box, self._label(trouble)
-        high = max(self.u(HIGH), self.paint.text.px(LABEL) * 1.75, keys[0].image.height + self.u(12))
+        high = max(self.paint.screen.target(self.u(HIGH)) + 2, round(self.paint.text.px(LABEL) * 1.75))
         first, second = box.width * KEYS_AT, box.width * BUTTONS_AT
         columns = self._wide(keys) <= second - first - self.u(12)
         columns = columns and self._wide(buttons) <= box.width - second
@@ -187,7 +187,11 @@ class _Keys:
         return paint.draw.cached(("plus",), make)
 
     def _wide(self, pieces: Sequence[Piece]) -> float:
-        return sum(piece.image.width + self.u(10) for piece in pieces)
+        return sum(self._slot(piece.image) for piece in pieces)
+
+    def _slot(self, image: Image) -> int:
+        """Return the width that a piece takes, so that a finger hits no other."""
+        return max(image.width + round(self.u(10)), self.paint.screen.finger + 2)
 
     def _lines(self, pieces: Sequence[Piece]) -> Iterator[list[Piece]]:
         """Yield as many pieces at a time as there is room for."""
@@ -201,9 +205,11 @@ class _Keys:
 
     def _put(self, row: Row, pieces: Sequence[Piece], x: float, top: float, high: float) -> None:
         for image, widget, radii in pieces:
-            rect = boxed(x, top + (high - image.height) / 2, image.width, image.height)
+            rect = around(
+                (round(x) + self._slot(image) // 2, round(top + high / 2)), image.width, image.height
+            )
             row.controls.append(Control(widget(rect), partial(_same, image), radii))
-            x += image.width + self.u(10)
+            x += self._slot(image)
 
     # ------------------------------------------------------------ the question
 

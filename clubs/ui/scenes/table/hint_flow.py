@@ -15,7 +15,7 @@ from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.table.controller import Controller
-from clubs.ui.shell.caps import command_cap
+from clubs.ui.shell.caps import capped
 from clubs.ui.shell.explanation import Explanation, Spot
 from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import ICON_RADII, LEGAL_CUE, PILL, PILL_TURNS
@@ -242,10 +242,8 @@ class HintFlow(Overlay):
             state: State = "disabled" if not widget.enabled else "hover" if focus.has(widget) else "rest"
             on = self.shown is not None
             lamp = paint.buttons.icon_button("bulb", widget.rect.width, state, label=widget.label, on=on)
+            lamp = capped(self.stage.context, lamp, "hint", widget.rect.right)
             found.append(Sprite(lamp, *widget.rect.topleft, Z_TOP))
-            if (key := command_cap(self.stage.context, "hint")) is not None:
-                left = widget.rect.left - paint.draw.u(6) - key.width
-                found.append(Sprite(key, left, widget.rect.centery - key.height / 2, Z_TOP))
         return found
 
     def _rings(self) -> list[Sprite]:

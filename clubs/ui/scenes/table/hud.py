@@ -8,14 +8,14 @@ from typing import Final
 from pygame import Rect
 
 from clubs.ui.components.buttons import State
-from clubs.ui.render.sprite import Sprite, centred
+from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.table.explained import Explained
 from clubs.ui.scenes.table.header import Header
 from clubs.ui.scenes.table.nameplates import Nameplates
 from clubs.ui.scenes.table.parts import Command, Commands, Parts
 from clubs.ui.scenes.table.status_line import StatusLine
 from clubs.ui.scenes.table.trick_marks import trick_marks
-from clubs.ui.shell.caps import command_cap
+from clubs.ui.shell.caps import capped
 from clubs.ui.shell.device import Pad
 from clubs.ui.shell.explanation import Spot
 from clubs.ui.shell.tooltip import written
@@ -141,16 +141,7 @@ class Hud:
             on = widget.id in parts.open
             state: State = "disabled" if not widget.enabled else "hover" if focused else "rest"
             image = paint.buttons.icon_button(ICONS[widget.id], widget.rect.width, state, label=label, on=on)
-            found.append(Sprite(image, *widget.rect.topleft, Z_TOP))
             if label and isinstance(context.device, Pad):
-                found += self._button(widget)
+                image = capped(context, image, TABLE[widget.id].command, widget.rect.right)
+            found.append(Sprite(image, *widget.rect.topleft, Z_TOP))
         return found
-
-    def _button(self, widget: Widget) -> list[Sprite]:
-        """Draw the button of the pad in use on the corner of an icon."""
-        context = self.stage.context
-        cap = command_cap(context, TABLE[widget.id].command)
-        if cap is None:
-            return []
-        edge = context.screen.width - context.screen.u(10) - cap.width / 2
-        return [centred(cap, min(widget.rect.right, edge), widget.rect.top, Z_TOP)]
