@@ -55,6 +55,17 @@ def test_the_way_back_leads_to_the_pause_and_on() -> None:
     assert shown(room) is TableScene
 
 
+def test_the_table_is_read_aloud_to_who_listens() -> None:
+    room = Room(match(setup("trump", 3)))
+    heard = list[str]()
+    room.program.context.hearers.append(lambda said: heard.append(said.text))
+    room.until_asked()
+    by_switch(room.offscreen, "scan read_points")
+    assert any("points" in said.lower() for said in heard[-2:])
+    by_switch(room.offscreen, "scan 1")
+    assert any("spades" in said.lower() for said in heard[-2:])
+
+
 def test_a_curtain_is_opened_and_the_next_person_plays() -> None:
     room = Room(match(setup("exact", 3), people=(0, 1)))
     room.until_asked()

@@ -165,7 +165,9 @@ class OneSwitch:
             self._waits = True
             return ()
         widgets = scene.widgets()
-        stops = flat_order(widgets) if self._offers else scan_order(widgets, scrolls=scene.scrolls)
+        reads = scene.tells and self._context.spoken
+        ordered = scan_order(widgets, scrolls=scene.scrolls, reads=reads)
+        stops = flat_order(widgets) if self._offers else ordered
         others = [stop.id for stop in stops] != [stop.id for stop in self._stops]
         moved = scene.focus.id is not None and scene.focus.id != self._given
         if scene is not self._scene or others or moved:

@@ -9,7 +9,9 @@ from typing import Final
 
 from pygame import Rect
 
-from clubs.ui.shell.input import Act, Back, Input, Move, Page
+from clubs.cards import SUITS, suit_name
+from clubs.ui.shell.commands import COMMANDS
+from clubs.ui.shell.input import Act, Back, Digit, Do, Input, Move, Page
 from clubs.ui.shell.widgets import Widget
 
 MOST: Final = 6
@@ -18,6 +20,7 @@ LONGEST: Final = 10
 """The stops of a part of a group above which it is divided again."""
 END: Final = re.compile(r"[.,:]")
 """What ends the first words of a label."""
+READ: Final = "Read aloud: "
 LEAVE: Final = "scan leave"
 BACK: Final = "scan back"
 
@@ -52,8 +55,10 @@ class Stop:
         return found
 
 
-def scan_order(widgets: Sequence[Widget], *, scrolls: bool) -> tuple[Stop, ...]:
+def scan_order(widgets: Sequence[Widget], *, scrolls: bool, reads: bool = False) -> tuple[Stop, ...]:
     """Return the stops of a screen, region by region, and last the pages of what scrolls and the way back.
+
+    With `reads`, a table is read aloud before them.
 
     What cannot be chosen now is left out. Where there is little to choose, or only one region, no regions
     are entered.
@@ -67,7 +72,8 @@ def scan_order(widgets: Sequence[Widget], *, scrolls: bool) -> tuple[Stop, ...]:
     else:
         of_each = ((name, [one for one in open_to if one.region == name]) for name in regions)
         found = [_joined(f"region {name}", members, MOST) for name, members in of_each]
-    return (*found, *(_pages() if scrolls else ()), Stop(BACK, "Back", gives=(Back(),)))
+    more = (*(_readings() if reads else ()), *(_pages() if scrolls else ()))
+    return (*found, *more, Stop(BACK, "Back", gives=(Back(),)))
 
 
 def flat_order(widgets: Sequence[Widget]) -> tuple[Stop, ...]:
@@ -85,9 +91,24 @@ def _pages() -> Iterator[Stop]:
         yield Stop(f"scan {label}", label, gives=(Page(step),), stays=True)
 
 
+def _readings() -> Iterator[Stop]:
+    """Yield the group of what can be read aloud."""
+    read = [one for one in COMMANDS if one.name.startswith("read_") and one.name != "read_unseen"]
+    members = [
+        Stop(f"scan {one.name}", one.label.removeprefix(READ), gives=(one.gives,), stays=True) for one in read
+    ]
+    suits = [
+        Stop(f"scan {n}", suit_name(suit), gives=(Do("read_unseen"), Digit(n)), stays=True)
+        for n, suit in enumerate(SUITS, 1)
+    ]
+    leave = Stop(LEAVE, "Out of this group")
+    unseen = Stop("scan unseen", "what is out in a suit", members=(*suits, leave))
+    yield Stop("scan read", "Read aloud", members=(*members, unseen, leave))
+
+
 def _stop(widget: Widget) -> Stop:
     """Return the stop of a widget; of a value with two ends, a group of them."""
-    if widget.role in ("slider", "stepper") and widget.adjust is not None:
+    if widget.adjust is not None and (widget.role in ("slider", "stepper") or widget.activate is None):
         left = Rect(widget.rect.topleft, (widget.rect.width // 2, widget.rect.height))
         right = Rect(left.topright, (widget.rect.width - left.width, widget.rect.height))
         ends = ((-1, "less", left), (1, "more", right))
