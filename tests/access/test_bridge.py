@@ -53,6 +53,7 @@ class Session:
         self.bridge = Bridge(self.connect, self.posted.append)
         self.screen: Offscreen = shown(SITUATIONS["menu"], program((1280, 720)))
         self.screen.context.hearers.clear()
+        self.frame()
 
     def connect(self, asked: Asked) -> Adapter:
         """Return the adapter."""
@@ -80,7 +81,7 @@ def test_without_a_reader_nothing_is_built_and_nothing_heard(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("clubs.ui.access.bridge.tree", None)
-    session.frame()
+    session.frame(inputs.Move(0, 1))
     assert not session.told.nodes
     assert not session.screen.context.spoken
 

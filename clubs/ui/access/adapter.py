@@ -1,7 +1,9 @@
 """AccessKit's adapters: one for each system, behind the same two functions."""
 
 import sys
-from collections.abc import Callable, Sequence
+import warnings
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from itertools import count
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
@@ -40,6 +42,19 @@ class Adapter(Protocol):
         """Say whether the window has the keyboard focus."""
 
 
+@contextmanager
+def _hidden() -> Iterator[Any]:
+    """Yield the system's handle of the window, hidden for a moment: adapters take no window that is shown."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        window = pygame.Window.from_display_module()
+    window.hide()
+    try:
+        yield pygame.display.get_wm_info()["window"]
+    finally:
+        window.show()
+
+
 class AccessKit:
     """The adapter of AccessKit for this system; ImportError where there is none."""
 
@@ -63,11 +78,12 @@ class AccessKit:
             asked.act(request.target, str(request.action).rpartition(".")[2])
 
         if sys.platform == "win32":
-            return kit.windows.SubclassingAdapter(pygame.display.get_wm_info()["window"], activated, act)
+            with _hidden() as window:
+                return kit.windows.SubclassingAdapter(window, activated, act)
         if sys.platform == "darwin":
-            kit.macos.add_focus_forwarder_to_window_class("SDLWindow")
-            window = pygame.display.get_wm_info()["window"]
-            return kit.macos.SubclassingAdapter.for_window(window, activated, act)
+            with _hidden() as window:
+                kit.macos.add_focus_forwarder_to_window_class("SDLWindow")
+                return kit.macos.SubclassingAdapter.for_window(window, activated, act)
         return kit.unix.Adapter(activated, act, deactivated)
 
     def update(

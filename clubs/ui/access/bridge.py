@@ -25,7 +25,7 @@ PATIENCE: Final = 3  # slow updates, after which there is no reader any more
 class Bridge:
     """The screen as screen readers are shown it; without a reader nothing is done.
 
-    `connect` makes the adapter; `post` posts an input from any thread.
+    `connect` makes the adapter, after the first frame; `post` posts an input from any thread.
     """
 
     def __init__(self, connect: Callable[[Asked], Adapter], post: Callable[[Input], None]) -> None:
@@ -39,10 +39,17 @@ class Bridge:
         self._ids: dict[int, str] = {}
         self._next = count(1)
         self._slow = 0
+        self._connect, self._opened = connect, False
         self._adapter: Adapter | None = None
+
+    def _open(self) -> None:
+        """Make the adapter; whatever is wrong with it, the game goes on."""
+        self._opened = True
         try:
-            self._adapter = connect(Asked(self._want, self._act))
-        except Exception:  # whatever is wrong with the system's part, the game goes on
+            self._adapter = self._connect(Asked(self._want, self._act))
+        except (KeyboardInterrupt, SystemExit):
+            raise
+        except BaseException:  # a fault in its own language is no Exception
             log.exception("no screen reader can be served")
 
     # ------------------------------------------------------------ on the adapter's threads
@@ -69,27 +76,29 @@ class Bridge:
 
     def show(self, stack: Stack, focused: bool) -> None:
         """Show a frame to the reader, if there is one: what has changed, and what is to be read aloud."""
+        if not self._opened:
+            self._open()
         if self._wanted is not self._on:
             self._switch(stack)
         if not self._on or self._adapter is None:
             return
         if self.hear not in stack.context.hearers:
-            stack.context.hearers.append(self.hear)
-        now = tree(stack.top, stack.title or "Clubs", self._focus)
+            stack.context.hearers.append(self.hear)  # another player has another context
         try:
             if focused is not self._in_front:
                 self._in_front = focused
                 self._adapter.focus(focused)
-            self._push(self._adapter, now)
-        except Exception:
+            self._push(self._adapter, tree(stack.top, stack.title or "Clubs", self._focus))
+        except (KeyboardInterrupt, SystemExit):
+            raise
+        except BaseException:  # a fault in its own language is no Exception
             log.exception("the screen reader is no longer served")
             self._drop(stack)
 
     def _switch(self, stack: Stack) -> None:
         self._on, self._shown, self._focus, self._in_front = self._wanted, {}, "", False
-        hearers = stack.context.hearers
-        if not self._on and self.hear in hearers:
-            hearers.remove(self.hear)
+        if self.hear in stack.context.hearers:
+            stack.context.hearers.remove(self.hear)
         self._said.clear()
 
     def _drop(self, stack: Stack) -> None:
