@@ -8,12 +8,13 @@ import pytest
 from clubs.ai import player
 from clubs.cards import each, words
 from clubs.games import game
-from clubs.rules.event import CardPlayed, CardsMoved, Event
+from clubs.rules.event import CardPlayed, CardsMoved, Event, TricksBid, TrickTaken
 from clubs.rules.option import OptionValue
 from clubs.rules.view import SPECTATOR
 from clubs.rules.zone import PACK, Sees
 from clubs.table.session import Session
 from clubs.table.shuffle import Chance
+from clubs.ui.tabletop.names import addressed
 from clubs.ui.texts.deal_log import Chapter, deal_log, folded
 
 MATCHES: Final[tuple[tuple[str, int, dict[str, OptionValue]], ...]] = (
@@ -73,6 +74,24 @@ def test_every_event_has_a_sentence(id: str, seats: int, options: dict[str, Opti
             others = isinstance(event, CardsMoved) and event.source == PACK and event.target.seat != seat
             assert after > before or silent(event) or others or of_nobody, event
             before = after
+
+
+@cases
+def test_short_lines_name_every_card_played_and_every_bid(
+    id: str, seats: int, options: dict[str, OptionValue]
+) -> None:
+    session = played(id, seats, options)
+    for seat in (0, SPECTATOR):
+        seen = session.view(seat).seen
+        short = [line.short for chapter in log(session, seen, seat) for line in chapter.lines]
+        names = addressed(NAMES[:seats], seat)
+        plays = [f"{names[one.seat]}, {words(one.card)}." for one in seen if isinstance(one, CardPlayed)]
+        bids = [f"{one.sentence(names)}." for one in seen if isinstance(one, TricksBid)]
+        takers = [f"{names[one.seat]} took the trick" for one in seen if isinstance(one, TrickTaken)]
+        assert [one for one in short if one in plays] == plays
+        assert [one for one in short if one in bids] == bids
+        assert len([one for one in short if one.startswith(tuple(takers))]) == len(takers)
+        assert [one for one in short if one.partition(" scored ")[1] or one.partition(" lost ")[1]]
 
 
 @cases

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from clubs.ui.access.tree import title_of
 from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.scene import Scene
 
@@ -23,7 +24,7 @@ class Narrator:
         said = tuple(filter(None, scene.says()))
         new = [one for one in said if scene is not self._scene or one not in self._said]
         if scene is not self._scene and self._begun:
-            new.insert(0, scene.title or scene.caption())
+            new.insert(0, title_of(scene, scene.readings()))
         self._scene, self._said, self._begun = scene, said, True
         for one in new:
             context.announce(one)

@@ -92,7 +92,7 @@ def tree(scene: Scene, window: str, before: str = "") -> Tree:
     screen = Rect(0, 0, scene.context.screen.width, scene.context.screen.height)
     widgets = scene.widgets()
     readings = scene.readings()
-    title = scene.title or scene.caption() or next((one.text for one in readings), "")
+    title = title_of(scene, readings)
     parts = list(_parts(title, readings, widgets))
     inside = {child for part in parts for child in part.children}
     top = tuple(part.id for part in parts if part.id not in inside)
@@ -104,6 +104,11 @@ def tree(scene: Scene, window: str, before: str = "") -> Tree:
     focus = focused.id if focused is not None else before if before in ids else SCENE
     whole = Node(WINDOW, "WINDOW", screen, window, children=(SCENE,))
     return Tree((whole, shown, *parts), focus)
+
+
+def title_of(scene: Scene, readings: Sequence[Reading]) -> str:
+    """Return what a scene is called: as it says itself, else by the first words on it."""
+    return scene.title or scene.caption() or next((one.text for one in readings), "")
 
 
 def _parts(title: str, readings: Sequence[Reading], widgets: Sequence[Widget]) -> Iterator[Node]:

@@ -28,8 +28,7 @@ from clubs.ui.shell.inset import Inset
 from clubs.ui.shell.transitions import Pop, Transition
 from clubs.ui.shell.widgets import Focus, Widget
 
-ON_TABLE = CONTROL - 1  # the height of everything on the table
-ANSWER = CONTROL + 30  # that of the answer, which lies over all
+ON_TABLE, ANSWER = CONTROL - 1, CONTROL + 30  # the heights of the table, and of the answer over all
 
 
 class PuzzlesScene(PaperScene):
@@ -39,6 +38,7 @@ class PuzzlesScene(PaperScene):
     """
 
     title = "Find the play"
+    tells = True
 
     def __init__(
         self,

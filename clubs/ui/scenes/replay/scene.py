@@ -41,6 +41,7 @@ PIECE = 5.0  # ms of a frame for playing the record again
 class ReplayScene(ControlScene):
     """One moment of a record; only finished and abandoned matches are replayed."""
 
+    title, tells = "Replay", True
     scrolls = False  # the wheel steps through time
 
     def __init__(

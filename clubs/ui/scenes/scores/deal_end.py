@@ -41,6 +41,7 @@ class DealEndScene(ControlScene):
     """A panel over the table; every row opens to show how its points arose."""
 
     title = "End of the deal"
+    tells = True
     opaque = False
 
     def __init__(
