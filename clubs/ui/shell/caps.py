@@ -6,6 +6,7 @@ from clubs.ui.shell.commands import Key
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.keys import is_button, parts
 
+WIDE = 0.6  # of the picture on whose corner a key is put
 APART = 3  # design units, between a modifier and its key
 EDGE = 10  # design units, between a key and the edge of the window
 
@@ -28,17 +29,21 @@ def command_cap(context: Context, command: str) -> Image | None:
 
 
 def capped(context: Context, image: Image, command: str, right: float) -> Image:
-    """Put a command's key on the upper right corner of a picture whose right edge is at `right`."""
+    """Put a command's key on the upper right corner of a picture whose right edge is at `right`.
+
+    A wide one stands over its middle, so that it leaves the next picture alone.
+    """
     key, paint = command_cap(context, command), context.paint
     if key is None:
         return image
     edge = paint.screen.width - paint.screen.u(EDGE) - key.width / 2
-    x = image.width + min(0, edge - right)
+    wide = key.width >= WIDE * image.width
+    x = min(image.width / 2 if wide else image.width, edge - right + image.width)
 
     def make() -> Image:
         canvas = Canvas(image.width, image.height, max(-image.dx, key.width, key.height))
         canvas.put(image, 0, 0)
-        canvas.centre(key, x, 0)
+        canvas.centre(key, x, -key.height / 4 if wide else 0)
         return canvas.image()
 
     return paint.draw.cached(("capped", image, key, round(x)), make)

@@ -74,7 +74,8 @@ class Dialog(ControlScene):
         panel, u = self.panel, self.screen.u
         middle = self.room.bottom - u(FOOT)
         fits = panel.bottom + u(FOOT) <= middle
-        return pad_hints(self.context, CHOOSE_OR_LEAVE, panel, middle) if fits else []
+        room = panel.inflate(-2 * u(DIALOG_PADDING), 0)
+        return pad_hints(self.context, CHOOSE_OR_LEAVE, room, middle) if fits else []
 
     def decor(self) -> list[Sprite]:
         """Draw the panel and its words, and hints."""
