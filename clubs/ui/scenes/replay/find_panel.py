@@ -104,7 +104,8 @@ class FindPanel(LookPanel):
         labels = [do_words(action) for action in actions]
         short = labels if len(labels) <= 3 else [label.removeprefix(_common(labels)) for label in labels]
         gap, high = u(10), screen.target(u(50))
-        least = max(self.paint.buttons.width(label, role=BUTTON, padding=16) for label in short)
+        words = max(self.paint.buttons.width(label, role=BUTTON, padding=16) for label in short)
+        least = screen.target(words)
         columns = max(1, int((self.room + gap) // (least + gap)))
         wide = (self.room - gap * (min(columns, len(short)) - 1)) / min(columns, len(short))
         top, found = self._top()[1], list[Control]()

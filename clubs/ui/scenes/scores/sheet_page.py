@@ -54,8 +54,9 @@ class SheetPlan:
     def cell(self, deal: int, seat: int) -> Rect:
         """Return the rectangle of one score."""
         left, right = round(self.block(seat)), round(self.block(seat + 1))
-        y = self.top + self.row * (deal - self.deals.start)
-        return Rect(left, round(y), right - left, round(y + self.row) - round(y))
+        place = deal - self.deals.start
+        top, bottom = round(self.top + self.row * place), round(self.top + self.row * (place + 1))
+        return Rect(left, top, right - left, bottom - top)
 
 
 class Page:

@@ -153,7 +153,7 @@ class TablePainter:
     def least_row(self, grid: Grid) -> float:
         """Return the height of the lowest row in which a cell can be read and hit."""
         text, u = self.paint.text, self.paint.draw.u
-        stacked = text.cap(SMALL_TOTAL) + text.cap(CAPTION) + u(34)
+        stacked = text.cap(SMALL_TOTAL) + text.cap(CAPTION) + u(24) + max(u(10), 0.3 * text.px(SMALL_TOTAL))
         return max(self.paint.screen.finger, u(44), stacked if grid.compact else 0)
 
     def offsets(self, block: float) -> tuple[float, float, float]:
@@ -202,7 +202,7 @@ class TablePainter:
         total = text.image(entry.total, SMALL_TOTAL, theme.paper_ink)
         points = text.image(entry.points, SMALL_POINTS, self.inks.of(entry.score.points))
         tricks = text.image(entry.tricks, CAPTION, theme.paper_body)
-        gap = u(10)
+        gap = max(u(10), 0.3 * text.px(SMALL_TOTAL))
         first = (canvas.height - total.height - gap - points.height) / 2
         canvas.put(total, (canvas.width - total.width) / 2, first)
         x = (canvas.width - tricks.width - u(8) - points.width) / 2
