@@ -8,9 +8,8 @@ from typing import NoReturn
 
 from clubs.app.preferences import Preferences
 from clubs.store import settings
-from clubs.store.integrity import FILE
 from clubs.store.log import keep_log
-from clubs.store.paths import Paths, paths
+from clubs.store.paths import GAMES, Paths, paths
 from clubs.store.profiles import Profiles
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.shell.loop import Stack
@@ -69,7 +68,7 @@ def start_up(window: Window | None) -> Startup | None:
 
 
 def _may_go_on(where: Paths) -> bool:
-    if not where.data.is_dir():
+    if not (where.data / GAMES).exists():
         return False
     from clubs.store.quick_check import may_have_open_match  # noqa: PLC0415 (a new player has nothing to look through)
 
@@ -78,7 +77,7 @@ def _may_go_on(where: Paths) -> bool:
 
 def is_new(where: Paths) -> bool:
     """Return whether nobody has settings or games in these folders yet."""
-    return not (where.config / settings.FILE).exists() and not (where.data / FILE).exists()
+    return not (where.config / settings.FILE).exists() and not (where.data / GAMES).exists()
 
 
 def _closed() -> NoReturn:

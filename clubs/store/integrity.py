@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import Final
 
 from clubs.store.migrations import MIGRATIONS, expected_tables, tables, version_of
+from clubs.store.paths import GAMES
 
-FILE: Final = "games.db"
+FILE: Final = GAMES
 LOG: Final = "-wal"
 """Suffix of SQLite's log beside a file."""
 BESIDE: Final = (LOG, "-shm", "-journal")

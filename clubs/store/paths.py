@@ -6,6 +6,7 @@ from pathlib import Path
 import platformdirs
 
 APP = "clubs"
+GAMES = "games.db"  # the file of all matches, in the folder of the data
 
 
 @dataclass(frozen=True, slots=True)

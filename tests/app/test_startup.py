@@ -101,6 +101,7 @@ def test_a_new_player_sees_the_menu_before_rules_and_players_are_loaded() -> Non
         "clubs.ai",
         "clubs.ui.scenes.table",
         "clubs.ui.sound.audio",
+        "clubs.store.integrity",
         "clubs.cli",
     )
     assert [name for name in loaded if name.startswith(above)] == []
