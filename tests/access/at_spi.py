@@ -5,6 +5,7 @@ screen reader runs.
 """
 
 import os
+import re
 import subprocess
 import sys
 import time
@@ -46,7 +47,7 @@ ROLES: Final[Mapping[int, str]] = {
     83: "heading",
 }
 """Names of the numbers of AtspiRole that occur; any other is its number in words."""
-CHECKED, ENABLED, FOCUSED, MODAL, PRESSED = 4, 8, 12, 16, 20
+CHECKED, FOCUSED, MODAL, PRESSED = 4, 12, 16, 20
 """Numbers of AtspiStateType."""
 
 Reference: TypeAlias = tuple[str, str]
@@ -140,8 +141,8 @@ class Thing:
 
     @property
     def enabled(self) -> bool:
-        """Whether it can be used."""
-        return ENABLED in self.states
+        """Whether it can be used; AccessKit 0.7 has that in no state, so that it is said."""
+        return not re.search(r", not (available|allowed) now", self.name)
 
     @property
     def focused(self) -> bool:
@@ -176,6 +177,7 @@ class Reader:
     """A screen reader of one program: it knows the tree and what is announced, and nothing else."""
 
     def __init__(self, bus: str) -> None:
+        self.bus = bus
         session = _connected(bus)
         asked = DBusAddress("/org/a11y/bus", "org.a11y.Bus", "org.a11y.Bus")
         (address,) = session.send_and_get_reply(new_method_call(asked, "GetAddress"), timeout=PATIENCE).body
@@ -201,12 +203,17 @@ class Reader:
         found: list[Thing] = []
 
         def there() -> bool:
-            with suppress(Gone):
-                found[:] = [self.look(at) for at in self._children((f"{ATSPI}.Registry", ROOT))]
+            found[:] = self.programs()
             return bool(found) and bool(found[0].children)
 
         self.wait(there, "a program with a tree")
         return found[0].children[0]
+
+    def programs(self) -> list[Thing]:
+        """Return the programs that show a tree now, as far as they hold still to be looked at."""
+        with suppress(Gone):
+            return [self.look(at) for at in self._children((f"{ATSPI}.Registry", ROOT))]
+        return []
 
     def look(self, at: Reference) -> Thing:
         """Return an object and all below it; Gone if one of them has gone since its parent was looked at."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.access.at_spi import Reader, available, buses, running
+from tests.access.at_spi import Reader, available, buses, running, switch
 
 pytestmark = pytest.mark.skipif(not available(), reason="at-spi2-core and dbus are not installed")
 
@@ -37,3 +37,25 @@ def test_a_reader_finds_the_menu_and_clicks_its_way_to_the_picker_and_back(reade
     reader.wait(lambda: reader.find("Must beat if able").checked is not before, "switched switch")
     reader.act(reader.find("Back to the menu", "button"))
     assert reader.find("Quit", "button").enabled
+
+
+def test_two_hundred_equal_sentences_are_two_hundred_announcements(reader: Reader) -> None:
+    reader.act(reader.find("New game", "button"))
+    reader.act(reader.find("Deal the cards", "button"))
+    undo = reader.find("Undo", "button")
+    assert not undo.enabled
+    for _ in range(200):
+        reader.act(undo)
+    reader.wait(
+        lambda: len([said for said in reader.said if said == undo.description]) >= 200, "answer to each"
+    )
+
+
+def test_a_reader_that_goes_and_another_that_comes_find_the_same(reader: Reader) -> None:
+    before = [str(thing) for thing in reader.program().all() if thing.role == "list item"]
+    assert len(before) == 13
+    switch(reader.bus, on=False)
+    reader.wait(lambda: not reader.programs(), "end of the tree")
+    switch(reader.bus, on=True)
+    reader.wait(lambda: bool(reader.programs()), "new tree")
+    assert [str(thing) for thing in reader.program().all() if thing.role == "list item"] == before

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     import accesskit
 
 TOOLKIT: Final = "Clubs"
+SHUT, NOT_NOW = ", not available now", ", not allowed now"
+"""Words for what is disabled: AccessKit 0.7 does not tell that on Linux. The labels of cards have them."""
 SAID: Final = 1 << 40  # numbers of announcements begin here
 
 
@@ -119,17 +121,24 @@ class AccessKit:
             raised = self._system.update_view_focus_state(on)
             if raised is not None:
                 raised.raise_events()
-        elif sys.platform != "win32":
+        elif self._on_linux:
             self._system.update_window_focus_state(on)
+
+    @property
+    def _on_linux(self) -> bool:
+        return sys.platform not in ("win32", "darwin")
 
     def _node(self, node: Node) -> Any:
         kit = self._kit
         made = kit.Node(getattr(kit.Role, node.kind))
+        label = node.label
+        if node.disabled and self._on_linux and NOT_NOW not in label:
+            label += SHUT
         made.set_bounds(kit.Rect(node.rect.left, node.rect.top, node.rect.right, node.rect.bottom))
         if node.kind == "LABEL":
-            made.set_value(node.label)
-        elif node.label:
-            made.set_label(node.label)
+            made.set_value(label)
+        elif label:
+            made.set_label(label)
         if node.description:
             made.set_description(node.description)
         if node.disabled:
