@@ -156,6 +156,13 @@ def test_where_the_table_takes_the_window_escape_leads_to_the_list() -> None:
     assert page.scene.handle(inputs.Back()) == Pop()
 
 
+def test_the_table_has_the_focus_again_after_the_list() -> None:
+    page = Page("exact", (640, 400))
+    page.take(inputs.Back())
+    page.scene.take(page.scene.choice)
+    assert page.scene.focus is page.attempt.table.focus
+
+
 def test_the_rules_open_where_the_deal_is() -> None:
     page = Page("bidding")
     transition = page.scene.handle(inputs.Help())

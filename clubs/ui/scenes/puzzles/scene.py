@@ -76,7 +76,7 @@ class PuzzlesScene(PaperScene):
     def take(self, choice: Choice) -> Transition | None:
         """Take another choice, and show its table."""
         self._take(choice)
-        self._listed = False
+        self._listed, self.focus = False, self.attempt.table.focus if self.attempt else self.focus
         return None
 
     def _take(self, choice: Choice) -> None:
