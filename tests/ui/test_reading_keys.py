@@ -29,7 +29,7 @@ def said(room: Room, *taken: inputs.Input) -> str:
 @pytest.mark.parametrize(("id", "seats"), TABLES)
 def test_every_fact_of_the_view_can_be_read(id: str, seats: int) -> None:
     room = Room(match(setup(id, seats)))
-    for _ in range(9):
+    for _ in range(7):
         room.until_asked()
         view = room.table.controller.view
         names, public = room.table.match.names, view.public
@@ -49,14 +49,11 @@ def test_every_fact_of_the_view_can_be_read(id: str, seats: int) -> None:
         assert spoken(room.table.panel.ask.title) in choices
         assert all(spoken(reason.words) in choices for _, reason in room.table.panel.ask.refused[:1])
         room.choose()
+    _check_unseen(room.until_asked(), seats)
 
 
-@pytest.mark.parametrize(("id", "seats"), TABLES)
-def test_what_is_out_in_a_suit_is_what_the_others_hold_and_nobody_has_seen(id: str, seats: int) -> None:
-    room = Room(match(setup(id, seats)))
-    for _ in range(9):
-        room.until_asked().choose()
-    room.until_asked()
+def _check_unseen(room: Room, seats: int) -> None:
+    """What is out in a suit is what the others hold, and what nobody has seen."""
     for number, of in enumerate(SUITS, 1):
         told = said(room, inputs.Do("read_unseen"), inputs.Digit(number)).lower()
         others = [card for seat in range(1, seats) for card in each(room.session.zones.get(hand(seat), 0))]

@@ -30,7 +30,7 @@ def test_a_deal_is_read_aloud_as_its_log_says_it(id: str, seats: int) -> None:
     room = Room(match(setup(id, seats)))
     room.offscreen.context.wording = "full"
     heard = listening(room)
-    for _ in range(12):
+    for _ in range(8):
         room.until_asked().choose()
     stage, view = room.table.stage, room.table.controller.view
     chapters = deal_log(stage.game, stage.match.setup, stage.history, stage.match.names, view.seat)

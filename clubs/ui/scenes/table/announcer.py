@@ -14,14 +14,14 @@ from clubs.ui.texts.deal_log import Line, deal_log
 
 
 class Announcer(Overlay):
-    """Read aloud what the table shows, in the order in which it shows it."""
+    """Read aloud what the table shows, in the order in which it shows it; at once what reveals something."""
 
     def __init__(self, stage: Stage, desk: Callable[[], Desk]) -> None:
         super().__init__(stage, desk)
         self._read: tuple[tuple[int, int], int] = (0, SPECTATOR), 0  # events by a viewer, and their lines
         self._followed: list[Event] | None = None
 
-    def happened(self, event: Event) -> None:  # noqa: ARG002 (it is the last of the history)
+    def happened(self, event: Event) -> None:
         context = self.stage.context
         if not context.spoken:
             return
@@ -32,7 +32,8 @@ class Announcer(Overlay):
             self._read = so_far, len(self._lines(history[:-1]))
         lines = self._lines(history)
         for line in lines[self._read[1] :]:
-            context.announce(line.sentence if context.wording == "full" else line.short)
+            said = line.sentence if context.wording == "full" else line.short
+            context.announce(said, urgent=event.reveals)
         self._read = (len(history), so_far[1]), len(lines)
 
     def _lines(self, history: Sequence[Event]) -> list[Line]:
