@@ -24,8 +24,9 @@ def scan_sprites(context: Context, stop: Stop, left: float | None) -> list[Sprit
     boxes = [box.inflate(2 * around, 2 * around) for box in stop.boxes(round(screen.u(NEAR)))]
     found = list[Sprite]()
     if not boxes:
-        button = _button(context, stop.label, window)
-        found, boxes = [button], [button.rect.inflate(2 * gap, 2 * gap)]
+        box = _button_box(context, stop.label, window)
+        button = context.paint.buttons.button(stop.label, box.size, "primary", role=ROLE)
+        found, boxes = [Sprite(button, *box.topleft, Z_SCAN)], [box.inflate(2 * gap, 2 * gap)]
     seen = [shown for box in boxes if (shown := box.clip(window.inflate(-gap, -gap))).size > (0, 0)]
     found += [Sprite(scan.frame(*box.size), *box.topleft, Z_SCAN) for box in seen]
     if left is not None and seen:
@@ -35,9 +36,9 @@ def scan_sprites(context: Context, stop: Stop, left: float | None) -> list[Sprit
     return found
 
 
-def _button(context: Context, label: str, window: Rect) -> Sprite:
-    """Draw what is no part of the screen as a button at the foot of the window."""
+def _button_box(context: Context, label: str, window: Rect) -> Rect:
+    """Return the box of a button at the foot of the window, for what is no part of the screen."""
     paint, screen = context.paint, context.screen
     box = Rect(0, 0, round(paint.buttons.width(label, role=ROLE, padding=44)), screen.target(screen.u(72)))
     box.midbottom = (window.centerx, window.bottom - round(screen.u(3 * GAP)))
-    return Sprite(paint.buttons.button(label, box.size, "primary", role=ROLE), *box.topleft, Z_SCAN)
+    return box
