@@ -1,12 +1,23 @@
-"""A press too soon after another does not count, if the player wants it so; everything else passes."""
+"""A press too soon after another does not count, and arrows go round, if the player wants it so."""
 
 import pytest
 
+from clubs.store.settings import Settings
+from clubs.ui.scenes.settings.pages import PAGES
+from clubs.ui.scenes.settings.scene import SettingsScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.cool_down import CoolDown
 from clubs.ui.shell.handling import Handling
+from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.style.layout import Screen
+
+
+@pytest.fixture
+def scene() -> SettingsScene:
+    """Return the settings, with the focus on their first page."""
+    return SettingsScene(Context(Screen(1280, 720)), Settings, lambda **_: None, lambda: "")
+
 
 ACT, PRESS, RELEASE = inputs.Act(), inputs.Press(5, 5), inputs.Release(5, 5)
 READER = inputs.FocusOn("a")
@@ -44,3 +55,19 @@ def test_a_rest_lets_everything_pass_that_nobody_pressed() -> None:
         inputs.Close(),
     ]
     assert rest.passing([ACT, *others, *others, ACT]) == [ACT, *others, *others]
+
+
+def test_the_stack_hands_on_only_what_counts(scene: SettingsScene) -> None:
+    stack = Offscreen(scene.context, [scene])
+    scene.context.handling = Handling(cool_down=True)
+    for ms in (0, 100, 100, 400):
+        stack.step(ms, [inputs.Move(0, 1)])
+    assert scene.focus.id == "page 2"
+
+
+def test_an_arrow_goes_round_on_the_screen_if_the_player_wants_it(scene: SettingsScene) -> None:
+    scene.handle(inputs.Move(0, -1))
+    assert scene.focus.id == "page 0"
+    scene.context.handling = Handling(wraps=True)
+    scene.handle(inputs.Move(0, -1))
+    assert scene.focus.id == f"page {len(PAGES) - 1}"
