@@ -100,7 +100,7 @@ def _plain(table: Table, theme: Theme) -> Surface:
     sheet = Drawing(screen.width, screen.height)
     sheet.path(closed(table.outline(0)), theme.wood.dark)
     sheet.path(closed(table.outline(RIM)), theme.felt)
-    sheet.stroke(closed(table.outline(RIM)), theme.wood.inlay, max(2.0, 4 * screen.s))
+    sheet.stroke(closed(table.outline(RIM)), theme.wood.main, max(2.0, 4 * screen.s))
     return draw_plain(str(sheet), screen.width, screen.height)
 
 
