@@ -1,5 +1,6 @@
 """Every scene at every size: texts whole and apart, everything within reach, named and in nothing's way."""
 
+from collections.abc import Iterable
 from itertools import product
 from typing import Final
 
@@ -7,6 +8,8 @@ import pytest
 from pygame import Rect
 
 from clubs.ui.access.tree import tree
+from clubs.ui.scenes.common.paged_scene import BARS, PagedScene
+from clubs.ui.style.appearance import LARGEST_INTERFACE
 from clubs.ui.style.layout import SMALLEST_WINDOW
 from tests.access.written import faults as unreadable
 from tests.visual.gallery import INTERFACES, SITUATIONS, SIZES, notes, program, shown
@@ -22,13 +25,26 @@ USUAL: Final = {
 OTHERS: Final = {*product(SIZES, INTERFACES)} - USUAL
 
 
-def faults(size: Size, interface: float) -> list[str]:
-    """What is wrong on one screen in any situation."""
+PAGES: Final = (
+    *("menu, everything", "picker, ten long names", "picker, which animal", "rules, a word", "licences"),
+    *("settings, Access", "settings, Table and cards", "history, finished", "history, naming a copy"),
+    *("statistics, 1", "statistics, first times", "deal-end of ten, open", "scoresheet of ten, open"),
+    *("look again, shown", "eye of ten, two cards swapped", "pause"),
+)
+"""A situation or two of each page, for the largest text in the smallest of usual windows."""
+
+
+def faults(size: Size, interface: float, names: Iterable[str] = SITUATIONS) -> list[str]:
+    """What is wrong on one screen in some situations, by default in any."""
     found = []
-    for name, situation in SITUATIONS.items():
+    for name in names:
+        situation = SITUATIONS[name]
         offscreen = shown(situation, program(size, interface))
         scene, window = offscreen.stack.top, Rect(0, 0, *size)
         sprites, high = stacked(offscreen.stack.frame().sprites), notes(scene)
+        if isinstance(scene, PagedScene) and scene.view.scrolls:
+            # What does not show is as whole as the rest; the bars lie on the margin of the page.
+            window, sprites = scene.view.rect, [sprite for sprite in sprites if sprite.z != BARS]
         found += [f"{name}: {fault}" for fault in text_faults(sprites, window, situation.names, high)]
         found += [f"{name}: {fault}" for fault in picture_faults(sprites, high)]
         found += [f"{name}: {fault}" for fault in widget_faults(scene, window)]
@@ -39,6 +55,17 @@ def faults(size: Size, interface: float) -> list[str]:
 @pytest.mark.parametrize(("size", "interface"), sorted(USUAL), ids=str)
 def test_nothing_is_cut_off_or_in_the_way_of_anything_else(size: Size, interface: float) -> None:
     assert not (found := faults(size, interface)), "\n".join(found)
+
+
+def test_nothing_on_a_page_is_cut_off_or_in_the_way_where_text_is_largest() -> None:
+    assert not (found := faults((1024, 640), LARGEST_INTERFACE, PAGES)), "\n".join(found)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("interface", [1.5, LARGEST_INTERFACE])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_same_in_other_windows(size: Size, interface: float) -> None:
+    assert not (found := faults(size, interface, PAGES)), "\n".join(found)
 
 
 @pytest.mark.long
