@@ -9,6 +9,7 @@ from clubs.ui.render.sprite import Sprite
 from clubs.ui.shell import input as inputs
 
 STEP: Final = 0.4  # of the window, for an arrow that leads to nothing near
+REST: Final = 0.25  # of the window; less of a page than that is not left out at an end
 PAGE: Final = 0.85  # of the window, for Page Up and Page Down
 NOTCH: Final = 90  # design units, for a notch of the wheel
 SLACK: Final = 12  # design units that the pointer may move before it drags
@@ -87,8 +88,22 @@ class PageView:
         return self.by(0, way) if self.hidden[1] else self.by(way, 0)
 
     def show(self, rect: Rect) -> bool:
-        """Move as little as possible so that a box of the window shows, with some room around it."""
-        return self.by(*self._way(rect))
+        """Move as little as possible so that a box of the window shows, with some room around it.
+
+        Where little is left of the page beyond it, that shows as well.
+        """
+        dx, dy = self._way(rect)
+        page = rect.move(self.x, self.y)
+        ends = [self._to_end(axis, to, page) for axis, to in enumerate((self.x + dx, self.y + dy))]
+        return self.to(*ends)
+
+    def _to_end(self, axis: int, to: float, rect: Rect) -> float:
+        """Return `to`, or an end of the page that is near it, if a box shows there too."""
+        room, hidden = self._window[axis], self.hidden[axis]
+        start, end = rect.topleft[axis], rect.bottomright[axis]
+        if 0 < to <= REST * room and end <= room:
+            return 0
+        return hidden if hidden - REST * room <= to < hidden and start >= hidden else to
 
     def _way(self, rect: Rect) -> tuple[float, float]:
         room = rect.inflate(*[2 * round(AROUND * self._unit)] * 2)
