@@ -25,6 +25,7 @@ from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Reset, Transition
 from clubs.ui.sound.audio import Audio
 from clubs.ui.sound.levels import Levels
+from clubs.ui.style.appearance import FIRST_INKS
 from tests.app.tables import SMALL, match, setup
 from tests.ui.controls import widget
 
@@ -239,3 +240,11 @@ def test_the_sound_rests_while_another_window_is_in_front_if_wished(mute: bool, 
     assert audio.levels.effects == (0 if mute else 5)
     program.context.on_focus(True)
     assert audio.levels.effects == 5
+
+
+def test_two_suits_of_one_colour_in_the_settings_are_taken_for_none(tmp_path: Path) -> None:
+    (tmp_path / "settings.toml").write_text('inks = "own"\nown_inks = ["red", "red", "blue", "black"]\n')
+    assert Program(SMALL, Paths(tmp_path, tmp_path)).context.appearance.own == FIRST_INKS
+    (tmp_path / "settings.toml").write_text('inks = "own"\nown_inks = ["red", "brown", "blue", "black"]\n')
+    chosen = Program(SMALL, Paths(tmp_path, tmp_path)).context.appearance
+    assert (chosen.inks, chosen.own) == ("own", ("red", "brown", "blue", "black"))
