@@ -119,11 +119,17 @@ class Page:
     """The page with the puzzle of a position open."""
 
     def __init__(
-        self, name: str, size: tuple[int, int] = (1920, 1080), *, own: bool = False, keys: bool = False
+        self,
+        name: str,
+        size: tuple[int, int] = (1920, 1080),
+        *,
+        own: bool = False,
+        keys: bool = False,
+        text: float = 1.0,
     ) -> None:
         self.puzzle = puzzle(name)
         self.shelf = MadeUp((name,) if own else ())
-        context = Context(Screen(*size), appearance=Appearance(reduced=True), speed="instant")
+        context = Context(Screen(*size, text), appearance=Appearance(reduced=True), speed="instant")
         self.scene = PuzzlesScene(
             context,
             self.shelf,

@@ -18,6 +18,7 @@ from clubs.ui.scenes.rules.scene import RulesScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.context import Context
 from clubs.ui.shell.transitions import Pop
+from clubs.ui.style.appearance import LARGEST_INTERFACE
 from clubs.ui.style.layout import SMALLEST_WINDOW, Screen
 from clubs.ui.texts.themes import NUMBERS, THEMES, titles
 from clubs.verdict.sentences import slots
@@ -122,6 +123,21 @@ def test_the_theme_is_told_with_the_answer_only() -> None:
     assert not any(theme in words for words in said if not words.startswith(theme))
     page.choose("show")
     assert theme in told(page)
+
+
+@pytest.mark.parametrize("keys", [True, False])
+def test_a_page_larger_than_the_window_is_answered_like_any_other(keys: bool) -> None:
+    page = Page("exact", (1024, 640), text=LARGEST_INTERFACE)
+    page.scene.focus.id = page.attempt.table.panel.ids_of(page.answers[0])[0]
+    page.wait()
+    chosen = next(one for one in page.scene.widgets() if one.id == page.scene.focus.id)
+    assert page.scene.view.scrolls
+    assert page.scene.view.shows(chosen.rect)
+    x, y = chosen.rect.center
+    given: list[inputs.Input] = [inputs.Act()] if keys else [inputs.Press(x, y), inputs.Release(x, y)]
+    for taken in given:
+        page.take(taken)
+    assert page.results == [Result.FOUND]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (640, 400)])

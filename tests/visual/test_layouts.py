@@ -29,7 +29,7 @@ PAGES: Final = (
     *("menu, everything", "picker, ten long names", "picker, which animal", "rules, a word", "licences"),
     *("settings, Access", "settings, Table and cards", "history, finished", "history, naming a copy"),
     *("statistics, 1", "statistics, first times", "deal-end of ten, open", "scoresheet of ten, open"),
-    *("look again, shown", "eye of ten, two cards swapped", "pause"),
+    *("look again, shown", "eye of ten, two cards swapped", "pause", "puzzles, the answer"),
 )
 """A situation or two of each page, for the largest text in the smallest of usual windows."""
 

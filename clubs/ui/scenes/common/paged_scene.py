@@ -124,15 +124,17 @@ class PagedScene(Scene):
 
     def handle(self, taken: inputs.Input) -> Transition | None:
         """Move the page, or else handle the input."""
-        return None if self.view.scrolls and self._scrolled(taken) else super().handle(taken)
+        return None if self.moves_page(taken) else super().handle(taken)
 
-    def _scrolled(self, taken: inputs.Input) -> bool:
-        """Move the page, if that is what an input does."""
-        view, moved = self._view, False
+    def moves_page(self, taken: inputs.Input) -> bool:
+        """Move the page, if that is what an input does; return whether it is."""
+        view, moved = self.view, False
+        if not view.scrolls:
+            return False
         match taken:
             case inputs.Press(x, y):
                 return view.press(x, y)
-            case inputs.Point(x, y) if not self._holds_slider and view.drag(x, y):
+            case inputs.Point(x, y) if not self._follows_pointer and view.drag(x, y):
                 self.pressed = None
                 return True
             case inputs.Release():
@@ -157,8 +159,9 @@ class PagedScene(Scene):
         return None if focused is None or self._view.shows(focused.rect) else focused
 
     @property
-    def _holds_slider(self) -> bool:
-        return any(widget.id == self.pressed and widget.role == "slider" for widget in self.widgets())
+    def _follows_pointer(self) -> bool:
+        """Whether what is pressed follows the pointer by itself."""
+        return any(one.id == self.pressed and one.role in ("slider", "card") for one in self.widgets())
 
     def _leads_far(self, dx: int, dy: int) -> bool:
         """Return whether an arrow leads to nothing within a step of it."""

@@ -21,19 +21,20 @@ ALONE = 1.7  # the width of the list where it has the sheet to itself, in its us
 class PuzzleLayout:
     """The page on a sheet whose head ends at `top`; `lines` is the height of the question in pixels.
 
-    Where the table beside the list would be too small to be read and hit like any other, it takes the whole
-    window, and the list has the sheet to itself.
+    Where the table beside the list would be too small to be read and hit like any other, or text is `large`,
+    it takes the whole page, and the list has the sheet to itself.
     """
 
     screen: Screen
     sheet: Rect
     top: float
     lines: float
+    large: bool = False
 
     @property
     def full(self) -> bool:
-        """Whether the table takes the whole window."""
-        return Screen(*self._beside.size).small
+        """Whether the table takes the whole page."""
+        return self.large or Screen(*self._beside.size).small
 
     @property
     def list(self) -> Rect:

@@ -177,7 +177,8 @@ class PuzzlesScene(PaperScene):
     def layout(self) -> PuzzleLayout:
         """The layout for the window."""
         lines = self.paint.text.cap(QUESTION) + self.screen.u(20) + self.paint.text.line(CLAUSE)
-        return PuzzleLayout(self.screen, self.sheet, self.close_button.bottom + self.screen.u(34), lines)
+        top, large = self.close_button.bottom + self.screen.u(34), self.screen is not self.context.screen
+        return PuzzleLayout(self.screen, self.sheet, top, lines, large)
 
     @property
     def _listing(self) -> bool:
@@ -217,13 +218,14 @@ class PuzzlesScene(PaperScene):
         if isinstance(taken, inputs.Page):
             return self.scroll(-taken.step * self._list.fits)
         if isinstance(taken, inputs.Point):
-            self._over_list = self.layout.list.collidepoint(taken.x, taken.y)
-        scrolls = isinstance(taken, inputs.Scroll) and self._over_list
-        if self.attempt is None or self._listing or scrolls:
+            self._over_list = self.layout.list.move(self.view.rect.topleft).collidepoint(taken.x, taken.y)
+        if self.attempt is None or self._listing or (isinstance(taken, inputs.Scroll) and self._over_list):
             return super().handle(taken)
+        if self.moves_page(taken):
+            return None
         self._inset.follow(self.layout.table)
         table = self.attempt.table
-        result = table.handle(self._inset.inside(taken))
+        result = table.handle(self._inset.inside(self.view.inside(taken)))
         self.pressed = table.pressed
         return result
 
@@ -282,8 +284,8 @@ class PuzzlesScene(PaperScene):
     def kept_clear(self) -> list[Rect]:
         if self.attempt is None or self._listing:
             return []
-        x, y = self.view.rect.topleft
-        return [self._inset.moved(rect).move(x, y) for rect in self.attempt.table.kept_clear()]
+        kept = self.attempt.table.kept_clear()
+        return [self._inset.moved(rect).move(self.view.rect.topleft) for rect in kept]
 
     # ------------------------------------------------------------ the picture
 
@@ -294,7 +296,5 @@ class PuzzlesScene(PaperScene):
             return [*self.sheet_sprites(), *self._list.sprites()]
         words, answer, foot = self._words(attempt), self._answer(), self._foot
         found = [] if layout.full else [*self.sheet_sprites(), *self._list.sprites()]
-        found += words.sprites(self.paint, layout)
-        found += attempt.sprites(ON_TABLE)
-        found += foot.sprites() if foot else []
-        return [*found, *(answer.sprites(ANSWER) if answer else [])]
+        found += [*words.sprites(self.paint, layout), *attempt.sprites(ON_TABLE)]
+        return [*found, *(foot.sprites() if foot else []), *(answer.sprites(ANSWER) if answer else [])]
