@@ -27,7 +27,7 @@ LAUNCHER: Final = Path("/usr/libexec/at-spi-bus-launcher")
 ATSPI: Final = "org.a11y.atspi"
 EVENTS: Final = f"{ATSPI}.Event.Object"
 ROOT: Final = "/org/a11y/atspi/accessible/root"
-PATIENCE: Final = 20.0  # seconds
+PATIENCE: Final = 60.0  # seconds
 GLANCE: Final = 0.02  # seconds between two looks
 
 ROLES: Final[Mapping[int, str]] = {
@@ -47,6 +47,8 @@ ROLES: Final[Mapping[int, str]] = {
     83: "heading",
 }
 """Names of the numbers of AtspiRole that occur; any other is its number in words."""
+LEAVES: Final = ("label", "heading")
+"""Roles of things that nothing can be done with and that hold no others."""
 CHECKED, FOCUSED, MODAL, PRESSED = 4, 12, 16, 20
 """Numbers of AtspiStateType."""
 
@@ -60,10 +62,16 @@ def available() -> bool:
 
 
 @contextmanager
-def running(environment: Mapping[str, str], data: Path, *arguments: str) -> Iterator[subprocess.Popen[bytes]]:
-    """Yield the program, running without display and sound; it is ended as by its window's close button."""
-    data.mkdir(parents=True, exist_ok=True)
-    (data / "settings.toml").touch()  # it is not the first start
+def running(
+    environment: Mapping[str, str], data: Path, *arguments: str, first: bool = False
+) -> Iterator[subprocess.Popen[bytes]]:
+    """Yield the program, running without display and sound; it is ended as by its window's close button.
+
+    Without settings in its folder it would be the `first` start.
+    """
+    if not first:
+        data.mkdir(parents=True, exist_ok=True)
+        (data / "settings.toml").touch()
     silent = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     command = [*PROGRAM, "--data-dir", str(data), *arguments]
     program = subprocess.Popen(command, env={**environment, **silent})
@@ -217,18 +225,17 @@ class Reader:
 
     def look(self, at: Reference) -> Thing:
         """Return an object and all below it; Gone if one of them has gone since its parent was looked at."""
+        role = ROLES.get(number := self._call(at, f"{ATSPI}.Accessible", "GetRole"), f"role {number}")
         values = self._call(at, "org.freedesktop.DBus.Properties", "GetAll", "s", (f"{ATSPI}.Accessible",))
-        role = self._call(at, f"{ATSPI}.Accessible", "GetRole")
+        if "Name" not in values:
+            raise Gone(f"{at} has lost its name")
+        name, about = values["Name"][1], values["Description"][1]
+        if role in LEAVES:
+            return Thing(at, role, name, about, frozenset(), ())
         low, high = self._call(at, f"{ATSPI}.Accessible", "GetState")
         bits = low | high << 32
-        return Thing(
-            at,
-            ROLES.get(role, f"role {role}"),
-            values["Name"][1],
-            values["Description"][1],
-            frozenset(bit for bit in range(64) if bits >> bit & 1),
-            tuple(self.look(child) for child in self._children(at)),
-        )
+        states = frozenset(bit for bit in range(64) if bits >> bit & 1)
+        return Thing(at, role, name, about, states, tuple(self.look(child) for child in self._children(at)))
 
     def find(self, name: str, role: str = "") -> Thing:
         """Return the first thing whose name begins with some words, waiting until it is there."""

@@ -144,6 +144,17 @@ def test_what_a_reader_wants_done_is_posted_as_keys_would_do_it(session: Session
     assert session.posted == done
 
 
+def test_a_click_takes_a_choice_one_step_further(session: Session) -> None:
+    session.screen = shown(SITUATIONS["picker"], program((1280, 720)))
+    session.screen.context.hearers.clear()
+    session.told.asked.want(True)
+    session.frame()
+    choice = next(node.id for node in session.told.nodes[-1] if node.kind == "SPIN_BUTTON")
+    session.posted.clear()
+    session.told.asked.act(session.told.numbers[choice], "CLICK")
+    assert session.posted == [inputs.FocusOn(choice), inputs.Move(1, 0)]
+
+
 def test_a_reader_that_fails_is_dropped_and_the_game_goes_on(session: Session) -> None:
     session.told.asked.want(True)
     session.frame()

@@ -19,6 +19,8 @@ from clubs.ui.shell.loop import Stack
 log = logging.getLogger(__name__)
 
 SLOW: Final = 0.25  # seconds that an update may take
+ADJUSTED: Final = ("SPIN_BUTTON", "SLIDER")
+"""Kinds that a click takes one step further, where a reader offers nothing else."""
 PATIENCE: Final = 3  # slow updates, after which there is no reader any more
 
 
@@ -65,8 +67,11 @@ class Bridge:
         if id is None:
             return
         self._post(FocusOn(id))
-        if action != "FOCUS":
-            self._post(Act() if action == "CLICK" else Move(1 if action == "INCREMENT" else -1, 0))
+        shown = self._shown.get(id)
+        if action == "CLICK" and (shown is None or shown.kind not in ADJUSTED):
+            self._post(Act())
+        elif action != "FOCUS":
+            self._post(Move(-1 if action == "DECREMENT" else 1, 0))
 
     # ------------------------------------------------------------ on the window's thread
 
@@ -115,7 +120,9 @@ class Bridge:
         if said and WINDOW not in {node.id for node in changed}:
             changed.append(now.node(WINDOW))
         start = perf_counter()
-        adapter.update(self._number, changed, now.focus, said)
+        adapter.update(self._number, changed, now.focus, said[:1])
+        for one in said[1:]:  # the announcements of one update come in any order
+            adapter.update(self._number, [now.node(WINDOW)], now.focus, [one])
         self._shown, self._focus = {node.id: node for node in now.nodes}, now.focus
         self._slow = self._slow + 1 if perf_counter() - start > SLOW else 0
         if self._slow > PATIENCE:

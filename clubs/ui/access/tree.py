@@ -142,7 +142,8 @@ def _widget(widget: Widget, members: Sequence[Widget]) -> Node:
     kind = KINDS[widget.role]
     if widget.role == "choice" and widget.adjust is not None:
         kind = "SPIN_BUTTON"
-    clicks: tuple[Action, ...] = ("CLICK",) if widget.activate is not None or not widget.enabled else ()
+    pressed = widget.activate is not None or widget.adjust is not None or not widget.enabled
+    clicks: tuple[Action, ...] = ("CLICK",) if pressed else ()
     adjusts: tuple[Action, ...] = ("INCREMENT", "DECREMENT") if widget.adjust is not None else ()
     node = Node(
         widget.id,

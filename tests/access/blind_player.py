@@ -1,0 +1,96 @@
+"""A player who cannot see: it knows the tree of the screen and what is announced, and nothing else."""
+
+import time
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Final
+
+from tests.access.at_spi import GLANCE, Gone, Reader, Reference, Thing
+
+PATIENCE: Final = 300.0  # seconds for a deal
+RESTLESS: Final = 2.0  # seconds after which it looks again though nothing was said
+HAND: Final = "Your hand"
+TURNS: Final = ("You: ", "You lead")
+ASKED: Final = (*TURNS, "End of the deal")
+"""What an announcement begins with that asks for a card, or for anything."""
+ANSWERS: Final = ("button", "radio button", "list item")
+ASIDE: Final = (
+    *("Commands", "Menu and pages", "Facts of the hand", "Chosen cards", "Challenges"),
+    *("Teacher", "Stages"),
+)
+"""Groups of things that answer nothing."""
+
+
+class BlindPlayer:
+    """Presses by name, tries whatever may answer what is asked, and remembers all that it was told."""
+
+    def __init__(self, reader: Reader, seed: int = 0) -> None:
+        self.reader = reader
+        self.rng = Random(seed)
+        self.read = dict[str, None]()
+
+    @property
+    def told(self) -> list[str]:
+        """All announcements, and then all names and descriptions that it has come across."""
+        return [*self.reader.said, *self.read]
+
+    def look(self, at: Reference | None = None) -> list[Thing]:
+        """Return all things on the screen, or in a part of it, in reading order."""
+        while True:
+            try:
+                things = list((self.reader.look(at) if at else self.reader.program()).all())
+            except Gone:  # the screen changes
+                at = None
+                continue
+            self.reader.listen()
+            self.read |= dict.fromkeys(f"{thing.name}. {thing.description}" for thing in things)
+            return things
+
+    def press(self, name: str, role: str = "") -> None:
+        """Press the first thing whose name begins with some words, as soon as there is one."""
+        self.reader.act(self.reader.find(name, role))
+
+    def play(self, over: Callable[[Sequence[Thing]], bool]) -> None:
+        """Answer until it is over: look, try something, and look again when something is said."""
+        end, hand = time.monotonic() + PATIENCE, None
+        while not over(things := self.look(hand)):
+            assert time.monotonic() < end, "\n".join(map(str, things))
+            tried = any(self.try_out(answer) for answer in self.answers(things)[:2])
+            news = self.wait_for_news(any_news if tried else asks)
+            in_hand = next((one.at for one in things if one.name.startswith(HAND)), None)
+            hand = in_hand if any(said.startswith(TURNS) for said in news) else None
+
+    def try_out(self, thing: Thing) -> bool:
+        """Press a thing; return whether it was there still and could be pressed."""
+        try:
+            self.reader.act(thing)
+        except Gone:
+            return False
+        return True
+
+    def wait_for_news(self, wanted: Callable[[str], bool]) -> list[str]:
+        """Wait until something of interest is said, but not for ever; return all that was said."""
+        end, said = time.monotonic() + RESTLESS, list[str]()
+        while not any(map(wanted, said)) and time.monotonic() < end:
+            time.sleep(GLANCE)
+            said += self.reader.listen()
+        return said
+
+    def answers(self, things: Sequence[Thing]) -> list[Thing]:
+        """Return what may answer what is asked, in random order: first a button that ends a choice."""
+        aside = {one.at for thing in things if thing.name in ASIDE for one in thing.all()}
+        lists = [thing for thing in things if thing.role == "list" and not thing.name.startswith(HAND)]
+        aside |= {one.at for thing in lists for one in thing.all()}
+        found = [one for one in things if one.role in ANSWERS and one.at not in aside and one.enabled]
+        self.rng.shuffle(found)
+        return sorted(found, key=lambda one: not one.name.startswith("Pass"))
+
+
+def any_news(_: str) -> bool:
+    """Return that an announcement is of interest."""
+    return True
+
+
+def asks(said: str) -> bool:
+    """Return whether an announcement asks for something."""
+    return said.startswith(ASKED) or said.endswith("?")
