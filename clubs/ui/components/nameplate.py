@@ -1,6 +1,6 @@
 """The plaque of a seat: animal, name, result of this deal, score, and whose turn it is."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from clubs.rules.measure import Measure, OfBid, Quota, Tricks, Words
@@ -17,6 +17,9 @@ SMALLEST_MARK: Final = 0.6
 """To how much of its size the mark beside a bid shrinks, where there is no room for both."""
 COMPACT_END: Final = 14  # design units, between the text of a compact plaque and its right end
 SCORE_WORD: Final = CAPTION.sized(16)
+OF: Final = CAPTION.sized(20)
+OVERBID: Final = "2 over 1"
+"""What the second line of a compact plaque has room for."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +62,17 @@ class PlaquePainter:
     def image(self, plaque: Plaque, size: tuple[float, float]) -> Image:
         """Draw a plaque, its turn ring included, at a size in pixels (see Screen.plaque_size)."""
         w, h = round(size[0]), round(size[1])
-        return self.draw.cached(("plaque", plaque, w, h), lambda: self._draw(plaque, w, h).told(plaque.words))
+
+        def make() -> Image:
+            return self._draw(self._fitting(plaque, w, h), w, h).told(plaque.words)
+
+        return self.draw.cached(("plaque", plaque, w, h), make)
+
+    def _fitting(self, plaque: Plaque, w: int, h: int) -> Plaque:
+        """Return the plaque, a compact one without its score where the second line needs its room."""
+        if not plaque.compact or self._columns(plaque, w, h)[1] >= self.text.width(OVERBID, OF):
+            return plaque
+        return replace(plaque, score=None)
 
     def glow(self, size: tuple[float, float]) -> Image:
         """Draw the glow of the seat at turn, laid under its plaque, whose alpha pulses."""
@@ -124,13 +137,13 @@ class PlaquePainter:
         over, exact = won > bid, won == bid
         ink = theme.rose if over or (done and not exact) else theme.leaf if exact else theme.brass
         count = (str(won), self._count(compact), ink)
-        parts = [count, (f" of {bid}", CAPTION.sized(20), theme.muted)]
+        parts = [count, (f" of {bid}", OF, theme.muted)]
         if over:
             word = ("  over", CHIP.sized(18), theme.rose)
             wide = sum(self.text.width(words, role) for words, role, _ in (*parts, word))
             # Colour alone must not carry the meaning: where room is short, "over" replaces "of".
             short = compact or wide > room
-            parts = [count, (f" over {bid}", CAPTION.sized(20), theme.rose)] if short else [*parts, word]
+            parts = [count, (f" over {bid}", OF, theme.rose)] if short else [*parts, word]
         if not exact and not (done and not over):
             return self._row(parts, room)
         side, apart = self.text.cap(self._count(compact)) * 1.35, self.draw.u(10)
@@ -175,7 +188,7 @@ class PlaquePainter:
     # ------------------------------------------------------------ the whole
 
     def _draw(self, plaque: Plaque, w: int, h: int) -> Image:
-        draw, theme, u = self.draw, self.draw.theme, self.draw.u
+        draw, theme, u, text = self.draw, self.draw.theme, self.draw.u, self.text
         canvas = Canvas(w, h, u(44) + 6)
         canvas.put(self.panels.panel(w, h, POPOVER_RADII), 0, 0)
         if plaque.turn:
@@ -191,12 +204,14 @@ class PlaquePainter:
         if plaque.crown:
             canvas.centre(self.panels.badge(u(30)), middle + face * 0.34, h / 2 - face * 0.36)
         if plaque.score is not None:
-            self._score(canvas, plaque, plaque.score)
+            self._score(canvas, plaque, plaque.score, above=self._is_above(plaque, w, h))
         left, room = self._columns(plaque, w, h)
         if plaque.compact:
             room = w - u(COMPACT_END) - left
-        role = self.text.shrunk(plaque.name, self._name(plaque), room)
-        name = self.text.image(plaque.name, role, theme.text, room=room)
+        elif plaque.score is not None and self._is_above(plaque, w, h):
+            room -= text.width(plaque.score, self._figure(plaque)) + u(14)
+        role = text.shrunk(plaque.name, self._name(plaque), room)
+        name = text.image(plaque.name, role, theme.text, room=room)
         canvas.put(name, left, (h - self._line_distance(plaque)) / 2 - name.height / 2)
         second, x, y = self.line(plaque, (w, h))
         canvas.put(second, x, y)
@@ -205,7 +220,7 @@ class PlaquePainter:
     def line(self, plaque: Plaque, size: tuple[float, float]) -> tuple[Image, float, float]:
         """Return the second line alone, and its upper left corner in the plaque's box."""
         w, h = round(size[0]), round(size[1])
-        left, room = self._columns(plaque, w, h)
+        left, room = self._columns(plaque := self._fitting(plaque, w, h), w, h)
         second = self.measure(plaque.measure, room, compact=plaque.compact, turn=plaque.turn)
         return second, left, (h + self._line_distance(plaque)) / 2 - second.height / 2
 
@@ -221,8 +236,17 @@ class PlaquePainter:
         """Return the left end of the lines, and their greatest width."""
         u = self.draw.u
         left = u(7) + self._face(plaque, h) + u(10 if plaque.compact else 14)
-        right = w - (u(14) if plaque.score is None else self._score_room(plaque, plaque.score))
+        alone = plaque.score is None or self._is_above(plaque, w, h)
+        right = w - (u(14) if alone else self._score_room(plaque, plaque.score or ""))
         return left, right - left - u(12 if plaque.compact else 8)
+
+    def _is_above(self, plaque: Plaque, w: int, h: int) -> bool:
+        """Return whether the score is beside the name, as the words of the second line need its room."""
+        if plaque.compact or plaque.score is None or not isinstance(plaque.measure, Words):
+            return False
+        _, room = self._columns(replace(plaque, measure=Tricks(0)), w, h)
+        words = plaque.measure.text
+        return self.text.width(words, self.text.shrunk(words, CHIP, room)) > room
 
     def _face(self, plaque: Plaque, h: int) -> float:
         return h * (0.84 if plaque.compact else 0.86)
@@ -249,8 +273,8 @@ class PlaquePainter:
             return figure + u(COMPACT_END)
         return max(u(62), figure + u(20), text.width("score", SCORE_WORD) + u(14)) + u(6)
 
-    def _score(self, canvas: Canvas, plaque: Plaque, score: str) -> None:
-        """Draw the score with its hairline at the right end."""
+    def _score(self, canvas: Canvas, plaque: Plaque, score: str, *, above: bool) -> None:
+        """Draw the score with its hairline at the right end, or alone `above` the second line."""
         theme, text, u = self.draw.theme, self.text, self.draw.u
         role = self._figure(plaque)
         figure = text.image(score, role, theme.text)
@@ -260,6 +284,10 @@ class PlaquePainter:
             rule = self.panels.rule(max(1, u(1.2)), line, opacity=0.25)
             canvas.put(rule, w - room - u(7), middle - line / 2)
             canvas.put(figure, w - room, middle - figure.height / 2)
+            return
+        if above:
+            top = (h - self._line_distance(plaque)) / 2 - figure.height / 2
+            canvas.put(figure, w - u(22) - figure.width, top)
             return
         canvas.put(self.panels.rule(max(1, u(1.2)), h - u(32), opacity=0.18), w - room, u(16))
         x = w - room / 2 - u(1)

@@ -149,6 +149,11 @@ class Screen:
         """Whether text and controls are smaller than in usual windows, and the layout folds where it can."""
         return round(self.place * 26.5) < TEXT_FLOOR
 
+    @property
+    def tight(self) -> bool:
+        """Whether the table has little room for its words: they are large, or the window is small."""
+        return self.small or self._beyond > 1
+
     def target(self, size: float) -> int:
         """Return a size in whole pixels that a finger can hit."""
         return max(self.finger, round(size))
@@ -188,7 +193,7 @@ class Screen:
     @property
     def title_gap(self) -> float:
         """Distance from the middle of the title to the middle of the line under it."""
-        return 31 * self.t
+        return 31 * self.t / self._beyond + 8 * (self.t - self.t / self._beyond)
 
     @property
     def state_chip(self) -> tuple[float, float]:
@@ -245,7 +250,7 @@ class Screen:
 
     def is_compact(self, seats: int) -> bool:
         """Return whether plaques are small and packets of won tricks are left out."""
-        return seats >= (COMPACT_FROM_IF_SMALL if self.small else COMPACT_FROM)
+        return seats >= (COMPACT_FROM_IF_SMALL if self.tight else COMPACT_FROM)
 
     def plaque_size(self, *, own: bool = False, compact: bool = False) -> tuple[int, int]:
         """Return width and height of a seat's plaque, wider where its text shrinks less than the rest."""
@@ -256,7 +261,7 @@ class Screen:
         if compact:
             extra = (self.t - self.s) * (0.2 if self.small else 0.5)
         else:
-            extra = (words - size) * (0.55 if own else 0.8)
+            extra = (words - size) * (0.4 if self._beyond > 1 else 0.55 if own else 0.8)
         # Two lines of text need their height, however small the rest is.
         taller = (words - size) * 26 if self.small else (self.t - size) * 24
         return round(width * (size + extra)), round(height * size + taller)

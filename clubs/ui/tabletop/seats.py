@@ -25,6 +25,7 @@ RING = {
 TILTS = (-2.0, -5.0, 6.0, -7.0, 4.0, -3.0, 7.0, -4.0, 5.0, -6.0)
 CLOSED_WIDTH = 52
 PACKET_WIDTH = 46
+APART = 3  # pixels between two plaques that would touch
 
 
 @dataclass(frozen=True)
@@ -49,12 +50,28 @@ def rail(screen: Screen, seats: int) -> list[Rect]:
     middle = screen.v(470) + screen.e * 0.42
     curve = _superellipse(half_width, half_height, 180 + low, -low)
     centres = _spread(curve, seats - 1, offset=0.5)
-    plaques = []
-    for x, y in centres:
-        box = Rect((0, 0), size)
-        box.center = (round(screen.stage.centerx + x), round(middle - y))
-        plaques.append(screen.inside(box))
+    at = [(round(screen.stage.centerx + x), round(middle - y)) for x, y in centres]
+    plaques = _boxes(screen, at, size)
+    if (wide := min((_room(one, other) for one, other in pairwise(plaques)), default=size[0])) < size[0]:
+        return _boxes(screen, at, (wide, size[1]))
     return plaques
+
+
+def _boxes(screen: Screen, centres: list[tuple[int, int]], size: tuple[int, int]) -> list[Rect]:
+    """Return boxes of a size about their centres, but inside the stage."""
+    found = []
+    for centre in centres:
+        box = Rect((0, 0), size)
+        box.center = centre
+        found.append(screen.inside(box))
+    return found
+
+
+def _room(one: Rect, other: Rect) -> int:
+    """Return the greatest width at which two plaques of the same size do not touch."""
+    if abs(one.centery - other.centery) > one.height:
+        return one.width
+    return abs(one.centerx - other.centerx) - APART
 
 
 def ring(screen: Screen, seats: int) -> list[Place]:
