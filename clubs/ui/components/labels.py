@@ -57,23 +57,37 @@ class LabelPainter:
         return self.draw.cached(("chip", label, pip, icon, bright, line, size), make)
 
     def status(self, lead: str, clause: str = "", room: float | None = None) -> Image:
-        """Draw the status line: a bold lead and one clause, at most `room` pixels wide."""
-        limit = room if room is not None else self.draw.screen.stage.width * 0.62
+        """Draw the status line: a bold lead and one clause, below it where `room` pixels do not hold both."""
+        screen = self.draw.screen
+        limit = room if room is not None else screen.stage.width * (0.62 if screen.more_text == 0 else 0.8)
         key = ("status", lead, clause, round(limit))
 
         def make() -> Image:
-            draw, theme, u = self.draw, self.draw.theme, self.draw.u
-            first = self.text.image(lead, LEAD, theme.brass_light)
-            second = self.text.image(clause, CLAUSE, theme.text, room=max(40.0, limit - first.width - u(80)))
-            gap = u(12) if clause else 0
-            h = max(50 * draw.screen.c, self.text.px(LEAD) * 1.75)
-            w = first.width + second.width + gap + u(66)
+            draw, theme, u, text = self.draw, self.draw.theme, self.draw.u, self.text
+            first = text.image(lead, LEAD, theme.brass_light)
+            gap, beside = (u(12) if clause else 0), max(40.0, limit - first.width - u(80))
+            below = draw.screen.tight and text.width(clause, CLAUSE) > beside
+            if below:
+                second = text.paragraph(clause, CLAUSE, theme.text, limit - u(66))
+                words, high = (
+                    max(first.width, second.width),
+                    first.height + second.height + text.px(LEAD) * 0.7,
+                )
+            else:
+                second = text.image(clause, CLAUSE, theme.text, room=beside)
+                words, high = round(first.width + gap + second.width), 0.0
+            h = max(50 * draw.screen.c, high + text.px(LEAD), text.px(LEAD) * 1.75)
+            w = words + u(66)
             canvas = Canvas(w, h, 3)
-            canvas.put(self._pill(w, h, theme.brass, dark=0.62, line=0.45), 0, 0)
+            canvas.put(self._pill(w, h, theme.brass, dark=0.8 if below else 0.62, line=0.45), 0, 0)
             dot = draw.drawing(u(12), u(12)).circle(u(6), u(6), u(6), theme.brass)
-            canvas.centre(draw.finish(dot, u(12), u(12)), u(25), h / 2)
-            canvas.put(first, u(42), (h - first.height) / 2)
-            canvas.put(second, u(42) + first.width + gap, (h - second.height) / 2)
+            top = (h - high) / 2 if below else (h - first.height) / 2
+            canvas.centre(draw.finish(dot, u(12), u(12)), u(25), top + first.height / 2)
+            canvas.put(first, u(42), top)
+            if below:
+                canvas.put(second, u(42), top + high - second.height)
+            else:
+                canvas.put(second, u(42) + first.width + gap, (h - second.height) / 2)
             return canvas.image()
 
         return self.draw.cached(key, make)

@@ -7,12 +7,12 @@ from clubs.ui.components.panels import PanelPainter
 from clubs.ui.render.draw_context import DrawContext
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.text import Text
-from clubs.ui.style.theme import CAPTION, COUNT, SCORE
+from clubs.ui.style.theme import CAPTION, COUNT, SCORE, TextRole
 
 RADII = (24.0, 9.0)
 RACE_WIDTH, TRACK_END, MEDALLION = 620, 74, 44  # design units
 PAD, GAP, BETWEEN = 30, 10, 46  # of facts
-WIDEST = 0.47  # of a small stage's width
+WIDEST, NARROWEST = 0.47, 0.38  # of the stage's width, in a small window and with large text
 LABEL, VALUE = CAPTION.sized(19), COUNT.sized(24)
 MINUS = "−"
 
@@ -80,32 +80,43 @@ class MeterPainter:
             placed.append(((value - race.low) / span - 0.5) * length + aside)
         return placed
 
-    def _fitting(self, facts: Facts) -> Sequence[tuple[str, str]]:
-        """Return the facts, in a small window without the last ones where they would cover the title."""
-        screen, pairs = self.draw.screen, facts.pairs
-        while screen.small and len(pairs) > 1 and self._long(pairs) > screen.stage.width * WIDEST:
-            pairs = pairs[:-1]
-        return pairs
+    def _fitting(self, facts: Facts) -> tuple[Sequence[tuple[str, str]], TextRole, TextRole]:
+        """Return the facts with the roles of labels and values.
 
-    def _long(self, pairs: Sequence[tuple[str, str]]) -> float:
-        words = sum(self.text.width(label, LABEL) + self.text.width(value, VALUE) for label, value in pairs)
+        Where room is tight they are reduced, and the last ones left out, if they would cover the title.
+        """
+        screen, pairs, roles = self.draw.screen, facts.pairs, (LABEL, VALUE)
+        room = screen.stage.width * (NARROWEST if screen.more_text else WIDEST)
+        while screen.tight and self._long(pairs, *roles) > room:
+            if self.text.px(roles[0]) > screen.text_floor:
+                roles = roles[0].sized(roles[0].size - 1), roles[1].sized(roles[1].size - 1)
+            elif len(pairs) > 1:
+                pairs = pairs[:-1]
+            else:
+                break
+        return pairs, *roles
+
+    def _long(self, pairs: Sequence[tuple[str, str]], name: TextRole, figure: TextRole) -> float:
+        words = sum(self.text.width(label, name) + self.text.width(value, figure) for label, value in pairs)
         return words + len(pairs) * self._u(GAP) + 2 * self._u(PAD) + (len(pairs) - 1) * self._u(BETWEEN)
 
     def columns(self, facts: Facts) -> list[tuple[float, float]]:
         """Return the left end and the width of each fact shown, in pixels from the meter's left end."""
         found, x = list[tuple[float, float]](), self._u(PAD)
-        for label, value in self._fitting(facts):
-            wide = self.text.width(label, LABEL) + self._u(GAP) + self.text.width(value, VALUE)
+        pairs, name, figure = self._fitting(facts)
+        for label, value in pairs:
+            wide = self.text.width(label, name) + self._u(GAP) + self.text.width(value, figure)
             found.append((x - self._u(BETWEEN / 2), wide + self._u(BETWEEN)))
             x += wide + self._u(BETWEEN)
         return found
 
     def _facts(self, facts: Facts) -> Image:
-        u, theme, text, pairs = self._u, self.draw.theme, self.text, self._fitting(facts)
-        labels = [text.image(label, LABEL, theme.muted) for label, _ in pairs]
-        values = [text.image(value, VALUE, theme.text) for _, value in pairs]
+        u, theme, text = self._u, self.draw.theme, self.text
+        pairs, name, figure = self._fitting(facts)
+        labels = [text.image(label, name, theme.muted) for label, _ in pairs]
+        values = [text.image(value, figure, theme.text) for _, value in pairs]
         pad, gap, between = u(PAD), u(GAP), u(BETWEEN)
-        w = round(self._long(pairs))
+        w = round(self._long(pairs, name, figure))
         h = round(max(u(58), 38))
         canvas = Canvas(w, h, u(46))
         canvas.put(self.panels.panel(w, h, RADII, line=0.45), 0, 0)

@@ -1,11 +1,12 @@
-"""The plaque of a seat: animal, name, result of this deal, score, and whose turn it is."""
+"""Draws the plaque of a seat: animal, name, result of this deal, score, and whose turn it is."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from clubs.rules.measure import Measure, OfBid, Quota, Tricks, Words
 from clubs.rules.plural import noun
-from clubs.ui.components.panels import Mood, PanelPainter
+from clubs.ui.components.panels import PanelPainter
+from clubs.ui.components.plaque import Plaque
 from clubs.ui.render.draw_context import DrawContext
 from clubs.ui.render.raster import Canvas, Image
 from clubs.ui.render.text import Text
@@ -20,37 +21,6 @@ SCORE_WORD: Final = CAPTION.sized(16)
 OF: Final = CAPTION.sized(20)
 OVERBID: Final = "2 over 1"
 """What the second line of a compact plaque has room for."""
-
-
-@dataclass(frozen=True)
-class Plaque:
-    """Contents of one plaque; `score` is text, with its sign."""
-
-    animal: str
-    name: str
-    measure: Measure
-    score: str | None = None
-    dealer: bool = False
-    turn: bool = False
-    compact: bool = False
-    crown: bool = False
-    mood: Mood = "calm"
-
-    @property
-    def words(self) -> str:
-        """All that it shows, in words."""
-        match self.measure:
-            case Quota(won, need):
-                stands = f"{won} of {need} tricks"
-            case OfBid(won, bid, _):
-                stands = "no bid yet" if bid is None else f"bid {bid}, won {won}"
-            case Tricks(won, points):
-                stands = f"won {won}" if points is None else f"won {won}, worth {points}"
-            case Words(said):
-                stands = said
-        score = "" if self.score is None else f"score {self.score}"
-        marks = ("dealer" * self.dealer, "winner" * self.crown)
-        return ", ".join(filter(None, (self.name, stands, score, *marks)))
 
 
 class PlaquePainter:
@@ -195,7 +165,7 @@ class PlaquePainter:
             sheet = draw.drawing(w, h, 6)
             sheet.stroke(draw.leaf(w, h, (27, 10), -u(1.5)), theme.brass, max(2.0, u(3.4)))
             canvas.put(draw.finish(sheet, w, h, 6), 0, 0)
-        face = self._face(plaque, h)
+        face = self._face(plaque, w, h)
         middle = u(7) + face / 2
         medallion = self.panels.medallion(plaque.animal, face, bright=plaque.turn, mood=plaque.mood)
         canvas.centre(medallion, middle, h / 2)
@@ -207,7 +177,7 @@ class PlaquePainter:
             self._score(canvas, plaque, plaque.score, above=self._is_above(plaque, w, h))
         left, room = self._columns(plaque, w, h)
         if plaque.compact:
-            room = w - u(COMPACT_END) - left
+            room = w - (u(COMPACT_END) if plaque.score else u(8)) - left
         elif plaque.score is not None and self._is_above(plaque, w, h):
             room -= text.width(plaque.score, self._figure(plaque)) + u(14)
         role = text.shrunk(plaque.name, self._name(plaque), room)
@@ -235,10 +205,10 @@ class PlaquePainter:
     def _columns(self, plaque: Plaque, w: int, h: int) -> tuple[float, float]:
         """Return the left end of the lines, and their greatest width."""
         u = self.draw.u
-        left = u(7) + self._face(plaque, h) + u(10 if plaque.compact else 14)
+        left = u(7) + self._face(plaque, w, h) + u(10 if plaque.compact else 14)
         alone = plaque.score is None or self._is_above(plaque, w, h)
-        right = w - (u(14) if alone else self._score_room(plaque, plaque.score or ""))
-        return left, right - left - u(12 if plaque.compact else 8)
+        right = w - (u(10) if alone else self._score_room(plaque, plaque.score or ""))
+        return left, right - left - (u(2) if alone else u(12 if plaque.compact else 8))
 
     def _is_above(self, plaque: Plaque, w: int, h: int) -> bool:
         """Return whether the score is beside the name, as the words of the second line need its room."""
@@ -248,8 +218,8 @@ class PlaquePainter:
         words = plaque.measure.text
         return self.text.width(words, self.text.shrunk(words, CHIP, room)) > room
 
-    def _face(self, plaque: Plaque, h: int) -> float:
-        return h * (0.84 if plaque.compact else 0.86)
+    def _face(self, plaque: Plaque, w: int, h: int) -> float:
+        return min(h * 0.84, w * 0.27) if plaque.compact else h * 0.86
 
     def _name(self, plaque: Plaque) -> TextRole:
         return NAME.sized(20) if plaque.compact else NAME

@@ -102,7 +102,7 @@ class BidPanel(Panel):
         step_x, step_y = width + screen.c * GAP[0], height + screen.c * GAP[1]
         in_row = min(columns, self.most + 1)
         left = screen.middle[0] - (in_row * step_x - screen.c * GAP[0]) / 2
-        top = screen.v(412) + screen.e * 0.5
+        top = screen.v(412) + screen.e * 0.5 + 90 * screen.more_text
         x, y = left + tricks % columns * step_x, top + tricks // columns * step_y
         return Rect(round(x), round(y), round(width), round(height))
 
@@ -110,7 +110,7 @@ class BidPanel(Panel):
         paint, screen, theme = self.paint, self.screen, self.theme
         x = screen.middle[0]
         shadow = theme.title_shadow
-        room = screen.stage.width * (BETWEEN_SMALL_ONES if screen.small else 1)
+        room = screen.stage.width * (BETWEEN_SMALL_ONES if screen.tight else 1)
         role = paint.text.shrunk(self.ask.title, HEADING.sized(40), room)
         title = paint.text.image(self.ask.title, role, theme.title, shadow=shadow)
         clause = paint.text.image(self.ask.clause, CLAUSE, theme.title, shadow=shadow)
@@ -126,7 +126,7 @@ class BidPanel(Panel):
                 found += self._number_sprites(widget, focus)
         if (said := self._effect()) and (bottom := self._box(self.most).bottom):
             line = paint.text.image(said, BODY, theme.heading, shadow=shadow)
-            found.append(centred(line, x, bottom + 38 * screen.t, Z_PANEL))
+            found.append(centred(line, x, bottom + 38 * (screen.t - screen.more_text), Z_PANEL))
         return found
 
     def _effect(self) -> str:

@@ -136,7 +136,7 @@ class GivePanel(Panel):
         paint, screen, theme = self.paint, self.screen, self.theme
         to = self.answers.to
         words = self.ask.title if to is None else f"{self.ask.title} to {self.desk.match.names[to]}"
-        room = screen.stage.width * (BETWEEN_SMALL_ONES if screen.small else BETWEEN_PLAQUES)
+        room = screen.stage.width * (BETWEEN_SMALL_ONES if screen.tight else BETWEEN_PLAQUES)
         role = paint.text.shrunk(words, HEADING.sized(38), room)
         title = paint.text.image(words, role, theme.title, room=room, shadow=theme.title_shadow)
         slots = self.desk.places.slots(self.answers.most)

@@ -91,6 +91,11 @@ class Screen:
         return (self.s if self.s >= 1 else self.s**0.8) * self._beyond
 
     @property
+    def more_text(self) -> float:
+        """Pixels per design unit by which text has grown further than its controls."""
+        return self.t - self.t / self._beyond
+
+    @property
     def _beyond(self) -> float:
         """How many times larger text is than what its controls have grown to."""
         return max(1.0, self.interface / FITTING)
@@ -137,7 +142,8 @@ class Screen:
     def text_floor(self) -> int:
         """Size of the smallest text in pixels, a little smaller in a small window."""
         least = max(12, min(TEXT_FLOOR, round(self.place * 26.5)), int(self.place * SMALLEST_TEXT))
-        return max(self.least_text, round(least * self._beyond))
+        large = round(self.place * SMALLEST_TEXT * self._beyond) if self._beyond > 1 else 0
+        return max(self.least_text, least, large)
 
     @cached_property
     def finger(self) -> int:
@@ -188,12 +194,13 @@ class Screen:
     @property
     def title(self) -> tuple[float, float]:
         """Left end and middle of the game's title; the line under it is `title_gap` lower."""
-        return self.stage.left + self.u(102), self.u(41) - (self.t - self.s) * 8
+        middle = self.u(41) - (self.t - self.more_text - self.s) * 8 - self.more_text * 18
+        return self.stage.left + self.u(102), middle
 
     @property
     def title_gap(self) -> float:
         """Distance from the middle of the title to the middle of the line under it."""
-        return 31 * self.t / self._beyond + 8 * (self.t - self.t / self._beyond)
+        return 31 * (self.t - self.more_text) + 4 * self.more_text
 
     @property
     def state_chip(self) -> tuple[float, float]:
@@ -255,11 +262,11 @@ class Screen:
     def plaque_size(self, *, own: bool = False, compact: bool = False) -> tuple[int, int]:
         """Return width and height of a seat's plaque, wider where its text shrinks less than the rest."""
         width, height = (304, 104) if own else (230, 74) if compact else (286, 94)
-        # Ten plaques round the table leave no room to grow: only their text follows the interface size.
+        # Ten plaques round the table leave no room to grow: only their text follows the text size.
         size = min(self.s, max(self.place * 1.02, self._least)) if compact else self.c
         words = self.text_px(SMALLEST_TEXT) / SMALLEST_TEXT
         if compact:
-            extra = (self.t - self.s) * (0.2 if self.small else 0.5)
+            extra = (self.t - self.s) * (0.8 if self._beyond > 1 else 0.2 if self.small else 0.5)
         else:
             extra = (words - size) * (0.4 if self._beyond > 1 else 0.55 if own else 0.8)
         # Two lines of text need their height, however small the rest is.

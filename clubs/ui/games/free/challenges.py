@@ -159,7 +159,7 @@ class Challenges(Overlay):
         screen, plaque = self.stage.context.screen, self.stage.places.seats[seat].plaque
         rect = Rect(plaque.left, plaque.bottom, plaque.width, round(max(HIGH * screen.c, 40)))
         rect.top += round(UNDER * screen.c)
-        if screen.small:
+        if screen.tight:
             # Under the closed hand there is no room: a flag on the inner side of the plaque.
             rect.size = (rect.height, rect.height)
             gap, left = round(screen.c * BESIDE), plaque.centerx < screen.stage.centerx
@@ -188,11 +188,11 @@ class Challenges(Overlay):
             if isinstance(event, Challenged) and event.rule != "F-17"
         }
         foot = max(widget.rect.bottom for widget in self._buttons())
-        top = foot + (4 if screen.small else 14 * screen.c)
+        top = foot + (4 if screen.tight else 14 * screen.c)
         return Sheet(self.stage, others(desk.view), self._allowed(), judged, self._challenge, top)
 
     def status(self) -> tuple[str, str] | None:
-        if self.stage.context.screen.small and self._public is not None and (self.open or self._reviewed):
+        if self.stage.context.screen.tight and self._public is not None and (self.open or self._reviewed):
             return "", ""  # the sheet lies there
         if self.open and self._public is not None and not self._reviewed:
             return "Challenge", "choose the card that was not allowed"
@@ -238,7 +238,7 @@ class Challenges(Overlay):
         flag = context.paint.draw.icon("flag", side, ink)
         if part is not None:
             flag = scaled(flag, max(0.08, abs(math.cos(math.tau * part))), 1.0)
-        x = rect.centerx if context.screen.small else rect.left + 14 * context.screen.c + side / 2
+        x = rect.centerx if context.screen.tight else rect.left + 14 * context.screen.c + side / 2
         return centred(flag, x, rect.centery, Z_PLAQUE)
 
     def _face(self, rect: Rect, state: State, key: str) -> Image:
@@ -249,7 +249,7 @@ class Challenges(Overlay):
             draw, theme, u = paint.draw, paint.theme, paint.screen.c
             canvas = Canvas(width, height, draw.u(34))
             canvas.put(paint.buttons.face((width, height), "secondary", state), 0, 0)
-            if paint.screen.small:
+            if paint.screen.tight:
                 return canvas.image()
             off, side = state == "disabled", height * FLAG
             cap = paint.labels.key_cap(key) if key else None

@@ -64,7 +64,7 @@ def _chest(shown: Shown, alpha: int) -> list[Sprite]:
         *_lid(paint.draw.art("chest", *box.size), box, shown.changes.part("lid"), alpha),
         centred(title, box.centerx, box.bottom + 6 * screen.t, Z_CLOSED, alpha),
         # In a small window the prices of the bids need its place.
-        *([] if screen.small else [centred(sub, box.centerx, box.bottom + 40 * screen.t, Z_CLOSED, alpha)]),
+        *([] if screen.tight else [centred(sub, box.centerx, box.bottom + 40 * screen.t, Z_CLOSED, alpha)]),
     ]
 
 

@@ -19,7 +19,7 @@ from clubs.ui.tabletop.card_layout import Z_FOCUS
 WIDTH, RUNG, HEAD, FOOT, COLUMN = 402, 72, 62, 64, 35
 """The panel, a rung, the parts above and below the rungs, and the column of a suit, in design units."""
 LEFT, TOP, INSIDE = 25, 300, 28
-ABOVE_HAND: Final = 50
+ABOVE_HAND: Final = 36
 """From the status line to the foot of the page at its lowest, which leaves the hand free."""
 PRICE: Final = CAPTION.sized(17)
 NAME: Final = LABEL.sized(22)
@@ -77,11 +77,14 @@ class Ladder:
         said = max(text.width(self.words.rung(step), PRICE) for step in range(len(RUNGS)))
         width = max(screen.u(WIDTH), said + 4 * self._column + screen.u(12 + 2 * INSIDE))
         brief = not page and width > screen.stage.width * WIDEST
-        high, lines = screen.u(RUNG), text.cap(NAME) + text.cap(PRICE) + screen.u(10)
+        high, lines = (
+            screen.u(RUNG),
+            text.cap(NAME) + text.cap(PRICE) + max(screen.u(10), text.px(PRICE) * 0.4),
+        )
         if brief:
             named = max(text.width(name, NAME) for name in (*RUNGS, "Bid ladder"))
             width = max(screen.u(WIDTH * 0.6), named + 4 * self._column + screen.u(20 + 2 * INSIDE))
-            high, lines = screen.u(52), text.cap(NAME)
+            high, lines = screen.u(52), max(text.cap(NAME), self._sign + text.cap(PRICE) + screen.u(4))
         rung = max(high, lines + 2 * screen.u(10), screen.finger + 4)
         foot = tuple(self._foot(width))
         under = text.line(PRICE) * len(foot) + screen.u(26)
@@ -90,7 +93,7 @@ class Ladder:
         folded = page or box.bottom > screen.own_plaque.top - screen.u(8)
         if folded:
             box.center = screen.stage.center
-            box.bottom = min(box.bottom, round(screen.status[1] + screen.u(ABOVE_HAND)))
+            box.bottom = min(box.bottom, round(screen.status[1] + screen.c * ABOVE_HAND))
         return Layout(box, rung, foot, folded=folded, brief=brief)
 
     @property
@@ -100,6 +103,10 @@ class Ladder:
     @property
     def _column(self) -> float:
         return max(self.desk.context.screen.u(COLUMN), self.desk.context.paint.text.px(PRICE) * 1.7)
+
+    @property
+    def _sign(self) -> float:
+        return max(self.desk.context.screen.u(24), 14)
 
     def _foot(self, width: float) -> list[str]:
         """Return the lines under the rungs, broken for the width of the ladder."""
@@ -192,7 +199,7 @@ class Ladder:
     def _suit(self, bid: Card, x: float, rect: Rect, z: int) -> list[Sprite]:
         """Draw a suit of a rung: brass and underlined if it was bid, with its figure while it is open."""
         paint, screen, theme = self.desk.context.paint, self.desk.context.screen, self.desk.context.theme
-        sign, size = suit_sign(suit_of(bid)), max(screen.u(24), 14)
+        sign, size = suit_sign(suit_of(bid)), self._sign
         was_bid = any(bid == other for _, other in self.made.made)
         is_open = self._is_open(bid) and not was_bid
         colour = theme.brass if was_bid else theme.suits[sign]

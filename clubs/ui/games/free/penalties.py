@@ -11,7 +11,7 @@ from clubs.ui.games.free.texts import PENALTIES
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.widgets import Focus, Widget
-from clubs.ui.style.theme import BODY, LABEL, NAME, POPOVER_RADII
+from clubs.ui.style.theme import BODY, CAPTION, LABEL, NAME, POPOVER_RADII
 from clubs.ui.tabletop.card_layout import Z_FOCUS, Z_TOP
 from clubs.ui.tabletop.fan import WIDEST
 
@@ -47,7 +47,9 @@ class Penalties(Overlay):
             return beside
         label = max(26 * screen.t, 26)
         above = screen.action_slot(0).top - max(screen.u(22 + 68), 42 + screen.u(22)) - label
-        return corner.move(0, round(above) - corner.bottom)
+        word = self.stage.context.paint.text.width("Penalties", CAPTION)
+        outside = max(0, corner.centerx + word / 2 + screen.u(8) - screen.stage.right)
+        return corner.move(-round(outside), round(above) - corner.bottom)
 
     def widgets(self) -> list[Widget]:
         if not self._offered:
@@ -94,7 +96,8 @@ class Penalties(Overlay):
             paint.text.width(part, role) for line in LINES for part, role in zip(line, ROLES, strict=True)
         )
         width = max(SIZE[0] * unit, inset * 2 + circle + 16 * unit + body)
-        box = Rect(0, 0, round(width), round(SIZE[1] * unit + 3 * (step - 57 * unit)))
+        first = max(92 * unit, inset + 2 * paint.text.line(LABEL.sized(22)) + apart)
+        box = Rect(0, 0, round(width), round(SIZE[1] * unit + first - 92 * unit + 3 * (step - 57 * unit)))
         right = icon.left if icon.top < above else screen.stage.right
         box.bottomright = (right - round(screen.u(24)), round(above))
         box.clamp_ip(screen.stage)
@@ -102,7 +105,7 @@ class Penalties(Overlay):
         title = paint.text.image("If you are caught", LABEL.sized(22), theme.brass_light)
         found.append(Sprite(title, box.left + inset, box.top + inset, Z_LIST + 1))
         for number, (when, cost) in enumerate(LINES):
-            y = box.top + 92 * unit + number * step
+            y = box.top + first + number * step
             ink = theme.ember if number < 3 else theme.muted
             ring = paint.draw.drawing(circle, circle, 2)
             ring.ring(circle / 2, circle / 2, circle / 2 - 1.5, ink, max(1.5, 2.2 * unit))

@@ -52,8 +52,8 @@ class Sheet:
         self.tricks = [*(trick.plays for trick in public.tricks), *([public.plays] if public.plays else [])]
         screen = stage.context.screen
         unit, columns, rows = screen.c, max(len(self.tricks), FEWEST), len(self.seats)
-        self.head, self.names = HEAD * screen.t, NAMES * screen.t * (WIDER if screen.small else 1)
-        room = screen.status[1] + (20 if screen.small else -36 * screen.t) - top
+        self.head, self.names = HEAD * screen.t, NAMES * screen.t * (WIDER if screen.tight else 1)
+        room = screen.status[1] + (20 if screen.tight else -36 * screen.t) - top
         high = min((CARD * 1.4 + GAP) * unit, (room - self.head - 2 * GAP * unit) / rows)
         self.high = max(high, SMALLEST * 1.4 + GAP * unit)
         across = (screen.stage.width - self.names - 4 * GAP * unit - 2 * screen.u(GAP)) / columns

@@ -218,7 +218,7 @@ class Verdict(Overlay):
     def _panel(self, shown: Words) -> list[Sprite]:
         stage = self.stage
         paint, screen, theme = stage.context.paint, stage.context.screen, stage.context.theme
-        wide = SIZE[0] * max(screen.c, screen.t) * (WIDER if screen.small else 1)
+        wide = SIZE[0] * max(screen.c, screen.t) * (WIDER if screen.tight else 1)
         width = min(wide, screen.stage.width - 2 * screen.u(24))
         height = SIZE[1] * screen.c + (screen.t - screen.c) * 40
         box = Rect(0, 0, round(width), round(height))

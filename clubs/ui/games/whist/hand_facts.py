@@ -167,8 +167,8 @@ class HandFacts:
         high = chips[0].height
         under_status = screen.status[1] + self.context.paint.labels.status("").height / 2 + high / 2 + 1
         y = max(top - ABOVE_FAN * screen.c, under_status)
-        if screen.small and y > top:
-            return []  # between status line and hand there is no room in a low window
+        if screen.tight and y + high * 0.4 > top:
+            return []  # between status line and hand there is no room in a low window or beside large text
         xs = self._middles([cards for _, cards in suits], max(chip.width for chip in chips))
         return [centred(chip, x, y, Z_PANEL) for chip, x in zip(chips, xs, strict=True)]
 

@@ -14,6 +14,8 @@ from clubs.ui.shell.widgets import Focus
 from clubs.ui.tabletop.card_layout import Z_TABLE
 from clubs.ui.tabletop.seats import CLOSED_WIDTH
 
+APART = 6  # pixels from a card of the trick
+
 
 class SwapChips(Overlay):
     """Show under the closed hand of each seat that has exchanged whose hand it took."""
@@ -48,4 +50,9 @@ class SwapChips(Overlay):
             box = Rect(0, 0, chip.width, chip.height)
             under = seat.plaque.bottom + screen.c * (19 + CLOSED_WIDTH * 0.7 + 14)
             box.midtop = (seat.plaque.centerx, round(under))
+            card = stage.places.trick(seat.seat)
+            outside = box.right + APART - (card.x - card.width / 2)
+            if card.x > box.centerx and outside > 0 and box.bottom > card.y - card.width * 0.75:
+                box.move_ip(-round(outside), 0)
+            box.clamp_ip(screen.stage)
             yield seat.seat, chip, screen.inside(box)

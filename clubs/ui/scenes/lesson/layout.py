@@ -17,7 +17,7 @@ from clubs.ui.tabletop.fan import LEGAL_RISE
 from clubs.ui.tabletop.stage import Stage
 
 NAME: Final = 40  # design units of text, under the face
-WIDTHS: Final = (352, 400, 460, 300, 600, 760, 920)  # design units of text
+WIDTHS: Final = (352, 400, 460, 300, 600, 760, 920, 220)  # design units of text
 WAYS: Final[tuple[tuple[Tail, int, int], ...]] = (("left", 148, 121), ("left", 96, 24), ("below", 96, 24))
 """The side of the bubble towards the face, and the face's width and distance from the edge of the stage."""
 FOOT: Final = 769  # design units from the top: where the bubble's foot is if there is room

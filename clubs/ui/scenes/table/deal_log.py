@@ -30,6 +30,7 @@ Z_LOG: Final = Z_SAID + 20
 REGION: Final = "log"
 SENTENCE: Final = BODY.sized(20)
 TITLE: Final = NAME.sized(20)
+COPY: Final = "Copy"
 LARGEST_HAND: Final = 13  # cards that have room beside the open log
 PAD, FACE, GAP = 26, 34, 12  # design units
 
@@ -88,7 +89,8 @@ class DealLog(Overlay):
         foot = box.bottom - round(self._u(PAD)) - side
         left = box.left + round(self._u(PAD))
         shut = Rect(box.right - round(self._u(14)) - side, box.top + round(self._u(14)), side, side)
-        copy = Rect(box.right - round(self._u(PAD)) - side * 2, foot, side * 2, side)
+        wide = max(side * 2, self.stage.context.paint.text.width(COPY, TITLE) + round(self._u(PAD) * 1.5))
+        copy = Rect(box.right - round(self._u(PAD)) - wide, foot, wide, side)
         return [
             self._button("log earlier", "Earlier", Rect(left, foot, side, side), lambda: self.read(1)),
             self._button(
@@ -212,7 +214,7 @@ class DealLog(Overlay):
         if widget.id in icons:
             face = paint.buttons.icon_button(icons[widget.id], rect.width, state)
         else:
-            face = paint.buttons.button("Copy", rect.size, "secondary", state, role=TITLE)
+            face = paint.buttons.button(COPY, rect.size, "secondary", state, role=TITLE)
         found = [Sprite(face, *rect.topleft, Z_LOG + 2)]
         if focused and focus.visible:
             found.append(Sprite(paint.panels.focus_ring(*rect.size, (18, 7)), *rect.topleft, Z_LOG + 3))

@@ -284,14 +284,22 @@ class HintFlow(Overlay):
     def _place(self, pill: Image) -> Rect:
         """Return the box of a pill: in the place of the status line, from which it grows upwards.
 
-        It leaves buttons free where there is room for it between them and the hand.
+        It leaves buttons free: where there is no room for it between them and the hand, it lies above them.
         """
         screen, stage = self.stage.context.screen, self.stage
         x, y = screen.status
         box = Rect(0, 0, pill.width, pill.height)
         box.midbottom = (round(x), round(y + FOOT * screen.c))
         buttons = [widget.rect for widget in self._panel().widgets() if widget.role != "card"]
-        foot = max((rect.bottom for rect in buttons if rect.colliderect(box)), default=box.top)
+        covered = [rect for rect in buttons if rect.colliderect(box)]
         hand = min((card.place.y - card.place.width * 0.7 for _, card in stage.card_layout.fan), default=y)
-        below = foot + round(BESIDE * screen.c)
-        return box.move(0, below - box.top) if foot > box.top and below + box.height <= hand else box
+        if not covered:
+            return box
+        apart = round(BESIDE * screen.c)
+        below = max(rect.bottom for rect in covered) + apart
+        if below + box.height <= hand:
+            box.top = below
+        elif screen.more_text:
+            over = [rect for rect in buttons if rect.left < box.right and box.left < rect.right]
+            box.bottom = min(rect.top for rect in over) - apart
+        return box
