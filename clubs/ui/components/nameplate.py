@@ -39,8 +39,9 @@ class PlaquePainter:
         return self.draw.cached(("plaque", plaque, w, h), make)
 
     def _fitting(self, plaque: Plaque, w: int, h: int) -> Plaque:
-        """Return the plaque, a compact one without its score where the second line needs its room."""
-        if not plaque.compact or self._columns(plaque, w, h)[1] >= self.text.width(OVERBID, OF):
+        """Return the plaque, a compact one in large text without its score where its bid needs the room."""
+        large = self.draw.screen.more_text > 0
+        if not (plaque.compact and large) or self._columns(plaque, w, h)[1] >= self.text.width(OVERBID, OF):
             return plaque
         return replace(plaque, score=None)
 

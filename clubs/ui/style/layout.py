@@ -27,6 +27,7 @@ NARROWEST = 1460  # design units, of a stage beside which the log has room
 LAST_ACTION, BESIDE_ROW = 2, 30
 FITTING = 1.35  # the text size up to which controls grow, and every page fits into its window
 SMALLEST_TEXT = 22  # design units: 26 pixels from ascender to descender at 1080p
+LINE_TEXT = (19, 22)  # design units, of a plaque's second line
 LARGE_ENOUGH = 44  # design units, above which text grows no more than controls do
 
 
@@ -264,7 +265,7 @@ class Screen:
         width, height = (304, 104) if own else (230, 74) if compact else (286, 94)
         # Ten plaques round the table leave no room to grow: only their text follows the text size.
         size = min(self.s, max(self.place * 1.02, self._least)) if compact else self.c
-        words = self.text_px(SMALLEST_TEXT) / SMALLEST_TEXT
+        words = min(self.text_px(units) / units for units in LINE_TEXT)
         if compact:
             extra = (self.t - self.s) * (0.8 if self._beyond > 1 else 0.2 if self.small else 0.5)
         else:

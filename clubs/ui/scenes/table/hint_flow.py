@@ -15,6 +15,7 @@ from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.table.controller import Controller
+from clubs.ui.scenes.table.hint_place import pill_place
 from clubs.ui.shell.caps import capped
 from clubs.ui.shell.explanation import Explanation, Spot
 from clubs.ui.shell.widgets import Focus, Widget
@@ -27,11 +28,7 @@ from clubs.ui.texts.hints import Step, Told
 from clubs.verdict.sentences import YOU
 
 RAISED: Final = 34
-FOOT: Final = 24
-"""From the middle of the status line down to the foot of the pill, in design units."""
 RISES: Final = 14
-BESIDE: Final = 6
-"""Between the pill and a button, in design units."""
 NOTHING: Final = "There is nothing to choose now."
 ONE: Final = "There is only one answer."
 ONE_CARD: Final = "Only one card may be played."
@@ -282,24 +279,5 @@ class HintFlow(Overlay):
         return [Sprite(pill, place.left, place.top + low, Z_TRICK + 30, round(255 * part))]
 
     def _place(self, pill: Image) -> Rect:
-        """Return the box of a pill: in the place of the status line, from which it grows upwards.
-
-        It leaves buttons free: where there is no room for it between them and the hand, it lies above them.
-        """
-        screen, stage = self.stage.context.screen, self.stage
-        x, y = screen.status
-        box = Rect(0, 0, pill.width, pill.height)
-        box.midbottom = (round(x), round(y + FOOT * screen.c))
         buttons = [widget.rect for widget in self._panel().widgets() if widget.role != "card"]
-        covered = [rect for rect in buttons if rect.colliderect(box)]
-        hand = min((card.place.y - card.place.width * 0.7 for _, card in stage.card_layout.fan), default=y)
-        if not covered:
-            return box
-        apart = round(BESIDE * screen.c)
-        below = max(rect.bottom for rect in covered) + apart
-        if below + box.height <= hand:
-            box.top = below
-        elif screen.more_text:
-            over = [rect for rect in buttons if rect.left < box.right and box.left < rect.right]
-            box.bottom = min(rect.top for rect in over) - apart
-        return box
+        return pill_place(self.stage, (pill.width, pill.height), buttons)
