@@ -87,6 +87,7 @@ class MenuScenery:
         unit = min(screen.place, room / (2 * HERO_REACH))
         cover = max(screen.width / 1920, screen.height / 1080)
         x = min(screen.width / 2 + MOON_X * cover, screen.stage.right - unit * HERO_REACH)
+        x = max(x, beside + screen.u(20) + unit * HERO_REACH)
         y = unit * 1640 + max(0.0, screen.height - unit * 1080) * 0.5
         sprites = []
         for place, name in enumerate(HERO):
