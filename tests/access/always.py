@@ -6,15 +6,27 @@ from contextlib import contextmanager
 import pytest
 from pygame import Rect
 
+from clubs.cards import words
 from clubs.ui.access.tree import tree
+from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.scene import Scene
+from tests.access.leaks import known, named
 from tests.access.written import faults
 
 Screen = tuple[type[Scene], tuple[tuple[str, str, str], ...]]
 
 _checked: set[Screen] = set()
+
+
+def wrong(stack: Stack) -> Iterator[str]:
+    """Yield the faults of the tree of a screen, and the cards that a table names but has not shown."""
+    made = tree(stack.top, stack.title or "Clubs")
+    yield from faults(made)
+    if type(stack.top) is TableScene and not stack.top.teaching.hint.open:
+        hidden = named(made) - known(stack.top.controller.view)
+        yield from (f"{words(card)} is named, which has not been seen" for card in hidden)
 
 
 @contextmanager
@@ -28,7 +40,7 @@ def checked() -> Iterator[None]:
             widgets = tuple((one.id, one.label, one.value) for one in stack.top.widgets())
             if (screen := (type(stack.top), widgets)) not in _checked:
                 _checked.add(screen)
-                assert not (found := list(faults(tree(stack.top, stack.title or "Clubs")))), found
+                assert not (found := list(wrong(stack))), found
         return drawn
 
     with pytest.MonkeyPatch.context() as patch:

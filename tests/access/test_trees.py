@@ -1,13 +1,16 @@
 """The screen as a tree: what is on it, in what order, and nothing that its viewer may not know."""
 
 import pytest
+from pygame import Rect
 
 from clubs.cards import STANDARD, each, words
 from clubs.cards.spoken import spoken
 from clubs.ui.access.tree import SCENE, Tree, tree
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
+from clubs.ui.shell.reading import Reading
 from tests.access import golden
+from tests.access.always import checked
 from tests.access.leaks import known, named
 from tests.access.written import faults
 from tests.ui.conftest import display
@@ -74,3 +77,15 @@ def test_the_focus_stays_on_a_card_that_waits_for_its_turn() -> None:
     stack.top.focus.id = None
     assert tree(stack.top, "", card).focus == card
     assert tree(stack.top, "", "gone").focus == SCENE
+
+
+def test_every_frame_at_rest_is_checked(monkeypatch: pytest.MonkeyPatch) -> None:
+    offscreen = shown(SITUATIONS["bidding"], program(golden.SIZE))
+    scene = offscreen.stack.top
+    assert isinstance(scene, TableScene)
+    hidden = words(min(set(each(STANDARD)) - known(scene.controller.view)))
+    told = [*scene.readings(), Reading("leak", Rect(0, 0, 9, 9), f"Ash holds {hidden}")]
+    monkeypatch.setattr(TableScene, "readings", lambda _: told)
+    monkeypatch.setattr("tests.access.always._checked", set())
+    with checked(), pytest.raises(AssertionError, match="has not been seen"):
+        offscreen.settle(1000)
