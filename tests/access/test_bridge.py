@@ -120,6 +120,16 @@ def test_a_reader_that_comes_back_gets_everything_again(session: Session) -> Non
     assert [node.id for node in first] == [node.id for node in again]
 
 
+def test_a_reader_that_went_and_came_back_between_two_frames_gets_everything_again(session: Session) -> None:
+    session.told.asked.want(True)
+    session.frame()
+    for on in (False, True):
+        session.told.asked.want(on)
+    session.frame()
+    first, again = session.told.nodes
+    assert [node.id for node in first] == [node.id for node in again]
+
+
 def test_two_hundred_equal_sentences_are_all_announced_in_the_next_frame(session: Session) -> None:
     session.told.asked.want(True)
     session.frame()

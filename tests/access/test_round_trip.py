@@ -51,11 +51,16 @@ def test_two_hundred_equal_sentences_are_two_hundred_announcements(reader: Reade
     )
 
 
+def cards(reader: Reader) -> list[str]:
+    """Return the cards of the hand."""
+    return [thing.name for thing in reader.program().all() if thing.role == "list item"]
+
+
 def test_a_reader_that_goes_and_another_that_comes_find_the_same(reader: Reader) -> None:
-    before = [str(thing) for thing in reader.program().all() if thing.role == "list item"]
-    assert len(before) == 13
+    reader.wait(lambda: len(cards(reader)) == 13, "hand of thirteen")
+    before = cards(reader)
     switch(reader.bus, on=False)
     reader.wait(lambda: not reader.programs(), "end of the tree")
     switch(reader.bus, on=True)
     reader.wait(lambda: bool(reader.programs()), "new tree")
-    assert [str(thing) for thing in reader.program().all() if thing.role == "list item"] == before
+    reader.wait(lambda: cards(reader) == before, "hand as before")

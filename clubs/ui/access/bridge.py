@@ -33,6 +33,7 @@ class Bridge:
     def __init__(self, connect: Callable[[Asked], Adapter], post: Callable[[Input], None]) -> None:
         self._post = post
         self._wanted = self._on = False
+        self._comings = self._met = 0
         self._shown: Mapping[str, Node] = {}
         self._focus = ""
         self._in_front = False
@@ -59,6 +60,7 @@ class Bridge:
     def _want(self, on: bool) -> None:
         """Note that a reader has come or gone; the next frame answers."""
         self._wanted = on
+        self._comings += on
         self._post(Exposed())
 
     def _act(self, number: int, action: str) -> None:
@@ -83,7 +85,7 @@ class Bridge:
         """Show a frame to the reader, if there is one: what has changed, and what is to be read aloud."""
         if not self._opened:
             self._open()
-        if self._wanted is not self._on:
+        if self._news:
             self._switch(stack)
         if not self._on or self._adapter is None:
             return
@@ -100,7 +102,13 @@ class Bridge:
             log.exception("the screen reader is no longer served")
             self._drop(stack)
 
+    @property
+    def _news(self) -> bool:
+        """Whether a reader has come or gone; one that came again knows nothing of the tree."""
+        return (self._wanted, self._comings) != (self._on, self._met)
+
     def _switch(self, stack: Stack) -> None:
+        self._met = self._comings
         self._on, self._shown, self._focus, self._in_front = self._wanted, {}, "", False
         if self.hear in stack.context.hearers:
             stack.context.hearers.remove(self.hear)
@@ -114,7 +122,7 @@ class Bridge:
 
     def _push(self, adapter: Adapter, now: Tree) -> None:
         changed = [node for node in now.nodes if self._shown.get(node.id) != node]
-        if not changed and not self._said and now.focus == self._focus:
+        if self._news or (not changed and not self._said and now.focus == self._focus):
             return
         said, self._said = self._said, []
         if said and WINDOW not in {node.id for node in changed}:
