@@ -42,6 +42,11 @@ def test_the_menu_entry_starts_the_program_and_shows_its_icon(share: Path) -> No
     assert len(list(share.glob("icons/hicolor/*/apps/clubs.*"))) == 14
 
 
+def test_the_description_names_every_device_that_plays_whole_games() -> None:
+    told = {control.text for control in ElementTree.fromstring(linux.metainfo()).iter("control")}
+    assert told == {"keyboard", "pointing", "gamepad", "touch"}
+
+
 def test_the_description_lists_every_release_newest_first() -> None:
     root = ElementTree.fromstring(linux.metainfo())
     told = [(release.get("version"), release.get("type")) for release in root.iter("release")]
