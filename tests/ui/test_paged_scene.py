@@ -130,3 +130,9 @@ def test_a_page_is_larger_than_the_window_only_where_its_text_needs_it() -> None
     largest = Screen(1920, 1080, 2.0).page
     assert largest.s == pytest.approx(Screen(1920, 1080).s * 2, rel=0.001)
     assert (largest.width, largest.height) == (2844, 1600)
+
+
+def test_pages_with_large_text_may_store_more_pictures_than_a_window() -> None:
+    context = Context(Screen(640, 400, 2.0))
+    assert context.page_paint.pictures.limit == 4 * context.paint.pictures.limit
+    assert context.page_paint is context.page_paint

@@ -42,7 +42,9 @@ class Painters:
     ) -> None:
         self.screen, self.appearance = screen, appearance or Appearance()
         self.theme = theme = theme_of(self.appearance)
-        self.pictures = pictures or PictureCache(STORED * max(1280 * 720, screen.width * screen.height))
+        if pictures is None:
+            pictures = PictureCache(STORED * max(1280 * 720, screen.width * screen.height))
+        self.pictures = pictures
         self.draw = DrawContext(screen, theme, self.pictures)
         self.text = Text(self.draw, sans=self.appearance.sans)
         self.panels = PanelPainter(self.draw)

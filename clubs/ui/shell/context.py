@@ -23,6 +23,9 @@ from clubs.ui.style.theme import Motion, Speed, Theme, TrickStays, paced
 
 LETTER: Final = 50.0  # ms that it takes to read a letter aloud, about
 
+PAGES = 4
+"""How many times more may be stored for pages larger than the window, of which all parts are drawn."""
+
 
 class Context:
     """The parts that all scenes share: sizes, painters, the clock in ms, sound, and settings of the screen.
@@ -143,7 +146,10 @@ class Context:
         if (page := paint.screen.page) is paint.screen:
             return paint
         if self._of_pages is None or self._of_pages[0] is not paint:
-            self._of_pages = paint, Painters(page, paint.appearance, PictureCache(paint.pictures.limit))
+            self._of_pages = (
+                paint,
+                Painters(page, paint.appearance, PictureCache(PAGES * paint.pictures.limit)),
+            )
         return self._of_pages[1]
 
     @property
