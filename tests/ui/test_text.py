@@ -1,6 +1,7 @@
 """Text: suit signs, measuring, wrapping, and strings that nobody expects."""
 
 from importlib import resources
+from itertools import pairwise
 
 import pytest
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
@@ -64,6 +65,14 @@ def test_wrapped_lines_fit_and_keep_every_word(paint: Painters) -> None:
     lines = paint.text.wrapped(text, BODY, 200)
     assert all(paint.text.width(line, BODY) <= 200 for line in lines)
     assert " ".join(lines) == text
+
+
+def test_no_line_of_a_text_has_more_than_80_characters_however_wide_the_room(paint: Painters) -> None:
+    text = "Everyone owes four tricks; with {C}A {H}K each one above or below moves you a point. " * 3
+    lines = paint.text.wrapped(text.strip(), BODY, 10_000)
+    signs = [line.replace("{C}", "x").replace("{H}", "x") for line in lines]
+    assert max(map(len, signs)) <= 80 < min(len(one + two) for one, two in pairwise(signs))
+    assert " ".join(lines) == text.strip()
 
 
 def test_the_box_of_a_line_is_as_high_as_its_capitals(paint: Painters) -> None:

@@ -20,6 +20,7 @@ from clubs.ui.style.theme import CAP_HEIGHT, SANS, Face, TextRole
 PIP_SIZE = 0.82  # of the font size
 PIP_ROOM = 0.86
 ELLIPSIS = "…"
+LONGEST_LINE = 80  # characters of a text in several lines, beyond which the eye loses its way back
 KNOWN_WIDTHS = 4096  # texts whose width is remembered
 
 # The glyphs of all five faces: fonts do not report missing ones, so here is a table (checked by a test).
@@ -46,6 +47,11 @@ def pieces(text: str) -> tuple[_Piece, ...]:
             else:
                 found.append((kind, char))
     return tuple(found)
+
+
+def _length(text: str) -> int:
+    """Return the number of characters, in which a suit sign is one."""
+    return len(text) if "{" not in text else len(_PIECES.sub("x", text))
 
 
 def _printable(text: str) -> str:
@@ -119,13 +125,16 @@ class Text:
         return role
 
     def wrapped(self, text: str, role: TextRole, room: float) -> list[str]:
-        """Break a text into lines of at most `room` pixels; a word too long for a line is cut short."""
+        """Break a text into lines of at most `room` pixels; a word too long for a line is cut short.
+
+        However wide the room, a line has at most LONGEST_LINE characters.
+        """
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
             for word in paragraph.split(" "):
                 longer = f"{line} {word}" if line else word
-                if line and self.width(longer, role) > room:
+                if line and (_length(longer) > LONGEST_LINE or self.width(longer, role) > room):
                     lines.append(line)
                     longer = word
                 line = longer
