@@ -74,10 +74,14 @@ class Widget:
     @property
     def target(self) -> Rect:
         """Rectangle for the pointer, never smaller than the smallest target."""
-        rect = self.reach or self.rect
-        wide = max(0, SMALLEST_TARGET - rect.width)
-        high = max(0, SMALLEST_TARGET - rect.height)
-        return rect.inflate(wide, high) if wide or high else rect
+        return within_reach(self.reach or self.rect)
+
+
+def within_reach(rect: Rect) -> Rect:
+    """Return `rect`, made as large as the smallest target where it is smaller."""
+    wide = max(0, SMALLEST_TARGET - rect.width)
+    high = max(0, SMALLEST_TARGET - rect.height)
+    return rect.inflate(wide, high) if wide or high else rect
 
 
 Widgets: TypeAlias = Sequence[Widget]

@@ -14,7 +14,7 @@ from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.scenes.lesson.layout import TeacherPlace
 from clubs.ui.shell.explanation import Explanation
 from clubs.ui.shell.transitions import Transition
-from clubs.ui.shell.widgets import Focus, Widget
+from clubs.ui.shell.widgets import Focus, Widget, within_reach
 from clubs.ui.style.theme import NAME
 from clubs.ui.tabletop.card_layout import Z_HAND, Z_MOVING
 
@@ -53,16 +53,20 @@ class Teacher:
         if speech is None or not speech.rule:
             return []
         label, at = f"Rule {speech.rule}", speech.rule
+        box = self.paint.lessons.rule_box(label, self._bubble(speech))
+        reach = within_reach(box)
+        reach.bottom = box.bottom  # cards may lie below it
         return [
             Widget(
                 "rule",
-                self.paint.lessons.rule_box(label, self._bubble(speech)),
+                box,
                 "button",
                 label,
                 value=spoken(speech.more or speech.goal),
                 region="bubble",
                 activate=lambda: rule(at),
                 about=Explanation(label, "Opens the page with this rule."),
+                reach=reach,
             )
         ]
 
