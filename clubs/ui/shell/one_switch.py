@@ -16,7 +16,7 @@ FIRST_STAYS: Final = 1.5
 """How many steps the first stop of a level lasts, as it comes unexpected."""
 TOO_SOON: Final = 250.0  # ms after a new screen in which a press cannot have meant it
 BY_HAND: Final = 60_000.0  # ms for which the scan stands still after a press of the second switch
-IDLE: Final = 12_000.0  # ms without an input, after which a scene offers the scan
+IDLE: Final = 30_000.0  # ms without an input, after which a scene offers the scan
 CLICK: Final = (inputs.Press(-1, -1), inputs.Release(-1, -1))
 """A click beside everything, which hurries what moves."""
 

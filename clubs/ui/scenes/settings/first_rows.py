@@ -38,7 +38,7 @@ def first_rows(choices: Choices) -> list[FirstRow]:
         FirstRow("Motion", "", (_motion(choices),)),
         FirstRow("Volume", "", (volume(choices, "master"), volume(choices, "music")), sliders=True),
         *_aloud(choices),
-        FirstRow("How you play", "or wait a little", (_way(choices),)),
+        FirstRow("How you play", "one switch: wait", (_way(choices),)),
     ]
 
 
