@@ -1,8 +1,10 @@
 """The files for desktops of Linux are true and in the right form."""
 
+import os
 import re
 import shutil
 import subprocess
+import sys
 from datetime import date
 from pathlib import Path
 from xml.etree import ElementTree
@@ -12,6 +14,7 @@ import pytest
 from build.package import linux
 from build.package.about import IDENTIFIER, VERSION, Entry, entries
 from clubs.arguments import parser
+from clubs.ui.shell.window import Window
 
 
 @pytest.fixture(scope="module")
@@ -40,6 +43,16 @@ def test_the_menu_entry_starts_the_program_and_shows_its_icon(share: Path) -> No
     lines = (share / "applications/clubs.desktop").read_text(encoding="utf-8").splitlines()
     assert {"Exec=clubs", "Icon=clubs", "Terminal=false", "Categories=Game;CardGame;"} <= set(lines)
     assert len(list(share.glob("icons/hicolor/*/apps/clubs.*"))) == 14
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only there windows have a class")
+def test_desktops_find_the_menu_entry_of_the_window_by_its_class(
+    share: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    lines = (share / "applications/clubs.desktop").read_text(encoding="utf-8").splitlines()
+    Window((640, 400)).close()
+    assert f"StartupWMClass={os.environ['SDL_VIDEO_X11_WMCLASS']}" in lines
 
 
 def test_the_description_names_every_device_that_plays_whole_games() -> None:

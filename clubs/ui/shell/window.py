@@ -25,6 +25,7 @@ GRIP = 100  # pixels of the window that must be on a screen, so that it can be d
 ROOMY = 0.8  # of a screen, that a window may take without asking for panels
 TITLE_BAR = 40  # pixels, with the edge of the frame below
 KEY_DELAY, KEY_REPEAT = 350, 90  # ms
+WINDOW_CLASS = "clubs"  # by which desktops of Linux find the menu entry of a window
 
 
 BUS = "DBUS_SESSION_BUS_ADDRESS"
@@ -68,7 +69,8 @@ class Window:
         if sys.platform.startswith("linux"):
             # On X11 without a GPU, SDL would else copy every frame through a slow emulated texture.
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-            os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", caption)
+            # pygame has set the name of the script, by which no desktop finds the menu entry.
+            os.environ["SDL_VIDEO_X11_WMCLASS"] = WINDOW_CLASS
         try:
             with _no_bus(), silent_stderr():
                 pygame.display.init()
