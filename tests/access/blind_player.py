@@ -12,7 +12,7 @@ RESTLESS: Final = 2.0  # seconds after which it looks again though nothing was s
 HAND: Final = "Your hand"
 TURNS: Final = ("You: ", "You lead")
 ASKED: Final = (*TURNS, "End of the deal")
-"""What an announcement begins with that asks for a card, or for anything."""
+"""First words of an announcement that asks for a card, or for anything."""
 ANSWERS: Final = ("button", "radio button", "list item")
 ASIDE: Final = (
     *("Commands", "Menu and pages", "Facts of the hand", "Chosen cards", "Challenges"),

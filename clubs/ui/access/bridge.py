@@ -1,7 +1,7 @@
 """The bridge to screen readers: shows them the tree of the screen, and posts what they want done.
 
 The adapter is called on the window's thread only, and never before it has asked for the tree: while it asks,
-it holds a lock and waits for Python, so that whoever called it then would wait for ever.
+it holds a lock and waits for Python, so that a call at that moment would wait for ever.
 """
 
 import logging

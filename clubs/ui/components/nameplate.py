@@ -20,7 +20,7 @@ COMPACT_END: Final = 14  # design units, between the text of a compact plaque an
 SCORE_WORD: Final = CAPTION.sized(16)
 OF: Final = CAPTION.sized(20)
 OVERBID: Final = "2 over 1"
-"""What the second line of a compact plaque has room for."""
+"""Words for which the second line of a compact plaque has room."""
 
 
 class PlaquePainter:

@@ -1,4 +1,4 @@
-"""What the player uses to play: keys, the mouse, a finger or a game pad."""
+"""Devices that players use: keys, the mouse, a finger or a game pad."""
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias

@@ -1,4 +1,4 @@
-"""What a player is told of a game pad that has come or gone."""
+"""Sentences about a game pad that has come or gone."""
 
 from clubs.ui.shell.input import PadCome, PadGone
 

@@ -1,4 +1,4 @@
-"""What is written on the buttons of a pad, by its maker."""
+"""Letters on the buttons of a pad, by its maker."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

@@ -19,7 +19,7 @@ MOST: Final = 6
 LONGEST: Final = 10
 """The stops of a part of a group above which it is divided again."""
 END: Final = re.compile(r"[.,:]")
-"""What ends the first words of a label."""
+"""Signs that end the first words of a label."""
 READ: Final = "Read aloud: "
 LEAVE: Final = "scan leave"
 BACK: Final = "scan back"

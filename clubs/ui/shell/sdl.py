@@ -1,4 +1,4 @@
-"""What SDL knows and does, and pygame does not pass on: of screens, windows and game pads."""
+"""Functions of SDL that pygame does not pass on: of screens, windows and game pads."""
 
 import ctypes
 import sys

@@ -1,4 +1,4 @@
-"""What lies on the table, as it is read aloud when somebody asks for it."""
+"""The table in words, read aloud when somebody asks for it."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

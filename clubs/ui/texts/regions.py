@@ -1,4 +1,4 @@
-"""What the regions of a screen are called by a screen reader; those without a name need none."""
+"""Names of the regions of a screen for a screen reader; those without a name need none."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

@@ -57,7 +57,7 @@ class FieldDialog(Dialog):
 
     @property
     def letters(self) -> Callable[[], Transition | None] | None:
-        """What opens letters to choose from, for the field; None where nothing can be written."""
+        """Way to open letters to choose from, for the field; None where nothing can be written."""
         return None
 
     # ------------------------------------------------------------ the picture
@@ -67,7 +67,7 @@ class FieldDialog(Dialog):
         return [*([self._written()] if self.typing else []), *self._row()]
 
     def _written(self) -> Control:
-        """Return the field; the letters that it opens are for whoever has no keyboard."""
+        """Return the field; the letters that it opens are for players without a keyboard."""
         written = self.shown.removesuffix("|")
         widget = Widget(
             "field", self.field, "field", self.title, written, region="field", activate=self.letters

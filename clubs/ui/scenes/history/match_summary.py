@@ -64,7 +64,7 @@ class MatchSummary:
 
     @property
     def marks(self) -> tuple[str, ...]:
-        """What is unusual about it."""
+        """Its unusual state, in words."""
         marks = {"practice": self.practice, "imported": self.imported}
         return tuple(mark for mark, is_so in marks.items() if is_so)
 

@@ -43,7 +43,7 @@ class Aside(Protocol):
 
     @property
     def says(self) -> Sequence[str]:
-        """What it says, to be read aloud."""
+        """Its words, to be read aloud."""
 
     def cards(self) -> Sequence[Laid]:
         """Return the cards in the panel."""

@@ -82,7 +82,7 @@ class Course(Written):
 
     @property
     def says(self) -> tuple[str, ...]:
-        """What has just happened, to be read aloud."""
+        """The latest event in words, to be read aloud."""
         moment, trick, names = self.moment, self.moment.trick, self.match.names
         if moment.scored:
             points = zip(names, moment.public.sheet[-1], moment.public.scores, strict=True)

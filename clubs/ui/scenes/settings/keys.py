@@ -25,7 +25,7 @@ FIGURES: Final = (
     (("1", "9"), "A card by its place, or a number"),
     (("shift+1", "shift+9"), "On honour: challenge, from the left"),
 )
-"""What the figures do, which nobody can change."""
+"""Uses of the figures, which nobody can change."""
 KEYS_AT, BUTTONS_AT = 0.4, 0.72
 """Where the columns begin, as parts of the width."""
 HIGH: Final = 48

@@ -1,4 +1,4 @@
-"""What is read aloud at a table: every event as its log says it, and what the viewer is asked."""
+"""Announcements at a table: every event as its log says it, and the question to the viewer."""
 
 from collections.abc import Callable, Sequence
 
