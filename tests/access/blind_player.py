@@ -1,6 +1,8 @@
 """A player who cannot see: it knows the tree of the screen and what is announced, and nothing else."""
 
+import re
 import time
+from collections import Counter
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
@@ -84,6 +86,27 @@ class BlindPlayer:
         found = [one for one in things if one.role in ANSWERS and one.at not in aside and one.enabled]
         self.rng.shuffle(found)
         return sorted(found, key=lambda one: not one.name.startswith("Pass"))
+
+
+class BlindLearner(BlindPlayer):
+    """Answers what a teacher asks: first with what it has tried least."""
+
+    def __init__(self, reader: Reader, seed: int = 0) -> None:
+        super().__init__(reader, seed)
+        self.tried = Counter[str]()
+
+    def try_out(self, thing: Thing) -> bool:
+        done = super().try_out(thing)
+        self.tried[_short(thing)] += done
+        return done
+
+    def answers(self, things: Sequence[Thing]) -> list[Thing]:
+        return sorted(super().answers(things), key=lambda one: self.tried[_short(one)])
+
+
+def _short(thing: Thing) -> str:
+    """Return what a thing is called without its place, cost and state."""
+    return re.split(r"[,.:]", thing.name)[0]
 
 
 def any_news(_: str) -> bool:

@@ -1,5 +1,6 @@
 """A player who cannot see starts the program for the first time, and takes a first lesson to its end."""
 
+import re
 from pathlib import Path
 from typing import Final
 
@@ -9,11 +10,11 @@ from clubs.cards.spoken import spoken
 from clubs.games import GAMES
 from clubs.learn.lesson import lesson
 from tests.access.at_spi import Reader, available, buses, running
-from tests.access.blind_player import BlindPlayer
+from tests.access.blind_player import BlindLearner
 
 pytestmark = pytest.mark.skipif(not available(), reason="at-spi2-core and dbus are not installed")
 
-SHORT: Final = "free"
+SHORT: Final = "low"
 """The game whose lesson is taken in every run of the tests."""
 
 
@@ -21,20 +22,33 @@ SHORT: Final = "free"
     "id", [pytest.param(id, marks=[] if id == SHORT else pytest.mark.long) for id in GAMES]
 )
 def test_from_the_first_start_a_first_lesson_is_found_and_taken_to_its_end(id: str, tmp_path: Path) -> None:
-    game = GAMES[id]
+    title, stages = GAMES[id].title, lesson(id).stages
     with (
         buses(tmp_path) as environment,
         running(environment, tmp_path / "data", first=True),
         Reader(environment["DBUS_SESSION_BUS_ADDRESS"]) as reader,
     ):
-        player = BlindPlayer(reader, seed=1)
-        player.press("None", "radio button")  # cards are in place at once
-        print(*map(str, player.look()), sep="\n")
+        player = BlindLearner(reader, seed=1)
+        reader.find("Welcome", "dialog")
+        player.press("Motion: Reduced", "spin button")
+        reader.find("Motion: None")
         player.press("Play", "button")
         player.press("Rules", "button")
-        player.press(game.title)
+        player.press(title, "radio button")
         player.press("First lesson", "button")
         reader.find("Your hand", "list")
-        print(*map(str, player.look()), sep="\n")
-        player.play(lambda things: any(thing.name == "To the menu" for thing in things))
-        print(*reader.said, sep="\n")
+        player.play(lambda things: any(thing.name == "Scoresheet" for thing in things))
+    said = iter(reader.said)
+    for stage in stages:
+        assert f"{title}, First lesson, {stage.title}" in said
+        for turn in stage.turns:
+            for sentence in filter(None, (turn.task, turn.found)):
+                told = spoken(sentence)
+                assert any(_same(one, told) for one in said), told
+    assert any("End of the deal" in one for one in said)
+
+
+def _same(said: str, told: str) -> bool:
+    """Return whether a sentence is another one with the names of players."""
+    parts = re.split(r"\{\d\}", told)
+    return re.fullmatch(r"\w+".join(map(re.escape, parts)), said) is not None
