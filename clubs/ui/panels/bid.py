@@ -14,6 +14,7 @@ from clubs.ui.style.theme import BODY, CLAUSE, HEADING
 COLUMNS = 7
 WIDE_COLUMNS = 9
 BOX = (112, 100)
+LOWER = 80  # of a box, beside large text
 GAP = (18, 18)
 BETWEEN_SMALL_ONES = 0.36  # of the stage's width: the room between two plaques of a small window
 TWO_FIGURES_WITHIN = 900  # ms
@@ -98,7 +99,8 @@ class BidPanel(Panel):
         columns = COLUMNS if self.most < 14 else WIDE_COLUMNS
         shrink = 1.0 if self.most < 18 else 0.72
         width = max(screen.c * BOX[0] * shrink, 44)
-        height = max(screen.c * BOX[1] * shrink, 42)
+        tall = LOWER if screen.more_text else BOX[1]
+        height = max(screen.c * tall * shrink, 42)
         step_x, step_y = width + screen.c * GAP[0], height + screen.c * GAP[1]
         in_row = min(columns, self.most + 1)
         left = screen.middle[0] - (in_row * step_x - screen.c * GAP[0]) / 2
@@ -114,10 +116,10 @@ class BidPanel(Panel):
         role = paint.text.shrunk(self.ask.title, HEADING.sized(40), room)
         title = paint.text.image(self.ask.title, role, theme.title, shadow=shadow)
         clause = paint.text.image(self.ask.clause, CLAUSE, theme.title, shadow=shadow)
-        top = self._box(0).top
+        top, above = self._box(0).top, screen.t - screen.more_text
         found = [
-            centred(title, x, top - 88 * screen.t, Z_PANEL),
-            centred(clause, x, top - 42 * screen.t, Z_PANEL),
+            centred(title, x, top - 88 * above - 12 * screen.more_text, Z_PANEL),
+            centred(clause, x, top - 42 * above, Z_PANEL),
         ]
         for widget in self.widgets():
             if widget.id == "confirm":

@@ -71,7 +71,8 @@ class Places:
         """Return places in the middle for cards that are being chosen."""
         u, (x, y) = self.screen.c, self.screen.middle
         step = SLOT_STEP * u
-        return [Place(x + (i - (number - 1) / 2) * step, y - 24 * u, SLOT_WIDTH * u) for i in range(number)]
+        y += 40 * self.screen.more_text - 24 * u
+        return [Place(x + (i - (number - 1) / 2) * step, y, SLOT_WIDTH * u) for i in range(number)]
 
     def laid_down(self, seat: int, cards: int) -> list[Place]:
         """Return the places of cards that a seat has laid down to pass."""
