@@ -17,6 +17,7 @@ from clubs.ui.tabletop.fan import LEGAL_RISE
 from clubs.ui.tabletop.stage import Stage
 
 NAME: Final = 40  # design units of text, under the face
+BESIDE: Final = 96  # beside it
 WIDTHS: Final = (352, 400, 460, 300, 600, 760, 920, 220)  # design units of text
 WAYS: Final[tuple[tuple[Tail, int, int], ...]] = (("left", 148, 121), ("left", 96, 24), ("below", 96, 24))
 """The side of the bubble towards the face, and the face's width and distance from the edge of the stage."""
@@ -56,10 +57,21 @@ class TeacherPlace(NamedTuple):
             box.right = stage.left + stage.right - box.left
         return TeacherPlace(*boxes, "right" if self.tail == "left" else self.tail)
 
+    def name(self, screen: Screen) -> Rect:
+        """Return the box of the name: under the face, or beside it if it is large and the bubble above."""
+        face = self.face
+        if not screen.more_text or self.tail != "below":
+            return Rect(face.left, face.bottom, face.width, round(NAME * screen.t))
+        box = Rect(0, 0, round(BESIDE * screen.t), round(NAME * screen.t))
+        if face.centerx < self.bubble.centerx:
+            box.midleft = face.midright
+        else:
+            box.midright = face.midleft
+        return box
+
     def hides(self, kept: Sequence[Rect], screen: Screen) -> int:
         """Return how many pixels it hides of some boxes; what is not in the stage counts most."""
-        named = Rect(self.face.topleft, (self.face.width, self.face.height + round(NAME * screen.t)))
-        boxes = named, self.bubble
+        boxes = self.face.union(self.name(screen)), self.bubble
         outside = sum(box.width * box.height - covered(box, [screen.stage]) for box in boxes)
         # Most boxes are nowhere near.
         met = ([kept[number] for number in box.collidelistall(kept)] for box in boxes)

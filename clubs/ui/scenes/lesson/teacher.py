@@ -77,7 +77,9 @@ class Teacher:
         medallion = paint.panels.medallion(animal, face.width, mood=self.mood, bright=True)
         word = paint.text.image(name, NAME.sized(21), theme.title, shadow=theme.title_shadow)
         found = [Sprite(medallion, *face.topleft, self.z)]
-        found.append(centred(word, face.centerx, face.bottom + paint.screen.t * 22, self.z))
+        found.append(
+            centred(word, *self.place.name(paint.screen).move(0, round(2 * paint.screen.t)).center, self.z)
+        )
         if self.speech is not None:
             place = self._spoken(self.speech)
             bubble = paint.lessons.speech(self.speech, place.bubble.size, place.tail, place.at)
