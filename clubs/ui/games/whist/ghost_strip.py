@@ -62,7 +62,7 @@ class GhostStrip(Overlay):
 
     @property
     def _box(self) -> Rect:
-        """The box of the strip, as wide as its words need."""
+        """The box of the strip, as wide as its words need, above the status line where text is large."""
         screen, text = self.stage.context.screen, self.stage.context.paint.text
         words = text.width(self._holder, LINE) + screen.c * MEDALLION + screen.u(2 * INSIDE + 16)
         lines = 2 * text.line(LINE) + self._card * 1.4 + screen.u(2 * INSIDE + 2 * PLAYED_RISE)
@@ -71,12 +71,21 @@ class GhostStrip(Overlay):
             round(screen.stage.left + screen.u(LEFT)),
             round(screen.v(TOP) + screen.e * 0.3),
         )
+        if screen.more_text:
+            under = screen.u(14) + 2 * self._chip.height  # what is left, and half of the status line
+            box.bottom = min(box.bottom, round(screen.status[1] - under))
         return box
 
     @property
     def _card(self) -> float:
         """The width of its cards, whose indices can be read in any window."""
         return max(self.stage.context.screen.u(CARD), 40)
+
+    @property
+    def _chip_top(self) -> int:
+        """The top of the chip, under that of the seat beside it."""
+        screen = self.stage.context.screen
+        return round(screen.v(TOP) + screen.e * 0.3 + 48 * screen.more_text)
 
     @property
     def _chip(self) -> Image:
@@ -86,13 +95,9 @@ class GhostStrip(Overlay):
         """Return the chip that opens the strip, or the strip itself, which closes."""
         if not self.cards:
             return []
-        box, chip = self._box, self._chip
+        box, chip, screen = self._box, self._chip, self.stage.context.screen
         about = Explanation("The hand you put down", f"{self._holder}.", self.command)
-        rect = (
-            box
-            if self.open
-            else Rect(*box.topleft, chip.width, self.stage.context.screen.target(chip.height))
-        )
+        rect = box if self.open else Rect(box.left, self._chip_top, chip.width, screen.target(chip.height))
         return [
             Widget(
                 "ghost",
