@@ -9,6 +9,7 @@ from clubs.games.whist import PUT_DOWN
 from clubs.rules.event import CardsMoved, Event
 from clubs.rules.public import Public, trick_cards
 from clubs.rules.zone import hand
+from clubs.ui.games.whist.places import put_by
 from clubs.ui.games.whist.words import Words
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.raster import Canvas, Image
@@ -72,7 +73,7 @@ class GhostStrip(Overlay):
             round(screen.v(TOP) + screen.e * 0.3),
         )
         if screen.more_text:
-            under = screen.u(14) + 2 * self._chip.height  # what is left, and half of the status line
+            under = screen.u(14) + 1.65 * self._chip.height  # what is left, and half of the status line
             box.bottom = min(box.bottom, round(screen.status[1] - under))
         return box
 
@@ -83,9 +84,10 @@ class GhostStrip(Overlay):
 
     @property
     def _chip_top(self) -> int:
-        """The top of the chip, under that of the seat beside it."""
-        screen = self.stage.context.screen
-        return round(screen.v(TOP) + screen.e * 0.3 + 48 * screen.more_text)
+        """The top of the chip, under the hand that lies out of the way."""
+        screen, packet = self.stage.context.screen, put_by(self.stage.places, 1)[0]
+        usual = screen.v(TOP) + screen.e * 0.3
+        return round(max(usual, packet.y + packet.width * 0.7 + screen.u(8)))
 
     @property
     def _chip(self) -> Image:

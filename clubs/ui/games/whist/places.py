@@ -38,4 +38,8 @@ def put_by(places: Places, cards: int) -> list[Place]:
     # Under the two chips of the corner.
     chip, card = max(screen.c * 36, screen.text_px(18) * 1.7), CLOSED_WIDTH * screen.s
     x, y = screen.stage.left + screen.u(66), screen.state_chip[1] + chip * 1.7 + screen.u(10) + card * 0.7
+    if screen.more_text:
+        # Large chips are under the plaque beside them.
+        beside = min((seat.plaque for seat in places.seats if not seat.own), key=lambda box: box.left)
+        y = max(y, beside.bottom + chip + screen.u(10) + card * 0.7)
     return [Place(x + i * 0.35, y, card) for i in range(cards)]

@@ -18,7 +18,7 @@ from clubs.ui.tabletop.stage import Stage
 
 NAME: Final = 40  # design units of text, under the face
 BESIDE: Final = 96  # beside it
-WIDTHS: Final = (352, 400, 460, 300, 600, 760, 920, 220)  # design units of text
+WIDTHS: Final = (352, 400, 460, 300, 600, 760, 920, 220, 200)  # design units of text
 WAYS: Final[tuple[tuple[Tail, int, int], ...]] = (("left", 148, 121), ("left", 96, 24), ("below", 96, 24))
 """The side of the bubble towards the face, and the face's width and distance from the edge of the stage."""
 FOOT: Final = 769  # design units from the top: where the bubble's foot is if there is room
