@@ -24,7 +24,8 @@ AT_TABLE: Final = (
     "table", "exchange", "bidding", "passing", "auction", "low", "trump", "ten", "free, alone against two",
     "table, log", "exact, hint 2", "exact, coach", "table, last trick", "auction, the ladder open",
     "honour, a marked card raised", "lesson, trump 3", "lesson, low 5", "bidding, hint",
-    "bidding, a number chosen", "exchange, afterwards",
+    "bidding, a number chosen", "exchange, afterwards", "honour, review",
+    "honour, a card forfeited",
 )  # fmt: skip
 
 

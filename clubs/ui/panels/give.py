@@ -141,7 +141,7 @@ class GivePanel(Panel):
         title = paint.text.image(words, role, theme.title, room=room, shadow=theme.title_shadow)
         slots = self.desk.places.slots(self.answers.most)
         first = self.desk.places.slots(1)[0]
-        top, air = first.y - first.width * 0.7, 10 if screen.more_text else 30
+        top, air = first.y - first.width * 0.7, 14 if screen.more_text else 30
         found = [centred(title, screen.middle[0], top - title.height / 2 - air * screen.c, Z_PANEL)]
         found += [
             centred(paint.panels.slot(place.width), place.x, place.y, Z_TABLE)

@@ -14,6 +14,7 @@ from clubs.ui.shell.widgets import Focus, Widget
 from clubs.ui.style.theme import BODY, CAPTION, LABEL, NAME, POPOVER_RADII
 from clubs.ui.tabletop.card_layout import Z_FOCUS, Z_TOP
 from clubs.ui.tabletop.fan import WIDEST
+from clubs.ui.tabletop.stage import Stage
 
 LINES: Final = (
     ("Before the next card", "the card goes back to your hand"),
@@ -40,16 +41,7 @@ class Penalties(Overlay):
 
     @property
     def _place(self) -> Rect:
-        """Return the box of the icon: in the row of the others, or higher where a hand is as wide."""
-        screen = self.stage.context.screen
-        beside, corner = screen.action_slot(3), screen.action_slot(0)
-        if beside.left > screen.stage.centerx + (WIDEST / 2 + SPARE) * screen.c:
-            return beside
-        label = max(26 * screen.t, 26)
-        above = screen.action_slot(0).top - max(screen.u(22 + 68), 42 + screen.u(22)) - label
-        word = self.stage.context.paint.text.width("Penalties", CAPTION)
-        outside = max(0, corner.centerx + word / 2 + screen.u(8) - screen.stage.right)
-        return corner.move(-round(outside), round(above) - corner.bottom)
+        return icon_place(self.stage)
 
     def widgets(self) -> list[Widget]:
         if not self._offered:
@@ -122,3 +114,22 @@ class Penalties(Overlay):
             found.append(Sprite(head, x, y - apart - head.height / 2, Z_LIST + 1))
             found.append(Sprite(foot, x, y + apart - foot.height / 2, Z_LIST + 1))
         return found
+
+
+def icon_place(stage: Stage) -> Rect:
+    """Return the box of the icon: in the row of the others, or higher where a hand is as wide."""
+    screen = stage.context.screen
+    beside, corner = screen.action_slot(3), screen.action_slot(0)
+    if beside.left > screen.stage.centerx + (WIDEST / 2 + SPARE) * screen.c:
+        return beside
+    label = max(26 * screen.t + 20 * screen.more_text, 26)
+    above = screen.action_slot(0).top - max(screen.u(22 + 68), 42 + screen.u(22)) - label
+    word = stage.context.paint.text.width("Penalties", CAPTION)
+    outside = max(0, corner.centerx + word / 2 + screen.u(8) - screen.stage.right)
+    return corner.move(-round(outside), round(above) - corner.bottom)
+
+
+def beside_icon(stage: Stage) -> int:
+    """Return the left edge of the icon and its word, in pixels."""
+    icon, word = icon_place(stage), stage.context.paint.text.width("Penalties", CAPTION)
+    return round(icon.centerx - max(icon.width, word) / 2)

@@ -14,6 +14,7 @@ from clubs.rules.event import DealStarted, Event
 from clubs.rules.public import Public
 from clubs.rules.view import SeatView
 from clubs.rules.zone import hand, trick
+from clubs.ui.games.free.penalties import beside_icon
 from clubs.ui.panels.overlay import Overlay
 from clubs.ui.render.motion import eased
 from clubs.ui.render.raster import Image
@@ -219,11 +220,15 @@ class Verdict(Overlay):
         stage = self.stage
         paint, screen, theme = stage.context.paint, stage.context.screen, stage.context.theme
         wide = SIZE[0] * max(screen.c, screen.t) * (WIDER if screen.tight else 1)
-        width = min(wide, screen.stage.width - 2 * screen.u(24))
+        edge = screen.u(24)
+        # Large words leave the icon of the penalties free.
+        right = beside_icon(stage) if screen.more_text else screen.stage.right
+        width = min(wide, right - screen.stage.left - 2 * edge)
         height = SIZE[1] * screen.c + (screen.t - screen.c) * 40
         box = Rect(0, 0, round(width), round(height))
         # Clear of the card on the table above it.
         box.center = (round(screen.status[0]), round(screen.status[1] + 9 * screen.c))
+        box.right = min(box.right, round(right - edge))
         side = height * 0.72
         left = box.left + height * 0.24 + side + screen.u(20)
         room = box.right - left - screen.u(24)
