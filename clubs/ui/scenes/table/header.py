@@ -102,8 +102,9 @@ class Header:
         found = list[tuple[Image, Rect, Explanation]]()
         for image, about, down in images:
             box = Rect(round(x), round(middle + down - image.height / 2), image.width, image.height)
-            if (other := box.collidelist(self.taken)) >= 0:
-                box.top = self.taken[other].bottom + 2
+            taken = [*self.taken, *(box for _, box, _ in found)]
+            while (other := box.collidelist(taken)) >= 0:
+                box.top = taken[other].bottom + 2
             found.append((image, box, about))
         return found
 
