@@ -141,7 +141,7 @@ def test_no_word_that_a_text_uses_lacks_its_entry(term: str) -> None:
 
 def test_the_words_of_the_table_that_engineers_use_are_explained_to_players() -> None:
     house = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    table = house.partition("**Words of the table**")[2].partition("**Words of the engine**")[0]
+    table = house.partition("**Words of the table**")[2].partition("**Words of the screen**")[0]
     words = [word for row in re.findall(r"^\| ([^|]+) \|", table, re.MULTILINE) for word in row.split(", ")]
     screen = {"word", "---", "curtain", "plaque", "felt", "fan"}
     assert not [

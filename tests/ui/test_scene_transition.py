@@ -43,6 +43,8 @@ LAST_DEPTH = 2
 class Wall(Scene):
     """A scene of one colour, with one picture on it."""
 
+    title = "Wall"
+
     def __init__(self, context: Context, colour: str) -> None:
         super().__init__(context)
         self._ground = Surface(SIZE, 0, 32)
