@@ -2,7 +2,6 @@
 
 import re
 from pathlib import Path
-from typing import Final
 
 import pytest
 
@@ -14,13 +13,9 @@ from tests.access.blind_player import BlindLearner
 
 pytestmark = pytest.mark.skipif(not available(), reason="at-spi2-core and dbus are not installed")
 
-SHORT: Final = "low"
-"""The game whose lesson is taken in every run of the tests."""
 
-
-@pytest.mark.parametrize(
-    "id", [pytest.param(id, marks=[] if id == SHORT else pytest.mark.long) for id in GAMES]
-)
+@pytest.mark.long
+@pytest.mark.parametrize("id", GAMES)
 def test_from_the_first_start_a_first_lesson_is_found_and_taken_to_its_end(id: str, tmp_path: Path) -> None:
     title, stages = GAMES[id].title, lesson(id).stages
     with (

@@ -50,7 +50,10 @@ def deal(room: Room) -> tuple[Action, ...]:
     return tuple(room.session.actions)
 
 
-@pytest.mark.parametrize(("id", "seats"), [("whist", 3), ("exact", 5), ("free", 3)])
+@pytest.mark.parametrize(
+    ("id", "seats"),
+    [("whist", 3), *(pytest.param(*one, marks=pytest.mark.long) for one in (("exact", 5), ("free", 3)))],
+)
 def test_the_game_is_the_same_with_a_worker(id: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     be_patient(monkeypatch)
     with client() as one:

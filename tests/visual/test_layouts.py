@@ -10,18 +10,16 @@ from pygame import Rect
 from clubs.ui.access.tree import tree
 from clubs.ui.scenes.common.paged_scene import BARS, PagedScene
 from clubs.ui.style.appearance import LARGEST_INTERFACE
-from clubs.ui.style.layout import SMALLEST_WINDOW
 from tests.access.written import faults as unreadable
 from tests.visual.gallery import INTERFACES, SITUATIONS, SIZES, notes, program, shown
 from tests.visual.reading import picture_faults, stacked, text_faults, widget_faults
 
 Size = tuple[int, int]
 USUAL: Final = {
-    (SMALLEST_WINDOW, 1.0),
     ((1024, 640), max(INTERFACES)),
     ((1280, 720), 1.0),
 }
-"""The screens of the ordinary run: the smallest, a small one with large furniture, and the usual."""
+"""The screens of the ordinary run: a small one with large furniture, and the usual."""
 OTHERS: Final = {*product(SIZES, INTERFACES)} - USUAL
 
 
