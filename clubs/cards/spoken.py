@@ -32,6 +32,11 @@ def rank_word(card: Card) -> str:
     return "joker" if is_joker(card) else _RANKS[words(card).partition("}")[2]]
 
 
+def suit_word(card: Card) -> str:
+    """Return the suit of one card as it is read aloud: `spade`, or `joker`."""
+    return "joker" if is_joker(card) else _SUITS[words(card)[1]].removesuffix("s")
+
+
 def spoken(text: str) -> str:
     """Return a text as it is read aloud: `King of spades`."""
     for sign, word in _SIGNS:

@@ -1,12 +1,13 @@
 """The bridge without a system: what it shows an adapter, and when it gives up."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import pytest
 
 from clubs.ui.access.adapter import Adapter, Asked
 from clubs.ui.access.bridge import PATIENCE, Bridge
-from clubs.ui.access.tree import SCENE, WINDOW, Node
+from clubs.ui.access.tree import SCENE, WINDOW, Node, Tree, tree
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.announcement import Announcement
 from clubs.ui.shell.offscreen import Offscreen
@@ -138,6 +139,28 @@ def test_two_hundred_equal_sentences_are_all_announced_in_the_next_frame(session
     session.frame()
     assert session.told.said == [Announcement("Ash passes.")] * 200
     assert WINDOW in {node.id for node in session.told.nodes[-1]}
+
+
+def test_a_moving_screen_is_not_looked_at_in_every_frame_but_when_something_is_said_or_chosen(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session.told.asked.want(True)
+    session.frame()
+    monkeypatch.setattr(type(session.screen.stack), "still", lambda _: False)
+    looks: list[str] = []
+
+    def looked(*args: Any) -> Tree:
+        looks.append("looked")
+        return tree(*args)
+
+    monkeypatch.setattr("clubs.ui.access.bridge.tree", looked)
+    for _ in range(20):  # 16 ms each
+        session.frame()
+    assert len(looks) == 2
+    session.frame(inputs.Move(0, 1))
+    session.screen.context.announce("Ash passes.")
+    session.frame()
+    assert len(looks) == 4
 
 
 def test_what_a_reader_wants_done_is_posted_as_keys_would_do_it(session: Session) -> None:

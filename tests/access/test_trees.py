@@ -42,6 +42,16 @@ def test_no_card_is_named_that_the_viewer_has_not_seen(name: str) -> None:
     assert not found - known(view)
 
 
+def test_a_slider_tells_its_value_and_how_far_it_goes() -> None:
+    def numbers(page: str) -> list[tuple[float, float, float] | None]:
+        nodes = tree(shown(SITUATIONS[f"settings, {page}"], program(golden.SIZE)).stack.top, "").nodes
+        return [node.number for node in nodes if node.kind == "SLIDER"]
+
+    assert (100, 100, 200) in numbers("Access")
+    assert numbers("Screen and sound")
+    assert all(number and number[1:] == (0, 100) for number in numbers("Screen and sound"))
+
+
 def test_a_leak_would_be_found() -> None:
     stack = shown(SITUATIONS["bidding"], program(golden.SIZE)).stack
     assert isinstance(stack.top, TableScene)

@@ -15,11 +15,8 @@ from tests.visual.gallery import INTERFACES, SITUATIONS, SIZES, notes, program, 
 from tests.visual.reading import picture_faults, stacked, text_faults, widget_faults
 
 Size = tuple[int, int]
-USUAL: Final = {
-    ((1024, 640), max(INTERFACES)),
-    ((1280, 720), 1.0),
-}
-"""The screens of the ordinary run: a small one with large furniture, and the usual."""
+USUAL: Final = {((1280, 720), 1.0)}
+"""The screen of the ordinary run."""
 OTHERS: Final = {*product(SIZES, INTERFACES)} - USUAL
 
 

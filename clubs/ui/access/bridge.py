@@ -15,12 +15,14 @@ from clubs.ui.access.tree import WINDOW, Node, Tree, tree
 from clubs.ui.shell.announcement import Announcement
 from clubs.ui.shell.input import Act, Exposed, FocusOn, Input, Move
 from clubs.ui.shell.loop import Stack
+from clubs.ui.shell.scene import Scene
 
 log = logging.getLogger(__name__)
 
 SLOW: Final = 0.25  # seconds that an update may take
 ADJUSTED: Final = ("SPIN_BUTTON", "SLIDER")
 """Kinds that a click takes one step further, where a reader offers nothing else."""
+PACE: Final = 100.0  # ms from one look at a moving screen to the next, unless something is said or chosen
 PATIENCE: Final = 3  # slow updates, after which there is no reader any more
 
 
@@ -37,6 +39,8 @@ class Bridge:
         self._shown: Mapping[str, Node] = {}
         self._focus = ""
         self._in_front = False
+        self._looked: tuple[Scene, str | None] | None = None
+        self._when = 0.0
         self._said: list[Announcement] = []
         self._numbers: dict[str, int] = {}
         self._ids: dict[int, str] = {}
@@ -95,12 +99,21 @@ class Bridge:
             if focused is not self._in_front:
                 self._in_front = focused
                 self._adapter.focus(focused)
-            self._push(self._adapter, tree(stack.top, stack.title or "Clubs", self._focus))
+            if self._due(stack):
+                self._push(self._adapter, tree(stack.top, stack.title or "Clubs", self._focus))
         except (KeyboardInterrupt, SystemExit):
             raise
         except BaseException:  # a fault in its own language is no Exception
             log.exception("the screen reader is no longer served")
             self._drop(stack)
+
+    def _due(self, stack: Stack) -> bool:
+        """Return whether to look at the screen again, which takes time: not at each frame while cards fly."""
+        now, looked = stack.context.now, (stack.top, stack.top.focus.id)
+        if self._looked == looked and not self._said and not stack.still() and now < self._when + PACE:
+            return False
+        self._looked, self._when = looked, now
+        return True
 
     @property
     def _news(self) -> bool:
@@ -113,6 +126,7 @@ class Bridge:
         if self.hear in stack.context.hearers:
             stack.context.hearers.remove(self.hear)
         self._said.clear()
+        self._looked = None
 
     def _drop(self, stack: Stack) -> None:
         """Go on without a reader."""

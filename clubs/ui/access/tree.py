@@ -1,5 +1,6 @@
 """The screen as a tree: what a screen reader is told of the scene on top. Pure; `bridge` hands it on."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
@@ -119,18 +120,20 @@ def _parts(title: str, readings: Sequence[Reading], widgets: Sequence[Widget]) -
         members = [widget for widget in widgets if widget.region == region]
         nodes = [_widget(widget, members) for widget in members]
         nodes += [_text(one, item=True) for one in readings if one.region == region]
-        if name := _region_name(region, nodes):
+        if name := _region_name(region, nodes, members):
             box = nodes[0].rect.unionall([node.rect for node in nodes])
             kind: Kind = "LIST" if nodes[0].kind == "LIST_ITEM" else "GROUP"
             yield Node(f"region {region}", kind, box, name, children=tuple(node.id for node in nodes))
         yield from nodes
 
 
-def _region_name(region: str, nodes: Sequence[Node]) -> str:
-    """Return the name of a region, with the number of its cards; '' if it has none."""
+def _region_name(region: str, nodes: Sequence[Node], members: Sequence[Widget]) -> str:
+    """Return the name of a region, with the number of its cards, by suits for a hand; '' if it has none."""
     name = REGIONS.get(region, "")
     cards = sum(node.kind == "LIST_ITEM" for node in nodes)
-    return f"{name}, {amount(cards, 'card')}" if name and cards else name
+    parts = Counter(one.part for one in members if one.role == "card" and one.part)
+    suits = ", ".join(amount(number, part) for part, number in parts.items() if parts.total() == cards)
+    return ": ".join(filter(None, (f"{name}, {amount(cards, 'card')}", suits))) if name and cards else name
 
 
 def _text(reading: Reading, *, item: bool = False) -> Node:
@@ -158,9 +161,17 @@ def _widget(widget: Widget, members: Sequence[Widget]) -> Node:
         return replace(node, on=widget.value == "on")
     if kind == "RADIO_BUTTON":
         return replace(node, on=_said(widget)[1])
-    if kind == "SLIDER" and widget.value.endswith("%"):
-        return replace(node, number=(float(widget.value[:-1]), 0, 100))
+    if kind == "SLIDER":
+        return replace(node, number=_number(widget))
     return node
+
+
+def _number(widget: Widget) -> tuple[float, float, float] | None:
+    """Return value, least and most of a slider whose values are percentages, 0 by a word; else None."""
+    value, *ends = (word.removesuffix("%") for word in (widget.value, *widget.ends))
+    if not ends[1].isdigit():
+        return None
+    return tuple(float(word) if word.isdigit() else 0.0 for word in (value, *ends))  # type: ignore[return-value]
 
 
 def _label(widget: Widget, members: Sequence[Widget]) -> str:

@@ -9,7 +9,7 @@ from typing import Protocol
 from pygame import Rect
 
 from clubs.cards import Card, CardSet, contains, is_joker, suit, words
-from clubs.cards.spoken import spoken
+from clubs.cards.spoken import spoken, suit_word
 from clubs.rules.action import Action
 from clubs.rules.ask import Ask, Reason
 from clubs.rules.game import Game
@@ -266,4 +266,4 @@ def card_id(shown: Shown) -> str:
 
 def _suit_of(shown: Shown) -> str:
     """Return the suit of a card, or '' if it is closed."""
-    return "" if shown.card is None else str(suit(shown.card))
+    return "" if shown.card is None else suit_word(shown.card)

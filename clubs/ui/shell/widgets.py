@@ -35,6 +35,7 @@ class Widget:
     `reason` explains why it is not enabled, or why the card that it is would be refused.
 
     `part` is the part of its region that it belongs to, such as the suit of a card.
+    `ends` are the first and the last value of a slider.
     `reach` is the rectangle for the pointer where that is larger than what is drawn. `leads` is for the one
     widget of its `region` that Tab comes to, where that is not the first. `adjust` gets -1 or 1 from a
     horizontal arrow. Both actions may return a transition.
@@ -54,6 +55,7 @@ class Widget:
     adjust: Callable[[int], Transition | None] | None = None
     about: Explanation | None = None
     reach: Rect | None = None
+    ends: tuple[str, str] = ("", "")
 
     @property
     def explanation(self) -> Explanation | None:

@@ -205,6 +205,7 @@ class Controls:
             activate=act,
             adjust=choice.step,
             about=choice.about,
+            ends=(choice.words[0], choice.words[-1]),
         )
 
 

@@ -155,7 +155,7 @@ class HistoryScene(PaperScene):
         make, found, layout = Controls(self.paint, self.clicked), self.frame_controls(), self.layout
         for row, rect in self._rows():
             right = rect.right - self.screen.u(INSET)
-            name = self._name(row)
+            name = self._told(row)
             for way in reversed(self._ways(row)):
                 width = self._way_width(way)
                 box = layout.button_box(rect, right, width)
@@ -194,6 +194,11 @@ class HistoryScene(PaperScene):
         if self.tab in (COPIES, FILES):
             return (self._copies if self.tab == COPIES else self._files)[row]
         return self._kept[row].title
+
+    def _told(self, row: int) -> str:
+        """Return the name of a row for a screen reader: two games of one kind differ by their time."""
+        name = self._name(row)
+        return name if self.tab in (COPIES, FILES) else f"{name}, {self._kept[row].when}"
 
     def _way_width(self, way: Way) -> float:
         return self.paint.buttons.width(way.label, role=BUTTON, padding=24)
