@@ -102,7 +102,7 @@ def test_f_14_a_laydown_is_made_and_without_a_club_it_is_not() -> None:
     assert DoubleDummy(2, declarer, left, right).tricks(declarer | left | right, 1) == 0
 
 
-@pytest.mark.parametrize("seat", range(3))
+@pytest.mark.parametrize("seat", [0, *(pytest.param(seat, marks=pytest.mark.long) for seat in (1, 2))])
 def test_the_clairvoyant_takes_at_least_what_its_search_has_found(seat: int) -> None:
     players: list[Player] = [AllSeeingFreePlayer(other) for other in range(3)]
     session = Session(GAME, GAME.setup(), players, Chance(f"clairvoyant {seat}"))
