@@ -17,6 +17,8 @@ PACED: Final = "paced"
 """Deal after deal in a window; measured only on request, since it takes minutes."""
 JUDGED: Final = "judged"
 """The same with hints and another look at each deal."""
+COLD: Final = "cold"
+"""The first frame of every scene, each in a process of its own."""
 
 
 LONGEST_NUMBER: Final = 18  # digits
@@ -230,7 +232,7 @@ def _add_bench(parser: argparse.ArgumentParser) -> None:
         "parts",
         nargs="*",
         metavar="PART",
-        help=f"any of {', '.join(BENCH)} (by default all of these), {PACED} or {JUDGED}",
+        help=f"any of {', '.join(BENCH)} (by default all of these), {COLD}, {PACED} or {JUDGED}",
     )
     parser.add_argument(
         "--frames", action="append_const", dest="more", const="frames", help="same as the part frames"
@@ -240,7 +242,7 @@ def _add_bench(parser: argparse.ArgumentParser) -> None:
         type=_size,
         default=(1280, 720),
         metavar="WxH",
-        help="window size, for deals, worker, paced and judged",
+        help="window size, for deals, worker, cold, paced and judged",
     )
     parser.add_argument(
         "--minutes", type=_up_to(600), default=10, metavar="N", help="minutes to play in a window"

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from clubs import native
-from clubs.arguments import BENCH, JUDGED, PACED
+from clubs.arguments import BENCH, COLD, JUDGED, PACED
 from clubs.failure import Failed, WrongUsage
 from clubs.rules.option import Unplayable
 from clubs.rules.plural import amount
@@ -87,7 +87,7 @@ def puzzles(chosen: argparse.Namespace) -> int:
 def bench(chosen: argparse.Namespace) -> int:
     parts = [*chosen.parts, *(chosen.more or ())]
     for part in parts:
-        if part not in (known := (*BENCH, PACED, JUDGED)):
+        if part not in (known := (*BENCH, COLD, PACED, JUDGED)):
             raise WrongUsage(f"There is no part {part!r} to measure; the parts are: {', '.join(known)}.")
     from clubs.lab import bench  # noqa: PLC0415 (what measures is not needed to play)
 
@@ -98,6 +98,7 @@ def bench(chosen: argparse.Namespace) -> int:
         "frames": _bench_scenes,
         "deals": lambda: _bench_drawn("deals", chosen.size),
         "worker": lambda: _bench_drawn("worker", chosen.size),
+        COLD: lambda: _bench_cold(chosen.size),
         PACED: lambda: _bench_window(PACED, chosen.size, chosen.minutes),
         JUDGED: lambda: _bench_window(JUDGED, chosen.size, chosen.minutes),
     }
@@ -122,6 +123,12 @@ def _bench_drawn(part: str, size: tuple[int, int]) -> Sequence[Any]:
     from clubs.app import bench_deal, bench_worker  # noqa: PLC0415 (only these need pygame)
 
     return bench_deal.measure(size) if part == "deals" else bench_worker.measure(size)
+
+
+def _bench_cold(size: tuple[int, int]) -> Sequence[Any]:
+    from clubs.app import bench_cold  # noqa: PLC0415 (what measures is not needed to play)
+
+    return bench_cold.measure(size)
 
 
 def _bench_window(part: str, size: tuple[int, int], minutes: int) -> Sequence[Any]:

@@ -1,0 +1,214 @@
+"""First frames: each scene opened in a process of its own, in which nothing of it was drawn before.
+
+A player with some games on disk looks at the menu for a moment and goes to the scene with the pointer, by its
+own buttons; what opens it is timed from the release of the button to its first picture.
+"""
+
+import gc
+import shutil
+from collections.abc import Callable, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing
+from dataclasses import dataclass, replace
+from multiprocessing import get_context
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter, process_time
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
+
+if TYPE_CHECKING:
+    from clubs.ui.shell.input import Input
+    from clubs.ui.shell.offscreen import Offscreen
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+ROUNDS: Final = 5
+FRAME: Final = 1000 / 60  # ms
+LOOK: Final = 30  # frames for which a scene on the way is looked at
+POINTED: Final = 9  # frames for which the pointer is on a button before it is pressed
+PRESSED: Final = 4  # frames for which a button is held
+AFTER: Final = 60  # frames that are watched after the first
+MATCHES: Final = 12  # finished games on disk
+DEALS: Final = 2  # of the open one
+LEFT: Final = 6  # of its actions
+QUICK: Final = "steady"
+PLAYED: Final = "played"
+
+WAYS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "settings": ("settings",),
+        "picker": ("new",),
+        "table": ("new", "deal"),
+        "resumed": ("continue",),
+        "history": ("games",),
+        "replay": ("games", "tab 1", "replay 0"),
+        "statistics": ("statistics",),
+        "rules": ("rules",),
+        "puzzles": ("puzzles",),
+        "lesson": ("rules", "page {game}", "lesson"),
+        "deal-end": ("continue", PLAYED),
+    }
+)
+"""The buttons that lead from the menu to each scene, by their ids; or a deal that is played to its end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """The first frame of a scene (ms of processor time, and by the clock), and the longest after it.
+
+    `again` is whether the scene had been opened before by another process, which may have left pictures.
+    """
+
+    scene: str
+    again: bool
+    first: float
+    wall: float
+    longest: float
+    later: float
+
+    def __str__(self) -> str:
+        again = "again" if self.again else "first"
+        return (
+            f"{self.scene:11}{again}  first frame {self.first:6.1f} ms ({self.wall:6.1f} by the clock)"
+            f"   longest after it {self.longest:6.1f} ms   all after it {self.later:6.1f} ms"
+        )
+
+
+def measure(size: tuple[int, int]) -> list[Opening]:
+    """Open every scene in turn, round after round; return the medians."""
+    seen: dict[tuple[str, bool], list[Opening]] = {}
+    with TemporaryDirectory(prefix="clubs-", ignore_cleanup_errors=True) as folder:
+        games = Path(folder, "games")
+        _alone(_keep_games, games)
+        for _ in range(ROUNDS):
+            for scene in WAYS:
+                home = Path(folder, "home")
+                for again in (False, True):
+                    shutil.copytree(games, home, dirs_exist_ok=True)
+                    one = _alone(_open, scene, size, home, again)
+                    seen.setdefault((scene, again), []).append(one)
+                shutil.rmtree(home)
+    return [_middle(each) for each in seen.values()]
+
+
+def _alone(work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+    """Do something in a process of its own."""
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
+        return pool.submit(work, *given, **named).result()
+
+
+def _middle(openings: list[Opening]) -> Opening:
+    def of(field: str) -> float:
+        return float(median(getattr(one, field) for one in openings))
+
+    one = openings[0]
+    return Opening(one.scene, one.again, of("first"), of("wall"), of("longest"), of("later"))
+
+
+# ---------------------------------------------------------------- games on disk
+
+
+def _keep_games(folder: Path) -> None:
+    """Keep some finished games, and at last an open one before the last cards of its deal."""
+    from clubs.ai import player  # noqa: PLC0415 (the processes that are measured load only what they show)
+    from clubs.games import GAMES  # noqa: PLC0415
+    from clubs.store.match_repository import MatchRepository  # noqa: PLC0415
+    from clubs.table.match import usual_seating  # noqa: PLC0415
+    from clubs.table.replay import record_of, replay  # noqa: PLC0415
+    from clubs.table.session import Session  # noqa: PLC0415
+    from clubs.table.shuffle import Chance  # noqa: PLC0415
+
+    games = list(GAMES.values())
+    with closing(MatchRepository(folder)) as repository:
+        for number in range(MATCHES + 1):
+            game = games[number % len(games)] if number < MATCHES else games[0]
+            setup = game.setup()
+            players = [player(QUICK, seat) for seat in range(setup.seats)]
+            session = Session(game, setup, players, Chance(f"cold {number}"))
+            session.play_out(None if number < MATCHES else DEALS)
+            record = record_of(session, usual_seating(setup.seats))
+            if number == MATCHES:
+                record = replace(record, actions=record.actions[:-LEFT])
+            repository.begin(record).update(replay(record))
+
+
+# ---------------------------------------------------------------- one scene
+
+
+def _open(scene: str, size: tuple[int, int], home: Path, again: bool) -> Opening:
+    """Go to a scene from the menu, and time its first frame and those after it."""
+    from clubs.app.program import Program  # noqa: PLC0415 (that too is part of what a process loads by and by)
+    from clubs.store.match_repository import MatchRepository  # noqa: PLC0415
+    from clubs.store.paths import paths  # noqa: PLC0415
+    from clubs.ui.shell.offscreen import Offscreen  # noqa: PLC0415
+
+    where = paths(home)
+    with closing(MatchRepository(where.data)) as repository:
+        program = Program(size, where, repository=repository)
+        offscreen = Offscreen(program.context, program.opening())
+        gc.collect()
+        gc.freeze()  # as before a game
+        visit = _Visit(offscreen)
+        for way in WAYS[scene]:
+            visit.follow(way)
+        visit.look(AFTER)
+        (first, wall), *after = visit.times[visit.opened :]
+        later = [cpu for cpu, _ in after]
+        return Opening(scene, again, first, wall, max(later), sum(later))
+
+
+class _Visit:
+    """A player's way through the scenes; the times of the frames, and which of them opened the last scene."""
+
+    def __init__(self, offscreen: "Offscreen") -> None:
+        self.offscreen = offscreen
+        self.times: list[tuple[float, float]] = []
+        self.opened = 0
+
+    def step(self, *taken: "Input") -> None:
+        """Draw a frame, and note its ms of processor time and by the clock."""
+        wall, cpu = perf_counter(), process_time()
+        self.offscreen.step(FRAME, taken)
+        self.times.append(((process_time() - cpu) * 1000, (perf_counter() - wall) * 1000))
+
+    def look(self, frames: int) -> None:
+        """Draw some frames without input."""
+        for _ in range(frames):
+            self.step()
+
+    def follow(self, way: str) -> None:
+        """Look at the scene on top, and leave it by one of its buttons."""
+        from clubs.games import GAMES  # noqa: PLC0415 (see _open)
+        from clubs.ui.shell.input import Point, Press, Release  # noqa: PLC0415
+
+        self.look(LOOK)
+        if way == PLAYED:
+            self._play()
+            return
+        id, widgets = way.format(game=next(iter(GAMES))), self.offscreen.stack.top.widgets()
+        place = next(one.rect.center for one in widgets if one.id == id)
+        self.step(Point(*place))
+        self.look(POINTED)
+        self.step(Press(*place))
+        self.look(PRESSED)
+        self.opened = len(self.times)
+        self.step(Release(*place))
+
+    def _play(self) -> None:
+        """Play for the person until the deal has ended."""
+        from clubs.ai import player  # noqa: PLC0415 (see _open)
+        from clubs.ui.scenes.table.scene import TableScene  # noqa: PLC0415
+
+        mover, table = player(QUICK, 0), self.offscreen.stack.top
+        assert isinstance(table, TableScene)
+        while self.offscreen.stack.top is table:
+            self.opened = len(self.times)
+            self.step()
+            ask = table.panel.ask
+            if ask is not None and table.stage.idle and not table.controller.told:
+                answer = mover.answer(table.controller.view, ask)
+                if answer is not None:
+                    table.answer(answer)
