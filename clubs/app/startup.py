@@ -11,6 +11,7 @@ from clubs.store import settings
 from clubs.store.log import keep_log
 from clubs.store.paths import GAMES, Paths, paths
 from clubs.store.profiles import Profiles
+from clubs.ui.components.grounds import Grounds
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.window import Window
@@ -26,7 +27,9 @@ class Startup:
         window.restore(settings.window_size, settings.window_place, maximised=settings.maximised)
         if (settings.full_screen if fullscreen is None else fullscreen) is not window.fullscreen:
             window.toggle_fullscreen()
-        self.context = self.preferences.context(window.size, fullscreen=window.fullscreen)
+        self.context = self.preferences.context(
+            window.size, fullscreen=window.fullscreen, grounds=Grounds(paths.cache)
+        )
 
     def show_menu(self) -> None:
         """Draw the menu of a player without a match to resume, at the first start under its page."""

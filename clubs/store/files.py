@@ -28,22 +28,28 @@ def content_of(file: Path, most: int) -> bytes:
         return opened.read(most)
 
 
-def write_whole(path: Path, content: bytes) -> None:
-    """Replace a file atomically: readers see the old or the new content. OSError leaves the old one."""
+def write_whole(path: Path, *content: bytes | memoryview, synced: bool = True) -> None:
+    """Replace a file atomically: readers see the old or the new content. OSError leaves the old one.
+
+    Unless `synced`, the system may write it through to the disk when it likes.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
     # In the same folder, as a replacement is atomic only within one file system.
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".new", dir=path.parent)
     try:
         with os.fdopen(handle, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
+            for part in content:
+                file.write(part)
+            if synced:
+                file.flush()
+                os.fsync(file.fileno())
         _rename(Path(name), path)
     except BaseException:
         with suppress(OSError):
             Path(name).unlink()
         raise
-    _sync_folder(path.parent)
+    if synced:
+        _sync_folder(path.parent)
 
 
 def _rename(new: Path, path: Path) -> None:

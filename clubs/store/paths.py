@@ -7,23 +7,29 @@ import platformdirs
 
 APP = "clubs"
 GAMES = "games.db"  # the file of all matches, in the folder of the data
+CACHE = "cache"  # the folder of what can be made again, below one that the user names
 
 
 @dataclass(frozen=True, slots=True)
 class Paths:
-    """The folder of the settings and the folder of everything else; neither need exist yet."""
+    """The folders of the settings, of everything else, and of what can be made again; none need exist yet.
+
+    Without a folder for it, nothing that can be made again is kept.
+    """
 
     config: Path
     data: Path
+    cache: Path | None = None
 
 
 def paths(data_dir: Path | None = None) -> Paths:
-    """Return the user's own folders, or `data_dir` for both (`--data-dir`)."""
+    """Return the user's own folders, or `data_dir` for all (`--data-dir`)."""
     if data_dir is not None:
-        return Paths(data_dir, data_dir)
+        return Paths(data_dir, data_dir, data_dir / CACHE)
     return Paths(
         Path(platformdirs.user_config_dir(APP, appauthor=False)),
         Path(platformdirs.user_data_dir(APP, appauthor=False)),
+        Path(platformdirs.user_cache_dir(APP, appauthor=False)),
     )
 
 

@@ -57,7 +57,7 @@ class Profiles:
         if number == FIRST:
             return self._root
         folder = self._root.data / FOLDER / str(number)
-        return Paths(folder, folder)
+        return Paths(folder, folder, self._root.cache)
 
     @property
     def playing(self) -> str:

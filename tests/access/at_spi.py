@@ -85,7 +85,8 @@ def running(
 @contextmanager
 def buses(folder: Path, *, reader: bool = True) -> Iterator[dict[str, str]]:
     """Yield the environment of a program for a session with its own buses; `folder` is for their files."""
-    environment = {**os.environ, "XDG_CONFIG_HOME": str(folder), "XDG_RUNTIME_DIR": str(folder)}
+    own = ("XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR")
+    environment = {**os.environ, **dict.fromkeys(own, str(folder))}
     with ExitStack() as stack:
         bus = _started(stack, ["dbus-daemon", "--session", "--nofork", "--print-address=1"], environment)
         assert bus.stdout is not None

@@ -189,18 +189,21 @@ def test_a_startup_that_fails_leaves_no_window(window: Window, monkeypatch: pyte
 
 
 def test_a_picture_begun_early_is_the_same_as_any_other() -> None:
-    prerender.begin(grove, 320, 200)
-    begun_early, at_once = prerender.painted(grove, 320, 200), grove(320, 200)
+    def paint() -> pygame.Surface:
+        return grove(320, 200)
+
+    prerender.begin("grove", paint)
+    begun_early, at_once = prerender.painted("grove", paint), paint()
     assert pygame.image.tobytes(begun_early, "RGB") == pygame.image.tobytes(at_once, "RGB")
 
 
 def test_a_picture_that_cannot_be_painted_fails_when_it_is_asked_for() -> None:
-    def nowhere(width: int, height: int) -> pygame.Surface:
-        return landscape("nowhere", width, height)
+    def nowhere() -> pygame.Surface:
+        return landscape("nowhere", 8, 8)
 
-    prerender.begin(nowhere, 8, 8)
+    prerender.begin("nowhere", nowhere)
     with pytest.raises(FileNotFoundError):
-        prerender.painted(nowhere, 8, 8)
+        prerender.painted("nowhere", nowhere)
 
 
 def test_the_next_start_has_the_keys_that_were_chosen(tmp_path: Path) -> None:

@@ -98,9 +98,9 @@ def test_cards_were_played_and_kept(session: tuple[Path, list[Call]]) -> None:
 
 def test_nothing_is_written_outside_the_programs_own_folders(session: tuple[Path, list[Call]]) -> None:
     home, made = session
-    own = (str(home / ".local/share/clubs/"), str(home / ".config/clubs/"))
+    own = tuple(str(home / path / "clubs") + "/" for path in (".local/share", ".config", ".cache"))
     sounds = (str(home / ".config/pulse"), str(home.parent / "run" / "pulse"))  # the system's own library
-    above = {str(home / path) for path in (".local", ".local/share", ".config")}
+    above = {str(home / path) for path in (".local", ".local/share", ".config", ".cache")}
     written = [path for call in made if CHANGES.search(call.name) for path in call.paths]
     written += [call.paths[0] for call in made if call.name in OPENS and WRITES.search(call.arguments)]
     assert any(path.startswith(own) for path in written)

@@ -1,16 +1,13 @@
 """All painters for one screen and theme."""
 
-import logging
-from pathlib import Path
-
 from pygame import Surface
 
 from clubs.ui.components.buttons import ButtonPainter
 from clubs.ui.components.cardart import CardPainter
-from clubs.ui.components.felt import background, emblem
+from clubs.ui.components.felt import emblem
+from clubs.ui.components.grounds import Ground, Grounds, Shown
 from clubs.ui.components.hundred import HundredPainter
 from clubs.ui.components.labels import LabelPainter
-from clubs.ui.components.landscape import darkened, landscape
 from clubs.ui.components.lessons import LessonPainter
 from clubs.ui.components.marks import MarkPainter
 from clubs.ui.components.meter import MeterPainter
@@ -19,14 +16,11 @@ from clubs.ui.components.notes import NotePainter
 from clubs.ui.components.panels import PanelPainter
 from clubs.ui.components.scan import ScanPainter
 from clubs.ui.render.draw_context import DrawContext
-from clubs.ui.render.picture_file import NoPicture, load_picture
 from clubs.ui.render.raster import Image, PictureCache
 from clubs.ui.render.text import Text
 from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen
 from clubs.ui.style.palettes import theme_of
-
-log = logging.getLogger(__name__)
 
 STORED = 15  # bytes of finished pictures kept for each pixel of the window
 
@@ -38,7 +32,11 @@ class Painters:
     """
 
     def __init__(
-        self, screen: Screen, appearance: Appearance | None = None, pictures: PictureCache | None = None
+        self,
+        screen: Screen,
+        appearance: Appearance | None = None,
+        pictures: PictureCache | None = None,
+        grounds: Grounds | None = None,
     ) -> None:
         self.screen, self.appearance = screen, appearance or Appearance()
         self.theme = theme = theme_of(self.appearance)
@@ -58,32 +56,25 @@ class Painters:
         self.hundreds = HundredPainter(self.draw)
         self.marks = MarkPainter(self.draw)
         self.scan = ScanPainter(self.draw)
+        self.grounds = grounds or Grounds()
         self._felt: Surface | None = None
-        self._scenery: tuple[str, Surface] | None = None
+        self._scenery: tuple[Shown, Surface] | None = None
 
     def felt(self) -> Surface:
         """Return the table as a background, always the same Surface."""
         if self._felt is None:
-            self._felt = background(self.screen, self.theme, self._picture())
+            self._felt = self._ground("felt")
         return self._felt
-
-    def _picture(self) -> Surface | None:
-        """Return the player's own picture for the table, unless it can no longer be read."""
-        if not self.appearance.picture or self.theme.plain:
-            return None
-        try:
-            return load_picture(Path(self.appearance.picture))
-        except NoPicture as problem:
-            log.warning("the table's picture: %s", problem)
-            return None
 
     def emblem(self) -> Image:
         """Draw the trefoil stitched into the felt under the trick."""
         return self.draw.cached(("emblem",), lambda: emblem(self.screen, self.theme))
 
-    def scenery(self, name: str) -> Surface:
-        """Return a landscape of the art folder ("curtain") that fills the window; the last one is cached."""
-        if self._scenery is None or self._scenery[0] != name:
-            drawn = landscape(name, self.screen.width, self.screen.height)
-            self._scenery = (name, darkened(drawn, self.theme.brightness))
+    def scenery(self, shown: Shown) -> Surface:
+        """Return a landscape that fills the window; the last one is cached."""
+        if self._scenery is None or self._scenery[0] != shown:
+            self._scenery = (shown, self._ground(shown))
         return self._scenery[1]
+
+    def _ground(self, shown: Shown) -> Surface:
+        return self.grounds.get(Ground(shown, self.screen, self.appearance))

@@ -1,50 +1,49 @@
 """Slow pictures, painted in a thread before they are needed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from contextlib import suppress
 from threading import Thread
 from typing import Final
 
 from pygame import Surface
 
-Painter = Callable[[int, int], Surface]
-"""A function that paints a picture of a width and height in pixels."""
+Painter = Callable[[], Surface]
 
 
 class _Painting(Thread):
     """The painting of one picture in a daemon thread."""
 
-    def __init__(self, paint: Painter, width: int, height: int) -> None:
+    def __init__(self, paint: Painter) -> None:
         super().__init__(daemon=True)
-        self._paint, self._size = paint, (width, height)
+        self._paint = paint
         self.picture: Surface | None = None
 
     def run(self) -> None:
         """Paint it; after an error `painted` tries again, and raises."""
         with suppress(Exception):
-            self.picture = self._paint(*self._size)
+            self.picture = self._paint()
 
 
-_begun: Final[dict[tuple[Painter, int, int], _Painting]] = {}
+_begun: Final[dict[Hashable, _Painting]] = {}
 
 
-def begin(paint: Painter, width: int, height: int) -> None:
-    """Begin to paint a picture in a thread."""
-    painting = _begun[paint, width, height] = _Painting(paint, width, height)
+def begin(key: Hashable, paint: Painter) -> None:
+    """Begin to paint a picture in a thread; equal keys stand for equal pictures."""
+    painting = _begun[key] = _Painting(paint)
     painting.start()
 
 
-def painted(paint: Painter, width: int, height: int) -> Surface:
+def painted(key: Hashable, paint: Painter) -> Surface:
     """Return a picture: the one that was begun, else one painted now."""
-    begun = _begun.pop((paint, width, height), None)
+    begun = _begun.pop(key, None)
     if begun is not None:
         begun.join()
         if begun.picture is not None:
             return begun.picture
-    return paint(width, height)
+    return paint()
 
 
-def finished(paint: Painter, width: int, height: int) -> bool:
-    """Return whether no picture of this kind is being painted any more."""
-    begun = _begun.get((paint, width, height))
+def finished(key: Hashable) -> bool:
+    """Return whether no picture of this key is being painted any more."""
+    begun = _begun.get(key)
     return begun is None or not begun.is_alive()

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from clubs.cards.spoken import spoken
+from clubs.ui.components.grounds import Grounds
 from clubs.ui.components.painters import Painters
 from clubs.ui.render.raster import PictureCache
 from clubs.ui.shell.announcement import Announcement, Hearer, Wording
@@ -51,6 +52,7 @@ class Context:
         handling: Handling | None = None,
         wording: Wording = "short",
         voice: bool = False,
+        grounds: Grounds | None = None,
     ) -> None:
         self.now = 0.0
         self.key_used = False
@@ -73,7 +75,7 @@ class Context:
         self._handling = handling or Handling()
         self._wording: Wording = wording
         self._voice, self.can_speak = voice, False
-        self.paint = Painters(screen, appearance)
+        self.paint = Painters(screen, appearance, grounds=grounds)
         self._other: Painters | None = None  # with another stage, for when it changes back
         self._of_pages: tuple[Painters, Painters] | None = None
 
@@ -148,7 +150,7 @@ class Context:
         if self._of_pages is None or self._of_pages[0] is not paint:
             self._of_pages = (
                 paint,
-                Painters(page, paint.appearance, PictureCache(PAGES * paint.pictures.limit)),
+                Painters(page, paint.appearance, PictureCache(PAGES * paint.pictures.limit), paint.grounds),
             )
         return self._of_pages[1]
 
@@ -165,7 +167,7 @@ class Context:
     @appearance.setter
     def appearance(self, appearance: Appearance) -> None:
         if appearance != self.appearance:
-            self.paint = Painters(self.screen, appearance)
+            self.paint = Painters(self.screen, appearance, grounds=self.paint.grounds)
             self.on_change()
 
     @property
@@ -272,7 +274,7 @@ class Context:
             self.paint = kept
         else:
             screen = replace(before.screen, aside=aside)
-            self.paint = Painters(screen, before.appearance, before.pictures)
+            self.paint = Painters(screen, before.appearance, before.pictures, before.grounds)
 
     def resize(self, width: int, height: int, interface: float | None = None) -> None:
         """Build new painters for another size of the window or of the interface."""
@@ -282,4 +284,4 @@ class Context:
     def lay_out(self, screen: Screen) -> None:
         """Build new painters for another screen."""
         if screen != replace(self.screen, aside=0):
-            self.paint = Painters(screen, self.appearance)
+            self.paint = Painters(screen, self.appearance, grounds=self.paint.grounds)

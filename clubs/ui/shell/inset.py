@@ -79,19 +79,19 @@ class Inset:
         paint, size = self.context.paint, self.box.size
         if self._ground is not None and self._ground[0] is paint:
             return self._ground[1]
-        if not self._patient and (self._begun is not paint or not prerender.finished(self._felt, *size)):
+        if not self._patient and (self._begun is not paint or not prerender.finished(self)):
             return None
-        self._ground = paint, Image(prerender.painted(self._felt, *size), *size)
+        self._ground = paint, Image(prerender.painted(self, self._felt), *size)
         return self._ground[1]
 
     def begin(self) -> None:
         """Begin to paint the felt for the present size, unless that has been done."""
         if self._begun is not self.context.paint and not self._patient:
             self._begun = self.context.paint
-            prerender.begin(self._felt, *self.box.size)
+            prerender.begin(self, self._felt)
 
-    def _felt(self, width: int, height: int) -> Surface:
-        paint = self.context.paint
+    def _felt(self) -> Surface:
+        paint, (width, height) = self.context.paint, self.box.size
         felt = clear(width, height)
         felt.blit(paint.felt(), (0, 0))
         felt.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_ADD)

@@ -8,11 +8,12 @@ from contextlib import suppress
 import pygame
 from pygame import Surface
 
-from clubs.ui.components.landscape import grove
-from clubs.ui.render import prerender
+from clubs.store.paths import paths
+from clubs.ui.components.grounds import Ground, Grounds
 from clubs.ui.render.raster import PREMULTIPLIED, draw_plain
 from clubs.ui.shell.window import Window
 from clubs.ui.style import assets
+from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import USUAL_SIZE, Screen
 
 SKY = ("#06131F", "#0B2138", "#15424F", "#12332A", "#06130F")  # from the zenith down to the grass
@@ -22,7 +23,7 @@ NAME = (489, 162)  # the wordmark, in design units
 def open_window() -> Window | None:
     """Open a window with the title in it; None after any error, which the program will meet again."""
     with suppress(Exception):
-        prerender.begin(grove, *USUAL_SIZE)
+        Grounds(paths().cache).begin(Ground("menu", Screen(*USUAL_SIZE), Appearance()))
         window = Window(USUAL_SIZE)
         try:
             draw(window.surface)

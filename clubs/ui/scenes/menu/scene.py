@@ -6,9 +6,7 @@ from dataclasses import replace
 from pygame import Rect, Surface
 
 from clubs import __version__
-from clubs.ui.components.landscape import darkened, grove
 from clubs.ui.components.materials import Kind
-from clubs.ui.render import prerender
 from clubs.ui.render.raster import Image
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import FOCUSED, Control, ControlScene, boxed
@@ -136,9 +134,7 @@ class MenuScene(ControlScene):
 
     def paint_ground(self) -> Surface:
         """Return the grove, which is painted ahead from the program's start."""
-        window = self.context.screen
-        painted = prerender.painted(grove, window.width, window.height)
-        return darkened(painted, self.context.theme.brightness)
+        return self.context.paint.scenery("menu")
 
     def handle(self, taken: inputs.Input) -> Transition | None:
         self._evening.notice(taken)

@@ -12,7 +12,6 @@ from clubs.games import GAMES
 from clubs.rules.game import AnyOption
 from clubs.store.settings import LONGEST_NAME
 from clubs.table.match import Match, match_of
-from clubs.ui.render.dimming import dimmed
 from clubs.ui.render.sprite import Sprite
 from clubs.ui.scenes.common.control_scene import Control, ControlScene
 from clubs.ui.scenes.common.controls import Choice, Controls
@@ -284,6 +283,5 @@ class PickerScene(ControlScene):
         return self.screen.stage.centerx + x, self.layout.panel.top - self.screen.u(18) + y
 
     def paint_ground(self) -> Surface:
-        """Paint a landscape far out of focus."""
-        paint = self.context.paint
-        return dimmed(paint.scenery("dusk"), paint.screen.u(18), self.context.theme.veil, 0.45)
+        """Return a landscape far out of focus."""
+        return self.context.paint.scenery("dusk")

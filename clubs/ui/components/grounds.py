@@ -1,0 +1,109 @@
+"""What fills a window behind everything else: the table, and the landscapes of menu, picker and curtain."""
+
+import logging
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+from pygame import Surface
+
+from clubs.ui.components import felt, landscape, table_picture
+from clubs.ui.render import prerender
+from clubs.ui.render.dimming import dimmed
+from clubs.ui.render.kept_pictures import Kept, KeptPictures
+from clubs.ui.render.picture_file import NoPicture, load_picture
+from clubs.ui.style import assets
+from clubs.ui.style.appearance import Appearance
+from clubs.ui.style.layout import Screen
+from clubs.ui.style.palettes import theme_of
+
+log = logging.getLogger(__name__)
+
+Shown = Literal["felt", "menu", "dusk", "curtain"]
+FAR = 18  # design units by which the landscape behind the picker is out of focus
+FAR_VEIL = 0.45
+
+
+class Ground(NamedTuple):
+    """A ground: what it shows, how large and in which look."""
+
+    shown: Shown
+    screen: Screen
+    appearance: Appearance
+
+    @property
+    def kept(self) -> Kept:
+        """Return the name under which it is kept; grounds of one name look the same."""
+        screen, chosen = self.screen, self.appearance
+        theme = theme_of(Appearance(chosen.theme, contrast=chosen.contrast))
+        look: tuple[object, ...] = (theme.brightness,)
+        if self.shown == "dusk":
+            look = (theme.brightness, theme.veil, screen.s)
+        elif self.shown == "felt":
+            look = (theme, screen.s, screen.aside, *_times(chosen.picture))
+        return Kept(self.shown, screen.width, screen.height, f"{look} {_made_with(self.shown)}")
+
+    def paint(self) -> Surface:
+        """Paint it, which takes a tenth of a second or more."""
+        screen, theme = self.screen, theme_of(self.appearance)
+        if self.shown == "felt":
+            return felt.background(screen, theme, None if theme.plain else _own_picture(self.appearance))
+        if self.shown == "menu":
+            scene = landscape.grove(screen.width, screen.height)
+        else:
+            scene = landscape.landscape(self.shown, screen.width, screen.height)
+        scene = landscape.darkened(scene, theme.brightness)
+        return dimmed(scene, screen.u(FAR), theme.veil, FAR_VEIL) if self.shown == "dusk" else scene
+
+
+class Grounds:
+    """Grounds as they are kept in a folder, painted where they are not; without a folder, none is kept."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.kept = KeptPictures(folder) if folder else None
+
+    def begin(self, ground: Ground) -> None:
+        """Begin to fetch a ground in a thread."""
+        prerender.begin(ground.kept, lambda: self._fetched(ground))
+
+    def get(self, ground: Ground) -> Surface:
+        """Return a ground."""
+        return prerender.painted(ground.kept, lambda: self._fetched(ground))
+
+    def _fetched(self, ground: Ground) -> Surface:
+        """Read a ground from the disk, or paint it, and keep it."""
+        if self.kept is None:
+            return ground.paint()
+        found = self.kept.read(ground.kept)
+        if found is None:
+            found = ground.paint()
+            self.kept.write(ground.kept, found)
+        return found
+
+
+def _own_picture(appearance: Appearance) -> Surface | None:
+    """Return the player's own picture for the table, unless there is none that can be read."""
+    if not appearance.picture:
+        return None
+    try:
+        return load_picture(Path(appearance.picture))
+    except NoPicture as problem:
+        log.warning("the table's picture: %s", problem)
+        return None
+
+
+@cache
+def _made_with(shown: Shown) -> tuple[int, ...]:
+    """Return the times of what a ground is made with, which change while the program is worked on."""
+    sources = [module.__file__ or "" for module in (felt, landscape, table_picture)]
+    art = "" if shown == "felt" else str(assets.folder() / f"scenes/{shown}.svg")
+    return tuple(_times(*sources, art))
+
+
+def _times(*files: str) -> Iterator[int]:
+    """Yield the times in ns at which these files were changed, those that there are."""
+    for file in filter(None, files):
+        with suppress(OSError):
+            yield Path(file).stat().st_mtime_ns
