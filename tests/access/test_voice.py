@@ -170,5 +170,5 @@ def test_the_row_of_the_voice_is_there_where_it_can_speak() -> None:
     assert not [one for one in page.widgets() if one.id in ("voice", "wording")]
     program.context.can_speak = True
     page = program.settings_page("Access")
-    assert widget(page, "voice").value == "off"
+    assert widget(page, "switch: Voice").value == "off"
     assert [one for one in page.widgets() if one.id.startswith("wording")]

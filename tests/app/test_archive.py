@@ -20,6 +20,7 @@ from clubs.ui.shell.transitions import Push, Reset
 from tests.app.tables import SMALL
 from tests.app.visitor import session_of
 from tests.store.matches import finished, go_on, played, query, write_down
+from tests.ui.controls import widget
 
 
 def started(folder: Path) -> tuple[Program, MatchRepository]:
@@ -30,14 +31,14 @@ def started(folder: Path) -> tuple[Program, MatchRepository]:
 
 def leads(scene: Scene, id: str) -> Scene:
     """Return the scene that choosing a widget opens."""
-    found = scene.choose(next(widget for widget in scene.widgets() if widget.id == id))
+    found = scene.choose(widget(scene, id))
     assert isinstance(found, (Push, Reset))
     assert isinstance(found.scene, Scene)
     return found.scene
 
 
 def history(program: Program) -> HistoryScene:
-    scene = leads(program.menu(), "games")
+    scene = leads(program.menu(), "button: My games")
     assert isinstance(scene, HistoryScene)
     return scene
 
@@ -53,28 +54,31 @@ def test_any_open_match_is_resumed_where_it_was_left(tmp_path: Path) -> None:
     keep(repository, "whist", "exact")
     scene = history(program)
     titles = [widget.label for widget in scene.widgets() if widget.id.startswith("continue")]
-    assert sorted(titles) == ["Continue: Clubs Whist", "Continue: Exact Clubs"]
+    assert sorted(title.partition(",")[0] for title in titles) == [
+        "Continue: Clubs Whist",
+        "Continue: Exact Clubs",
+    ]
     for row, title in enumerate(titles):
         table = leads(history(program), f"continue {row}")
         assert isinstance(table, TableScene)
-        assert title.endswith(table.game.title)
+        assert title.partition(",")[0].endswith(table.game.title)
         assert len(session_of(table).actions) == 12
 
 
 def test_the_table_that_was_left_is_itself_resumed(tmp_path: Path) -> None:
     program, repository = started(tmp_path)
     keep(repository, "whist")
-    table = leads(history(program), "continue 0")
-    assert leads(history(program), "continue 0") is table
+    table = leads(history(program), "button: Continue: Clubs Whist")
+    assert leads(history(program), "button: Continue: Clubs Whist") is table
 
 
 def test_a_copy_can_be_opened_again_and_again_and_play_never_changes_it(tmp_path: Path) -> None:
     program, repository = started(tmp_path)
     keep(repository, "exact")
     for _ in range(2):
-        named = leads(history(program), "copy 0")
+        named = leads(history(program), "button: Copy: Exact Clubs")
         assert isinstance(named, NamingScene)
-        named.choose(next(widget for widget in named.widgets() if widget.id == "keep"))
+        named.choose(widget(named, "button: Keep"))
     files = sorted((tmp_path / "copies").iterdir())
     assert {file.stem for file in files} == {"Exact Clubs, deal 1", "Exact Clubs, deal 1-2"}
     before = [file.read_bytes() for file in files]
@@ -82,7 +86,7 @@ def test_a_copy_can_be_opened_again_and_again_and_play_never_changes_it(tmp_path
     for turn in range(2):
         scene = history(program)
         scene.open_tab(COPIES)
-        table = leads(scene, "open 0")
+        table = leads(scene, "button: Open: Exact Clubs, deal 1-2")
         assert isinstance(table, TableScene)
         session = session_of(table)
         assert len(session.actions) == 12
@@ -94,19 +98,19 @@ def test_a_copy_can_be_opened_again_and_again_and_play_never_changes_it(tmp_path
     assert len(seeds) == 2
     assert [file.read_bytes() for file in files] == before
     scene.open_tab(COPIES)
-    asked = leads(scene, "remove 0")
-    asked.choose(next(widget for widget in asked.widgets() if widget.id == "do"))
+    asked = leads(scene, "button: Delete: Exact Clubs, deal 1-2")
+    asked.choose(widget(asked, "button: Delete"))
     assert len(list((tmp_path / "copies").iterdir())) == 1
 
 
 def test_an_abandoned_match_is_gone_from_the_list_and_from_the_menu(tmp_path: Path) -> None:
     program, repository = started(tmp_path)
     keep(repository, "whist")
-    leads(program.menu(), "continue")
+    leads(program.menu(), "button: Continue")
     scene = history(program)
-    question = leads(scene, "abandon 0")
+    question = leads(scene, "button: Abandon: Clubs Whist")
     assert isinstance(question, WarningScene)
-    question.choose(next(widget for widget in question.widgets() if widget.id == "do"))
+    question.choose(widget(question, "button: Abandon"))
     assert not repository.open_games()
     found = scene.back()
     assert isinstance(found, Reset)
@@ -119,14 +123,14 @@ def test_an_exported_match_can_be_imported_elsewhere(tmp_path: Path) -> None:
     session = finished("whist")
     write_down(repository, session)
     scene = history(program)
-    scene.choose(next(widget for widget in scene.widgets() if widget.id == "export 0"))
+    scene.choose(widget(scene, "button: Export: Clubs Whist"))
     (file,) = (tmp_path / "here" / "exports").iterdir()
     other, there = started(tmp_path / "there")
     (tmp_path / "there" / "exports").mkdir(parents=True)
     file.rename(tmp_path / "there" / "exports" / file.name)
     scene = history(other)
     scene.open_tab(FILES)
-    scene.choose(next(widget for widget in scene.widgets() if widget.id == "bring 0"))
+    scene.choose(widget(scene, "bring 0"))
     (entry,) = there.history()
     assert entry.imported
     assert there.load(entry.id).actions == tuple(session.actions)
@@ -136,7 +140,7 @@ def test_a_finished_match_can_be_replayed(tmp_path: Path) -> None:
     program, repository = started(tmp_path)
     session = finished("whist")
     write_down(repository, session)
-    scene = leads(history(program), "replay 0")
+    scene = leads(history(program), "button: Replay: Clubs Whist")
     assert isinstance(scene, ReplayScene)
     while not scene.playback.finished:
         scene.update(0)
@@ -155,7 +159,7 @@ def test_the_finished_deals_of_an_open_match_can_be_replayed_and_nothing_of_the_
     while not (session.public.sheet and session.public.plays):
         go_on(session, 1)
     write_down(repository, session)
-    scene = leads(history(program), "back 0")
+    scene = leads(history(program), "button: Replay: Low Clubs")
     assert isinstance(scene, ReplayScene)
     while not scene.playback.finished:
         scene.update(0)
@@ -167,12 +171,12 @@ def test_the_finished_deals_of_an_open_match_can_be_replayed_and_nothing_of_the_
 def test_statistics_that_were_reset_stay_so_after_a_new_start(tmp_path: Path) -> None:
     program, repository = started(tmp_path)
     write_down(repository, finished("whist"))
-    scene = leads(program.menu(), "statistics")
-    question = leads(scene, "reset")
-    question.choose(next(widget for widget in question.widgets() if widget.id == "do"))
+    scene = leads(program.menu(), "button: Statistics")
+    question = leads(scene, "button: Reset")
+    question.choose(widget(question, "button: Reset"))
     assert all(widget.id != "reset" for widget in scene.widgets())
     again, other = started(tmp_path)
-    assert all(widget.id != "reset" for widget in leads(again.menu(), "statistics").widgets())
+    assert all(widget.id != "reset" for widget in leads(again.menu(), "button: Statistics").widgets())
     assert other.history()
 
 
@@ -183,7 +187,7 @@ def test_a_file_without_a_match_gives_one_sentence(text: str, tmp_path: Path) ->
     (tmp_path / "exports" / "odd.clubs").write_text(text, encoding="utf-8")
     scene = history(program)
     scene.open_tab(FILES)
-    scene.choose(next(widget for widget in scene.widgets() if widget.id == "bring 0"))
+    scene.choose(widget(scene, "button: Import: odd.clubs"))
     assert not scene.still()
     assert not repository.open_games()
     assert not repository.history()

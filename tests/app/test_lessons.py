@@ -27,6 +27,7 @@ from clubs.ui.shell.transitions import Push
 from clubs.ui.style.theme import Speed
 from tests.app.tables import SMALL
 from tests.app.visitor import How, Visitor
+from tests.ui.controls import widget
 
 LESSONS: Final = [id for id in GAMES if has_lesson(id)]
 CONFIRMS: Final = ("confirm", "bid")
@@ -147,7 +148,7 @@ def test_a_wrong_answer_is_played_and_comes_back_with_its_sentence(id: str) -> N
     room.shown()
     assert room.controller.session.hash() != before
     assert room.scene.speech.more == sentence
-    rule = next(one for one in room.scene.widgets() if one.id == "rule")
+    rule = widget(room.scene, "rule")
     assert "{" not in rule.value
     room.until_asked()
     assert room.controller.session.hash() == before
@@ -173,7 +174,7 @@ def test_the_last_stage_is_a_whole_deal_with_the_coach_and_leads_back_where_the_
         target = room.visitor.target()
         room.offscreen.step(STEP, [] if target is None else room.visitor.say(target, "pointer"))
     assert table.speech is None
-    back = next(one for one in room.stack.top.widgets() if one.id == "back")
+    back = widget(room.stack.top, "button: Back")
     room.offscreen.step(STEP, room.visitor.say(back, "pointer"))
     assert room.stack.top is room.picker
     assert lesson(id).stages[last].title in room.program.lessons._kept(id)
@@ -221,7 +222,7 @@ def test_the_picker_stands_at_the_game_whose_lesson_was_opened_last() -> None:
     program = Program(SMALL)
     page = program.rules(LESSONS[-1])
     assert isinstance(page, RulesScene)
-    page.choose(next(one for one in page.widgets() if one.id == "lesson"))
+    page.choose(widget(page, "button: First lesson"))
     picker = program.picker()
     assert isinstance(picker, PickerScene)
     assert picker.match_setup.game == LESSONS[-1]
@@ -272,7 +273,7 @@ def test_the_chosen_poster_offers_the_lesson_and_every_rule_page_has_it() -> Non
         picker.choose_game(game)
         assert any(one.id == "lesson" for one in picker.widgets()) == has_lesson(game)
     picker.choose_game(id)
-    offer = next(one for one in picker.widgets() if one.id == "lesson")
+    offer = widget(picker, "button: First time?")
     assert isinstance(picker.choose(offer), Push)
     assert not any(one.id == "lesson" for one in picker.widgets())
     page = program.rules(id)

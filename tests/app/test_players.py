@@ -31,7 +31,7 @@ def opened(scene: Scene, id: str) -> Scene:
 
 def players(stack: Stack) -> SettingsScene:
     """Return the page of the players."""
-    scene = opened(stack.top, "settings")
+    scene = opened(stack.top, "button: Settings")
     assert isinstance(scene, SettingsScene)
     choose(scene, next(one.id for one in scene.widgets() if one.label == "Players"))
     return scene
@@ -55,20 +55,20 @@ def test_another_player_plays_in_the_same_window_with_settings_of_their_own(
         kept_for = {line.words for sprite in scene.decor() for line in sprite.image.lines}
         assert any("Zoë" in words for words in kept_for) is bool(turns)
         if not turns:
-            named = opened(scene, "create")
+            named = opened(scene, "button: New player: Somebody else at this computer")
             assert isinstance(named, NamingScene)
             named.text("Player 1")
-            assert choose(named, "keep") is None
+            assert choose(named, "button: Keep") is None
             assert named.trouble == "There is a player called Player 1 already."
             for _ in "Player 1":
                 named.erase()
             named.text("Zoë")
-            assert isinstance(choose(named, "keep"), Pop)
-            renamed = opened(scene, "rename 1")
+            assert isinstance(choose(named, "button: Keep"), Pop)
+            renamed = opened(scene, "button: Rename: Player 1 plays now.")
             renamed.text("Bo")
-            assert isinstance(choose(renamed, "keep"), Pop)
+            assert isinstance(choose(renamed, "button: Keep"), Pop)
             stack.context.speed = "calm"
-            assert isinstance(choose(scene, "play 2"), Quit)
+            assert isinstance(choose(scene, "button: Play: Zoë"), Quit)
         else:
             assert stack.context.speed == "brisk"
             stack.context.speed = "quick"

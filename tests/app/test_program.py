@@ -107,7 +107,7 @@ def choose_boldness(program: Program, boldness: BoldnessName) -> None:
     page = program.settings_page()
     assert isinstance(page, SettingsScene)
     page.open([page.title for page in PAGES].index("Opponents"))
-    box = next(one for one in page.widgets() if one.id == "boldness").rect
+    box = widget(page, "choice: Sharp and master play").rect
     at = [name for name, _, _ in BOLDNESSES].index(boldness)
     x = box.left + box.width * (2 * at + 1) // (2 * len(BOLDNESSES))
     page.handle(inputs.Press(x, box.centery))
@@ -222,12 +222,12 @@ def test_what_is_muted_keeps_its_volume_and_a_new_volume_ends_it(tmp_path: Path)
     program = Program(SMALL, Paths(tmp_path, tmp_path), audio=audio)
     page = program.settings_page("Screen and sound")
     assert isinstance(page, SettingsScene)
-    page.choose(widget(page, "mute cues"))
+    page.choose(widget(page, "switch: Mute: Signals"))
     assert (audio.levels.cues, program.preferences.settings.cues) == (0, 7)
-    assert widget(page, "mute cues").value == "on"
+    assert widget(page, "switch: Mute: Signals").value == "on"
     slider(page, "cues")(1)
-    assert (audio.levels.cues, widget(page, "mute cues").value) == (8, "off")
-    page.choose(widget(page, "mute master"))
+    assert (audio.levels.cues, widget(page, "switch: Mute: Signals").value) == (8, "off")
+    page.choose(widget(page, "switch: Mute: All sounds"))
     assert audio.levels.factor("effects") == 0
 
 

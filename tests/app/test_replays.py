@@ -16,6 +16,7 @@ from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell.loop import Stack
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Push
+from tests.ui.controls import widget
 
 
 @cache
@@ -39,12 +40,12 @@ def stack() -> Stack:
 def choose(stack: Stack, id: str) -> None:
     """Choose a button of the topmost scene."""
     scene = stack.top
-    stack.apply(scene.choose(next(widget for widget in scene.widgets() if widget.id == id)))
+    stack.apply(scene.choose(widget(scene, id)))
 
 
 def opened(stack: Stack) -> ReplayScene:
     """Open the replay from the end of the deal, and play it to its end."""
-    choose(stack, "again")
+    choose(stack, "button: Look at this deal again")
     scene = stack.top
     assert isinstance(scene, ReplayScene)
     while not scene.playback.finished:
@@ -60,7 +61,7 @@ def test_only_the_deal_that_has_just_ended_is_looked_at_again_and_the_way_back_l
     assert {moment.public.deal for moment in scene.playback.moments} == {choices()[0].deal}
     assert scene.playback.moments[-1].scored
     assert scene.person == 0
-    choose(stack, "leave")
+    choose(stack, "button: Back")
     assert stack.top is end
 
 
@@ -79,7 +80,7 @@ def test_a_deal_that_is_tried_again_is_the_same_position_and_leads_back(stack: S
     stack.apply(trial.exits.pause())
     assert isinstance(stack.top, PauseScene)
     assert "practice" in stack.top.sentence
-    choose(stack, "leave")
+    choose(stack, "button: Back to the replay")
     assert stack.scenes[-1:] == [scene]
 
 

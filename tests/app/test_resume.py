@@ -28,6 +28,7 @@ from clubs.ui.shell.transitions import Reset
 from clubs.ui.shell.window import Window
 from tests.app.tables import SMALL, Room, match, setup
 from tests.app.visitor import session_of
+from tests.ui.controls import widget
 
 
 @contextmanager
@@ -42,7 +43,7 @@ def opened(folder: Path) -> Iterator[tuple[Program, MenuScene]]:
 
 def go_on(menu: MenuScene) -> TableScene:
     """Choose Continue."""
-    chosen = next(widget for widget in menu.widgets() if widget.id == "continue")
+    chosen = widget(menu, "button: Continue")
     assert menu.focus.id == "continue"
     assert chosen.activate is not None
     leads = chosen.activate()

@@ -11,7 +11,8 @@ from clubs.games import GAMES
 from clubs.ui.scenes.menu.scene import MenuScene
 from clubs.ui.shell.reader import Reader
 from tests.app.switch_player import ByOneSwitch
-from tests.app.whole_game import ByFinger, ByKeys, ByMouse, ByPad, Device, WholeGame, widget
+from tests.app.whole_game import ByFinger, ByKeys, ByMouse, ByPad, Device, WholeGame
+from tests.ui.controls import widget
 
 DEVICES: Final[dict[str, Callable[[Reader], Device]]] = {
     "keys": ByKeys,

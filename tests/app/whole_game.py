@@ -19,6 +19,7 @@ from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.widgets import Widget
 from tests.app.tables import SMALL
 from tests.app.visitor import Visitor, keys_to
+from tests.ui.controls import widget
 from tests.ui.virtual_pad import VirtualPad
 
 ARROWS: Final = MappingProxyType(
@@ -198,11 +199,11 @@ class WholeGame:
     def _said(self, scene: Scene) -> list[inputs.Input]:
         match scene:
             case MenuScene():
-                return self.device.choose(scene, widget(scene, "new"))
+                return self.device.choose(scene, widget(scene, "button: New game"))
             case PickerScene():
                 return self._pick(scene)
             case DealEndScene():
-                return self.device.choose(scene, widget(scene, "next"))
+                return self.device.choose(scene, widget(scene, "button: Next deal"))
             case _:
                 target = self.visitor.target()
                 return self.device.choose(scene, target) if target is not None else []
@@ -216,9 +217,4 @@ class WholeGame:
             control = widget(scene, id)
             if control.value.split()[0] != value:
                 return self.device.adjust(scene, control, at)
-        return self.device.choose(scene, widget(scene, "deal"))
-
-
-def widget(scene: Scene, id: str) -> Widget:
-    """Return the widget with this id."""
-    return next(one for one in scene.widgets() if one.id == id)
+        return self.device.choose(scene, widget(scene, "button: Deal the cards"))

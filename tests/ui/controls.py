@@ -1,9 +1,10 @@
-"""Controls of a scene: found by their ids, checked for their places, reached by keys."""
+"""Controls of a scene: found by role and label, checked for their places, reached by keys."""
 
 from itertools import combinations
 
 from pygame import Rect
 
+from clubs.ui.panels.base import Panel
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Transition
@@ -11,14 +12,22 @@ from clubs.ui.shell.widgets import Widget
 from clubs.ui.style.theme import SMALLEST_TARGET
 
 
-def widget(scene: Scene, id: str) -> Widget:
-    """Return the widget with this id."""
-    return next(one for one in scene.widgets() if one.id == id)
+def widget(scene: Scene | Panel, name: str) -> Widget:
+    """Return the widget of a name such as `button: Play`, or of an id where its label is not what matters.
+
+    What follows a comma may be left out.
+    """
+    return next(one for one in scene.widgets() if name in _names(one))
 
 
-def click(scene: Scene, id: str) -> list[inputs.Input]:
+def _names(one: Widget) -> tuple[str, ...]:
+    """Return what a widget can be called."""
+    return one.id, f"{one.role}: {one.label}", f"{one.role}: {one.label.partition(',')[0]}"
+
+
+def click(scene: Scene, name: str) -> list[inputs.Input]:
     """Return the inputs of a click on the middle of a widget."""
-    x, y = widget(scene, id).rect.center
+    x, y = widget(scene, name).rect.center
     return [inputs.Press(x, y), inputs.Release(x, y)]
 
 
@@ -30,9 +39,9 @@ def press(scene: Scene, *keys: inputs.Input) -> Transition | None:
     return led
 
 
-def choose(scene: Scene, id: str) -> Transition | None:
-    """Choose the widget with an id."""
-    scene.focus.id = id
+def choose(scene: Scene, name: str) -> Transition | None:
+    """Choose a widget by its name."""
+    scene.focus.id = widget(scene, name).id
     return press(scene, inputs.Act())
 
 

@@ -15,6 +15,7 @@ from clubs.ui.panels.give import GivePanel
 from clubs.ui.render.motion import Pose
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.style.theme import Speed
+from tests.ui.controls import widget
 
 E = TypeVar("E", bound=Event)
 FRAME = 10.0  # ms
@@ -90,7 +91,7 @@ class Film:
             for shown in fine[: panel.answers.least]:
                 panel.pick(shown)
             self.stage.relay()
-            give = next(widget for widget in panel.widgets() if widget.id == "confirm")
+            give = widget(panel, "confirm")
             assert give.activate is not None
             give.activate()
         else:

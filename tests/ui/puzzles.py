@@ -23,6 +23,7 @@ from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen
 from clubs.verdict import notation
 from tests.ui import judged
+from tests.ui.controls import widget
 
 POSITIONS: Final = (
     *("exact", "trump", "free", "two", "ten"),
@@ -183,7 +184,7 @@ class Page:
 
     def choose(self, id: str) -> None:
         """Choose a widget by a click."""
-        rect = next(one.rect for one in self.scene.widgets() if one.id == id)
+        rect = widget(self.scene, id).rect
         self.take(inputs.Press(*rect.center), inputs.Release(*rect.center))
 
     def answer(self, action: Action) -> None:

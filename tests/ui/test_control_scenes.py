@@ -179,7 +179,7 @@ def test_every_section_of_every_page_draws(context: Context) -> None:
             for _ in section.examples or (None,):
                 scene.frame(0.0)
                 if len(section.examples) > 1:
-                    choose(scene, "example 1")
+                    choose(scene, "button: Next example")
 
 
 # ------------------------------------------------------------ dialogs
@@ -215,7 +215,7 @@ def test_the_pause_leads_on_or_out(small: Context) -> None:
         small, caption="Deal 1", rules=nowhere, settings=nowhere, keys=nowhere, leave=lambda: left
     )
     assert press(scene, inputs.Act()) == Pop()
-    assert choose(scene, "leave") is left
+    assert choose(scene, "button: Leave to menu") is left
 
 
 # ------------------------------------------------------------ picker
@@ -241,7 +241,7 @@ def test_a_notice_has_a_warning_sign_only_if_it_warns(small: Context) -> None:
 
 
 def test_a_match_with_nothing_changed_is_one_person_against_computers(small: Context) -> None:
-    match = started(choose(picker(small), "deal"))
+    match = started(choose(picker(small), "button: Deal the cards"))
     assert match.setup == GAMES["whist"].setup()
     assert [one.plays for one in match.seating] == [PERSON, USUAL_LEVEL, USUAL_LEVEL]
     assert [(one.animal, one.name) for one in match.seating] == list(ROSTER[:3])
@@ -250,15 +250,18 @@ def test_a_match_with_nothing_changed_is_one_person_against_computers(small: Con
 
 def test_a_match_has_the_options_and_seats_that_were_chosen(small: Context) -> None:
     scene = picker(small)
-    target, leader = widget(scene, "option target").rect, widget(scene, "option leader").rect
+    target, leader = (
+        widget(scene, "stepper: Target score").rect,
+        widget(scene, "choice: First lead after an exchange").rect,
+    )
     click(scene, target.left + 5, target.centery)
     click(scene, leader.right - 5, leader.centery)
     click(scene, leader.right - 5, leader.centery)
-    choose(scene, "option must_beat")
-    pick(scene, "plays 1", "steady")
-    pick(scene, "plays 2", PERSON)
-    pick(scene, "animal 0", "owl")
-    match = started(choose(scene, "deal"))
+    choose(scene, "switch: Must beat if able")
+    pick(scene, "button: Who plays seat 2", "button: Computer · steady")
+    pick(scene, "button: Who plays seat 3", PERSON)
+    pick(scene, "button: Animal of seat 1", "choice: Owl")
+    match = started(choose(scene, "button: Deal the cards"))
     chosen: dict[str, OptionValue] = {"target": 10, "leader": "left_of_exchanger", "must_beat": False}
     assert match.setup == GAMES["whist"].setup(3, chosen)
     assert [one.plays for one in match.seating] == [PERSON, "steady", PERSON]
@@ -267,14 +270,16 @@ def test_a_match_has_the_options_and_seats_that_were_chosen(small: Context) -> N
 
 def test_posters_and_digits_choose_the_game_and_keep_what_was_chosen_for_others(small: Context) -> None:
     scene = picker(small)
-    choose(scene, "option must_beat")
+    choose(scene, "switch: Must beat if able")
     press(scene, inputs.Digit(4))
     press(scene, inputs.Digit(9))
     scene.focus.id = "seats"
     press(scene, inputs.Move(1, 0), inputs.Move(1, 0))
-    assert started(choose(scene, "deal")).setup == GAMES["exact"].setup(6)
-    choose(scene, "game whist")
-    assert started(choose(scene, "deal")).setup == GAMES["whist"].setup(3, {"must_beat": False})
+    assert started(choose(scene, "button: Deal the cards")).setup == GAMES["exact"].setup(6)
+    choose(scene, "choice: Clubs Whist")
+    assert started(choose(scene, "button: Deal the cards")).setup == GAMES["whist"].setup(
+        3, {"must_beat": False}
+    )
 
 
 def test_nine_at_clubs_trump_switches_the_hands_and_says_so(small: Context) -> None:
@@ -284,63 +289,63 @@ def test_nine_at_clubs_trump_switches_the_hands_and_says_so(small: Context) -> N
     press(scene, inputs.Move(1, 0))
     assert scene.match_setup.trouble == ""
     assert scene._notice == "Cards in the first deal is now five: 9 players need it."
-    match = started(choose(scene, "deal"))
+    match = started(choose(scene, "button: Deal the cards"))
     assert match.setup == GAMES["trump"].setup(9, {"hands": "five"})
-    choose(scene, "option hands")
+    choose(scene, "choice: Cards in the first deal")
     assert scene.match_setup.count == 4
-    assert started(choose(scene, "deal")).setup == GAMES["trump"].setup(4, {"hands": "ten"})
+    assert started(choose(scene, "button: Deal the cards")).setup == GAMES["trump"].setup(4, {"hands": "ten"})
 
 
 def test_a_table_without_a_person_is_refused_in_one_sentence(small: Context) -> None:
     scene = picker(small)
-    pick(scene, "plays 0", "easy")
-    shut = widget(scene, "deal")
+    pick(scene, "button: Who plays seat 1", "button: Computer · easy")
+    shut = widget(scene, "button: Deal the cards")
     assert not shut.enabled
     assert shut.reason == "At least one seat needs a person."
-    assert choose(scene, "deal") is None
+    assert choose(scene, "button: Deal the cards") is None
     assert not scene.still()
 
 
 def test_f_17_free_clubs_is_offered_on_honour(small: Context) -> None:
     scene = picker(small, "free")
-    choose(scene, "option enforcement")
+    choose(scene, "choice: Enforcement")
     assert scene.match_setup.setup()[ENFORCEMENT] == HONOUR
 
 
 def test_a_name_is_typed_over_kept_and_given_up(small: Context) -> None:
     scene = picker(small)
-    choose(scene, "name 0")
+    choose(scene, "field: Name of seat 1")
     assert scene.typing
     press(scene, *[inputs.Erase()] * 20, inputs.Text("Ada"), inputs.Act())
     assert not scene.typing
-    choose(scene, "name 1")
+    choose(scene, "field: Name of seat 2")
     press(scene, inputs.Text("xyz"), inputs.Back())
-    choose(scene, "name 2")
+    choose(scene, "field: Name of seat 3")
     press(scene, *[inputs.Erase()] * 20, inputs.Text("   "), inputs.NextRegion(1))
-    assert started(choose(scene, "deal")).names == ("Ada", "Bramble", "Rowan")
+    assert started(choose(scene, "button: Deal the cards")).names == ("Ada", "Bramble", "Rowan")
 
 
 def test_the_first_letter_replaces_a_name_and_the_next_ones_are_added(small: Context) -> None:
     scene = picker(small)
-    choose(scene, "name 0")
+    choose(scene, "field: Name of seat 1")
     press(scene, inputs.Text("A"), inputs.Text("da"), inputs.Act())
-    choose(scene, "name 1")
+    choose(scene, "field: Name of seat 2")
     press(scene, inputs.Erase(), inputs.Text("Bo"), inputs.Act())
-    choose(scene, "name 2")
+    choose(scene, "field: Name of seat 3")
     press(scene, inputs.Act())  # nothing was typed
-    assert started(choose(scene, "deal")).names == ("Ada", "Bo", "Rowan")
+    assert started(choose(scene, "button: Deal the cards")).names == ("Ada", "Bo", "Rowan")
 
 
 def test_what_an_input_method_composes_is_shown_and_kept_only_when_it_is_done(small: Context) -> None:
     scene = picker(small)
-    choose(scene, "name 0")
+    choose(scene, "field: Name of seat 1")
     press(scene, inputs.Composition("にほ"))
-    assert widget(scene, "name 0").value == "にほ"
-    assert widget(scene, "name 0").rect == scene.field
+    assert widget(scene, "field: Name of seat 1").value == "にほ"
+    assert widget(scene, "field: Name of seat 1").rect == scene.field
     press(scene, inputs.Composition(""), inputs.Text("日本"))
-    assert widget(scene, "name 0").value == "日本"
+    assert widget(scene, "field: Name of seat 1").value == "日本"
     press(scene, inputs.Composition("x"), inputs.Act())
-    assert started(choose(scene, "deal")).names[0] == "日本"
+    assert started(choose(scene, "button: Deal the cards")).names[0] == "日本"
 
 
 @pytest.mark.parametrize("size", [(720, 1280), (1080, 1920), (640, 1200), (1280, 720)])
@@ -377,7 +382,7 @@ def test_any_typed_name_is_safe(typed: str) -> None:
 )
 def test_odd_names_are_drawn(small: Context, typed: str) -> None:
     scene = picker(small)
-    choose(scene, "name 0")
+    choose(scene, "field: Name of seat 1")
     press(scene, inputs.Text(typed))
     scene.frame(0.0)
     press(scene, inputs.Act())

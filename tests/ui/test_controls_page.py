@@ -43,7 +43,7 @@ def said(scene: SettingsScene) -> str:
 
 
 def test_a_key_is_added_by_choosing_the_plus_and_pressing_it(scene: SettingsScene) -> None:
-    choose(scene, "add hint")
+    choose(scene, "button: Hint: add a key or button")
     press(scene, "ctrl+h")
     assert scene.context.bindings.of("hint") == ("?", "pad x", "ctrl+h")
     assert scene.update(0) is None
@@ -53,14 +53,14 @@ def test_a_key_is_added_by_choosing_the_plus_and_pressing_it(scene: SettingsScen
 
 
 def test_a_button_is_changed_for_another(scene: SettingsScene) -> None:
-    choose(scene, "key sort pad lt", "choose another")
+    choose(scene, "button: Sort the hand: button LT", "button: Another key")
     press(scene, "pad rt")
     assert scene.context.bindings.of("sort") == ("s", "pad rt")
 
 
 @pytest.mark.parametrize("answer", ["give", "leave", "another", ""])
 def test_a_key_of_another_command_is_asked_about(scene: SettingsScene, answer: str) -> None:
-    choose(scene, "add hint")
+    choose(scene, "button: Hint: add a key or button")
     press(scene, "s")
     assert scene.context.bindings.given("s") == inputs.Do("sort")
     assert scene.focus.id == "choose give"
@@ -80,9 +80,9 @@ def test_a_key_of_another_command_is_asked_about(scene: SettingsScene, answer: s
 
 
 def test_a_key_is_removed_and_a_row_restored_by_choice_or_by_one_button(scene: SettingsScene) -> None:
-    choose(scene, "key log j", "choose remove")
+    choose(scene, "button: Log of the deal: key J", "button: Remove")
     assert scene.context.bindings.of("log") == ("pad r3",)
-    choose(scene, "key log pad r3", "choose restore")
+    choose(scene, "button: Log of the deal: button R3", "button: First keys of the row")
     assert scene.context.bindings.of("log") == ("j", "pad r3")
     scene.focus.id = "key log j"
     scene.handle(inputs.Hint())
@@ -94,12 +94,12 @@ def test_a_key_is_removed_and_a_row_restored_by_choice_or_by_one_button(scene: S
 
 def test_keys_that_lead_out_of_every_screen_stay_and_say_so(scene: SettingsScene) -> None:
     always = "Enter always means: Play or choose."
-    choose(scene, "key act enter")
+    choose(scene, "button: Play or choose: key Enter")
     assert said(scene) == always
     scene.focus.id = "key act enter"
     scene.handle(inputs.Hint())
     assert said(scene) == always
-    choose(scene, "add hint")
+    choose(scene, "button: Hint: add a key or button")
     for key in ("enter", "pad up", "7", "shift+7"):
         press(scene, key)
     assert scene.context.bindings.own == {}
@@ -110,14 +110,14 @@ def test_keys_that_lead_out_of_every_screen_stay_and_say_so(scene: SettingsScene
 
 
 def test_back_leaves_the_question_first_and_then_the_page(scene: SettingsScene) -> None:
-    choose(scene, "key log j")
+    choose(scene, "button: Log of the deal: key J")
     assert scene.handle(inputs.Back()) is None
     assert scene.focus.id == "key log j"
     assert isinstance(scene.handle(inputs.Back()), Pop)
 
 
 def test_the_same_key_again_changes_nothing(scene: SettingsScene) -> None:
-    choose(scene, "key log j", "choose another")
+    choose(scene, "button: Log of the deal: key J", "button: Another key")
     press(scene, "j")
     assert scene.context.bindings.own == {}
 
@@ -139,7 +139,7 @@ def test_arrows_reach_the_keys_of_every_command_and_a_question_scrolls_into_sigh
     rows = {id.split()[1] for id in found if id.split()[0] in ("key", "add")}
     assert rows == {command.name for command in COMMANDS}
     scene.focus.id = "add quit"
-    choose(scene, "add quit")
+    choose(scene, "button: Quit; an open match waits for you: add a key or button")
     assert "choose leave" in [one.id for one in scene.widgets()]
     press(scene, "esc")
     assert "add quit" in [one.id for one in scene.widgets()]

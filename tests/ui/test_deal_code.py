@@ -50,7 +50,7 @@ def test_a_code_that_is_typed_is_played(context: Context) -> None:
     scene = entry(context, played)
     for letter in TODAY.lower():
         scene.handle(inputs.Text(letter))
-    assert press(scene, "play") is played.leads
+    assert press(scene, "button: Play") is played.leads
     assert [code.read(text) for text in played.codes] == [code.read(TODAY)]
 
 
@@ -71,7 +71,7 @@ def test_what_is_wrong_with_a_code_is_said_and_typing_goes_on(context: Context) 
 
 def test_the_deal_of_the_day_is_that_of_the_chosen_game(context: Context) -> None:
     played = Played(context)
-    assert press(entry(context, played), "day") is played.leads
+    assert press(entry(context, played), "button: Deal of the day") is played.leads
     assert played.codes == [TODAY]
 
 
@@ -79,8 +79,8 @@ def test_a_pasted_code_may_have_spaces_and_lines(context: Context, monkeypatch: 
     played = Played(context)
     scene = entry(context, played)
     monkeypatch.setattr(clipboard, "get", lambda: f"  {TODAY[:11]}\n {TODAY[11:]} ")
-    press(scene, "paste")
-    press(scene, "play")
+    press(scene, "button: Paste")
+    press(scene, "button: Play")
     assert [code.read(text) for text in played.codes] == [code.read(TODAY)]
 
 
@@ -97,10 +97,10 @@ def test_after_a_deal_its_code_is_shown_with_the_fingerprint_of_before(
     scene = DealCodeScene(context, TODAY, played.play)
     assert scene.shown == TODAY
     assert code.hash_of(TODAY) in scene.sentence
-    press(scene, "copy")
+    press(scene, "button: Copy")
     assert copied == [TODAY]
-    assert press(scene, "again") is played.leads
-    assert press(scene, "close") == Pop()
+    assert press(scene, "button: Play it again") is played.leads
+    assert press(scene, "button: Close") == Pop()
 
 
 def test_a_system_without_a_clipboard_brings_no_exception() -> None:

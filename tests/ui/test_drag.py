@@ -8,7 +8,8 @@ from clubs.ui.panels.play import PlayPanel
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell.widgets import Widget
 from tests.app.tables import Room, match, setup
-from tests.ui.test_table_scene import click, shaded, until_play, widget
+from tests.ui.controls import widget
+from tests.ui.test_table_scene import click, shaded, until_play
 
 ON_THE_TABLE = 512, 300
 """A point of the felt, in the smallest window."""
@@ -144,6 +145,6 @@ def test_a_refusal_goes_when_something_else_is_pointed_at() -> None:
     x, y = closed.target.center
     room.offscreen.step(16, [inputs.Point(x + 1, y)])
     assert stage.refusal is not None
-    other = next(one for one in room.table.widgets() if one.id == "gear")
+    other = widget(room.table, "button: Settings")
     room.offscreen.step(16, [inputs.Point(*other.rect.center)])
     assert stage.refusal is None

@@ -8,6 +8,7 @@ from clubs.ui.games.whist.odds import ASKED, OF_100, THINKING, odds, of_100
 from clubs.verdict.verdict import Tried, Verdict
 from tests.app.tables import Room, match, setup
 from tests.table_kit import Table
+from tests.ui.controls import widget
 
 KEEP = Tried(KeepHand(0), 0.3, -0.2, 3.8, up=0.314, down=0.446)
 TAKE = Tried(ExchangeHand(0), 0.3, 0.1, 4.1, up=0.456, down=0.334, behind=0.1)
@@ -29,7 +30,7 @@ def words_of(room: Room) -> set[str]:
 
 def press(room: Room, id: str) -> None:
     """Choose a widget."""
-    room.table.choose(next(widget for widget in room.table.widgets() if widget.id == id))
+    room.table.choose(widget(room.table, id))
 
 
 def test_nothing_is_told_before_the_player_asks_and_asking_is_noted_once(
@@ -48,7 +49,7 @@ def test_nothing_is_told_before_the_player_asks_and_asking_is_noted_once(
 
 def test_the_odds_come_by_themselves_when_the_judge_is_ready(monkeypatch: pytest.MonkeyPatch) -> None:
     room = asked(monkeypatch)
-    press(room, "odds")
+    press(room, "button: Show the odds")
     assert THINKING in words_of(room)
     assert not room.table.panel.still
     assert not room.table.still()
@@ -65,10 +66,10 @@ def test_without_a_judge_there_is_no_button(monkeypatch: pytest.MonkeyPatch) -> 
 def test_where_there_is_no_room_the_odds_are_on_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
     room = asked(monkeypatch, size=(1024, 640))
     monkeypatch.setattr(MatchController, "verdict", property(lambda _: VERDICT))
-    press(room, "facts")
-    press(room, "odds")
+    press(room, "button: Your thirteen")
+    press(room, "button: Show the odds")
     assert "nearer −11" in words_of(room)
-    said = next(widget.value for widget in room.table.widgets() if widget.id == "odds")
+    said = widget(room.table, "button: Of 100 deals I can imagine").value
     assert said == (
         "Of 100 deals I can imagine. nearer +11: Keep 31, Take 46. "
         "no change: Keep 24, Take 21. nearer −11: Keep 45, Take 33"

@@ -110,9 +110,9 @@ def test_reading_aloud_is_offered_where_the_program_or_a_reader_can_do_it(starte
 
 
 def test_a_slider_follows_the_pointer_and_counts_where_it_lets_go(started: Started) -> None:
-    line = widget(started.page, "music").rect
+    line = widget(started.page, "slider: Music").rect
     started.page.handle(inputs.Press(*line.center))
     started.page.handle(inputs.Point(line.right - 2, line.centery))
-    assert (started.settings.music, widget(started.page, "music").value) == (0, "100%")
+    assert (started.settings.music, widget(started.page, "slider: Music").value) == (0, "100%")
     started.page.handle(inputs.Release(line.right + 200, line.bottom + 90))
     assert started.settings.music == 10

@@ -49,10 +49,10 @@ def opened(scene: Scene) -> LettersScene:
 
 def test_a_name_is_chosen_letter_by_letter(letters: LettersScene, written: list[str]) -> None:
     assert letters.shown == "Ash|"
-    assert spell(letters, "letter b", "letter o", "space", "letter l") == "Bo L"
-    assert spell(letters, "case", "letter u", "letter x", "letter y") == "Bo LUx"
-    assert spell(letters, "erase", "letter -") == "Bo LU-"
-    assert isinstance(choose(letters, "done"), Pop)
+    assert spell(letters, "button: B", "button: o", "button: Space", "button: L") == "Bo L"
+    assert spell(letters, "button: Capital letter", "button: U", "button: x", "button: y") == "Bo LUx"
+    assert spell(letters, "button: Erase", "button: Hyphen") == "Bo LU-"
+    assert isinstance(choose(letters, "button: Done"), Pop)
     assert written == ["Bo LU-"]
 
 
@@ -82,7 +82,7 @@ def test_a_name_written_by_letters_is_kept_by_the_next_press(context: Context) -
         return Pop()
 
     naming = NamingScene(context, "Rename", "A sentence.", "Ana", 16, take)
-    spell(opened(naming), "letter i", "letter d", "letter a", "done")
+    spell(opened(naming), "button: I", "button: d", "button: a", "button: Done")
     assert isinstance(press(naming, inputs.Act()), Pop)
     assert kept == ["Ida"]
 
@@ -93,7 +93,9 @@ def test_a_code_written_by_letters_is_played_by_the_next_press(context: Context)
     setup = GAMES["exact"].setup(4)
     entry = CodeEntryScene(context, played.append, setup, lambda: day)
     today = code.deal_of_the_day(setup, day)
-    spell(opened(entry), *(f"letter {letter}" for letter in today.lower() if letter.isalnum()), "done")
+    spell(
+        opened(entry), *(f"letter {letter}" for letter in today.lower() if letter.isalnum()), "button: Done"
+    )
     press(entry, inputs.Act())
     assert code.read(played[0]) == code.read(today)
 
@@ -115,9 +117,9 @@ def test_a_seat_is_named_by_letters_where_there_is_no_keyboard(
     program.context.device, program.context.handling = device, Handling(one_switch=switch)
     picker = program.picker()
     assert isinstance(picker, PickerScene)
-    led = choose(picker, "name 0")
+    led = choose(picker, "field: Name of seat 1")
     assert isinstance(led, Push) is opens
     assert picker.typing is not opens
     if isinstance(led, Push) and isinstance(led.scene, LettersScene):
-        spell(led.scene, "letter i", "letter d", "letter a", "done")
+        spell(led.scene, "button: I", "button: d", "button: a", "button: Done")
         assert picker.match_setup.people[0].name == "Ida"

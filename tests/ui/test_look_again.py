@@ -23,6 +23,7 @@ from clubs.ui.shell.transitions import Pop, Transition
 from clubs.ui.style.appearance import Appearance
 from clubs.ui.style.layout import Screen
 from clubs.verdict.verdict import Word
+from tests.ui.controls import widget
 from tests.ui.judgements import MadeUp
 
 COSTLY = (0.0, 0.4)
@@ -66,7 +67,7 @@ class Opened:
             self.wait()
 
     def choose(self, id: str) -> None:
-        self.scene.choose(next(widget for widget in self.scene.widgets() if widget.id == id))
+        self.scene.choose(widget(self.scene, id))
         self.wait()
 
     def ids(self) -> set[str]:
@@ -83,7 +84,7 @@ class Opened:
         )
 
     def label(self) -> str:
-        return next(widget.label for widget in self.scene.widgets() if widget.id == "verdict")
+        return widget(self.scene, "verdict").label
 
 
 @pytest.fixture(scope="module")
@@ -161,7 +162,7 @@ def test_the_first_stop_is_the_place_until_the_first_card() -> None:
 def test_at_the_beginning_it_says_what_there_is_to_look_at_and_leads_there(whist: Opened) -> None:
     whist.do(inputs.Edge(-1))
     assert f"{to_look_at(whist.scene._look.decisions, working=False)}." in whist.words()  # type: ignore[union-attr]
-    whist.choose("first")
+    whist.choose("button: Look at the first")
     assert whist.scene.place == whist.scene.marks[0].place
     whist.do(inputs.Edge(-1))
     assert Opened("whist", behind=(0.0,)).ids().isdisjoint({"first"})
@@ -195,7 +196,7 @@ def test_before_show_me_nothing_is_given_away(whist: Opened) -> None:
 def test_show_me_lights_both_cards_and_tells_the_two_columns_one_after_the_other(whist: Opened) -> None:
     first_card(whist)
     mark = whist.mark()
-    whist.choose("show")
+    whist.choose("button: Show me")
     played, best = mark.played.action, mark.verdict.best.action
     assert isinstance(played, PlayCard)
     assert isinstance(best, PlayCard)
@@ -211,7 +212,7 @@ def test_show_me_lights_both_cards_and_tells_the_two_columns_one_after_the_other
 def test_where_a_hundred_deals_do_not_tell_the_two_answers_apart_none_are_shown() -> None:
     opened = Opened("whist", behind=COSTLY, alike=True)
     first_card(opened)
-    opened.choose("show")
+    opened.choose("button: Show me")
     assert "of 100" not in opened.words()
     assert opened.words().count(" tricks") >= 2
 
@@ -223,42 +224,44 @@ def test_the_hundred_fills_row_after_row_and_at_once_under_reduced_motion() -> N
     first_card(opened)
     look = opened.scene._look
     assert look is not None
-    opened.choose("show")
+    opened.choose("button: Show me")
     assert not look.still()
     opened.wait(1000)
     assert look.still()
     opened.context.appearance = Appearance(reduced=True)
     opened.do(inputs.Do("later_mark"))
-    opened.choose("show")
+    opened.choose("button: Show me")
     assert look.still()
 
 
 def found(opened: Opened, best: bool) -> None:
     """Look for the best answer, or give the one that was given again."""
     mark = opened.mark()
-    opened.choose("find")
+    opened.choose("button: Find it")
     wanted = mark.verdict.best.action if best else mark.played.action
     assert isinstance(wanted, PlayCard)
     free = [widget for widget in opened.scene.widgets() if widget.region == "hand" and widget.enabled]
     asked = sorted(one.card for one in mark.judged.decision.ask.actions() if isinstance(one, PlayCard))
     assert len(free) == len(asked)
-    for widget in free:
+    for shown in free:
         before = opened.scene.panel
-        opened.scene.choose(widget)
+        opened.scene.choose(shown)
         if wanted.card in [laid.card for laid in opened.scene.panel.cards()]:
             opened.wait()
             return
         assert opened.scene.panel is not before
-        opened.choose("find") if "find" in opened.ids() else opened.do(inputs.Back())
+        opened.choose("button: Try again") if "button: Try again" in opened.ids() else opened.do(
+            inputs.Back()
+        )
         if "show" in opened.ids() and not any(id.startswith("card") for id in opened.ids()):
-            opened.choose("find")
+            opened.choose("button: Find it")
     raise AssertionError("The card is not in the hand.")
 
 
 def test_find_it_puts_the_table_back_for_the_eyes_of_the_seat_alone(whist: Opened) -> None:
     first_card(whist)
     mark = whist.mark()
-    whist.choose("find")
+    whist.choose("button: Find it again")
     moment = whist.scene.moment
     assert moment.public == whist.scene.playback.moments[mark.done - 1].public
     assert whist.scene._seen_by == 0
@@ -283,7 +286,7 @@ def test_what_is_as_good_as_the_best_is_found_and_the_old_answer_costs() -> None
 def test_arrows_choose_a_card_while_one_is_looked_for_and_enter_plays_it(whist: Opened) -> None:
     first_card(whist)
     place = whist.scene.place
-    whist.choose("find")
+    whist.choose("button: Find it again")
     before = whist.scene.focus.id
     whist.do(inputs.Move(1, 0))
     assert whist.scene.place == place
@@ -325,20 +328,20 @@ def test_cards_are_given_once_as_many_are_chosen_as_are_wanted() -> None:
     mark = next(mark for mark in opened.scene.marks if mark.where == "Passing")
     opened.scene.go_to(mark.place)
     opened.wait()
-    opened.choose("find")
+    opened.choose("button: Find it")
     for number in range(4):
-        these = next(one for one in opened.scene.widgets() if one.id == "these")
+        these = widget(opened.scene, "button: These")
         assert these.enabled == (number == 3)
         assert f"{number} of 3 chosen" in opened.words() or not number
         if number < 3:
             opened.choose(f"card {number}")
-    opened.choose("these")
+    opened.choose("button: These")
     assert "show" in opened.ids()
 
 
 def test_escape_leaves_the_look_first_and_then_the_replay(whist: Opened) -> None:
     first_card(whist)
-    whist.choose("find")
+    whist.choose("button: Find it again")
     assert whist.scene.handle(inputs.Back()) is None
     assert whist.scene.handle(inputs.Back()) == Pop()
 
@@ -354,10 +357,10 @@ def test_every_kind_of_decision_can_be_found_again_and_shown(id: str) -> None:
         kinds.add(kind)
         opened.scene.go_to(mark.place)
         opened.wait()
-        opened.choose("find")
+        opened.choose("button: Find it")
         opened.scene.frame(opened.now)
         assert any(widget.region in ("hand", "answers") for widget in opened.scene.widgets())
-        opened.choose("show")
+        opened.choose("button: Show me")
         opened.scene.frame(opened.now)
     assert PlayCard in kinds
 

@@ -66,7 +66,7 @@ def test_the_first_arrow_moves_on_from_the_first_button(context: Context) -> Non
 def test_the_menu_leads_where_it_says(context: Context) -> None:
     scene = menu(context)
     assert press(scene, inputs.Act()) == Pop()
-    assert choose(scene, "quit") == Quit()
+    assert choose(scene, "button: Quit") == Quit()
     assert press(scene, inputs.Back()) is None
     assert scene.focus.id == "quit"
 

@@ -100,7 +100,7 @@ def test_after_a_hint_the_answer_is_found_after_a_nudge() -> None:
 
 def test_show_me_tells_the_answer_and_asks_nothing_more() -> None:
     page = Page("exact")
-    page.choose("show")
+    page.choose("button: Show me")
     assert page.results == [Result.MISSED]
     assert page.attempt.table.panel.ask is None
     assert "found" not in told(page)
@@ -109,8 +109,8 @@ def test_show_me_tells_the_answer_and_asks_nothing_more() -> None:
 
 def test_a_puzzle_can_be_tried_again_and_is_kept_once() -> None:
     page = Page("exact")
-    page.choose("show")
-    page.choose("again")
+    page.choose("button: Show me")
+    page.choose("button: Again")
     page.answer(page.answers[0])
     assert page.results == [Result.MISSED]
     assert page.attempt.step is Step.TOLD
@@ -121,7 +121,7 @@ def test_the_theme_is_told_with_the_answer_only() -> None:
     said = [page.scene._words(page.attempt).told, *(one.label for one in page.scene.widgets())]
     theme = titles(page.puzzle.themes)[0]
     assert not any(theme in words for words in said if not words.startswith(theme))
-    page.choose("show")
+    page.choose("button: Show me")
     assert theme in told(page)
 
 
@@ -188,7 +188,7 @@ def test_the_rules_open_where_the_deal_is() -> None:
 
 def test_after_the_play_of_the_day_comes_one_of_any_theme_which_stays_hidden() -> None:
     page = Page("exact")
-    page.choose("another")
+    page.choose("button: Another")
     assert page.scene.choice.source == EVERY
     assert not page.scene.choice.tells_theme
 
@@ -253,9 +253,9 @@ def test_after_the_last_of_ones_own_in_a_game_those_of_another_follow() -> None:
 
 def test_another_game_and_another_theme_open_another_puzzle() -> None:
     page = Page("exact")
-    page.choose("tab 1")
+    page.choose("button: Low Clubs")
     assert page.attempt.puzzle == puzzle("passing")
-    page.choose("tab 3")
+    page.choose("button: Exact Clubs")
     assert page.scene.choice.source == DAILY
     page.choose(f"list {NUMBERS}")
     assert NUMBERS in titles(page.attempt.puzzle.themes)
@@ -272,11 +272,11 @@ def test_new_ones_are_made_and_come_to_the_table_until_they_are_all_solved() -> 
     page.wait()
     assert page.attempt.puzzle == first
     assert LOOKING not in page.scene._words(page.attempt).told
-    page.choose("another")
+    page.choose("button: Another")
     assert page.shelf.wanted == "exact"
     page.shelf.found.append(other)
     page.wait()
-    page.choose("another")
+    page.choose("button: Another")
     assert page.attempt.puzzle == first
     assert not page.shelf.wanted
 

@@ -29,6 +29,7 @@ from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.style.layout import Screen
 from clubs.verdict.holders import Holders
 from tests.table.test_swap import record
+from tests.ui.controls import widget
 from tests.ui.eyes import MadeUpEye
 
 NAMES = ("Juniper", "Bramble", "Rowan", "Sorrel")
@@ -257,13 +258,13 @@ def test_cards_that_the_seat_cannot_see_change_neither_a_word_nor_a_pixel(
 def test_the_cards_of_a_hand_are_read_one_after_the_other_by_keys() -> None:
     scene = looked("exact", 4, 1, 6)
     number, place = page(scene).seen.number, scene.place
-    hand_of = next(one for one in scene.widgets() if one.id == "hand 2")
+    hand_of = widget(scene, "text: Rowan holds 7 of these")
     assert hand_of.value.startswith("likeliest, of 100 deals: ")
     scene.focus.id, scene.focus.visible = "hand 2", True
     told = set()
     for _ in range(3):
         scene.handle(inputs.Move(1, 0))
-        told.add(next(one.value for one in scene.widgets() if one.id == "hand 2"))
+        told.add(widget(scene, "text: Rowan holds 7 of these").value)
     assert len(told) == 3
     assert all("of 100 deals that Bramble could imagine" in words or "for certain" in words for words in told)
     assert (page(scene).seen.number, scene.place) == (number, place)
@@ -280,13 +281,13 @@ def test_the_weighed_answers_and_what_came_of_a_swap_are_read_aloud() -> None:
     scene = looked("exact", 4, 1, 6)
     seen = page(scene).seen
     assert seen.verdict
-    told = next(one for one in scene.widgets() if one.id == "weighed")
+    told = widget(scene, "text: What there was to weigh")
     assert told.value.count(";") == min(len(seen.verdict.tried), MOST_ANSWERS) - 1
     assert told.value.count(", played") == 1
     assert "{" not in told.value
     for swaps in (1, 2):
-        scene.choose(next(one for one in scene.widgets() if one.id == "swap"))
+        scene.choose(widget(scene, "button: Swap two cards it cannot see"))
         scene.update(0)
-        value = next(one.value for one in scene.widgets() if one.id == "swap")
+        value = widget(scene, "button: Swap two cards it cannot see").value
         assert value.startswith("Swapped just now: ")
         assert value.endswith(f"0 changes in {swaps} swap{'s' * (swaps > 1)}.")

@@ -152,7 +152,7 @@ def test_a_word_shows_in_place_of_the_example_until_it_is_closed(small: Context)
     choose(scene, link.id)
     assert scene._shown_word is not None
     assert scene._shown_word.word == "ruff"
-    choose(scene, "example")
+    choose(scene, "button: Close the word")
     assert scene._shown_word is None
     assert any(one.id == "example 1" for one in scene.widgets())
 

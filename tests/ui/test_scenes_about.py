@@ -135,11 +135,11 @@ def test_a_page_is_reset_after_a_question_and_no_other(page: Any) -> None:
     kept = Kept()
     scene = opened(page.title, kept)
     assert values(scene, kept) == OTHER
-    asked = scene.choose(widget(scene, "reset"))
+    asked = scene.choose(widget(scene, "button: Reset this page"))
     assert isinstance(asked, Push)
     assert isinstance(asked.scene, WarningScene)
     assert values(scene, kept) == OTHER
-    asked.scene.choose(widget(asked.scene, "do"))
+    asked.scene.choose(widget(asked.scene, "button: Reset"))
     first = Settings()
     assert values(scene, kept) == {
         field: getattr(first, field) if field in page.fields else value for field, value in OTHER.items()
@@ -149,11 +149,11 @@ def test_a_page_is_reset_after_a_question_and_no_other(page: Any) -> None:
 def test_all_settings_are_reset_after_a_question() -> None:
     kept = Kept()
     scene = opened("Players", kept)
-    asked = scene.choose(widget(scene, "reset all"))
+    asked = scene.choose(widget(scene, "button: Reset: All settings on all pages, as they were at first"))
     assert isinstance(asked, Push)
     assert isinstance(asked.scene, WarningScene)
     assert values(scene, kept) == OTHER
-    asked.scene.choose(widget(asked.scene, "do"))
+    asked.scene.choose(widget(asked.scene, "button: Reset"))
     assert values(scene, kept) == {field: getattr(Settings(), field) for field in OTHER}
 
 
@@ -170,9 +170,9 @@ def test_a_folder_is_opened_or_it_is_said_why_not() -> None:
         return "It cannot be opened." if "games" in folder else ""
 
     scene = opened("About", Kept(), open_folder)
-    scene.choose(widget(scene, "folder 0"))
+    scene.choose(widget(scene, "button: Open: Settings: /a/settings"))
     assert not scene.notified
-    scene.choose(widget(scene, "folder 1"))
+    scene.choose(widget(scene, "button: Open: Games and the log: /a/games"))
     assert scene.notified
     assert told == ["/a/settings", "/a/games"]
 

@@ -101,29 +101,29 @@ def ids(scene: HistoryScene) -> set[str]:
 def test_an_open_game_is_gone_on_with_and_a_finished_one_is_not(context: Context) -> None:
     scene = HistoryScene(context, FakeGames([kept(1)], [kept(2, (0,))]))
     assert "continue 0" in ids(scene)
-    assert choose(scene, "continue 0") == Quit()
-    choose(scene, "tab 1")
+    assert choose(scene, "button: Continue: Clubs Whist, Thu 1 Jan 1970, 00:01") == Quit()
+    choose(scene, "button: Finished · 1")
     assert "export 0" in ids(scene)
     assert "continue 0" not in ids(scene)
 
 
 def test_a_game_that_cannot_be_gone_on_with_says_why(context: Context) -> None:
     scene = HistoryScene(context, FakeGames([kept(0)]))
-    assert choose(scene, "continue 0") is None
+    assert choose(scene, "button: Continue: Clubs Whist, Thu 1 Jan 1970, 00:00") is None
     assert not scene.still()
 
 
 def test_abandoning_asks_once_and_leaving_it_keeps_the_game(context: Context) -> None:
     games = FakeGames([kept(1), kept(2)])
     scene = HistoryScene(context, games)
-    asked = choose(scene, "abandon 0")
+    asked = choose(scene, "button: Abandon: Clubs Whist, Thu 1 Jan 1970, 00:01")
     assert isinstance(asked, Push)
     question = asked.scene
     assert isinstance(question, WarningScene)
     assert question.focus.id == "leave"
-    assert choose(question, "leave") == Pop()
+    assert choose(question, "button: Cancel") == Pop()
     assert len(games.opened) == 2
-    assert choose(question, "do") == Pop()
+    assert choose(question, "button: Abandon") == Pop()
     assert [one.id for one in games.opened] == [2]
     assert "abandon 1" not in ids(scene)
 
@@ -131,10 +131,10 @@ def test_abandoning_asks_once_and_leaving_it_keeps_the_game(context: Context) ->
 def test_a_list_that_has_changed_does_not_lead_back_to_what_lay_below(context: Context) -> None:
     scene = HistoryScene(context, FakeGames([kept(1)]))
     assert scene.back() == Pop()
-    asked = choose(scene, "abandon 0")
+    asked = choose(scene, "button: Abandon: Clubs Whist, Thu 1 Jan 1970, 00:01")
     assert isinstance(asked, Push)
     assert isinstance(asked.scene, WarningScene)
-    choose(asked.scene, "do")
+    choose(asked.scene, "button: Abandon")
     assert scene.back() == Quit()
 
 
@@ -180,7 +180,7 @@ def test_down_walks_the_rows_and_never_lands_on_abandon(context: Context) -> Non
 def test_a_copy_is_named_before_it_is_kept(context: Context) -> None:
     games = FakeGames([kept(7)])
     scene = HistoryScene(context, games)
-    pushed = choose(scene, "copy 0")
+    pushed = choose(scene, "button: Copy: Clubs Whist, Thu 1 Jan 1970, 00:07")
     assert isinstance(pushed, Push)
     named = pushed.scene
     assert isinstance(named, NamingScene)
@@ -188,25 +188,25 @@ def test_a_copy_is_named_before_it_is_kept(context: Context) -> None:
     for letter in ("A", "ä", "x"):
         named.handle(inputs.Text(letter))
     named.handle(inputs.Erase())
-    assert named.choose(widget(named, "keep")) == Pop()
+    assert named.choose(widget(named, "button: Keep")) == Pop()
     assert games.done == ["copy 7 as Aä"]
     assert scene.notified
     for _ in range(2):
         named.handle(inputs.Erase())
-    assert named.choose(widget(named, "keep")) is None
+    assert named.choose(widget(named, "button: Keep")) is None
     assert named.trouble
 
 
 def test_a_copy_is_opened_at_once_and_deleted_after_a_question(context: Context) -> None:
     games = FakeGames()
     scene = HistoryScene(context, games)
-    choose(scene, "tab 2")
-    assert choose(scene, "open 0") == Quit()
-    asked = choose(scene, "remove 0")
+    choose(scene, "button: Copies")
+    assert choose(scene, "button: Open: Before the auction") == Quit()
+    asked = choose(scene, "button: Delete: Before the auction")
     assert isinstance(asked, Push)
     assert isinstance(asked.scene, WarningScene)
     assert games.done == ["open Before the auction"]
-    choose(asked.scene, "do")
+    choose(asked.scene, "button: Delete")
     assert games.done[1:] == ["remove Before the auction"]
 
 
@@ -221,8 +221,8 @@ def test_the_wheel_stops_at_both_ends(context: Context) -> None:
 def test_a_file_is_brought_in(context: Context) -> None:
     games = FakeGames()
     scene = HistoryScene(context, games)
-    choose(scene, "tab 3")
-    choose(scene, "bring 0")
+    choose(scene, "button: Import")
+    choose(scene, "button: Import: one.clubs")
     assert games.done == ["bring in one.clubs"]
 
 

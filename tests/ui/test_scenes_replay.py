@@ -27,6 +27,7 @@ from clubs.ui.shell.context import Context
 from clubs.ui.shell.offscreen import Offscreen
 from clubs.ui.shell.transitions import Pop, Push, Transition
 from clubs.ui.style.layout import Screen
+from tests.ui.controls import widget
 
 TABLES = [
     (id, seats) for id, one in GAMES.items() for seats in (one.seats[0], one.default_seats, one.seats[-1])
@@ -252,12 +253,12 @@ def test_the_deal_that_is_shown_can_be_played_again_from_its_code() -> None:
     while not scene.playback.finished:
         scene.update(0)
     scene.open_deal(1)
-    flag = next(widget for widget in scene.widgets() if widget.id == "code")
+    flag = widget(scene, "button: Code of this deal")
     opened_dialog = scene.choose(flag)
     assert isinstance(opened_dialog, Push)
     dialog = opened_dialog.scene
     assert isinstance(dialog, DealCodeScene)
-    dialog.choose(next(widget for widget in dialog.widgets() if widget.id == "again"))
+    dialog.choose(widget(dialog, "button: Play it again"))
     (match_begun,) = begun
     session = empty_table(match_begun.setup, match_begun.seed)
     while not session.public.deal:

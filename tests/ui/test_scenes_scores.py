@@ -166,11 +166,11 @@ def test_a_row_opens_and_closes_and_escape_closes_it() -> None:
     scene = DealEndScene(context((1280, 720)), *played("low", 3, 2), Ways().actions)
     stack = opened(scene)
     scene.focus.id = "row 1"
-    closed = widget(scene, "row 1").rect
+    closed = widget(scene, "list: Bramble: 8 tricks, points +295, total 400").rect
     stack.step([inputs.Act()], 0)
     assert scene.open == 1
-    assert widget(scene, "row 1").rect.height > closed.height
-    assert widget(scene, "row 1").value
+    assert widget(scene, "list: Bramble: 8 tricks, points +295, total 400").rect.height > closed.height
+    assert widget(scene, "list: Bramble: 8 tricks, points +295, total 400").value
     stack.step([inputs.Act()], 0)
     assert scene.open is None
     stack.step([inputs.Act(), inputs.Back()], 0)
@@ -265,7 +265,7 @@ def test_a_slip_follows_the_keys_and_escape_closes_it_before_the_sheet() -> None
 def test_a_click_opens_a_slip_and_a_click_beside_it_closes_it() -> None:
     scene = ScoresheetScene(context((1280, 720)), *played("low", 3, 2))
     stack = opened(scene)
-    stack.step(click(scene, "score 1 0"), 0)
+    stack.step(click(scene, "list: Juniper, deal 2: 3 tricks, points +115, total 320"), 0)
     assert scene.open == (1, 0)
     inside = scene._slip_rect((1, 0)).center
     stack.step([inputs.Press(*inside), inputs.Release(*inside)], 0)
@@ -379,7 +379,7 @@ def test_a_click_on_its_button_opens_the_curtain() -> None:
     ready: list[str] = []
     scene = curtain((1280, 720), ready)
     stack = opened(scene)
-    stack.step(click(scene, "ready"), 1000)
+    stack.step(click(scene, "button: I am Sorrel, show my hand"), 1000)
     assert ready == ["ready"]
 
 

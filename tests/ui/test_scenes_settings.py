@@ -101,9 +101,9 @@ def test_each_suit_can_have_an_ink_and_the_suit_that_had_it_gets_the_one_that_is
     assert not any(one.id.startswith("suit ") for one in scene.widgets())
     scene.context.appearance = replace(scene.context.appearance, inks="own")
     scene.scroll(-9)
-    press(scene, "suit C 0")
+    press(scene, "button: Clubs: Black")
     assert scene.context.appearance.own == ("black", "blue", "red", "green")
-    assert widget(scene, "suit C 0").value == "chosen"
+    assert widget(scene, "button: Clubs: Black").value == "chosen"
     assert scene.notified
     first = scene._laid(Controls(scene.paint)).rows
     for row in first:
@@ -122,15 +122,15 @@ def test_contrast_and_letters_without_serifs_are_chosen_and_show_at_once(scene: 
     arrow(scene, "contrast", -1)
     arrow(scene, "contrast", -1)
     assert scene.context.theme == usual
-    press(scene, "sans")
+    press(scene, "switch: Letters without serifs")
     text = scene.paint.text
     for role in (TITLE, ASIDE):
         assert text.width("Settings", role) == text.width("Settings", replace(role, face=SANS[role.face]))
 
 
 def test_reduced_motion_and_marked_cards_are_switched(scene: SettingsScene) -> None:
-    press(opened(scene, "Access"), "reduced")
-    press(opened(scene, "Play"), "legal")
+    press(opened(scene, "Access"), "switch: Reduced motion")
+    press(opened(scene, "Play"), "switch: Show legal cards")
     assert (scene.context.appearance.reduced, scene.context.appearance.legal) == (True, False)
 
 
@@ -140,18 +140,18 @@ def test_whoever_keeps_the_screen_is_told_of_every_change(scene: SettingsScene) 
     context.on_change = lambda: told.append((context.speed, context.fullscreen))
     opened(scene, "Play")
     arrow(scene, "speed", 1)
-    press(opened(scene, "Screen and sound"), "full")
+    press(opened(scene, "Screen and sound"), "switch: Full screen")
     assert told == [("quick", False), ("quick", True)]
     assert scene.handle(inputs.Back()) == Pop()
 
 
 def test_boldness_is_chosen_by_key_or_pointer(scene: SettingsScene, kept: Kept) -> None:
     opened(scene, "Opponents")
-    assert widget(scene, "boldness").value == "Even"
+    assert widget(scene, "choice: Sharp and master play").value == "Even"
     arrow(scene, "boldness", 1)
     arrow(scene, "boldness", 1)
-    assert (kept.settings.boldness, widget(scene, "boldness").value) == ("bold", "Bold")
-    row = widget(scene, "boldness").rect
+    assert (kept.settings.boldness, widget(scene, "choice: Sharp and master play").value) == ("bold", "Bold")
+    row = widget(scene, "choice: Sharp and master play").rect
     click(scene, row.left + 10, row.centery)
     assert kept.settings.boldness == "careful"
 
@@ -160,11 +160,11 @@ def test_a_slider_goes_where_it_is_let_go_and_no_further_than_its_end(
     scene: SettingsScene, kept: Kept
 ) -> None:
     opened(scene, "Screen and sound")
-    line = widget(scene, "music").rect
+    line = widget(scene, "slider: Music").rect
     scene.handle(inputs.Press(*line.center))
     scene.handle(inputs.Point(line.right - 4, line.centery))
     assert kept.settings.music == 0, "nothing is changed while it is held"
-    assert widget(scene, "music").value == "100%"
+    assert widget(scene, "slider: Music").value == "100%"
     scene.handle(inputs.Release(line.right + 300, line.bottom + 200))
     assert kept.settings.music == 10
     arrow(scene, "music", -1)
@@ -173,10 +173,10 @@ def test_a_slider_goes_where_it_is_let_go_and_no_further_than_its_end(
 
 def test_interface_size_measures_the_page_anew(scene: SettingsScene) -> None:
     opened(scene, "Access")
-    before = widget(scene, "close").rect
+    before = widget(scene, "button: Close").rect
     arrow(scene, "interface", 1)
     assert scene.context.interface == pytest.approx(1.1)
-    assert widget(scene, "close").rect != before
+    assert widget(scene, "button: Close").rect != before
     assert (SIZES[0], SIZES[-1]) == (1.0, 2.0)
 
 
@@ -195,7 +195,7 @@ def test_a_look_changed_over_the_table_changes_the_table_below(scene: SettingsSc
     below.resized = lambda: measured.append(offscreen.stack)  # type: ignore[method-assign]
     offscreen = Offscreen(scene.context, [below, scene])
     offscreen.step(0)
-    box: Rect = widget(scene, "theme 1").rect
+    box: Rect = widget(scene, "button: Table: Midnight").rect
     offscreen.step(16, [inputs.Press(*box.center), inputs.Release(*box.center)])
     assert measured == [offscreen.stack]
 
@@ -219,7 +219,7 @@ def test_every_page_fits_its_panel(size: tuple[int, int], interface: float) -> N
 def test_what_each_setting_means_fits_its_row() -> None:
     context = Context(Screen(1024, 640))
     scene = opened(SettingsScene(context, Settings, lambda **_: None, lambda: ""), "Play")
-    room = widget(scene, "speed").rect.width
+    room = widget(scene, "choice: Card speed").rect.width
     for _, _, meaning in (*SPEEDS, *BOLDNESSES):
         assert context.paint.text.width(meaning, BODY) <= room
 
@@ -270,7 +270,7 @@ def test_when_the_coach_is_there_is_one_choice_and_several_people_have_their_own
     scene: SettingsScene, kept: Kept
 ) -> None:
     opened(scene, "Coach")
-    assert widget(scene, "coach").value == "First deals"
+    assert widget(scene, "choice: The coach is there").value == "First deals"
     arrow(scene, "coach", 1)
-    press(scene, "together")
+    press(scene, "switch: With several people")
     assert (kept.settings.coach, kept.settings.coach_together) == ("always", True)

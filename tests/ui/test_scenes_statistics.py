@@ -181,13 +181,13 @@ def test_matches_of_an_earlier_version_are_completed_piece_by_piece_while_one_lo
 def test_resetting_asks_once(context: Context) -> None:
     past = Past(sat(1))
     scene = StatisticsScene(context, past)
-    asked = choose(scene, "reset")
+    asked = choose(scene, "button: Reset")
     assert isinstance(asked, Push)
     question = asked.scene
     assert isinstance(question, WarningScene)
-    assert choose(question, "leave") == Pop()
+    assert choose(question, "button: Cancel") == Pop()
     assert past.there
-    choose(question, "do")
+    choose(question, "button: Reset")
     assert all(widget.id != "reset" for widget in scene.widgets())
     Offscreen(context, [scene]).step(0)
 
@@ -229,11 +229,13 @@ def test_what_play_lost_is_drawn_for_every_game_and_where_nothing_is_judged(tab:
     for past in (SamplePast(), Past(sat(1, "whist"))):
         scene = StatisticsScene(Context(Screen(1280, 720)), past)
         scene.open_tab(tab)
-        widget(scene, "page").adjust(1)  # type: ignore[misc]
-        page = widget(scene, "page")
+        widget(scene, "stepper: What is shown").adjust(1)  # type: ignore[misc]
+        page = widget(scene, "stepper: What is shown")
         assert page.value == "Play lost a deal"
         scene.open_tab((tab + 1) % 3)
-        assert widget(scene, "page").value == "Play lost a deal"  # it stays when another game is chosen
+        assert (
+            widget(scene, "stepper: What is shown").value == "Play lost a deal"
+        )  # it stays when another game is chosen
         Offscreen(scene.context, [scene]).step(16)
 
 
@@ -258,7 +260,7 @@ def first_times(*happened: FirstTime, size: tuple[int, int] = (1280, 720)) -> tu
     past.happened = list(happened)
     scene = StatisticsScene(Context(Screen(*size)), past)
     for _ in range(FIRSTS):
-        stepper = widget(scene, "page")
+        stepper = widget(scene, "stepper: What is shown")
         assert stepper.adjust is not None
         stepper.adjust(1)
     return scene, past

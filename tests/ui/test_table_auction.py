@@ -49,6 +49,7 @@ from clubs.ui.style.theme import SPEEDS
 from tests.answers import any_answer, first_answer
 from tests.app.tables import Room, match, setup
 from tests.table_kit import Table
+from tests.ui.controls import widget
 
 NAMES: Final = ("Ada", "Ben", "Cleo")
 CHESTS: Final = 12
@@ -238,10 +239,10 @@ def in_state(room: Room, state: str) -> set[str]:
 
 def test_a_rung_of_the_ladder_takes_up_the_bid_and_lights_what_is_at_stake() -> None:
     room = auction_room("0 auction JH", "1 pass", "2 auction QH")
-    room.table.choose(next(w for w in room.table.widgets() if w.id == "rung 3"))
+    room.table.choose(widget(room.table, "button: King: three highest of the suit"))
     room.table.stage.relay()
     assert in_state(room, "stake") == {"8D", "7D", "3D"}
-    assert next(w for w in room.table.widgets() if w.id == "bid").label == "Bid the {D}K"
+    assert widget(room.table, "button: Bid the {D}K")
     assert panel_of(room).before == parse_cards("9H")
 
 
@@ -250,13 +251,13 @@ def test_in_the_smallest_window_the_ladder_is_a_page_that_can_be_closed_again() 
     room.offscreen.step(10, [inputs.Resize(*SMALLEST_WINDOW)])
 
     def choose(id: str) -> set[str]:
-        room.table.choose(next(w for w in room.table.widgets() if w.id == id))
+        room.table.choose(widget(room.table, id))
         return {w.id for w in room.table.widgets() if w.region in ("ladder", "page")}
 
     rungs = {f"rung {step}" for step in range(5)}
-    assert choose("ladder") == {"ladder", "page", *rungs}
-    assert choose("page") == {"ladder"}
-    assert choose("ladder") == {"ladder", "page", *rungs}
+    assert choose("button: Bid ladder") == {"ladder", "page", *rungs}
+    assert choose("button: Close the bid ladder") == {"ladder"}
+    assert choose("button: Bid ladder") == {"ladder", "page", *rungs}
     room.offscreen.step(10, [inputs.Resize(1280, 720)])
     assert {w.id for w in room.table.widgets() if w.region in ("ladder", "page")} == rungs
 

@@ -17,7 +17,8 @@ from clubs.ui.style.theme import Speed
 from tests.answers import first_answer
 from tests.app.tables import Room, match, setup
 from tests.table_kit import Table
-from tests.ui.test_table_scene import click, faults, widget
+from tests.ui.controls import widget
+from tests.ui.test_table_scene import click, faults
 
 TOP: Final = "AC KC QC JC TC 9C 8C 7C 6C 5C AS KS QS"
 
@@ -41,9 +42,9 @@ def offered(room: Room) -> bool:
 def test_a_claim_plays_ordinary_cards_to_the_end_of_the_deal() -> None:
     room = dealt(TOP)
     room.until_asked()
-    assert widget(room.table, "claim").label == "Claim all 13 tricks"
+    assert widget(room.table, "button: Claim all 13 tricks")
     assert not faults(room.table)
-    room.offscreen.step(16, click(widget(room.table, "claim")))
+    room.offscreen.step(16, click(widget(room.table, "button: Claim all 13 tricks")))
     for _ in range(1000):
         if isinstance(room.stack.top, DealEndScene):
             break
@@ -76,10 +77,10 @@ def test_whether_a_claim_is_offered_hangs_on_the_view_alone() -> None:
 
 def test_after_an_undo_a_claim_is_over() -> None:
     room = dealt(TOP).until_asked()
-    room.offscreen.step(16, click(widget(room.table, "claim")))
+    room.offscreen.step(16, click(widget(room.table, "button: Claim all 13 tricks")))
     while not isinstance(room.stack.top, DealEndScene):
         room.step(30)
-    room.offscreen.step(16, click(widget(room.stack.top, "undo")))
+    room.offscreen.step(16, click(widget(room.stack.top, "button: Undo")))
     number = len(room.session.actions)
     room.step(2000)
     assert len(room.session.actions) == number

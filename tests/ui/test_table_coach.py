@@ -16,9 +16,10 @@ from clubs.ui.style.theme import Speed
 from clubs.verdict.verdict import COSTLY
 from tests.app.tables import Room, match, setup
 from tests.ui import judged
+from tests.ui.controls import widget
 from tests.ui.judged import Watchful, coach_of, judge_of
 from tests.ui.test_drag import ON_THE_TABLE, drag
-from tests.ui.test_table_scene import click, faults, until_play, widget
+from tests.ui.test_table_scene import click, faults, until_play
 
 LITTLE: Final = COSTLY - 0.01
 
@@ -135,10 +136,10 @@ def test_a_hint_takes_the_card_back(how: str) -> None:
     card = cards(room)[-1]
     play(room, card)
     if how == "lamp":
-        room.table.choose(widget(room.table, "hint"))
+        room.table.choose(widget(room.table, "button: Hint"))
     room.offscreen.step(300, [inputs.Hint()] if how == "key" else [])
     assert not held(room)
-    assert widget(room.table, "hint").value.startswith("Hint 1 of 4.")
+    assert widget(room.table, "button: More").value.startswith("Hint 1 of 4.")
     room.offscreen.step(300, [inputs.Back()])
     assert widget(room.table, card)
 
@@ -193,23 +194,23 @@ def test_a_costly_bid_asks_once_beside_its_button() -> None:
     assert ask.kind is BidTricks
     number = room.session_actions
     room.offscreen.step(16, [inputs.Digit(9)])
-    room.offscreen.step(16, click(widget(room.table, "confirm")))
+    room.offscreen.step(16, click(widget(room.table, "button: Bid 9")))
     assert widget(room.table, ANYWAY).label == "Bid 9 anyway"
     assert not faults(room.table)
     room.offscreen.step(16, [inputs.Back()])
     assert room.session_actions == number
-    room.offscreen.step(16, click(widget(room.table, "confirm")))
+    room.offscreen.step(16, click(widget(room.table, "button: Bid 9")))
     assert room.session_actions > number
 
 
 def test_its_note_about_a_bid_goes_when_another_number_is_chosen() -> None:
     room = Room(match(setup("exact", 4))).until_asked()
     room.offscreen.step(16, [inputs.Digit(9)])
-    room.offscreen.step(16, click(widget(room.table, "confirm")))
+    room.offscreen.step(16, click(widget(room.table, "button: Bid 9")))
     assert held(room)
-    room.offscreen.step(16, click(widget(room.table, "bid 3")))
+    room.offscreen.step(16, click(widget(room.table, "choice: 3")))
     assert not held(room)
-    assert widget(room.table, "confirm").label == "Bid 3"
+    assert widget(room.table, "button: Bid 3")
 
 
 @pytest.mark.parametrize(("press", "goes_on"), [("on", True), ("off", False), ("", True)])

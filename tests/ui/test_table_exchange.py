@@ -16,6 +16,7 @@ from clubs.ui.shell import input as inputs
 from tests.answers import first_answer
 from tests.app.tables import Room, match, setup
 from tests.table_kit import Table
+from tests.ui.controls import widget
 
 NAMES: Final = ("Ada", "Ben", "Cleo")
 ORDER: Final = (0, 1, 2)
@@ -146,7 +147,7 @@ def test_the_hand_put_down_can_be_looked_at_with_a_key_and_with_the_pointer() ->
     room.offscreen.step(16, [inputs.Do("put_down")])
     assert strip(room).open
     assert shown_cards(room) > closed + 13
-    x, y = next(w for w in room.table.widgets() if w.id == "ghost").rect.center
+    x, y = widget(room.table, "button: The hand you put down").rect.center
     room.offscreen.step(16, [inputs.Press(x, y), inputs.Release(x, y)])
     assert not strip(room).open
 
@@ -186,7 +187,7 @@ def test_where_there_is_no_room_beside_the_buttons_a_chip_opens_the_facts() -> N
     room = Room(match(setup("whist", 3)), tuple(table.actions), size=(1024, 640)).until_asked()
     assert "Aces and kings" not in words_of(room)
     for shown in (True, False):
-        room.table.choose(next(w for w in room.table.widgets() if w.id == "facts"))
+        room.table.choose(widget(room.table, "facts"))
         assert ("Aces and kings" in words_of(room)) == shown
     wide = Room(match(setup("whist", 3)), tuple(table.actions), size=(1280, 720)).until_asked()
     assert "Aces and kings" in words_of(wide)

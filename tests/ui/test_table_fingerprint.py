@@ -9,7 +9,8 @@ from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.style.theme import Speed
 from tests.app.tables import Room, match, setup
 from tests.games.case import cases
-from tests.ui.test_table_scene import click, widget
+from tests.ui.controls import widget
+from tests.ui.test_table_scene import click
 
 
 def shown(room: Room) -> str:
@@ -20,7 +21,7 @@ def shown(room: Room) -> str:
 def next_deal(room: Room) -> None:
     """Read the score, and go on."""
     assert isinstance(room.stack.top, DealEndScene)
-    room.offscreen.step(16, click(widget(room.stack.top, "next")))
+    room.offscreen.step(16, click(widget(room.stack.top, "button: Next deal")))
 
 
 @pytest.mark.parametrize(

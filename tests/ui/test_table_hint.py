@@ -14,9 +14,10 @@ from clubs.ui.scenes.table.pause import PauseScene
 from clubs.ui.shell import input as inputs
 from tests.app.tables import Room, match, setup
 from tests.ui import judged
+from tests.ui.controls import widget
 from tests.ui.judged import Judged, Watchful, coach_of, judge_of
 from tests.ui.test_table_pixels import VIEWER, asked_for, dealt_once, otherwise, pixels, played
-from tests.ui.test_table_scene import click, faults, until_play, widget
+from tests.ui.test_table_scene import click, faults, until_play
 
 LAMP: Final = "hint"
 STEPS: Final = 4

@@ -29,7 +29,7 @@ from clubs.ui.scenes.table.curtain import CurtainScene
 from clubs.ui.shell import input as inputs
 from tests.app.tables import Room, match, setup
 from tests.table_kit import Table
-from tests.ui.controls import click
+from tests.ui.controls import click, widget
 from tests.ui.reach import reachable
 
 HONOUR: Final[Mapping[str, OptionValue]] = {"enforcement": "honour", "target": 100}
@@ -258,7 +258,7 @@ def test_a_wrong_challenge_says_one_sentence_and_changes_nothing() -> None:
     assert said(here) == ("Nothing to find with Bramble.", "")
     here.step(3000)
     assert isinstance(here.table.panel, CardPanel)
-    shut = next(one for one in here.table.widgets() if one.id == "challenge 1")
+    shut = widget(here.table, "button: Challenge Bramble: Three of clubs")
     assert (shut.enabled, shut.reason) == (False, "This card has been challenged already.")
 
 
@@ -318,9 +318,9 @@ def test_computer_players_object_though_it_is_not_their_turn() -> None:
 
 def test_F_19_an_earlier_card_is_challenged_on_the_sheet_of_the_cards_played() -> None:
     here = room(led("9D 3C 2S take"), 2, still=True)
-    tell(here, *click(here.table, "challenge 1"))
+    tell(here, *click(here.table, "button: Challenge Bramble: an earlier card"))
     assert {one.id for one in here.table.widgets() if one.region == "sheet"} == {"played 0 0", "played 0 1"}
-    tell(here, *click(here.table, "played 0 1"))
+    tell(here, *click(here.table, "button: Challenge Three of clubs, which Bramble played to trick 1"))
     here.step(10)
     assert said(here)[0] == "Bramble kept diamonds: no plus points in this deal"
     assert said(here)[1] == "{C}3 to trick 1 · found by you"
@@ -336,7 +336,7 @@ def test_F_19_before_the_score_everybody_is_asked_and_the_score_shows_what_was_f
     assert isinstance(here.table.panel, ReviewPanel)
     assert any(one.region == "sheet" for one in here.table.widgets())
     if Challenge(2, 0, 1) in here.session.asks[2].actions():
-        tell(here, *click(here.table, "played 0 1"))
+        tell(here, *click(here.table, "button: Challenge Three of clubs, which Bramble played to trick 1"))
     top = here.to_the_end_of_the_deal()
     assert top._rows[1].score.struck > 0
     score = here.session.public.sheet[-1][1]
@@ -367,7 +367,7 @@ def robots(people: tuple[int, ...], deals: int) -> list[str]:
             break
         if isinstance(top, DealEndScene):
             rules += [v.rule for v in room.session.public.note(Verdicts).given]
-            room.offscreen.step(16, click(top, "next"))
+            room.offscreen.step(16, click(top, "button: Next deal"))
             continue
         if isinstance(top, CurtainScene):
             room.step(1000)

@@ -9,6 +9,7 @@ from clubs.ui.scenes.table.deal_log import DealLog
 from clubs.ui.shell import clipboard
 from clubs.ui.shell import input as inputs
 from tests.app.tables import Room, match, setup
+from tests.ui.controls import widget
 
 
 def opened(
@@ -116,8 +117,7 @@ def test_the_copied_log_is_the_whole_deal_in_words(monkeypatch: pytest.MonkeyPat
         return True
 
     monkeypatch.setattr(clipboard, "put", put)
-    widget = next(one for one in room.table.widgets() if one.id == "log copy")
-    room.table.choose(widget)
+    room.table.choose(widget(room.table, "button: Copy the log"))
     (text,) = copied
     assert "{" not in text
     assert text.count("\n") >= len(sentences(log))

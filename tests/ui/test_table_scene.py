@@ -28,6 +28,7 @@ from tests.answers import cards_asked
 from tests.app.tables import SMALL, Room, match, setup
 from tests.app.visitor import How, keys_to, session_of
 from tests.games.case import cases
+from tests.ui.controls import widget
 
 BY_KEYS: Final = [(id, case.tables[0]) for id, case in cases().items()]
 BY_POINTER: Final = [(id, case.tables[-1]) for id, case in cases().items()]
@@ -60,11 +61,6 @@ def faults(scene: Scene) -> list[str]:
         found.append(f"two widgets are called the same: {ids}")
     lying = combinations(widgets, 2)
     return found + [f"{a.id} lies over {b.id}" for a, b in lying if min(a.rect.clip(b.rect).size) > 1]
-
-
-def widget(scene: Scene, id: str) -> Widget:
-    """The widget of that id."""
-    return next(w for w in scene.widgets() if w.id == id)
 
 
 def click(w: Widget) -> list[inputs.Input]:
@@ -155,7 +151,7 @@ def test_the_next_deal_begins_when_its_reader_says_so(how: How) -> None:
     before = room.session_actions
     room.step(5000)
     assert (room.stack.top, room.session_actions) == (end, before)
-    said = click(widget(end, "next")) if how == "pointer" else [inputs.Act()]
+    said = click(widget(end, "button: Next deal")) if how == "pointer" else [inputs.Act()]
     room.offscreen.step(16, said)
     room.until_asked()
     assert room.stack.top is room.table
@@ -170,7 +166,7 @@ def test_a_game_ends_with_its_winner_and_leads_to_a_new_one() -> None:
     assert end.over
     assert room.session.over
     assert {w.id for w in end.widgets()} >= {"sheet", "menu", "new"}
-    room.offscreen.step(16, click(widget(end, "new")))
+    room.offscreen.step(16, click(widget(end, "button: New game")))
     assert isinstance(room.stack.top, PickerScene)
     room.offscreen.step(16, [inputs.Back()])
     assert isinstance(room.stack.top, MenuScene)
@@ -183,7 +179,7 @@ def test_a_game_of_several_deals_is_played_to_its_end() -> None:
         end = room.to_the_end_of_the_deal()
         assert len(room.session.public.sheet) == deal + 1
         if not end.over:
-            room.offscreen.step(16, click(widget(end, "next")))
+            room.offscreen.step(16, click(widget(end, "button: Next deal")))
     assert end.over
     assert room.session.public.winners is not None
 
@@ -214,12 +210,12 @@ def test_chosen_cards_lie_in_slots_that_can_be_hit() -> None:
     panel = room.table.panel
     assert isinstance(panel, GivePanel)
     for number in range(3):
-        assert not widget(room.table, "confirm").enabled
+        assert not widget(room.table, "button: Pass to Bramble").enabled
         room.choose()
         room.step(500)
         assert len(panel.chosen) == number + 1
         assert not faults(room.table)
-    assert widget(room.table, "confirm").enabled
+    assert widget(room.table, "button: Pass to Bramble").enabled
     back = widget(room.table, f"chosen {panel.chosen[1].uid}")
     room.offscreen.step(16, click(back))
     assert len(panel.chosen) == 2
@@ -290,10 +286,10 @@ def test_the_refusal_is_drawn_over_the_card() -> None:
 
 def test_a_number_is_bid_when_it_is_chosen_for_the_second_time() -> None:
     room = Room(match(setup("trump", 4))).until_asked()
-    before, number = room.session_actions, widget(room.table, "bid 3")
-    assert not widget(room.table, "confirm").enabled
+    before, number = room.session_actions, widget(room.table, "choice: 3")
+    assert not widget(room.table, "button: Bid").enabled
     room.offscreen.step(16, click(number))
-    assert widget(room.table, "confirm").enabled
+    assert widget(room.table, "button: Bid 3").enabled
     assert room.session_actions == before
     room.offscreen.step(16, click(number))
     assert room.session.actions[before] == BidTricks(room.table.stage.me, 3)
@@ -314,7 +310,7 @@ def test_a_number_that_may_not_be_bid_says_why() -> None:
 
 def test_the_large_button_says_what_is_missing() -> None:
     room = Room(match(setup("low", 4))).until_asked()
-    room.offscreen.step(16, click(widget(room.table, "confirm")))
+    room.offscreen.step(16, click(widget(room.table, "button: Pass to Bramble")))
     assert room.table.stage.toast is not None
     assert room.table.stage.toast[0] == "Choose 3 more."
 
@@ -402,7 +398,7 @@ def test_sorting_turns_the_order_of_the_hand_and_back(how: How) -> None:
 
     def sort() -> None:
         letter: list[inputs.Input] = [inputs.Do("sort")]
-        room.offscreen.step(16, click(widget(table, "sort")) if how == "pointer" else letter)
+        room.offscreen.step(16, click(widget(table, "button: Sort")) if how == "pointer" else letter)
 
     by_suit = order()
     suits = [card // 13 for card in by_suit if card is not None and not is_joker(card)]
@@ -429,7 +425,7 @@ def test_the_last_trick_is_shown_and_hidden_again() -> None:
         return len(table.frame(room.offscreen.now).sprites)
 
     plain = picture()
-    room.offscreen.step(16, click(widget(table, "last")))
+    room.offscreen.step(16, click(widget(table, "button: Last trick")))
     room.step(1000)
     # The panel, two lines of words, and a card and an animal for each seat.
     assert picture() == plain + 3 + 2 * 4
@@ -456,7 +452,7 @@ def test_escape_pauses_and_continue_goes_on(how: How) -> None:
     room = paused()
     before = room.session.hash()
     room.step(9000)
-    said = click(widget(room.stack.top, "continue")) if how == "pointer" else [inputs.Act()]
+    said = click(widget(room.stack.top, "button: Continue")) if how == "pointer" else [inputs.Act()]
     room.offscreen.step(16, said)
     assert room.stack.scenes == [room.table]
     assert room.session.hash() == before
@@ -467,12 +463,12 @@ def test_escape_pauses_and_continue_goes_on(how: How) -> None:
 def test_a_match_that_was_left_is_gone_on_with_from_the_menu(size: tuple[int, int]) -> None:
     room = paused()
     table, before = room.table, room.session.hash()
-    room.offscreen.step(16, click(widget(room.stack.top, "leave")))
+    room.offscreen.step(16, click(widget(room.stack.top, "button: Leave to menu")))
     menu = room.stack.top
     assert isinstance(menu, MenuScene)
     if size != SMALL:
         room.offscreen.step(16, [inputs.Resize(*size)])
-    room.offscreen.step(16, click(widget(menu, "continue")))
+    room.offscreen.step(16, click(widget(menu, "button: Continue")))
     assert room.stack.scenes == [table]
     assert session_of(table).hash() == before
     assert not faults(table)
@@ -491,7 +487,7 @@ def test_the_icons_open_their_scenes_and_escape_comes_back(id: str, opens: str) 
 
 def test_an_icon_without_a_word_says_what_it_is_while_it_is_pointed_at() -> None:
     room = Room(match(setup("exact", 4))).until_asked()
-    book = widget(room.table, "book")
+    book = widget(room.table, "button: Rules")
 
     def named() -> bool:
         lines = (line for sprite in room.stack.frame().sprites for line in sprite.image.lines)

@@ -22,8 +22,9 @@ from tests.ai import workers
 from tests.ai.client_kit import client
 from tests.app.tables import SMALL, Room, match, setup
 from tests.app.visitor import session_of
+from tests.ui.controls import widget
 from tests.ui.test_table_people import faces_on_the_table
-from tests.ui.test_table_scene import BY_KEYS, click, faults, open_hands, until_play, widget
+from tests.ui.test_table_scene import BY_KEYS, click, faults, open_hands, until_play
 
 UNDO: Final = inputs.Do("undo")
 
@@ -83,7 +84,7 @@ def test_after_each_undo_the_table_asks_again_what_it_asked_then(id: str, seats:
 def test_undo_can_be_clicked_or_typed(by: str) -> None:
     room = Room(match(setup("exact", 4)))
     number = decided(room)
-    done = click(widget(room.table, "undo")) if by == "icon" else [UNDO]
+    done = click(widget(room.table, "button: Undo")) if by == "icon" else [UNDO]
     room.offscreen.step(16, done)
     assert len(room.session.actions) == number
     assert toast(room) == DONE
@@ -109,14 +110,14 @@ def test_the_focus_stays_on_the_icon_so_that_enter_goes_further_back_and_plays_n
 def test_with_nothing_to_take_back_the_icon_is_shut_and_says_why() -> None:
     room = Room(match(setup("whist", 3))).until_asked()
     number = len(room.session.actions)
-    icon = widget(room.table, "undo")
+    icon = widget(room.table, "button: Undo")
     assert (icon.enabled, icon.reason) == (False, NOTHING)
     room.offscreen.step(16, click(icon))
     assert toast(room) == NOTHING
     undo(room)
     assert len(room.session.actions) == number
     decided(room)
-    assert widget(room.table, "undo").enabled
+    assert widget(room.table, "button: Undo").enabled
 
 
 def test_undo_works_while_cards_still_fly_and_others_think() -> None:
@@ -175,10 +176,10 @@ def test_at_the_end_of_a_deal_undo_leads_back_into_it_and_the_score_comes_again(
     again = room.to_the_end_of_the_deal()
     assert again.practice
     assert "undo" in [w.id for w in again.widgets()]
-    room.offscreen.step(16, click(widget(again, "undo")))
+    room.offscreen.step(16, click(widget(again, "button: Undo")))
     assert room.stack.scenes == [room.table]
     room.to_the_end_of_the_deal()
-    room.offscreen.step(16, click(widget(room.stack.top, "next")))
+    room.offscreen.step(16, click(widget(room.stack.top, "button: Next deal")))
     room.until_asked()
     assert session.public.deal == 2
     assert len(session.public.sheet) == 1
@@ -187,7 +188,7 @@ def test_at_the_end_of_a_deal_undo_leads_back_into_it_and_the_score_comes_again(
 def test_an_undo_in_the_moment_in_which_the_next_deal_is_asked_for_does_not_skip_a_score() -> None:
     room = Room(match(setup("whist", 3)))
     end = room.to_the_end_of_the_deal()
-    room.offscreen.step(16, [*click(widget(end, "next")), UNDO])
+    room.offscreen.step(16, [*click(widget(end, "button: Next deal")), UNDO])
     session = room.session
     assert session.public.deal == 1
     room.to_the_end_of_the_deal()
@@ -278,7 +279,7 @@ def test_among_several_people_the_icon_is_shut_once_another_has_acted() -> None:
             undo(room)
             assert len(session.actions) == before, "undone behind the curtain"
         elif room.table.controller.viewer != SPECTATOR:
-            icon = widget(room.table, "undo")
+            icon = widget(room.table, "button: Undo")
             offered += icon.enabled
             assert icon.enabled is (
                 session.last_decision((0, 1, 2), room.table.controller.viewer) is not None

@@ -38,6 +38,7 @@ from clubs.ui.texts.levels import PLAYERS
 from clubs.ui.texts.table import balance
 from tests.app.tables import Room as Tables
 from tests.app.tables import match, setup
+from tests.ui.controls import widget
 from tests.visual.gallery import SITUATIONS, program, shown
 
 SIZES: Final = ((1280, 720), (640, 400))
@@ -108,7 +109,7 @@ def test_the_focus_explains_itself_sooner_than_the_pointer() -> None:
 
 def test_another_scene_begins_without_a_tooltip() -> None:
     offscreen = at_rest("table", (1280, 720))
-    point(offscreen, next(one for one in offscreen.stack.top.widgets() if one.id == "book").rect)
+    point(offscreen, widget(offscreen.stack.top, "button: Rules").rect)
     assert tooltip(offscreen) is not None
     offscreen.step(10, [inputs.Back()])
     offscreen.step(POINTED)
