@@ -17,6 +17,7 @@ from clubs.ui.render.compositor import Compositor
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.window import Window
 from clubs.ui.style.layout import Screen
+from clubs.ui.tabletop.turned_cards import Turned, TurnedCards
 
 SIZES: Final = ((1280, 720), (1920, 1080), (3840, 2160))
 FRAMES: Final = 240
@@ -106,9 +107,9 @@ def _floor(window: Window, paint: Painters) -> Iterator[float]:
 
 def _scene(paint: Painters) -> Iterator[Callable[[], list[Sprite]]]:
     """Yield for each frame a function that makes its sprites: rows of cards, and cards flying over them."""
-    resting = _resting(paint)
+    resting, turned = _resting(paint), TurnedCards(paint.cards, paint.screen.c)
     for number in range(FRAMES):
-        yield lambda number=number: [*resting, *_flying(paint, number)]  # type: ignore[misc]
+        yield lambda number=number: [*resting, *_flying(paint, turned, number)]  # type: ignore[misc]
 
 
 def _resting(paint: Painters) -> list[Sprite]:
@@ -124,16 +125,18 @@ def _resting(paint: Painters) -> list[Sprite]:
     return found
 
 
-def _flying(paint: Painters, number: int) -> list[Sprite]:
+def _flying(paint: Painters, turned: TurnedCards, number: int) -> list[Sprite]:
     """Return the flying cards, each on a round of its own, drawn as the table draws cards in flight."""
-    screen, found = paint.screen, []
-    for place in range(FLYING):
-        turn = 2 * math.pi * (number / LAP + place / FLYING)
+    screen, found, wanted = paint.screen, [], {}
+    turns = [2 * math.pi * (number / LAP + place / FLYING) for place in range(FLYING)]
+    for place, turn in enumerate(turns):
         width = paint.screen.c * (HAND_WIDTH + (TRICK_WIDTH - HAND_WIDTH) * (0.5 + 0.5 * math.sin(turn)))
-        image = paint.cards.quick(name(52 - FLYING + place), width, 8 * math.cos(turn))
+        wanted[place] = Turned(name(52 - FLYING + place), width, 8 * math.cos(turn))
+    images = turned.images(wanted)
+    for place, turn in enumerate(turns):
         x = screen.width * (0.5 + 0.36 * math.cos(turn))
         y = screen.height * (0.5 + 0.3 * math.sin(turn))
-        found.append(centred(image, x, y, 100 + place))
+        found.append(centred(images[place], x, y, 100 + place))
     return found
 
 

@@ -5,7 +5,7 @@ frame, so that no frame waits for drawing.
 """
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 from clubs.cards import name
 from clubs.ui.components.cardart import BACK, State
@@ -14,6 +14,7 @@ from clubs.ui.render.raster import Image, scaled, turned
 from clubs.ui.render.sprite import Sprite, centred
 from clubs.ui.shell.context import Context
 from clubs.ui.tabletop.card_layout import CardAtRest
+from clubs.ui.tabletop.turned_cards import Turned, TurnedCards
 
 NEW_IN_A_FRAME: Final = 1
 """New pictures, or pieces of them, in one frame: 1 to 5 ms at 1920x1080."""
@@ -21,6 +22,20 @@ MORE_IN_A_FRAME: Final = 4
 """The same where nothing moves that could falter."""
 NEAR: Final = 1.2
 """Degrees by which a moving card may differ from its picture: nobody sees it, and turning costs."""
+
+
+class _Flying(NamedTuple):
+    """A card whose picture, if None, is its upright one turned."""
+
+    uid: int
+    image: Image | None
+    pose: Pose
+    z: int
+
+    def sprite(self, turned: Mapping[int, Image]) -> Sprite:
+        """Return it at its place, with its picture among those turned for this frame."""
+        image = turned[self.uid] if self.image is None else self.image
+        return centred(image, self.pose.x, self.pose.y, self.z, self.pose.alpha)
 
 
 class Picture:
@@ -33,13 +48,17 @@ class Picture:
         self._left = 0
         self._seen: dict[int, tuple[str, Image, Pose]] = {}
         self._lying: dict[int, tuple[CardAtRest, Sprite]] = {}
+        self._turning: dict[int, Turned] = {}
+        self._turned = TurnedCards(context.paint.cards, context.screen.c, exact=patient)
 
     def cards(self, card_layout: Mapping[int, CardAtRest], timeline: Timeline) -> list[Sprite]:
         """Draw all visible cards."""
         self._left = MORE_IN_A_FRAME if self.context.reduced else self.most
         self.finished = True
-        found, moving = [], []
+        found: list[Sprite | _Flying] = []
+        moving: list[CardAtRest] = []
         packed: set[tuple[str, Pose]] = set()
+        self._turning.clear()
         for uid, rest in card_layout.items():
             pose = timeline.pose(uid)
             if pose is None:
@@ -55,9 +74,10 @@ class Picture:
                     continue
                 packed.add(pack)
             image = self._moving(uid, rest, pose, landed=not flies)
-            found.append(centred(image, pose.x, pose.y, rest.z + pose.lift, pose.alpha))
+            found.append(_Flying(uid, image, pose, rest.z + pose.lift))
         self._draw_ahead(moving)
-        return found
+        turned = self._turned.images(self._turning)
+        return [one if isinstance(one, Sprite) else one.sprite(turned) for one in found]
 
     def _draw_ahead(self, moving: list[CardAtRest]) -> None:
         """Spend the rest of the frame on pictures of moving cards: turned over, and at rest."""
@@ -72,7 +92,7 @@ class Picture:
     def _name(self, rest: CardAtRest, up: bool) -> str:
         return name(rest.card) if up and rest.card is not None else BACK
 
-    def _resting(self, uid: int, rest: CardAtRest) -> Sprite | None:
+    def _resting(self, uid: int, rest: CardAtRest) -> "Sprite | _Flying | None":
         """Return the sprite of a card at rest; none of a faint one that is not drawn yet."""
         known = self._lying.get(uid)
         if known is not None and known[0] is rest:
@@ -83,14 +103,14 @@ class Picture:
             self.finished = False
             if rest.strength < 1:
                 return None
-            return centred(self._simple(uid, wanted[0], pose, landed=True), pose.x, pose.y, rest.z)
+            return _Flying(uid, self._simple(uid, wanted[0], pose, landed=True), pose, rest.z)
         image = cards.image(*wanted)
         sprite = centred(image, pose.x, pose.y, rest.z)
         self._seen[uid], self._lying[uid] = (wanted[0], image, pose), (rest, sprite)
         return sprite
 
-    def _moving(self, uid: int, rest: CardAtRest, pose: Pose, *, landed: bool) -> Image:
-        """Return its picture at either end of its path where it hardly turns, else turn its upright one."""
+    def _moving(self, uid: int, rest: CardAtRest, pose: Pose, *, landed: bool) -> Image | None:
+        """Return its picture at either end of its path where it hardly turns, else as `_simple`."""
         self.finished = False
         cards, at = self.context.paint.cards, rest.pose
         face = self._name(rest, pose.up)
@@ -106,10 +126,11 @@ class Picture:
                 return _wide(image, lay, pose)
         return self._simple(uid, face, pose, landed=landed)
 
-    def _simple(self, uid: int, face: str, pose: Pose, *, landed: bool = False) -> Image:
-        """Return the card from its upright picture, else from its last one, else its back.
+    def _simple(self, uid: int, face: str, pose: Pose, *, landed: bool = False) -> Image | None:
+        """Return the card turned from its last picture; None if it is to be turned from its upright one.
 
-        A card that has `landed` shows its face, even if the frame has to wait until it is drawn.
+        Until the upright one is drawn it is the back's, but a card that has `landed` shows its face, even if
+        the frame has to wait.
         """
         cards = self.context.paint.cards
         if face != BACK and not self._drawn(face, cards.upright_width):
@@ -117,7 +138,8 @@ class Picture:
             if seen == face and image is not None:
                 return turned(image, pose.angle - lay.angle, pose.width / lay.width, pose.turn)
             face = face if landed else BACK
-        return cards.quick(face, pose.width, pose.angle, pose.turn)
+        self._turning[uid] = Turned(face, pose.width, pose.angle, pose.turn)
+        return None
 
     def _drawn(
         self,
