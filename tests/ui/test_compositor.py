@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from clubs.ui.render.compositor import Compositor, merged_rects
+from clubs.ui.render.compositor import Compositor, merged_rects, quickly_copied
 from clubs.ui.render.raster import Image, PictureCache, clear
 from clubs.ui.render.sprite import Sprite
 
@@ -102,6 +102,18 @@ def test_joined_rectangles_cover_all_that_was_given() -> None:
     cover = merged_rects(rects)
     for rect in rects:
         assert any(one.contains(rect) for one in cover)
+
+
+@pytest.mark.parametrize("left", range(9))
+def test_rectangles_begin_where_their_rows_are_copied_quickly(left: int) -> None:
+    screen = Rect((0, 0), SIZE)
+    for width in (1, 15, 16, 40, SIZE[0] - left):
+        rect = Rect(left, 7, width, 20)
+        wide = quickly_copied(rect, screen)
+        assert wide.contains(rect)
+        assert screen.contains(wide)
+        assert wide.width < width + 19
+        assert wide.left % 4 == 2 or (wide.left, wide.width % 16) == (0, 0)
 
 
 def test_the_store_forgets_the_least_recently_used_when_its_bytes_run_out() -> None:

@@ -84,7 +84,8 @@ class Compositor:
                 changed += (old, new)
         screen = self.target.get_rect()
         rects = (item.rect.clip(screen) for item in dict.fromkeys(changed))
-        return merged_rects([rect for rect in rects if rect.width and rect.height])
+        merged = merged_rects([rect for rect in rects if rect.width and rect.height])
+        return [quickly_copied(rect, screen) for rect in merged]
 
     def _redraw(self, target: Surface, under: Surface, over: list[Placed], rect: Rect) -> None:
         """Redraw a rectangle: `under`, and the sprites over it."""
@@ -164,6 +165,19 @@ def merged_rects(rects: list[Rect]) -> list[Rect]:
         if _area(whole) < sum(map(_area, result)):
             return [whole]
     return result
+
+
+def quickly_copied(rect: Rect, screen: Rect) -> Rect:
+    """Return the rectangle, or one a few pixels wider that SDL copies in a tenth of the time.
+
+    SDL writes rows that begin at a multiple of 16 bytes past the cache, all but their last bytes, up to 63:
+    these go through the cache, and the processor waits for each row.
+    """
+    left = rect.left - (rect.left + 2) % 4
+    if left > screen.left:
+        return Rect(left, rect.top, rect.right - left, rect.height)
+    width = rect.right - screen.left
+    return Rect(screen.left, rect.top, min(screen.width, width + -width % 16), rect.height)
 
 
 def _area(rect: Rect) -> int:
