@@ -20,7 +20,7 @@ from clubs.table.match import Match, usual_seating
 from clubs.ui.scenes.scores.deal_end import DealEndScene
 from clubs.ui.scenes.table.scene import TableScene
 from clubs.ui.shell import input as inputs
-from clubs.ui.shell.loop import FRAME, Stack, run
+from clubs.ui.shell.loop import FRAME, REST, Stack, run
 from clubs.ui.shell.reader import Reader
 from clubs.ui.shell.scene import Scene
 from clubs.ui.shell.transitions import Quit, Reset
@@ -80,6 +80,11 @@ class Deals(Reader):
         """Return the table of the next game."""
         setup = next(self.games).setup()
         return self.program.open_table(Match(setup, usual_seating(setup.seats), f"paced {self.finished}"))
+
+    @property
+    def patience(self) -> float:
+        """The longest wait (ms) until it may have to act."""
+        return REST
 
     def poll(self) -> list[inputs.Input]:
         """Act for the person, and return no input."""

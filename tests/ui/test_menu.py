@@ -125,6 +125,39 @@ def test_the_evening_moves_while_somebody_looks_and_stays_while_nobody_does(cont
     )
 
 
+def test_the_evening_comes_to_rest_after_half_a_minute_and_wakes_with_the_next_input(
+    context: Context,
+) -> None:
+    scene = menu(context)
+
+    def steps(ms: float) -> list[int]:
+        """How many things moved in each step of `ms` that pass."""
+        moved, before = [], where(scene)
+        for _ in range(int(ms / 100)):
+            context.now += 100
+            scene.update(context.now)
+            moved.append(sum(one != other for one, other in zip(before, where(scene), strict=True)))
+            before = where(scene)
+        return moved
+
+    assert sum(steps(29_000)[-50:])
+    slowing = steps(5_200)
+    assert sum(slowing[:20]) > sum(slowing[30:50]) > 0, "it comes to rest slowly"
+    assert scene.still()
+    assert not any(steps(1_000)), "it rests where it is"
+    press(scene, inputs.Point(300, 300))
+    assert not scene.still()
+    assert any(steps(2_000))
+
+
+def test_the_evening_moves_when_the_menu_is_shown_again(context: Context) -> None:
+    scene = menu(context)
+    scene.update(context.now)
+    context.now += 60_000  # in the settings
+    scene.update(context.now)
+    assert not scene.still()
+
+
 def test_the_cards_of_the_menu_lean_after_the_pointer(context: Context) -> None:
     scene = menu(context)
     press(scene, inputs.Point(context.screen.width - 1, context.screen.height // 2))

@@ -209,10 +209,11 @@ def test_the_time_that_a_frame_leaves_over_is_given_away_also_while_nothing_move
         def still(self) -> bool:
             return True
 
-    def spend(spare: float) -> None:
+    def spend(spare: float) -> float:
         left.append(spare)
         if left.count(REST) == 3:
             pygame.event.post(pygame.event.Event(pygame.QUIT))
+        return 0.0
 
     run(window, Stack(context, Sleeper(context), window.surface), Reader(), use_spare_time=spend)
     assert max(left) <= FRAME

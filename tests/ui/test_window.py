@@ -4,6 +4,7 @@ import signal
 import threading
 from collections.abc import Callable, Iterator
 from datetime import datetime
+from math import inf
 from pathlib import Path
 
 import pygame
@@ -13,11 +14,11 @@ from pygame import Rect, Surface
 from clubs.ui.shell import input as inputs
 from clubs.ui.shell import sdl
 from clubs.ui.shell.context import Context
-from clubs.ui.shell.loop import Stack, run
+from clubs.ui.shell.loop import LONGEST_STEP, Stack, run
 from clubs.ui.shell.picture_saver import PictureSaver
 from clubs.ui.shell.reader import Reader
 from clubs.ui.shell.scene import Frame, Scene
-from clubs.ui.shell.window import ENDING, Window
+from clubs.ui.shell.window import ENDING, NAP, SLEEP, Window
 from clubs.ui.style.layout import Screen
 
 MOMENT = datetime(2026, 11, 21, 22, 33, 5)
@@ -56,10 +57,11 @@ def test_a_signal_closes_the_window_like_its_button(window: Window, name: str) -
     stack, _ = wall(window)
     spent = [0]
 
-    def send(_: float) -> None:
+    def send(_: float) -> float:
         spent[0] += 1
         if spent[0] == 2:
             signal.raise_signal(getattr(signal, name))
+        return inf
 
     run(window, stack, Reader(), use_spare_time=send)
     assert stack.over
@@ -155,6 +157,73 @@ def test_nothing_moves_on_while_another_window_has_the_focus(window: Window) -> 
     run(window, stack, Script(), clock=lambda: float(next(clock)))
     away, back, _ = scene.moments[-3:]  # the last one is drawn when the scene is left
     assert away == back, "time went on while nobody looked"
+
+
+def test_time_goes_on_while_the_program_sleeps_but_not_while_a_window_is_dragged(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stack, scene = wall(window)
+    time = [0.0]
+    turns: list[list[inputs.Input]] = [[], [], [inputs.Point(1, 1)], [inputs.Point(2, 2)]]
+
+    class Script(Reader):
+        def poll(self) -> list[inputs.Input]:
+            if not turns:
+                time[0] += 9000.0  # the system keeps the loop
+                turns.extend(([inputs.Point(3, 3)], [inputs.Close()]))
+            return turns.pop(0)
+
+    def wait(_: float) -> None:
+        time[0] += SLEEP
+
+    monkeypatch.setattr(window, "wait", wait)
+    run(window, stack, Script(), clock=lambda: time[0])
+    assert scene.moments[:3] == [0.0, SLEEP, SLEEP]
+    assert scene.moments[3] - SLEEP <= SLEEP + LONGEST_STEP
+
+
+def test_while_nothing_changes_the_program_sleeps_until_something_happens_or_sounds(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stack, scene = wall(window)
+    asked: list[float] = []
+
+    class Patient(Reader):
+        patience = inf
+
+    reader, sounds = Patient(), iter((inf, inf, 700.0, 700.0, inf, inf))
+
+    def wait(ms: float) -> None:
+        asked.append(ms)
+        reader.patience = 16.0 if len(asked) == 2 else inf
+        if len(asked) == 4:
+            pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+    monkeypatch.setattr(window, "wait", wait)
+    run(window, stack, reader, use_spare_time=lambda _: next(sounds))
+    assert asked == [inf, 700.0, 16.0, inf]
+    assert len(scene.moments) == 2, "it was drawn without need"  # at first, and when it is left
+
+
+def test_a_wait_ends_with_what_happens_to_the_window_where_the_system_tells_of_it(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    naps: list[int] = []
+    waits: list[int] = []
+    monkeypatch.setattr(pygame.time, "wait", naps.append)
+
+    def told(ms: int) -> bool:
+        waits.append(ms)
+        return True
+
+    monkeypatch.setattr(sdl, "wait", told)
+    window.wait(inf)  # nobody tells a window that nobody sees
+    monkeypatch.setattr(Window, "driver", "x11")
+    window.wait(inf)
+    window.wait(80.4)
+    window.wait(9.7)
+    window.wait(-3.0)
+    assert (naps, waits) == ([NAP, 10, 1], [SLEEP, 80])
 
 
 # ------------------------------------------------------------ pictures

@@ -1,6 +1,7 @@
 """The loop: input, transitions, update, drawing, in this order and each in one place."""
 
 from collections.abc import Callable, Iterable
+from math import inf
 from typing import TYPE_CHECKING
 
 import pygame
@@ -19,13 +20,13 @@ from clubs.ui.shell.scene_transition import SceneTransition
 from clubs.ui.shell.tooltip import Tooltip
 from clubs.ui.shell.transitions import Pop, PopTo, Push, Quit, Replace, Reset, Transition
 from clubs.ui.shell.view import View
-from clubs.ui.shell.window import Window
+from clubs.ui.shell.window import SLEEP, Window
 
 if TYPE_CHECKING:
     from clubs.ui.shell.picture_saver import PictureSaver
 
 FRAME = 1000 / 60  # ms
-REST = 16  # ms of sleep while nothing changes
+REST = 16  # ms of spare time that is given away while nothing changes
 LONGEST_STEP = 100.0  # ms; Windows stops the loop while a window is dragged
 BLUR = 5  # design units
 
@@ -246,13 +247,13 @@ def run(
     stack: Stack,
     reader: Reader,
     clock: Callable[[], float] | None = None,
-    use_spare_time: Callable[[float], None] = lambda _: None,
+    use_spare_time: Callable[[float], float] = lambda _: inf,
     read_out: Callable[[Stack, bool], None] = lambda *_: None,
 ) -> None:
     """Run until the last scene is closed; `clock` returns ms and defaults to the system's.
 
-    `use_spare_time` is called with the ms that each frame leaves over, `read_out` after each frame with
-    whether the window has the focus.
+    `use_spare_time` is called with the ms that each frame leaves over, and returns how long (ms) the program
+    may sleep while nothing changes; `read_out` after each frame with whether the window has the focus.
     """
     ticks = clock or (lambda: float(pygame.time.get_ticks()))
     before, now = ticks(), stack.context.now
@@ -260,13 +261,12 @@ def run(
     while not stack.over:
         start = ticks()
         # Without the focus everything waits, so that nothing is missed.
-        now += min(start - before, LONGEST_STEP) if focused else 0.0
+        now += min(start - before, LONGEST_STEP + SLEEP * asleep) if focused else 0.0
         before = start
         taken = _read(window, stack, reader)
         focused = next((one.on for one in reversed(taken) if isinstance(one, inputs.Focused)), focused)
         if asleep and not taken and (stack.still() or not focused):
-            use_spare_time(REST)
-            pygame.time.wait(REST)
+            window.wait(min(use_spare_time(REST), reader.patience))
             continue
         window.update(stack.step(taken, now))
         if not stack.over and window.fullscreen != stack.context.fullscreen:

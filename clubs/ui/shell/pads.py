@@ -64,6 +64,11 @@ class Pads:
             pygame.joystick.init()
             self._there = pygame.joystick.get_count()
 
+    @property
+    def there(self) -> bool:
+        """Whether anything is plugged in that may be a pad."""
+        return self._looks and pygame.joystick.get_count() > 0
+
     def learn(self) -> None:
         """Learn the buttons of known pads, of SDL's list and of the one that comes with the program."""
         from pygame._sdl2 import controller  # noqa: PLC0415 (when there is a pad)

@@ -1,6 +1,7 @@
 """Keys, mouse, fingers and game pads as Inputs; only `pads` sees pygame events, too."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from math import inf
 from typing import Final
 
 import pygame
@@ -36,6 +37,7 @@ from clubs.ui.shell.pads import Pads
 from clubs.ui.shell.swipe import Swipe
 
 _REPEATING = (Move, Page, Erase)
+ASKED: Final = 16  # ms from one look at the pads to the next
 
 
 POSTED: Final = pygame.event.custom_type()
@@ -61,6 +63,11 @@ class Reader:
         self.pads = Pads()
         self._swipe = Swipe()
         self._held: set[int] = set()
+
+    @property
+    def patience(self) -> float:
+        """The longest wait (ms) for an event until the next call of `poll`; pads have to be asked."""
+        return ASKED if self.pads.there else inf
 
     def poll(self) -> list[Input]:
         """Return the Inputs since the last call."""

@@ -40,6 +40,17 @@ def hint(name: str, value: str) -> None:
         sdl.SDL_SetHint(name.encode(), value.encode())
 
 
+def wait(ms: int) -> bool:
+    """Wait for an event, which stays in the queue, for at most `ms`; return whether that could be done.
+
+    Nothing runs meanwhile, in contrast to pygame's own function, which looks for events every ms.
+    """
+    if (sdl := _library()) is None:
+        return False
+    sdl.SDL_WaitEventTimeout(None, ms)
+    return True
+
+
 def pad_type(pad: int) -> int:
     """Return the SDL_GameControllerType of the open game pad with this SDL number; 0 if it is not known."""
     sdl = _library()

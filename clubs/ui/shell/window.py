@@ -25,6 +25,7 @@ GRIP = 100  # pixels of the window that must be on a screen, so that it can be d
 ROOMY = 0.8  # of a screen, that a window may take without asking for panels
 TITLE_BAR = 40  # pixels, with the edge of the frame below
 KEY_DELAY, KEY_REPEAT = 350, 90  # ms
+NAP, SLEEP = 16, 500  # ms; the shortest and the longest wait: a signal is answered only after it
 WINDOW_CLASS = "clubs"  # by which desktops of Linux find the menu entry of a window
 
 
@@ -147,6 +148,12 @@ class Window:
         """Show the rectangles that were drawn."""
         if rects:
             pygame.display.update(rects)
+
+    def wait(self, ms: float) -> None:
+        """Wait for at most `ms`; something that happens to the window ends a longer wait than a nap."""
+        # SDL itself would look for events every ms where no system tells it of them.
+        if ms <= NAP or self.driver in UNSEEN or not _sdl().wait(round(min(ms, SLEEP))):
+            pygame.time.wait(max(1, round(min(ms, NAP))))
 
     def refreshed(self) -> Surface:
         """Return the Surface to draw on after the window got another size."""

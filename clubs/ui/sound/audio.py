@@ -4,6 +4,7 @@ import logging
 import time
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
+from math import inf
 from types import MappingProxyType
 from typing import Final
 
@@ -127,10 +128,13 @@ class Audio:
 
     # ------------------------------------------------------------ making and playing
 
-    def use_spare_time(self, spare: float) -> None:
-        """Continue music and ambience, and synthesise for at most `spare` ms; to be called every frame."""
+    def use_spare_time(self, spare: float) -> float:
+        """Continue music and ambience, and synthesise for at most `spare` ms; to be called every frame.
+
+        Return in how many ms it has to be called again even if there is no frame.
+        """
         if not self.available:
-            return
+            return inf
         end = self._clock() + spare
         for part in PIECES:
             if self._levels.factor(part) and part in self._sounds and part not in self._making:
@@ -139,6 +143,9 @@ class Audio:
             part, steps = next(iter(self._making.items()))
             if next(steps, self) is self:
                 del self._making[part]
+        if self._making:
+            return STEP
+        return min((player.next for player in self._players.values()), default=inf) - self._clock()
 
     def _continue(self, part: Part) -> None:
         now = self._clock()

@@ -28,6 +28,11 @@ class Player:
         self._next = next(piece)
         self._due = now + self._next.wait
 
+    @property
+    def next(self) -> float:
+        """The moment (ms) of the next stroke."""
+        return self._due
+
     def due(self, now: float) -> Iterator[Stroke]:
         """Yield the strokes that are due; those missed while the program was stopped are skipped."""
         if now - self._due > LATE:

@@ -27,25 +27,41 @@ LEAN, LEAN_TIME = 6, 140  # how far the cards lean after the pointer, in design 
 LANTERNS = ((96, 168, 0.0), (214, 74, 1.7), (1010, 58, 3.4))
 SWAY, SWAY_TURN = 2.0, 5000  # degrees, ms
 LONGEST_STEP = 100.0  # ms; what was not watched has not moved on
+REST_AFTER = 30_000.0  # ms without an input
+SLOWING, WAKING = 4000.0, 1000.0  # ms in which everything comes to rest, and moves again
 
 
 class MenuScenery:
-    """Moving scenery, which rests with reduced motion and while the window is in the background."""
+    """Moving scenery, which rests with reduced motion and while nobody is there.
+
+    After half a minute without an input it comes to rest slowly, and the next input wakes it.
+    """
 
     def __init__(self, context: Context) -> None:
         self.context = context
         self._watched = True
         self._clock, self._before = 0.0, context.now
+        self._noticed, self._pace = context.now, 1.0
         self._pointer = (0.0, 0.0)
         self._lean = (0.0, 0.0)
 
     @property
     def moves(self) -> bool:
         """Whether the scenery moves."""
-        return self._watched and not self.context.reduced and self.context.speed != "instant"
+        return self._watched and self._may_move and (self._pace > 0 or self._wanted)
+
+    @property
+    def _may_move(self) -> bool:
+        return not self.context.reduced and self.context.speed != "instant"
+
+    @property
+    def _wanted(self) -> bool:
+        """Whether somebody was there in the last half minute."""
+        return self.context.now - self._noticed < REST_AFTER
 
     def notice(self, taken: inputs.Input) -> None:
         """Lean the cards a little after the pointer; rest while the window is in the background."""
+        self._noticed = self.context.now
         match taken:
             case inputs.Focused(on):
                 self._watched = on
@@ -55,9 +71,13 @@ class MenuScenery:
 
     def update(self, now: float) -> None:
         """Advance the clock to `now` (ms)."""
+        if now - self._before > LONGEST_STEP:
+            self._noticed = now  # another scene was shown
         gone, self._before = min(now - self._before, LONGEST_STEP), now
         if self.moves:
-            self._clock += gone
+            change = gone / WAKING if self._wanted else -gone / SLOWING
+            self._pace = min(1.0, max(0.0, self._pace + change))
+            self._clock += gone * self._pace
             part = 1 - math.exp(-gone / LEAN_TIME)
             self._lean = (
                 self._lean[0] + (self._pointer[0] - self._lean[0]) * part,
@@ -96,7 +116,7 @@ class MenuScenery:
             lift = 26 if place == 2 else 0
             picture = self.context.paint.cards.image(name, unit * HERO_CARD, angle)
             across, up = HERO_RADIUS * math.sin(turn), HERO_RADIUS * math.cos(turn) + lift
-            bob = HERO_BOB * self._swing(HERO_BOB_TURN, place * 1.3) if self.moves else 0.0
+            bob = HERO_BOB * self._swing(HERO_BOB_TURN, place * 1.3) if self._may_move else 0.0
             # The middle card is the nearest, and leans the farthest.
             near = LEAN * (1 - 0.2 * abs(place - 2))
             sprites.append(
@@ -113,7 +133,7 @@ class MenuScenery:
         screen, sprites = self.context.screen, list[Sprite]()
         for right, length, begun in LANTERNS:
             x = screen.stage.right - screen.u(right)
-            angle = SWAY * self._swing(SWAY_TURN, begun) if self.moves else 0.0
+            angle = SWAY * self._swing(SWAY_TURN, begun) if self._may_move else 0.0
             sprites += hanging(self.context.paint, x, length, 1.0, 0, angle)
         return sprites
 

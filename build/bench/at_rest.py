@@ -1,0 +1,186 @@
+"""The program while nobody touches it: share of a core, wake-ups and memory.
+
+    python -m build.bench.at_rest                              # from the source, in the menu and at a table
+    python -m build.bench.at_rest dist/clubs/clubs --rounds 5  # frozen
+    python -m build.bench.at_rest --tree ../before --tree .    # two trees, in turns
+
+The program runs full screen in an Xvfb of its own, with a sound device that plays to nobody. What is counted is
+its processor time (all threads, and its worker's apart), so that other programs disturb little. Linux only.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+from types import MappingProxyType
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+SIZES: Final = ("1280x720", "1920x1080", "3840x2160")
+SPAN: Final = 15.0  # s for which it is watched
+AWAKE: Final = 8.0  # s after the start: everything is there, and the evening still moves
+REST: Final = 45.0  # s after the start: half a minute without input is over
+KEY: Final = 20.0  # s after the start, when a key is pressed
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """A way to start the program, the keys that are pressed then, and when (s) it is watched."""
+
+    arguments: tuple[str, ...] = ()
+    keys: tuple[str, ...] = ()
+    watched: float = REST
+
+
+TABLE: Final = ("--game", "exact", "--seed", "1")
+SITUATIONS: Final[Mapping[str, Situation]] = MappingProxyType(
+    {
+        "menu": Situation(watched=AWAKE),
+        "menu at rest": Situation(),
+        "table": Situation(TABLE),
+        "pause": Situation(TABLE, ("Escape",)),
+        "settings": Situation(TABLE, ("F10",)),
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Used:
+    """Processor time in seconds and voluntary wake-ups, of all threads of a process, up to now."""
+
+    seconds: float
+    wakes: int
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """Shares of a core (%), wake-ups a second, and memory in MB: proportional, and the processes' own."""
+
+    share: float
+    worker: float
+    wakes: float
+    pss: float
+    uss: float
+
+
+def used(process: int) -> Used:
+    """Return what a process has used."""
+    seconds, wakes = 0.0, 0
+    for thread in Path(f"/proc/{process}/task").iterdir():
+        seconds += int((thread / "schedstat").read_text().split()[0]) / 1e9
+        said = (thread / "status").read_text().splitlines()
+        wakes += sum(int(line.split()[1]) for line in said if line.startswith("voluntary"))
+    return Used(seconds, wakes)
+
+
+def memory(process: int) -> tuple[float, float]:
+    """Return the proportional and the own memory of a process, in MB."""
+    lines = (line.split() for line in Path(f"/proc/{process}/smaps_rollup").read_text().splitlines()[1:])
+    kb = {name.rstrip(":"): int(number) for name, number, *_ in lines}
+    return kb["Pss"] / 1024, (kb["Private_Clean"] + kb["Private_Dirty"]) / 1024
+
+
+def children(process: int) -> list[int]:
+    """Return the processes that a process has started."""
+    said = ((thread / "children").read_text().split() for thread in Path(f"/proc/{process}/task").iterdir())
+    return [int(number) for numbers in said for number in numbers]
+
+
+@contextmanager
+def screen(size: str) -> Iterator[str]:
+    """Run an X server of our own, and yield its name."""
+    reading, writing = os.pipe()
+    line = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size}x24", "-nolisten", "tcp", "-noreset"]
+    server = subprocess.Popen(line, pass_fds=[writing], stderr=subprocess.DEVNULL)
+    os.close(writing)
+    try:
+        with os.fdopen(reading) as said:
+            number = said.readline().strip()
+        if not number:
+            sys.exit("Xvfb does not start.")
+        yield f":{number}"
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def measured(command: Sequence[str], tree: Path, size: str, situation: Situation) -> Figures:
+    """Start the program, leave it alone, and watch it."""
+    with screen(size) as display, tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
+        Path(home, "settings.toml").touch()  # it is not the first start
+        environment = {
+            "PATH": os.environ["PATH"],
+            "LANG": "C.UTF-8",
+            "HOME": home,
+            "DISPLAY": display,
+            "SDL_AUDIODRIVER": "dummy",
+        }
+        line = [*command, "--data-dir", home, "--fullscreen", *situation.arguments]
+        nowhere = subprocess.DEVNULL
+        running = subprocess.Popen(line, cwd=tree, env=environment, stdout=nowhere, stderr=nowhere)
+        try:
+            begun = time.monotonic()
+            if situation.keys:
+                time.sleep(KEY)
+                subprocess.run(["xdotool", "key", *situation.keys], env=environment, check=True)
+            time.sleep(max(0.0, situation.watched - (time.monotonic() - begun)))
+            return _watched(running.pid)
+        finally:
+            running.terminate()
+            running.wait()
+
+
+def _watched(process: int) -> Figures:
+    workers, since = children(process), time.monotonic()
+    before, beside = used(process), [used(one) for one in workers]
+    time.sleep(SPAN)
+    after, beside_after = used(process), [used(one) for one in workers]
+    span = time.monotonic() - since
+    worked = sum(one.seconds for one in beside_after) - sum(one.seconds for one in beside)
+    pss, uss = (sum(each) for each in zip(*map(memory, (process, *workers)), strict=True))
+    share, wakes = after.seconds - before.seconds, after.wakes - before.wakes
+    return Figures(100 * share / span, 100 * worked / span, wakes / span, pss, uss)
+
+
+def main() -> None:
+    """Measure, and print the medians."""
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    arguments.add_argument("program", nargs="*", help="a command; by default the source's")
+    arguments.add_argument("--rounds", type=int, default=3)
+    arguments.add_argument("--size", action="append", metavar="WxH")
+    arguments.add_argument("--only", action="append", choices=SITUATIONS)
+    arguments.add_argument("--tree", action="append", type=Path, metavar="FOLDER", help="of the source")
+    chosen = arguments.parse_args()
+    for size in chosen.size or SIZES:
+        for name in chosen.only or SITUATIONS:
+            found: dict[Path, list[Figures]] = {tree: [] for tree in chosen.tree or [ROOT]}
+            for _ in range(chosen.rounds):
+                for tree, figures in found.items():
+                    own = tree.resolve() / ".venv/bin/python"
+                    python = str(own) if own.exists() else sys.executable
+                    command = chosen.program or [python, "-m", "clubs"]
+                    figures.append(measured(command, tree, size, SITUATIONS[name]))
+            for tree, figures in found.items():
+                _show(size, name, str(tree) if chosen.tree else "", figures)
+
+
+def _show(size: str, name: str, tree: str, figures: Sequence[Figures]) -> None:
+    def middle(what: str) -> float:
+        return float(median(getattr(one, what) for one in figures))
+
+    print(
+        f"{size:10} {name:13} {middle('share'):6.2f} %   worker {middle('worker'):6.2f} %   "
+        f"{middle('wakes'):6.1f} wake-ups a second   {middle('pss'):6.1f} MB   own {middle('uss'):6.1f} MB  {tree}",
+        flush=True,
+    )
+
+
+if __name__ == "__main__":
+    main()
