@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import Final, Generic, TypeVar
+from typing import ClassVar, Final, Generic, TypeVar
 
 from clubs.ai import player
 from clubs.games import game
@@ -18,9 +18,13 @@ UNHURRIED: Final = 9.0
 
 
 class Question(ABC, Generic[A_co]):
-    """A value; equal questions have equal answers, each of them a line of text."""
+    """A value; equal questions have equal answers, each of them a line of text.
+
+    `within` is the time in seconds after which the worker is taken for dead.
+    """
 
     __slots__ = ()
+    within: ClassVar[float] = 10.0
 
     @abstractmethod
     def line(self) -> str:
@@ -42,6 +46,8 @@ class SeatQuestion(Question[A_co]):
 @dataclass(frozen=True, slots=True)
 class PlayerQuestion(SeatQuestion[Action]):
     """A question to a computer player of a level, with its seed; the line is that of a record."""
+
+    within: ClassVar[float] = 3.0  # a player thinks for 2 at most
 
     level: str
     seed: int

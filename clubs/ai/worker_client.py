@@ -20,8 +20,6 @@ A = TypeVar("A")
 QUICK: Final = "steady"
 """The level that answers at once, in this process."""
 STARTS_WITHIN: Final = 5.0  # s
-ANSWERS_WITHIN: Final = 3.0  # s; a player thinks for 2 at most
-OTHERS_WITHIN: Final = 10.0  # s; nobody waits for these
 LONGEST_WAIT: Final = 4.0  # s, until the quick player answers this once
 FAILURES: Final = 3
 """The failures in a row after which the quick player answers for the rest of the match."""
@@ -172,8 +170,7 @@ class WorkerClient:
         if question is None or question == self._asked or self._process is None:
             return
         self._number += 1
-        within = ANSWERS_WITHIN if isinstance(question, PlayerQuestion) else OTHERS_WITHIN
-        self._asked, self._due = question, monotonic() + within
+        self._asked, self._due = question, monotonic() + question.within
         self._process.send(question)
 
     def _worth_asking(self, question: Question[Any]) -> bool:

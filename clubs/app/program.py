@@ -6,6 +6,7 @@ from functools import partial
 
 from clubs.ai.worker_client import WorkerClient
 from clubs.app.archive import Archive, KeptPast
+from clubs.app.daily_page import DailyPage
 from clubs.app.first_start import first_start
 from clubs.app.judgements import Judgements
 from clubs.app.lessons import Lessons
@@ -61,10 +62,8 @@ class Program:
         startup: Startup | None = None,
         profiles: Profiles | None = None,
     ) -> None:
-        self._new_seed = new_seed
-        self._repository = repository
-        self._client = client
-        self._paths, self._profiles = paths, profiles
+        self._new_seed, self._client = new_seed, client
+        self._repository, self._paths, self._profiles = repository, paths, profiles
         if startup is not None:
             self.preferences, self.context = startup.preferences, startup.context
         else:
@@ -85,17 +84,19 @@ class Program:
             new_seed,
             self._exits,
             self.replays.of_deal,
+            self._way_back,
         )
         self.lessons = Lessons(self.context, self.preferences, client, repository, self._exits)
         self._past = KeptPast(repository, self.preferences, self._replay) if repository else None
         self._own = OwnPlays(repository, client) if repository else None
+        self.daily = self._daily_page(repository) if repository else None
         self._picker: PickerScene | None = None
 
     # ------------------------------------------------------------ scenes
 
     def menu(self) -> Scene:
         """Return the main menu; the last unfinished match can be resumed there."""
-        table = self.tables.open_match()
+        table, daily = self.tables.open_match(), self.daily
         return MenuScene(
             self.context,
             new_game=lambda: Push(self.picker()),
@@ -109,6 +110,7 @@ class Program:
                 self._client,
                 self._own,
             ),
+            daily=(lambda: Push(daily.scene(self._match_setup.game))) if daily else None,
             games=self._open_history if self._repository else None,
             statistics=self._open_statistics if self._repository else None,
             resume=(lambda: self.tables.resume(table)) if table else None,
@@ -163,6 +165,21 @@ class Program:
         assert self._repository is not None
         kept = self._repository
         return Judgements(self._client, kept.verdicts(lambda: id), partial(kept.mistakes.collect, id))
+
+    def _daily_page(self, repository: MatchRepository) -> DailyPage:
+        return DailyPage(
+            self.context,
+            repository,
+            self._client,
+            lambda game: usual_setup(self.preferences.settings).pick(game).seating,
+            self.tables,
+            lambda id: self._archive(repository).review(id),
+            self.menu,
+        )
+
+    def _way_back(self, match: Match) -> Callable[[], Transition] | None:
+        """Return the way back from a match of one deal; None for any other."""
+        return self.daily.way_back(match) if self.daily is not None else None
 
     @property
     def replays(self) -> Replays:

@@ -26,6 +26,7 @@ class Tables:
     """Lay tables; with a repository every match is kept. `table` is the last one that was laid.
 
     `exits` are the ways out of any table, and `look_again` judges a deal that has just ended for a seat.
+    `back` returns the way back from a match of one deal; None for any other.
     """
 
     def __init__(
@@ -37,10 +38,11 @@ class Tables:
         new_seed: Callable[[], str],
         exits: Callable[[], Exits],
         look_again: Callable[[MatchController, int], SecondLook],
+        back: Callable[[Match], Callable[[], Transition] | None] = lambda _: None,
     ) -> None:
         self.context, self.preferences = context, preferences
         self._client, self._repository, self._new_seed = client, repository, new_seed
-        self._exits, self._look_again = exits, look_again
+        self._exits, self._look_again, self._back = exits, look_again, back
         self.table: TableScene | None = None
         self._writer: MatchWriter | None = None
 
@@ -104,6 +106,14 @@ class Tables:
             match = replace(match, seed=self._new_seed())
         settings = self.preferences.settings
         match = replace(match, seating=tuple(seated(one, settings) for one in match.seating))
+        return self._begun(match, actions, patient=patient)
+
+    def start_deal(self, match: Match) -> Transition:
+        """Begin a match of one deal, whose computer players are exactly those that it names."""
+        return Reset(self._begun(match))
+
+    def _begun(self, match: Match, actions: tuple[Action, ...] = (), *, patient: bool = False) -> TableScene:
+        """Return the table of a match that begins now."""
         controller = self._controller(match, actions, still=patient)
         writer = (
             self._repository.begin(record_of(controller.session, match.seating)) if self._repository else None
@@ -138,6 +148,15 @@ class Tables:
             controller.news = kept.news
             controller.judgements.shelf = kept.verdicts(lambda: writer.id)
             controller.judgements.collect = lambda number: kept.mistakes.collect(writer.id, number)
-        exits = replace(self._exits(), look_again=partial(self._look_again, controller))
+        back = self._back(match)
+        leave = partial(self._leave_deal, writer, back) if back is not None else None
+        exits = replace(self._exits(), look_again=partial(self._look_again, controller), back=leave)
         self.table, self._writer = TableScene(self.context, controller, exits, patient=patient), writer
         return self.table
+
+    def _leave_deal(self, writer: MatchWriter | None, back: Callable[[], Transition]) -> Transition:
+        """Close a match of one deal, which has been scored, and go back to where it was begun."""
+        if writer is not None:
+            self.abandon(writer.id)
+        self.table = self._writer = None
+        return back()

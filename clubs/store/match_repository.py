@@ -11,6 +11,7 @@ from clubs.store.firsts import Firsts
 from clubs.store.lessons import LessonProgress
 from clubs.store.match_writer import MatchState, MatchWriter
 from clubs.store.mistakes import OwnMistakes
+from clubs.store.played_deals import PlayedDeals
 from clubs.store.puzzle_answers import PuzzleAnswers
 from clubs.store.row_codec import (
     MOST_ACTIONS,
@@ -68,6 +69,7 @@ class MatchRepository:
         self._database = database = Database(folder)
         self.lessons, self.puzzles = LessonProgress(database), PuzzleAnswers(database)
         self.mistakes, self.firsts = OwnMistakes(database), Firsts(database)
+        self.played_deals = PlayedDeals(database)
         self._writers: list[MatchWriter] = []
         self._refused: set[int] = set()
 

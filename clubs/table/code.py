@@ -207,14 +207,18 @@ def _over_before(setup: Setup, deal: int) -> bool:
     return deal > 1 and any(phase.finished(public) is not None for phase in scoring)
 
 
-def deal_of_the_day(setup: Setup, day: date) -> str:
-    """Return the code of a day's deal, the same everywhere for the same setup."""
+def day_seed(setup: Setup, day: date) -> bytes:
+    """Return the seed of a day's deal of a setup."""
     options = " ".join(f"{name}={value}" for name, value in _told(setup))
     text = f"clubs day|{day.isoformat()}|{setup.game}|{setup.seats}|{options}"
-    seed = sha256(text.encode()).digest()[:SEED_BYTES]
+    return sha256(text.encode()).digest()[:SEED_BYTES]
+
+
+def deal_of_the_day(setup: Setup, day: date) -> str:
+    """Return the code of a day's deal, the same everywhere for the same setup."""
     dealers = {head[3] for head in _heads() if head[:2] == (setup.game, setup.seats)}
     dealer = None if None in dealers else day.toordinal() % setup.seats
-    return write(Opening(setup, 1, dealer, seed))
+    return write(Opening(setup, 1, dealer, day_seed(setup, day)))
 
 
 def any_deal(setup: Setup, seed: bytes) -> Opening:
@@ -250,9 +254,6 @@ def belong_together(text: str, shown: str) -> bool:
     return _grouped(values) == expected
 
 
-# ---------------------------------------------------------------- characters
-
-
 def _values(text: str, what: str) -> list[int]:
     """Return the values of the characters, without blanks and hyphens."""
     if len(text) > _LONGEST:
@@ -280,9 +281,6 @@ def _signs(values: Iterable[int]) -> str:
 
 def _grouped(values: list[int]) -> str:
     return "-".join(_signs(values[start : start + _GROUP]) for start in range(0, len(values), _GROUP))
-
-
-# ---------------------------------------------------------------- the check
 
 
 def _check(values: Iterable[int]) -> tuple[int, int]:

@@ -23,7 +23,8 @@ PATIENCE: Final = 120.0  # s
 
 def be_patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have patience for any load of the machine: nothing but a fault ends the wait for a worker."""
-    for wait in ("ANSWERS_WITHIN", "STARTS_WITHIN", "LONGEST_WAIT"):
+    monkeypatch.setattr(PlayerQuestion, "within", PATIENCE)
+    for wait in ("STARTS_WITHIN", "LONGEST_WAIT"):
         monkeypatch.setattr(worker_client, wait, PATIENCE)
 
 

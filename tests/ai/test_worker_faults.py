@@ -14,7 +14,7 @@ from typing import Final
 import pytest
 
 from clubs.ai import player, worker_client
-from clubs.ai.question import SeatQuestion
+from clubs.ai.question import PlayerQuestion, SeatQuestion
 from clubs.ai.worker_client import EXCUSE, FAILURES, WorkerClient
 from clubs.ai.worker_process import Serve
 from clubs.games import GAMES
@@ -28,7 +28,7 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Less patience, and fewer failures, so that the tests take less time."""
     monkeypatch.setattr(worker_client, "FAILURES", 2)
-    monkeypatch.setattr(worker_client, "ANSWERS_WITHIN", 0.3)
+    monkeypatch.setattr(PlayerQuestion, "within", 0.3)
     monkeypatch.setattr(worker_client, "STARTS_WITHIN", 2.0)
     monkeypatch.setattr(worker_client, "LONGEST_WAIT", 2.5)
 

@@ -23,7 +23,7 @@ from tests.ai.client_kit import answered, be_patient, client, first_question, qu
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing but a fault ends the wait for a worker."""
     be_patient(monkeypatch)
-    monkeypatch.setattr(worker_client, "OTHERS_WITHIN", 120.0)
+    monkeypatch.setattr(JudgeQuestion, "within", 120.0)
 
 
 def late_question() -> JudgeQuestion:

@@ -13,6 +13,8 @@ REGIONS: Final[Mapping[str, str]] = MappingProxyType(
         "chosen": "Chosen cards",
         "coach": "Coach",
         "corner": "Commands",
+        "day": "The day",
+        "days": "Days of the month",
         "facts": "Facts of the hand",
         "foot": "Commands",
         "games": "Games",

@@ -22,6 +22,8 @@ LEFT = 128  # design units
 WIDTH = 440
 TOP, HEAD = 120, 286  # down to the wordmark, and on to the first button
 FIRST_GAP, GAP = 28, 14  # under the first button, and under the others
+OTHER = 64  # height of a button but for the first
+MANY = 8  # buttons, from which on they are lower and closer together
 FOOT = 42
 FOOT_ROOM = 40  # what the last line keeps free above its middle
 FIRST = ACTION.sized(28)
@@ -33,7 +35,7 @@ Open = Callable[[], Transition]
 
 
 class MenuScene(ControlScene):
-    """Leads to an open match, a new one, puzzles, stored games, statistics, rules and settings."""
+    """Leads to matches, puzzles, stored games, statistics, rules and settings."""
 
     title = "Main menu"
 
@@ -45,6 +47,7 @@ class MenuScene(ControlScene):
         rules: Open,
         settings: Open,
         puzzles: Open | None = None,
+        daily: Open | None = None,
         games: Open | None = None,
         statistics: Open | None = None,
         resume: Open | None = None,
@@ -63,6 +66,7 @@ class MenuScene(ControlScene):
         entries: tuple[tuple[str, str, str, Open | None], ...] = (
             ("continue", "Continue", "play", resume),
             ("new", "New game", "cards", new_game),
+            ("daily", "Daily deal", "flag", daily),
             ("puzzles", "Find the play", "bulb", puzzles),
             ("games", "My games", "sheet", games),
             ("statistics", "Statistics", "chart", statistics),
@@ -71,9 +75,8 @@ class MenuScene(ControlScene):
             ("quit", "Quit", "close", Quit),
         )
         self._entries = [(id, label, icon, act) for id, label, icon, act in entries if act is not None]
-        self._caption = caption
         self._about = f"{player} plays" if player else f"Offline · no account · {__version__}"
-        self._rules = rules
+        self._rules, self._caption = rules, caption
         self._evening = MenuScenery(context)
         self.focus.id = self._entries[0][0]
 
@@ -193,10 +196,10 @@ class MenuScene(ControlScene):
     @property
     def _heights(self) -> list[tuple[int, float]]:
         """The height of each button and the gap under it; the first button is the highest."""
-        unit = self.screen.c
+        unit, closer = self.screen.c, 6 if len(self._entries) > MANY else 0
         first, other = (
-            (self.screen.target(unit * 92), unit * FIRST_GAP),
-            (self.screen.target(unit * 64), unit * GAP),
+            (self.screen.target(unit * 92), unit * (FIRST_GAP - closer)),
+            (self.screen.target(unit * (OTHER - closer)), unit * (GAP - closer)),
         )
         return [first, *[other] * (len(self._entries) - 1)]
 

@@ -1,0 +1,47 @@
+"""The result of a deal as it is told to others."""
+
+from datetime import date
+from typing import Protocol
+
+from clubs.rules.game import Game
+from clubs.rules.plural import amount, noun
+from clubs.ui.components.meter import MINUS
+
+
+class Scored(Protocol):
+    """One seat's score of a deal."""
+
+    @property
+    def tricks(self) -> int:
+        """The tricks won."""
+
+    @property
+    def bid(self) -> int | None:
+        """The number of tricks bid, if there was a bid."""
+
+    @property
+    def owed(self) -> int | None:
+        """The tricks asked of the seat, if any were."""
+
+    @property
+    def points(self) -> int:
+        """The points of the deal."""
+
+
+def points_words(points: int) -> str:
+    """Return points with their sign if they are minus points: `13 points`, `−1 point`."""
+    return f"{MINUS if points < 0 else ''}{abs(points)} {noun(abs(points), 'point')}"
+
+
+def tricks_words(score: Scored) -> str:
+    """Return what was bid or owed, and won: `bid 3, made`, `won 5 tricks, needed 4`."""
+    if score.bid is not None:
+        return f"bid {score.bid}, " + ("made" if score.tricks == score.bid else f"won {score.tricks}")
+    won = f"won {amount(score.tricks, 'trick')}"
+    return won if score.owed is None else f"{won}, needed {score.owed}"
+
+
+def daily_sentence(game: Game, day: date, score: Scored, standing: str = "") -> str:
+    """Return the line about a daily deal that a player passes on."""
+    parts = (f"Clubs daily {day.isoformat()}", game.title, tricks_words(score), points_words(score.points))
+    return " · ".join(filter(None, (*parts, standing)))
