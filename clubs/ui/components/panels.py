@@ -3,12 +3,14 @@
 All sizes passed in are pixels; radii are design units.
 """
 
+from collections.abc import Callable
+from dataclasses import replace
 from typing import Literal
 
 import pygame
 
 from clubs.ui.render.draw_context import DrawContext
-from clubs.ui.render.raster import Canvas, Image, draw_svg
+from clubs.ui.render.raster import Canvas, Image, draw_svg, widened
 from clubs.ui.render.vector import Drawing, dashes, leaf, rectangle, rounded, rounded_points
 from clubs.ui.style.theme import BUTTON_RADII, PANEL_RADII, SHEET_RADII, Radii
 
@@ -34,8 +36,13 @@ class PanelPainter:
         opacity: float = 0.96,
     ) -> Image:
         """Draw a lacquer panel with a brass hairline and a soft shadow."""
-        key = ("panel", round(width), round(height), radii, line, opacity)
-        return self.draw.cached(key, lambda: self._panel(round(width), round(height), radii, line, opacity))
+        w, h = round(width), round(height)
+
+        def make() -> Image:
+            face = self._widened(w, h, radii, lambda narrow: self._panel(narrow, h, radii, line, opacity))
+            return self._shaded(face, radii, 14, 0.5, 7)
+
+        return self.draw.cached(("panel", w, h, radii, line, opacity), make)
 
     def _panel(self, width: int, height: int, radii: Radii, line: float, opacity: float) -> Image:
         draw, theme = self.draw, self.draw.theme
@@ -44,24 +51,31 @@ class PanelPainter:
         sheet.path(draw.leaf(width, height, radii), lacquer, theme.ground(opacity))
         hair = max(1.0, draw.u(1.3))
         sheet.stroke(draw.leaf(width, height, radii, 1), theme.brass, hair, theme.line(line))
-        return self._shaded(draw.finish(sheet, width, height, 2), radii, 14, 0.5, 7)
+        return draw.finish(sheet, width, height, 2)
 
     def paper(self, width: float, height: float, radii: Radii = SHEET_RADII) -> Image:
         """Draw a sheet of warm paper with a thin gold inner line."""
         w, h = round(width), round(height)
 
         def make() -> Image:
-            draw, theme = self.draw, self.draw.theme
-            sheet = draw.drawing(w, h, 2)
-            sheet.path(
-                draw.leaf(w, h, radii), sheet.linear([(0, theme.paper_top), (1, theme.paper)], (0, 0), (0, h))
-            )
-            inset = draw.u(9)
-            inner = (radii[0] - 5.4 + 9, max(2, radii[1] - 3.6) + 9)
-            sheet.stroke(draw.leaf(w, h, inner, inset), theme.paper_line, max(1.0, draw.u(1.2)), 0.55)
-            return self._shaded(draw.finish(sheet, w, h, 2), radii, 26, 0.6, 14)
+            face = self._widened(w, h, radii, lambda narrow: self._paper(narrow, h, radii))
+            return self._shaded(face, radii, 26, 0.6, 14)
 
         return self.draw.cached(("paper", w, h, radii), make)
+
+    def _paper(self, width: int, height: int, radii: Radii) -> Image:
+        draw, theme = self.draw, self.draw.theme
+        sheet = draw.drawing(width, height, 2)
+        ground = sheet.linear([(0, theme.paper_top), (1, theme.paper)], (0, 0), (0, height))
+        sheet.path(draw.leaf(width, height, radii), ground)
+        inset = draw.u(9)
+        inner = (radii[0] - 5.4 + 9, max(2, radii[1] - 3.6) + 9)
+        sheet.stroke(draw.leaf(width, height, inner, inset), theme.paper_line, max(1.0, draw.u(1.2)), 0.55)
+        return draw.finish(sheet, width, height, 2)
+
+    def _widened(self, width: int, height: int, radii: Radii, make: Callable[[int], Image]) -> Image:
+        """Draw a surface whose columns between its round corners are all the same."""
+        return widened((width, height), round(self.draw.u(max(radii) + 9)) + 4, make)
 
     def well(
         self,
@@ -211,12 +225,11 @@ class PanelPainter:
     def _shaded(self, face: Image, radii: Radii, blur: float, opacity: float, drop: float) -> Image:
         """Add a surface's shadow below it; blur and drop in design units."""
         draw = self.draw
-        canvas = Canvas(face.width, face.height, draw.u(blur * 2.5 + drop) + 6)
         outline = draw.leaf(face.width, face.height, radii)
         shadow = draw.soft(outline, (face.width, face.height), "#000000", draw.u(blur), opacity)
-        canvas.put(shadow, 0, draw.u(drop))
-        canvas.put(face, 0, 0)
-        return canvas.image()
+        down = round(draw.u(drop))
+        face.draw(shadow.surface, -shadow.dx, -shadow.dy - down)
+        return replace(face, surface=shadow.surface, dx=shadow.dx, dy=shadow.dy + down)
 
     def _cut(self, canvas: Canvas, width: int, height: int, radii: Radii) -> None:
         """Clear the box itself, so that a ring drawn over a widget leaves its face alone."""
